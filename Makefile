@@ -1,0 +1,62 @@
+# `make play` starts a mission, `make test` checks everything; both set up what they need in .venv first.
+
+PYTHON ?= python3
+UV_VERSION := 0.13.7
+BIN := .venv/bin
+READY := .venv/.ready
+
+# pip's word on its own newer versions is noise here.
+export PIP_DISABLE_PIP_VERSION_CHECK := 1
+
+.PHONY: play test deep bench lock format clean setup
+
+play: $(READY)
+	@$(BIN)/timecaptain play
+
+test: $(READY)
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy
+	$(BIN)/lint-imports --no-logo
+	$(BIN)/pytest -q -n auto
+
+# Slow and thorough: does any test notice when a rule is changed?
+deep: .venv/.deep
+	$(BIN)/mutmut run
+	$(BIN)/mutmut results
+
+bench: $(READY)
+	@for file in $(wildcard bench/bench_*.py); do $(BIN)/python $$file || exit 1; done
+
+format: $(READY)
+	$(BIN)/ruff check --fix
+	$(BIN)/ruff format
+
+setup: $(READY)
+
+$(BIN)/python:
+	$(PYTHON) -m venv .venv
+
+$(READY): requirements/dev.lock pyproject.toml | $(BIN)/python
+	$(BIN)/python -m pip install --quiet --require-hashes -r requirements/dev.lock
+	$(BIN)/python -m pip install --quiet --no-deps --no-build-isolation -e .
+	@touch $@
+
+.venv/.deep: requirements/deep.lock $(READY)
+	$(BIN)/python -m pip install --quiet --require-hashes -r requirements/deep.lock
+	@touch $@
+
+# No host names in the locks: they must install from any index.
+COMPILE := UV_SYSTEM_CERTS=1 $(BIN)/uv pip compile --quiet $(UPGRADE) --universal --python-version 3.11 \
+	--generate-hashes --no-header --no-emit-index-url
+
+# `make lock UPGRADE=--upgrade` takes the newest versions; without it only what must change does.
+lock: | $(BIN)/python
+	$(BIN)/python -m pip install --quiet uv==$(UV_VERSION)
+	$(COMPILE) --extra dev pyproject.toml requirements/dev.in -o requirements/dev.lock
+	$(COMPILE) --extra dev --extra deep pyproject.toml requirements/dev.in \
+		-c requirements/dev.lock -o requirements/deep.lock
+
+clean:
+	rm -rf .venv dist build .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache mutants
+	find src tests -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -1,0 +1,51 @@
+"""What is broken in a deck that can be read: names without a thing, things nobody can reach, rings without an end.
+
+>>> from timecaptain.deck import TEMPLATE
+>>> check(TEMPLATE).findings
+()
+"""
+
+from __future__ import annotations
+
+import os
+
+from msgspec import Struct
+
+from ..build import Source
+from ..cards import Deck
+from ..findings import Finding
+from ..load import read
+from . import dead, layout, numbers, references, rings
+from .context import Context
+
+# References first: the others pass over what is already known to be misspelt.
+CHECKS = (references.check, layout.check, numbers.check, rings.check, dead.check)
+
+
+class Checked(Struct, frozen=True):
+    """All there is to say about a folder."""
+
+    deck: Deck | None
+    findings: tuple[Finding, ...]
+    source: Source
+
+
+def check(folder: str | os.PathLike[str]) -> Checked:
+    """Read a deck and check all of it. Never raises."""
+    reading = read(folder)
+    if reading.deck is None:
+        return Checked(None, reading.findings, reading.source)
+    found = reading.findings + check_deck(reading.deck, reading.source)
+    return Checked(reading.deck, in_order(found), reading.source)
+
+
+def check_deck(deck: Deck, source: Source) -> tuple[Finding, ...]:
+    """Check a deck that was read."""
+    context = Context(deck, source)
+    for each in CHECKS:
+        each(context)
+    return context.findings.sorted()
+
+
+def in_order(findings: tuple[Finding, ...]) -> tuple[Finding, ...]:
+    return tuple(sorted(findings, key=lambda found: (found.position, found.code)))

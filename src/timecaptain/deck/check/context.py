@@ -1,0 +1,39 @@
+"""What every check is given: the deck, everything in it by type, where it was written, and a place to report to."""
+
+from __future__ import annotations
+
+from functools import cached_property
+
+from ..build import Source
+from ..cards import Deck
+from ..effects import Manual
+from ..findings import Findings, Position
+from ..walk import Walk
+from .names import Names
+
+
+class Context:
+    def __init__(self, deck: Deck, source: Source) -> None:
+        self.deck = deck
+        self.source = source
+        self.findings = Findings()
+        self.names = Names(deck)
+        self.unknown: set[str] = set()  # kinds of things of which a name was not found
+
+    @cached_property
+    def walk(self) -> Walk:
+        return Walk(self.deck)
+
+    @cached_property
+    def by_hand(self) -> set[str]:
+        """What `manual` instructions let the players change."""
+        return {adjustment.what for node in self.walk.all(Manual) for adjustment in node.thing.adjust}
+
+    def report(self, code: str, path: str, suggestion: str | None = None, **args: str | int) -> None:
+        """Point at the word that says it: the key of a field, the word of an effect, the id of a thing."""
+        self.findings.add(code, self.source.at(path), suggestion, **args)
+
+    def report_value(self, code: str, path: str, suggestion: str | None = None, **args: str | int) -> None:
+        """Point at the value of a field."""
+        at: Position = self.source.values.get(path) or self.source.at(path)
+        self.findings.add(code, at, suggestion, **args)

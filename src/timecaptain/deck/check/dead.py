@@ -1,0 +1,135 @@
+"""TC301 to TC320: what nobody can ever reach, have, do or win."""
+
+from __future__ import annotations
+
+from .. import effects as e
+from ..cards import Receptacle, Seal
+from ..conditions import Token
+from ..walk import Reference
+from .context import Context
+from .facts import Fact
+from .reach import Reach
+
+
+def check(context: Context) -> None:
+    reach = Reach(context)
+    _trust_misspelt(context, reach)
+    for path in reach.afterwards:
+        context.report("TC309", path)
+    _winning(context, reach)
+    _tokens(context, reach)
+    _items(context, reach)
+    _places(context, reach)
+    _cards(context, reach)
+    reach.gates.report(context)
+
+
+def _trust_misspelt(context: Context, reach: Reach) -> None:
+    """A misspelt name may be the one that gives what seems to be missing: it is told once, as unknown."""
+    all_of: dict[str, list[Fact]] = {
+        "place": [("open", id) for id in context.deck.places],
+        "token": [("token", id) for id in context.deck.mission.tokens],
+        "item": [("item", id) for id in context.deck.items],
+        "resource": [("resource", id) for id in context.deck.mission.resources],
+        "counter": [(way, id) for id in context.deck.mission.counters for way in ("rises", "falls")],
+        "card": [("read", id, name) for id, place in context.deck.places.items() for name in place.cards],
+    }
+    for kind in context.unknown:
+        for fact in all_of.get(kind, ()):
+            reach.facts.rule(fact)
+
+
+def _winning(context: Context, reach: Reach) -> None:
+    """TC316 to TC320: the mission can be won and lost, with endings of the right kind."""
+    endings = context.deck.endings
+    out_of_time = context.deck.mission.out_of_time
+    if out_of_time in endings and endings[out_of_time].result != "failure":
+        context.report_value("TC318", "mission.out-of-time", name=out_of_time)
+    for node in context.walk.all(e.Win, e.Fail):
+        name, result = node.thing.ending, "success" if isinstance(node.thing, e.Win) else "failure"
+        if name in endings and endings[name].result != result:
+            context.report_value("TC319", f"{node.path}.ending", name=name, result=endings[name].result)
+    if "ending" not in context.unknown:
+        _reachable_endings(context, reach)
+
+
+def _reachable_endings(context: Context, reach: Reach) -> None:
+    endings = context.deck.endings
+    good = [name for name, ending in endings.items() if ending.result == "success"]
+    if not good:
+        context.report("TC316", "endings")
+        return
+    wins = context.walk.all(e.Win)
+    reach.facts.settle()
+    if not any(("won", name) in reach.facts for name in good):
+        context.report("TC317", wins[0].path if wins else f"endings.{good[0]}")
+    read = {node.thing.ending for node in (*wins, *context.walk.all(e.Fail))} | {context.deck.mission.out_of_time}
+    for name in endings:
+        # Without any `win` the whole mission cannot be won, which is told above.
+        if name not in read and (wins or name not in good):
+            context.report("TC320", f"endings.{name}", name=name)
+
+
+def _tokens(context: Context, reach: Reach) -> None:
+    """TC301, TC302: a token is given by some card and asked for by another."""
+    if "token" in context.unknown:
+        return
+    asked: dict[str, Reference] = {}
+    for reference in context.walk.references:
+        if reference.kind == "token" and isinstance(reference.node.thing, Token | Seal):
+            asked.setdefault(reference.name, reference)
+    given = {node.thing.token for node in context.walk.all(e.GainToken)}
+    given |= {token for node in context.walk.all(e.NextRun) for token in node.thing.tokens}
+    for name in context.deck.mission.tokens:
+        if name not in asked:
+            context.report("TC302", f"mission.tokens.{name}", name=name)
+        elif name not in given and "tokens" not in context.by_hand:
+            reach.gates.watch("TC301", asked[name].path, ("token", name), name=name)
+
+
+def _items(context: Context, reach: Reach) -> None:
+    """TC303: an item is somewhere to be had."""
+    if "item" in context.unknown or "items" in context.by_hand:
+        return
+    given = {node.thing.item for node in context.walk.all(e.Take)}
+    given |= {item for node in context.walk.all(Receptacle) for item in node.thing.inventory.items}
+    for name in context.deck.items:
+        if name not in given:
+            reach.gates.watch("TC303", f"items.{name}", ("item", name), name=name)
+
+
+def _places(context: Context, reach: Reach) -> None:
+    """TC305: a place is on the plan at some time, or the group is sent there."""
+    mission = context.deck.mission
+    if "place" in context.unknown or "cards" in context.by_hand:
+        return
+    named = {node.thing.place for node in context.walk.all(e.ShowPlace, e.Go, e.NextPlace)}
+    for node in context.walk.all(e.NextRun):
+        named |= {node.thing.start, *node.thing.show}
+    for name in context.deck.places:
+        if name != mission.start and name not in mission.plan.shown and name not in named:
+            reach.gates.watch("TC305", f"{name}.place", ("open", name), name=name)
+
+
+def _cards(context: Context, reach: Reach) -> None:
+    """TC306, TC307: a card that lies aside is laid out by something, and one without access is opened by something."""
+    if "card" in context.unknown or context.by_hand & {"cards", "pawns"}:
+        return
+    named = {"reveal": set(), "replace": set(), "authorise": set(), "move": set()}  # type: dict[str, set[object]]
+    for kind, what, field in (
+        (e.Reveal, "reveal", "card"),
+        (e.Replace, "replace", "with_"),
+        (e.Authorise, "authorise", "card"),
+        (e.MovePawn, "move", "to"),
+    ):
+        for node in context.walk.all(kind):
+            scope = context.names.scope(node.path)
+            named[what].add(context.names.card(getattr(node.thing, field), scope))
+    brought = named["reveal"] | named["move"]
+    for id, place in context.deck.places.items():
+        for name, card in place.cards.items():
+            this, path, shown = (id, name), f"{id}.{name}", f"{id}/{name}"
+            if card.aside and this not in brought | named["replace"]:
+                reach.gates.watch("TC306", path, ("read", *this), card=shown)
+            elif "no-access" in card.icons and this not in brought | named["authorise"]:
+                reach.gates.watch("TC307", f"{path}.icons", ("read", *this), card=shown)

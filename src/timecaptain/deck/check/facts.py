@@ -1,0 +1,86 @@
+"""What follows from what: facts, and rules of the form "if all of these, then that".
+
+Nothing is ever taken back, so the least set of facts is found in one sweep whose length is that of the rules.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable
+
+Fact = Hashable
+
+ALWAYS: Fact = "always"
+NEVER: Fact = "never"  # no rule concludes it
+
+
+class Facts:
+    """Rules go in, then `settle`, then a fact is `in` it or can never come true."""
+
+    def __init__(self) -> None:
+        self._known: set[Fact] = {ALWAYS}
+        self._waiting: dict[Fact, list[_Rule]] = {}
+        self._ready: list[Fact] = [ALWAYS]
+        self._fresh = 0
+
+    def rule(self, then: Fact, *given: Fact) -> None:
+        """`then` holds as soon as all of `given` hold."""
+        needed = set(given)
+        rule = _Rule(then, len(needed))
+        for fact in needed:
+            self._waiting.setdefault(fact, []).append(rule)
+        if not needed:
+            self._ready.append(then)
+
+    def either(self, given: Iterable[Fact]) -> Fact:
+        """A fact that holds as soon as one of these does; with nothing given it never does."""
+        options = [option for option in dict.fromkeys(given) if option is not NEVER]
+        if ALWAYS in options:
+            return ALWAYS
+        if len(options) == 1:
+            return options[0]
+        if not options:
+            return NEVER
+        together = self.fresh()
+        for option in options:
+            self.rule(together, option)
+        return together
+
+    def both(self, given: Iterable[Fact]) -> Fact:
+        """A fact that holds as soon as all of these do; with nothing given it always does."""
+        parts = [part for part in dict.fromkeys(given) if part is not ALWAYS]
+        if NEVER in parts:
+            return NEVER
+        if not parts:
+            return ALWAYS
+        if len(parts) == 1:
+            return parts[0]
+        together = self.fresh()
+        self.rule(together, *parts)
+        return together
+
+    def fresh(self) -> Fact:
+        """A fact without a name of its own."""
+        self._fresh += 1
+        return self._fresh
+
+    def settle(self) -> None:
+        """Draw every conclusion."""
+        ready, known, waiting = self._ready, self._known, self._waiting
+        while ready:
+            fact = ready.pop()
+            known.add(fact)
+            for rule in waiting.pop(fact, ()):
+                rule.missing -= 1
+                if rule.missing == 0 and rule.then not in known:
+                    ready.append(rule.then)
+
+    def __contains__(self, fact: Fact) -> bool:
+        return fact in self._known
+
+
+class _Rule:
+    __slots__ = ("missing", "then")
+
+    def __init__(self, then: Fact, missing: int) -> None:
+        self.then = then
+        self.missing = missing

@@ -1,0 +1,145 @@
+"""Numbers that a table can work with, and that a box can hold."""
+
+from __future__ import annotations
+
+from .. import effects as e
+from ..cards import Alarm, Counter, Failing, Inventory, Mission, Receptacle, Test
+from ..conditions import Visited, Wounded
+from ..shapes import written
+from ..walk import Node
+from .context import Context
+from .possible import LARGEST_TEAM
+
+MOST_STACKS = 3  # C-TEST-03
+MOST_TOKENS = 24  # C-COMP-12
+BOX = {("normal", "skull"): 40, ("time",): 7, ("heart",): 7, ("special",): 7}  # C-COMP-06 to 09
+
+# The least a number may be. An amount that is looked up at the table is no number yet.
+LEAST: dict[type, dict[str, int]] = {
+    Mission: {"time": 1, "minutes": 1, "most_time": 1},
+    Receptacle: {"life": 1, "resistance": 0, "stock": 0},
+    Failing: {"after_rolls": 1},
+    Visited: {"times": 1},
+    Wounded: {"by_at_least": 1},
+    e.Shields: {"number": 1},
+    e.Cost: {"time": 0, "life": 0, "amount": 1, "stock": 0},
+    e.Row: {"from_": 0},
+    e.Split: {"amount": 1},
+    e.Later: {"after": 1, "at": 0},
+    e.Roll: {"dice": 1},
+    e.Gain: {"amount": 1},
+    e.Lose: {"amount": 1},
+    e.GainTime: {"amount": 1},
+    e.LoseTime: {"amount": 1},
+    e.Delay: {"amount": 1},
+    e.Wound: {"amount": 1},
+    e.Heal: {"amount": 1},
+    e.RemoveShields: {"amount": 1},
+    e.RerollDie: {"number": 1},
+    e.IgnoreSkull: {"amount": 1},
+    e.Go: {"cost": 0},
+    e.NextRun: {"time": 1},
+}
+
+
+def check(context: Context) -> None:
+    for kind, bounds in LEAST.items():
+        for node in context.walk.all(kind):
+            for field, least in bounds.items():
+                _at_least(context, f"{node.path}.{written(field)}", getattr(node.thing, field), least)
+    _tables_of_numbers(context)
+    _team(context)
+    _shields(context)
+    _tokens(context)
+    _dice(context)
+    _counters(context)
+    _alarms(context)
+    _rows(context)
+
+
+def _at_least(context: Context, path: str, value: object, least: int) -> None:
+    """TC323"""
+    if isinstance(value, int) and value < least:
+        context.report_value("TC323", path, number=value, least=least)
+
+
+def _tables_of_numbers(context: Context) -> None:
+    for node in context.walk.all(Receptacle):
+        for name, dice in node.thing.dice.items():
+            _at_least(context, f"{node.path}.dice.{name}", dice, 0)
+    for node in context.walk.all(Inventory):
+        for colour, number in node.thing.resources.items():
+            _at_least(context, f"{node.path}.resources.{colour}", number, 0)
+        for players, resources in node.thing.resources_for.items():
+            for colour, number in resources.items():
+                _at_least(context, f"{node.path}.resources-for.{players}.{colour}", number, 0)
+
+
+def _team(context: Context) -> None:
+    """TC321: two players lead two bodies each (C-TWO-01), so there are four to choose from."""
+    bodies = len(context.deck.receptacles)
+    if bodies < LARGEST_TEAM:
+        context.report("TC321", "receptacles", number=bodies)
+
+
+def _shields(context: Context) -> None:
+    """TC322, TC325"""
+    for node in context.walk.all(Test, e.Roll):
+        stacks = node.thing.shields
+        least = 1 if isinstance(node.thing, Test) else 0
+        if not least <= len(stacks) <= MOST_STACKS:
+            context.report("TC322", f"{node.path}.shields", number=len(stacks), most=MOST_STACKS)
+        _in_the_box(context, node)
+
+
+def _in_the_box(context: Context, node: Node) -> None:
+    """A-C-68: the limits of the box are no rule, but whoever prints the mission wants to know."""
+    for kinds, most in BOX.items():
+        number = sum(stack.number for stack in node.thing.shields if stack.kind in kinds)
+        if number > most:
+            names = " + ".join(kinds)
+            context.report("TC325", f"{node.path}.shields", number=number, most=most, kinds=names)
+
+
+def _tokens(context: Context) -> None:
+    """TC324"""
+    number = len(context.deck.mission.tokens)
+    if number > MOST_TOKENS:
+        context.report("TC324", "mission.tokens", number=number, most=MOST_TOKENS)
+
+
+def _dice(context: Context) -> None:
+    """TC337"""
+    dice = context.deck.mission.dice
+    if not dice.action:
+        context.report("TC337", "mission.dice.action")
+    if not dice.captain or min(dice.captain) < 0:
+        context.report("TC337", "mission.dice.captain")
+
+
+def _counters(context: Context) -> None:
+    """TC338"""
+    for node in context.walk.all(Counter):
+        counter = node.thing
+        if not counter.least <= counter.start <= counter.most:
+            bounds = {"start": counter.start, "least": counter.least, "most": counter.most}
+            context.report("TC338", node.path, name=node.path.rpartition(".")[2], **bounds)
+
+
+def _alarms(context: Context) -> None:
+    """TC341: an alarm rings at a number that the clock can show."""
+    if context.walk.all(e.GainTime) and context.deck.mission.most_time is None:
+        return
+    runs = [node.thing.time or 0 for node in context.walk.all(e.NextRun)]
+    longest = max(context.deck.mission.time, context.deck.mission.most_time or 0, *runs, 0)
+    for node in context.walk.all(Alarm):
+        if not 0 <= node.thing.at <= longest:
+            context.report_value("TC341", f"{node.path}.at", at=node.thing.at, most=longest)
+
+
+def _rows(context: Context) -> None:
+    """TC344"""
+    for node in context.walk.all(e.Row):
+        row = node.thing
+        if row.to is not None and row.to < row.from_:
+            context.report("TC344", node.path, first=row.from_, last=row.to)

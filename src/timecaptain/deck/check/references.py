@@ -1,0 +1,162 @@
+"""TC2xx: a name stands for something that is declared."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from ..abilities import Ability
+from ..build import Reference
+from ..cards import Item
+from ..conditions import Against, Rolling
+from ..effects import (
+    AddDice,
+    AddHits,
+    IgnoreSkull,
+    Pick,
+    Remember,
+    RerollDie,
+    Roll,
+    Split,
+    TurnDie,
+)
+from ..walk import Node
+from ..words import SELECTORS, Effect, RollCount
+from .context import Context
+from .names import meant
+
+UNKNOWN = {
+    "place": "TC201",
+    "item": "TC202",
+    "token": "TC203",
+    "receptacle": "TC204",
+    "characteristic": "TC205",
+    "counter": "TC206",
+    "ending": "TC207",
+    "tag": "TC208",
+    "resource": "TC212",
+}
+
+# Before a roll only dice can be added; what changes a result has to wait for it.
+ROLL_ONLY: dict[type[Effect], tuple[str, ...]] = {
+    AddDice: ("before-roll",),
+    AddHits: ("after-roll",),
+    TurnDie: ("after-roll",),
+    RerollDie: ("after-roll",),
+    IgnoreSkull: ("after-roll",),
+}
+ROLL_WINDOWS = ("before-roll", "after-roll")
+
+
+def check(context: Context) -> None:
+    _names(context)
+    _out_of_time(context)
+    _item_classes(context)
+    _selectors(context)
+    _rolls(context)
+    _roll_only_effects(context)
+    _roll_only_conditions(context)
+
+
+def _names(context: Context) -> None:
+    """TC201 to TC208, TC212, and TC209 and TC210 for names with a place before them."""
+    for reference in context.source.references:
+        known = context.names.known.get(reference.kind)
+        if known is not None:
+            if reference.name not in known:
+                _unknown(context, UNKNOWN[reference.kind], reference, known)
+        elif reference.kind == "card":
+            scope = context.names.scope(reference.path)
+            if context.names.card(reference.name, scope) is None:
+                _unknown(context, "TC209", reference, context.names.cards_from(scope))
+        elif reference.kind == "test":
+            scope = context.names.scope(reference.path)
+            if context.names.test(reference.name, scope) is None:
+                _unknown(context, "TC210", reference, context.names.tests_from(scope))
+
+
+def _unknown(context: Context, code: str, reference: Reference, known: Collection[str]) -> None:
+    context.unknown.add(reference.kind)
+    context.findings.add(code, reference.at, meant(reference.name, known), name=reference.name)
+
+
+def _out_of_time(context: Context) -> None:
+    """TC207 for the one ending that the mission itself names."""
+    name, endings = context.deck.mission.out_of_time, context.deck.endings
+    if name not in endings:
+        context.unknown.add("ending")
+        context.report_value("TC207", "mission.out-of-time", meant(name, endings), name=name)
+
+
+def _item_classes(context: Context) -> None:
+    """TC213: a class of items that the mission does not list."""
+    known = context.deck.mission.item_classes
+    uses = [(node, "classes", node.thing.classes) for node in context.walk.all(Item)]
+    uses += [(node, "forbid-items", node.thing.forbid_items) for node in context.walk.all(Ability)]
+    for node, field, names in uses:
+        for number, name in enumerate(names):
+            if name not in known:
+                path = f"{node.path}.{field}.{number}"
+                context.report_value("TC213", path, meant(name, known), name=name)
+
+
+def _selectors(context: Context) -> None:
+    """TC211, TC204, TC214, TC217: who is meant?"""
+    remembered = {node.thing.as_ for node in context.walk.all(Remember)}
+    for reference in context.walk.references:
+        if reference.kind != "who":
+            continue
+        name, path = reference.name, reference.path
+        kind, colon, who = name.partition(":")
+        if name == "chosen":
+            if not _somebody_chosen(reference.node):
+                context.report_value("TC214", path)
+        elif colon and kind == "receptacle":
+            if who not in context.deck.receptacles:
+                context.report_value("TC204", path, meant(who, context.deck.receptacles), name=who)
+        elif colon and kind == "remembered":
+            if who not in remembered:
+                context.report_value("TC217", path, meant(who, remembered), name=who)
+        elif name not in SELECTORS:
+            known = context.names.selectors(remembered)
+            context.report_value("TC211", path, meant(name, known), name=name)
+
+
+def _somebody_chosen(node: Node) -> bool:
+    """Is this inside the script of a `pick` or a `split`? Beside the script nobody is chosen yet."""
+    inner = node
+    for around in node.above():
+        if isinstance(around.thing, Pick | Split) and inner.field == "do":
+            return True
+        inner = around
+    return False
+
+
+def _rolls(context: Context) -> None:
+    """TC218: the result of a roll that nobody makes."""
+    made = {node.thing.as_ for node in context.walk.all(Roll)}
+    for node in context.walk.all(RollCount):
+        if node.thing.roll not in made:
+            context.report_value("TC218", f"{node.path}.roll", meant(node.thing.roll, made), name=node.thing.roll)
+
+
+def _window(node: Node) -> str | None:
+    """The timing window in which a script runs; a script of a card has none."""
+    ability = node.within(Ability)
+    return ability.thing.window if ability else None
+
+
+def _roll_only_effects(context: Context) -> None:
+    """TC215: dice are changed when there are none."""
+    for kind, windows in ROLL_ONLY.items():
+        for node in context.walk.all(kind):
+            if _window(node) not in windows:
+                context.report("TC215", node.path, word=node.path.rpartition(".")[2], windows=" / ".join(windows))
+
+
+def _roll_only_conditions(context: Context) -> None:
+    """TC216: a question about a roll where nobody rolls. A static modifier speaks of rolls, too."""
+    for node in context.walk.all(Against, Rolling):
+        ability = node.within(Ability)
+        if ability is not None and (ability.thing.window is None or ability.thing.window in ROLL_WINDOWS):
+            continue
+        context.report("TC216", node.path, word=node.path.rpartition(".")[2])

@@ -1,0 +1,185 @@
+"""What would go round for ever: cards, places and abilities that call themselves."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
+from typing import TypeVar
+
+from .. import effects as e
+from ..abilities import Ability
+from ..cards import Place, Receptacle
+from ..walk import Node
+from ..words import Script
+from .context import Context
+from .names import CardName, letter_of
+
+N = TypeVar("N", bound=Hashable)
+
+# Which windows an effect opens again for whom it reaches.
+OPENS: dict[type, tuple[str, ...]] = {
+    e.Wound: ("on-wound",),
+    e.LoseTime: ("on-spend",),
+    e.MovePawn: ("on-read", "on-leave"),
+    e.Reveal: ("on-read",),
+    e.Go: ("on-leave", "on-open", "on-captain-change", "before-captain-change"),
+}
+# What happens to the group happens to every body in it.
+TO_THE_GROUP = (e.LoseTime, e.Go)
+STAY = ""  # no place is called so
+
+
+def check(context: Context) -> None:
+    _reveals(context)
+    _places(context)
+    _abilities(context)
+
+
+# ---------------------------------------------------------------- cards
+
+
+def _reveals(context: Context) -> None:
+    """TC333: cards that order one another to be revealed, without anybody having a say in it."""
+    orders: dict[CardName, dict[CardName, str]] = {}
+    for id, place in context.deck.places.items():
+        for name, card in place.cards.items():
+            orders[id, name] = dict(_ordered_reveals(context, card.do, (id, name)))
+    for ring in rings({card: list(found) for card, found in orders.items()}):
+        path = next(path for card, path in orders[ring[0]].items() if card in ring)
+        context.report("TC333", path, cards=" → ".join("/".join(card) for card in [*ring, ring[0]]))
+
+
+def _ordered_reveals(context: Context, script: Script, speaker: CardName) -> Iterable[tuple[CardName, str]]:
+    scope = context.names.scope(".".join(speaker))
+    for number, step in enumerate(script.steps):
+        if isinstance(step, e.Reveal):
+            card = context.names.card(step.card, scope)
+            if card is not None and card[0] == speaker[0]:
+                yield card, f"{script.key}.{number}.reveal"
+
+
+# ---------------------------------------------------------------- places
+
+
+def _places(context: Context) -> None:
+    """TC334: places whose card A always sends the group on to one another."""
+    sends = {id: _always_sent(place) for id, place in context.deck.places.items()}
+    while True:
+        inside = {id: to for id, to in sends.items() if to <= sends.keys()}
+        if len(inside) == len(sends):
+            break
+        sends = inside
+    for ring in rings({id: sorted(to) for id, to in sends.items()}):
+        first = context.deck.places[ring[0]]
+        card = next(name for name, card in first.cards.items() if letter_of(name, card) == "A")
+        context.report("TC334", f"{ring[0]}.{card}.do", places=" → ".join([*ring, ring[0]]))
+
+
+def _always_sent(place: Place) -> set[str]:
+    """Where card A sends the group; `STAY` is among it if the group may stay."""
+    told = [card for name, card in place.cards.items() if letter_of(name, card) == "A" and not card.aside]
+    found: set[str] = set()
+    for card in told:
+        sent, goes_on = _sent(card.do)
+        found |= sent | ({STAY} if goes_on else set())
+    return found if any(card.when is None for card in told) else {STAY}
+
+
+def _sent(script: Script) -> tuple[set[str], bool]:
+    """Where a script may send the group, and whether it may come to its end without."""
+    found: set[str] = set()
+    for step in script.steps:
+        branches: list[Script] = []
+        match step:
+            case e.Go(place=place):
+                return found | {place}, False
+            case e.Win() | e.Fail():
+                return found | {STAY}, False
+            case e.If():
+                branches = [step.then, step.else_]
+            case e.Ask():
+                branches = [step.right, step.wrong]
+            case e.Choose(optional=False) if not all(option.if_ or option.cost for option in step.options):
+                branches = [option.do for option in step.options]
+        ways = [_sent(branch) for branch in branches]
+        found.update(*(sent for sent, _ in ways))
+        if ways and not any(goes_on for _, goes_on in ways):
+            return found, False
+    return found, True
+
+
+# ---------------------------------------------------------------- abilities
+
+
+def _abilities(context: Context) -> None:
+    """TC335: an ability that must happen, and whose effect makes it happen again."""
+    forced = [node for node in context.walk.all(Ability) if _must_happen(node.thing)]
+    calls = {
+        number: [other for other, target in enumerate(forced) if _calls(node, target)]
+        for number, node in enumerate(forced)
+    }
+    for ring in rings(calls):
+        names = " → ".join(forced[number].thing.id for number in [*ring, ring[0]])
+        context.report("TC335", forced[ring[0]].path, names=names)
+
+
+def _must_happen(ability: Ability) -> bool:
+    """Nobody decides on it, nothing limits it and no condition can end it."""
+    return (
+        ability.window is not None
+        and not ability.may
+        and ability.once_per is None
+        and ability.when is None
+        and ability.cost is None
+    )
+
+
+def _calls(node: Node, target: Node) -> bool:
+    """Does the script of one ability open the window of another?"""
+    own = _owner(node)
+    for step in node.thing.do.steps:
+        if target.thing.window not in OPENS.get(type(step), ()):
+            continue
+        who = getattr(step, "who", "actor")
+        other = _owner(target)
+        # A body's own ability speaks of its own wounds; an item, a place or the mission speaks of everybody's.
+        reaches_all = isinstance(step, TO_THE_GROUP) or who in ("all", "living") or other is None or own is None
+        if reaches_all or (own is other and who != "living-others"):
+            return True
+        if own is not other and (who in ("living-others",) or who == f"receptacle:{_name(target)}"):
+            return True
+    return False
+
+
+def _owner(node: Node) -> Node | None:
+    """The body that an ability belongs to; anything else may speak of any body."""
+    return node.parent if node.parent and isinstance(node.parent.thing, Receptacle) else None
+
+
+def _name(node: Node) -> str:
+    return node.parent.path.rpartition(".")[2] if node.parent else ""
+
+
+# ---------------------------------------------------------------- graphs
+
+
+def rings(graph: Mapping[N, Sequence[N]]) -> list[list[N]]:
+    """Rings of a graph, at least one for every knot of it; no node is in two of them."""
+    found: list[list[N]] = []
+    done: set[N] = set()
+    for start in graph:
+        way: list[N] = []
+        ahead: list[Iterator[N]] = [iter((start,))]
+        while ahead:
+            node = next(ahead[-1], None)
+            if node is None:
+                ahead.pop()
+                done.update(way[len(ahead) - 1 :])
+                del way[len(ahead) - 1 :]
+            elif node in way:
+                ring = way[way.index(node) :]
+                if not any(node in other for other in found for node in ring):
+                    found.append(ring)
+            elif node not in done:
+                way.append(node)
+                ahead.append(iter(graph.get(node, ())))
+    return found

@@ -1,0 +1,167 @@
+"""What can be wrong with a deck, where, and in which words.
+
+A *finding* is a value: a code, the author's own line, and the arguments of its message. A *code* is one file,
+`codes/TCnnn.toml`, which holds everything there is to say about it:
+
+    code = "TC124"
+    severity = "error"                  # or "warning": a warning never keeps a deck from being played
+    [title]                             # a few words, for lists
+    en = "Unknown field"
+    fr = "…"
+    [message]                           # one line, with the finding's arguments as {name}
+    [help]                              # one sentence: what to do about it
+    [explanation]                       # some lines for `explain`
+    [[example]]
+    file = "items.yaml"                 # where the broken one is found, in which line
+    line = 4
+    [example.broken]                    # files laid over the template deck; the code appears, on that line
+    "items.yaml" = '''…'''
+    [example.fixed]                     # files laid over the template deck; the code does not appear
+    "items.yaml" = '''…'''
+
+The examples are the tests (`tests/deck/test_codes.py` runs every one of them) and the documentation; `line = 0`
+means any line. `examples.py` says what a file in an example may be besides text. To add a code, add its file and
+give `Findings.add` that code; nothing else has to know.
+
+TC1xx is syntax, 2xx references, 3xx logic, 4xx proof, 5xx translation, 6xx print, 7xx package.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections import Counter
+from functools import cache
+from importlib.resources import files
+from typing import Any, Literal
+
+from msgspec import Struct, convert, field
+
+# More than this in one file helps nobody: something is wrong with the file as a whole.
+MOST_PER_FILE = 100
+LONGEST_ARGUMENT = 80
+
+Severity = Literal["error", "warning"]
+Words = dict[str, str]  # language -> text
+
+
+class Position(Struct, frozen=True, order=True):
+    """A span on one line of a file of the deck; line and column count from 1."""
+
+    file: str
+    line: int = 1
+    column: int = 1
+    length: int = 1
+
+
+class Finding(Struct, frozen=True):
+    code: str
+    position: Position
+    args: dict[str, str | int] = {}
+    suggestion: str | None = None
+
+
+class Example(Struct, frozen=True):
+    file: str
+    broken: dict[str, Any]
+    fixed: dict[str, Any]
+    line: int = 1
+
+
+class Code(Struct, frozen=True):
+    code: str
+    severity: Severity
+    title: Words
+    message: Words
+    help: Words
+    explanation: Words
+    examples: tuple[Example, ...] = field(name="example", default=())
+
+    def say(self, finding: Finding, lang: str = "en") -> str:
+        """The message of one finding."""
+        return self.message[lang].format_map(finding.args)
+
+    def advise(self, finding: Finding, lang: str = "en") -> str:
+        """The help for one finding."""
+        return self.help[lang].format_map(finding.args)
+
+
+@cache
+def code(id: str) -> Code:
+    """Everything about one code; KeyError when there is none."""
+    file = files(__package__) / "codes" / f"{id}.toml"
+    if not id.isalnum() or not file.is_file():
+        raise KeyError(f"no code {id!r}")
+    return convert(tomllib.loads(file.read_text(encoding="utf-8")), Code)
+
+
+@cache
+def codes() -> tuple[str, ...]:
+    """Every code there is, in order."""
+    folder = files(__package__) / "codes"
+    names = (file.name for file in folder.iterdir())
+    return tuple(sorted(name.removesuffix(".toml") for name in names if name.endswith(".toml")))
+
+
+def is_error(finding: Finding) -> bool:
+    return code(finding.code).severity == "error"
+
+
+def describe(finding: Finding, lang: str = "en") -> str:
+    """One line a person can read: `places/pier.yaml:12:5: TC124 …`."""
+    at = finding.position
+    return f"{at.file}:{at.line}:{at.column}: {finding.code} {code(finding.code).say(finding, lang)}"
+
+
+class Findings:
+    """Collects findings in one pass over all files; stops listening to a file that has far too many."""
+
+    def __init__(self) -> None:
+        self._found: list[Finding] = []
+        self._per_file: Counter[str] = Counter()
+
+    def add(self, code: str, at: Position, suggestion: str | None = None, **args: str | int) -> None:
+        self._per_file[at.file] += 1
+        number = self._per_file[at.file]
+        if number <= MOST_PER_FILE:
+            self._found.append(Finding(code, at, {k: _clip(v) for k, v in args.items()}, suggestion))
+        elif number == MOST_PER_FILE + 1:
+            self._found.append(Finding("TC114", at, {"number": MOST_PER_FILE}))
+
+    def full(self, file: str) -> bool:
+        return self._per_file[file] > MOST_PER_FILE
+
+    def sorted(self) -> tuple[Finding, ...]:
+        return tuple(sorted(self._found, key=lambda found: (found.position, found.code)))
+
+
+def _clip(value: str | int) -> str | int:
+    """A message is one line: what an author wrote is shown cut and without line breaks."""
+    if isinstance(value, int):
+        return value
+    line = " ".join(value[: LONGEST_ARGUMENT * 2].split())
+    return line if len(line) <= LONGEST_ARGUMENT else line[: LONGEST_ARGUMENT - 1] + "…"
+
+
+def closest(word: str, known: tuple[str, ...] | list[str]) -> str | None:
+    """The known word an author may have meant, if one is near enough."""
+    if not word or len(word) > 60:
+        return None
+    folded = word.lower().replace("_", "-")
+    distance, best = min(((_distance(folded, name.lower()), name) for name in known), default=(99, ""))
+    return best if distance <= max(1, len(word) // 3) else None
+
+
+def _distance(a: str, b: str) -> int:
+    """Edit distance where two swapped letters count once: the most usual slip of the fingers."""
+    if abs(len(a) - len(b)) > 20:
+        return 99
+    before: list[int] = []
+    row = list(range(len(b) + 1))
+    for i, x in enumerate(a, 1):
+        before, last, row = row, before, [i]
+        for j, y in enumerate(b, 1):
+            cost = min(before[j] + 1, row[j - 1] + 1, before[j - 1] + (x != y))
+            if i > 1 and j > 1 and x == b[j - 2] and a[i - 2] == y:
+                cost = min(cost, last[j - 2] + 1)
+            row.append(cost)
+    return row[-1]

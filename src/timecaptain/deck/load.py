@@ -1,0 +1,210 @@
+"""A folder becomes a deck.
+
+    reading = read(folder)      # never raises: reading.deck is None when there are errors
+    deck = load(folder)         # raises DeckError, which carries all findings
+
+The folder holds `mission.yaml`, `base.yaml`, `items.yaml`, `receptacles.yaml`, `endings.yaml`, `places/*.yaml`,
+`lang/*.yaml` and pictures in `art/`.
+"""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Any
+
+from msgspec import Struct
+
+from .build import BAD, RESERVED_PLACES, Builder, Source
+from .cards import Base, Deck, Endings, Items, Mission, Place, Receptacles
+from .digest import digest
+from .findings import Finding, Findings, Position, closest, describe, is_error
+from .pictures import check_pictures
+from .reading import Budget, Map, Node, Scalar, parse, read_text
+from .shapes import StructShape
+from .translate import Translation, check_translations, texts_of
+
+# The path that everything in a file starts with; places start with their own id.
+SINGLE_FILES: dict[str, tuple[type[Struct], str]] = {
+    "mission.yaml": (Mission, "mission"),
+    "base.yaml": (Base, "base"),
+    "items.yaml": (Items, ""),
+    "receptacles.yaml": (Receptacles, ""),
+    "endings.yaml": (Endings, ""),
+}
+OPTIONAL_FILES = {"items.yaml": Items(items={})}
+
+
+class Reading(Struct, frozen=True):
+    """What reading a folder gave: the deck unless there are errors, all findings, and where everything stands."""
+
+    deck: Deck | None
+    findings: tuple[Finding, ...]
+    source: Source
+    translations: dict[str, Translation] = {}  # by path: `lang/fr`
+
+
+class DeckError(Exception):
+    """A deck that cannot be played, with all that was found."""
+
+    def __init__(self, folder: Path, findings: tuple[Finding, ...]) -> None:
+        self.folder = folder
+        self.findings = findings
+        super().__init__("\n".join([f"{folder} cannot be read", *(describe(found) for found in findings)]))
+
+
+def load(folder: str | os.PathLike[str]) -> Deck:
+    """The deck of a folder; DeckError when it has errors."""
+    reading = read(folder)
+    if reading.deck is None:
+        raise DeckError(Path(folder), reading.findings)
+    return reading.deck
+
+
+def read(folder: str | os.PathLike[str]) -> Reading:
+    """Read a deck and say everything that is wrong with it, in one pass."""
+    reader = _Reader(Path(folder))
+    deck = reader.read()
+    findings = reader.findings.sorted()
+    whole = None if any(map(is_error, findings)) else deck
+    return Reading(whole, findings, reader.source, reader.translations)
+
+
+class _Reader:
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.findings = Findings()
+        self.source = Source()
+        self.budget = Budget()
+        self.translations: dict[str, Translation] = {}
+        self.builder = Builder(self.findings, self.source)
+
+    def read(self) -> Deck | None:
+        names = self._names("")
+        if names is None:
+            return None
+        singles = {file: self._single(file, names) for file in SINGLE_FILES}
+        places = self._places(self._names("places") or [])
+        self._unexpected(names)
+        self._translate(self._names("lang") or [])
+        check_pictures(self.folder, self.source, self.findings)
+        mission = singles["mission.yaml"]
+        if isinstance(mission, Mission):
+            check_translations(mission, self.builder.texts, self.translations, self.source, self.findings)
+        if places is None or BAD in singles.values():
+            return None
+        return self._deck(singles, places)
+
+    def _deck(self, singles: dict[str, Any], places: dict[str, Place]) -> Deck:
+        mission: Mission = singles["mission.yaml"]
+        deck = Deck(
+            mission=mission,
+            base=singles["base.yaml"],
+            places=dict(sorted(places.items())),
+            items=singles["items.yaml"].items,
+            receptacles=singles["receptacles.yaml"].receptacles,
+            endings=singles["endings.yaml"].endings,
+            scripts=self.builder.scripts,
+            texts=texts_of(mission, self.builder.texts, self.translations.values()),
+            digest="",
+        )
+        return deck.__class__(**{**_fields(deck), "digest": digest(deck)})
+
+    # ------------------------------------------------------------ files
+
+    def _names(self, below: str) -> list[str] | None:
+        """What a folder holds, in order; None when it is no folder."""
+        folder = self.folder / below
+        at = Position(below or str(self.folder))
+        try:
+            names = sorted(name for name in os.listdir(folder) if not name.startswith("."))
+        except NotADirectoryError:
+            self.findings.add("TC701", at)
+        except FileNotFoundError:
+            if not below:
+                self.findings.add("TC702", at)
+        except (OSError, ValueError):
+            self.findings.add("TC703", at)
+        else:
+            if names or below:
+                return names
+            self.findings.add("TC704", at)
+        return None
+
+    def _tree(self, file: str) -> Node | None:
+        text = read_text(self.folder / file, file, self.budget, self.findings)
+        if text is None:
+            return None
+        self.source.texts[file] = text
+        return parse(text, file, self.budget, self.findings)
+
+    def _single(self, file: str, names: list[str]) -> Any:
+        if file not in names:
+            if file in OPTIONAL_FILES:
+                return OPTIONAL_FILES[file]
+            self.findings.add("TC705", Position(file), file=file)
+            return BAD
+        tree = self._tree(file)
+        cls, path = SINGLE_FILES[file]
+        return BAD if tree is None else self.builder.build(StructShape(cls), tree, path)
+
+    def _places(self, names: list[str]) -> dict[str, Place] | None:
+        """All places by id, or None when one of them is broken."""
+        files = [f"places/{name}" for name in names if name.endswith(".yaml")]
+        self._stray("places", names)
+        if not files:
+            self.findings.add("TC706", Position("places"))
+            return None
+        places: dict[str, Place] = {}
+        first: dict[str, str] = {}
+        good = True
+        for file in files:
+            tree = self._tree(file)
+            place = BAD if tree is None else self._place(file, tree, first)
+            if place is BAD:
+                good = False
+            else:
+                places[place.place] = place
+        return places if good else None
+
+    def _place(self, file: str, tree: Node, first: dict[str, str]) -> Any:
+        stem = Path(file).stem
+        name = tree.get("place") if isinstance(tree, Map) else None
+        id = name.text if isinstance(name, Scalar) and name.text else stem
+        at = name.at if name else tree.at
+        if id in RESERVED_PLACES:
+            self.findings.add("TC134", at, name=id)
+        elif id in first:
+            self.findings.add("TC708", at, place=id, other=first[id])
+        elif id != stem:
+            self.findings.add("TC709", at, f"{id}.yaml", place=id, file=f"{stem}.yaml")
+        if id in first or id in RESERVED_PLACES:
+            return BAD
+        first[id] = file
+        return self.builder.build(StructShape(Place), tree, id)
+
+    def _translate(self, names: list[str]) -> None:
+        """Read the translations, each under the path of what is in it: `lang/fr`."""
+        self._stray("lang", names)
+        for file in (f"lang/{name}" for name in names if name.endswith(".yaml")):
+            path = file.removesuffix(".yaml")
+            tree = self._tree(file)
+            built = BAD if tree is None else self.builder.build(StructShape(Translation), tree, path)
+            if built is not BAD:
+                self.translations[path] = built
+
+    def _unexpected(self, names: list[str]) -> None:
+        """A misspelt file would be passed over in silence."""
+        for name in names:
+            if name.endswith((".yaml", ".yml")) and name not in SINGLE_FILES:
+                self.findings.add("TC707", Position(name), closest(name, tuple(SINGLE_FILES)), file=name)
+
+    def _stray(self, folder: str, names: list[str]) -> None:
+        for name in names:
+            if name.endswith(".yml"):
+                file = f"{folder}/{name}"
+                self.findings.add("TC707", Position(file), f"{file.removesuffix('.yml')}.yaml", file=file)
+
+
+def _fields(deck: Deck) -> dict[str, Any]:
+    return {name: getattr(deck, name) for name in deck.__struct_fields__}

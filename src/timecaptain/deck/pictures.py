@@ -1,0 +1,43 @@
+"""Pictures of a deck: they are files of its own folder, and they are there."""
+
+from __future__ import annotations
+
+from pathlib import Path, PurePosixPath
+
+from .build import Reference, Source
+from .findings import Findings, closest
+
+KINDS = (".svg", ".png")
+
+
+def check_pictures(folder: Path, source: Source, findings: Findings) -> None:
+    """TC711 outside the folder, TC712 not there, TC713 of a kind nobody can show."""
+    for reference in source.references:
+        if reference.kind == "picture":
+            _check(folder, reference, findings)
+
+
+def _check(folder: Path, reference: Reference, findings: Findings) -> None:
+    name, at = reference.name, reference.at
+    if not stays_inside(folder, name):
+        findings.add("TC711", at, picture=name)
+    elif not name.lower().endswith(KINDS):
+        findings.add("TC713", at, picture=name, kinds=", ".join(KINDS))
+    elif not (folder / name).is_file():
+        findings.add("TC712", at, closest(name, _pictures(folder)), picture=name)
+
+
+def stays_inside(folder: Path, name: str) -> bool:
+    """Is this the name of something in the folder, links followed? A deck from a stranger may not show your files."""
+    path = PurePosixPath(name)
+    if path.is_absolute() or ".." in path.parts or "\\" in name or ":" in name or "\0" in name:
+        return False
+    try:
+        return (folder / name).resolve().is_relative_to(folder.resolve())
+    except (OSError, RuntimeError, ValueError):
+        return False
+
+
+def _pictures(folder: Path) -> list[str]:
+    art = folder / "art"
+    return sorted(f"art/{file.name}" for file in art.iterdir()) if art.is_dir() else []

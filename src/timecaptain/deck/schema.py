@@ -1,0 +1,196 @@
+"""JSON Schema (draft-07) of the files of a deck, so that editors complete and explain.
+
+Generated from the types, like the reader itself. It says what YAML editors see, which read `3` as a number where
+the deck reads text: so texts and words also allow what such an editor takes for a number, a truth or a date.
+"""
+
+from __future__ import annotations
+
+import inspect
+import re
+from collections.abc import Callable
+from typing import Any
+
+from msgspec import Struct
+
+from .cards import Base, Endings, Items, Mission, Place, Receptacles
+from .shapes import (
+    ChoiceShape,
+    FlagShape,
+    ListShape,
+    MapShape,
+    NumberShape,
+    ScriptShape,
+    Shape,
+    StringShape,
+    StructShape,
+    TextShape,
+    UnionShape,
+    VerbShape,
+    fields,
+    first_field,
+    is_pair,
+    needs_nothing,
+    vocabulary,
+    word,
+)
+from .translate import Translation
+from .words import SELECTORS, Condition, Effect
+
+FILES: dict[str, type[Struct]] = {
+    "mission": Mission,
+    "base": Base,
+    "place": Place,
+    "items": Items,
+    "receptacles": Receptacles,
+    "endings": Endings,
+    "translation": Translation,
+}
+
+Json = dict[str, Any]
+SCALAR = ["string", "number", "boolean"]
+
+
+def schema(kind: str) -> Json:
+    """The schema of one kind of file."""
+    cls = FILES[kind]
+    writer = _Writer()
+    top = writer.mapping(cls)
+    return {
+        "$schema": "http://json-schema.org/draft-07/schema#",
+        "title": f"Time Captain: {kind}",
+        **top,
+        "definitions": dict(sorted(writer.definitions.items())),
+    }
+
+
+class _Writer:
+    """Writes shapes as schemas; structs and words become definitions, since they contain one another."""
+
+    def __init__(self) -> None:
+        self.definitions: dict[str, Json] = {}
+        self._writers: dict[type, Callable[[Any], Json]] = {
+            TextShape: lambda _: {"type": SCALAR, "minLength": 1},
+            StringShape: self._string,
+            NumberShape: lambda shape: {"type": "integer", "minimum": shape.least, "maximum": shape.most},
+            FlagShape: lambda _: {"type": "boolean"},
+            ChoiceShape: self._choice,
+            ListShape: lambda shape: {"type": "array", "items": self.write(shape.item)},
+            MapShape: self._map,
+            StructShape: self._struct,
+            UnionShape: self._union,
+            VerbShape: self._verb,
+            ScriptShape: lambda _: {"type": "array", "items": self.write(VerbShape(Effect))},
+        }
+
+    def write(self, shape: Shape) -> Json:
+        return self._writers[type(shape)](shape)
+
+    def _define(self, name: str, make: Callable[[], Json]) -> Json:
+        if name not in self.definitions:
+            self.definitions[name] = {}  # taken, for what contains itself
+            self.definitions[name] = make()
+        return {"$ref": f"#/definitions/{name}"}
+
+    @staticmethod
+    def _string(shape: StringShape) -> Json:
+        if shape.ref == "who":
+            named = {"type": "string", "pattern": r"^(receptacle|remembered):.+$"}
+            return {"description": "Whom it reaches.", "anyOf": [{"enum": list(SELECTORS)}, named]}
+        found: Json = {"type": SCALAR, "maxLength": shape.longest}
+        if shape.pattern:
+            found["pattern"] = shape.pattern
+        if shape.ref:
+            found["description"] = f"The name of something in this mission: {shape.ref}."
+        return found
+
+    @staticmethod
+    def _choice(shape: ChoiceShape) -> Json:
+        words = list(shape.values)
+        numbers = [int(word) for word in words if word.isdigit()]
+        return {"enum": words + numbers}
+
+    def _map(self, shape: MapShape) -> Json:
+        found: Json = {"type": "object", "additionalProperties": self.write(shape.value)}
+        if isinstance(shape.key, ChoiceShape):
+            found["propertyNames"] = {"enum": list(shape.key.values)}
+        elif isinstance(shape.key, StringShape) and shape.key.pattern:
+            found["propertyNames"] = {"pattern": shape.key.pattern, "maxLength": shape.key.longest}
+        return found
+
+    def _union(self, shape: UnionShape) -> Json:
+        return {"anyOf": [self.write(shape.scalar), *(self.mapping(struct.cls) for struct in shape.structs)]}
+
+    # ------------------------------------------------------------ structs
+
+    def _struct(self, shape: StructShape) -> Json:
+        """All the forms in which a struct may be written."""
+        cls = shape.cls
+        return self._define(_name(cls), lambda: self._forms(cls))
+
+    def _forms(self, cls: type[Struct]) -> Json:
+        forms = [self.mapping(cls)]
+        if is_pair(cls):
+            forms.append(self._pair(cls))
+        first = first_field(cls)
+        if first is not None:
+            # A mapping is always the long form, so of a field that may be one only the scalar can stand alone.
+            forms.append(self.write(first.shape.scalar if isinstance(first.shape, UnionShape) else first.shape))
+        if needs_nothing(cls):
+            forms.append({"type": "null"})
+        return {**_description(cls), "anyOf": forms} if len(forms) > 1 else forms[0]
+
+    def mapping(self, cls: type[Struct]) -> Json:
+        """The long form: a mapping with a key for each field."""
+        found: Json = {
+            **_description(cls),
+            "type": "object",
+            "properties": {field.name: self.write(field.shape) for field in fields(cls)},
+            "additionalProperties": False,
+        }
+        required = [field.name for field in fields(cls) if field.required]
+        return {**found, "required": required} if required else found
+
+    def _pair(self, cls: type[Struct]) -> Json:
+        first, second = fields(cls)[:2]
+        assert isinstance(first.shape, ChoiceShape)
+        value = self.write(second.shape)
+        return {
+            "type": "object",
+            "properties": dict.fromkeys(first.shape.values, value),
+            "additionalProperties": False,
+            "minProperties": 1,
+            "maxProperties": 1,
+        }
+
+    def _verb(self, shape: VerbShape) -> Json:
+        return self._define(shape.base.__name__, lambda: self._words(shape.base))
+
+    def _words(self, base: type[Struct]) -> Json:
+        known = vocabulary(base)
+        alone = [name for name, struct in known.items() if needs_nothing(struct.cls)]
+        one_word = {
+            "type": "object",
+            "properties": {
+                name: {**_description(struct.cls), "allOf": [self._struct(struct)]} for name, struct in known.items()
+            },
+            "additionalProperties": False,
+            "minProperties": 1,
+            "maxProperties": 1,
+        }
+        return {**_description(base), "oneOf": [one_word, {"enum": alone}]}
+
+
+def _name(cls: type[Struct]) -> str:
+    """Effects and conditions may have the same word, and there is a card called like one of them."""
+    if issubclass(cls, Effect):
+        return f"effect.{word(cls)}"
+    if issubclass(cls, Condition):
+        return f"condition.{word(cls)}"
+    return cls.__name__
+
+
+def _description(cls: type[Struct]) -> Json:
+    # msgspec gives every struct a docstring of its own, so only what stands in the class counts.
+    text = cls.__dict__.get("__doc__")
+    return {"description": re.sub(r"\s+", " ", inspect.cleandoc(text)).strip()} if text else {}

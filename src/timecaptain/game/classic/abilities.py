@@ -1,0 +1,147 @@
+"""Powers, flaws and special rules: which are in force for an agent, and which text wins (C-GOLD-01, C-POW)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from ..kernel.conditions import holds
+from ..kernel.state import Frame
+from .content import Power, Source
+from .state import ALIVE
+
+if TYPE_CHECKING:
+    from .game import ClassicGame
+
+LASTING = ("visit", "run", "mission")
+
+
+def sources(g: ClassicGame, i: int) -> Iterator[Source]:
+    """The texts that speak for agent i, the highest rank first: receptacle, items, place, base."""
+    content, s = g.content, g.s
+    yield content.receptacles[s.agents[i].receptacle]
+    for item, holder in s.items.items():
+        if holder == i or s.agents[holder].back_at != ALIVE:  # A-C-29: the dead lend what they have
+            source = content.items[item]
+            if (source.static or source.windows) and may_use_item(g, i, item):
+                yield source
+    if s.place:
+        yield content.places[s.place]
+    yield content.mission
+
+
+def may_use_item(g: ClassicGame, i: int, item: str) -> bool:
+    """C-ITEM-09: one receptacle per item and TU. C-POW-10: some bodies cannot use some classes of items."""
+    user = g.s.used.get(item, i)
+    if user != i:
+        return False
+    body = g.content.receptacles[g.s.agents[i].receptacle]
+    classes = g.deck.items[item].classes
+    for power in body.static:
+        ability = power.ability
+        if "use-item" in ability.forbid and in_force(g, i, power):
+            return False
+        if ability.forbid_items and not set(ability.forbid_items).isdisjoint(classes) and in_force(g, i, power):
+            return False
+    return True
+
+
+def in_force(g: ClassicGame, i: int, power: Power) -> bool:
+    """Whether the ability's condition holds for agent i now, and the roll is one it speaks of."""
+    ability = power.ability
+    if ability.characteristics:
+        roll = g.s.roll
+        if roll is None or roll.characteristic not in ability.characteristics:
+            return False
+    return ability.when is None or holds(g, frame_of(g, i), ability.when)
+
+
+def frame_of(g: ClassicGame, i: int) -> Frame:
+    """A frame to ask conditions with: agent i on its card."""
+    return Frame("", 0, i, g.card_key(i))
+
+
+def allowed(g: ClassicGame, i: int, act: str, basic: bool = True) -> bool:
+    """C-GOLD-01: the highest text that speaks of the act decides; the basic rules come last.
+
+    Two texts of one rank that contradict each other: what forbids wins.
+    """
+    rank, verdict = 0, basic
+    for source in sources(g, i):
+        for power in source.static:
+            if power.rank < rank:
+                continue
+            ability = power.ability
+            if act in ability.forbid and in_force(g, i, power):
+                rank, verdict = power.rank, False
+            elif act in ability.allow and (power.rank > rank or rank == 0) and in_force(g, i, power):
+                rank, verdict = power.rank, True
+    return verdict
+
+
+def total(g: ClassicGame, i: int, number: str, *, use: bool = False) -> int:
+    """The sum of all static modifiers of one number (`dice`, `hits`, `resistance`, `travel`) for agent i.
+
+    With `use` the items among them count as used in this TU.
+    """
+    result = 0
+    for source in sources(g, i):
+        for power in source.static:
+            gives = power.ability.gives
+            if gives is not None:
+                value: int = getattr(gives, number)
+                if value and in_force(g, i, power):
+                    result += value
+                    if use and power.item:
+                        g.s.used[power.item] = i
+    return result
+
+
+def offered(g: ClassicGame, i: int, window: str) -> list[Power]:
+    """The abilities of a timing window that agent i may use now: condition, price and limit are met."""
+    found = []
+    for source in sources(g, i):
+        for power in source.windows.get(window, ()):
+            if usable(g, i, power):
+                found.append(power)
+    return found
+
+
+def usable(g: ClassicGame, i: int, power: Power) -> bool:
+    ability = power.ability
+    if ability.once_per is not None:
+        mark = mark_of(i, power)
+        if mark in g.s.spent or mark in g.s.done:
+            return False
+    return in_force(g, i, power) and g.can_pay(i, ability.cost)
+
+
+def mark_of(i: int, power: Power) -> str:
+    return f"{power.ability.once_per}:{power.key}:{i}"
+
+
+def use(g: ClassicGame, i: int, power: Power) -> None:
+    """Pay for an ability and put its script on the stack."""
+    ability = power.ability
+    if ability.once_per is not None:
+        marks = g.s.done if ability.once_per in LASTING else g.s.spent
+        marks.add(mark_of(i, power))
+    if power.item:
+        g.s.used[power.item] = i
+    g.tell("power", {"agent": i, "power": power.key})
+    if ability.do.steps:
+        g.s.stack.append(Frame(ability.do.key, 0, i, g.card_key(i)))
+    g.pay(i, ability.cost)
+
+
+def trigger(g: ClassicGame, i: int, window: str) -> None:
+    """What happens by itself in this window; powers that are offered wait for their player elsewhere."""
+    for power in offered(g, i, window):
+        if not power.ability.may:
+            use(g, i, power)
+
+
+def trigger_all(g: ClassicGame, window: str) -> None:
+    for i, agent in enumerate(g.s.agents):
+        if agent.back_at == ALIVE:
+            trigger(g, i, window)

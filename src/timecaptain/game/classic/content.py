@@ -1,0 +1,120 @@
+"""The deck, looked up once: what the rules ask for at every step, ready at hand. Shared by all games of a deck."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from timecaptain.deck.abilities import Ability
+from timecaptain.deck.cards import Card, Deck, Test
+from timecaptain.deck.cards import Place as PlaceCards
+
+RECEPTACLE, ITEM, PLACE, BASE = 4, 3, 2, 1  # ranks of the golden rule (C-GOLD-01); the basic rules are 0
+HITS = {"blank": 0, "skull": 0, "hit": 1, "two-hits": 2, "three-hits": 3}
+
+
+class TestCard(Struct, frozen=True, gc=False):
+    key: str  # place/card/test
+    card: str
+    name: str
+    test: Test
+    kinds: tuple[str, ...]
+    full: tuple[int, ...]
+
+
+class PlaceCard(Struct, frozen=True):
+    key: str  # place/card
+    place: str
+    id: str
+    letter: str
+    card: Card
+    tests: tuple[TestCard, ...]
+    no_access: bool
+    must_place: bool
+    discard_unless: bool
+
+
+class Power(Struct, frozen=True):
+    """An ability with its source, which gives its rank and, for an item, its holder."""
+
+    key: str
+    ability: Ability
+    rank: int
+    item: str = ""
+
+
+class Source(Struct, frozen=True):
+    """All abilities of one card, sorted by when they matter."""
+
+    static: tuple[Power, ...]
+    windows: dict[str, tuple[Power, ...]]
+
+
+NOTHING = Source((), {})
+
+
+class Content:
+    def __init__(self, deck: Deck) -> None:
+        self.deck = deck
+        self.cards: dict[str, PlaceCard] = {}
+        self.tests: dict[str, TestCard] = {}
+        self.by_letter: dict[str, dict[str, list[PlaceCard]]] = {}
+        self.powers: dict[str, Power] = {}
+        for name, place in deck.places.items():
+            self._add_place(name, place)
+        self.receptacles = {
+            name: self._source(f"receptacle:{name}", body.abilities, RECEPTACLE)
+            for name, body in deck.receptacles.items()
+        }
+        self.items = {
+            name: self._source(f"item:{name}", item.abilities, ITEM, name) for name, item in deck.items.items()
+        }
+        self.places = {
+            name: self._source(f"place:{name}", place.abilities, PLACE) for name, place in deck.places.items()
+        }
+        self.mission = self._source("mission", deck.mission.abilities, BASE)
+        self.item_numbers = {name: number for number, name in enumerate(sorted(deck.items), start=1)}
+
+    def _add_place(self, name: str, place: PlaceCards) -> None:
+        letters: dict[str, list[PlaceCard]] = {}
+        for card_id, card in place.cards.items():
+            key = f"{name}/{card_id}"
+            tests = tuple(
+                TestCard(
+                    f"{key}/{test_id}",
+                    key,
+                    test_id,
+                    test,
+                    tuple(stack.kind for stack in test.shields),
+                    tuple(stack.number for stack in test.shields),
+                )
+                for test_id, test in card.tests.items()
+            )
+            letter = card.letter or card_id
+            icons = card.icons
+            found = PlaceCard(
+                key,
+                name,
+                card_id,
+                letter,
+                card,
+                tests,
+                "no-access" in icons,
+                "must-place" in icons,
+                "discard-unless-visited" in icons,
+            )
+            self.cards[key] = found
+            self.tests.update((test.key, test) for test in tests)
+            letters.setdefault(letter, []).append(found)
+        self.by_letter[name] = dict(sorted(letters.items()))
+
+    def _source(self, name: str, abilities: tuple[Ability, ...], rank: int, item: str = "") -> Source:
+        static: list[Power] = []
+        windows: dict[str, list[Power]] = {}
+        for ability in abilities:
+            power = Power(f"{name}/{ability.id}", ability, rank, item)
+            self.powers[power.key] = power
+            if ability.window is None:
+                static.append(power)
+            else:
+                windows.setdefault(ability.window, []).append(power)
+        return Source(tuple(static), {window: tuple(powers) for window, powers in windows.items()})

@@ -1,0 +1,129 @@
+"""Wounds, death and return (DEATH)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..kernel.actions import Action
+from ..kernel.state import Frame, Pending
+from . import abilities, places, runs, tests
+from .state import ALIVE, NEVER
+
+if TYPE_CHECKING:
+    from .game import ClassicGame
+
+AWAY = 7  # TU between death and return (C-DEATH-03)
+WAIT = "wait"
+
+
+def lose_life(g: ClassicGame, i: int, number: int) -> None:
+    """C-DEATH-01, C-SYM-11: at no life point left the receptacle dies."""
+    agent = g.s.agents[i]
+    if agent.back_at != ALIVE or number <= 0:
+        return
+    lost = min(agent.life, number)
+    agent.life -= lost
+    g.tell("wounded", {"agent": i, "lost": lost, "left": agent.life})
+    if agent.life == 0:
+        die(g, i)
+    else:
+        abilities.trigger(g, i, "on-wound")
+
+
+def heal(g: ClassicGame, i: int, number: int, *, beyond: bool = False) -> None:
+    """C-REC-07: never above the printed number, unless the card says so. The dead are not healed."""
+    agent = g.s.agents[i]
+    if agent.back_at != ALIVE:
+        return
+    gained = number if beyond else min(number, max(0, agent.most_life - agent.life))
+    if gained > 0:
+        agent.life += gained
+        g.tell("healed", {"agent": i, "gained": gained, "left": agent.life})
+
+
+def die(g: ClassicGame, i: int) -> None:
+    """C-DEATH-01 to 03, C-DEATH-09: off the board; the small pawn goes seven TU down the Time Line, if it can."""
+    s, agent = g.s, g.s.agents[i]
+    abilities.trigger(g, i, "on-death")
+    agent.life = 0
+    agent.space = ""
+    agent.facing = ""
+    agent.acts = 0  # A-C-32
+    agent.delay = 0
+    agent.back_at = s.clock - AWAY if s.clock > AWAY else NEVER
+    s.agenda = [reading for reading in s.agenda if reading.agent != i]
+    g.tell("died", {"agent": i, "back_at": agent.back_at})
+    if all(other.back_at != ALIVE for other in s.agents):
+        runs.end_run(g, g.deck.mission.out_of_time)  # C-DEATH-10, C-FAIL-02
+    if s.roll is None:
+        tests.settle(g)  # a roll in progress finishes first (A-C-34)
+    company_changed(g)
+
+
+def company_changed(g: ClassicGame) -> None:
+    """C-SEAL-07: the dead do not count, so a death can complete the company on a whole-group card."""
+    for i, agent in enumerate(g.s.agents):
+        if agent.back_at == ALIVE and agent.space and g.s.phase in ("discuss", "act"):
+            card = g.card_below(i)
+            if card is not None and card.card.seal is not None and card.card.seal.group:
+                places.attend(g, i)
+                return
+
+
+def markers_reached(g: ClassicGame) -> None:
+    """C-DEATH-06, A-C-23: the time token reaches or passes a small pawn."""
+    s = g.s
+    for i, agent in enumerate(s.agents):
+        if agent.back_at > NEVER and agent.back_at >= s.clock > 0 and i not in s.returning:
+            s.returning.append(i)
+
+
+def bring_back(g: ClassicGame) -> bool:
+    """C-DEATH-07, A-C-27: the first one who can return does; its player only chooses the space."""
+    s = g.s
+    for i in s.returning:
+        spaces = spaces_for(g, i)
+        if not spaces:
+            continue  # A-C-26: waits
+        if len(spaces) == 1 and not s.delay_return:
+            come_back(g, i, spaces[0])
+        elif s.delay_return and f"run:wait:{i}:{s.clock}" in s.done:
+            continue
+        else:
+            choices = [*spaces, WAIT] if s.delay_return else spaces
+            s.pending = Pending("return", s.agents[i].seats, choices, i)
+            s.stack.append(Frame("returning", 0, i))
+        return True
+    return False
+
+
+def spaces_for(g: ClassicGame, i: int) -> list[str]:
+    """Spaces on which somebody stands, sealed ones only if the seal lets him (A-C-26, A-C-41)."""
+    s = g.s
+    found = []
+    for letter in sorted({agent.space for agent in s.agents if agent.back_at == ALIVE and agent.space}):
+        gap = letter not in s.layout
+        if gap or places.access(g, i, letter) is None:
+            found.append(letter)
+    return found if abilities.allowed(g, i, "return") else []
+
+
+def chose_return(g: ClassicGame, frame: Frame, action: Action) -> None:
+    g.s.stack.remove(frame)
+    if action.what == WAIT:
+        g.s.done.add(f"run:wait:{action.agent}:{g.s.clock}")
+    else:
+        come_back(g, action.agent, action.what)
+
+
+def come_back(g: ClassicGame, i: int, letter: str) -> None:
+    """C-DEATH-08, A-C-28: with all the life left after lasting losses. It acts from the next TU spent."""
+    s, agent = g.s, g.s.agents[i]
+    s.returning.remove(i)
+    agent.back_at = ALIVE
+    agent.life = max(1, agent.most_life)
+    agent.space = letter
+    agent.acts = 0
+    g.tell("returned", {"agent": i, "card": letter, "life": agent.life})
+    abilities.trigger(g, i, "on-return")
+    places.attend(g, i)

@@ -1,0 +1,290 @@
+"""The Classic system on the kernel: its state, its tables of verbs, and what the chapters ask of the whole."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from typing import Any
+
+from timecaptain.deck.cards import Deck
+from timecaptain.deck.effects import Cost
+
+from ..kernel import chance, verbs
+from ..kernel.actions import Action, Refusal
+from ..kernel.game import SYSTEMS, Game
+from ..kernel.machine import Interrupt
+from ..kernel.state import Frame, Pending
+from . import death, items, legal, location_change, manual, places, rolls, runs, setup, time, view
+from .conditions import CONDITIONS
+from .content import Content, PlaceCard
+from .state import ALIVE, ClassicState, copy_state
+from .verbs import VERBS, die_chosen, shield_chosen
+
+NOT_YOURS = Refusal("C-ENTER-03", "not-your-agent")
+DEAD = Refusal("C-DEATH-04", "agent-dead")
+NO_SUCH_AGENT = Refusal("C-ENTER-03", "no-such-agent")
+
+_contents: dict[str, Content] = {}
+
+
+def content_of(deck: Deck) -> Content:
+    """One for all games of a deck."""
+    found = _contents.get(deck.digest)
+    if found is None or found.deck is not deck:
+        found = _contents[deck.digest] = Content(deck)
+    return found
+
+
+class ClassicGame(Game[ClassicState]):
+    STATE = ClassicState
+    CONDITIONS = CONDITIONS
+    VERBS = VERBS
+    PROCEDURES = {
+        "open": places.OPEN,
+        "spend": time.SPEND,
+        "roll": rolls.ROLL,
+        "special-roll": rolls.SPECIAL_ROLL,
+        "idle": rolls.IDLE,
+        "location-change": location_change.LOCATION_CHANGE,
+        "ending": runs.ENDING,
+        "returning": (),
+        "tie": (),
+        "nothing": (),
+    }
+    ANSWERS = {
+        **verbs.ANSWERS,
+        "before-roll": rolls.used_in_roll,
+        "after-roll": rolls.used_in_roll,
+        "before-captain-change": location_change.used_on_the_way,
+        "die": die_chosen,
+        "shield": shield_chosen,
+        "return": death.chose_return,
+        "tie": location_change.tie_broken,
+        "vote": lambda g, frame, action: None,  # votes are counted together
+    }
+    ACTIONS = {
+        "brief": (setup.check_brief, setup.brief),
+        "embody": (setup.check_embody, setup.embody),
+        "claim": (setup.check_claim, setup.claim),
+        "place": (places.check_place, places.place),
+        "read": (places.check_read, places.read),
+        "spend": (time.check_spend, time.spend),
+        "roll": (rolls.check_roll, rolls.roll),
+        "move": (time.check_move, time.move),
+        "nothing": (time.check_nothing, time.do_nothing),
+        "leave": (location_change.check_leave, location_change.leave),
+        "give": (items.check_give, items.give),
+        "use": (items.check_use, items.use),
+        "again": (runs.check_again, runs.again),
+    }
+
+    def __init__(self, deck: Deck, state: ClassicState, scripts: Any = None) -> None:
+        self.content = content_of(deck)
+        self.agent_names = frozenset(str(i) for i in range(len(state.agents)))
+        super().__init__(deck, state, scripts)
+
+    def copy_state(self, state: ClassicState) -> ClassicState:
+        return copy_state(state)
+
+    @classmethod
+    def start(cls, deck: Deck, seats: int, seed: int, **options: Any) -> ClassicGame:
+        """C-SETUP-08, DIF-01: a random player is the first Time Captain."""
+        if seats not in setup.SEATING:
+            raise ValueError("a mission is for one to four players")
+        game = cls(deck, setup.first_state(deck, seats, seed, options))
+        game.s.captain = chance.dice(game.s, "first-captain", 1, seats)[0]
+        game._keep_checkpoint()
+        return game
+
+    # ------------------------------------------------------------ going on
+
+    def advance(self) -> bool:
+        """What comes next when nobody is in the middle of anything; false when a player must act."""
+        s = self.s
+        phase = s.phase
+        if phase in ("discuss", "act") and s.returning and death.bring_back(self):
+            return True
+        if s.agenda:
+            return False
+        if phase == "act":
+            if time.all_acted(self):
+                with suppress(Interrupt):
+                    time.end_tu(self)
+                return bool(s.stack)
+            return False
+        if phase == "enter" and not s.stack and s.layout and self._all_placed():
+            places.entered(self)
+            return True
+        if phase == "bodies" and setup.everybody_embodied(self):
+            setup.prepare_bodies(self)
+            return True
+        if phase == "outfit" and not s.loose:
+            setup.start_run(self)
+            return True
+        return False
+
+    def _all_placed(self) -> bool:
+        return all(agent.space or agent.back_at != ALIVE for agent in self.s.agents)
+
+    def counted(self, pending: Pending) -> None:
+        location_change.counted(self, pending)
+
+    def only_wish(self, seat: int, action: Action) -> bool:
+        """C-TWO-03, C-TWO-04, A-C-77: for the shared receptacle the captain's word counts, the other's is a wish."""
+        s = self.s
+        if not 0 <= action.agent < len(s.agents):
+            return False
+        agent = s.agents[action.agent]
+        if len(agent.seats) < 2:
+            return False
+        if seat == s.captain:
+            agent.wish = None
+            return False
+        agent.wish = action
+        self.tell("wish", {"seat": seat, "agent": action.agent}, agent.seats)
+        return True
+
+    # ------------------------------------------------------------ legality and views
+
+    def legal_now(self, seat: int) -> list[Action]:
+        return legal.legal(self, seat)
+
+    def visible(self, seat: int) -> list[Action]:
+        return legal.visible(self, seat)
+
+    def refuse_answer(self, action: Action) -> Refusal | None:
+        return manual.refuse(self, action) if action.do == "adjust" else None
+
+    def view(self, seat: int | None, lang: str = "en") -> view.View:
+        return view.view(self, seat, lang)
+
+    # ------------------------------------------------------------ who and where
+
+    def alive(self, i: int) -> bool:
+        return self.s.agents[i].back_at == ALIVE
+
+    def seats_of(self, agent: int) -> list[int]:
+        return self.s.agents[agent].seats if agent >= 0 else [self.s.captain]
+
+    def not_controlled(self, seat: int, i: int) -> Refusal | None:
+        if not 0 <= i < len(self.s.agents):
+            return NO_SUCH_AGENT
+        return None if seat in self.s.agents[i].seats else NOT_YOURS
+
+    def not_mine(self, seat: int, i: int) -> Refusal | None:
+        """An agent of this seat that lives (C-DEATH-04)."""
+        agents = self.s.agents
+        if not 0 <= i < len(agents):
+            return NO_SUCH_AGENT
+        agent = agents[i]
+        if seat not in agent.seats:
+            return NOT_YOURS
+        return None if agent.back_at == ALIVE else DEAD
+
+    def first_agent(self, seat: int) -> int:
+        """The agent that speaks for a seat: its first living one, or its first."""
+        mine = [i for i, agent in enumerate(self.s.agents) if seat in agent.seats]
+        return next((i for i in mine if self.alive(i)), mine[0])
+
+    def from_captain(self) -> list[int]:
+        """All agents, the captain's first, then round the table."""
+        s = self.s
+        return sorted(range(len(s.agents)), key=lambda i: ((s.agents[i].seats[0] - s.captain) % s.seats, i))
+
+    def card_on(self, letter: str) -> PlaceCard | None:
+        card = self.s.layout.get(letter)
+        return None if card is None or letter == "A" else self.content.cards[f"{self.s.place}/{card}"]
+
+    def card_below(self, i: int) -> PlaceCard | None:
+        space = self.s.agents[i].space
+        return self.card_on(space) if space else None
+
+    def card_key(self, i: int) -> str:
+        card = self.card_below(i) if i >= 0 else None
+        return card.key if card is not None else ""
+
+    def where(self, key: str) -> tuple[str, str]:
+        """The place of a card and the letter of the space on which it lies, or would lie."""
+        card = self.content.cards[key]
+        if card.place == self.s.place:
+            for letter, lying in self.s.layout.items():
+                if lying == card.id:
+                    return card.place, letter
+        return card.place, card.letter
+
+    def card_named(self, frame: Frame, name: str) -> str:
+        """`C` is a card of the script's own place, `pier/C` of any."""
+        if "/" in name:
+            return name
+        place = frame.card.partition("/")[0] or self.s.place
+        return f"{place}/{name}"
+
+    def test_key(self, frame: Frame, name: str) -> str:
+        """`climb` is a test of the script's own card, `pier/C/climb` of any."""
+        return name if "/" in name else f"{frame.card}/{name}"
+
+    # ------------------------------------------------------------ what the kernel's verbs ask
+
+    def select(self, frame: Frame, who: str) -> list[int]:
+        agents = self.s.agents
+        if who == "actor":
+            return [frame.agent] if frame.agent >= 0 else []
+        if who == "chosen":
+            return [frame.chosen] if frame.chosen >= 0 else []
+        if who == "all":
+            return list(range(len(agents)))
+        living = [i for i, agent in enumerate(agents) if agent.back_at == ALIVE]
+        if who == "living":
+            return living
+        if who == "living-others":
+            return [i for i in living if i != frame.agent]
+        if who == "dead":
+            return [i for i in range(len(agents)) if i not in living]
+        if who == "captain":
+            return [self.first_agent(self.s.captain)]
+        if who.startswith("receptacle:"):
+            name = who.removeprefix("receptacle:")
+            return [i for i in living if agents[i].receptacle == name]
+        if who.startswith("remembered:"):
+            found = self.s.remembered.get(who.removeprefix("remembered:"))
+            return [] if found is None else [found]
+        space = agents[frame.agent].space
+        if who == "here":
+            return [i for i in living if agents[i].space == space and space]
+        if who == "others-here":
+            return [i for i in living if agents[i].space == space and space and i != frame.agent]
+        assert who == "adjacent", who
+        near = {chr(ord(space) + 1), chr(ord(space) - 1)} & set(self.s.layout) if space else set()
+        return [i for i in living if agents[i].space in near]
+
+    def readers(self, frame: Frame) -> list[int]:
+        """C-READ-02: whoever stands on the same space may read along."""
+        agents = self.s.agents
+        if frame.agent < 0:
+            return list(range(self.s.seats))
+        space = agents[frame.agent].space
+        return sorted(
+            {
+                seat
+                for i, agent in enumerate(agents)
+                if i == frame.agent or (space and agent.space == space)
+                for seat in agent.seats
+            }
+        )
+
+    def can_pay(self, agent: int, cost: Cost | None) -> bool:
+        return items.can_pay(self, agent, cost)
+
+    def pay(self, agent: int, cost: Cost | None) -> None:
+        items.pay(self, agent, cost)
+
+    def dice_of(self, agent: int, characteristic: str) -> int:
+        return rolls.dice_for(self, agent, characteristic)
+
+    def in_box(self, item: str) -> bool:
+        return item not in self.s.items and item not in self.s.loose
+
+    def adjust(self, frame: Frame, action: Action) -> None:
+        manual.adjust(self, frame, action)
+
+
+SYSTEMS["classic"] = ClassicGame

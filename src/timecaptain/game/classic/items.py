@@ -1,0 +1,190 @@
+"""Items, resources, personal tokens and the powers one may use (ITEM, RES, and the free part of POW)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from timecaptain.deck.effects import Cost
+
+from ..kernel.actions import Action, Refusal
+from . import abilities, death, time
+from .state import ALIVE, Agent
+
+if TYPE_CHECKING:
+    from .game import ClassicGame
+
+RESOURCE = "resource:"
+ANY = "any"  # any resource token (C-RES-02)
+NOT_HELD = Refusal("C-ITEM-06", "not-held")
+SAME_AGENT = Refusal("C-ITEM-07", "give-to-oneself")
+APART = Refusal("C-ITEM-07", "not-same-space")
+TOO_FEW = Refusal("C-RES-03", "too-few-resources")
+NOT_NOW = Refusal("C-ITEM-07", "give-not-now")
+NO_SUCH_AGENT = Refusal("C-ITEM-07", "no-such-agent")
+NO_SUCH_POWER = Refusal("C-REC-04", "no-such-power")
+POWER_NOT_NOW = Refusal("C-POW-14", "power-not-now")
+ITEM_USED = Refusal("C-ITEM-09", "item-used")
+
+FREE_PHASES = ("enter", "discuss", "act")
+
+
+# ---------------------------------------------------------------- handing over
+
+
+def check_give(g: ClassicGame, seat: int, action: Action) -> Refusal | None:
+    """C-ITEM-07, C-ITEM-08, A-C-66: on the same space, or while the pawns are off the board; never in a roll."""
+    refusal = g.not_mine(seat, action.agent)
+    if refusal is not None:
+        return refusal
+    s = g.s
+    if s.phase not in FREE_PHASES or s.agenda:
+        return NOT_NOW
+    if action.to not in g.agent_names:
+        return NO_SUCH_AGENT
+    to = int(action.to)
+    if to == action.agent:
+        return SAME_AGENT
+    giver, taker = s.agents[action.agent], s.agents[to]
+    if taker.back_at != ALIVE or giver.space != taker.space:
+        return APART
+    if action.what.startswith(RESOURCE):
+        held = giver.resources.get(action.what.removeprefix(RESOURCE), 0)
+        return None if 1 <= action.n <= held else TOO_FEW
+    if s.items.get(action.what) != action.agent:
+        return NOT_HELD
+    return None if abilities.allowed(g, action.agent, "give") else time.FORBIDDEN
+
+
+def give(g: ClassicGame, _: int, action: Action) -> None:
+    s, to = g.s, int(action.to)
+    if action.what.startswith(RESOURCE):
+        colour = action.what.removeprefix(RESOURCE)
+        change_resource(s.agents[action.agent], colour, -action.n)
+        change_resource(s.agents[to], colour, action.n)
+        g.tell("gave-resource", {"agent": action.agent, "to": to, "resource": colour, "number": action.n})
+    else:
+        s.items[action.what] = to
+        g.tell("gave", {"agent": action.agent, "to": to, "item": action.what})
+
+
+def change_resource(agent: Agent, colour: str, number: int) -> int:
+    """C-RES-01, C-RES-03: each keeps his own; never below none. Returns what really changed hands."""
+    held = agent.resources.get(colour, 0)
+    change = max(-held, number)
+    agent.resources[colour] = held + change
+    return change
+
+
+# ---------------------------------------------------------------- powers
+
+
+def check_use(g: ClassicGame, seat: int, action: Action) -> Refusal | None:
+    """C-POW-09, C-POW-14: a power outside a roll, free or as the agent's action."""
+    refusal = g.not_mine(seat, action.agent)
+    if refusal is not None:
+        return refusal
+    power = g.content.powers.get(action.what)
+    if power is None:
+        return NO_SUCH_POWER
+    window = power.ability.window
+    if window == "action":
+        refusal = time.check_act(g, seat, action.agent)
+        if refusal is not None:
+            return refusal
+    elif window != "any-time" or g.s.phase not in FREE_PHASES or g.s.agenda:
+        return POWER_NOT_NOW
+    return refuse_power(g, action.agent, action.what)
+
+
+def refuse_power(g: ClassicGame, i: int, key: str) -> Refusal | None:
+    power = g.content.powers[key]
+    window = power.ability.window
+    assert window is not None
+    if power.item and g.s.used.get(power.item, i) != i and holds_item(g, i, power.item):
+        return ITEM_USED
+    if not any(power in source.windows.get(window, ()) for source in abilities.sources(g, i)):
+        return NO_SUCH_POWER
+    if not abilities.allowed(g, i, "use-power"):
+        return time.FORBIDDEN
+    return None if abilities.usable(g, i, power) else POWER_NOT_NOW
+
+
+def holds_item(g: ClassicGame, i: int, item: str) -> bool:
+    """C-DEATH-05: what the dead have may be used by the living."""
+    holder = g.s.items.get(item)
+    return holder is not None and (holder == i or g.s.agents[holder].back_at != ALIVE)
+
+
+def use(g: ClassicGame, _: int, action: Action) -> None:
+    power = g.content.powers[action.what]
+    if power.ability.window == "action":
+        g.s.agents[action.agent].acts = 0
+    abilities.use(g, action.agent, power)
+
+
+# ---------------------------------------------------------------- costs
+
+
+def can_pay(g: ClassicGame, i: int, cost: Cost | None) -> bool:
+    """What cannot be paid in full is not offered. A price in life may not be the last point."""
+    if cost is None:
+        return True
+    agent = g.s.agents[i]
+    return (
+        agent.life > cost.life
+        and g.s.clock >= cost.time
+        and agent.stock >= cost.stock
+        and (cost.resource is None or available(g, i, cost.resource) >= cost.amount)
+        and all(group_holds(g, item) for item in cost.items)
+    )
+
+
+def group_holds(g: ClassicGame, item: str) -> bool:
+    return item in g.s.items
+
+
+def available(g: ClassicGame, i: int, colour: str) -> int:
+    """The agent's own tokens and those of the dead (A-C-29)."""
+    return sum(
+        sum(agent.resources.values()) if colour == ANY else agent.resources.get(colour, 0)
+        for j, agent in enumerate(g.s.agents)
+        if j == i or agent.back_at != ALIVE
+    )
+
+
+def pay(g: ClassicGame, i: int, cost: Cost | None) -> None:
+    if cost is None:
+        return
+    if cost.resource is not None:
+        pay_resource(g, i, cost.resource, cost.amount)
+    for item in cost.items:
+        del g.s.items[item]
+        g.tell("dropped", {"agent": i, "item": item})
+    if cost.stock:
+        change_stock(g, i, -cost.stock)
+    death.lose_life(g, i, cost.life)
+    time.lose_time(g, cost.time)
+
+
+def pay_resource(g: ClassicGame, i: int, colour: str, number: int) -> None:
+    """The payer's own first, then what the dead left; of any colour: from the largest heap."""
+    owners = [i, *(j for j, agent in enumerate(g.s.agents) if j != i and agent.back_at != ALIVE)]
+    for j in owners:
+        agent = g.s.agents[j]
+        while number > 0:
+            heap = max(agent.resources, key=lambda one: agent.resources[one], default="") if colour == ANY else colour
+            if not agent.resources.get(heap):
+                break
+            change_resource(agent, heap, -1)
+            number -= 1
+            g.tell("resource", {"agent": j, "resource": heap, "number": -1})
+
+
+def change_stock(g: ClassicGame, i: int, number: int) -> None:
+    """C-POW-04 to 06: tokens on the receptacle's own card; the last one may have its price."""
+    agent = g.s.agents[i]
+    before = agent.stock
+    agent.stock = max(0, before + number)
+    g.tell("stock", {"agent": i, "number": agent.stock - before})
+    if before and not agent.stock:
+        abilities.trigger(g, i, "on-stock-empty")

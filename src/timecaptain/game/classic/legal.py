@@ -1,0 +1,154 @@
+"""What a seat may do now, and what it can see but not do. The reasons are in the chapters; here they are only asked."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..kernel.actions import Action
+from . import abilities, items, location_change, places, rolls, setup, time
+from .state import ALIVE
+
+if TYPE_CHECKING:
+    from .game import ClassicGame
+
+
+def legal(g: ClassicGame, seat: int) -> list[Action]:
+    s = g.s
+    phase = s.phase
+    if s.agenda:
+        found = [Action("read", r.agent) for r in s.agenda if seat in s.agents[r.agent].seats]
+        return list(dict.fromkeys(found))
+    if phase == "act":
+        return _acting(g, seat)
+    if phase == "discuss":
+        return _discussing(g, seat)
+    if phase == "enter":
+        return _entering(g, seat)
+    if phase == "base":
+        return [Action("brief")] if seat == setup.reader(g) else []
+    if phase in ("bodies", "outfit"):
+        return [action for action in visible(g, seat) if g.refusal(seat, action) is None]
+    return [Action("again")] if phase == "lost" else []
+
+
+def mine(g: ClassicGame, seat: int) -> list[int]:
+    return [i for i, agent in enumerate(g.s.agents) if agent.back_at == ALIVE and seat in agent.seats]
+
+
+def _acting(g: ClassicGame, seat: int) -> list[Action]:
+    """C-TU-03: roll, move, do nothing, or a power that is an action; and what is free."""
+    s = g.s
+    found: list[Action] = []
+    for i in mine(g, seat):
+        if s.agents[i].acts:
+            _actions_of(g, i, found)
+        _free(g, i, found)
+    return found
+
+
+def _actions_of(g: ClassicGame, i: int, found: list[Action]) -> None:
+    agent = g.s.agents[i]
+    card = g.card_below(i)
+    if card is not None and not agent.moves:
+        for test in card.tests:
+            if rolls.refuse_roll(g, i, test.key) is None:
+                found.append(Action("roll", i, test.key))
+    for letter in g.s.layout:
+        if letter != "A" and letter != agent.space and time.refuse_move(g, i, letter) is None:
+            found.append(Action("move", i, letter))
+    if abilities.allowed(g, i, "do-nothing"):
+        found.append(Action("nothing", i))
+    for power in abilities.offered(g, i, "action"):
+        if items.refuse_power(g, i, power.key) is None:
+            found.append(Action("use", i, power.key))
+
+
+def _free(g: ClassicGame, i: int, found: list[Action]) -> None:
+    """Handing over, and powers of any time."""
+    agents = g.s.agents
+    agent = agents[i]
+    near = [j for j, other in enumerate(agents) if j != i and other.back_at == ALIVE and other.space == agent.space]
+    if near:
+        held = [item for item, holder in g.s.items.items() if holder == i]
+        if held and abilities.allowed(g, i, "give"):
+            found.extend(Action("give", i, item, str(j)) for item in held for j in near)
+        for colour, number in agent.resources.items():
+            if number:
+                found.extend(Action("give", i, items.RESOURCE + colour, str(j), 1) for j in near)
+    for power in abilities.offered(g, i, "any-time"):
+        if items.refuse_power(g, i, power.key) is None:
+            found.append(Action("use", i, power.key))
+
+
+def _discussing(g: ClassicGame, seat: int) -> list[Action]:
+    found = [Action("spend")] if seat == g.s.captain else []
+    if location_change.check_leave(g, seat, _LEAVE) is None:
+        found.append(_LEAVE)
+    for i in mine(g, seat):
+        _free(g, i, found)
+    return found
+
+
+_LEAVE = Action("leave")
+
+
+def _entering(g: ClassicGame, seat: int) -> list[Action]:
+    found = []
+    for i, agent in enumerate(g.s.agents):
+        if agent.back_at == ALIVE and not agent.space:
+            for letter in g.s.layout:
+                action = Action("place", i, letter)
+                if letter != "A" and places.check_place(g, seat, action) is None:
+                    found.append(action)
+    if location_change.check_leave(g, seat, _LEAVE) is None:
+        found.append(_LEAVE)
+    for i in mine(g, seat):
+        _free(g, i, found)
+    return found
+
+
+def visible(g: ClassicGame, seat: int) -> list[Action]:
+    """Everything a screen would show this seat a button for, allowed or not. Nothing here depends on a secret."""
+    s = g.s
+    if s.phase == "base":
+        return [Action("brief")]
+    own = [i for i, agent in enumerate(s.agents) if seat in agent.seats]
+    if s.phase == "bodies":
+        return [Action("embody", i, body) for i in own if not s.agents[i].receptacle for body in g.deck.receptacles]
+    if s.phase == "outfit":
+        return [Action("claim", i, item) for i in own for item in s.loose]
+    if s.phase in ("won", "lost"):
+        return [Action("again")]
+    found = [Action("spend"), Action("leave")]
+    for i in own:
+        agent = s.agents[i]
+        card = places.readable(g, i) if agent.back_at == ALIVE else None
+        letters = [letter for letter in g.content.by_letter.get(s.place, ()) if letter != "A"]
+        verb = "place" if s.phase == "enter" else "move"
+        found.extend(Action(verb, i, letter) for letter in letters)
+        if card is not None:
+            found.extend(Action("roll", i, test.key) for test in card.tests)
+        found.append(Action("nothing", i))
+        found.append(Action("read", i))
+        for item, holder in s.items.items():
+            if holder == i:
+                found.extend(Action("give", i, item, str(j)) for j in range(len(s.agents)) if j != i)
+        for colour, number in agent.resources.items():
+            if number:
+                found.extend(
+                    Action("give", i, items.RESOURCE + colour, str(j), 1) for j in range(len(s.agents)) if j != i
+                )
+        found.extend(Action("use", i, key) for key in powers_shown(g, i))
+    return found
+
+
+def powers_shown(g: ClassicGame, i: int) -> list[str]:
+    """The powers printed on the body and on the items held, that are used outside rolls."""
+    body = g.content.receptacles[g.s.agents[i].receptacle]
+    held = [g.content.items[item] for item, holder in g.s.items.items() if holder == i]
+    return [
+        power.key
+        for source in (body, *held)
+        for window in ("any-time", "action")
+        for power in source.windows.get(window, ())
+    ]

@@ -1,0 +1,193 @@
+"""The location change: vote, and the five steps in the book's order (MOVE, CAP)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..kernel import chance
+from ..kernel.actions import Action, Refusal
+from ..kernel.machine import Interrupt, procedure
+from ..kernel.state import Frame, Pending
+from . import abilities, places, tests, time
+from .state import ALIVE
+
+if TYPE_CHECKING:
+    from .game import ClassicGame
+
+STAY = "stay"
+RED_SURCHARGE = 2  # C-MOVE-11
+NOT_EXPLORING = Refusal("C-MOVE-01", "leave-not-now")
+NOT_WHILE_ACTING = Refusal("C-MOVE-01", "leave-after-actions")
+ENTERED = Refusal("C-ENTER-04", "all-must-enter")
+ORDERED_IN = Refusal("C-FLAG-02", "must-place-first")
+SOMEBODY_HELD = Refusal("C-LOCK-02", "somebody-held")
+NOWHERE = Refusal("C-MOVE-03", "nowhere-to-go")
+NOT_FROM_HERE = Refusal("C-GOLD-01", "may-not-leave-place")
+
+
+# ---------------------------------------------------------------- deciding
+
+
+def check_leave(g: ClassicGame, seat: int, _: Action) -> Refusal | None:
+    """C-MOVE-01, C-ENTER-05: when the group is done here, or right after card A."""
+    s = g.s
+    if s.agenda:
+        return time.STILL_READING
+    if s.phase == "act":
+        return NOT_WHILE_ACTING
+    if s.phase == "enter":
+        if any(agent.space for agent in s.agents):
+            return ENTERED
+        if places.must_cards(g):
+            return ORDERED_IN  # A-C-56
+    elif s.phase != "discuss":
+        return NOT_EXPLORING
+    if s.no_leaving:
+        return NOT_FROM_HERE
+    for i, agent in enumerate(s.agents):
+        if agent.back_at == ALIVE:
+            if tests.held(g, i) is not None:
+                return SOMEBODY_HELD  # A-C-37
+            if not abilities.allowed(g, i, "leave-place"):
+                return NOT_FROM_HERE
+    return None if destinations(g) else NOWHERE
+
+
+def destinations(g: ClassicGame) -> list[str]:
+    """C-MOVE-03, C-MOVE-05, C-MOVE-08: any place on the plan but this one."""
+    s = g.s
+    if s.next_place:
+        return [s.next_place]
+    return [place for place in s.plan if place != s.place]
+
+
+def leave(g: ClassicGame, seat: int, _: Action) -> None:
+    """C-MOVE-06: the whole group decides; staying is one of the votes."""
+    g.tell("vote", {"seat": seat})
+    g.s.pending = Pending("vote", list(range(g.s.seats)), [*destinations(g), STAY], join=True)
+
+
+def counted(g: ClassicGame, pending: Pending) -> None:
+    """C-MOVE-06, C-MOVE-07, A-C-64: most votes; a tie is the captain's to break."""
+    votes = list(pending.votes.values())
+    most = max(votes.count(choice) for choice in pending.choices)
+    leading = [choice for choice in pending.choices if votes.count(choice) == most]
+    if len(leading) == 1:
+        decided(g, leading[0])
+    else:
+        g.s.pending = Pending("tie", [g.s.captain], leading)
+        g.s.stack.append(Frame("tie"))
+
+
+def tie_broken(g: ClassicGame, frame: Frame, action: Action) -> None:
+    g.s.stack.remove(frame)
+    g.tell("tie-broken", {"seat": g.s.captain})
+    decided(g, action.what)
+
+
+def decided(g: ClassicGame, destination: str) -> None:
+    if destination == STAY:
+        g.tell("stayed")
+    else:
+        travel(g, destination, -1)
+
+
+def travel(g: ClassicGame, destination: str, cost: int) -> None:
+    """The group goes: by the captain's die, or at a fixed cost. Whatever was going on here is over."""
+    s = g.s
+    s.stack.clear()
+    s.agenda.clear()
+    s.pending = None
+    s.roll = None
+    s.stack.append(Frame("location-change", to=destination, n=cost))
+
+
+def order(g: ClassicGame, destination: str, cost: int) -> None:
+    """C-MOVE-16, A-C-61: a card sends the group; all steps but the choice."""
+    travel(g, destination, cost)
+    raise Interrupt
+
+
+# ---------------------------------------------------------------- the steps
+
+
+def leave_board(g: ClassicGame, frame: Frame, _: object) -> None:
+    """C-MOVE-02: every pawn comes off the board; what cards do to those who leave happens now."""
+    s = g.s
+    if not any(agent.space for agent in s.agents):
+        places.discard_unvisited(g)  # A-C-58
+    for i, agent in enumerate(s.agents):
+        if agent.space:
+            time.leave_card(g, i)
+            agent.space = ""
+        agent.facing = ""
+        agent.acts = 0
+    s.agenda.clear()
+    g.tell("left", {"place": s.place, "to": frame.to})
+
+
+def put_away(g: ClassicGame, _: Frame, __: object) -> None:
+    """C-MOVE-09, C-TEST-12: the cards go back unseen; running tests are reset."""
+    s = g.s
+    s.came_from = s.place
+    s.place = ""
+    s.layout = {}
+    s.tests.clear()
+    s.rolls.clear()
+    s.have_read.clear()
+    s.next_place = ""
+    s.no_leaving = False
+    s.done = {mark for mark in s.done if not mark.startswith("visit:")}
+    s.swapped = {card: swap for card, swap in s.swapped.items() if swap[1] != "visit"}
+
+
+def travel_time(g: ClassicGame, frame: Frame, _: object) -> None:
+    """C-MOVE-10 to 12: the captain's die, two more from a red place; or the cost a card has set."""
+    s = g.s
+    cost = frame.n
+    if cost < 0:
+        faces = g.deck.mission.dice.captain
+        die = faces[chance.dice(s, "captain", 1, len(faces))[0]]
+        red = RED_SURCHARGE if g.deck.places[s.came_from].red else 0
+        change = sum(abilities.total(g, i, "travel") for i, agent in enumerate(s.agents) if agent.back_at == ALIVE)
+        cost = max(0, die + red + change)
+        g.tell("captain-die", {"seat": s.captain, "die": die, "red": red, "cost": cost})
+    time.lose_time(g, cost)
+
+
+def before_captain_changes(g: ClassicGame, frame: Frame, _: object) -> None:
+    """C-POW-09: the moment for powers that are used once per location change."""
+    s = g.s
+    for i, agent in enumerate(s.agents):
+        if agent.back_at != ALIVE:
+            continue
+        found = abilities.offered(g, i, "before-captain-change")
+        asked = f"tu:asked:{i}"
+        choices = [power.key for power in found if power.ability.may]
+        if choices and asked not in s.spent:
+            s.spent.add(asked)
+            frame.at -= 1
+            g.wait("before-captain-change", i, [*choices, "go"])
+            return
+    s.spent = {mark for mark in s.spent if not mark.startswith("tu:asked:")}
+
+
+def used_on_the_way(g: ClassicGame, _: Frame, action: Action) -> None:
+    if action.what != "go":
+        abilities.use(g, action.agent, g.content.powers[action.what])
+
+
+def change_captain(g: ClassicGame, _: Frame, __: object) -> None:
+    """C-MOVE-13, C-CAP-07, A-C-65: to the player on the left."""
+    s = g.s
+    s.captain = (s.captain + 1) % s.seats
+    g.tell("captain", {"seat": s.captain})
+    abilities.trigger_all(g, "on-captain-change")
+
+
+def open_next(g: ClassicGame, frame: Frame, _: object) -> None:
+    """C-MOVE-14."""
+    g.s.stack.append(Frame("open", to=frame.to))
+
+
+LOCATION_CHANGE = procedure(leave_board, put_away, travel_time, before_captain_changes, change_captain, open_next)

@@ -1,0 +1,275 @@
+"""Opening, entering and reading: BASE's siblings OPEN, ENTER, SEAL, FLAG and READ."""
+
+from __future__ import annotations
+
+from itertools import permutations
+from typing import TYPE_CHECKING
+
+from ..kernel.actions import Action, Refusal
+from ..kernel.conditions import holds
+from ..kernel.machine import procedure
+from ..kernel.state import Frame
+from . import abilities, tests
+from .content import PlaceCard
+from .state import ALIVE, Reading
+
+if TYPE_CHECKING:
+    from .game import ClassicGame
+
+GAP = Refusal("C-OPP-02", "no-card-there")
+NO_ACCESS = Refusal("C-FLAG-01", "no-access")
+NOT_ENTERING = Refusal("C-ENTER-01", "not-entering")
+PLACED = Refusal("C-ENTER-01", "placed-already")
+MUST_PLACE = Refusal("C-FLAG-02", "must-place")
+NOTHING_TO_READ = Refusal("C-READ-01", "nothing-to-read")
+CAPTAIN_PICKS = Refusal("C-FLAG-02", "captain-picks")
+
+
+# ---------------------------------------------------------------- opening
+
+
+def lay_out(g: ClassicGame, frame: Frame, _: object) -> None:
+    """C-OPEN-01, C-OPEN-02, C-OPEN-05: the panorama, backs up, in letter order, less what is out of play."""
+    s = g.s
+    s.place = frame.to
+    s.visits[s.place] = s.visits.get(s.place, 0) + 1
+    s.layout = {}
+    asking = Frame("", 0, g.first_agent(s.captain), "")
+    for letter, cards in g.content.by_letter[s.place].items():
+        found = card_for(g, asking, cards)
+        if found is not None:
+            s.layout[letter] = found
+    g.tell("opened", {"place": s.place, "letters": "".join(letter for letter in s.layout if letter != "A")})
+
+
+def card_for(g: ClassicGame, asking: Frame, cards: list[PlaceCard]) -> str | None:
+    """Among the cards for one space the last whose condition holds, or what was put in its place."""
+    s = g.s
+    found = None
+    for card in cards:
+        swap = s.swapped.get(card.key)
+        if card.key in s.gone or card.key in s.banished:
+            continue
+        if card.card.aside or not holds(g, asking, card.card.when):
+            continue
+        found = swap[0] if swap else card.id
+    return found
+
+
+def read_card_a(g: ClassicGame, _: Frame, __: object) -> None:
+    """C-OPEN-04, C-CAP-02: the Time Captain reads card A aloud; its instructions are followed at once."""
+    s = g.s
+    card = g.content.cards[f"{s.place}/{s.layout['A']}"]
+    g.tell("read-aloud", {"seat": s.captain, "card": card.key, "text": card.card.text.key})
+    if card.card.do.steps:
+        s.stack.append(Frame(card.card.do.key, 0, g.first_agent(s.captain), card.key))
+
+
+def await_agents(g: ClassicGame, _: Frame, __: object) -> None:
+    g.s.phase = "enter"
+    abilities.trigger_all(g, "on-open")
+
+
+OPEN = procedure(lay_out, read_card_a, await_agents)
+
+
+# ---------------------------------------------------------------- sealed cards and icons
+
+
+def access(g: ClassicGame, i: int, letter: str) -> Refusal | None:
+    """C-SEAL-02, C-FLAG-01: may this agent be placed on, or move to, the space of that card?"""
+    key = g.s.layout.get(letter)
+    if key is None or letter == "A":
+        return GAP
+    card = g.content.cards[f"{g.s.place}/{key}"]
+    if card.no_access and card.key not in g.s.authorised:
+        return NO_ACCESS
+    if card.card.seal is None or abilities.allowed(g, i, "enter-sealed", basic=False):
+        return None
+    return sealed(g, i, card)
+
+
+def sealed(g: ClassicGame, i: int, card: PlaceCard) -> Refusal | None:
+    """C-SEAL-03 to 06. The whole-group condition (C-SEAL-07) is for reading, not for standing there (A-C-53)."""
+    s, seal = g.s, card.card.seal
+    assert seal is not None
+    for token in seal.tokens:
+        if token not in s.tokens:
+            return Refusal("C-SEAL-04" if len(seal.tokens) > 1 else "C-SEAL-03", "sealed-token", {"token": token})
+    if seal.receptacles and s.agents[i].receptacle not in seal.receptacles:
+        return Refusal("C-SEAL-05", "sealed-receptacle", {"receptacle": seal.receptacles[0]})
+    if seal.item is not None and not key_at_hand(g, i, card, seal.item):
+        return Refusal("C-SEAL-06", "sealed-item", {"number": g.content.item_numbers[seal.item]})
+    return None
+
+
+def key_at_hand(g: ClassicGame, i: int, card: PlaceCard, item: str) -> bool:
+    """A-C-54: held by this agent, by a named one already there, or by a dead one."""
+    holder = g.s.items.get(item)
+    if holder is None or holder == i:
+        return holder == i
+    other = g.s.agents[holder]
+    if other.back_at != ALIVE:
+        return True
+    assert card.card.seal is not None
+    named = card.card.seal.receptacles
+    return other.space == card.letter and (not named or other.receptacle in named)
+
+
+def readable(g: ClassicGame, i: int) -> PlaceCard | None:
+    """C-READ-01, C-SEAL-07: the card below the pawn, if it may be read now."""
+    card = g.card_below(i)
+    if card is None:
+        return None
+    seal = card.card.seal
+    if seal is not None and seal.group:
+        space = g.s.agents[i].space
+        if any(agent.space != space for agent in g.s.agents if agent.back_at == ALIVE):
+            return None
+    return card
+
+
+# ---------------------------------------------------------------- entering
+
+
+def check_place(g: ClassicGame, seat: int, action: Action) -> Refusal | None:
+    """C-ENTER-01, C-ENTER-03: each decides for himself, where the seals and the icons let him."""
+    s = g.s
+    if s.phase != "enter" or s.agenda:
+        return NOT_ENTERING
+    refusal = g.not_mine(seat, action.agent)
+    if refusal is not None and not captain_places(g, seat, action.agent):
+        return refusal
+    if s.agents[action.agent].space:
+        return PLACED
+    if refusal is None and captain_picks(g) and seat != s.captain:
+        return CAPTAIN_PICKS
+    return access(g, action.agent, action.what) or must_go_elsewhere(g, action.agent, action.what)
+
+
+def place(g: ClassicGame, _: int, action: Action) -> None:
+    """C-ENTER-02: entering costs no TU."""
+    g.s.agents[action.agent].space = action.what
+    g.tell("entered", {"agent": action.agent, "card": action.what})
+
+
+def must_cards(g: ClassicGame) -> list[str]:
+    """C-FLAG-02: spaces that still need an agent, and that some agent may enter (A-C-56)."""
+    s = g.s
+    taken = {agent.space for agent in s.agents}
+    unplaced = [i for i, agent in enumerate(s.agents) if agent.back_at == ALIVE and not agent.space]
+    found = []
+    for letter, card in s.layout.items():
+        if letter != "A" and letter not in taken and g.content.cards[f"{s.place}/{card}"].must_place:
+            if any(access(g, i, letter) is None for i in unplaced):
+                found.append(letter)
+    return found
+
+
+def must_go_elsewhere(g: ClassicGame, i: int, letter: str) -> Refusal | None:
+    """C-FLAG-02, A-C-57: nobody may stand elsewhere while the order could then not be met as far as possible."""
+    wanted = must_cards(g)
+    if not wanted:
+        return None
+    others = [j for j, agent in enumerate(g.s.agents) if j != i and agent.back_at == ALIVE and not agent.space]
+    if most_met(g, others, [one for one in wanted if one != letter]) + (letter in wanted) < most_met(
+        g, [i, *others], wanted
+    ):
+        return MUST_PLACE
+    return None
+
+
+def most_met(g: ClassicGame, agents: list[int], letters: list[str]) -> int:
+    """How many of these spaces these agents can fill at most. At most four agents: trying is quick enough."""
+    free = {(i, letter) for i in agents for letter in letters if access(g, i, letter) is None}
+    width = min(len(agents), len(letters))
+    best = 0
+    for chosen in permutations(letters, width):
+        for order in permutations(agents, width):
+            best = max(best, sum(pair in free for pair in zip(order, chosen, strict=True)))
+            if best == width:
+                return best
+    return best
+
+
+def captain_picks(g: ClassicGame) -> bool:
+    """A-C-57: more orders than agents."""
+    unplaced = sum(agent.back_at == ALIVE and not agent.space for agent in g.s.agents)
+    return len(must_cards(g)) > unplaced
+
+
+def captain_places(g: ClassicGame, seat: int, i: int) -> bool:
+    return 0 <= i < len(g.s.agents) and seat == g.s.captain and g.alive(i) and captain_picks(g)
+
+
+def entered(g: ClassicGame) -> None:
+    """All pawns stand (C-ENTER-04): unvisited cards go (C-FLAG-03), and everybody reads where he stands."""
+    discard_unvisited(g)
+    g.s.phase = "discuss"
+    for i in g.from_captain():
+        if g.s.agents[i].space:
+            attend(g, i)
+
+
+def discard_unvisited(g: ClassicGame) -> None:
+    """C-FLAG-03, A-C-58: also when the group does not enter at all."""
+    s = g.s
+    taken = {agent.space for agent in s.agents}
+    for letter, card_id in list(s.layout.items()):
+        card = g.content.cards[f"{s.place}/{card_id}"]
+        if card.discard_unless and letter not in taken:
+            remove(g, card.key)
+
+
+def remove(g: ClassicGame, key: str, *, for_good: bool = False) -> None:
+    """A card leaves the panorama; its space becomes a gap. Agents there stay until they move (A-C-41)."""
+    s = g.s
+    (s.banished if for_good else s.gone).add(key)
+    place, _, card_id = key.partition("/")
+    for letter, lying in list(s.layout.items()):
+        if place == s.place and lying == card_id:
+            del s.layout[letter]
+            g.tell("discarded", {"card": letter})
+            tests.clear(g, key)
+
+
+# ---------------------------------------------------------------- reading
+
+
+def attend(g: ClassicGame, i: int) -> None:
+    """C-READ-01, C-ENTER-07: who arrives reads. On a whole-group card everybody reads when the last one comes."""
+    s = g.s
+    card = readable(g, i)
+    if card is None:
+        return
+    together = card.card.seal is not None and card.card.seal.group
+    readers = [j for j in g.from_captain() if s.agents[j].space == s.agents[i].space] if together else [i]
+    for j in readers:
+        mark = f"{j}:{card.key}"
+        if together and mark in s.have_read:
+            continue
+        s.have_read.add(mark)
+        s.agenda.append(Reading(j, card.key))
+
+
+def check_read(g: ClassicGame, seat: int, action: Action) -> Refusal | None:
+    refusal = g.not_mine(seat, action.agent)
+    if refusal is not None:
+        return refusal
+    return None if any(reading.agent == action.agent for reading in g.s.agenda) else NOTHING_TO_READ
+
+
+def read(g: ClassicGame, _: int, action: Action) -> None:
+    """C-READ-03: reading costs no TU. What the card orders happens now, for this agent."""
+    s = g.s
+    reading = next(reading for reading in s.agenda if reading.agent == action.agent)
+    s.agenda.remove(reading)
+    if reading.script:
+        s.stack.append(Frame(reading.script, 0, reading.agent, reading.card))
+        return
+    card = g.content.cards[reading.card]
+    g.tell("read", {"agent": reading.agent, "card": card.letter})
+    abilities.trigger(g, reading.agent, "on-read")
+    if card.card.do.steps:
+        s.stack.append(Frame(card.card.do.key, 0, reading.agent, card.key))
+    tests.begin_ordered(g, card)

@@ -1,0 +1,318 @@
+"""A roll in four steps: roll, hits, riposte, automatic penalty (ROLL, HIT, RIP, PEN, IDLE, SROLL).
+
+The arithmetic is in pure functions at the top, so that the odds are computed from the very same rules.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from timecaptain.deck import effects as e
+from timecaptain.deck.words import DiceOf
+
+from ..kernel import chance
+from ..kernel.actions import Action, Refusal
+from ..kernel.conditions import between
+from ..kernel.machine import procedure
+from ..kernel.state import Frame
+from ..kernel.verbs import amount, push, step_of
+from . import abilities, death, tests, time
+from .content import HITS
+from .state import ALIVE, Roll
+
+if TYPE_CHECKING:
+    from .game import ClassicGame
+
+GO = "go"  # no more powers: on with the roll
+
+
+# ---------------------------------------------------------------- the arithmetic
+
+
+def remove_left_to_right(stacks: Sequence[int], hits: int) -> list[int]:
+    """C-HIT-01, C-HIT-02, A-C-46: a stack must be empty before the next one is touched; surplus is lost."""
+    left = []
+    for stack in stacks:
+        gone = min(stack, hits)
+        hits -= gone
+        left.append(stack - gone)
+    return left
+
+
+def number_of(kinds: Sequence[str], stacks: Sequence[int], kind: str) -> int:
+    """Shields of one kind on a test, all stacks together (A-C-14)."""
+    return sum(stack for k, stack in zip(kinds, stacks, strict=True) if k == kind)
+
+
+def riposte_hurts(skulls: int, skull_shields: int, resistance: int) -> bool:
+    """C-RIP-02 to 05: a skull on the dice and one on the test, stronger together than the resistance."""
+    return skulls > 0 and skull_shields > 0 and resistance < skulls + skull_shields
+
+
+def count_faces(faces: Sequence[str]) -> tuple[int, int]:
+    """Hits and skulls; blanks are ignored (C-ROLL-03)."""
+    return sum(HITS[face] for face in faces), sum(face == "skull" for face in faces)
+
+
+# ---------------------------------------------------------------- who may roll, with how many dice
+
+
+def check_roll(g: ClassicGame, seat: int, action: Action) -> Refusal | None:
+    """C-ACT-01, C-ACT-05: on the space where the agent stands, with its own dice."""
+    refusal = time.check_act(g, seat, action.agent)
+    if refusal is None and g.s.agents[action.agent].moves:
+        refusal = time.NO_ACTION_LEFT  # A-C-10: the move was the action
+    return refusal or refuse_roll(g, action.agent, action.what)
+
+
+def refuse_roll(g: ClassicGame, i: int, key: str) -> Refusal | None:
+    refusal = tests.refuse_facing(g, i, key)
+    if refusal is not None:
+        return refusal
+    if not abilities.allowed(g, i, "roll"):
+        return time.FORBIDDEN
+    return None if can_throw(g, i, key) else tests.NO_DICE
+
+
+def can_throw(g: ClassicGame, i: int, key: str) -> bool:
+    """A-C-16: with no dice and no bonus a roll is not possible."""
+    test = g.content.tests[key].test
+    before, g.s.roll = g.s.roll, Roll(i, test.characteristic, key)
+    try:
+        return (
+            dice_for(g, i, test.characteristic) > 0
+            or abilities.total(g, i, "hits") > 0
+            or any(power.ability.may for power in abilities.offered(g, i, "before-roll"))
+        )
+    finally:
+        g.s.roll = before
+
+
+def dice_for(g: ClassicGame, i: int, characteristic: str, *, use: bool = False) -> int:
+    """C-ROLL-02: the characteristic, changed by powers, items and lasting losses; never below none (A-C-16)."""
+    agent = g.s.agents[i]
+    printed = g.deck.receptacles[agent.receptacle].dice.get(characteristic, 0)
+    return max(0, printed + agent.dice.get(characteristic, 0) + abilities.total(g, i, "dice", use=use))
+
+
+def resistance_of(g: ClassicGame, i: int) -> int:
+    """A-C-78: the value at the moment of the comparison."""
+    agent = g.s.agents[i]
+    printed = g.deck.receptacles[agent.receptacle].resistance
+    return printed + agent.resistance + abilities.total(g, i, "resistance")
+
+
+# ---------------------------------------------------------------- the steps
+
+
+def roll(g: ClassicGame, _: int, action: Action) -> None:
+    """The agent's action of this TU: it faces the test and rolls."""
+    s = g.s
+    agent = s.agents[action.agent]
+    found = g.content.tests[action.what]
+    agent.acts = 0
+    tests.begin(g, found)
+    if agent.facing != found.key:
+        agent.facing = found.key
+        tests.settle(g)
+    s.roll = Roll(action.agent, found.test.characteristic, found.key)
+    s.stack.append(Frame("roll", 0, action.agent, found.card))
+
+
+def before_roll(g: ClassicGame, frame: Frame, _: object) -> None:
+    """C-POW-05: what may be spent before the dice fall."""
+    offer(g, frame, "before-roll")
+
+
+def after_roll(g: ClassicGame, frame: Frame, _: object) -> None:
+    """C-POW-03, C-POW-08, A-C-45: what may still change the result."""
+    offer(g, frame, "after-roll")
+
+
+def offer(g: ClassicGame, frame: Frame, window: str) -> None:
+    """Triggers happen; powers are offered again and again until the player goes on."""
+    found = abilities.offered(g, frame.agent, window)
+    if not found:
+        return
+    for power in found:
+        mark = f"roll:{window}:{power.key}"
+        if not power.ability.may and mark not in g.s.spent:
+            g.s.spent.add(mark)
+            abilities.use(g, frame.agent, power)
+    choices = [power.key for power in found if power.ability.may]
+    if choices:
+        g.wait(window, frame.agent, [*choices, GO])
+
+
+def used_in_roll(g: ClassicGame, frame: Frame, action: Action) -> None:
+    if action.what != GO:
+        frame.at -= 1  # the window stays open
+        abilities.use(g, frame.agent, g.content.powers[action.what])
+
+
+def throw(g: ClassicGame, _: Frame, __: object) -> None:
+    """C-ROLL-02, A-C-17: step 1."""
+    s = g.s
+    roll = s.roll
+    assert roll is not None
+    if roll.test:
+        roll.dice = max(0, roll.dice + dice_for(g, roll.agent, roll.characteristic, use=True))
+        roll.hits += abilities.total(g, roll.agent, "hits", use=True)
+    sides = g.deck.mission.dice.action
+    roll.faces = [sides[face] for face in chance.dice(s, "action", roll.dice, len(sides))]
+    g.tell("rolled", {"agent": roll.agent, "faces": list(roll.faces)})
+
+
+def hits(g: ClassicGame, _: Frame, __: object) -> None:
+    """C-HIT-01 to 03: step 2."""
+    s = g.s
+    roll = s.roll
+    assert roll is not None
+    found = g.content.tests[roll.test]
+    number = count_faces(roll.faces)[0] + roll.hits
+    before = s.tests[roll.test]
+    left = remove_left_to_right(before, number)
+    roll.kinds, roll.left = list(found.kinds), left
+    s.tests[roll.test] = left.copy()
+    if number:
+        g.tell("hits", {"agent": roll.agent, "hits": number, "stacks": left})
+    if not any(left):
+        tests.pass_test(g, found, roll.agent)
+
+
+def riposte(g: ClassicGame, _: Frame, __: object) -> None:
+    """C-RIP: step 3, after the hits."""
+    roll = g.s.roll
+    assert roll is not None
+    skulls = max(0, count_faces(roll.faces)[1] - roll.ignored)
+    shields = number_of(roll.kinds, roll.left, "skull")
+    resistance = resistance_of(g, roll.agent)
+    if skulls and shields:
+        hurt = riposte_hurts(skulls, shields, resistance)
+        g.tell("riposte", {"agent": roll.agent, "strength": skulls + shields, "resistance": resistance, "hurt": hurt})
+        if hurt:
+            death.lose_life(g, roll.agent, 1)
+
+
+def hearts(g: ClassicGame, _: Frame, __: object) -> None:
+    """C-PEN-02, A-C-05: step 4, hearts first. Resistance does not help (C-PEN-06)."""
+    roll = g.s.roll
+    assert roll is not None
+    death.lose_life(g, roll.agent, number_of(roll.kinds, roll.left, "heart"))
+
+
+def times(g: ClassicGame, _: Frame, __: object) -> None:
+    """C-PEN-03: then time."""
+    roll = g.s.roll
+    assert roll is not None
+    time.lose_time(g, number_of(roll.kinds, roll.left, "time"))
+
+
+def specials(g: ClassicGame, frame: Frame, _: object) -> None:
+    """C-PEN-04: then what the mission says, once per shield, left to right."""
+    roll = g.s.roll
+    special = g.deck.mission.special_shield
+    assert roll is not None
+    if special is None:
+        return
+    for _shield in range(number_of(roll.kinds, roll.left, "special")):
+        g.tell("special", {"agent": roll.agent})
+        push(g, frame, special.do)
+
+
+def finish(g: ClassicGame, _: Frame, __: object) -> None:
+    """The roll is over; a card may say that this was one roll too many (A-C-82)."""
+    s = g.s
+    roll = s.roll
+    assert roll is not None
+    s.roll = None
+    s.spent = {mark for mark in s.spent if not mark.startswith("roll:")}
+    if roll.test in s.tests and s.agents[roll.agent].back_at == ALIVE:
+        tests.count_roll(g, g.content.tests[roll.test], roll.agent)
+    tests.settle(g)
+
+
+ROLL = procedure(before_roll, throw, after_roll, hits, riposte, hearts, times, specials, finish)
+
+
+# ---------------------------------------------------------------- doing nothing
+
+
+def idle(g: ClassicGame, frame: Frame, _: object) -> None:
+    """C-IDLE-01 to 04, A-C-07, A-C-08: during a running test it hurts, whatever the resistance."""
+    i = frame.agent
+    card = g.card_below(i)
+    found = tests.running(g, card) if card is not None else []
+    if not found:
+        g.s.stack.remove(frame)
+        return
+    facing = g.s.agents[i].facing
+    test = next((one for one in found if one.key == facing), found[0])
+    stacks = g.s.tests[test.key]
+    g.s.roll = Roll(i, test.test.characteristic, test.key, kinds=list(test.kinds), left=stacks.copy())
+    if number_of(test.kinds, stacks, "skull"):
+        g.tell("idle", {"agent": i})
+        death.lose_life(g, i, 1)
+
+
+def idle_over(g: ClassicGame, _: Frame, __: object) -> None:
+    g.s.roll = None
+    tests.settle(g)
+
+
+IDLE = procedure(idle, hearts, times, specials, idle_over)
+
+
+# ---------------------------------------------------------------- special rolls
+
+
+def special_roll(g: ClassicGame, frame: Frame, effect: e.Roll) -> None:
+    """C-SROLL-01, A-C-73: no TU, no action. The frame below remembers where the table stands."""
+    characteristic = effect.dice.dice_of if isinstance(effect.dice, DiceOf) else ""
+    dice = max(0, amount(g, frame, effect.dice))
+    g.s.roll = Roll(frame.agent, characteristic, dice=dice, riposte=effect.riposte, outer=g.s.roll)
+    g.s.stack.append(Frame("special-roll", 0, frame.agent, frame.card, frame.chosen))
+
+
+def read_table(g: ClassicGame, frame: Frame, _: object) -> None:
+    roll = g.s.roll
+    assert roll is not None
+    below = g.s.stack[-2]
+    effect: e.Roll = step_of(g, below)
+    hits_, skulls = count_faces(roll.faces)
+    hits_ += roll.hits
+    skulls = max(0, skulls - roll.ignored)
+    g.s.rolled[effect.as_] = [hits_, skulls]
+    if effect.shields:
+        roll.kinds = [stack.kind for stack in effect.shields]
+        roll.left = remove_left_to_right([stack.number for stack in effect.shields], hits_)
+    value = hits_ if effect.of == "hits" else skulls
+    for row in effect.table:
+        if between(value, row.from_, row.to):
+            push(g, frame, row.do)
+            break
+
+
+def answer_special(g: ClassicGame, _: Frame, __: object) -> None:
+    """A-C-47, A-C-81: a roll that took shields is answered by the running test on the roller's own space."""
+    roll = g.s.roll
+    assert roll is not None
+    card = g.card_below(roll.agent)
+    found = tests.running(g, card) if roll.riposte and card is not None else []
+    if found:
+        facing = g.s.agents[roll.agent].facing
+        test = next((one for one in found if one.key == facing), found[0])
+        roll.kinds, roll.left = list(test.kinds), g.s.tests[test.key].copy()
+
+
+def special_over(g: ClassicGame, _: Frame, __: object) -> None:
+    assert g.s.roll is not None
+    g.s.roll = g.s.roll.outer
+    g.s.spent = {mark for mark in g.s.spent if not mark.startswith("roll:")}
+    tests.settle(g)
+
+
+SPECIAL_ROLL = procedure(
+    before_roll, throw, after_roll, read_table, answer_special, riposte, hearts, times, specials, special_over
+)

@@ -1,0 +1,200 @@
+"""What changes during a Classic mission."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from ..kernel.actions import Action
+from ..kernel.state import State
+
+ALIVE = -1  # value of `back_at` while the receptacle lives
+NEVER = 0  # it will not come back in this run (C-DEATH-09)
+
+
+class Agent(Struct):
+    """A receptacle in play with its pawn. Shared receptacles (C-TWO-02) have two seats."""
+
+    seats: list[int]
+    receptacle: str = ""
+    space: str = ""  # the letter of the card below the pawn; none while off the board
+    life: int = 0
+    most_life: int = 0
+    resistance: int = 0
+    dice: dict[str, int] = {}
+    resources: dict[str, int] = {}
+    stock: int = 0  # tokens on the receptacle's own card
+    back_at: int = ALIVE
+    delay: int = 0  # TU in which this agent alone cannot act
+    acts: int = 0  # actions left in the present TU
+    moves: int = 0  # in the present TU
+    facing: str = ""  # the test this agent rolled for last
+    wish: Action | None = None  # what the partner proposes for a shared receptacle
+
+    def copy(self) -> Agent:
+        return Agent(
+            self.seats,
+            self.receptacle,
+            self.space,
+            self.life,
+            self.most_life,
+            self.resistance,
+            self.dice.copy(),
+            self.resources.copy(),
+            self.stock,
+            self.back_at,
+            self.delay,
+            self.acts,
+            self.moves,
+            self.facing,
+            self.wish,
+        )
+
+
+class Reading(Struct, frozen=True):
+    """An agent has a text to follow: a card just entered, or what a passed or failed test brings."""
+
+    agent: int
+    card: str
+    script: str = ""  # of the outcome; none for the card itself
+
+
+class Roll(Struct):
+    """The roll in progress."""
+
+    agent: int
+    characteristic: str
+    test: str = ""  # none for a special roll
+    dice: int = 0
+    faces: list[str] = []
+    hits: int = 0  # added to what the dice show
+    ignored: int = 0  # skulls that do not count
+    kinds: list[str] = []
+    left: list[int] = []  # shields left after the hits, per stack
+    riposte: bool = False  # a special roll that the test on the space answers
+    outer: Roll | None = None  # the roll in whose middle this special one was ordered
+
+    def copy(self) -> Roll:
+        return Roll(
+            self.agent,
+            self.characteristic,
+            self.test,
+            self.dice,
+            self.faces.copy(),
+            self.hits,
+            self.ignored,
+            self.kinds,
+            self.left.copy(),
+            self.riposte,
+            self.outer.copy() if self.outer is not None else None,
+        )
+
+
+class Scheduled(Struct, frozen=True):
+    at: int
+    script: str
+    agent: int
+    card: str
+
+
+class NextStart(Struct, frozen=True):
+    """How the next run starts, where a card changed it."""
+
+    time: int | None = None
+    start: str | None = None
+    tokens: tuple[str, ...] = ()
+    show: tuple[str, ...] = ()
+
+
+class PastRun(Struct, frozen=True):
+    """A line of the debriefing."""
+
+    run: int
+    ending: str
+    time_left: int
+    places: tuple[str, ...]
+
+
+class ClassicState(State, kw_only=True):
+    last_tu_acts: bool = False
+    delay_return: bool = False
+    agents: list[Agent] = []
+    base_read: int = 0
+    clock: int = 0
+    place: str = ""
+    layout: dict[str, str] = {}  # which card lies on which space of the panorama
+    plan: list[str] = []
+    visits: dict[str, int] = {}
+    came_from: str = ""
+    next_place: str = ""
+    no_leaving: bool = False
+    gone: set[str] = set()  # cards out of play for the run
+    banished: set[str] = set()  # … for the mission
+    authorised: set[str] = set()
+    swapped: dict[str, list[str]] = {}  # card -> the card in its place, and how long
+    have_read: set[str] = set()  # `agent:card` in this visit, for cards that wait for the whole group
+    tests: dict[str, list[int]] = {}  # running tests: shields left per stack
+    rolls: dict[str, int] = {}  # rolls made on running tests
+    passed: set[str] = set()
+    agenda: list[Reading] = []
+    roll: Roll | None = None
+    used: dict[str, int] = {}  # items used in this TU, by whom
+    spent: set[str] = set()  # abilities used up for this roll or this TU
+    schedule: list[Scheduled] = []
+    returning: list[int] = []  # agents whose small pawn was reached
+    ending: str = ""
+    next_start: NextStart = NextStart()
+    loose: list[str] = []  # stamped items whose receptacle was not chosen again
+    stamped: dict[str, str] = {}  # stamped items -> the receptacle that held them
+    past: list[PastRun] = []
+
+
+def copy_state(s: ClassicState) -> ClassicState:
+    """By hand: `deepcopy` is fifty times slower. Frozen parts are shared."""
+    return ClassicState(
+        seats=s.seats,
+        rng=s.rng,
+        phase=s.phase,
+        captain=s.captain,
+        run=s.run,
+        stack=[frame.copy() for frame in s.stack],
+        pending=s.pending.copy() if s.pending is not None else None,
+        tokens=s.tokens.copy(),
+        items=s.items.copy(),
+        counters=s.counters.copy(),
+        remembered=s.remembered.copy(),
+        done=s.done.copy(),
+        rolled={name: result.copy() for name, result in s.rolled.items()},
+        adjusted=s.adjusted.copy(),
+        forced={name: [faces.copy() for faces in results] for name, results in s.forced.items()},
+        last_tu_acts=s.last_tu_acts,
+        delay_return=s.delay_return,
+        agents=[agent.copy() for agent in s.agents],
+        base_read=s.base_read,
+        clock=s.clock,
+        place=s.place,
+        layout=s.layout.copy(),
+        plan=s.plan.copy(),
+        visits=s.visits.copy(),
+        came_from=s.came_from,
+        next_place=s.next_place,
+        no_leaving=s.no_leaving,
+        gone=s.gone.copy(),
+        banished=s.banished.copy(),
+        authorised=s.authorised.copy(),
+        swapped={card: swap.copy() for card, swap in s.swapped.items()},
+        have_read=s.have_read.copy(),
+        tests={test: stacks.copy() for test, stacks in s.tests.items()},
+        rolls=s.rolls.copy(),
+        passed=s.passed.copy(),
+        agenda=s.agenda.copy(),
+        roll=s.roll.copy() if s.roll is not None else None,
+        used=s.used.copy(),
+        spent=s.spent.copy(),
+        schedule=s.schedule.copy(),
+        returning=s.returning.copy(),
+        ending=s.ending,
+        next_start=s.next_start,
+        loose=s.loose.copy(),
+        stamped=s.stamped.copy(),
+        past=s.past.copy(),
+    )

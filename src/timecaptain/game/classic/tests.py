@@ -1,0 +1,171 @@
+"""Tests: shields on the table, who may face them, locks and opponents (TEST, LOCK, FINISH, OPP)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from timecaptain.deck.words import Script
+
+from ..kernel.actions import Refusal
+from ..kernel.conditions import holds
+from ..kernel.state import Frame
+from . import abilities
+from .content import PlaceCard, TestCard
+from .state import ALIVE, Reading
+
+if TYPE_CHECKING:
+    from .game import ClassicGame
+
+NOT_HERE = Refusal("C-ACT-05", "test-not-here")
+PASSED = Refusal("C-TEST-06", "test-passed")
+ONLY_OTHERS = Refusal("C-TEST-01", "test-for-others")
+ALONE = Refusal("C-TEST-01", "test-alone")
+NOT_YET = Refusal("C-TEST-01", "test-not-yet")
+LACKING = Refusal("C-IDLE-02", "lacks-characteristic")
+NO_DICE = Refusal("C-ROLL-02", "no-dice")
+
+
+def refuse_facing(g: ClassicGame, i: int, key: str) -> Refusal | None:
+    """May agent i roll for this test now?"""
+    found = g.content.tests.get(key)
+    if found is None:
+        return NOT_HERE
+    card = g.card_below(i)
+    if card is None or card.key != found.card:
+        return NOT_HERE
+    s, test = g.s, found.test
+    if key in s.passed:
+        return PASSED
+    agent = s.agents[i]
+    if test.only and agent.receptacle not in test.only:
+        return ONLY_OTHERS
+    if test.alone and any(other.space == agent.space for j, other in enumerate(s.agents) if j != i):
+        return ALONE
+    if test.if_ is not None and not holds(g, Frame("", 0, i, card.key), test.if_):
+        return NOT_YET
+    if test.characteristic not in g.deck.receptacles[agent.receptacle].dice:
+        return LACKING
+    return None
+
+
+def begin(g: ClassicGame, found: TestCard) -> None:
+    """C-TEST-04, C-TEST-05: the shields are laid below the card in their printed order."""
+    if found.key not in g.s.tests and found.key not in g.s.passed:
+        g.s.tests[found.key] = list(found.full)
+        place, letter = g.where(found.card)
+        g.tell("test", {"card": letter, "kinds": list(found.kinds), "stacks": list(found.full)})
+
+
+def begin_ordered(g: ClassicGame, card: PlaceCard) -> None:
+    """A-C-09: a lock, or a fight that the card orders, leaves no choice."""
+    for found in card.tests:
+        if (card.card.lock is not None and locked(g, card)) or found.test.at_once:
+            begin(g, found)
+
+
+def locked(g: ClassicGame, card: PlaceCard) -> bool:
+    """C-LOCK-01, A-C-80: until one of its tests, or all where the card says so, is passed."""
+    lock = card.card.lock
+    if lock is None or not card.tests:
+        return False
+    passed = [found.key in g.s.passed for found in card.tests]
+    return not (any(passed) if lock == "any" else all(passed))
+
+
+def held(g: ClassicGame, i: int) -> Refusal | None:
+    """C-LOCK-02: an agent on a locked card, or on one that holds him, cannot leave it."""
+    card = g.card_below(i)
+    if card is None:
+        return None
+    if card.card.lock is not None and locked(g, card) and running(g, card):
+        return None if abilities.allowed(g, i, "leave-lock", basic=False) else HELD
+    if card.card.held_until is not None and not holds(g, Frame("", 0, i, card.key), card.card.held_until):
+        return None if abilities.allowed(g, i, "leave-lock", basic=False) else HELD
+    return None
+
+
+HELD = Refusal("C-LOCK-02", "held")
+
+
+def running(g: ClassicGame, card: PlaceCard) -> list[TestCard]:
+    return [found for found in card.tests if found.key in g.s.tests]
+
+
+def clear(g: ClassicGame, card_key: str) -> None:
+    """The shields of a card go back (A-C-51)."""
+    for found in g.content.cards[card_key].tests:
+        g.s.tests.pop(found.key, None)
+        g.s.rolls.pop(found.key, None)
+
+
+def settle(g: ClassicGame) -> None:
+    """C-TEST-12, A-C-12, A-C-13, A-C-80: a test that nobody faces any more is reset."""
+    s = g.s
+    if not s.tests:
+        return
+    for key in list(s.tests):
+        found = g.content.tests[key]
+        card = g.content.cards[found.card]
+        there = [agent for agent in s.agents if agent.back_at == ALIVE and agent.space == card.letter]
+        here = [agent for agent in there if g.card_on(card.letter) is card]
+        if not here:
+            del s.tests[key]
+            s.rolls.pop(key, None)
+            g.tell("test-reset", {"card": card.letter})
+            continue
+        only_one = len(running(g, card)) == 1
+        if only_one or any(agent.facing == key for agent in here):
+            continue
+        if card.card.lock is not None or found.test.at_once:
+            s.tests[key] = list(found.full)  # the alternative stays on offer, whole again
+        else:
+            del s.tests[key]
+            s.rolls.pop(key, None)
+            g.tell("test-reset", {"card": card.letter})
+
+
+def pass_test(g: ClassicGame, found: TestCard, i: int) -> None:
+    """C-HIT-03, C-TEST-06, C-OPP-01: the last shield is gone; the roller reads on."""
+    s = g.s
+    card = g.content.cards[found.card]
+    s.tests.pop(found.key, None)
+    s.rolls.pop(found.key, None)
+    if not found.test.repeatable:
+        s.passed.add(found.key)
+    g.tell("test-passed", {"agent": i, "card": card.letter})
+    if card.card.opponent:
+        defeat(g, card)
+    elif card.card.lock == "any":
+        clear(g, card.key)
+    s.agenda.append(Reading(i, found.card, script_of(found.test.won)))
+
+
+def script_of(script: Script) -> str:
+    """An outcome without instructions is read too, so that nobody can tell the two apart from outside."""
+    return script.key if script.steps else "nothing"
+
+
+def defeat(g: ClassicGame, card: PlaceCard) -> None:
+    """C-OPP-02: out of play for the rest of the run."""
+    from .places import remove  # the two chapters need each other
+
+    g.tell("defeated", {"card": card.letter})
+    remove(g, card.key)
+
+
+def count_roll(g: ClassicGame, found: TestCard, i: int) -> None:
+    """A-C-82: a card may say that a test fails after a number of rolls."""
+    fails = found.test.fails
+    s = g.s
+    s.rolls[found.key] = s.rolls.get(found.key, 0) + 1
+    if fails is not None and fails.after_rolls is not None and s.rolls[found.key] >= fails.after_rolls:
+        fail_test(g, found, i)
+
+
+def fail_test(g: ClassicGame, found: TestCard, i: int) -> None:
+    assert found.test.fails is not None
+    card = g.content.cards[found.card]
+    clear(g, card.key)
+    g.s.passed.add(found.key)  # over for this run, one way or the other
+    g.tell("test-failed", {"agent": i, "card": card.letter})
+    g.s.agenda.append(Reading(i, found.card, script_of(found.test.fails.do)))

@@ -1,0 +1,389 @@
+"""What Classic cards order: time and bodies, cards and places, shields and dice, the end of a run."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from timecaptain.deck import effects as e
+
+from ..kernel import chance, verbs
+from ..kernel.actions import Action
+from ..kernel.machine import StepFunction
+from ..kernel.state import Frame
+from ..kernel.verbs import amount, step_of
+from . import death, items, location_change, places, rolls, runs, tests, time
+from .content import TestCard
+from .state import ALIVE, NextStart, Reading, Scheduled
+
+if TYPE_CHECKING:
+    from .game import ClassicGame
+
+
+# ---------------------------------------------------------------- time and bodies
+
+
+def gain_time(g: ClassicGame, frame: Frame, effect: e.GainTime) -> None:
+    time.gain_time(g, max(0, amount(g, frame, effect.amount)))
+
+
+def lose_time(g: ClassicGame, frame: Frame, effect: e.LoseTime) -> None:
+    time.lose_time(g, amount(g, frame, effect.amount))
+
+
+def delay(g: ClassicGame, frame: Frame, effect: e.Delay) -> None:
+    """C-SYM-16: from the next TU on; an action of this TU that is not taken yet is kept."""
+    number = max(0, amount(g, frame, effect.amount))
+    for i in g.select(frame, effect.who):
+        g.s.agents[i].delay += number
+        g.tell("delayed", {"agent": i, "number": number})
+
+
+def later(g: ClassicGame, frame: Frame, effect: e.Later) -> None:
+    at = effect.at if effect.at is not None else g.s.clock - (effect.after or 0)
+    g.s.schedule.append(Scheduled(at, effect.do.key, frame.agent, frame.card))
+
+
+def wound(g: ClassicGame, frame: Frame, effect: e.Wound) -> None:
+    number = amount(g, frame, effect.amount)
+    for i in g.select(frame, effect.who):
+        death.lose_life(g, i, number)
+
+
+def heal(g: ClassicGame, frame: Frame, effect: e.Heal) -> None:
+    number = amount(g, frame, effect.amount)
+    for i in g.select(frame, effect.who):
+        death.heal(g, i, number, beyond=effect.beyond)
+
+
+def weaken(g: ClassicGame, frame: Frame, effect: e.Weaken) -> None:
+    """C-POW-06: a lasting change; a lowered maximum takes the surplus life with it."""
+    for i in g.select(frame, effect.who):
+        agent = g.s.agents[i]
+        if effect.what == "life":
+            agent.most_life = max(0, agent.most_life - effect.amount)
+            if agent.back_at == ALIVE:
+                death.lose_life(g, i, agent.life - agent.most_life)
+        elif effect.what == "resistance":
+            agent.resistance -= effect.amount
+        else:
+            names = [effect.characteristic] if effect.characteristic else list(g.deck.mission.characteristics)
+            for name in names:
+                agent.dice[name] = agent.dice.get(name, 0) - effect.amount
+        g.tell("weakened", {"agent": i, "what": effect.what, "number": effect.amount})
+
+
+def change_body(g: ClassicGame, frame: Frame, effect: e.ChangeBody) -> None:
+    """Another receptacle for the rest of the run. A body that is in play already cannot be taken."""
+    s = g.s
+    for i in g.select(frame, effect.who):
+        if any(agent.receptacle == effect.to for agent in s.agents):
+            return
+        agent = s.agents[i]
+        others = [j for j in g.select(frame, "living") if j != i and s.agents[j].space == agent.space]
+        for item, holder in list(s.items.items()):
+            if holder == i and effect.items == "leave":
+                if others:
+                    s.items[item] = others[0]
+                else:
+                    del s.items[item]
+        body = g.deck.receptacles[effect.to]
+        agent.receptacle = effect.to
+        agent.life = agent.most_life = body.life
+        agent.stock = body.stock
+        agent.resistance = 0
+        agent.dice = {}
+        if effect.items == "leave":
+            agent.resources = {}
+        g.tell("embodied", {"agent": i, "receptacle": effect.to})
+
+
+# ---------------------------------------------------------------- things
+
+
+def gain(g: ClassicGame, frame: Frame, effect: e.Gain) -> None:
+    change_resources(g, frame, effect, max(0, amount(g, frame, effect.amount)))
+
+
+def lose(g: ClassicGame, frame: Frame, effect: e.Lose) -> None:
+    change_resources(g, frame, effect, -max(0, amount(g, frame, effect.amount)))
+
+
+def change_resources(g: ClassicGame, frame: Frame, effect: e.Gain | e.Lose, number: int) -> None:
+    for i in g.select(frame, effect.who):
+        changed = items.change_resource(g.s.agents[i], effect.resource, number)
+        if changed:
+            g.tell("resource", {"agent": i, "resource": effect.resource, "number": changed})
+
+
+def change_stock(g: ClassicGame, frame: Frame, effect: e.ChangeStock) -> None:
+    for i in g.select(frame, effect.who):
+        items.change_stock(g, i, effect.add)
+
+
+# ---------------------------------------------------------------- cards and places
+
+
+def reveal(g: ClassicGame, frame: Frame, effect: e.Reveal) -> None:
+    """C-REVEAL-01 to 04, A-C-49 to 52: laid over the actor's card, read at once; no token, no TU."""
+    s = g.s
+    key = g.card_named(frame, effect.card)
+    card = g.content.cards[key]
+    here = s.agents[frame.agent].space
+    if card.place != s.place or not here or s.layout.get(card.letter) != card.id or card.letter == here:
+        return
+    covered = g.card_on(here)
+    if covered is not None:
+        tests.clear(g, covered.key)
+    del s.layout[card.letter]
+    s.layout[here] = card.id
+    g.tell("revealed", {"agent": frame.agent, "card": card.letter, "over": here})
+    for i in g.from_captain():
+        if s.agents[i].space == here:
+            s.agenda.append(Reading(i, key))
+
+
+def replace(g: ClassicGame, frame: Frame, effect: e.Replace) -> None:
+    """The new card lies there at once if the place is open; who stands there reads it."""
+    s = g.s
+    old, new = g.card_named(frame, effect.card), g.card_named(frame, effect.with_)
+    card = g.content.cards[old]
+    new_id = new.partition("/")[2]
+    s.swapped[old] = [new_id, effect.until]
+    if card.place == s.place and s.layout.get(card.letter) == card.id:
+        tests.clear(g, old)
+        s.layout[card.letter] = new_id
+        g.tell("replaced", {"card": card.letter})
+        for i in g.from_captain():
+            if s.agents[i].space == card.letter:
+                places.attend(g, i)
+
+
+def discard(g: ClassicGame, frame: Frame, effect: e.Discard) -> None:
+    key = g.card_named(frame, effect.card) if effect.card else frame.card
+    places.remove(g, key, for_good=effect.until == "mission")
+
+
+def authorise(g: ClassicGame, frame: Frame, effect: e.Authorise) -> None:
+    """C-FLAG-01, A-C-76: to the end of the run."""
+    key = g.card_named(frame, effect.card)
+    if key not in g.s.authorised:
+        g.s.authorised.add(key)
+        place, letter = g.where(key)
+        if place == g.s.place:
+            g.tell("authorised", {"card": letter})
+
+
+def move_pawn(g: ClassicGame, frame: Frame, effect: e.MovePawn) -> None:
+    """A-C-39: an effect moves even those who are held. The card must lie there."""
+    s = g.s
+    card = g.content.cards[g.card_named(frame, effect.to)]
+    if card.place != s.place or s.layout.get(card.letter) != card.id:
+        return
+    for i in g.select(frame, effect.who):
+        if s.agents[i].back_at == ALIVE and s.agents[i].space not in ("", card.letter):
+            time.change_space(g, i, card.letter)
+
+
+def show_place(g: ClassicGame, _: Frame, effect: e.ShowPlace) -> None:
+    """C-PLAN-03: once its name is on the plan one can go there."""
+    if effect.place not in g.s.plan:
+        g.s.plan.append(effect.place)
+        g.tell("place-shown", {"place": effect.place})
+
+
+def hide_place(g: ClassicGame, _: Frame, effect: e.HidePlace) -> None:
+    if effect.place in g.s.plan:
+        g.s.plan.remove(effect.place)
+        g.tell("place-hidden", {"place": effect.place})
+
+
+def go(g: ClassicGame, _: Frame, effect: e.Go) -> None:
+    location_change.order(g, effect.place, -1 if effect.cost is None else effect.cost)
+
+
+def next_place(g: ClassicGame, _: Frame, effect: e.NextPlace) -> None:
+    g.s.next_place = effect.place
+    g.tell("next-place", {"place": effect.place})
+
+
+def no_leaving(g: ClassicGame, _: Frame, __: e.NoLeaving) -> None:
+    g.s.no_leaving = True
+    g.tell("no-leaving")
+
+
+def allow_leaving(g: ClassicGame, _: Frame, __: e.AllowLeaving) -> None:
+    g.s.no_leaving = False
+    g.tell("allow-leaving")
+
+
+# ---------------------------------------------------------------- tests and dice
+
+
+def fight(g: ClassicGame, frame: Frame, effect: e.Fight) -> None:
+    """A-C-09: a fight that the card orders begins at once."""
+    found = g.content.tests[g.test_key(frame, effect.test)]
+    card = g.card_below(frame.agent)
+    if card is not None and card.key == found.card:
+        tests.begin(g, found)
+
+
+def remove_shields(g: ClassicGame, frame: Frame, effect: e.RemoveShields) -> None:
+    """A-C-47, A-C-48, A-C-81: left to right on the own space, or shared out shield by shield."""
+    targets = shield_targets(g, frame.agent, spread=effect.spread)
+    if frame.n == 0:
+        frame.n = 1 + max(0, amount(g, frame, effect.amount))
+    frame.n -= 1
+    if frame.n == 0 or not targets:
+        frame.n = 0
+        return
+    if not effect.choose and len(targets) == 1:
+        number, frame.n = frame.n, 0
+        take_shields(g, frame.agent, targets[0], number)
+        return
+    frame.at -= 1  # one shield at a time
+    choices = []
+    for found in targets:
+        stacks = g.s.tests[found.key]
+        which = range(len(stacks)) if effect.choose else [next(n for n, stack in enumerate(stacks) if stack)]
+        choices += [f"{found.key}#{n}" for n in which if stacks[n]]
+    if len(choices) == 1:
+        one_shield(g, frame.agent, choices[0])
+    else:
+        g.wait("shield", frame.agent, choices)
+
+
+def shield_targets(g: ClassicGame, i: int, *, spread: bool) -> list[TestCard]:
+    """Running tests on the agent's space and, when spread, on the neighbouring ones; a gap breaks adjacency."""
+    card = g.card_below(i)
+    if card is None:
+        return []
+    letters = [card.letter]
+    if spread:
+        letters += [chr(ord(card.letter) + 1), chr(ord(card.letter) - 1)]
+    found = []
+    for letter in letters:
+        other = g.card_on(letter)
+        if other is not None:
+            found += tests.running(g, other)
+    return found
+
+
+def take_shields(g: ClassicGame, i: int, found: TestCard, number: int) -> None:
+    left = rolls.remove_left_to_right(g.s.tests[found.key], number)
+    g.s.tests[found.key] = left
+    g.tell("hits", {"agent": i, "hits": number, "stacks": left})
+    if not any(left):
+        tests.pass_test(g, found, i)
+
+
+def one_shield(g: ClassicGame, i: int, choice: str) -> None:
+    key, _, stack = choice.rpartition("#")
+    stacks = g.s.tests[key]
+    stacks[int(stack)] -= 1
+    g.tell("hits", {"agent": i, "hits": 1, "stacks": stacks.copy()})
+    if not any(stacks):
+        tests.pass_test(g, g.content.tests[key], i)
+
+
+def shield_chosen(g: ClassicGame, frame: Frame, action: Action) -> None:
+    one_shield(g, frame.agent, action.what)
+
+
+def eliminate(g: ClassicGame, frame: Frame, _: e.Eliminate) -> None:
+    """C-SYM-14, A-C-44: rewards as for the last shield; no riposte, no penalty. Opponents only."""
+    card = g.card_below(frame.agent)
+    if card is None or not card.card.opponent or not card.tests:
+        return
+    facing = g.s.agents[frame.agent].facing
+    found = next((one for one in card.tests if one.key == facing), card.tests[0])
+    tests.pass_test(g, found, frame.agent)
+
+
+def add_dice(g: ClassicGame, frame: Frame, effect: e.AddDice) -> None:
+    if g.s.roll is not None:
+        g.s.roll.dice += amount(g, frame, effect.amount)
+
+
+def add_hits(g: ClassicGame, frame: Frame, effect: e.AddHits) -> None:
+    """C-SYM-02, A-C-45: to the result of a roll."""
+    if g.s.roll is not None:
+        g.s.roll.hits += amount(g, frame, effect.amount)
+
+
+def ignore_skull(g: ClassicGame, frame: Frame, effect: e.IgnoreSkull) -> None:
+    if g.s.roll is not None:
+        g.s.roll.ignored += amount(g, frame, effect.amount)
+
+
+def turn_die(g: ClassicGame, frame: Frame, _: e.TurnDie) -> None:
+    """C-POW-03: one die of the roller's choice."""
+    if g.s.roll is not None and g.s.roll.faces:
+        g.wait("die", frame.agent, [str(n) for n in range(len(g.s.roll.faces))])
+
+
+def reroll_die(g: ClassicGame, frame: Frame, effect: e.RerollDie) -> None:
+    """C-POW-08."""
+    turn_die(g, frame, e.TurnDie())
+
+
+def die_chosen(g: ClassicGame, frame: Frame, action: Action) -> None:
+    roll = g.s.roll
+    assert roll is not None
+    effect = step_of(g, frame)
+    n = int(action.what)
+    if isinstance(effect, e.TurnDie):
+        roll.faces[n] = effect.to
+    else:
+        sides = g.deck.mission.dice.action
+        roll.faces[n] = sides[chance.dice(g.s, "action", 1, len(sides))[0]]
+    g.tell("die-changed", {"agent": frame.agent, "faces": list(roll.faces)})
+
+
+# ---------------------------------------------------------------- the end of a run
+
+
+def next_run(g: ClassicGame, _: Frame, effect: e.NextRun) -> None:
+    g.s.next_start = NextStart(effect.time, effect.start, effect.tokens, effect.show)
+
+
+def end(g: ClassicGame, _: Frame, effect: e.Win | e.Fail) -> None:
+    runs.end_run(g, effect.ending)
+
+
+VERBS: dict[type, StepFunction] = {
+    **verbs.VERBS,
+    e.GainTime: gain_time,
+    e.LoseTime: lose_time,
+    e.Delay: delay,
+    e.Later: later,
+    e.Wound: wound,
+    e.Heal: heal,
+    e.Weaken: weaken,
+    e.ChangeBody: change_body,
+    e.Gain: gain,
+    e.Lose: lose,
+    e.ChangeStock: change_stock,
+    e.Reveal: reveal,
+    e.Replace: replace,
+    e.Discard: discard,
+    e.Authorise: authorise,
+    e.MovePawn: move_pawn,
+    e.ShowPlace: show_place,
+    e.HidePlace: hide_place,
+    e.Go: go,
+    e.NextPlace: next_place,
+    e.NoLeaving: no_leaving,
+    e.AllowLeaving: allow_leaving,
+    e.Fight: fight,
+    e.RemoveShields: remove_shields,
+    e.Eliminate: eliminate,
+    e.AddDice: add_dice,
+    e.AddHits: add_hits,
+    e.IgnoreSkull: ignore_skull,
+    e.TurnDie: turn_die,
+    e.RerollDie: reroll_die,
+    e.Roll: rolls.special_roll,
+    e.NextRun: next_run,
+    e.Win: end,
+    e.Fail: end,
+}

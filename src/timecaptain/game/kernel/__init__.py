@@ -1,0 +1,1 @@
+"""What both systems share: state, decisions, effects, abilities, chance, events."""

@@ -1,0 +1,41 @@
+"""What a player can ask for, and how the game says no."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from msgspec import Struct
+
+NOBODY = -1
+
+
+class Action(Struct, frozen=True, omit_defaults=True, gc=False):
+    """One request. `do` is the verb, `agent` who does it, `what` and `to` name things, `n` is a number."""
+
+    do: str
+    agent: int = NOBODY
+    what: str = ""
+    to: str = ""
+    n: int = 0
+
+
+class Refusal(Struct, frozen=True):
+    """A reason as a value: the rule that forbids it and the key of a sentence in both languages."""
+
+    rule: str
+    why: str
+    args: Mapping[str, str | int] = {}
+
+
+class Refused(Exception):
+    """The action was not allowed; nothing changed."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(f"{refusal.rule}: {refusal.why}")
+        self.rule = refusal.rule
+        self.why = refusal.why
+        self.args_ = dict(refusal.args)
+
+
+class DeckFault(Refused):
+    """The deck sent the game round in circles; the action was taken back."""

@@ -1,0 +1,48 @@
+"""Every die and draw comes from one generator whose state is part of the game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from .state import State
+
+_MASK = (1 << 64) - 1
+
+
+def seeded(seed: int) -> int:
+    """The generator's first state for a table's seed."""
+    return (seed * 0x9E3779B97F4A7C15 + 0x1234567) & _MASK
+
+
+def draw(state: State) -> int:
+    """Sixty-four fresh bits (splitmix64: small, well mixed, the same on every machine)."""
+    state.rng = z = (state.rng + 0x9E3779B97F4A7C15) & _MASK
+    z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+    z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
+    return z ^ (z >> 31)
+
+
+def dice(state: State, name: str, number: int, sides: int) -> list[int]:
+    """The faces of `number` dice, as indexes. `name` is the chance node: tests lay out its results by name."""
+    if state.forced:
+        laid_out = state.forced.get(name)
+        if laid_out:
+            faces = laid_out.pop(0)
+            if not laid_out:
+                del state.forced[name]
+            if len(faces) != number or not all(0 <= face < sides for face in faces):
+                raise ValueError(f"{name}: {number} dice with {sides} sides cannot show {faces}")
+            return faces
+    faces = []
+    bits = 0
+    for i in range(number):
+        if i % 16 == 0:  # sixteen six-sided dice use 42 of the 64 bits: the rest keeps the bias below 1e-6
+            bits = draw(state)
+        bits, face = divmod(bits, sides)
+        faces.append(face)
+    return faces
+
+
+def lay_out(state: State, name: str, results: Sequence[Sequence[int]]) -> None:
+    """The next draws of this node will give these results."""
+    state.forced.setdefault(name, []).extend(list(result) for result in results)

@@ -1,0 +1,87 @@
+"""Conditions that mean the same in both systems."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from timecaptain.deck import conditions as c
+from timecaptain.deck.words import Condition
+
+from .state import Frame
+
+Test = Callable[[Any, Frame, Any], bool]
+
+
+def holds(game: Any, frame: Frame, condition: Condition | None) -> bool:
+    """Is the condition true for the frame's agent?"""
+    return condition is None or game.CONDITIONS[type(condition)](game, frame, condition)
+
+
+def between(value: int, least: int | None, most: int | None) -> bool:
+    return (least is None or value >= least) and (most is None or value <= most)
+
+
+def all_of(game: Any, frame: Frame, condition: c.All) -> bool:
+    return all(holds(game, frame, one) for one in condition.of)
+
+
+def any_of(game: Any, frame: Frame, condition: c.Any) -> bool:
+    return any(holds(game, frame, one) for one in condition.of)
+
+
+def none_of(game: Any, frame: Frame, condition: c.None_) -> bool:
+    return not any(holds(game, frame, one) for one in condition.of)
+
+
+def token(game: Any, _: Frame, condition: c.Token) -> bool:
+    return condition.token in game.s.tokens
+
+
+def has(game: Any, frame: Frame, condition: c.Has) -> bool:
+    holder = game.s.items.get(condition.item)
+    return holder is not None and holder in game.select(frame, condition.who)
+
+
+def group_has(game: Any, _: Frame, condition: c.GroupHas) -> bool:
+    return condition.item in game.s.items
+
+
+def receptacle(game: Any, frame: Frame, condition: c.Receptacle) -> bool:
+    return frame.agent >= 0 and game.s.agents[frame.agent].receptacle in condition.is_
+
+
+def in_team(game: Any, _: Frame, condition: c.InTeam) -> bool:
+    return any(agent.receptacle == condition.receptacle for agent in game.s.agents)
+
+
+def present(game: Any, frame: Frame, condition: c.Present) -> bool:
+    return between(len(game.select(frame, condition.who)), condition.at_least, condition.at_most)
+
+
+def counter(game: Any, _: Frame, condition: c.Counter) -> bool:
+    return between(game.s.counters[condition.counter], condition.at_least, condition.at_most)
+
+
+def run(game: Any, _: Frame, condition: c.Run) -> bool:
+    return between(game.s.run, condition.at_least, condition.at_most)
+
+
+def team(game: Any, _: Frame, condition: c.Team) -> bool:
+    return between(len(game.s.agents), condition.at_least, condition.at_most)
+
+
+CONDITIONS: dict[type, Test] = {
+    c.All: all_of,
+    c.Any: any_of,
+    c.None_: none_of,
+    c.Token: token,
+    c.Has: has,
+    c.GroupHas: group_has,
+    c.Receptacle: receptacle,
+    c.InTeam: in_team,
+    c.Present: present,
+    c.Counter: counter,
+    c.Run: run,
+    c.Team: team,
+}

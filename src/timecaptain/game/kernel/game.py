@@ -1,0 +1,317 @@
+"""A whole mission with all its runs: the handful of verbs that everything else stands on."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, ClassVar, Generic, TypeVar
+
+import msgspec
+
+from timecaptain.deck.cards import Deck
+from timecaptain.deck.effects import Cost
+from timecaptain.deck.words import Text
+
+from . import chance, machine
+from .actions import NOBODY, Action, DeckFault, Refusal, Refused
+from .conditions import Test
+from .events import Event
+from .state import Frame, Pending, State
+from .verbs import Answer
+
+SAVE_FORMAT = 1
+CHECKPOINT_EVERY = 32  # actions between two copies kept for taking a faulty action back
+
+S = TypeVar("S", bound=State)
+G = TypeVar("G", bound="Game[Any]")
+Check = Callable[[Any, int, Action], Refusal | None]
+Act = Callable[[Any, int, Action], None]
+
+SYSTEMS: dict[str, type[Game[Any]]] = {}
+
+_NOT_NOW = Refusal("C-TU-05", "not-now")
+_NOT_YOURS = Refusal("C-READ-01", "not-yours")
+_NO_SUCH_CHOICE = Refusal("C-TU-05", "no-such-choice")
+_VOTED = Refusal("C-MOVE-06", "voted-already")
+_NO_SUCH_SEAT = Refusal("C-GEN-06", "no-such-seat")
+_NO_SUCH_ACTION = Refusal("C-ACT-02", "no-such-action")
+
+
+class Decision(msgspec.Struct, frozen=True):
+    """What the game waits for from one seat, and its legal answers."""
+
+    seat: int
+    kind: str
+    actions: list[Action]
+    agent: int = NOBODY
+    prompt: str = ""
+    labels: list[str] = []
+
+
+class BadSave(Exception):
+    """Not a save of this deck and this version. `why` is the key of a sentence."""
+
+    def __init__(self, why: str) -> None:
+        super().__init__(why)
+        self.why = why
+
+
+class _Save(msgspec.Struct):
+    format: int
+    system: str
+    deck: str
+    state: msgspec.Raw
+
+
+class Game(ABC, Generic[S]):
+    """One game. The state is changed in place; equal decks, seats, seeds and actions give equal games."""
+
+    STATE: ClassVar[type[State]]
+    CONDITIONS: ClassVar[Mapping[type, Test]]
+    VERBS: ClassVar[Mapping[type, machine.StepFunction]]
+    PROCEDURES: ClassVar[Mapping[str, tuple[machine.Step, ...]]]
+    ANSWERS: ClassVar[Mapping[str, Answer]]
+    ACTIONS: ClassVar[Mapping[str, tuple[Check, Act]]]
+
+    def __init__(self, deck: Deck, state: S, scripts: machine.Scripts | None = None) -> None:
+        self.deck = deck
+        self.s = state
+        self.scripts = scripts or {**machine.compile_scripts(deck.scripts, self.VERBS), **self.PROCEDURES}
+        self.events: list[Event] = []
+        self._checkpoint = state
+        self._since: list[tuple[int, Action]] = []
+        self._keep_checkpoint()
+
+    # ------------------------------------------------------------ the six verbs
+
+    @staticmethod
+    def new(deck: Deck, seats: int, seed: int = 0, **options: Any) -> Game[Any]:
+        """A fresh game of the deck's system."""
+        system = SYSTEMS[deck.mission.system]
+        return system.start(deck, seats, seed, **options)
+
+    def decisions(self) -> list[Decision]:
+        """Whom the game waits for, with the legal options of each."""
+        return [decision for seat in range(self.s.seats) if (decision := self.decision(seat))]
+
+    def decision(self, seat: int) -> Decision | None:
+        """What this seat can do now; nothing when it is for others to act."""
+        actions = self.legal(seat)
+        if not actions:
+            return None
+        pending = self.s.pending
+        if pending is None:
+            return Decision(seat, self.s.phase, actions)
+        return Decision(seat, pending.kind, actions, pending.agent, pending.prompt, list(pending.labels))
+
+    def legal(self, seat: int) -> list[Action]:
+        """Every action this seat may take now. A riddle takes any text; its action is listed once, empty."""
+        pending = self.s.pending
+        if pending is None:
+            return self.legal_now(seat)
+        if seat not in pending.seats or str(seat) in pending.votes:
+            return []
+        return [Action(pending.kind, pending.agent, what) for what in pending.choices]
+
+    def why_not(self, seat: int) -> list[tuple[Action, Refusal]]:
+        """What this seat can see but not do now, each with its rule and reason."""
+        found = []
+        for action in self.visible(seat):
+            refusal = self.refusal(seat, action)
+            if refusal is not None:
+                found.append((action, refusal))
+        return found
+
+    def refusal(self, seat: int, action: Action) -> Refusal | None:
+        """Why not, or nothing when it is allowed."""
+        if not 0 <= seat < self.s.seats:
+            return _NO_SUCH_SEAT
+        pending = self.s.pending
+        if pending is None:
+            known = self.ACTIONS.get(action.do)
+            if known is None:
+                return _NOT_NOW if action.do in self.ANSWERS else _NO_SUCH_ACTION
+            return known[0](self, seat, action)
+        if action.do != pending.kind:
+            return _NOT_NOW
+        if seat not in pending.seats or action.agent != pending.agent:
+            return _NOT_YOURS
+        if str(seat) in pending.votes:
+            return _VOTED
+        if action.what not in pending.choices and not pending.free:
+            return _NO_SUCH_CHOICE
+        return self.refuse_answer(action)
+
+    def apply(self, seat: int, action: Action) -> list[Event]:
+        """Do it and tell what happened, or raise `Refused` and change nothing."""
+        refusal = self.refusal(seat, action)
+        if refusal is not None:
+            raise Refused(refusal)
+        self.events = []
+        try:
+            self._do(seat, action)
+        except DeckFault:
+            self._take_back()
+            raise
+        self._since.append((seat, action))
+        if len(self._since) >= CHECKPOINT_EVERY:
+            self._keep_checkpoint()
+        return self.events
+
+    def copy(self: G) -> G:
+        return type(self)(self.deck, self.copy_state(self.s), self.scripts)
+
+    # ------------------------------------------------------------ saving
+
+    def save(self) -> bytes:
+        """The whole game as JSON, the same bytes for the same state on every machine."""
+        state = msgspec.Raw(msgspec.json.encode(self.s, order="deterministic"))
+        return msgspec.json.encode(_Save(SAVE_FORMAT, self.deck.mission.system, self.deck.digest, state))
+
+    @staticmethod
+    def load(deck: Deck, data: bytes) -> Game[Any]:
+        """The game that was saved; raises `BadSave` for anything else."""
+        try:
+            save = msgspec.json.decode(data, type=_Save)
+        except msgspec.DecodeError as error:
+            raise BadSave("save-unreadable") from error
+        if save.format != SAVE_FORMAT:
+            raise BadSave("save-of-another-version")
+        if save.deck != deck.digest or save.system not in SYSTEMS:
+            raise BadSave("save-of-another-deck")
+        system = SYSTEMS[save.system]
+        try:
+            state = msgspec.json.decode(save.state, type=system.STATE)
+        except msgspec.DecodeError as error:
+            raise BadSave("save-unreadable") from error
+        return system(deck, state)
+
+    def lay_out(self, name: str, *results: Sequence[int]) -> None:
+        """The next draws of this chance node will show these faces: for tests and for the lab."""
+        chance.lay_out(self.s, name, results)
+        self._keep_checkpoint()
+
+    # ------------------------------------------------------------ what scripts use
+
+    def tell(self, kind: str, data: Mapping[str, object] | None = None, seats: Sequence[int] | None = None) -> None:
+        """Something happened; without seats everybody hears of it."""
+        self.events.append(Event(kind, data or {}, None if seats is None else tuple(seats)))
+
+    def wait(
+        self,
+        kind: str,
+        agent: int,
+        choices: list[str],
+        *,
+        labels: list[str] | None = None,
+        prompt: str = "",
+        free: bool = False,
+    ) -> None:
+        """Stop here until a player of this agent answers."""
+        seats = self.seats_of(agent)
+        self.s.pending = Pending(kind, seats, choices, agent, labels or [], prompt, free=free)
+
+    def every_language(self, wanted: Iterable[Text]) -> list[str]:
+        keys = [text.key for text in wanted]
+        return [texts[key] for texts in self.deck.texts.values() for key in keys if key in texts]
+
+    # ------------------------------------------------------------ inside
+
+    def _do(self, seat: int, action: Action) -> None:
+        if self.only_wish(seat, action):
+            return
+        try:
+            self._begin(seat, action)
+        except machine.Interrupt:
+            pass
+        self.settle()
+
+    def _begin(self, seat: int, action: Action) -> None:
+        pending = self.s.pending
+        if pending is None:
+            self.ACTIONS[action.do][1](self, seat, action)
+        elif pending.join:
+            self._vote(seat, action, pending)
+        else:
+            self.s.pending = None
+            self.ANSWERS[action.do](self, self.s.stack[-1], action)
+
+    def _vote(self, seat: int, action: Action, pending: Pending) -> None:
+        pending.votes[str(seat)] = action.what
+        self.tell("voted", {"seat": seat})
+        if len(pending.votes) == len(pending.seats):
+            self.s.pending = None
+            self.counted(pending)
+
+    def settle(self) -> None:
+        """Run what is due, then let the system go on to its next stage, until somebody must decide."""
+        for _ in range(machine.DEPTH_BUDGET):
+            if self.s.stack:
+                machine.run(self, self.scripts)
+            if self.s.pending is not None or not self.advance():
+                return
+        raise DeckFault(Refusal("", "deck-fault", {"script": self.s.phase}))
+
+    def _keep_checkpoint(self) -> None:
+        self._checkpoint = self.copy_state(self.s)
+        self._since.clear()
+
+    def _take_back(self) -> None:
+        """Back to before the faulty action: the last copy, and the actions since then once more."""
+        self.s = self.copy_state(self._checkpoint)
+        for seat, action in self._since:
+            self._do(seat, action)
+        self.events = []
+
+    # ------------------------------------------------------------ what a system provides
+
+    @classmethod
+    @abstractmethod
+    def start(cls, deck: Deck, seats: int, seed: int, **options: Any) -> Game[Any]: ...
+
+    @abstractmethod
+    def copy_state(self, state: S) -> S: ...
+
+    @abstractmethod
+    def legal_now(self, seat: int) -> list[Action]: ...
+
+    @abstractmethod
+    def visible(self, seat: int) -> list[Action]: ...
+
+    @abstractmethod
+    def advance(self) -> bool: ...
+
+    @abstractmethod
+    def counted(self, pending: Pending) -> None: ...
+
+    @abstractmethod
+    def view(self, seat: int | None, lang: str = "en") -> Any: ...
+
+    @abstractmethod
+    def select(self, frame: Frame, who: str) -> list[int]: ...
+
+    @abstractmethod
+    def readers(self, frame: Frame) -> list[int]: ...
+
+    @abstractmethod
+    def seats_of(self, agent: int) -> list[int]: ...
+
+    @abstractmethod
+    def can_pay(self, agent: int, cost: Cost | None) -> bool: ...
+
+    @abstractmethod
+    def pay(self, agent: int, cost: Cost | None) -> None: ...
+
+    @abstractmethod
+    def in_box(self, item: str) -> bool: ...
+
+    @abstractmethod
+    def adjust(self, frame: Frame, action: Action) -> None: ...
+
+    def refuse_answer(self, action: Action) -> Refusal | None:
+        """A further look at an answer that is one of the choices."""
+        return None
+
+    def only_wish(self, seat: int, action: Action) -> bool:
+        """Whether the action is no more than a proposal to another player."""
+        return False

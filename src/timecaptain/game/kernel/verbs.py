@@ -1,0 +1,260 @@
+"""Effects that mean the same in both systems, and how a player's answer resumes them."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Callable
+from typing import Any
+
+from timecaptain.deck import effects as e
+from timecaptain.deck.words import Amount, CounterValue, DiceOf, NumberOf, RollCount, Script
+
+from .actions import Action
+from .conditions import holds
+from .machine import StepFunction
+from .state import Frame, Pending
+
+Answer = Callable[[Any, Frame, Action], None]
+
+LEAVE_IT = "leave"  # the choice to take none of an optional instruction's branches
+
+
+def push(game: Any, frame: Frame, script: Script, agent: int | None = None, chosen: int | None = None) -> None:
+    """Run a script of the deck next, for the same agent unless another is named."""
+    if script.steps:
+        who = frame.agent if agent is None else agent
+        whom = frame.chosen if chosen is None else chosen
+        game.s.stack.append(Frame(script.key, 0, who, frame.card, whom))
+
+
+def amount(game: Any, frame: Frame, value: Amount) -> int:
+    if isinstance(value, int):
+        return value
+    if isinstance(value, RollCount):
+        hits, skulls = game.s.rolled.get(value.roll, (0, 0))
+        return int(hits if value.of == "hits" else skulls)
+    if isinstance(value, CounterValue):
+        return int(game.s.counters[value.counter])
+    if isinstance(value, DiceOf):
+        return int(game.dice_of(frame.agent, value.dice_of))
+    assert isinstance(value, NumberOf)
+    return len(game.select(frame, value.number_of))
+
+
+def step_of(game: Any, frame: Frame) -> Any:
+    """The effect that a frame is in the middle of."""
+    return game.scripts[frame.script][frame.at - 1][1]
+
+
+# ---------------------------------------------------------------- telling and choosing
+
+
+def say(game: Any, frame: Frame, effect: e.Say) -> None:
+    seats = None if effect.aloud else game.readers(frame)
+    game.tell("say", {"agent": frame.agent, "text": effect.text.key}, seats)
+
+
+def choose(game: Any, frame: Frame, effect: e.Choose) -> None:
+    """The branches that can be taken now; a branch that is locked or too dear is not offered."""
+    choices, labels = [], []
+    for number, option in enumerate(effect.options):
+        if holds(game, frame, option.if_) and game.can_pay(frame.agent, option.cost):
+            choices.append(str(number))
+            labels.append(option.label.key)
+    if effect.optional:
+        choices.append(LEAVE_IT)
+        labels.append("")
+    if choices:
+        prompt = effect.prompt.key if effect.prompt else ""
+        game.wait("choose", frame.agent, choices, labels=labels, prompt=prompt)
+
+
+def chosen_branch(game: Any, frame: Frame, action: Action) -> None:
+    if action.what == LEAVE_IT:
+        return
+    option = step_of(game, frame).options[int(action.what)]
+    game.pay(frame.agent, option.cost)
+    push(game, frame, option.do)
+
+
+def ask(game: Any, frame: Frame, effect: e.Ask) -> None:
+    game.wait("answer", frame.agent, [""], prompt=effect.prompt.key, free=True)
+
+
+def answered(game: Any, frame: Frame, action: Action) -> None:
+    effect = step_of(game, frame)
+    given = plain(action.what)
+    right = any(given == plain(text) for text in game.every_language(effect.answers))
+    game.tell("answered", {"agent": frame.agent, "right": right}, game.readers(frame))
+    push(game, frame, effect.right if right else effect.wrong)
+
+
+def plain(text: str) -> str:
+    """Letters and digits alone, without case or accents."""
+    bare = unicodedata.normalize("NFKD", text).casefold()
+    return "".join(sign for sign in bare if sign.isalnum())
+
+
+def branch(game: Any, frame: Frame, effect: e.If) -> None:
+    push(game, frame, effect.then if holds(game, frame, effect.when) else effect.else_)
+
+
+def once(game: Any, frame: Frame, effect: e.Once) -> None:
+    mark = f"{effect.per}:{frame.script}.{frame.at - 1}"
+    if mark in game.s.done:
+        push(game, frame, effect.otherwise)
+    else:
+        game.s.done.add(mark)
+        push(game, frame, effect.do)
+
+
+def each(game: Any, frame: Frame, effect: e.Each) -> None:
+    for agent in reversed(game.select(frame, effect.who)):
+        push(game, frame, effect.do, agent=agent)
+
+
+def pick(game: Any, frame: Frame, effect: e.Pick) -> None:
+    found = game.select(frame, effect.who)
+    if len(found) == 1:
+        push(game, frame, effect.do, chosen=found[0])
+    elif found:
+        prompt = effect.prompt.key if effect.prompt else ""
+        game.wait("pick", frame.agent, [str(agent) for agent in found], prompt=prompt)
+
+
+def picked(game: Any, frame: Frame, action: Action) -> None:
+    effect = step_of(game, frame)
+    push(game, frame, effect.do, chosen=int(action.what))
+
+
+def split(game: Any, frame: Frame, effect: e.Split) -> None:
+    """One unit after the other: the frame stays on this step until the amount is shared out."""
+    if frame.n == 0:
+        frame.n = 1 + max(0, amount(game, frame, effect.amount))
+    frame.n -= 1
+    if frame.n == 0:
+        return
+    frame.at -= 1  # come back for the next unit
+    found = game.select(frame, effect.over)
+    if not found:
+        frame.n = 0
+        frame.at += 1
+    elif len(found) == 1:
+        push(game, frame, effect.do, chosen=found[0])
+    else:
+        prompt = effect.prompt.key if effect.prompt else ""
+        game.wait("share", frame.agent, [str(agent) for agent in found], prompt=prompt)
+
+
+def shared_out(game: Any, frame: Frame, action: Action) -> None:
+    effect = game.scripts[frame.script][frame.at][1]
+    push(game, frame, effect.do, chosen=int(action.what))
+
+
+# ---------------------------------------------------------------- counting and remembering
+
+
+def count(game: Any, frame: Frame, effect: e.Count) -> None:
+    declared = game.deck.mission.counters[effect.counter]
+    value = game.s.counters[effect.counter]
+    if effect.to is not None:
+        value = amount(game, frame, effect.to)
+    if effect.add is not None:
+        value += amount(game, frame, effect.add)
+    game.s.counters[effect.counter] = max(declared.least, min(declared.most, value))
+
+
+def remember(game: Any, frame: Frame, effect: e.Remember) -> None:
+    found = game.select(frame, effect.who)
+    if found:
+        game.s.remembered[effect.as_] = found[0]
+
+
+# ---------------------------------------------------------------- things
+
+
+def take(game: Any, frame: Frame, effect: e.Take) -> None:
+    """C-ITEM-02, A-C-43: one copy of each item; what is already taken gives nothing."""
+    found = game.select(frame, effect.who)
+    if found and effect.item not in game.s.items and game.in_box(effect.item):
+        game.s.items[effect.item] = found[0]
+        game.tell("took", {"agent": found[0], "item": effect.item})
+
+
+def drop(game: Any, _: Frame, effect: e.Drop) -> None:
+    holder = game.s.items.pop(effect.item, None)
+    if holder is not None:
+        game.tell("dropped", {"agent": holder, "item": effect.item})
+
+
+def gain_token(game: Any, _: Frame, effect: e.GainToken) -> None:
+    """C-STATE-02, A-C-43: laid on the board once, for the whole team."""
+    if effect.token not in game.s.tokens:
+        game.s.tokens.append(effect.token)
+        game.tell("token", {"token": effect.token})
+
+
+def lose_token(game: Any, _: Frame, effect: e.LoseToken) -> None:
+    if effect.token in game.s.tokens:
+        game.s.tokens.remove(effect.token)
+        game.tell("token-lost", {"token": effect.token})
+
+
+# ---------------------------------------------------------------- by hand
+
+
+def manual(game: Any, frame: Frame, effect: e.Manual) -> None:
+    """One player adjusts what the text permits, another confirms; alone, a second click does."""
+    game.s.adjusted.clear()
+    adjust_more(game, frame, effect)
+
+
+def adjust_more(game: Any, frame: Frame, effect: e.Manual) -> None:
+    kinds = [adjustment.what for adjustment in effect.adjust]
+    game.wait("adjust", frame.agent, [*kinds, "done"], prompt=effect.text.key)
+
+
+def adjusted(game: Any, frame: Frame, action: Action) -> None:
+    effect = step_of(game, frame)
+    if action.what == "done":
+        seats = [seat for seat in range(game.s.seats) if seat not in game.s.agents[frame.agent].seats]
+        game.s.pending = Pending("confirm", seats or list(range(game.s.seats)), ["yes", "no"], frame.agent)
+        game.s.pending.prompt = effect.text.key
+    else:
+        game.adjust(frame, action)
+        adjust_more(game, frame, effect)
+
+
+def confirmed(game: Any, frame: Frame, action: Action) -> None:
+    """A `no` opens the adjustments again, so that they can be put right."""
+    game.tell("manual", {"agent": frame.agent, "agreed": action.what == "yes"})
+    if action.what == "no":
+        adjust_more(game, frame, step_of(game, frame))
+
+
+VERBS: dict[type, StepFunction] = {
+    e.Say: say,
+    e.Choose: choose,
+    e.Ask: ask,
+    e.If: branch,
+    e.Once: once,
+    e.Each: each,
+    e.Pick: pick,
+    e.Split: split,
+    e.Count: count,
+    e.Remember: remember,
+    e.Take: take,
+    e.Drop: drop,
+    e.GainToken: gain_token,
+    e.LoseToken: lose_token,
+    e.Manual: manual,
+}
+
+ANSWERS: dict[str, Answer] = {
+    "choose": chosen_branch,
+    "answer": answered,
+    "pick": picked,
+    "share": shared_out,
+    "adjust": adjusted,
+    "confirm": confirmed,
+}

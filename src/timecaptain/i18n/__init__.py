@@ -1,0 +1,73 @@
+"""The program's own texts in every language, from the Fluent files beside this module.
+
+Importing this loads the Fluent runtime: commands do it when they run, never at start-up.
+"""
+
+from collections.abc import Callable
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import ast
+
+LANGUAGES = ("en", "fr")
+
+
+@cache
+def texts(lang: str) -> Callable[..., str]:
+    """Give the function from a key and its arguments to a text: `texts("en")("key", count=2)`.
+
+    It raises KeyError for a text that does not exist and FormatError for one that cannot be
+    formatted: a half-finished sentence on the screen is worse than a failing test.
+    """
+    bundle = _bundle(lang)
+
+    def text(key: str, /, **arguments: Any) -> str:
+        if not bundle.has_message(key):
+            raise KeyError(f"no text {key!r} in {lang!r}")
+        pattern = bundle.get_message(key).value
+        if pattern is None:
+            raise KeyError(f"text {key!r} in {lang!r} has no value")
+        formatted, errors = bundle.format_pattern(pattern, arguments)
+        if errors:
+            raise FormatError(key, lang, errors)
+        return str(formatted)
+
+    return text
+
+
+class FormatError(ValueError):
+    """A text could not be formatted with the arguments it was given."""
+
+    def __init__(self, key: str, lang: str, errors: list[Exception]) -> None:
+        super().__init__(f"text {key!r} in {lang!r}: " + "; ".join(str(error) for error in errors))
+
+
+def resources(lang: str) -> dict[str, ast.Resource]:
+    """Give the parsed Fluent files of one language by name."""
+    if lang not in LANGUAGES:
+        raise KeyError(f"no texts in {lang!r}, only in {', '.join(LANGUAGES)}")
+    folder = files(__name__) / lang
+    return {
+        file.name: FluentResource(file.read_text(encoding="utf-8"))
+        for file in sorted(folder.iterdir(), key=lambda file: file.name)
+        if file.name.endswith(".ftl")
+    }
+
+
+def _bundle(lang: str) -> FluentBundle:
+    # Isolation marks are invisible characters around every argument: they break width and equality.
+    bundle = FluentBundle([lang], use_isolating=False)
+    seen: set[str] = set()
+    for name, resource in resources(lang).items():
+        for entry in resource.body:
+            # The runtime would pass over both of these in silence.
+            if isinstance(entry, ast.Junk):
+                raise ValueError(f"{lang}/{name}: cannot be read: {entry.content!r}")
+            if isinstance(entry, ast.Message):
+                if entry.id.name in seen:
+                    raise ValueError(f"{lang}/{name}: text {entry.id.name!r} is there twice")
+                seen.add(entry.id.name)
+        bundle.add_resource(resource)
+    return bundle

@@ -1,0 +1,10 @@
+# Commandes autour des decks : new, schema, translate
+
+deck-written = Une nouvelle mission est dans { $path }. Pour y jouer : timecaptain play { $path }
+deck-folder-not-empty = { $path } contient déjà quelque chose ; donnez un dossier nouveau ou vide.
+deck-is-a-file = { $path } est un fichier ; donnez un dossier nouveau ou vide.
+deck-cannot-write = Impossible d'écrire { $path }.
+deck-not-a-language = « { $lang } » n'est pas le code d'une langue, comme fr.
+deck-own-language = La mission est déjà écrite en « { $lang } ».
+deck-not-stale = « { $key } » n'est pas la clé d'une traduction périmée.
+deck-translation-written = { $path } : { $kept } traduits, { $missing } manquants, { $stale } périmés, { $orphan } devenus inutiles.

@@ -1,0 +1,64 @@
+"""Every code says all there is to say, and every example of it does what it promises."""
+
+import string
+from pathlib import Path
+
+import pytest
+
+from timecaptain.deck import load
+from timecaptain.deck.check import check
+from timecaptain.deck.examples import lay
+from timecaptain.deck.findings import Example, Finding, code, codes
+
+EXAMPLES = [
+    pytest.param(id, example, id=f"{id}-{number}")
+    for id in codes()
+    for number, example in enumerate(code(id).examples, 1)
+]
+
+
+def test_there_is_no_such_code() -> None:
+    with pytest.raises(KeyError):
+        code("TC000")
+    with pytest.raises(KeyError):
+        code("../codes/TC101")
+
+
+@pytest.mark.parametrize("id", codes())
+def test_a_code_is_complete(id: str) -> None:
+    entry = code(id)
+    assert entry.code == id
+    for words in (entry.title, entry.message, entry.help, entry.explanation):
+        assert words.keys() == {"en", "fr"}
+        assert all(text.strip() for text in words.values())
+    assert _names(entry.message["en"]) == _names(entry.message["fr"])
+    assert _names(entry.help["en"]) == _names(entry.help["fr"])
+    assert entry.examples
+
+
+def _names(template: str) -> set[str]:
+    return {name for _, name, _, _ in string.Formatter().parse(template) if name}
+
+
+@pytest.mark.parametrize(("id", "example"), EXAMPLES)
+def test_the_broken_example_is_found(id: str, example: Example, tmp_path: Path) -> None:
+    found = [found for found in _findings(lay(example.broken, tmp_path / "deck")) if found.code == id]
+    assert found
+    if example.file != ".":
+        assert example.file in {finding.position.file for finding in found}
+        assert example.line in {finding.position.line for finding in found} | {0}
+    for finding in found:
+        for lang in ("en", "fr"):
+            assert code(id).say(finding, lang)
+            assert code(id).advise(finding, lang)
+
+
+@pytest.mark.parametrize(("id", "example"), EXAMPLES)
+def test_the_fixed_example_is_not_found(id: str, example: Example, tmp_path: Path) -> None:
+    folder = lay(example.fixed, tmp_path / "deck")
+    assert id not in {found.code for found in _findings(folder)}
+    assert load(folder)
+
+
+def _findings(folder: Path) -> tuple[Finding, ...]:
+    return check(folder).findings

@@ -1,0 +1,56 @@
+"""`timecaptain new` starts a deck that can be played, and touches nothing that is there."""
+
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from timecaptain.cli import main
+from timecaptain.cli.language import spoken
+from timecaptain.deck import TEMPLATE, load, read
+
+
+def new(folder: Path, *more: str) -> Result:
+    return CliRunner().invoke(main, ["new", str(folder), *more])
+
+
+def test_a_new_deck_is_clean(tmp_path: Path) -> None:
+    result = new(tmp_path / "far" / "away")
+    assert result.exit_code == 0
+    assert str(tmp_path / "far" / "away") in result.output
+    assert read(tmp_path / "far" / "away").findings == ()
+    assert load(tmp_path / "far" / "away").digest == load(TEMPLATE).digest
+
+
+def test_an_empty_folder_is_filled(tmp_path: Path) -> None:
+    assert new(tmp_path).exit_code == 0
+    assert (tmp_path / "mission.yaml").is_file()
+
+
+def test_what_is_there_is_left_alone(tmp_path: Path) -> None:
+    (tmp_path / "letter.txt").write_text("Dear Ada")
+    result = new(tmp_path)
+    assert result.exit_code == 2
+    assert list(tmp_path.iterdir()) == [tmp_path / "letter.txt"]
+
+
+@pytest.mark.parametrize("below", ["file", "file/deck", "x" * 300])
+def test_where_nothing_can_be_written(tmp_path: Path, below: str) -> None:
+    (tmp_path / "file").write_text("")
+    result = new(tmp_path / below, "--lang", "fr")
+    assert result.exit_code == 2
+    assert "Traceback" not in result.output
+
+
+@pytest.mark.parametrize(
+    ("environment", "lang"),
+    [
+        ({}, "en"),
+        ({"LANG": "fr_CA.UTF-8"}, "fr"),
+        ({"LANG": "de_DE.UTF-8"}, "en"),
+        ({"LANG": "fr_FR.UTF-8", "TIMECAPTAIN_LANG": "en"}, "en"),
+        ({"TIMECAPTAIN_LANG": "xx"}, "en"),
+    ],
+)
+def test_the_language_spoken(environment: dict[str, str], lang: str) -> None:
+    assert spoken(environment) == lang

@@ -1,0 +1,105 @@
+"""The schema for editors agrees with the reader: what ships is valid, what is broken is not."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import jsonschema_rs
+import pytest
+import yaml
+from click.testing import CliRunner
+
+from timecaptain.cli import main
+from timecaptain.cli.schema import KINDS
+from timecaptain.deck import TEMPLATE
+from timecaptain.deck.schema import FILES, schema
+from timecaptain.deck.shapes import vocabulary
+from timecaptain.deck.words import Condition, Effect
+
+MISSIONS = Path(__file__).parents[2] / "missions"
+DECKS = [TEMPLATE, *sorted(file.parent for file in MISSIONS.glob("*/mission.yaml"))]
+SHIPPED = [pytest.param(f, id=f"{d.name}/{f.relative_to(d)}") for d in DECKS for f in sorted(d.rglob("*.yaml"))]
+VALIDATORS = {kind: jsonschema_rs.Draft7Validator(schema(kind)) for kind in FILES}
+
+
+def kind_of(file: Path) -> str:
+    return {"places": "place", "lang": "translation"}.get(file.parent.name, file.stem)
+
+
+def valid(kind: str, content: Any) -> bool:
+    return VALIDATORS[kind].is_valid(content)
+
+
+@pytest.mark.parametrize("file", SHIPPED)
+def test_what_ships_is_valid(file: Path) -> None:
+    content = yaml.safe_load(file.read_text(encoding="utf-8"))
+    errors = [(error.instance_path, error.message) for error in VALIDATORS[kind_of(file)].iter_errors(content)]
+    assert not errors
+
+
+def place(**card: Any) -> dict[str, Any]:
+    return {"place": "pier", "name": "The pier", "cards": {"A": {"text": "Fog.", **card}}}
+
+
+@pytest.mark.parametrize(
+    "card",
+    [
+        {"do": [{"take": "key"}, {"take": {"item": "key"}}, "eliminate", {"eliminate": None}, {"eliminate": {}}]},
+        {"do": [{"lose-time": 2}, {"lose-time": {"amount": {"roll": "fall"}}}]},
+        {"do": [{"wound": {"amount": 1, "who": "receptacle:keeper"}}]},
+        {"when": {"all": [{"token": "storm"}, "alone"]}},
+        {"tests": {"climb": {"characteristic": "wits", "shields": [{"skull": 2}, {"kind": "normal", "number": 1}]}}},
+        {"text": 1911},
+    ],
+)
+def test_every_form_is_valid(card: dict[str, Any]) -> None:
+    assert valid("place", place(**card))
+
+
+@pytest.mark.parametrize(
+    "card",
+    [
+        {"text": ""},
+        {"titel": "x"},
+        {"do": {"take": "key"}},
+        {"do": [{"tkae": "key"}]},
+        {"do": [{"take": "key", "say": "x"}]},
+        {"do": [{}]},
+        {"do": ["take"]},
+        {"do": [{"take": {"itm": "key"}}]},
+        {"do": [{"lose-time": "two"}]},
+        {"do": [{"wound": {"who": "everybody"}}]},
+        {"when": {"tokn": "x"}},
+        {"lock": "some"},
+        {"tests": {"climb": {"characteristic": "wits", "shields": [{"skul": 2}]}}},
+        {"tests": {"Climb It": {"characteristic": "wits", "shields": []}}},
+    ],
+)
+def test_what_is_broken_is_not_valid(card: dict[str, Any]) -> None:
+    assert not valid("place", place(**card))
+
+
+def test_missing_fields_are_not_valid() -> None:
+    assert not valid("place", {"place": "pier"})
+    assert not valid("mission", {"format": 1})
+    assert not valid("items", {"items": {"key": {"name": "Key"}}})
+
+
+def test_every_word_is_there_and_explained() -> None:
+    definitions = schema("place")["definitions"]
+    for base in (Effect, Condition):
+        properties = definitions[base.__name__]["oneOf"][0]["properties"]
+        assert properties.keys() == vocabulary(base).keys()
+        assert all(entry["description"] for entry in properties.values())
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_the_command_prints_it(kind: str) -> None:
+    result = CliRunner().invoke(main, ["schema", kind])
+    assert result.exit_code == 0
+    assert json.loads(result.output) == schema(kind)
+
+
+def test_the_command_knows_every_kind() -> None:
+    assert set(KINDS) == set(FILES)
+    assert CliRunner().invoke(main, ["schema", "palce"]).exit_code == 2
