@@ -1,6 +1,7 @@
 """`timecaptain new` starts a deck that can be played, and touches nothing that is there."""
 
 from pathlib import Path
+from random import Random
 
 import pytest
 from click.testing import CliRunner, Result
@@ -8,6 +9,7 @@ from click.testing import CliRunner, Result
 from timecaptain.cli import main
 from timecaptain.cli.language import spoken
 from timecaptain.deck import TEMPLATE, load, read
+from timecaptain.game import Game
 
 
 def new(folder: Path, *more: str) -> Result:
@@ -20,6 +22,19 @@ def test_a_new_deck_is_clean(tmp_path: Path) -> None:
     assert str(tmp_path / "far" / "away") in result.output
     assert read(tmp_path / "far" / "away").findings == ()
     assert load(tmp_path / "far" / "away").digest == load(TEMPLATE).digest
+
+
+def test_a_new_deck_can_be_won(tmp_path: Path) -> None:
+    """Even by players who do anything at all, given time."""
+    new(tmp_path / "deck")
+    deck = load(tmp_path / "deck")
+    game, chance = Game.new(deck, 3, 1), Random(1)
+    for _ in range(5000):
+        actions = [(seat, action) for seat in range(3) for action in game.legal(seat)]
+        if not actions or not game.decisions():
+            break
+        game.apply(*chance.choice(actions))
+    assert deck.endings[game.s.ending].result == "success"
 
 
 def test_an_empty_folder_is_filled(tmp_path: Path) -> None:

@@ -7,6 +7,7 @@ still gives an old deck its old digest.
 from __future__ import annotations
 
 import hashlib
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -27,17 +28,18 @@ def digest(deck: Deck) -> str:
 
 def _plain(value: Any) -> Any:
     if isinstance(value, Struct):
-        changed = {
-            info.name: _plain(getattr(value, info.name))
-            for info in msgspec.structs.fields(type(value))
-            if getattr(value, info.name) != _default(info)
-        }
-        return [type(value).__name__, changed]
+        pairs = ((name, getattr(value, name), default) for name, default in _defaults(type(value)))
+        return [type(value).__name__, {name: _plain(below) for name, below, default in pairs if below != default}]
     if isinstance(value, dict):
         return [[key, _plain(below)] for key, below in value.items()]
     if isinstance(value, tuple):
         return [_plain(below) for below in value]
     return value
+
+
+@cache
+def _defaults(cls: type[Struct]) -> tuple[tuple[str, Any], ...]:
+    return tuple((info.name, _default(info)) for info in msgspec.structs.fields(cls))
 
 
 def _default(info: msgspec.structs.FieldInfo) -> Any:

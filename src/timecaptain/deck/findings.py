@@ -78,7 +78,8 @@ class Code(Struct, frozen=True):
 
     def say(self, finding: Finding, lang: str = "en") -> str:
         """The message of one finding."""
-        return self.message[lang].format_map(finding.args)
+        # A reason at the end of a message may be empty.
+        return self.message[lang].format_map(finding.args).rstrip()
 
     def advise(self, finding: Finding, lang: str = "en") -> str:
         """The help for one finding."""

@@ -13,13 +13,14 @@ import os
 from pathlib import Path
 from typing import Any
 
+import msgspec
 from msgspec import Struct
 
 from .build import BAD, RESERVED_PLACES, Builder, Source
 from .cards import Base, Deck, Endings, Items, Mission, Place, Receptacles
 from .digest import digest
 from .findings import Finding, Findings, Position, closest, describe, is_error
-from .pictures import check_pictures
+from .pictures import check_pictures, stays_inside
 from .reading import Budget, Map, Node, Scalar, parse, read_text
 from .shapes import StructShape
 from .translate import Translation, check_translations, texts_of
@@ -108,7 +109,7 @@ class _Reader:
             texts=texts_of(mission, self.builder.texts, self.translations.values()),
             digest="",
         )
-        return deck.__class__(**{**_fields(deck), "digest": digest(deck)})
+        return msgspec.structs.replace(deck, digest=digest(deck))
 
     # ------------------------------------------------------------ files
 
@@ -132,6 +133,9 @@ class _Reader:
         return None
 
     def _tree(self, file: str) -> Node | None:
+        if not stays_inside(self.folder, file):
+            self.findings.add("TC113", Position(file))
+            return None
         text = read_text(self.folder / file, file, self.budget, self.findings)
         if text is None:
             return None
@@ -204,7 +208,3 @@ class _Reader:
             if name.endswith(".yml"):
                 file = f"{folder}/{name}"
                 self.findings.add("TC707", Position(file), f"{file.removesuffix('.yml')}.yaml", file=file)
-
-
-def _fields(deck: Deck) -> dict[str, Any]:
-    return {name: getattr(deck, name) for name in deck.__struct_fields__}

@@ -7,7 +7,7 @@ from ..cards import Receptacle, Seal
 from ..conditions import Token
 from ..walk import Reference
 from .context import Context
-from .facts import Fact
+from .facts import ALWAYS, Fact
 from .reach import Reach
 
 
@@ -84,7 +84,7 @@ def _tokens(context: Context, reach: Reach) -> None:
         if name not in asked:
             context.report("TC302", f"mission.tokens.{name}", name=name)
         elif name not in given and "tokens" not in context.by_hand:
-            reach.gates.watch("TC301", asked[name].path, ("token", name), name=name)
+            reach.gates.watch("TC301", asked[name].path, ALWAYS, ("token", name), True, name=name)
 
 
 def _items(context: Context, reach: Reach) -> None:
@@ -95,7 +95,7 @@ def _items(context: Context, reach: Reach) -> None:
     given |= {item for node in context.walk.all(Receptacle) for item in node.thing.inventory.items}
     for name in context.deck.items:
         if name not in given:
-            reach.gates.watch("TC303", f"items.{name}", ("item", name), name=name)
+            reach.gates.watch("TC303", f"items.{name}", ALWAYS, ("item", name), True, name=name)
 
 
 def _places(context: Context, reach: Reach) -> None:
@@ -107,8 +107,8 @@ def _places(context: Context, reach: Reach) -> None:
     for node in context.walk.all(e.NextRun):
         named |= {node.thing.start, *node.thing.show}
     for name in context.deck.places:
-        if name != mission.start and name not in mission.plan.shown and name not in named:
-            reach.gates.watch("TC305", f"{name}.place", ("open", name), name=name)
+        if name != mission.start and name not in mission.plan.shown:
+            reach.gates.watch("TC305", f"{name}.place", ALWAYS, ("open", name), name not in named, name=name)
 
 
 def _cards(context: Context, reach: Reach) -> None:
@@ -129,7 +129,9 @@ def _cards(context: Context, reach: Reach) -> None:
     for id, place in context.deck.places.items():
         for name, card in place.cards.items():
             this, path, shown = (id, name), f"{id}.{name}", f"{id}/{name}"
-            if card.aside and this not in brought | named["replace"]:
-                reach.gates.watch("TC306", path, ("read", *this), card=shown)
-            elif "no-access" in card.icons and this not in brought | named["authorise"]:
-                reach.gates.watch("TC307", f"{path}.icons", ("read", *this), card=shown)
+            if card.aside:
+                hopeless = this not in brought | named["replace"]
+                reach.gates.watch("TC306", path, ("open", id), ("read", *this), hopeless, card=shown)
+            elif "no-access" in card.icons:
+                hopeless = this not in brought | named["authorise"]
+                reach.gates.watch("TC307", f"{path}.icons", ("open", id), ("read", *this), hopeless, card=shown)

@@ -12,7 +12,7 @@ from ..conditions import All, At, Gone, GroupHas, Has, Holds, Passed, Token, Vis
 from ..conditions import Any as AnyOf
 from ..words import Condition
 from .context import Context
-from .facts import ALWAYS, NEVER, Fact, Facts
+from .facts import NEVER, Fact, Facts
 from .names import Scope
 from .possible import Possible
 
@@ -56,9 +56,11 @@ class Gates:
         self.all.append(Gate(code, path, entry, opens, wanted, need is NEVER, args))
         return opens
 
-    def watch(self, code: str, path: str, fact: Fact, **args: str | int) -> None:
-        """Something that nothing in the deck can ever give."""
-        self.all.append(Gate(code, path, ALWAYS, fact, hopeless=True, args=args))
+    def watch(
+        self, code: str, path: str, entry: Fact, fact: Fact, hopeless: bool, **args: str | int
+    ) -> None:
+        """Something that should come true once `entry` has; hopeless if nothing in the deck speaks of it."""
+        self.all.append(Gate(code, path, entry, fact, hopeless=hopeless, args=args))
 
     def report(self, context: Context) -> None:
         """Tell of every gate that stays shut, the hopeless ones first, each time as if those told were open."""
@@ -78,7 +80,7 @@ class Gates:
 
     def _tell(self, context: Context, gate: Gate) -> None:
         missing = [name for name, fact in gate.wanted if fact not in self.facts]
-        why = f" ({', '.join(missing)})" if missing else ""
+        why = f"({', '.join(missing)})" if missing else ""
         context.report(gate.code, gate.path, None, why=why, **gate.args)
 
 

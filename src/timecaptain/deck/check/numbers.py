@@ -134,7 +134,7 @@ def _alarms(context: Context) -> None:
     longest = max(context.deck.mission.time, context.deck.mission.most_time or 0, *runs, 0)
     for node in context.walk.all(Alarm):
         if not 0 <= node.thing.at <= longest:
-            context.report_value("TC341", f"{node.path}.at", at=node.thing.at, most=longest)
+            context.report_value("TC341", f"{node.path}.at", number=node.thing.at, most=longest)
 
 
 def _rows(context: Context) -> None:

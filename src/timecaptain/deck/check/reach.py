@@ -72,7 +72,7 @@ class Reach:
         for number, ability in enumerate(abilities):
             below = f"{path}.abilities.{number}"
             active = self._if("TC310", ability.when, f"{below}.when", entry, scope)
-            self.script(ability.do, self._pay(ability.cost, below, active), scope)
+            self.script(ability.do, self._pay(ability, below, active), scope)
 
     def _card(self, card: Card, place: str, name: str) -> None:
         """A card is laid out when its place is opened, and read when somebody may stand on it."""
@@ -193,8 +193,11 @@ class Reach:
         path = f"{path}.{word_of(condition)}"
         return self.gates.add(code, path, entry, self.possible.holds(condition, scope), asked, **args)
 
-    def _pay(self, cost: e.Cost | None, path: str, entry: Fact) -> Fact:
-        return self.facts.both([entry, self.possible.cost(cost)])
+    def _pay(self, ability: Ability, path: str, entry: Fact) -> Fact:
+        if ability.cost is None:
+            return entry
+        label = first_words(ability.name) if ability.name else ability.id
+        return self.gates.add("TC312", path, entry, self.possible.cost(ability.cost), label=label)
 
     def branch(self, step: e.If, path: str, entry: Fact, scope: Scope) -> Fact:
         yes = self._if("TC310", step.when, f"{path}.when", entry, scope)
