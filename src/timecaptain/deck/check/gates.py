@@ -56,9 +56,7 @@ class Gates:
         self.all.append(Gate(code, path, entry, opens, wanted, need is NEVER, args))
         return opens
 
-    def watch(
-        self, code: str, path: str, entry: Fact, fact: Fact, hopeless: bool, **args: str | int
-    ) -> None:
+    def watch(self, code: str, path: str, entry: Fact, fact: Fact, hopeless: bool, **args: str | int) -> None:
         """Something that should come true once `entry` has; hopeless if nothing in the deck speaks of it."""
         self.all.append(Gate(code, path, entry, fact, hopeless=hopeless, args=args))
 
