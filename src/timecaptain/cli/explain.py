@@ -67,8 +67,11 @@ def _explain(entry: Code, lang: str, t: T) -> None:
 
 
 def _example(example: Example, t: T) -> None:
+    """Show what differs; files that both sides need around it are in the deck of the example only."""
     for title, files in ((t("explain-broken"), example.broken), (t("explain-fixed"), example.fixed)):
         for name, content in files.items():
+            if example.broken.get(name) == example.fixed.get(name) and name != example.file:
+                continue
             click.echo()
             click.echo(f"{click.style(title, bold=True)} {name}")
             marked = example.line if files is example.broken and name == example.file else 0

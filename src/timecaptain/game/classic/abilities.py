@@ -66,6 +66,8 @@ def allowed(g: ClassicGame, i: int, act: str, basic: bool = True) -> bool:
 
     Two texts of one rank that contradict each other: what forbids wins.
     """
+    if act not in g.content.acts:
+        return basic
     rank, verdict = 0, basic
     for source in sources(g, i):
         for power in source.static:
@@ -85,6 +87,8 @@ def total(g: ClassicGame, i: int, number: str, *, use: bool = False) -> int:
     With `use` the items among them count as used in this TU.
     """
     result = 0
+    if number not in g.content.numbers:
+        return result
     for source in sources(g, i):
         for power in source.static:
             gives = power.ability.gives
@@ -99,7 +103,9 @@ def total(g: ClassicGame, i: int, number: str, *, use: bool = False) -> int:
 
 def offered(g: ClassicGame, i: int, window: str) -> list[Power]:
     """The abilities of a timing window that agent i may use now: condition, price and limit are met."""
-    found = []
+    found: list[Power] = []
+    if window not in g.content.windows:
+        return found
     for source in sources(g, i):
         for power in source.windows.get(window, ()):
             if usable(g, i, power):

@@ -31,6 +31,7 @@ class PlaceCard(Struct, frozen=True):
     no_access: bool
     must_place: bool
     discard_unless: bool
+    open: bool  # no seal, no mark: anybody may stand there
 
 
 class Power(Struct, frozen=True):
@@ -55,6 +56,7 @@ NOTHING = Source((), {})
 class Content:
     def __init__(self, deck: Deck) -> None:
         self.deck = deck
+        self.shelves: dict[str, object] = {}  # printed texts by language, made by the view when first asked for
         self.cards: dict[str, PlaceCard] = {}
         self.tests: dict[str, TestCard] = {}
         self.by_letter: dict[str, dict[str, list[PlaceCard]]] = {}
@@ -72,6 +74,18 @@ class Content:
             name: self._source(f"place:{name}", place.abilities, PLACE) for name, place in deck.places.items()
         }
         self.mission = self._source("mission", deck.mission.abilities, BASE)
+        every = [power.ability for power in self.powers.values()]
+        # Most missions speak of few acts, windows and numbers: what nobody speaks of need not be looked for.
+        self.acts = {act for ability in every for act in (*ability.allow, *ability.forbid)}
+        self.windows = {ability.window for ability in every if ability.window is not None}
+        self.numbers = {
+            number
+            for ability in every
+            if ability.gives is not None
+            for number in ("dice", "hits", "resistance", "travel")
+            if getattr(ability.gives, number)
+        }
+        self.must_places = {card.place for card in self.cards.values() if card.must_place}
         self.item_numbers = {name: number for number, name in enumerate(sorted(deck.items), start=1)}
 
     def _add_place(self, name: str, place: PlaceCards) -> None:
@@ -101,6 +115,7 @@ class Content:
                 "no-access" in icons,
                 "must-place" in icons,
                 "discard-unless-visited" in icons,
+                card.seal is None and "no-access" not in icons,
             )
             self.cards[key] = found
             self.tests.update((test.key, test) for test in tests)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..kernel.actions import Action
-from . import abilities, items, location_change, places, rolls, setup, time
+from . import abilities, items, location_change, places, rolls, setup, tests
 from .state import ALIVE
 
 if TYPE_CHECKING:
@@ -53,9 +53,10 @@ def _actions_of(g: ClassicGame, i: int, found: list[Action]) -> None:
         for test in card.tests:
             if rolls.refuse_roll(g, i, test.key) is None:
                 found.append(Action("roll", i, test.key))
-    for letter in g.s.layout:
-        if letter != "A" and letter != agent.space and time.refuse_move(g, i, letter) is None:
-            found.append(Action("move", i, letter))
+    if tests.held(g, i) is None and abilities.allowed(g, i, "move"):
+        for letter in g.s.layout:
+            if letter != "A" and letter != agent.space and places.access(g, i, letter) is None:
+                found.append(Action("move", i, letter))
     if abilities.allowed(g, i, "do-nothing"):
         found.append(Action("nothing", i))
     for power in abilities.offered(g, i, "action"):
@@ -93,13 +94,17 @@ _LEAVE = Action("leave")
 
 
 def _entering(g: ClassicGame, seat: int) -> list[Action]:
+    """Where a must-place order is open every placement is weighed (C-FLAG-02); else the seals alone decide."""
     found = []
+    ordered = bool(places.must_cards(g))
+    whole_team = ordered and seat == g.s.captain and places.captain_picks(g)
     for i, agent in enumerate(g.s.agents):
-        if agent.back_at == ALIVE and not agent.space:
+        if agent.back_at == ALIVE and not agent.space and (whole_team or seat in agent.seats):
             for letter in g.s.layout:
-                action = Action("place", i, letter)
-                if letter != "A" and places.check_place(g, seat, action) is None:
-                    found.append(action)
+                if letter != "A" and places.access(g, i, letter) is None:
+                    action = Action("place", i, letter)
+                    if not ordered or places.check_place(g, seat, action) is None:
+                        found.append(action)
     if location_change.check_leave(g, seat, _LEAVE) is None:
         found.append(_LEAVE)
     for i in mine(g, seat):

@@ -82,6 +82,8 @@ def access(g: ClassicGame, i: int, letter: str) -> Refusal | None:
     if key is None or letter == "A":
         return GAP
     card = g.content.cards[f"{g.s.place}/{key}"]
+    if card.open:
+        return None
     if card.no_access and card.key not in g.s.authorised:
         return NO_ACCESS
     if card.card.seal is None or abilities.allowed(g, i, "enter-sealed", basic=False):
@@ -156,6 +158,8 @@ def place(g: ClassicGame, _: int, action: Action) -> None:
 def must_cards(g: ClassicGame) -> list[str]:
     """C-FLAG-02: spaces that still need an agent, and that some agent may enter (A-C-56)."""
     s = g.s
+    if s.place not in g.content.must_places:
+        return []
     taken = {agent.space for agent in s.agents}
     unplaced = [i for i, agent in enumerate(s.agents) if agent.back_at == ALIVE and not agent.space]
     found = []
@@ -194,8 +198,8 @@ def most_met(g: ClassicGame, agents: list[int], letters: list[str]) -> int:
 
 def captain_picks(g: ClassicGame) -> bool:
     """A-C-57: more orders than agents."""
-    unplaced = sum(agent.back_at == ALIVE and not agent.space for agent in g.s.agents)
-    return len(must_cards(g)) > unplaced
+    must = must_cards(g)
+    return bool(must) and len(must) > sum(agent.back_at == ALIVE and not agent.space for agent in g.s.agents)
 
 
 def captain_places(g: ClassicGame, seat: int, i: int) -> bool:

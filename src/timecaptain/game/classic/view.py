@@ -10,6 +10,9 @@ from typing import TYPE_CHECKING
 import msgspec
 from msgspec import Struct
 
+from timecaptain.deck.cards import Seal
+from timecaptain.deck.words import Text
+
 from ..kernel.actions import Action
 from ..kernel.state import Pending
 from . import places, setup, tests
@@ -162,6 +165,50 @@ class View(Struct, omit_defaults=True):
     own: Own | None = None
 
 
+class Shelf:
+    """The printed parts of a deck in one language, made once: what never changes on a card is not built anew."""
+
+    def __init__(self, g: ClassicGame, lang: str) -> None:
+        self.deck, self.content = g.deck, g.content
+        self.texts = g.deck.texts[lang]
+        self.base = [
+            Told(letter, self.text(card.title), self.text(card.text), self.text(card.rule))
+            for letter, card in g.deck.base.cards.items()
+        ]
+        self.items = {item: self._item(item) for item in g.deck.items}
+        self.places = {place: self.text(found.name) for place, found in g.deck.places.items()}
+        self.tokens = {token: self.text(found.symbol) for token, found in g.deck.mission.tokens.items()}
+        self.bodies = {body: self.text(found.name) for body, found in g.deck.receptacles.items()}
+        self.backs = {card.key: self.text(card.card.back) for card in g.content.cards.values()}
+        self.seals = {card.key: self._seal(card.card.seal) for card in g.content.cards.values() if card.card.seal}
+        self.faces = {card.key: self._face(card) for card in g.content.cards.values() if not card.tests}
+
+    def text(self, text: Text | None) -> str:
+        return "" if text is None else self.texts[text.key]
+
+    def _item(self, item: str) -> ItemView:
+        card = self.deck.items[item]
+        number = self.content.item_numbers[item]
+        return ItemView(item, number, self.text(card.name), self.text(card.text), self.text(card.rule), card.agency)
+
+    def _seal(self, seal: Seal) -> SealView:
+        number = 0 if seal.item is None else self.content.item_numbers[seal.item]
+        tokens = [self.tokens[token] for token in seal.tokens]
+        return SealView(tokens, [self.bodies[body] for body in seal.receptacles], number, seal.group)
+
+    def _face(self, card: PlaceCard) -> CardView:
+        """For a card without tests, lying in its own place."""
+        return face(self, card, card.letter, [])
+
+
+def shelf(g: ClassicGame, lang: str) -> Shelf:
+    found = g.content.shelves.get(lang)
+    if found is None:
+        found = g.content.shelves[lang] = Shelf(g, lang)
+    assert isinstance(found, Shelf)
+    return found
+
+
 def view(g: ClassicGame, seat: int | None, lang: str) -> View:
     """All and only what this seat may know; without a seat, what a spectator may."""
     return View(public(g, lang), None if seat is None else own(g, seat, lang))
@@ -178,147 +225,116 @@ def encoded(g: ClassicGame, seats: list[int | None], lang: str) -> list[bytes]:
 
 
 def public(g: ClassicGame, lang: str) -> Public:
-    s, deck, texts = g.s, g.deck, g.deck.texts[lang]
-    mission = deck.mission
+    s, printed = g.s, shelf(g, lang)
     pending = s.pending
     voting = pending is not None and pending.join
     return Public(
-        title=texts[mission.title.key],
+        title=printed.text(g.deck.mission.title),
         phase=s.phase,
         run=s.run,
         clock=s.clock,
         captain=s.captain,
         seats=s.seats,
-        agents=[_agent(g, i, texts) for i in range(len(s.agents))],
-        place=_place(g, texts) if s.place and s.layout else None,
-        plan={place: texts[deck.places[place].name.key] for place in s.plan},
+        agents=_agents(g, printed),
+        place=_place(g, printed) if s.place and s.layout else None,
+        plan={place: printed.places[place] for place in s.plan},
         next_place=s.next_place,
-        tokens={token: texts[mission.tokens[token].symbol.key] for token in s.tokens},
-        items=[_item(g, item, texts) for item in s.items],
-        base=[
-            Told(letter, texts[card.title.key], texts[card.text.key], texts[card.rule.key] if card.rule else "")
-            for letter, card in list(deck.base.cards.items())[: s.base_read]
-        ],
+        tokens={token: printed.tokens[token] for token in s.tokens},
+        items=[printed.items[item] for item in s.items],
+        base=printed.base[: s.base_read],
         reader=setup.reader(g) if s.phase == "base" else -1,
         roll=RollView(s.roll.agent, s.roll.faces, s.roll.hits) if s.roll is not None else None,
         voting=voting,
         voted=sorted(map(int, pending.votes)) if voting and pending is not None else [],
-        loose=[_item(g, item, texts) for item in s.loose],
-        ending=_ending(g, texts) if s.ending else None,
+        loose=[printed.items[item] for item in s.loose],
+        ending=_ending(g, printed) if s.ending else None,
         past=s.past,
     )
 
 
-def _agent(g: ClassicGame, i: int, texts: dict[str, str]) -> AgentView:
+def _agents(g: ClassicGame, printed: Shelf) -> list[AgentView]:
     s = g.s
-    agent = s.agents[i]
+    held: list[list[str]] = [[] for _ in s.agents]
+    for item, holder in s.items.items():
+        held[holder].append(item)
+    acting = {reading.agent for reading in s.agenda}
+    if s.pending is not None:
+        acting.add(s.pending.agent)
+    return [_agent(g, printed, i, held[i], i in acting) for i in range(len(s.agents))]
+
+
+def _agent(g: ClassicGame, printed: Shelf, i: int, held: list[str], acting: bool) -> AgentView:
+    """`acting` is the same to the outside whether the card gives a choice or not."""
+    agent = g.s.agents[i]
     if not agent.receptacle:
         return AgentView(agent.seats)
     body = g.deck.receptacles[agent.receptacle]
-    dice = body.dice
+    dice: dict[str, int] = body.dice
     if agent.dice:
         dice = {name: max(0, number + agent.dice.get(name, 0)) for name, number in dice.items()}
     return AgentView(
-        seats=agent.seats,
-        receptacle=agent.receptacle,
-        name=texts[body.name.key],
-        space=agent.space,
-        life=agent.life,
-        most_life=agent.most_life,
-        resistance=body.resistance + agent.resistance,
-        dice=dice,
-        resources=agent.resources,
-        stock=agent.stock,
-        items=[item for item, holder in s.items.items() if holder == i],
-        back_at=agent.back_at,
-        delay=agent.delay,
-        held=bool(agent.space) and tests.held(g, i) is not None,
-        acting=is_acting(g, i),
-        to_act=to_act(g, i),
+        agent.seats,
+        agent.receptacle,
+        printed.bodies[agent.receptacle],
+        agent.space,
+        agent.life,
+        agent.most_life,
+        body.resistance + agent.resistance,
+        dice,
+        agent.resources,
+        agent.stock,
+        held,
+        agent.back_at,
+        agent.delay,
+        agent.space != "" and tests.held(g, i) is not None,
+        acting,
+        to_act(g, i),
     )
 
 
-def is_acting(g: ClassicGame, i: int) -> bool:
-    """The same to the outside whether the card gives a choice or not."""
-    s = g.s
-    if s.pending is not None and s.pending.agent == i:
-        return True
-    return any(reading.agent == i for reading in s.agenda)
-
-
 def to_act(g: ClassicGame, i: int) -> bool:
-    """Whom the table waits for: moment four of the product."""
+    """Whom the table waits for."""
     s, agent = g.s, g.s.agents[i]
     if s.phase == "act":
         return agent.acts > 0
     return s.phase == "enter" and agent.back_at == ALIVE and not agent.space
 
 
-def _place(g: ClassicGame, texts: dict[str, str]) -> PlaceView:
+def _place(g: ClassicGame, printed: Shelf) -> PlaceView:
     s = g.s
-    place = g.deck.places[s.place]
     card_a = g.content.cards[f"{s.place}/{s.layout['A']}"].card
     return PlaceView(
-        id=s.place,
-        name=texts[place.name.key],
-        red=place.red,
-        text=texts[card_a.text.key],
-        rule=texts[card_a.rule.key] if card_a.rule else "",
-        panorama=[_space(g, letter, texts) for letter in s.layout if letter != "A"],
+        s.place,
+        printed.places[s.place],
+        g.deck.places[s.place].red,
+        printed.text(card_a.text),
+        printed.text(card_a.rule),
+        [_space(g, letter, printed) for letter in s.layout if letter != "A"],
     )
 
 
-def _space(g: ClassicGame, letter: str, texts: dict[str, str]) -> SpaceView:
+def _space(g: ClassicGame, letter: str, printed: Shelf) -> SpaceView:
     card = g.content.cards[f"{g.s.place}/{g.s.layout[letter]}"]
-    seal = card.card.seal
     icons: list[str] = list(card.card.icons)
     if card.no_access and card.key in g.s.authorised:
         icons.remove("no-access")
-    return SpaceView(
-        letter=letter,
-        back=texts[card.card.back.key] if card.card.back else "",
-        seal=_seal(g, card, texts) if seal is not None else None,
-        icons=icons,
-        shields=[list(zip(found.kinds, g.s.tests[found.key], strict=True)) for found in tests.running(g, card)],
-    )
+    running = tests.running(g, card) if g.s.tests and card.tests else []
+    shields = [list(zip(found.kinds, g.s.tests[found.key], strict=True)) for found in running]
+    return SpaceView(letter, printed.backs[card.key], printed.seals.get(card.key), icons, shields)
 
 
-def _seal(g: ClassicGame, card: PlaceCard, texts: dict[str, str]) -> SealView:
-    seal = card.card.seal
-    assert seal is not None
-    return SealView(
-        [texts[g.deck.mission.tokens[token].symbol.key] for token in seal.tokens],
-        [texts[g.deck.receptacles[body].name.key] for body in seal.receptacles],
-        g.content.item_numbers[seal.item] if seal.item is not None else 0,
-        seal.group,
-    )
-
-
-def _item(g: ClassicGame, item: str, texts: dict[str, str]) -> ItemView:
-    card = g.deck.items[item]
-    return ItemView(
-        item,
-        g.content.item_numbers[item],
-        texts[card.name.key],
-        texts[card.text.key],
-        texts[card.rule.key] if card.rule else "",
-        card.agency,
-    )
-
-
-def _ending(g: ClassicGame, texts: dict[str, str]) -> Told:
+def _ending(g: ClassicGame, printed: Shelf) -> Told:
     ending = g.deck.endings[g.s.ending]
-    return Told(g.s.ending, texts[ending.title.key], texts[ending.text.key])
+    return Told(g.s.ending, printed.text(ending.title), printed.text(ending.text))
 
 
 # ---------------------------------------------------------------- what only this seat knows
 
 
 def own(g: ClassicGame, seat: int, lang: str) -> Own:
-    texts = g.deck.texts[lang]
-    s = g.s
-    wishes = {i: agent.wish for i, agent in enumerate(s.agents) if agent.wish is not None and seat in agent.seats}
-    return Own(seat, [_face(g, card, texts) for card in faces(g, seat)], _decision(g, seat, texts), wishes)
+    printed = shelf(g, lang)
+    wishes = {i: agent.wish for i, agent in enumerate(g.s.agents) if agent.wish is not None and seat in agent.seats}
+    return Own(seat, [_face(g, card, printed) for card in faces(g, seat)], _decision(g, seat, printed.texts), wishes)
 
 
 def faces(g: ClassicGame, seat: int) -> list[PlaceCard]:
@@ -335,27 +351,36 @@ def faces(g: ClassicGame, seat: int) -> list[PlaceCard]:
     return list(found.values())
 
 
-def _face(g: ClassicGame, found: PlaceCard, texts: dict[str, str]) -> CardView:
-    card = found.card
+def _face(g: ClassicGame, found: PlaceCard, printed: Shelf) -> CardView:
+    letter = g.where(found.key)[1]
+    if not found.tests and letter == found.letter:
+        return printed.faces[found.key]
+    s = g.s
+    trials = [
+        TestView(
+            test.key,
+            test.test.characteristic,
+            list(zip(test.kinds, s.tests.get(test.key, test.full), strict=True)),
+            printed.text(test.test.label),
+            test.key in s.passed,
+        )
+        for test in found.tests
+    ]
+    return face(printed, found, letter, trials)
+
+
+def face(printed: Shelf, found: PlaceCard, letter: str, trials: list[TestView]) -> CardView:
+    card, text = found.card, printed.text
     return CardView(
-        card=found.key,
-        letter=g.where(found.key)[1],
-        title=texts[card.title.key] if card.title else "",
-        text=texts[card.text.key],
-        rule=texts[card.rule.key] if card.rule else "",
-        picture=card.picture or "",
-        alt=texts[card.alt.key] if card.alt else "",
-        tests=[
-            TestView(
-                test.key,
-                test.test.characteristic,
-                list(zip(test.kinds, g.s.tests.get(test.key, test.full), strict=True)),
-                texts[test.test.label.key] if test.test.label else "",
-                test.key in g.s.passed,
-            )
-            for test in found.tests
-        ],
-        lock=card.lock is not None,
+        found.key,
+        letter,
+        text(card.title),
+        text(card.text),
+        text(card.rule),
+        card.picture or "",
+        text(card.alt),
+        trials,
+        card.lock is not None,
     )
 
 
