@@ -14,6 +14,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 import yaml
 
@@ -39,6 +40,16 @@ def card(text: str = "Nothing here.", **more: Any) -> dict[str, Any]:
 def challenge(characteristic: str = "force", /, **shields: int) -> dict[str, Any]:
     """A test with its stacks from left to right: `challenge("force", normal=3, skull=1)`."""
     return {"characteristic": characteristic, "shields": [{kind: number} for kind, number in shields.items()]}
+
+
+def hall(**cards: dict[str, Any]) -> dict[str, Any]:
+    """The first place with these cards changed or added: `places=hall(B={"tests": …})`."""
+    return {"hall": {"cards": cards}}
+
+
+def powers(**scripts: list[Any]) -> dict[str, Any]:
+    """A mission that lets every agent do these things at any time, to give cards' orders a short way into a test."""
+    return {"abilities": [{"id": name, "window": "any-time", "do": script} for name, script in scripts.items()]}
 
 
 SIX_CARDS: dict[str, Any] = {
@@ -139,17 +150,34 @@ def _load(text: str) -> Deck:
 
 
 class Table:
-    """A game past the base, with the bodies chosen in order, waiting for the agents to enter the first place."""
+    """A game past the base, with the bodies chosen in order, waiting for the agents to enter the first place.
+
+    Who arrives on a card is busy with it until `done`, with or without a choice, so that nobody else can tell.
+    Several who arrive together `read` in any order, one at a time; the only one, or the last, begins by itself.
+    """
 
     def __init__(
-        self, of: Deck, seats: int = 2, *, bodies: tuple[str, ...] = (), captain: int = 0, seed: int = 1, **options: Any
+        self,
+        of: Deck,
+        seats: int = 2,
+        *,
+        bodies: tuple[str, ...] = (),
+        captain: int = 0,
+        seed: int = 1,
+        past_base: bool = True,
+        **options: Any,
     ) -> None:
         self.game: ClassicGame = Game.new(of, seats, seed, **options)  # type: ignore[assignment]
         self.game.s.captain = captain
         self.told: list[Event] = []
-        while self.s.phase == "base":
-            self.do("brief", seat=(captain + self.s.base_read) % seats)
-        self.embody(*bodies)
+        if past_base:
+            while self.s.phase == "base":
+                self.brief()
+            self.embody(*bodies)
+
+    def brief(self) -> None:
+        """The next card of the base is read by whose turn it is."""
+        self.do("brief", seat=(self.s.captain + self.s.base_read) % self.s.seats)
 
     def embody(self, *bodies: str) -> None:
         """Everybody takes a body; the first free ones where none is named."""
@@ -185,6 +213,16 @@ class Table:
     def legal(self, seat: int, do: str = "") -> list[Action]:
         return [action for action in self.game.legal(seat) if not do or action.do == do]
 
+    def sees(self, seat: int | None, text: str) -> bool:
+        """Whether these words stand anywhere in what this seat (or a spectator) is shown."""
+        return text in msgspec.json.encode(self.game.view(seat)).decode()
+
+    def hears(self, seat: int | None, text: str) -> bool:
+        """Whether these words, or a key that leads to them, were in what this seat was told at the last click."""
+        keys = [key for key, words in self.game.deck.texts["en"].items() if text in words]
+        heard = msgspec.json.encode([event.data for event in self.told if event.heard_by(seat)]).decode()
+        return any(f'"{key}"' in heard for key in keys) or text in heard
+
     # ------------------------------------------------------------ clicking
 
     def act(self, seat: int, action: Action) -> list[Event]:
@@ -212,7 +250,8 @@ class Table:
         """Everybody who has something to read follows it, as far as no choice is due."""
         told = list(self.told)
         while self.s.agenda and self.s.pending is None:
-            self.do("read", self.s.agenda[0].agent)
+            first = self.s.agenda[0]
+            self.do("done" if first.begun else "read", first.agent)
             told += self.told
         self.told = told
 
@@ -242,6 +281,20 @@ class Table:
         for i in agents:
             self.do("nothing", i)
 
+    def pass_time(self, number: int) -> None:
+        """That many TU in which everybody who can does nothing."""
+        for _ in range(number):
+            self.spend()
+            for i, agent in enumerate(self.s.agents):
+                if agent.acts:
+                    self.nothing(i)
+
+    def use(self, i: int, power: str, *, read: bool = True) -> None:
+        """Agent i uses a power; without a slash it is one of the mission's own."""
+        self.do("use", i, power if "/" in power else f"mission/{power}")
+        if read:
+            self.read_all()
+
     def leave(self, to: str, die: int = 1) -> None:
         """Everybody votes for the same place, and the captain's die shows this."""
         self.captain_die(die)
@@ -262,3 +315,8 @@ def table(seats: int = 2, *, bodies: tuple[str, ...] = (), captain: int = 0, see
     """A table for the six cards with changes; options of the game go into `options=`."""
     options = changes.pop("options", {})
     return Table(deck(**changes), seats, bodies=bodies, captain=captain, seed=seed, **options)
+
+
+def at_base(seats: int = 2, *, captain: int = 0, seed: int = 1, **changes: Any) -> Table:
+    """A table before the first card of the base."""
+    return Table(deck(**changes), seats, captain=captain, seed=seed, past_base=False)

@@ -103,6 +103,12 @@ class At(Condition, frozen=True, kw_only=True):
     place: tuple[PlaceId, ...]
 
 
+class Tagged(Condition, frozen=True, kw_only=True):
+    """The group is in a place that carries one of these tags."""
+
+    tags: tuple[TagId, ...]
+
+
 class Visited(Condition, frozen=True, kw_only=True):
     """The group has opened this place in this run, the present visit included."""
 

@@ -6,10 +6,10 @@ from functools import cached_property
 
 from ..build import Source
 from ..cards import Deck
-from ..effects import Manual
+from ..effects import Manual, MovePawn, Reveal
 from ..findings import Findings, Position
 from ..walk import Walk
-from .names import Names
+from .names import CardName, Names
 
 
 class Context:
@@ -28,6 +28,15 @@ class Context:
     def by_hand(self) -> set[str]:
         """What `manual` instructions let the players change."""
         return {adjustment.what for node in self.walk.all(Manual) for adjustment in node.thing.adjust}
+
+    @cached_property
+    def brought(self) -> set[CardName | None]:
+        """Cards that somebody is brought to, whatever bars them."""
+        found = set()
+        for node in self.walk.all(Reveal, MovePawn):
+            name = node.thing.card if isinstance(node.thing, Reveal) else node.thing.to
+            found.add(self.names.card(name, self.names.scope(node.path)))
+        return found
 
     def report(self, code: str, path: str, suggestion: str | None = None, **args: str | int) -> None:
         """Point at the word that says it: the key of a field, the word of an effect, the id of a thing."""

@@ -6,8 +6,10 @@ from .. import effects as e
 from ..cards import Receptacle, Seal
 from ..conditions import Token
 from ..walk import Reference
+from ..words import Effect
 from .context import Context
 from .facts import ALWAYS, Fact
+from .names import CardName
 from .reach import Reach
 
 
@@ -74,17 +76,25 @@ def _tokens(context: Context, reach: Reach) -> None:
     """TC301, TC302: a token is given by some card and asked for by another."""
     if "token" in context.unknown:
         return
-    asked: dict[str, Reference] = {}
+    asked: dict[str, Reference | None] = {}
     for reference in context.walk.references:
         if reference.kind == "token" and isinstance(reference.node.thing, Token | Seal):
-            asked.setdefault(reference.name, reference)
+            asked[reference.name] = asked.get(reference.name) or _really_asked(context, reference)
     given = {node.thing.token for node in context.walk.all(e.GainToken)}
     given |= {token for node in context.walk.all(e.NextRun) for token in node.thing.tokens}
     for name in context.deck.mission.tokens:
+        first = asked.get(name)
         if name not in asked:
             context.report("TC302", f"mission.tokens.{name}", name=name)
-        elif name not in given and "tokens" not in context.by_hand:
-            reach.gates.watch("TC301", asked[name].path, ALWAYS, ("token", name), True, name=name)
+        elif first and name not in given and "tokens" not in context.by_hand:
+            reach.gates.watch("TC301", first.path, ALWAYS, ("token", name), True, name=name)
+
+
+def _really_asked(context: Context, reference: Reference) -> Reference | None:
+    """A card that is revealed may bear the mark of a token that nobody ever takes (C-REVEAL-01)."""
+    scope = context.names.scope(reference.path)
+    revealed = isinstance(reference.node.thing, Seal) and (scope.place, scope.card) in context.brought
+    return None if revealed else reference
 
 
 def _items(context: Context, reach: Reach) -> None:
@@ -111,27 +121,26 @@ def _places(context: Context, reach: Reach) -> None:
             reach.gates.watch("TC305", f"{name}.place", ALWAYS, ("open", name), name not in named, name=name)
 
 
+def _cards_of(context: Context, kind: type[Effect], field: str) -> set[CardName | None]:
+    """The cards that effects of one kind name."""
+    return {
+        context.names.card(getattr(node.thing, field), context.names.scope(node.path))
+        for node in context.walk.all(kind)
+    }
+
+
 def _cards(context: Context, reach: Reach) -> None:
     """TC306, TC307: a card that lies aside is laid out by something, and one without access is opened by something."""
     if "card" in context.unknown or context.by_hand & {"cards", "pawns"}:
         return
-    named = {"reveal": set(), "replace": set(), "authorise": set(), "move": set()}  # type: dict[str, set[object]]
-    for kind, what, field in (
-        (e.Reveal, "reveal", "card"),
-        (e.Replace, "replace", "with_"),
-        (e.Authorise, "authorise", "card"),
-        (e.MovePawn, "move", "to"),
-    ):
-        for node in context.walk.all(kind):
-            scope = context.names.scope(node.path)
-            named[what].add(context.names.card(getattr(node.thing, field), scope))
-    brought = named["reveal"] | named["move"]
+    laid = _cards_of(context, e.Replace, "with_")
+    open_ = context.brought | _cards_of(context, e.Authorise, "card")
     for id, place in context.deck.places.items():
         for name, card in place.cards.items():
             this, path, shown = (id, name), f"{id}.{name}", f"{id}/{name}"
             if card.aside:
-                hopeless = this not in brought | named["replace"]
+                hopeless = this not in laid
                 reach.gates.watch("TC306", path, ("open", id), ("read", *this), hopeless, card=shown)
             elif "no-access" in card.icons:
-                hopeless = this not in brought | named["authorise"]
+                hopeless = this not in open_
                 reach.gates.watch("TC307", f"{path}.icons", ("open", id), ("read", *this), hopeless, card=shown)

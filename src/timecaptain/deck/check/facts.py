@@ -24,7 +24,7 @@ class Facts:
 
     def rule(self, then: Fact, *given: Fact) -> None:
         """`then` holds as soon as all of `given` hold."""
-        needed = set(given)
+        needed = set(given) - self._known
         rule = _Rule(then, len(needed))
         for fact in needed:
             self._waiting.setdefault(fact, []).append(rule)

@@ -56,9 +56,18 @@ class Gates:
         self.all.append(Gate(code, path, entry, opens, wanted, need is NEVER, args))
         return opens
 
-    def watch(self, code: str, path: str, entry: Fact, fact: Fact, hopeless: bool, **args: str | int) -> None:
+    def watch(
+        self,
+        code: str,
+        path: str,
+        entry: Fact,
+        fact: Fact,
+        hopeless: bool,
+        wanted: Sequence[Wanted] = (),
+        **args: str | int,
+    ) -> None:
         """Something that should come true once `entry` has; hopeless if nothing in the deck speaks of it."""
-        self.all.append(Gate(code, path, entry, fact, hopeless=hopeless, args=args))
+        self.all.append(Gate(code, path, entry, fact, wanted, hopeless, args))
 
     def report(self, context: Context) -> None:
         """Tell of every gate that stays shut, the hopeless ones first, each time as if those told were open."""

@@ -7,9 +7,13 @@ from collections import Counter
 from .. import effects as e
 from ..abilities import Ability
 from ..cards import LETTERS, Card, Place
+from ..shapes import written
 from ..walk import Node
 from .context import Context
 from .names import letter_of
+
+# What needs somebody on the card.
+NOT_ON_A = ("seal", "icons", "tests", "lock", "opponent", "held_until", "on_leave")
 
 
 def check(context: Context) -> None:
@@ -20,6 +24,8 @@ def check(context: Context) -> None:
     _base(context)
     _special_shields(context)
     _elsewhere(context)
+    _replaced(context)
+    _card_a(context)
     _abilities(context)
     _either_or(context)
     _nothing_to_choose(context)
@@ -73,23 +79,50 @@ def _special_shields(context: Context) -> None:
 
 def _elsewhere(context: Context) -> None:
     """TC343: an order about the space somebody stands on, for a card that lies in another place."""
-    for node in context.walk.all(e.Reveal, e.MovePawn, e.Replace):
+    for node in context.walk.all(e.Reveal, e.MovePawn):
         scope = context.names.scope(node.path)
-        for field in ("card", "to", "with_"):
-            name = getattr(node.thing, field, None)
-            card = context.names.card(name, scope) if name is not None else None
-            here = scope.place or _first_place(context, node)
-            if card and here and card[0] != here:
-                path = f"{node.path}.{field.rstrip('_')}"
-                context.report_value("TC343", path, card="/".join(card), word=node.path.rpartition(".")[2])
+        field = "card" if isinstance(node.thing, e.Reveal) else "to"
+        card = context.names.card(getattr(node.thing, field), scope)
+        if card and scope.place and card[0] != scope.place:
+            word = node.path.rpartition(".")[2]
+            context.report_value("TC343", f"{node.path}.{field}", card="/".join(card), word=word)
 
 
-def _first_place(context: Context, node: Node) -> str:
-    """A power may work in any place; but what it replaces lies where the card it replaces lies."""
-    if not isinstance(node.thing, e.Replace):
-        return ""
-    card = context.names.card(node.thing.card, context.names.scope(node.path))
-    return card[0] if card else ""
+def _replaced(context: Context) -> None:
+    """TC349: a card takes the place of one beside it."""
+    for node in context.walk.all(e.Replace):
+        scope = context.names.scope(node.path)
+        old, new = context.names.card(node.thing.card, scope), context.names.card(node.thing.with_, scope)
+        if old and new and old[0] != new[0]:
+            context.report_value("TC349", f"{node.path}.with", card="/".join(new), other="/".join(old))
+
+
+def _card_a(context: Context) -> None:
+    """TC346 to TC348: card A is read aloud to a group that stands nowhere yet, and it is always there."""
+    for id, place in context.deck.places.items():
+        told = {name: card for name, card in place.cards.items() if letter_of(name, card) == "A" and not card.aside}
+        if told and all(card.when for card in told.values()):
+            context.report("TC346", f"{id}.{next(iter(told))}.when", place=id)
+        for name, card in told.items():
+            for field in NOT_ON_A:
+                if getattr(card, field) != getattr(Card(text=card.text), field):
+                    context.report("TC347", f"{id}.{name}.{written(field)}", field=written(field))
+    for node in context.walk.all(e.Discard, e.Reveal, e.MovePawn, e.Fight):
+        _told_by_a(context, node)
+
+
+def _told_by_a(context: Context, node: Node) -> None:
+    scope = context.names.scope(node.path)
+    if isinstance(node.thing, e.Discard):
+        found = context.names.card(node.thing.card if node.thing.card is not None else scope.card, scope)
+        if found and _is_a(context, *found):
+            context.report("TC346", node.path, place=found[0])
+    elif _is_a(context, scope.place, scope.card) and not node.within(e.Later):
+        context.report("TC348", node.path, word=node.path.rpartition(".")[2])
+
+
+def _is_a(context: Context, place: str, card: str) -> bool:
+    return bool(card) and letter_of(card, context.deck.places[place].cards[card]) == "A"
 
 
 def _abilities(context: Context) -> None:

@@ -127,13 +127,13 @@ def _counters(context: Context) -> None:
 
 
 def _alarms(context: Context) -> None:
-    """TC341: an alarm rings at a number that the clock can show."""
+    """TC341: an alarm rings when the clock comes down to its number, and at 0 the run is over."""
     if context.walk.all(e.GainTime) and context.deck.mission.most_time is None:
         return
     runs = [node.thing.time or 0 for node in context.walk.all(e.NextRun)]
     longest = max(context.deck.mission.time, context.deck.mission.most_time or 0, *runs, 0)
     for node in context.walk.all(Alarm):
-        if not 0 <= node.thing.at <= longest:
+        if not 0 < node.thing.at < longest:
             context.report_value("TC341", f"{node.path}.at", number=node.thing.at, most=longest)
 
 

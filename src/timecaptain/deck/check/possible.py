@@ -29,6 +29,7 @@ from ..conditions import (
     Rolling,
     Run,
     Stock,
+    Tagged,
     Team,
     Together,
     Token,
@@ -231,6 +232,13 @@ def _elsewhere(p: Possible, c: At, scope: Scope) -> Fact:
     return p.facts.either(p.opened(place) for place in p.deck.places if place not in c.place)
 
 
+def _marked(p: Possible, c: Tagged, scope: Scope) -> Fact:
+    known = p.names.known["tag"]
+    if any(tag not in known for tag in c.tags):
+        return ALWAYS
+    return p.facts.either(p.opened(name) for name, place in p.deck.places.items() if {*c.tags} & {*place.tags})
+
+
 def _against(p: Possible, c: Against, scope: Scope) -> Fact:
     known = p.names.known["tag"]
     if any(tag not in known for tag in c.tags):
@@ -261,6 +269,7 @@ _HOLDS: dict[type[Condition], Answer] = {
     Clock: _number_holds,
     Team: _number_holds,
     At: lambda p, c, s: p.facts.either(p.opened(place) for place in c.place),
+    Tagged: _marked,
     Visited: lambda p, c, s: p.opened(c.place),
     Passed: _passed,
     Gone: _gone,

@@ -17,7 +17,7 @@ from ..words import Amount, Condition, Effect, Script, Text
 from .context import Context
 from .facts import ALWAYS, NEVER, Fact, Facts
 from .gates import Gates, Wanted, wanted
-from .names import NOWHERE, CardName, Scope
+from .names import NOWHERE, Scope
 from .possible import Possible
 
 
@@ -72,6 +72,8 @@ class Reach:
         for number, ability in enumerate(abilities):
             below = f"{path}.abilities.{number}"
             active = self._if("TC310", ability.when, f"{below}.when", entry, scope)
+            if "enter-sealed" in ability.allow:
+                self.facts.rule(("enters sealed",), active)
             self.script(ability.do, self._pay(ability, below, active), scope)
 
     def _card(self, card: Card, place: str, name: str) -> None:
@@ -81,7 +83,7 @@ class Reach:
         if not card.aside:
             entry = ("open", place)
             self.facts.rule(laid, self._if("TC308", card.when, f"{path}.when", entry, scope, card=f"{place}/{name}"))
-        self.facts.rule(read, self._may_stand(card, path, laid, place, name))
+        self._entered(card, path, laid, read, scope)
         if "discard-unless-visited" in card.icons:
             self.facts.rule(("gone", place, name), laid)
         self.script(card.do, read, scope)
@@ -91,19 +93,22 @@ class Reach:
         for id, test in card.tests.items():
             self._test(test, card, scope, id)
 
-    def _may_stand(self, card: Card, path: str, laid: Fact, place: str, name: str) -> Fact:
-        """What lies there may be entered: no icon forbids it and its seal is open."""
+    def _entered(self, card: Card, path: str, laid: Fact, read: Fact, scope: Scope) -> None:
+        """What lies there may be entered, and so read, where no icon forbids it and its seal is open."""
         entry = laid
         if "no-access" in card.icons:
-            entry = self.facts.both([laid, ("authorised", place, name)])
+            entry = self.facts.both([laid, ("authorised", scope.place, scope.card)])
         seal = card.seal
         if seal is None:
-            return entry
+            self.facts.rule(read, entry)
+            return
         asked: list[Wanted] = [(f"token:{token}", self.possible.token(token)) for token in seal.tokens]
         if seal.item is not None:
             asked.append((f"item:{seal.item}", self.possible.item(seal.item)))
-        need = self.facts.both(fact for _, fact in asked)
-        return self.gates.add("TC304", f"{path}.seal", entry, need, asked, card=f"{place}/{name}")
+        self.facts.rule(read, entry, *(fact for _, fact in asked))
+        self.facts.rule(read, entry, ("enters sealed",))
+        # A seal may stay shut for ever if the card is revealed in another way (C-REVEAL-01).
+        self.gates.watch("TC304", f"{path}.seal", entry, read, False, asked, card=f"{scope.place}/{scope.card}")
 
     def _test(self, test: Test, card: Card, scope: Scope, id: str) -> None:
         """A test is tried by a body that has its characteristic, and what can be tried can be passed."""
@@ -179,6 +184,8 @@ class Reach:
         branch = _BRANCHES.get(type(step))
         if branch is not None:
             return branch(self, step, path, entry, scope)
+        if isinstance(step, e.Reveal | e.MovePawn):
+            self._bring(step.card if isinstance(step, e.Reveal) else step.to, entry, scope)
         for fact in _GIVES.get(type(step), _nothing)(self, step, scope):
             self.facts.rule(fact, entry)
         return NEVER if isinstance(step, e.Go | e.Win | e.Fail) else entry
@@ -251,14 +258,11 @@ class Reach:
 
     # ------------------------------------------------------------ what effects give
 
-    def reading(self, name: str, scope: Scope) -> Iterable[Fact]:
-        """A card is read without being entered. In another place nothing happens."""
-        card = self._card_here(name, scope)
-        return [("read", *card)] if card else []
-
-    def _card_here(self, name: str, scope: Scope) -> CardName | None:
+    def _bring(self, name: str, entry: Fact, scope: Scope) -> None:
+        """A card that lies in the panorama is read whatever seals it. In another place nothing happens."""
         card = self.names.card(name, scope)
-        return card if card and scope.place in ("", card[0]) else None
+        if card and scope.place in ("", card[0]):
+            self.facts.rule(("read", *card), entry, ("laid", *card))
 
     def counted(self, step: e.Count, scope: Scope) -> Iterable[Fact]:
         name = step.counter
@@ -332,8 +336,6 @@ _GIVES: dict[type[Effect], Callable[[Reach, Any, Scope], Iterable[Fact]]] = {
     e.ChangeStock: lambda r, s, _: [("more stock",)] if s.add > 0 else [],
     e.GainTime: lambda r, s, _: [("more time",)],
     e.Count: Reach.counted,
-    e.Reveal: lambda r, s, scope: r.reading(s.card, scope),
-    e.MovePawn: lambda r, s, scope: r.reading(s.to, scope),
     e.Replace: _replaced,
     e.Discard: _discarded,
     e.Authorise: _authorised,

@@ -49,7 +49,6 @@ ROLL_WINDOWS = ("before-roll", "after-roll")
 
 def check(context: Context) -> None:
     _names(context)
-    _out_of_time(context)
     _item_classes(context)
     _selectors(context)
     _rolls(context)
@@ -77,14 +76,6 @@ def _names(context: Context) -> None:
 def _unknown(context: Context, code: str, reference: Reference, known: Collection[str]) -> None:
     context.unknown.add(reference.kind)
     context.findings.add(code, reference.at, meant(reference.name, known), name=reference.name)
-
-
-def _out_of_time(context: Context) -> None:
-    """TC207 for the one ending that the mission itself names."""
-    name, endings = context.deck.mission.out_of_time, context.deck.endings
-    if name not in endings:
-        context.unknown.add("ending")
-        context.report_value("TC207", "mission.out-of-time", meant(name, endings), name=name)
 
 
 def _item_classes(context: Context) -> None:

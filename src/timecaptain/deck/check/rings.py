@@ -18,13 +18,8 @@ N = TypeVar("N", bound=Hashable)
 # Which windows an effect opens again for whom it reaches.
 OPENS: dict[type, tuple[str, ...]] = {
     e.Wound: ("on-wound",),
-    e.LoseTime: ("on-spend",),
-    e.MovePawn: ("on-read", "on-leave"),
-    e.Reveal: ("on-read",),
-    e.Go: ("on-leave", "on-open", "on-captain-change", "before-captain-change"),
+    e.Go: ("on-leave", "on-open", "on-captain-change"),
 }
-# What happens to the group happens to every body in it.
-TO_THE_GROUP = (e.LoseTime, e.Go)
 STAY = ""  # no place is called so
 
 
@@ -142,7 +137,7 @@ def _calls(node: Node, target: Node) -> bool:
         who = getattr(step, "who", "actor")
         other = _owner(target)
         # A body's own ability speaks of its own wounds; an item, a place or the mission speaks of everybody's.
-        reaches_all = isinstance(step, TO_THE_GROUP) or who in ("all", "living") or other is None or own is None
+        reaches_all = isinstance(step, e.Go) or who in ("all", "living") or other is None or own is None
         if reaches_all or (own is other and who != "living-others"):
             return True
         if own is not other and (who in ("living-others",) or who == f"receptacle:{_name(target)}"):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from ..kernel.conditions import holds
@@ -31,19 +31,16 @@ def sources(g: ClassicGame, i: int) -> Iterator[Source]:
 
 
 def may_use_item(g: ClassicGame, i: int, item: str) -> bool:
-    """C-ITEM-09: one receptacle per item and TU. C-POW-10: some bodies cannot use some classes of items."""
-    user = g.s.used.get(item, i)
-    if user != i:
+    """C-ITEM-09: one receptacle per item and TU. C-POW-10: some texts bar some items, by the golden rule too."""
+    content, s = g.content, g.s
+    if s.used.get(item, i) != i:
         return False
-    body = g.content.receptacles[g.s.agents[i].receptacle]
-    classes = g.deck.items[item].classes
-    for power in body.static:
-        ability = power.ability
-        if "use-item" in ability.forbid and in_force(g, i, power):
-            return False
-        if ability.forbid_items and not set(ability.forbid_items).isdisjoint(classes) and in_force(g, i, power):
-            return False
-    return True
+    if "use-item" not in content.acts:
+        return True
+    speaking = [content.receptacles[s.agents[i].receptacle], content.items[item], content.mission]
+    if s.place:
+        speaking.insert(2, content.places[s.place])
+    return verdict(g, i, "use-item", speaking, True, g.deck.items[item].classes)
 
 
 def in_force(g: ClassicGame, i: int, power: Power) -> bool:
@@ -62,23 +59,26 @@ def frame_of(g: ClassicGame, i: int) -> Frame:
 
 
 def allowed(g: ClassicGame, i: int, act: str, basic: bool = True) -> bool:
-    """C-GOLD-01: the highest text that speaks of the act decides; the basic rules come last.
+    """C-GOLD-01: the highest text that speaks of the act decides; the basic rules come last."""
+    return basic if act not in g.content.acts else verdict(g, i, act, sources(g, i), basic)
 
-    Two texts of one rank that contradict each other: what forbids wins.
-    """
-    if act not in g.content.acts:
-        return basic
-    rank, verdict = 0, basic
-    for source in sources(g, i):
+
+def verdict(
+    g: ClassicGame, i: int, act: str, speaking: Iterable[Source], basic: bool, classes: tuple[str, ...] = ()
+) -> bool:
+    """What these texts say of an act, done with an item of these classes. Within one rank, what forbids wins."""
+    rank, found = 0, basic
+    for source in speaking:
         for power in source.static:
             if power.rank < rank:
                 continue
             ability = power.ability
-            if act in ability.forbid and in_force(g, i, power):
-                rank, verdict = power.rank, False
+            barred = act in ability.forbid or not set(classes).isdisjoint(ability.forbid_items)
+            if barred and in_force(g, i, power):
+                rank, found = power.rank, False
             elif act in ability.allow and (power.rank > rank or rank == 0) and in_force(g, i, power):
-                rank, verdict = power.rank, True
-    return verdict
+                rank, found = power.rank, True
+    return found
 
 
 def total(g: ClassicGame, i: int, number: str, *, use: bool = False) -> int:

@@ -9,7 +9,7 @@ from timecaptain.deck import conditions as c
 from ..kernel import conditions as kernel
 from ..kernel.conditions import Test, between
 from ..kernel.state import Frame
-from .items import ANY
+from . import items
 from .state import ALIVE
 
 if TYPE_CHECKING:
@@ -24,8 +24,13 @@ def at(g: ClassicGame, _: Frame, condition: c.At) -> bool:
     return g.s.place in condition.place
 
 
+def tagged(g: ClassicGame, _: Frame, condition: c.Tagged) -> bool:
+    """C-POW-13: rooms that show a given symbol."""
+    return bool(g.s.place) and not set(condition.tags).isdisjoint(g.deck.places[g.s.place].tags)
+
+
 def visited(g: ClassicGame, _: Frame, condition: c.Visited) -> bool:
-    return g.s.visits.get(condition.place, 0) >= condition.times
+    return g.s.visits.count(condition.place) >= condition.times
 
 
 def passed(g: ClassicGame, frame: Frame, condition: c.Passed) -> bool:
@@ -64,13 +69,14 @@ def together(g: ClassicGame, frame: Frame, _: c.Together) -> bool:
     return bool(others) and all(others)
 
 
+def has(g: ClassicGame, frame: Frame, condition: c.Has) -> bool:
+    """C-DEATH-05, A-C-29: what the dead have is at hand, too."""
+    return any(items.holds_item(g, i, condition.item) for i in g.select(frame, condition.who))
+
+
 def has_resources(g: ClassicGame, frame: Frame, condition: c.Holds) -> bool:
-    for i in g.select(frame, condition.who):
-        held = g.s.agents[i].resources
-        number = sum(held.values()) if condition.resource == ANY else held.get(condition.resource, 0)
-        if number >= condition.at_least:
-            return True
-    return False
+    found = g.select(frame, condition.who)
+    return any(items.available(g, i, condition.resource) >= condition.at_least for i in found)
 
 
 def stock(g: ClassicGame, frame: Frame, condition: c.Stock) -> bool:
@@ -90,8 +96,10 @@ def rolling(g: ClassicGame, _: Frame, condition: c.Rolling) -> bool:
 
 CONDITIONS: dict[type, Test] = {
     **kernel.CONDITIONS,
+    c.Has: has,
     c.Clock: clock,
     c.At: at,
+    c.Tagged: tagged,
     c.Visited: visited,
     c.Passed: passed,
     c.Gone: gone,

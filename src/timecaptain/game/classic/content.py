@@ -77,6 +77,8 @@ class Content:
         every = [power.ability for power in self.powers.values()]
         # Most missions speak of few acts, windows and numbers: what nobody speaks of need not be looked for.
         self.acts = {act for ability in every for act in (*ability.allow, *ability.forbid)}
+        if any(ability.forbid_items for ability in every):
+            self.acts.add("use-item")
         self.windows = {ability.window for ability in every if ability.window is not None}
         self.numbers = {
             number
@@ -119,7 +121,8 @@ class Content:
             )
             self.cards[key] = found
             self.tests.update((test.key, test) for test in tests)
-            letters.setdefault(letter, []).append(found)
+            if not card.aside:  # has no space of its own, and nobody may know of it
+                letters.setdefault(letter, []).append(found)
         self.by_letter[name] = dict(sorted(letters.items()))
 
     def _source(self, name: str, abilities: tuple[Ability, ...], rank: int, item: str = "") -> Source:

@@ -30,6 +30,8 @@ def content_of(deck: Deck) -> Content:
     """One for all games of a deck."""
     found = _contents.get(deck.digest)
     if found is None or found.deck is not deck:
+        if len(_contents) > 100:
+            _contents.clear()
         found = _contents[deck.digest] = Content(deck)
     return found
 
@@ -67,6 +69,7 @@ class ClassicGame(Game[ClassicState]):
         "claim": (setup.check_claim, setup.claim),
         "place": (places.check_place, places.place),
         "read": (places.check_read, places.read),
+        "done": (places.check_done, places.done),
         "spend": (time.check_spend, time.spend),
         "roll": (rolls.check_roll, rolls.roll),
         "move": (time.check_move, time.move),
@@ -104,7 +107,7 @@ class ClassicGame(Game[ClassicState]):
         if phase in ("discuss", "act") and s.returning and death.bring_back(self):
             return True
         if s.agenda:
-            return False
+            return places.read_on(self)
         if phase == "act":
             if time.all_acted(self):
                 with suppress(Interrupt):
@@ -127,6 +130,10 @@ class ClassicGame(Game[ClassicState]):
 
     def counted(self, pending: Pending) -> None:
         location_change.counted(self, pending)
+
+    def hides_choice(self) -> bool:
+        """While an agent reads, the others are refused alike, whether its card gives a choice or not."""
+        return bool(self.s.agenda)
 
     def only_wish(self, seat: int, action: Action) -> bool:
         """C-TWO-03, C-TWO-04, A-C-77: for the shared receptacle the captain's word counts, the other's is a wish."""

@@ -71,7 +71,7 @@ def change_resource(agent: Agent, colour: str, number: int) -> int:
     """C-RES-01, C-RES-03: each keeps his own; never below none. Returns what really changed hands."""
     held = agent.resources.get(colour, 0)
     change = max(-held, number)
-    agent.resources[colour] = held + change
+    agent.resources = dict(sorted({**agent.resources, colour: held + change}.items()))  # as in a save
     return change
 
 
@@ -135,12 +135,8 @@ def can_pay(g: ClassicGame, i: int, cost: Cost | None) -> bool:
         and g.s.clock >= cost.time
         and agent.stock >= cost.stock
         and (cost.resource is None or available(g, i, cost.resource) >= cost.amount)
-        and all(group_holds(g, item) for item in cost.items)
+        and all(holds_item(g, i, item) for item in cost.items)
     )
-
-
-def group_holds(g: ClassicGame, item: str) -> bool:
-    return item in g.s.items
 
 
 def available(g: ClassicGame, i: int, colour: str) -> int:
@@ -170,14 +166,21 @@ def pay_resource(g: ClassicGame, i: int, colour: str, number: int) -> None:
     """The payer's own first, then what the dead left; of any colour: from the largest heap."""
     owners = [i, *(j for j, agent in enumerate(g.s.agents) if j != i and agent.back_at != ALIVE)]
     for j in owners:
-        agent = g.s.agents[j]
-        while number > 0:
-            heap = max(agent.resources, key=lambda one: agent.resources[one], default="") if colour == ANY else colour
-            if not agent.resources.get(heap):
-                break
-            change_resource(agent, heap, -1)
-            number -= 1
-            g.tell("resource", {"agent": j, "resource": heap, "number": -1})
+        number -= take_resource(g, j, colour, number)
+
+
+def take_resource(g: ClassicGame, i: int, colour: str, number: int) -> int:
+    """As many as there are, up to that number; of any colour: from the largest heap (C-RES-02)."""
+    agent = g.s.agents[i]
+    taken = 0
+    while taken < number:
+        heap = max(agent.resources, key=lambda one: agent.resources[one], default="") if colour == ANY else colour
+        if not agent.resources.get(heap):
+            break
+        change_resource(agent, heap, -1)
+        taken += 1
+        g.tell("resource", {"agent": i, "resource": heap, "number": -1})
+    return taken
 
 
 def change_stock(g: ClassicGame, i: int, number: int) -> None:

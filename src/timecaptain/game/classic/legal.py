@@ -16,8 +16,11 @@ def legal(g: ClassicGame, seat: int) -> list[Action]:
     s = g.s
     phase = s.phase
     if s.agenda:
-        found = [Action("read", r.agent) for r in s.agenda if seat in s.agents[r.agent].seats]
-        return list(dict.fromkeys(found))
+        if s.agenda[0].begun:
+            reader = s.agenda[0].agent
+            return [Action("done", reader)] if seat in s.agents[reader].seats else []
+        readers = {reading.agent for reading in s.agenda if seat in s.agents[reading.agent].seats}
+        return [Action("read", i) for i in sorted(readers)]
     if phase == "act":
         return _acting(g, seat)
     if phase == "discuss":
@@ -134,7 +137,7 @@ def visible(g: ClassicGame, seat: int) -> list[Action]:
         if card is not None:
             found.extend(Action("roll", i, test.key) for test in card.tests)
         found.append(Action("nothing", i))
-        found.append(Action("read", i))
+        found.extend((Action("read", i), Action("done", i)))
         for item, holder in s.items.items():
             if holder == i:
                 found.extend(Action("give", i, item, str(j)) for j in range(len(s.agents)) if j != i)

@@ -116,12 +116,15 @@ def leave_board(g: ClassicGame, frame: Frame, _: object) -> None:
     s = g.s
     if not any(agent.space for agent in s.agents):
         places.discard_unvisited(g)  # A-C-58
+    s.agenda.clear()
     for i, agent in enumerate(s.agents):
         if agent.space:
             time.leave_card(g, i)
             agent.space = ""
         agent.facing = ""
         agent.acts = 0
+    for failed in s.agenda:  # A-C-82: a test that fails when it is left
+        s.stack.append(Frame(failed.script, 0, failed.agent, failed.card))
     s.agenda.clear()
     g.tell("left", {"place": s.place, "to": frame.to})
 

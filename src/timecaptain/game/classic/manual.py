@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from timecaptain.deck.effects import Adjustment, Manual
 
 from ..kernel.actions import Action, Refusal
-from ..kernel.state import Frame
+from ..kernel.state import Frame, hold
 from ..kernel.verbs import step_of
-from . import death, items, places, time
+from . import death, items, places, tests, time
 from .state import ALIVE
 
 if TYPE_CHECKING:
@@ -82,6 +82,8 @@ def adjust(g: ClassicGame, frame: Frame, action: Action) -> None:
             key, _, stack = to.rpartition("#")
             stacks = s.tests[key]
             stacks[int(stack)] = max(0, stacks[int(stack)] + action.n)
+            if not any(stacks):
+                tests.pass_test(g, g.content.tests[key], frame.agent)
 
 
 def adjust_token(g: ClassicGame, token: str, number: int) -> None:
@@ -94,6 +96,6 @@ def adjust_token(g: ClassicGame, token: str, number: int) -> None:
 
 def adjust_item(g: ClassicGame, i: int, item: str, number: int) -> None:
     if number > 0:
-        g.s.items[item] = i
+        hold(g.s, item, i)
     elif g.s.items.get(item) == i:
         del g.s.items[item]

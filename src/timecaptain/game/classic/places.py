@@ -21,6 +21,7 @@ NO_ACCESS = Refusal("C-FLAG-01", "no-access")
 NOT_ENTERING = Refusal("C-ENTER-01", "not-entering")
 PLACED = Refusal("C-ENTER-01", "placed-already")
 MUST_PLACE = Refusal("C-FLAG-02", "must-place")
+SOMEBODY_READS = Refusal("C-TU-05", "somebody-reads")
 NOTHING_TO_READ = Refusal("C-READ-01", "nothing-to-read")
 CAPTAIN_PICKS = Refusal("C-FLAG-02", "captain-picks")
 
@@ -32,7 +33,7 @@ def lay_out(g: ClassicGame, frame: Frame, _: object) -> None:
     """C-OPEN-01, C-OPEN-02, C-OPEN-05: the panorama, backs up, in letter order, less what is out of play."""
     s = g.s
     s.place = frame.to
-    s.visits[s.place] = s.visits.get(s.place, 0) + 1
+    s.visits.append(s.place)
     s.layout = {}
     asking = Frame("", 0, g.first_agent(s.captain), "")
     for letter, cards in g.content.by_letter[s.place].items():
@@ -44,15 +45,13 @@ def lay_out(g: ClassicGame, frame: Frame, _: object) -> None:
 
 def card_for(g: ClassicGame, asking: Frame, cards: list[PlaceCard]) -> str | None:
     """Among the cards for one space the last whose condition holds, or what was put in its place."""
-    s = g.s
     found = None
     for card in cards:
-        swap = s.swapped.get(card.key)
-        if card.key in s.gone or card.key in s.banished:
-            continue
-        if card.card.aside or not holds(g, asking, card.card.when):
-            continue
-        found = swap[0] if swap else card.id
+        swap = g.s.swapped.get(card.key)
+        lying = f"{card.place}/{swap[0]}" if swap else card.key
+        out = card.key in g.s.banished or lying in g.s.gone or lying in g.s.banished or (not swap and card.card.aside)
+        if not out and holds(g, asking, card.card.when):
+            found = lying.partition("/")[2]
     return found
 
 
@@ -115,7 +114,7 @@ def key_at_hand(g: ClassicGame, i: int, card: PlaceCard, item: str) -> bool:
         return True
     assert card.card.seal is not None
     named = card.card.seal.receptacles
-    return other.space == card.letter and (not named or other.receptacle in named)
+    return other.space == g.where(card.key)[1] and (not named or other.receptacle in named)
 
 
 def readable(g: ClassicGame, i: int) -> PlaceCard | None:
@@ -257,23 +256,56 @@ def attend(g: ClassicGame, i: int) -> None:
 
 
 def check_read(g: ClassicGame, seat: int, action: Action) -> Refusal | None:
+    """Several who arrive together read in any order, one at a time: C-TU-05 holds for what cards order, too."""
     refusal = g.not_mine(seat, action.agent)
     if refusal is not None:
         return refusal
-    return None if any(reading.agent == action.agent for reading in g.s.agenda) else NOTHING_TO_READ
+    if not any(reading.agent == action.agent for reading in g.s.agenda):
+        return NOTHING_TO_READ
+    return SOMEBODY_READS if g.s.agenda[0].begun else None
+
+
+def check_done(g: ClassicGame, seat: int, action: Action) -> Refusal | None:
+    refusal = g.not_mine(seat, action.agent)
+    if refusal is not None:
+        return refusal
+    reads = g.s.agenda and g.s.agenda[0].begun and g.s.agenda[0].agent == action.agent
+    return None if reads else NOTHING_TO_READ
+
+
+def done(g: ClassicGame, _: int, action: Action) -> None:
+    """The agent looks up from the card; until now the others saw only that it was busy."""
+    del g.s.agenda[0]
+    g.tell("done", {"agent": action.agent})
+
+
+def read_on(g: ClassicGame) -> bool:
+    """Who is the only one with something to read begins at once. What lies below no longer is not read."""
+    due = [one for one in g.s.agenda if one.begun or one.script or one.card == g.card_key(one.agent)]
+    if len(due) < len(g.s.agenda):
+        g.s.agenda = due
+        return True
+    if len(g.s.agenda) > 1 or g.s.agenda[0].begun:
+        return False
+    begin_reading(g, g.s.agenda[0])
+    return True
 
 
 def read(g: ClassicGame, _: int, action: Action) -> None:
+    begin_reading(g, next(reading for reading in g.s.agenda if reading.agent == action.agent))
+
+
+def begin_reading(g: ClassicGame, reading: Reading) -> None:
     """C-READ-03: reading costs no TU. What the card orders happens now, for this agent."""
     s = g.s
-    reading = next(reading for reading in s.agenda if reading.agent == action.agent)
     s.agenda.remove(reading)
+    s.agenda.insert(0, Reading(reading.agent, reading.card, reading.script, begun=True))
     if reading.script:
         s.stack.append(Frame(reading.script, 0, reading.agent, reading.card))
         return
     card = g.content.cards[reading.card]
-    g.tell("read", {"agent": reading.agent, "card": card.letter})
+    g.tell("read", {"agent": reading.agent, "card": g.where(card.key)[1]})
     abilities.trigger(g, reading.agent, "on-read")
     if card.card.do.steps:
         s.stack.append(Frame(card.card.do.key, 0, reading.agent, card.key))
-    tests.begin_ordered(g, card)
+    tests.begin_ordered(g, card, reading.agent)

@@ -97,10 +97,10 @@ def dice_for(g: ClassicGame, i: int, characteristic: str, *, use: bool = False) 
 
 
 def resistance_of(g: ClassicGame, i: int) -> int:
-    """A-C-78: the value at the moment of the comparison."""
+    """A-C-78: the value at the moment of the comparison. What protects has been used in this TU (C-ITEM-09)."""
     agent = g.s.agents[i]
     printed = g.deck.receptacles[agent.receptacle].resistance
-    return printed + agent.resistance + abilities.total(g, i, "resistance")
+    return printed + agent.resistance + abilities.total(g, i, "resistance", use=True)
 
 
 # ---------------------------------------------------------------- the steps
@@ -135,11 +135,13 @@ def offer(g: ClassicGame, frame: Frame, window: str) -> None:
     found = abilities.offered(g, frame.agent, window)
     if not found:
         return
-    for power in found:
-        mark = f"roll:{window}:{power.key}"
-        if not power.ability.may and mark not in g.s.spent:
-            g.s.spent.add(mark)
+    due = [power for power in found if not power.ability.may and f"roll:{window}:{power.key}" not in g.s.spent]
+    if due:
+        frame.at -= 1  # the window is looked at again when the triggers have run
+        for power in due:
+            g.s.spent.add(f"roll:{window}:{power.key}")
             abilities.use(g, frame.agent, power)
+        return
     choices = [power.key for power in found if power.ability.may]
     if choices:
         g.wait(window, frame.agent, [*choices, GO])
@@ -165,10 +167,12 @@ def throw(g: ClassicGame, _: Frame, __: object) -> None:
 
 
 def hits(g: ClassicGame, _: Frame, __: object) -> None:
-    """C-HIT-01 to 03: step 2."""
+    """C-HIT-01 to 03: step 2. A test that a power has ended before leaves nothing to hit, and nothing that acts."""
     s = g.s
     roll = s.roll
     assert roll is not None
+    if roll.test not in s.tests:
+        return
     found = g.content.tests[roll.test]
     number = count_faces(roll.faces)[0] + roll.hits
     before = s.tests[roll.test]
@@ -187,8 +191,8 @@ def riposte(g: ClassicGame, _: Frame, __: object) -> None:
     assert roll is not None
     skulls = max(0, count_faces(roll.faces)[1] - roll.ignored)
     shields = number_of(roll.kinds, roll.left, "skull")
-    resistance = resistance_of(g, roll.agent)
     if skulls and shields:
+        resistance = resistance_of(g, roll.agent)
         hurt = riposte_hurts(skulls, shields, resistance)
         g.tell("riposte", {"agent": roll.agent, "strength": skulls + shields, "resistance": resistance, "hurt": hurt})
         if hurt:
@@ -268,10 +272,13 @@ IDLE = procedure(idle, hearts, times, specials, idle_over)
 
 
 def special_roll(g: ClassicGame, frame: Frame, effect: e.Roll) -> None:
-    """C-SROLL-01, A-C-73: no TU, no action. The frame below remembers where the table stands."""
+    """C-SROLL-01, A-C-73: no TU, no action. The frame below remembers where the table stands.
+
+    The dice are counted during the roll, so that what changes them for one characteristic alone counts too.
+    """
     characteristic = effect.dice.dice_of if isinstance(effect.dice, DiceOf) else ""
-    dice = max(0, amount(g, frame, effect.dice))
-    g.s.roll = Roll(frame.agent, characteristic, dice=dice, riposte=effect.riposte, outer=g.s.roll)
+    g.s.roll = roll = Roll(frame.agent, characteristic, riposte=effect.riposte, outer=g.s.roll)
+    roll.dice = max(0, amount(g, frame, effect.dice))
     g.s.stack.append(Frame("special-roll", 0, frame.agent, frame.card, frame.chosen))
 
 

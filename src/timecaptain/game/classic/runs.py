@@ -33,7 +33,7 @@ def read_ending(g: ClassicGame, frame: Frame, _: object) -> None:
     s = g.s
     ending = g.deck.endings[frame.to]
     s.ending = frame.to
-    s.past.append(PastRun(s.run, frame.to, s.clock, tuple(s.visits)))
+    s.past.append(PastRun(s.run, frame.to, s.clock, tuple(dict.fromkeys(s.visits))))
     g.tell("ending", {"ending": frame.to, "text": ending.text.key, "run": s.run})
     s.phase = "won" if ending.result == "success" else "lost"
     if ending.do.steps:
@@ -79,7 +79,7 @@ def reset(g: ClassicGame) -> None:
     }
     kept = [place for place in s.plan if g.deck.places[place].agency]
     s.plan = [*mission.plan.shown, *(place for place in kept if place not in mission.plan.shown)]
-    s.remembered, s.rolled, s.used, s.visits = {}, {}, {}, {}
+    s.remembered, s.rolled, s.used, s.visits = {}, {}, {}, []
     s.done = {mark for mark in s.done if mark.startswith("mission:")}
     s.spent = set()
     s.gone, s.authorised, s.passed, s.have_read = set(), set(), set(), set()

@@ -8,7 +8,7 @@ from timecaptain.deck.cards import Deck, Receptacle
 
 from ..kernel import chance
 from ..kernel.actions import Action, Refusal
-from ..kernel.state import Frame
+from ..kernel.state import Frame, hold
 from . import runs
 from .state import ALIVE, Agent, ClassicState
 
@@ -56,9 +56,9 @@ def check_brief(g: ClassicGame, seat: int, _: Action) -> Refusal | None:
 
 
 def brief(g: ClassicGame, seat: int, _: Action) -> None:
-    """C-BASE-03: read in order; no TU, no tokens."""
+    """C-BASE-02, C-BASE-03: read in the order of the letters; no TU, no tokens."""
     s = g.s
-    letter = list(g.deck.base.cards)[s.base_read]
+    letter = sorted(g.deck.base.cards)[s.base_read]
     card = g.deck.base.cards[letter]
     s.base_read += 1
     g.tell("briefed", {"seat": seat, "card": letter, "text": card.text.key})
@@ -102,7 +102,7 @@ def prepare_bodies(g: ClassicGame) -> None:
     s.loose = []
     for item, body in s.stamped.items():
         if body in bodies:
-            s.items[item] = bodies[body]
+            hold(s, item, bodies[body])
         elif item not in s.items:
             s.loose.append(item)
     s.stamped = {}
@@ -114,10 +114,10 @@ def inhabit(g: ClassicGame, i: int, body: Receptacle) -> None:
     agent.life = agent.most_life = body.life
     agent.stock = body.stock
     printed = body.inventory.resources_for.get("4" if len(g.s.agents) >= 4 else "3")
-    agent.resources = {str(colour): n for colour, n in (printed or body.inventory.resources).items()}
+    agent.resources = {str(colour): n for colour, n in sorted((printed or body.inventory.resources).items())}
     for item in body.inventory.items:
         if item not in g.s.items and item not in g.s.stamped:
-            g.s.items[item] = i
+            hold(g.s, item, i)
 
 
 def check_claim(g: ClassicGame, seat: int, action: Action) -> Refusal | None:
@@ -129,7 +129,7 @@ def check_claim(g: ClassicGame, seat: int, action: Action) -> Refusal | None:
 
 def claim(g: ClassicGame, _: int, action: Action) -> None:
     g.s.loose.remove(action.what)
-    g.s.items[action.what] = action.agent
+    hold(g.s, action.what, action.agent)
     g.tell("took", {"agent": action.agent, "item": action.what})
 
 

@@ -51,11 +51,15 @@ class Agent(Struct):
 
 
 class Reading(Struct, frozen=True):
-    """An agent has a text to follow: a card just entered, or what a passed or failed test brings."""
+    """An agent has a text to follow: a card just entered, or what a passed or failed test brings.
+
+    It stays until the agent says `done`, whether the text gave a choice or not: nobody else can tell.
+    """
 
     agent: int
     card: str
     script: str = ""  # of the outcome; none for the card itself
+    begun: bool = False
 
 
 class Roll(Struct):
@@ -123,7 +127,7 @@ class ClassicState(State, kw_only=True):
     place: str = ""
     layout: dict[str, str] = {}  # which card lies on which space of the panorama
     plan: list[str] = []
-    visits: dict[str, int] = {}
+    visits: list[str] = []  # the places opened in this run, in order
     came_from: str = ""
     next_place: str = ""
     no_leaving: bool = False
@@ -135,7 +139,7 @@ class ClassicState(State, kw_only=True):
     tests: dict[str, list[int]] = {}  # running tests: shields left per stack
     rolls: dict[str, int] = {}  # rolls made on running tests
     passed: set[str] = set()
-    agenda: list[Reading] = []
+    agenda: list[Reading] = []  # the first one may have begun
     roll: Roll | None = None
     used: dict[str, int] = {}  # items used in this TU, by whom
     spent: set[str] = set()  # abilities used up for this roll or this TU

@@ -34,6 +34,8 @@ def refuse_facing(g: ClassicGame, i: int, key: str) -> Refusal | None:
     if card is None or card.key != found.card:
         return NOT_HERE
     s, test = g.s, found.test
+    if key not in s.tests and not has_seen(g, i, card):
+        return NOT_HERE
     if key in s.passed:
         return PASSED
     agent = s.agents[i]
@@ -48,6 +50,15 @@ def refuse_facing(g: ClassicGame, i: int, key: str) -> Refusal | None:
     return None
 
 
+def has_seen(g: ClassicGame, i: int, card: PlaceCard) -> bool:
+    """C-SEAL-07: who waits on a whole-group card for the others knows nothing of its tests yet."""
+    seal = card.card.seal
+    if seal is None or not seal.group or f"{i}:{card.key}" in g.s.have_read:
+        return True
+    space = g.s.agents[i].space
+    return all(agent.space == space for agent in g.s.agents if agent.back_at == ALIVE)
+
+
 def begin(g: ClassicGame, found: TestCard) -> None:
     """C-TEST-04, C-TEST-05: the shields are laid below the card in their printed order."""
     if found.key not in g.s.tests and found.key not in g.s.passed:
@@ -56,9 +67,11 @@ def begin(g: ClassicGame, found: TestCard) -> None:
         g.tell("test", {"card": letter, "kinds": list(found.kinds), "stacks": list(found.full)})
 
 
-def begin_ordered(g: ClassicGame, card: PlaceCard) -> None:
-    """A-C-09: a lock, or a fight that the card orders, leaves no choice."""
+def begin_ordered(g: ClassicGame, card: PlaceCard, i: int) -> None:
+    """A-C-09: a lock, or a fight that the card orders, leaves no choice. A test that waits for something waits."""
     for found in card.tests:
+        if not holds(g, Frame("", 0, i, card.key), found.test.if_):
+            continue
         if (card.card.lock is not None and locked(g, card)) or found.test.at_once:
             begin(g, found)
 
@@ -106,12 +119,11 @@ def settle(g: ClassicGame) -> None:
     for key in list(s.tests):
         found = g.content.tests[key]
         card = g.content.cards[found.card]
-        there = [agent for agent in s.agents if agent.back_at == ALIVE and agent.space == card.letter]
-        here = [agent for agent in there if g.card_on(card.letter) is card]
+        letter = g.where(found.card)[1]  # a revealed card lies on another space than its own
+        there = [agent for agent in s.agents if agent.back_at == ALIVE and agent.space == letter]
+        here = there if g.card_on(letter) is card else []
         if not here:
-            del s.tests[key]
-            s.rolls.pop(key, None)
-            g.tell("test-reset", {"card": card.letter})
+            reset(g, key, letter)
             continue
         only_one = len(running(g, card)) == 1
         if only_one or any(agent.facing == key for agent in here):
@@ -119,9 +131,13 @@ def settle(g: ClassicGame) -> None:
         if card.card.lock is not None or found.test.at_once:
             s.tests[key] = list(found.full)  # the alternative stays on offer, whole again
         else:
-            del s.tests[key]
-            s.rolls.pop(key, None)
-            g.tell("test-reset", {"card": card.letter})
+            reset(g, key, letter)
+
+
+def reset(g: ClassicGame, key: str, letter: str) -> None:
+    del g.s.tests[key]
+    g.s.rolls.pop(key, None)
+    g.tell("test-reset", {"card": letter})
 
 
 def pass_test(g: ClassicGame, found: TestCard, i: int) -> None:
@@ -132,7 +148,7 @@ def pass_test(g: ClassicGame, found: TestCard, i: int) -> None:
     s.rolls.pop(found.key, None)
     if not found.test.repeatable:
         s.passed.add(found.key)
-    g.tell("test-passed", {"agent": i, "card": card.letter})
+    g.tell("test-passed", {"agent": i, "card": g.where(card.key)[1]})
     if card.card.opponent:
         defeat(g, card)
     elif card.card.lock == "any":
@@ -149,7 +165,7 @@ def defeat(g: ClassicGame, card: PlaceCard) -> None:
     """C-OPP-02: out of play for the rest of the run."""
     from .places import remove  # the two chapters need each other
 
-    g.tell("defeated", {"card": card.letter})
+    g.tell("defeated", {"card": g.where(card.key)[1]})
     remove(g, card.key)
 
 
@@ -167,5 +183,5 @@ def fail_test(g: ClassicGame, found: TestCard, i: int) -> None:
     card = g.content.cards[found.card]
     clear(g, card.key)
     g.s.passed.add(found.key)  # over for this run, one way or the other
-    g.tell("test-failed", {"agent": i, "card": card.letter})
+    g.tell("test-failed", {"agent": i, "card": g.where(card.key)[1]})
     g.s.agenda.append(Reading(i, found.card, script_of(found.test.fails.do)))

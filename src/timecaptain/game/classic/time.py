@@ -8,7 +8,7 @@ from ..kernel.actions import Action, Refusal
 from ..kernel.machine import procedure
 from ..kernel.state import Frame
 from . import abilities, death, places, runs, tests
-from .state import ALIVE
+from .state import ALIVE, Scheduled
 
 if TYPE_CHECKING:
     from .game import ClassicGame
@@ -64,16 +64,17 @@ def gain_time(g: ClassicGame, number: int) -> None:
 def _alarms(g: ClassicGame, before: int) -> None:
     """What was set for a TU that has now come, wherever the group is."""
     s = g.s
+    due = []
     for number, alarm in enumerate(g.deck.mission.alarms):
         mark = f"run:alarm:{number}"
         if s.clock <= alarm.at < before and mark not in s.done:
             s.done.add(mark)
-            s.stack.append(Frame(alarm.do.key, 0, g.first_agent(s.captain)))
-    due = [one for one in s.schedule if one.at >= s.clock]
+            due.append(Scheduled(alarm.at, alarm.do.key, g.first_agent(s.captain), ""))
+    due += [one for one in s.schedule if one.at >= s.clock]
     if due:
         s.schedule = [one for one in s.schedule if one.at < s.clock]
-        for one in due:
-            s.stack.append(Frame(one.script, 0, one.agent, one.card))
+        due.sort(key=lambda one: -one.at)  # in the order in which the clock passes them
+        s.stack += [Frame(one.script, 0, one.agent, one.card) for one in reversed(due)]
 
 
 # ---------------------------------------------------------------- spending a TU

@@ -101,18 +101,15 @@ def change_body(g: ClassicGame, frame: Frame, effect: e.ChangeBody) -> None:
 
 
 def gain(g: ClassicGame, frame: Frame, effect: e.Gain) -> None:
-    change_resources(g, frame, effect, max(0, amount(g, frame, effect.amount)))
+    number = max(0, amount(g, frame, effect.amount))
+    for i in g.select(frame, effect.who):
+        items.change_resource(g.s.agents[i], effect.resource, number)
+        g.tell("resource", {"agent": i, "resource": effect.resource, "number": number})
 
 
 def lose(g: ClassicGame, frame: Frame, effect: e.Lose) -> None:
-    change_resources(g, frame, effect, -max(0, amount(g, frame, effect.amount)))
-
-
-def change_resources(g: ClassicGame, frame: Frame, effect: e.Gain | e.Lose, number: int) -> None:
     for i in g.select(frame, effect.who):
-        changed = items.change_resource(g.s.agents[i], effect.resource, number)
-        if changed:
-            g.tell("resource", {"agent": i, "resource": effect.resource, "number": changed})
+        items.take_resource(g, i, effect.resource, amount(g, frame, effect.amount))
 
 
 def change_stock(g: ClassicGame, frame: Frame, effect: e.ChangeStock) -> None:
@@ -135,7 +132,7 @@ def reveal(g: ClassicGame, frame: Frame, effect: e.Reveal) -> None:
     if covered is not None:
         tests.clear(g, covered.key)
     del s.layout[card.letter]
-    s.layout[here] = card.id
+    s.layout = dict(sorted({**s.layout, here: card.id}.items()))  # a beaten opponent may have left a gap here
     g.tell("revealed", {"agent": frame.agent, "card": card.letter, "over": here})
     for i in g.from_captain():
         if s.agents[i].space == here:
@@ -148,13 +145,17 @@ def replace(g: ClassicGame, frame: Frame, effect: e.Replace) -> None:
     old, new = g.card_named(frame, effect.card), g.card_named(frame, effect.with_)
     card = g.content.cards[old]
     new_id = new.partition("/")[2]
-    s.swapped[old] = [new_id, effect.until]
-    if card.place == s.place and s.layout.get(card.letter) == card.id:
+    if s.swapped.get(new, [""])[0] == card.id:
+        del s.swapped[new]  # the first card is put back
+    else:
+        s.swapped[old] = [new_id, effect.until]
+    place, letter = g.where(old)
+    if place == s.place and s.layout.get(letter) == card.id:
         tests.clear(g, old)
-        s.layout[card.letter] = new_id
-        g.tell("replaced", {"card": card.letter})
+        s.layout[letter] = new_id
+        g.tell("replaced", {"card": letter})
         for i in g.from_captain():
-            if s.agents[i].space == card.letter:
+            if s.agents[i].space == letter:
                 places.attend(g, i)
 
 
@@ -177,11 +178,12 @@ def move_pawn(g: ClassicGame, frame: Frame, effect: e.MovePawn) -> None:
     """A-C-39: an effect moves even those who are held. The card must lie there."""
     s = g.s
     card = g.content.cards[g.card_named(frame, effect.to)]
-    if card.place != s.place or s.layout.get(card.letter) != card.id:
+    place, letter = g.where(card.key)
+    if place != s.place or s.layout.get(letter) != card.id:
         return
     for i in g.select(frame, effect.who):
-        if s.agents[i].back_at == ALIVE and s.agents[i].space not in ("", card.letter):
-            time.change_space(g, i, card.letter)
+        if s.agents[i].back_at == ALIVE and s.agents[i].space not in ("", letter):
+            time.change_space(g, i, letter)
 
 
 def show_place(g: ClassicGame, _: Frame, effect: e.ShowPlace) -> None:
@@ -257,9 +259,10 @@ def shield_targets(g: ClassicGame, i: int, *, spread: bool) -> list[TestCard]:
     card = g.card_below(i)
     if card is None:
         return []
-    letters = [card.letter]
+    here = g.s.agents[i].space
+    letters = [here]
     if spread:
-        letters += [chr(ord(card.letter) + 1), chr(ord(card.letter) - 1)]
+        letters += [chr(ord(here) + 1), chr(ord(here) - 1)]
     found = []
     for letter in letters:
         other = g.card_on(letter)
@@ -336,6 +339,11 @@ def die_chosen(g: ClassicGame, frame: Frame, action: Action) -> None:
     else:
         sides = g.deck.mission.dice.action
         roll.faces[n] = sides[chance.dice(g.s, "action", 1, len(sides))[0]]
+        frame.n += 1
+        if frame.n < effect.number:
+            reroll_die(g, frame, effect)
+        else:
+            frame.n = 0
     g.tell("die-changed", {"agent": frame.agent, "faces": list(roll.faces)})
 
 

@@ -49,6 +49,9 @@ class PlaceView(Struct, omit_defaults=True):
     text: str  # card A, read aloud
     rule: str
     panorama: list[SpaceView]
+    cards: str = ""  # the letters of all cards of the place, as printed on the back of card A (C-CARD-03)
+    picture: str = ""
+    alt: str = ""
 
 
 class ItemView(Struct, omit_defaults=True):
@@ -60,6 +63,29 @@ class ItemView(Struct, omit_defaults=True):
     text: str
     rule: str = ""
     agency: bool = False
+
+
+class PowerView(Struct, omit_defaults=True):
+    id: str
+    name: str = ""
+    text: str = ""
+
+
+class BodyView(Struct, omit_defaults=True):
+    """A receptacle card, both sides (C-REC-04)."""
+
+    id: str
+    name: str
+    text: str
+    dice: dict[str, int]
+    resistance: int
+    life: int
+    role: str = ""
+    picture: str = ""
+    alt: str = ""
+    stock: int = 0
+    stock_name: str = ""
+    powers: list[PowerView] = []
 
 
 class AgentView(Struct, omit_defaults=True):
@@ -106,6 +132,9 @@ class Public(Struct, omit_defaults=True):
     agents: list[AgentView]
     place: PlaceView | None = None
     plan: dict[str, str] = {}
+    plan_picture: str = ""
+    plan_alt: str = ""
+    bodies: list[BodyView] = []  # on offer while they are chosen, then those in play
     next_place: str = ""
     tokens: dict[str, str] = {}
     items: list[ItemView] = []
@@ -173,12 +202,13 @@ class Shelf:
         self.texts = g.deck.texts[lang]
         self.base = [
             Told(letter, self.text(card.title), self.text(card.text), self.text(card.rule))
-            for letter, card in g.deck.base.cards.items()
+            for letter, card in sorted(g.deck.base.cards.items())
         ]
         self.items = {item: self._item(item) for item in g.deck.items}
         self.places = {place: self.text(found.name) for place, found in g.deck.places.items()}
         self.tokens = {token: self.text(found.symbol) for token, found in g.deck.mission.tokens.items()}
         self.bodies = {body: self.text(found.name) for body, found in g.deck.receptacles.items()}
+        self.body_cards = {body: self._body(body) for body in g.deck.receptacles}
         self.backs = {card.key: self.text(card.card.back) for card in g.content.cards.values()}
         self.seals = {card.key: self._seal(card.card.seal) for card in g.content.cards.values() if card.card.seal}
         self.faces = {card.key: self._face(card) for card in g.content.cards.values() if not card.tests}
@@ -190,6 +220,23 @@ class Shelf:
         card = self.deck.items[item]
         number = self.content.item_numbers[item]
         return ItemView(item, number, self.text(card.name), self.text(card.text), self.text(card.rule), card.agency)
+
+    def _body(self, body: str) -> BodyView:
+        card = self.deck.receptacles[body]
+        return BodyView(
+            body,
+            self.text(card.name),
+            self.text(card.text),
+            card.dice,
+            card.resistance,
+            card.life,
+            self.text(card.role),
+            card.picture or "",
+            self.text(card.alt),
+            card.stock,
+            self.text(card.stock_name),
+            [PowerView(one.id, self.text(one.name), self.text(one.text)) for one in card.abilities],
+        )
 
     def _seal(self, seal: Seal) -> SealView:
         number = 0 if seal.item is None else self.content.item_numbers[seal.item]
@@ -238,6 +285,9 @@ def public(g: ClassicGame, lang: str) -> Public:
         agents=_agents(g, printed),
         place=_place(g, printed) if s.place and s.layout else None,
         plan={place: printed.places[place] for place in s.plan},
+        plan_picture=g.deck.mission.plan.picture or "",
+        plan_alt=printed.text(g.deck.mission.plan.alt),
+        bodies=_bodies(g, printed),
         next_place=s.next_place,
         tokens={token: printed.tokens[token] for token in s.tokens},
         items=[printed.items[item] for item in s.items],
@@ -250,6 +300,16 @@ def public(g: ClassicGame, lang: str) -> Public:
         ending=_ending(g, printed) if s.ending else None,
         past=s.past,
     )
+
+
+def _bodies(g: ClassicGame, printed: Shelf) -> list[BodyView]:
+    """C-REC-02, C-REC-04: all that are on offer, once the base has told of them; then those that were chosen."""
+    s = g.s
+    if s.phase == "base":
+        return []
+    if s.phase == "bodies":
+        return list(printed.body_cards.values())
+    return [printed.body_cards[agent.receptacle] for agent in s.agents]
 
 
 def _agents(g: ClassicGame, printed: Shelf) -> list[AgentView]:
@@ -302,14 +362,18 @@ def to_act(g: ClassicGame, i: int) -> bool:
 
 def _place(g: ClassicGame, printed: Shelf) -> PlaceView:
     s = g.s
+    place = g.deck.places[s.place]
     card_a = g.content.cards[f"{s.place}/{s.layout['A']}"].card
     return PlaceView(
         s.place,
         printed.places[s.place],
-        g.deck.places[s.place].red,
+        place.red,
         printed.text(card_a.text),
         printed.text(card_a.rule),
         [_space(g, letter, printed) for letter in s.layout if letter != "A"],
+        "".join(g.content.by_letter[s.place]),
+        place.picture or "",
+        printed.text(place.alt),
     )
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
 from msgspec import Struct
 
@@ -30,11 +31,19 @@ class Refusal(Struct, frozen=True):
 class Refused(Exception):
     """The action was not allowed; nothing changed."""
 
-    def __init__(self, refusal: Refusal) -> None:
+    def __init__(self, refusal: Refusal, game: Any = None) -> None:
         super().__init__(f"{refusal.rule}: {refusal.why}")
+        self.refusal = refusal
+        self.game = game  # whose deck names the things in the sentence
         self.rule = refusal.rule
         self.why = refusal.why
         self.args_ = dict(refusal.args)
+
+    def sentence(self, lang: str) -> str:
+        """Why not, for people."""
+        from ..sentences import refusal  # the words are loaded only when somebody is told
+
+        return refusal(self.game, self.refusal, lang)
 
 
 class DeckFault(Refused):

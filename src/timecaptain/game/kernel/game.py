@@ -127,7 +127,7 @@ class Game(ABC, Generic[S]):
         if not 0 <= seat < self.s.seats:
             return _NO_SUCH_SEAT
         pending = self.s.pending
-        if pending is None:
+        if pending is None or (seat not in pending.seats and self.hides_choice()):
             known = self.ACTIONS.get(action.do)
             if known is None:
                 return _NOT_NOW if action.do in self.ANSWERS else _NO_SUCH_ACTION
@@ -146,12 +146,13 @@ class Game(ABC, Generic[S]):
         """Do it and tell what happened, or raise `Refused` and change nothing."""
         refusal = self.refusal(seat, action)
         if refusal is not None:
-            raise Refused(refusal)
+            raise Refused(refusal, self)
         self.events = []
         try:
             self._do(seat, action)
-        except DeckFault:
+        except DeckFault as fault:
             self._take_back()
+            fault.game = self
             raise
         self._since.append((seat, action))
         if len(self._since) >= CHECKPOINT_EVERY:
@@ -311,6 +312,10 @@ class Game(ABC, Generic[S]):
     def refuse_answer(self, action: Action) -> Refusal | None:
         """A further look at an answer that is one of the choices."""
         return None
+
+    def hides_choice(self) -> bool:
+        """Whether others must not be able to tell the pending decision from none at all."""
+        return False
 
     def only_wish(self, seat: int, action: Action) -> bool:
         """Whether the action is no more than a proposal to another player."""

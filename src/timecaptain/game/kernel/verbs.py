@@ -12,7 +12,7 @@ from timecaptain.deck.words import Amount, CounterValue, DiceOf, NumberOf, RollC
 from .actions import Action
 from .conditions import holds
 from .machine import StepFunction
-from .state import Frame, Pending
+from .state import Frame, Pending, hold
 
 Answer = Callable[[Any, Frame, Action], None]
 
@@ -177,7 +177,7 @@ def take(game: Any, frame: Frame, effect: e.Take) -> None:
     """C-ITEM-02, A-C-43: one copy of each item; what is already taken gives nothing."""
     found = game.select(frame, effect.who)
     if found and effect.item not in game.s.items and game.in_box(effect.item):
-        game.s.items[effect.item] = found[0]
+        hold(game.s, effect.item, found[0])
         game.tell("took", {"agent": found[0], "item": effect.item})
 
 
@@ -217,7 +217,7 @@ def adjust_more(game: Any, frame: Frame, effect: e.Manual) -> None:
 def adjusted(game: Any, frame: Frame, action: Action) -> None:
     effect = step_of(game, frame)
     if action.what == "done":
-        seats = [seat for seat in range(game.s.seats) if seat not in game.s.agents[frame.agent].seats]
+        seats = [seat for seat in range(game.s.seats) if seat not in game.seats_of(frame.agent)]
         game.s.pending = Pending("confirm", seats or list(range(game.s.seats)), ["yes", "no"], frame.agent)
         game.s.pending.prompt = effect.text.key
     else:

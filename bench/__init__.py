@@ -1,0 +1,1 @@
+"""Benchmarks: what must stay fast, measured beside its peers in one run."""

@@ -1,0 +1,109 @@
+"""A game in progress: every accepted action is on disk before its result is shown, and every seat has its own log."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, cast
+
+import msgspec
+from msgspec import Struct
+
+from timecaptain.deck.cards import Deck
+from timecaptain.game import Action, Event, Game, sentences
+from timecaptain.game.classic import ClassicGame
+
+from .record import File, Note, Record, load, replayed, same_end
+
+PUBLIC = -1  # the log of whoever looks on
+
+
+class Line(Struct, frozen=True):
+    """Something that happened, in words, for one seat. `faces` are the dice to draw beside a roll."""
+
+    kind: str
+    text: str
+    faces: tuple[str, ...] = ()
+
+
+class Session:
+    def __init__(self, deck: Deck, record: Record, file: File, game: Game[Any], lang: str) -> None:
+        self.deck = deck
+        self.record = record
+        self.file = file
+        self.game = cast(ClassicGame, game)
+        self.lang = lang
+        self.logs: dict[int, list[Line]] = {seat: [] for seat in range(PUBLIC, record.seats)}
+        self._read: dict[int, int] = dict.fromkeys(self.logs, 0)
+
+    @classmethod
+    def begin(
+        cls, deck: Deck, path: Path, lang: str, *, seats: int, seed: int, options: dict[str, bool], folder: str
+    ) -> Session:
+        """A fresh game, written down before anything is shown."""
+        game = Game.new(deck, seats, seed, **options)
+        record = Record(
+            mission=deck.mission.id,
+            digest=deck.digest,
+            folder=folder,
+            seats=seats,
+            options=options,
+            seed=seed,
+            state=msgspec.Raw(game.save()),
+        )
+        file = File(path)
+        file.write(record)
+        return cls(deck, record, file, game, lang)
+
+    @classmethod
+    def resume(cls, deck: Deck, path: Path, record: Record, lang: str) -> Session:
+        """On from the newest state. The logs come back by playing it again, where this program plays it alike."""
+        session = cls(deck, record, File(path, exists=True), load(record, deck, path), lang)
+        game = None
+        for game, _, _, events in replayed(record, deck):
+            session._tell(cast(ClassicGame, game), events)
+        if not same_end(record, game, deck):
+            session.logs = {seat: [] for seat in session.logs}
+        session._read = {seat: len(log) for seat, log in session.logs.items()}
+        return session
+
+    # ------------------------------------------------------------ playing
+
+    def act(self, seat: int, action: Action) -> None:
+        """Raises Refused or BadRecord, and then nothing has happened, neither here nor on disk."""
+        game = self.game.copy()
+        events = game.apply(seat, action)
+        self._write(
+            actions=[*self.record.actions, (seat, action)],
+            state=msgspec.Raw(game.save()),
+            finished=game.s.phase == "won",
+        )
+        self.game = game
+        self._tell(game, events)
+
+    def note(self, text: str) -> None:
+        self._write(notes=[*self.record.notes, Note(self.game.s.run, text)])
+
+    def _write(self, **changes: Any) -> None:
+        record = msgspec.structs.replace(self.record, **changes)
+        self.file.write(record)
+        self.record = record
+
+    # ------------------------------------------------------------ telling
+
+    def _tell(self, game: ClassicGame, events: list[Event]) -> None:
+        for event in events:
+            sentence = sentences.event(game, event, self.lang)
+            if not sentence:
+                continue
+            faces = event.data.get("faces", ()) if event.kind in ("rolled", "die-changed") else ()
+            line = Line(event.kind, sentence, tuple(cast("list[str]", faces)))
+            for seat, log in self.logs.items():
+                if event.heard_by(None if seat == PUBLIC else seat):
+                    log.append(line)
+
+    def news(self, seat: int) -> list[Line]:
+        """What this seat has not been shown yet; afterwards it has."""
+        log = self.logs[seat]
+        fresh = log[self._read[seat] :]
+        self._read[seat] = len(log)
+        return fresh

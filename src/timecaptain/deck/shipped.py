@@ -1,0 +1,32 @@
+"""The missions that come with the program: beside a source checkout, or inside the installed package."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+TRAINING = "count-to-sixty"
+
+_PACKAGE = Path(__file__).parent.parent
+_FOLDERS = (_PACKAGE / "_missions", _PACKAGE.parent.parent / "missions")
+
+
+def shipped() -> dict[str, Path]:
+    """The folder of every shipped mission by name, the training mission first."""
+    found = {
+        folder.name: folder
+        for shelf in _FOLDERS
+        if shelf.is_dir()
+        for folder in sorted(shelf.iterdir())
+        if (folder / "mission.yaml").is_file()
+    }
+    return dict(sorted(found.items(), key=lambda one: (one[0] != TRAINING, one[0])))
+
+
+def find(wanted: str) -> Path | None:
+    """The mission of this name, or in this folder."""
+    # A folder of the same name in the current directory must not hide a shipped mission: say `./name` for it.
+    named = shipped().get(wanted)
+    if named is not None:
+        return named
+    folder = Path(wanted)
+    return folder if folder.exists() else None

@@ -1,0 +1,142 @@
+"""What things are called at the table, in one language: the deck's own names, and the game's words around them.
+
+Only names of what lies open, or of what belongs to the player who asks: the caller decides who hears the sentence.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
+
+from timecaptain.i18n import texts
+
+if TYPE_CHECKING:
+    from .classic import ClassicGame
+
+
+class Names:
+    """`seats` are the players' own names, where the table knows them."""
+
+    def __init__(self, game: ClassicGame, lang: str, seats: Sequence[str] = ()) -> None:
+        self.game = game
+        self.deck = game.deck
+        self.t = texts(lang)
+        # A deck that is not translated is played in its own language, inside sentences of the player's.
+        self.lang = lang if lang in game.deck.texts else game.deck.mission.language
+        self.words = game.deck.texts[self.lang]
+        self.seats = seats
+
+    def text(self, key: str) -> str:
+        return self.words.get(key, "").strip()
+
+    # ------------------------------------------------------------ people
+
+    def seat(self, seat: int) -> str:
+        if seat < len(self.seats) and self.seats[seat]:
+            return self.seats[seat]
+        return self.t("name-seat", number=seat + 1)
+
+    def agent(self, i: int) -> str:
+        """The body's name once there is one."""
+        agents = self.game.s.agents
+        if not 0 <= i < len(agents):
+            return self.t("name-group")
+        body = agents[i].receptacle
+        return self.receptacle(body) if body else self.t("name-agent", number=i + 1)
+
+    def receptacle(self, body: str) -> str:
+        return self.text(self.deck.receptacles[body].name.key)
+
+    # ------------------------------------------------------------ places and cards
+
+    def place(self, place: str) -> str:
+        return self.text(self.deck.places[place].name.key) if place in self.deck.places else place
+
+    def card(self, letter: str) -> str:
+        """The letter and what everybody sees on the back of the card that lies there now."""
+        card = self.game.card_on(letter)
+        back = self.text(card.card.back.key).rstrip(".") if card is not None and card.card.back else ""
+        return self.t("name-card", letter=letter, back=back) if back else letter
+
+    # ------------------------------------------------------------ things
+
+    def item(self, item: str) -> str:
+        number = self.game.content.item_numbers[item]
+        return self.t("name-item", number=number, name=self.text(self.deck.items[item].name.key))
+
+    def token(self, token: str) -> str:
+        return self.text(self.deck.mission.tokens[token].symbol.key)
+
+    def resource(self, colour: str) -> str:
+        """Decks name their resources; the colour stands in where one does not."""
+        for known, named in self.deck.mission.resources.items():
+            if known == colour:
+                return self.text(named.name.key)
+        return self.t(f"name-colour-{colour}") if colour in ("yellow", "brown", "blue", "green") else colour
+
+    def characteristic(self, name: str) -> str:
+        return self.text(self.deck.mission.characteristics[name].name.key)
+
+    def stock(self, i: int) -> str:
+        """What the tokens on a receptacle's own card are called."""
+        body = self.deck.receptacles[self.game.s.agents[i].receptacle]
+        return self.text(body.stock_name.key) if body.stock_name else self.t("name-stock")
+
+    def power(self, key: str) -> str:
+        """Its own name, or that of the card it is printed on."""
+        ability = self.game.content.powers[key].ability
+        if ability.name is not None:
+            return self.text(ability.name.key)
+        source, _, _ = key.rpartition("/")
+        kind, _, name = source.partition(":")
+        if kind == "item":
+            return self.item(name)
+        if kind == "receptacle":
+            return self.receptacle(name)
+        return self.place(name) if kind == "place" else self.text(self.deck.mission.title.key)
+
+    def power_text(self, key: str) -> str:
+        ability = self.game.content.powers[key].ability
+        return self.text(ability.text.key) if ability.text is not None else ""
+
+    def test(self, key: str) -> str:
+        """What the card calls its test; without a name, the characteristic."""
+        test = self.game.content.tests[key].test
+        return self.text(test.label.key) if test.label is not None else self.characteristic(test.characteristic)
+
+    # ------------------------------------------------------------ shields and dice
+
+    def shield(self, kind: str, number: int) -> str:
+        """A mission names its own special shields."""
+        special = self.deck.mission.special_shield
+        if kind == "special" and special is not None:
+            return self.t("name-shield-named", number=number, name=self.text(special.name.key))
+        return self.t(f"name-shield-{kind}", number=number)
+
+    def shields(self, stacks: Iterable[tuple[str, int]]) -> str:
+        left = [self.shield(kind, number) for kind, number in stacks if number]
+        return self.t("name-shields", list=", ".join(left)) if left else self.t("name-no-shields")
+
+    def faces(self, faces: Sequence[str]) -> str:
+        return ", ".join(self.t(f"name-face-{face}") for face in faces) or self.t("name-no-dice")
+
+    # ------------------------------------------------------------ adjustments by hand
+
+    def target(self, what: str, to: str) -> str:
+        """What an adjustment was made on, from the target's code (see `manual.target_exists`)."""
+        agent, _, thing = to.partition(":")
+        match what:
+            case "life":
+                return self.agent(int(to))
+            case "tokens":
+                return self.token(to)
+            case "resources":
+                return f"{self.agent(int(agent))}, {self.resource(thing)}"
+            case "items":
+                return f"{self.agent(int(agent))}, {self.item(thing)}"
+            case "pawns":
+                return f"{self.agent(int(agent))} → {thing}"
+            case "cards":
+                return to
+            case _:
+                return self.t("name-group")

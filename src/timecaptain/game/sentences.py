@@ -1,0 +1,282 @@
+"""The sentences of the game in both languages: why not, what happened, what can be done.
+
+The words are in `i18n/*/refusals.ftl`, `events.ftl` and `actions.ftl`; here the arguments get their names. A sentence
+for an event is made for somebody who hears it, a label for whoever may take the action: neither asks again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from .kernel.actions import Action, Refusal
+from .kernel.events import Event
+from .kernel.verbs import LEAVE_IT
+from .names import Names
+
+if TYPE_CHECKING:
+    from .classic import ClassicGame
+
+Arguments = dict[str, str | int]
+
+SHORT = ("place", "read", "roll", "move", "nothing", "give", "use", "embody", "claim")  # have a form without the agent
+QUIET_ALONE = ("captain", "vote", "voted", "wish")  # no news where one player decides everything
+RESOURCE = "resource:"
+MINUS = "\N{MINUS SIGN}"
+
+
+# ---------------------------------------------------------------- why not
+
+
+def refusal(game: ClassicGame, why: Refusal, lang: str) -> str:
+    """Why not, in one sentence; the rule's number is in the refusal."""
+    names = Names(game, lang)
+    known: dict[str, Callable[[str], str]] = {"token": names.token, "receptacle": names.receptacle}
+    arguments = {
+        key: known[key](value) if key in known and isinstance(value, str) else value for key, value in why.args.items()
+    }
+    return names.t(f"refusal-{why.why}", **arguments)
+
+
+# ---------------------------------------------------------------- what happened
+
+
+def event(game: ClassicGame, told: Event, lang: str, seats: Sequence[str] = ()) -> str | None:
+    """What happened, for a seat that hears of it; nothing where it is no news."""
+    if game.s.seats == 1 and told.kind in QUIET_ALONE:
+        return None
+    names = Names(game, lang, seats)
+    return names.t(f"event-{told.kind}", **_arguments(names, told.kind, told.data))
+
+
+def _arguments(names: Names, kind: str, data: Mapping[str, Any]) -> Arguments:
+    special = _SPECIAL.get(kind)
+    found: Arguments = {}
+    for key, value in data.items():
+        named = _named(names, key, value)
+        if named is not None:
+            found[key] = named
+    if special is not None:
+        found.update(special(names, data))
+    return found
+
+
+def _named(names: Names, key: str, value: Any) -> str | int | None:
+    """The name behind an argument, by what the argument is called."""
+    by_key: dict[str, Callable[[Any], str]] = {
+        "agent": names.agent,
+        "seat": names.seat,
+        "item": names.item,
+        "token": names.token,
+        "place": names.place,
+        "resource": names.resource,
+        "receptacle": names.receptacle,
+        "power": names.power,
+        "text": names.text,
+    }
+    if key in by_key:
+        return by_key[key](value)
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return value if isinstance(value, str | int) else None
+
+
+def _change(number: int) -> str:
+    return f"+{number}" if number >= 0 else f"{MINUS}{-number}"
+
+
+def _weakened(_: Names, data: Mapping[str, Any]) -> Arguments:
+    return {"number": _change(-data["number"])}
+
+
+def _stock(names: Names, data: Mapping[str, Any]) -> Arguments:
+    return {"number": _change(data["number"]), "stock": names.stock(data["agent"])}
+
+
+def _resource(_: Names, data: Mapping[str, Any]) -> Arguments:
+    return {"number": _change(data["number"])}
+
+
+def _gave(names: Names, data: Mapping[str, Any]) -> Arguments:
+    return {"to": names.agent(data["to"])}
+
+
+def _left(names: Names, data: Mapping[str, Any]) -> Arguments:
+    return {"to": names.place(data["to"])}
+
+
+def _faces(names: Names, data: Mapping[str, Any]) -> Arguments:
+    return {"faces": names.faces(data["faces"])}
+
+
+def _test(names: Names, data: Mapping[str, Any]) -> Arguments:
+    return {"shields": names.shields(zip(data["kinds"], data["stacks"], strict=True))}
+
+
+def _hits(_: Names, data: Mapping[str, Any]) -> Arguments:
+    return {"left": sum(data["stacks"])}
+
+
+def _adjusted(names: Names, data: Mapping[str, Any]) -> Arguments:
+    return {"to": names.target(data["what"], data["to"]), "number": _change(data["number"])}
+
+
+def _ending(names: Names, data: Mapping[str, Any]) -> Arguments:
+    return {"title": names.text(names.deck.endings[data["ending"]].title.key)}
+
+
+def _briefed(names: Names, data: Mapping[str, Any]) -> Arguments:
+    cards = {str(letter): card for letter, card in names.deck.base.cards.items()}
+    return {"title": names.text(cards[data["card"]].title.key)}
+
+
+_SPECIAL: dict[str, Callable[[Names, Mapping[str, Any]], Arguments]] = {
+    "weakened": _weakened,
+    "stock": _stock,
+    "resource": _resource,
+    "gave": _gave,
+    "gave-resource": _gave,
+    "left": _left,
+    "rolled": _faces,
+    "die-changed": _faces,
+    "test": _test,
+    "hits": _hits,
+    "adjusted": _adjusted,
+    "ending": _ending,
+    "briefed": _briefed,
+}
+
+
+# ---------------------------------------------------------------- what can be done
+
+
+def action(game: ClassicGame, wanted: Action, lang: str, *, named: bool = True) -> str:
+    """The label of an action. `named=False` leaves the agent out, where a heading already says who."""
+    names = Names(game, lang)
+    label = _LABELS.get(wanted.do)
+    if label is not None:
+        return label(names, wanted)
+    key = f"action-{wanted.do}"
+    if not named and wanted.do in SHORT:
+        key += "-short"
+    return names.t(key, **_labelled(names, wanted))
+
+
+def _labelled(names: Names, wanted: Action) -> Arguments:
+    arguments: Arguments = {"agent": names.agent(wanted.agent)}
+    match wanted.do:
+        case "brief":
+            cards = list(names.deck.base.cards)
+            arguments["card"] = cards[min(names.game.s.base_read, len(cards) - 1)]
+        case "place" | "move":
+            arguments["card"] = names.card(wanted.what)
+        case "embody":
+            body = names.deck.receptacles[wanted.what]
+            arguments["agent"] = names.t("name-agent", number=wanted.agent + 1)
+            arguments["receptacle"] = names.receptacle(wanted.what)
+            arguments["role"] = f", {names.text(body.role.key)}" if body.role else ""
+        case "claim":
+            arguments["item"] = names.item(wanted.what)
+        case "roll":
+            found = names.game.content.tests[wanted.what]
+            arguments["test"] = names.test(wanted.what).rstrip(".")
+            arguments["characteristic"] = names.characteristic(found.test.characteristic)
+        case "give":
+            arguments["what"] = _given(names, wanted)
+            arguments["to"] = names.agent(int(wanted.to))
+        case "use":
+            arguments["power"] = names.power(wanted.what)
+            arguments["text"] = _in_brackets(names.power_text(wanted.what))
+    return arguments
+
+
+def _in_brackets(text: str) -> str:
+    return f" ({text.rstrip('.')})" if text else ""
+
+
+def _given(names: Names, wanted: Action) -> str:
+    if wanted.what.startswith(RESOURCE):
+        return f"{wanted.n} {names.resource(wanted.what.removeprefix(RESOURCE))}"
+    return names.item(wanted.what)
+
+
+# ---------------------------------------------------------------- answers
+
+
+def _choose(names: Names, wanted: Action) -> str:
+    """The deck's own words for the branch."""
+    pending = names.game.s.pending
+    if wanted.what == LEAVE_IT:
+        return names.t("action-leave-it")
+    if pending is None or wanted.what not in pending.choices:
+        return wanted.what
+    return names.text(pending.labels[pending.choices.index(wanted.what)])
+
+
+def _answer(names: Names, wanted: Action) -> str:
+    return names.t("action-answer", text=wanted.what)
+
+
+def _somebody(names: Names, wanted: Action) -> str:
+    return names.agent(int(wanted.what)) if wanted.what.isdigit() else wanted.what
+
+
+def _window(names: Names, wanted: Action) -> str:
+    """A power offered around a roll, or on with it."""
+    if wanted.what == "go":
+        return names.t(f"action-{wanted.do}-go")
+    return names.t("action-use-short", power=names.power(wanted.what), text=_in_brackets(names.power_text(wanted.what)))
+
+
+def _die(names: Names, wanted: Action) -> str:
+    roll = names.game.s.roll
+    number = int(wanted.what)
+    face = roll.faces[number] if roll is not None and number < len(roll.faces) else "blank"
+    return names.t("action-die", number=number + 1, face=names.t(f"name-face-{face}"))
+
+
+def _shield(names: Names, wanted: Action) -> str:
+    key, _, stack = wanted.what.rpartition("#")
+    found = names.game.content.tests[key]
+    letter = names.game.where(found.card)[1]
+    return names.t("action-shield", shield=names.shield(found.kinds[int(stack)], 1), card=letter)
+
+
+def _return(names: Names, wanted: Action) -> str:
+    if wanted.what == "wait":
+        return names.t("action-return-wait", agent=names.agent(wanted.agent))
+    return names.t("action-return", agent=names.agent(wanted.agent), card=names.card(wanted.what))
+
+
+def _vote(names: Names, wanted: Action) -> str:
+    return names.t("action-stay") if wanted.what == "stay" else names.place(wanted.what)
+
+
+def _adjust(names: Names, wanted: Action) -> str:
+    if wanted.what == "done":
+        return names.t("action-adjust-done")
+    if wanted.n == 0:
+        return names.t(f"action-adjust-{wanted.what}")
+    return names.t("action-adjust", to=names.target(wanted.what, wanted.to), number=_change(wanted.n))
+
+
+def _confirm(names: Names, wanted: Action) -> str:
+    return names.t("action-confirm-yes") if wanted.what == "yes" else names.t("action-confirm-no")
+
+
+_LABELS: dict[str, Callable[[Names, Action], str]] = {
+    "choose": _choose,
+    "answer": _answer,
+    "pick": _somebody,
+    "share": _somebody,
+    "before-roll": _window,
+    "after-roll": _window,
+    "before-captain-change": _window,
+    "die": _die,
+    "shield": _shield,
+    "return": _return,
+    "vote": _vote,
+    "tie": _vote,
+    "adjust": _adjust,
+    "confirm": _confirm,
+}

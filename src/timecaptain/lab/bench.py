@@ -1,0 +1,315 @@
+"""What a roll is made with: given numbers, or the numbers of a game as it stands on the table.
+
+The odds ask a bench for dice, resistance and powers, and tell it of wounds and lost time. A bench of plain numbers
+knows nothing else. A bench that is a game keeps a *ground*: everything of the state but lives, clock and shields.
+Grounds are few, because only powers, triggers and special shields change them; so the odds carry a small number.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
+
+import msgspec
+from msgspec import Struct
+
+from timecaptain.deck import effects as e
+from timecaptain.deck.words import Effect
+from timecaptain.game.classic import ClassicGame, abilities, death, rolls
+from timecaptain.game.classic.content import Power, TestCard
+from timecaptain.game.classic.state import ALIVE, NEVER, ClassicState, Roll, copy_state
+from timecaptain.game.kernel import machine
+from timecaptain.game.kernel.state import Frame
+from timecaptain.game.kernel.verbs import amount, push
+
+from .dice import Change
+
+Lives = tuple[int, ...]
+NO_LIMIT = 10_000  # TU on a clock that nobody looks at
+
+
+class At(Struct, frozen=True):
+    """A moment between two throws."""
+
+    lives: Lives
+    clock: int
+    ground: int = 0
+    over: bool = False  # the run has ended
+
+
+class Throw(Struct, frozen=True):
+    """One agent about to throw."""
+
+    dice: int
+    hits: int  # added to what the dice show
+    changes: tuple[Change, ...]
+    at: At  # after what was spent before the roll
+
+
+class Roller(Struct, frozen=True):
+    """Somebody of whom only the numbers are known."""
+
+    dice: int
+    resistance: int
+    life: int
+    hits: int = 0
+    changes: tuple[Change, ...] = ()
+
+
+class Bench:
+    """Plain numbers."""
+
+    beyond: frozenset[str] = frozenset()  # powers and triggers that the odds leave out
+
+    def __init__(self, faces: Sequence[str], rollers: Sequence[Roller], last_tu_acts: bool = False) -> None:
+        self.faces = tuple(faces)
+        self.rollers = tuple(rollers)
+        self.last_tu_acts = last_tu_acts
+
+    def spend(self, at: At) -> At:
+        """C-TU-02, A-C-01: a TU is spent; at 0 the run is over, before the actions unless an option says otherwise."""
+        clock = max(0, at.clock - 1)
+        return At(at.lives, clock, at.ground, over=clock == 0 and not self.last_tu_acts)
+
+    def throw(self, at: At, i: int) -> Throw | None:
+        """With what agent i throws now; nothing if it cannot."""
+        roller = self.rollers[i]
+        if at.lives[i] <= 0 or (roller.dice <= 0 and roller.hits <= 0):
+            return None
+        return Throw(roller.dice, roller.hits, roller.changes, at)
+
+    def used(self, at: At, i: int, changes: tuple[Change, ...], times: tuple[int, ...]) -> At:
+        """These powers were used after the roll."""
+        return at
+
+    def resistance(self, at: At, i: int) -> tuple[int, At]:
+        """A-C-78: at the moment of the comparison. What protects may be used up by it."""
+        return self.rollers[i].resistance, at
+
+    def hurt(self, at: At, i: int, number: int) -> At:
+        """C-DEATH-01, C-DEATH-10: life is lost; without anybody alive the run is over."""
+        if number <= 0 or at.lives[i] <= 0:
+            return at
+        lives = (*at.lives[:i], max(0, at.lives[i] - number), *at.lives[i + 1 :])
+        return At(lives, at.clock, at.ground, over=not any(lives))
+
+    def lose_time(self, at: At, number: int) -> At:
+        """C-PEN-03, A-C-04."""
+        clock = max(0, at.clock - number)
+        return At(at.lives, clock, at.ground, over=number > 0 and clock == 0)
+
+    def special(self, at: At, i: int) -> At:
+        """One special shield acts; what it does is the mission's affair."""
+        return at
+
+
+ROLL_EFFECTS = (e.AddDice, e.AddHits, e.TurnDie, e.RerollDie, e.IgnoreSkull)
+
+
+class GameBench(Bench):
+    """The agents of a game on the card of one test, with their powers, flaws and items.
+
+    With `follow` triggers and special shields are played out by the engine's own scripts; what asks a player
+    something is left out and named in `beyond`.
+    """
+
+    def __init__(self, game: ClassicGame, test: str, powers: Mapping[str, int], *, follow: bool = True) -> None:
+        super().__init__(game.deck.mission.dice.action, (), game.s.last_tu_acts)
+        self.game = game.copy()
+        self.test: TestCard = game.content.tests[test]
+        self.powers = dict(powers)
+        self.follow = follow
+        self.beyond = frozenset()
+        self.windows = {power.ability.window for power in game.content.powers.values()}
+        self._grounds: list[ClassicState] = []
+        self._ids: dict[bytes, int] = {}
+        self._throws: dict[tuple[At, int], Throw | None] = {}
+        self._resistances: dict[tuple[At, int], tuple[int, At]] = {}
+
+    def start(self) -> At:
+        """Where the game stands now."""
+        return self._keep(copy_state(self.game.s))
+
+    # ------------------------------------------------------------ what the odds ask
+
+    def spend(self, at: At) -> At:
+        """Delays count down, items are free again, and every living agent has its action, unless it sits out."""
+        g = self._lay(at)
+        s = g.s
+        late = [agent.delay > 0 for agent in s.agents]
+        s.clock = max(0, s.clock - 1)
+        s.used.clear()
+        s.spent.clear()
+        for agent, sits in zip(s.agents, late, strict=True):
+            agent.delay = max(0, agent.delay - 1)
+            agent.moves = 0
+            agent.acts = 1 if agent.back_at == ALIVE and not sits else 0
+        if s.clock == 0 and not s.last_tu_acts:
+            return At(at.lives, 0, at.ground, over=True)
+        if "on-spend" in self.windows:
+            self._play(g, lambda: abilities.trigger_all(g, "on-spend"), "on-spend")
+        return self._keep(s)
+
+    def throw(self, at: At, i: int) -> Throw | None:
+        key = at, i
+        if key not in self._throws:
+            self._throws[key] = self._throw(at, i)
+        return self._throws[key]
+
+    def used(self, at: At, i: int, changes: tuple[Change, ...], times: tuple[int, ...]) -> At:
+        """Powers are paid for and marked as used; what they do to the dice is in the outcome already."""
+        spent = [change.key for change, number in zip(changes, times, strict=True) if number and change.key]
+        costly = [key for key in spent if _leaves_a_mark(self.game.content.powers[key])]
+        if not costly:
+            return at
+        g = self._rolling(at, i)
+        for key in costly:
+            power = g.content.powers[key]
+            self._play(g, lambda power=power: self._pay(g, i, power), key)  # type: ignore[misc]
+        return self._keep(g.s)
+
+    def resistance(self, at: At, i: int) -> tuple[int, At]:
+        key = at, i
+        if key not in self._resistances:
+            g = self._rolling(at, i)
+            self._resistances[key] = rolls.resistance_of(g, i), self._keep(g.s)
+        return self._resistances[key]
+
+    def hurt(self, at: At, i: int, number: int) -> At:
+        if not self.follow or self.windows.isdisjoint(("on-wound", "on-death")):
+            return super().hurt(at, i, number)
+        if number <= 0 or at.lives[i] <= 0:
+            return at
+        g = self._rolling(at, i)
+        self._play(g, lambda: death.lose_life(g, i, number), "on-wound")
+        return self._keep(g.s)
+
+    def special(self, at: At, i: int) -> At:
+        shield = self.game.deck.mission.special_shield
+        if shield is None or not shield.do.steps or not self.follow:
+            return at
+        g = self._rolling(at, i)
+        self._play(g, lambda: push(g, Frame("", 0, i, self.test.card), shield.do), "special-shield")
+        return self._keep(g.s)
+
+    # ------------------------------------------------------------ inside
+
+    def _throw(self, at: At, i: int) -> Throw | None:
+        g = self._lay(at)
+        agent = g.s.agents[i]
+        if agent.back_at != ALIVE or not agent.acts or agent.moves:
+            return None
+        if rolls.refuse_roll(g, i, self.test.key) is not None:
+            return None
+        g = self._rolling(at, i)
+        roll = g.s.roll
+        assert roll is not None
+        for power, times in self._chosen(g, i, "before-roll"):
+            for _ in range(times):
+                if g.s.phase not in ("won", "lost") and abilities.usable(g, i, power):
+                    self._play(g, lambda power=power: abilities.use(g, i, power), power.key)  # type: ignore[misc]
+        if g.s.phase in ("won", "lost") or agent_dead(g, i):
+            return Throw(0, 0, (), self._keep(g.s))
+        dice = max(0, roll.dice + rolls.dice_for(g, i, roll.characteristic, use=True))
+        hits = roll.hits + abilities.total(g, i, "hits", use=True)
+        changes = [
+            change
+            for power, times in self._chosen(g, i, "after-roll")
+            for _ in range(times)
+            for change in self._changes(g, i, power)
+        ]
+        return Throw(dice, hits, tuple(changes), self._keep(g.s))
+
+    def _chosen(self, g: ClassicGame, i: int, window: str) -> list[tuple[Power, int]]:
+        """What happens in this window: every trigger once, then the ticked powers in the order of the ticks."""
+        offered = {power.key: power for power in abilities.offered(g, i, window)}
+        found = [(power, 1) for power in offered.values() if not power.ability.may]
+        for key, times in self.powers.items():
+            power = offered.get(key)
+            if power is not None and power.ability.may:
+                found.append((power, 1 if power.ability.once_per is not None else times))
+        return found
+
+    def _changes(self, g: ClassicGame, i: int, power: Power) -> list[Change]:
+        """A power's script as changes of dice."""
+        frame = Frame("", 0, i, self.test.card)
+        must = not power.ability.may
+        found: list[Change] = []
+        for step in power.ability.do.steps:
+            # One use is paid for once, however many steps it has: only the first carries the power's name.
+            change = _change(g, frame, step, "" if found else power.key, must)
+            if change is None:
+                self.beyond |= {power.key}
+            else:
+                found.append(change)
+        return found
+
+    def _pay(self, g: ClassicGame, i: int, power: Power) -> None:
+        abilities.use(g, i, power)
+        g.s.stack[:] = [frame for frame in g.s.stack if frame.script != power.ability.do.key]
+
+    def _play(self, g: ClassicGame, begin: Callable[[], object], name: str) -> None:
+        """Let the engine do it, as far as nobody is asked."""
+        with suppress(machine.Interrupt):
+            begin()
+        machine.run(g, g.scripts)
+        if g.s.pending is not None:
+            self.beyond |= {name}
+            g.s.pending = None
+            g.s.stack.clear()
+
+    def _rolling(self, at: At, i: int) -> ClassicGame:
+        g = self._lay(at)
+        g.s.roll = Roll(i, self.test.test.characteristic, self.test.key)
+        return g
+
+    def _lay(self, at: At) -> ClassicGame:
+        """The game at this moment, to look at or to change."""
+        g = self.game
+        s = g.s = copy_state(self._grounds[at.ground])
+        s.clock = at.clock
+        for agent, life in zip(s.agents, at.lives, strict=True):
+            agent.life = life
+            if life <= 0:
+                agent.back_at, agent.space, agent.acts = NEVER, "", 0
+        return g
+
+    def _keep(self, s: ClassicState) -> At:
+        """Split the state into what the odds count and the ground below it."""
+        lives = tuple(agent.life if agent.back_at == ALIVE else 0 for agent in s.agents)
+        clock, over = s.clock, s.phase in ("won", "lost")
+        s.clock, s.rng, s.roll = 0, 0, None
+        s.agenda, s.tests, s.rolls = [], {}, {}
+        s.spent = {mark for mark in s.spent if not mark.startswith("roll:")}
+        for agent in s.agents:
+            agent.life = 0
+            if agent.back_at != ALIVE:
+                agent.back_at, agent.space, agent.facing = NEVER, "", ""
+        data = msgspec.json.encode(s, order="deterministic")
+        ground = self._ids.setdefault(data, len(self._grounds))
+        if ground == len(self._grounds):
+            self._grounds.append(copy_state(s))
+        return At(lives, clock, ground, over)
+
+
+def agent_dead(g: ClassicGame, i: int) -> bool:
+    return g.s.agents[i].back_at != ALIVE
+
+
+def _leaves_a_mark(power: Power) -> bool:
+    ability = power.ability
+    return ability.cost is not None or bool(power.item) or ability.once_per not in (None, "roll")
+
+
+def _change(g: ClassicGame, frame: Frame, step: Effect, key: str, must: bool) -> Change | None:
+    match step:
+        case e.RerollDie():
+            return Change("reroll", step.number, key=key, must=must)
+        case e.TurnDie():
+            return Change("turn", to=step.to, key=key, must=must)
+        case e.IgnoreSkull():
+            return Change("ignore", amount(g, frame, step.amount), key=key, must=must)
+        case e.AddHits():
+            return Change("hits", amount(g, frame, step.amount), key=key, must=must)
+        case _:
+            return None

@@ -1,0 +1,291 @@
+"""The odds of a test, exact: no sampling, and no rules of its own.
+
+Hits, riposte and penalties are worked out by the very functions the game uses (`game.classic.rolls`); here they are
+only followed through every possible throw, TU by TU, with equal situations taken together. What the odds assume is a
+`Policy`: who rolls in which order and which powers are used. Agents on the card who are not in the order are taken
+to stand aside; the dead do not come back; the clock's alarms are not followed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
+
+from msgspec import Struct
+
+from timecaptain.game import Action
+from timecaptain.game.classic import ClassicGame
+from timecaptain.game.classic.rolls import number_of, remove_left_to_right, riposte_hurts
+from timecaptain.game.classic.state import ALIVE
+
+from . import dice
+from .bench import NO_LIMIT, At, Bench, GameBench, Roller
+from .dice import Change, Distribution
+
+__all__ = [
+    "Change",
+    "Distribution",
+    "Odds",
+    "Offer",
+    "Policy",
+    "Roller",
+    "offer",
+    "one_roll",
+    "plain_odds",
+    "test_odds",
+]
+
+
+class Policy(Struct, frozen=True):
+    """Who rolls in every TU, in which order, and which optional powers are used (how often in one roll)."""
+
+    order: tuple[int, ...]
+    powers: Mapping[str, int] = {}
+
+
+class Odds(Struct, frozen=True):
+    """What may come of a test. Chances are fractions; tuples are in the order of the policy, or one per TU."""
+
+    passed: tuple[Fraction, ...]  # within 1, 2, … TU
+    life: tuple[Distribution, ...]  # life points lost, per agent
+    life_total: Distribution
+    time: Distribution  # TU lost to time shields, those spent on rolling not counted
+    deaths: tuple[Fraction, ...]
+    failed: Fraction  # the card's own failure, after a number of rolls
+    over: Fraction  # the run ended: no TU left, or nobody alive
+    specials: Fraction  # special shields that act, on average
+    beyond: tuple[str, ...] = ()  # powers and triggers that ask a player, and were left out
+
+
+class Offer(Struct, frozen=True):
+    """What one roll now would do."""
+
+    action: Action
+    dice: int
+    resistance: int
+    odds: Odds
+
+
+class _Situation(Struct, frozen=True):
+    """What decides about everything still to come."""
+
+    stacks: tuple[int, ...]
+    rolls: int  # made on this test, where its card counts them
+    at: At
+
+
+def one_roll(
+    game_or_faces: ClassicGame | Sequence[str], number: int, changes: Sequence[Change] = (), *, added: int = 0
+) -> dict[tuple[int, int], Fraction]:
+    """The chance of every (hits, skulls) with this many dice of the deck; see `dice.one_roll` for the powers."""
+    faces = game_or_faces.deck.mission.dice.action if isinstance(game_or_faces, ClassicGame) else game_or_faces
+    return dice.one_roll(faces, number, changes, added=added)
+
+
+def plain_odds(
+    shields: Sequence[tuple[str, int]],
+    rollers: Sequence[Roller],
+    tus: int,
+    *,
+    faces: Sequence[str] = dice.DEFAULT_DIE,
+    clock: int = NO_LIMIT,
+) -> Odds:
+    """The odds from numbers alone: everybody rolls in every TU, in the order given."""
+    bench = Bench(faces, rollers)
+    work = _Work(bench, [kind for kind, _ in shields], tuple(range(len(rollers))))
+    lives = tuple(roller.life for roller in rollers)
+    return work.run(_Situation(tuple(number for _, number in shields), 0, At(lives, clock)), tus)
+
+
+def test_odds(
+    game: ClassicGame,
+    test: str,
+    agents: Sequence[int],
+    tus: int,
+    policy: Policy | None = None,  # noqa: PT028
+) -> Odds:
+    """The odds of a test as it stands on the table, with these agents rolling in every TU.
+
+    In the middle of a TU the first one is what is left of it.
+    """
+    policy = policy or Policy(tuple(agents))
+    bench = GameBench(game, test, policy.powers)
+    fails = bench.test.test.fails
+    work = _Work(bench, bench.test.kinds, policy.order, None if fails is None else fails.after_rolls)
+    return work.run(_standing(game, bench), tus, spent=game.s.phase == "act")
+
+
+test_odds.__test__ = False  # type: ignore[attr-defined]  # pytest would take it for one of its own
+
+
+def offer(game: ClassicGame, seat: int, powers: Mapping[str, int] | None = None) -> list[Offer]:
+    """For every roll this seat may make now: what it would do.
+
+    Only the face of the card below the agent's pawn and values that lie open are used: no reward, no unread card,
+    and not what a special shield would set going.
+    """
+    found = []
+    for action in game.legal(seat):
+        if action.do == "roll":
+            bench = GameBench(game, action.what, powers or {}, follow=False)
+            fails = bench.test.test.fails
+            work = _Work(bench, bench.test.kinds, (action.agent,), None if fails is None else fails.after_rolls)
+            start = _standing(game, bench)
+            throw = bench.throw(start.at, action.agent)
+            assert throw is not None, "a legal roll has dice, hits or powers"
+            odds = work.run(start, 1, spent=True)
+            found.append(Offer(action, throw.dice, bench.resistance(throw.at, action.agent)[0], odds))
+    return found
+
+
+def _standing(game: ClassicGame, bench: GameBench) -> _Situation:
+    key = bench.test.key
+    stacks = tuple(game.s.tests.get(key, bench.test.full))
+    return _Situation(stacks, game.s.rolls.get(key, 0), bench.start())
+
+
+class _Work:
+    """One computation: the chances of all situations after each throw, and what has come to its end."""
+
+    def __init__(
+        self, bench: Bench, kinds: Sequence[str], order: tuple[int, ...], fails_after: int | None = None
+    ) -> None:
+        self.bench = bench
+        self.kinds = tuple(kinds)
+        self.order = order
+        self.fails_after = fails_after
+        self.ends: dict[tuple[str, tuple[int, ...], int], Fraction] = {}
+        self.specials = Fraction(0)
+        self.spent = 0  # TU spent so far: the rest of what the clock lost went to time shields
+        self.start = At((), 0)
+
+    def run(self, start: _Situation, tus: int, *, spent: bool = False) -> Odds:
+        self.start = start.at
+        now = {start: Fraction(1)}
+        passed = []
+        for tu in range(tus):
+            if tu or not spent:
+                self.spent += 1
+                now = self._spend(now)
+            for i in self.order:
+                now = self._everybody(now, i)
+            now = self._last_tu(now)
+            passed.append(sum((p for (how, *_), p in self.ends.items() if how == "passed"), Fraction(0)))
+        for situation, chance in now.items():
+            self._end("open", situation.at, chance)
+        return self._odds(tuple(passed))
+
+    def _spend(self, now: dict[_Situation, Fraction]) -> dict[_Situation, Fraction]:
+        after: dict[_Situation, Fraction] = {}
+        for situation, chance in now.items():
+            at = self.bench.spend(situation.at)
+            self._go_on(after, _Situation(situation.stacks, situation.rolls, at), chance)
+        return after
+
+    def _last_tu(self, now: dict[_Situation, Fraction]) -> dict[_Situation, Fraction]:
+        """Where the last TU is played out, the run is over after it."""
+        after: dict[_Situation, Fraction] = {}
+        for situation, chance in now.items():
+            if situation.at.clock > 0:
+                after[situation] = chance
+            else:
+                self._end("over", situation.at, chance)
+        return after
+
+    def _everybody(self, now: dict[_Situation, Fraction], i: int) -> dict[_Situation, Fraction]:
+        """Agent i rolls in all situations in which it can."""
+        after: dict[_Situation, Fraction] = {}
+        for situation, chance in now.items():
+            throw = self.bench.throw(situation.at, i)
+            if throw is None or throw.at.over or throw.at.lives[i] <= 0:
+                at = situation.at if throw is None else throw.at
+                self._go_on(after, _Situation(situation.stacks, situation.rolls, at), chance)
+                continue
+            shown_chances = dice.outcomes(self.bench.faces, throw.dice, throw.changes, throw.hits)
+            for shown, part in shown_chances.items():
+                at = self.bench.used(throw.at, i, throw.changes, shown.used)
+                self._one(after, _Situation(situation.stacks, situation.rolls, at), i, shown, chance * part)
+        return after
+
+    def _one(
+        self, after: dict[_Situation, Fraction], before: _Situation, i: int, shown: dice.Shown, chance: Fraction
+    ) -> None:
+        """C-ROLL-01: hits, riposte, automatic penalty, in the book's order."""
+        bench, kinds, at = self.bench, self.kinds, before.at
+        if at.over:
+            self._end("over", at, chance)
+            return
+        left = tuple(remove_left_to_right(before.stacks, shown.hits))
+        if not any(left):
+            self._end("passed", at, chance)  # C-HIT-03: nothing is left that could answer
+            return
+        skull_shields = number_of(kinds, left, "skull")
+        if shown.skulls and skull_shields:
+            resistance, at = bench.resistance(at, i)
+            if riposte_hurts(shown.skulls, skull_shields, resistance):
+                at = bench.hurt(at, i, 1)
+        if not at.over:
+            at = bench.hurt(at, i, number_of(kinds, left, "heart"))
+        if not at.over:
+            at = bench.lose_time(at, number_of(kinds, left, "time"))
+        for _ in range(number_of(kinds, left, "special")):
+            if not at.over:
+                self.specials += chance
+                at = bench.special(at, i)
+        made = before.rolls
+        if self.fails_after is not None and not at.over and at.lives[i] > 0:
+            made += 1
+            if made >= self.fails_after:
+                self._end("failed", at, chance)
+                return
+        self._go_on(after, _Situation(left, made, at), chance)
+
+    def _go_on(self, after: dict[_Situation, Fraction], situation: _Situation, chance: Fraction) -> None:
+        if situation.at.over:
+            self._end("over", situation.at, chance)
+        else:
+            after[situation] = after.get(situation, Fraction(0)) + chance
+
+    def _end(self, how: str, at: At, chance: Fraction) -> None:
+        key = how, at.lives, self.start.clock - self.spent - at.clock
+        self.ends[key] = self.ends.get(key, Fraction(0)) + chance
+
+    def _odds(self, passed: tuple[Fraction, ...]) -> Odds:
+        life: list[dict[int, Fraction]] = [{} for _ in self.order]
+        total: dict[int, Fraction] = {}
+        time: dict[int, Fraction] = {}
+        deaths = [Fraction(0) for _ in self.order]
+        ways = {"passed": Fraction(0), "failed": Fraction(0), "over": Fraction(0), "open": Fraction(0)}
+        for (how, lives, lost_time), chance in self.ends.items():
+            ways[how] += chance
+            lost = [before - after for before, after in zip(self.start.lives, lives, strict=True)]
+            for place, i in enumerate(self.order):
+                _add(life[place], lost[i], chance)
+                if lives[i] <= 0:
+                    deaths[place] += chance
+            _add(total, sum(lost), chance)
+            _add(time, lost_time, chance)
+        return Odds(
+            passed=passed,
+            life=tuple(_sorted(one) for one in life),
+            life_total=_sorted(total),
+            time=_sorted(time),
+            deaths=tuple(deaths),
+            failed=ways["failed"],
+            over=ways["over"],
+            specials=self.specials,
+            beyond=tuple(sorted(self.bench.beyond)),
+        )
+
+
+def _add(to: dict[int, Fraction], value: int, chance: Fraction) -> None:
+    to[value] = to.get(value, Fraction(0)) + chance
+
+
+def _sorted(found: dict[int, Fraction]) -> dict[int, Fraction]:
+    return dict(sorted(found.items()))
+
+
+def living_on(game: ClassicGame, card: str) -> list[int]:
+    """The agents who stand on this card and live: whom a test there concerns."""
+    return [i for i, agent in enumerate(game.s.agents) if agent.back_at == ALIVE and game.card_key(i) == card]

@@ -1,0 +1,231 @@
+"""Secrets are the product: what a seat has not read cannot change anything that seat perceives.
+
+Two games get the same actions on two decks that differ, in text and in structure, only on cards the seat has not
+read. Until the rules make a difference public, the seat's view, decisions, events and refusals are byte-equal.
+What is public is told by an oracle that looks at the state and never at a view.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from tests.game.table import deck
+from tests.game.worlds import with_other_faces, world
+from timecaptain.deck.cards import Deck
+from timecaptain.game import Action, Event, Game, Refused
+from timecaptain.game.classic import ClassicGame, tests
+from timecaptain.game.classic.state import ALIVE
+
+PAIRS = 120
+STEPS = 80
+Eyes = Callable[[ClassicGame, int | None, list[Event]], Any]
+
+
+# ---------------------------------------------------------------- the oracle
+
+
+def public_facts(g: ClassicGame) -> bytes:
+    """What lies open on the table or is said aloud, read off the state."""
+    s = g.s
+    agents = [
+        (
+            a.receptacle,
+            a.space,
+            a.life,
+            a.most_life,
+            a.resources,
+            a.stock,
+            a.back_at,
+            a.delay,
+            a.acts,
+            a.dice,
+            bool(a.space and tests.held(g, i)),
+        )
+        for i, a in enumerate(s.agents)
+    ]
+    shields = {key.rpartition("/")[0]: [] for key in s.tests}
+    for key, stacks in s.tests.items():
+        found = g.content.tests[key]
+        shields[key.rpartition("/")[0]].append([found.kinds, stacks])
+    busy = sorted({reading.agent for reading in s.agenda} | ({s.pending.agent} if s.pending else set()))
+    open_vote = (s.pending.kind, s.pending.choices, sorted(s.pending.votes)) if s.pending and not s.agenda else None
+    roll = (s.roll.agent, s.roll.faces, s.roll.hits) if s.roll else None
+    facts = [
+        [s.phase, s.run, s.clock, s.captain, s.place, s.layout, agents, shields, busy, open_vote, roll],
+        [s.tokens, s.items, s.plan, s.next_place, s.no_leaving, sorted(s.authorised), sorted(s.gone), s.ending],
+        [reading.agent for reading in s.agenda if reading.begun],
+        [s.base_read, s.loose, len(s.past)],
+        s.rng,  # dice fall on the table, for all to see
+    ]
+    return msgspec.json.encode(facts)
+
+
+def readable_by(g: ClassicGame, seat: int | None) -> set[str]:
+    """The cards below a seat's pawns: an upper bound of what it may read now, told without asking the views."""
+    s = g.s
+    found = set()
+    for agent in s.agents:
+        if seat in agent.seats and agent.back_at == ALIVE and agent.space in s.layout:
+            found.add(f"{s.place}/{s.layout[agent.space]}")
+    return found | {reading.card for reading in s.agenda if seat in s.agents[reading.agent].seats}
+
+
+# ---------------------------------------------------------------- the seat's eyes
+
+
+def probes(g: ClassicGame) -> list[Action]:
+    """Requests whose refusals a seat could compare."""
+    some = [
+        Action(verb, agent) for verb in ("spend", "leave", "read", "done", "nothing", "choose") for agent in (-1, 0, 1)
+    ]
+    return some + [Action("move", agent, letter) for agent in range(len(g.s.agents)) for letter in "BCDE"]
+
+
+def everything_seen(g: ClassicGame, seat: int | None, events: list[Event]) -> Any:
+    heard = [(event.kind, event.data) for event in events if event.heard_by(seat)]
+    seen = [msgspec.to_builtins(g.view(seat)), heard]
+    if seat is not None:
+        seen.append([repr(g.refusal(seat, action)) for action in probes(g)])
+        seen.append(msgspec.to_builtins(g.decision(seat)))
+    return seen
+
+
+def bytes_seen(eyes: Eyes, g: ClassicGame, seat: int | None, events: list[Event]) -> bytes:
+    return msgspec.json.encode(eyes(g, seat, events), order=None)
+
+
+# ---------------------------------------------------------------- the comparison
+
+
+def play(of: Deck, seats: int, seed: int) -> tuple[ClassicGame, list[tuple[int, Action]], list[set[str]]]:
+    """A random game: its actions, and after each what every seat may read."""
+    rng = Random(seed)
+    game: ClassicGame = Game.new(of, seats, seed)  # type: ignore[assignment]
+    actions, reads = [], [set[str]() for _ in range(seats)]
+    while len(actions) < STEPS and (decisions := game.decisions()):
+        decision = rng.choice(decisions)
+        action = rng.choice(decision.actions)
+        game.apply(decision.seat, action)
+        actions.append((decision.seat, action))
+        for seat in range(seats):
+            reads[seat] |= readable_by(game, seat)
+    return game, actions, reads
+
+
+def compare(
+    one: Deck, other: Deck, actions: list[tuple[int, Action]], seats: int, seed: int, seat: int | None, eyes: Eyes
+) -> tuple[int, bool]:
+    """How many steps the two games were compared, and whether the seat could tell them apart."""
+    a: ClassicGame = Game.new(one, seats, seed)  # type: ignore[assignment]
+    b: ClassicGame = Game.new(other, seats, seed)  # type: ignore[assignment]
+    for step, (who, action) in enumerate(actions):
+        told_a = a.apply(who, action)
+        try:
+            told_b = b.apply(who, action)
+        except Refused:
+            return step, False  # the actor's own card is another one: the games part here
+        if public_facts(a) != public_facts(b):
+            return step, False
+        if bytes_seen(eyes, a, seat, told_a) != bytes_seen(eyes, b, seat, told_b):
+            return step, True
+    return len(actions), False
+
+
+def pairs(number: int) -> Any:
+    """Decks, actions and a seat (or a spectator) together with a deck that differs where that seat has not read."""
+    for seed in range(number):
+        seats = 1 + seed % 4
+        changes = world(seed)
+        first = deck(**changes)
+        _, actions, reads = play(first, seats, seed)
+        seat = None if seed % 5 == 4 else seed % seats
+        known = reads[seat] if seat is not None else set()
+        every = {f"{p}/{c}" for p, place in changes["places"].items() for c in place["cards"] if c != "A"}
+        touched = set().union(*reads)
+        hidden = set(Random(seed).sample(sorted(every - known), min(3, len(every - known))))
+        yield (
+            first,
+            deck(**with_other_faces(changes, hidden, seed + 1000)),
+            actions,
+            seats,
+            seed,
+            seat,
+            bool(hidden & touched),
+        )
+
+
+@pytest.fixture(scope="module")
+def many_pairs() -> list[Any]:
+    return list(pairs(PAIRS))
+
+
+@pytest.mark.rule("C-READ-01", "C-READ-04", "C-DECK-07", "C-GEN-05", "C-TEST-05")
+def test_what_a_seat_has_not_read_changes_nothing_it_perceives(many_pairs):
+    steps = meaningful = 0
+    for one, other, actions, seats, seed, seat, touched in many_pairs:
+        compared, apart = compare(one, other, actions, seats, seed, seat, everything_seen)
+        assert not apart, f"world {seed}, seat {seat}: told apart at step {compared} by {actions[compared]}"
+        steps += compared
+        meaningful += touched and compared > 10
+    # The comparison must reach into the games, and most pairs must differ on a card that somebody else read.
+    assert steps > 20 * PAIRS
+    assert meaningful > PAIRS // 3
+
+
+def test_private_acts_of_others_do_not_show(many_pairs):
+    """A step that changes nothing public leaves everybody else's view as it was."""
+    quiet = 0
+    for one, _, actions, seats, seed, *_ in many_pairs:
+        game: ClassicGame = Game.new(one, seats, seed)  # type: ignore[assignment]
+        for who, action in actions:
+            facts = public_facts(game)
+            before = {seat: msgspec.json.encode(game.view(seat)) for seat in [None, *range(seats)] if seat != who}
+            own = {seat: readable_by(game, seat) for seat in before}
+            game.apply(who, action)
+            if public_facts(game) != facts:
+                continue
+            for seat, view in before.items():
+                if readable_by(game, seat) == own[seat]:
+                    quiet += 1
+                    assert msgspec.json.encode(game.view(seat)) == view, f"world {seed}: {action} showed to seat {seat}"
+    assert quiet > PAIRS
+
+
+# ---------------------------------------------------------------- eyes that see too much
+
+
+def leak_faces(g: ClassicGame) -> Any:
+    return [g.content.cards[f"{g.s.place}/{c}"].card.text.source for c in g.s.layout.values()]
+
+
+def leak_test_count(g: ClassicGame) -> Any:
+    return [len(g.content.cards[f"{g.s.place}/{c}"].tests) for c in g.s.layout.values()]
+
+
+LEAKS: dict[str, Callable[[ClassicGame], Any]] = {
+    "faces of the panorama": leak_faces,
+    "number of tests": leak_test_count,
+    "locks": lambda g: [g.content.cards[f"{g.s.place}/{c}"].card.lock for c in g.s.layout.values()],
+    "whether somebody has a choice": lambda g: g.s.pending is not None,
+    "which choices": lambda g: g.s.pending.choices if g.s.pending else None,
+    "depth of the stack": lambda g: [frame.script for frame in g.s.stack],
+    "counters": lambda g: g.s.counters,
+    "the schedule": lambda g: g.s.schedule,
+    "scripts done once": lambda g: sorted(g.s.done),
+    "all legal actions": lambda g: [g.legal(seat) for seat in range(g.s.seats)],
+    "everybody's view": lambda g: [g.view(seat) for seat in range(g.s.seats)],
+    "every event": lambda g: [(event.kind, event.data) for event in g.events],
+}
+
+
+@pytest.mark.parametrize("leak", LEAKS)
+def test_a_leaking_view_is_caught(leak, many_pairs):
+    def leaking(g: ClassicGame, seat: int | None, events: list[Event]) -> Any:
+        return [everything_seen(g, seat, events), LEAKS[leak](g)]
+
+    assert any(compare(*pair[:6], leaking)[1] for pair in many_pairs)

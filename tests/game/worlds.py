@@ -1,0 +1,135 @@
+"""Small random decks, and pairs of them that differ only in what one seat has not read."""
+
+from __future__ import annotations
+
+from copy import deepcopy
+from random import Random
+from typing import Any
+
+from tests.game.table import card, challenge
+
+PLACES = {"hall": "BCDE", "yard": "BCD", "loft": "BC"}
+ITEMS = ("key", "badge", "lamp")
+TOKENS = ("sun", "moon", "star")
+KINDS = ("normal", "skull", "time", "heart", "special")
+
+
+def script(rng: Random, depth: int = 0) -> list[Any]:
+    """A few random orders; nested ones end soon."""
+    return [effect(rng, depth) for _ in range(rng.choice((0, 1, 1, 2)))]
+
+
+def effect(rng: Random, depth: int) -> dict[str, Any]:
+    """Half of what is ordered shows to nobody but the reader: those are the secrets worth testing."""
+    quiet: list[dict[str, Any]] = [
+        {"say": f"secret {rng.random()}"},
+        {"count": {"counter": "alarm", "add": 1}},
+        {"later": {"after": 9, "do": [{"count": {"counter": "alarm", "add": 1}}]}},
+    ]
+    if rng.random() < 0.5:
+        return rng.choice(quiet)
+    plain: list[dict[str, Any]] = [
+        {"take": rng.choice(ITEMS)},
+        {"gain-token": rng.choice(TOKENS)},
+        {"lose-time": rng.randint(1, 2)},
+        {"gain-time": 1},
+        {"wound": 1},
+        {"heal": 1},
+        {"delay": 1},
+        {"gain": {"resource": "yellow", "amount": rng.randint(1, 2)}},
+        {"show-place": "loft"},
+        {"authorise": "hall/E"},
+        {"later": {"after": rng.randint(1, 3), "do": [{"gain-token": rng.choice(TOKENS)}]}},
+        {"roll": {"dice": rng.randint(1, 2), "table": [{"from": 1, "do": [{"gain-token": "moon"}]}]}},
+    ]
+    if depth > 1 or rng.random() < 0.5:
+        return rng.choice(plain)
+    inner = depth + 1
+    nested: list[dict[str, Any]] = [
+        {
+            "choose": {
+                "optional": rng.random() < 0.5,
+                "options": [
+                    {"label": f"option {rng.random()}", "do": script(rng, inner)} for _ in range(rng.randint(1, 3))
+                ],
+            }
+        },
+        {"ask": {"prompt": f"riddle {rng.random()}", "answers": ["yes"], "right": script(rng, inner)}},
+        {"if": {"when": {"token": rng.choice(TOKENS)}, "then": script(rng, inner), "else": script(rng, inner)}},
+        {"once": {"per": rng.choice(("visit", "run")), "do": script(rng, inner)}},
+        {"pick": {"who": "living", "do": [{"say": f"picked {rng.random()}"}]}},
+    ]
+    return rng.choice(nested)
+
+
+def face(rng: Random) -> dict[str, Any]:
+    """What stands on the front of a card: all of this is secret."""
+    found: dict[str, Any] = {"title": f"title {rng.random()}", "text": f"text {rng.random()}", "do": script(rng)}
+    if rng.random() < 0.3:
+        found["rule"] = f"rule {rng.random()}"
+    if rng.random() < 0.5:
+        kinds = rng.sample(KINDS, rng.randint(1, 2))
+        found["tests"] = {
+            name: challenge(rng.choice(("force", "wits")), **{kind: rng.randint(1, 2) for kind in kinds})
+            | {"won": script(rng), "at-once": rng.random() < 0.2}
+            for name in rng.sample(("climb", "talk"), rng.randint(1, 2))
+        }
+        found["lock"] = "any" if rng.random() < 0.3 else None
+        found["opponent"] = rng.random() < 0.3
+    if rng.random() < 0.15:
+        found["held-until"] = {"token": rng.choice(TOKENS)}
+    if rng.random() < 0.15:
+        found["on-leave"] = [{"count": {"counter": "alarm", "add": 1}}]
+    return {name: value for name, value in found.items() if value is not None}
+
+
+def back(rng: Random, letter: str) -> dict[str, Any]:
+    """What everybody sees of a card."""
+    found: dict[str, Any] = {"back": f"back of {letter}"}
+    kind = rng.random()
+    if kind < 0.1:
+        found["seal"] = {"tokens": [rng.choice(TOKENS)]}
+    elif kind < 0.2:
+        found["seal"] = {"group": True}
+    elif kind < 0.25:
+        found["icons"] = ["discard-unless-visited"]
+    elif kind < 0.3:
+        found["icons"] = ["must-place"]
+    elif kind < 0.35:
+        found["icons"] = ["no-access"]
+    return found
+
+
+def world(seed: int) -> dict[str, Any]:
+    """The changes over the six cards that make a random deck."""
+    rng = Random(seed)
+    places = {
+        name: {
+            "place": name,
+            "name": name.title(),
+            "red": rng.random() < 0.3,
+            "cards": {"A": card(f"You are in the {name}.")}
+            | {letter: back(rng, letter) | face(rng) for letter in letters},
+        }
+        for name, letters in PLACES.items()
+    }
+    items = {
+        "lamp": {
+            "name": "A lamp",
+            "text": "Lit.",
+            "abilities": [{"id": "light", "gives": {"dice": 1}, "characteristics": ["wits"]}],
+        }
+    }
+    return {"places": places, "items": items, "mission": {"time": rng.randint(8, 20)}}
+
+
+def with_other_faces(changes: dict[str, Any], hidden: set[str], seed: int) -> dict[str, Any]:
+    """The same deck with other fronts, text and structure, on these cards."""
+    rng = Random(seed)
+    other = deepcopy(changes)
+    for key in sorted(hidden):
+        place, _, letter = key.partition("/")
+        cards = other["places"][place]["cards"]
+        kept = {name: value for name, value in cards[letter].items() if name in ("back", "seal", "icons")}
+        cards[letter] = kept | face(rng)
+    return other
