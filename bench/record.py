@@ -228,18 +228,4 @@ def exported_mission(deck: Deck, lang: str = "en") -> dict[str, Any]:
         "receptacles": plain(deck.receptacles),
         "endings": plain(deck.endings),
         "scripts": {key: [plain(step) for step in script.steps] for key, script in deck.scripts.items()},
-        "answers": riddles(deck),
     }
-
-
-def riddles(deck: Deck) -> dict[str, list[str]]:
-    """Every language's answers to a riddle, by the riddle's text in the deck's own language."""
-    found = {}
-    for script in deck.scripts.values():
-        for step in script.steps:
-            if isinstance(step, Ask):
-                keys = [answer.key for answer in step.answers]
-                found[step.prompt.source] = [
-                    texts[key] for texts in deck.texts.values() for key in keys if key in texts
-                ]
-    return found

@@ -14,7 +14,7 @@ def run(*arguments: str) -> Result:
 def test_a_code_with_its_examples() -> None:
     output = run("TC201").output
     assert output.startswith("TC201 · Unknown place (error)\n")
-    assert "A place is called by the word after `place:` in its file." in output
+    assert "A place is called by the word after `place:` in its file." in " ".join(output.split())
     assert "Broken: places/attic.yaml" in output
     assert "\n  >       - show-place: clock-towr\n" in output
     assert "Mended: places/attic.yaml" in output

@@ -127,7 +127,18 @@ def deck(**changes: Any) -> Deck:
         for id, one in place.get("cards", {}).items():
             if id not in SIX_CARDS["places"].get(name, {}).get("cards", {}):
                 place["cards"][id] = card() | one
-    return _load(yaml.safe_dump(_merged(SIX_CARDS, changes), sort_keys=False))
+    return _load(_yaml(_merged(SIX_CARDS, changes)))
+
+
+class _Plain(yaml.SafeDumper):
+    """A value that is used twice is written twice: decks know no aliases."""
+
+    def ignore_aliases(self, data: Any) -> bool:
+        return True
+
+
+def _yaml(content: Any) -> str:
+    return yaml.dump(content, Dumper=_Plain, sort_keys=False)
 
 
 def _merged(old: Any, new: Any) -> Any:
@@ -143,9 +154,9 @@ def _load(text: str) -> Deck:
         root = Path(folder)
         (root / "places").mkdir()
         for name, place in content.pop("places").items():
-            (root / "places" / f"{name}.yaml").write_text(yaml.safe_dump(place, sort_keys=False), encoding="utf-8")
+            (root / "places" / f"{name}.yaml").write_text(_yaml(place), encoding="utf-8")
         for name, file in content.items():
-            (root / f"{name}.yaml").write_text(yaml.safe_dump(file, sort_keys=False), encoding="utf-8")
+            (root / f"{name}.yaml").write_text(_yaml(file), encoding="utf-8")
         return load(root)
 
 

@@ -26,14 +26,15 @@ def odds(t: Table, test: str, order: list[int], tus: int, powers: Powers | None 
     passed = []
 
     def sort_out(found: list[Branch], tu: int) -> list[Branch]:
-        going = []
+        going: dict[bytes, Branch] = {}  # equal games are played on once
         for game, how, chance in found:
             if how:
                 lives = tuple(agent.life for agent in game.s.agents)
                 ended[how, lives, start.s.clock - game.s.clock - tu - spent] += chance  # type: ignore[assignment]
             else:
-                going.append((game, how, chance))
-        return going
+                key = game.save()
+                going[key] = (game, "", chance + (going[key][2] if key in going else 0))
+        return list(going.values())
 
     for tu in range(tus):
         if tu or spent:
@@ -99,11 +100,12 @@ def idle(game: ClassicGame) -> tuple[ClassicGame, str]:
 
 
 def roll(game: ClassicGame, chance: Fraction, i: int, test: str, powers: Powers) -> list[Branch]:
-    """Every throw of agent i, or none if it may not roll."""
+    """Every throw of agent i; it does nothing if it may not roll."""
     seat = game.s.agents[i].seats[0]
     action = Action("roll", i, test)
     if action not in game.legal(seat):
-        return [(game, "", chance)]
+        nothing = Action("nothing", i)
+        return [(*click(game, seat, nothing), chance)] if nothing in game.legal(seat) else [(game, "", chance)]
     trial = game.copy()
     events = [*trial.apply(seat, action), *before(trial, seat, i, powers)]
     rolled = next(event for event in events if event.kind == "rolled")

@@ -67,7 +67,7 @@ class Ability(Struct, frozen=True, kw_only=True):
     forbid: tuple[Act, ...] = ()
     forbid_items: tuple[Slug, ...] = ()  # classes of items that may not be used
     window: Window | None = None
-    may: bool = True
+    may: bool = True  # in the windows that offer powers: round a roll, and before the captain changes
     cost: Cost | None = None
     once_per: Literal["roll", "tu", "visit", "run", "mission"] | None = None
     do: Script = Script("")

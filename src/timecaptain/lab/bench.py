@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
+from functools import cache
 
 import msgspec
 from msgspec import Struct
@@ -78,6 +79,10 @@ class Bench:
             return None
         return Throw(roller.dice, roller.hits, roller.changes, at)
 
+    def idles(self, at: At, i: int) -> bool:
+        """C-IDLE-02: whether agent i, who cannot throw, has to stand there and do nothing."""
+        return at.lives[i] > 0
+
     def used(self, at: At, i: int, changes: tuple[Change, ...], times: tuple[int, ...]) -> At:
         """These powers were used after the roll."""
         return at
@@ -123,8 +128,13 @@ class GameBench(Bench):
         self.windows = {power.ability.window for power in game.content.powers.values()}
         self._grounds: list[ClassicState] = []
         self._ids: dict[bytes, int] = {}
-        self._throws: dict[tuple[At, int], Throw | None] = {}
-        self._resistances: dict[tuple[At, int], tuple[int, At]] = {}
+        # The engine is asked once for each moment: moments come back in many branches.
+        self.spend = cache(self.spend)  # type: ignore[method-assign]
+        self.throw = cache(self.throw)  # type: ignore[method-assign]
+        self.used = cache(self.used)  # type: ignore[method-assign]
+        self.resistance = cache(self.resistance)  # type: ignore[method-assign]
+        self.hurt = cache(self.hurt)  # type: ignore[method-assign]
+        self.special = cache(self.special)  # type: ignore[method-assign]
 
     def start(self) -> At:
         """Where the game stands now."""
@@ -151,50 +161,6 @@ class GameBench(Bench):
         return self._keep(s)
 
     def throw(self, at: At, i: int) -> Throw | None:
-        key = at, i
-        if key not in self._throws:
-            self._throws[key] = self._throw(at, i)
-        return self._throws[key]
-
-    def used(self, at: At, i: int, changes: tuple[Change, ...], times: tuple[int, ...]) -> At:
-        """Powers are paid for and marked as used; what they do to the dice is in the outcome already."""
-        spent = [change.key for change, number in zip(changes, times, strict=True) if number and change.key]
-        costly = [key for key in spent if _leaves_a_mark(self.game.content.powers[key])]
-        if not costly:
-            return at
-        g = self._rolling(at, i)
-        for key in costly:
-            power = g.content.powers[key]
-            self._play(g, lambda power=power: self._pay(g, i, power), key)  # type: ignore[misc]
-        return self._keep(g.s)
-
-    def resistance(self, at: At, i: int) -> tuple[int, At]:
-        key = at, i
-        if key not in self._resistances:
-            g = self._rolling(at, i)
-            self._resistances[key] = rolls.resistance_of(g, i), self._keep(g.s)
-        return self._resistances[key]
-
-    def hurt(self, at: At, i: int, number: int) -> At:
-        if not self.follow or self.windows.isdisjoint(("on-wound", "on-death")):
-            return super().hurt(at, i, number)
-        if number <= 0 or at.lives[i] <= 0:
-            return at
-        g = self._rolling(at, i)
-        self._play(g, lambda: death.lose_life(g, i, number), "on-wound")
-        return self._keep(g.s)
-
-    def special(self, at: At, i: int) -> At:
-        shield = self.game.deck.mission.special_shield
-        if shield is None or not shield.do.steps or not self.follow:
-            return at
-        g = self._rolling(at, i)
-        self._play(g, lambda: push(g, Frame("", 0, i, self.test.card), shield.do), "special-shield")
-        return self._keep(g.s)
-
-    # ------------------------------------------------------------ inside
-
-    def _throw(self, at: At, i: int) -> Throw | None:
         g = self._lay(at)
         agent = g.s.agents[i]
         if agent.back_at != ALIVE or not agent.acts or agent.moves:
@@ -219,6 +185,47 @@ class GameBench(Bench):
             for change in self._changes(g, i, power)
         ]
         return Throw(dice, hits, tuple(changes), self._keep(g.s))
+
+    def idles(self, at: At, i: int) -> bool:
+        """A-C-10, A-C-21: not who has moved or acted in this TU, or sits it out."""
+        g = self._lay(at)
+        agent = g.s.agents[i]
+        return agent.back_at == ALIVE and agent.acts > 0 and not agent.moves and g.card_key(i) == self.test.card
+
+    def used(self, at: At, i: int, changes: tuple[Change, ...], times: tuple[int, ...]) -> At:
+        """Powers are paid for and marked as used; what they do to the dice is in the outcome already."""
+        spent = [change.key for change, number in zip(changes, times, strict=True) if number and change.key]
+        costly = [key for key in spent if _leaves_a_mark(self.game.content.powers[key])]
+        if not costly:
+            return at
+        g = self._rolling(at, i)
+        for key in costly:
+            power = g.content.powers[key]
+            self._play(g, lambda power=power: self._pay(g, i, power), key)  # type: ignore[misc]
+        return self._keep(g.s)
+
+    def resistance(self, at: At, i: int) -> tuple[int, At]:
+        g = self._rolling(at, i)
+        return rolls.resistance_of(g, i), self._keep(g.s)
+
+    def hurt(self, at: At, i: int, number: int) -> At:
+        if not self.follow or self.windows.isdisjoint(("on-wound", "on-death")):
+            return super().hurt(at, i, number)
+        if number <= 0 or at.lives[i] <= 0:
+            return at
+        g = self._rolling(at, i)
+        self._play(g, lambda: death.lose_life(g, i, number), "on-wound")
+        return self._keep(g.s)
+
+    def special(self, at: At, i: int) -> At:
+        shield = self.game.deck.mission.special_shield
+        if shield is None or not shield.do.steps or not self.follow:
+            return at
+        g = self._rolling(at, i)
+        self._play(g, lambda: push(g, Frame("", 0, i, self.test.card), shield.do), "special-shield")
+        return self._keep(g.s)
+
+    # ------------------------------------------------------------ inside
 
     def _chosen(self, g: ClassicGame, i: int, window: str) -> list[tuple[Power, int]]:
         """What happens in this window: every trigger once, then the ticked powers in the order of the ticks."""

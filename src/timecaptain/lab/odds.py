@@ -2,8 +2,9 @@
 
 Hits, riposte and penalties are worked out by the very functions the game uses (`game.classic.rolls`); here they are
 only followed through every possible throw, TU by TU, with equal situations taken together. What the odds assume is a
-`Policy`: who rolls in which order and which powers are used. Agents on the card who are not in the order are taken
-to stand aside; the dead do not come back; the clock's alarms are not followed.
+`Policy`: who rolls in which order and which powers are used. Whoever is in the order and cannot roll does nothing, and
+suffers for it; agents who are not in the order are taken to stand aside. The dead do not come back, and the clock's
+alarms are not followed.
 """
 
 from __future__ import annotations
@@ -71,6 +72,7 @@ class _Situation(Struct, frozen=True):
 
     stacks: tuple[int, ...]
     rolls: int  # made on this test, where its card counts them
+    begun: bool  # whether the shields lie on the table (A-C-08)
     at: At
 
 
@@ -94,7 +96,7 @@ def plain_odds(
     bench = Bench(faces, rollers)
     work = _Work(bench, [kind for kind, _ in shields], tuple(range(len(rollers))))
     lives = tuple(roller.life for roller in rollers)
-    return work.run(_Situation(tuple(number for _, number in shields), 0, At(lives, clock)), tus)
+    return work.run(_Situation(tuple(number for _, number in shields), 0, False, At(lives, clock)), tus)
 
 
 def test_odds(
@@ -141,7 +143,7 @@ def offer(game: ClassicGame, seat: int, powers: Mapping[str, int] | None = None)
 def _standing(game: ClassicGame, bench: GameBench) -> _Situation:
     key = bench.test.key
     stacks = tuple(game.s.tests.get(key, bench.test.full))
-    return _Situation(stacks, game.s.rolls.get(key, 0), bench.start())
+    return _Situation(stacks, game.s.rolls.get(key, 0), key in game.s.tests, bench.start())
 
 
 class _Work:
@@ -179,7 +181,7 @@ class _Work:
         after: dict[_Situation, Fraction] = {}
         for situation, chance in now.items():
             at = self.bench.spend(situation.at)
-            self._go_on(after, _Situation(situation.stacks, situation.rolls, at), chance)
+            self._go_on(after, _moved(situation, at), chance)
         return after
 
     def _last_tu(self, now: dict[_Situation, Fraction]) -> dict[_Situation, Fraction]:
@@ -197,15 +199,38 @@ class _Work:
         after: dict[_Situation, Fraction] = {}
         for situation, chance in now.items():
             throw = self.bench.throw(situation.at, i)
-            if throw is None or throw.at.over or throw.at.lives[i] <= 0:
-                at = situation.at if throw is None else throw.at
-                self._go_on(after, _Situation(situation.stacks, situation.rolls, at), chance)
-                continue
-            shown_chances = dice.outcomes(self.bench.faces, throw.dice, throw.changes, throw.hits)
-            for shown, part in shown_chances.items():
-                at = self.bench.used(throw.at, i, throw.changes, shown.used)
-                self._one(after, _Situation(situation.stacks, situation.rolls, at), i, shown, chance * part)
+            if throw is None:
+                self._idle(after, situation, i, chance)
+            elif throw.at.over or throw.at.lives[i] <= 0:
+                self._go_on(after, _moved(situation, throw.at), chance)
+            else:
+                shown_chances = dice.outcomes(self.bench.faces, throw.dice, throw.changes, throw.hits)
+                for shown, part in shown_chances.items():
+                    at = self.bench.used(throw.at, i, throw.changes, shown.used)
+                    self._one(after, _moved(situation, at), i, shown, chance * part)
         return after
+
+    def _idle(self, after: dict[_Situation, Fraction], situation: _Situation, i: int, chance: Fraction) -> None:
+        """C-IDLE-01 to 04: a skull shield costs a point whatever the resistance; then the automatic penalty."""
+        at = situation.at
+        if situation.begun and self.bench.idles(at, i):
+            if number_of(self.kinds, situation.stacks, "skull"):
+                at = self.bench.hurt(at, i, 1)
+            at = self._penalty(at, i, situation.stacks, chance)
+        self._go_on(after, _moved(situation, at), chance)
+
+    def _penalty(self, at: At, i: int, left: Sequence[int], chance: Fraction) -> At:
+        """C-PEN, A-C-05: hearts, then time, then special shields."""
+        bench, kinds = self.bench, self.kinds
+        if not at.over:
+            at = bench.hurt(at, i, number_of(kinds, left, "heart"))
+        if not at.over:
+            at = bench.lose_time(at, number_of(kinds, left, "time"))
+        for _ in range(number_of(kinds, left, "special")):
+            if not at.over:
+                self.specials += chance
+                at = bench.special(at, i)
+        return at
 
     def _one(
         self, after: dict[_Situation, Fraction], before: _Situation, i: int, shown: dice.Shown, chance: Fraction
@@ -224,21 +249,14 @@ class _Work:
             resistance, at = bench.resistance(at, i)
             if riposte_hurts(shown.skulls, skull_shields, resistance):
                 at = bench.hurt(at, i, 1)
-        if not at.over:
-            at = bench.hurt(at, i, number_of(kinds, left, "heart"))
-        if not at.over:
-            at = bench.lose_time(at, number_of(kinds, left, "time"))
-        for _ in range(number_of(kinds, left, "special")):
-            if not at.over:
-                self.specials += chance
-                at = bench.special(at, i)
+        at = self._penalty(at, i, left, chance)
         made = before.rolls
         if self.fails_after is not None and not at.over and at.lives[i] > 0:
             made += 1
             if made >= self.fails_after:
                 self._end("failed", at, chance)
                 return
-        self._go_on(after, _Situation(left, made, at), chance)
+        self._go_on(after, _Situation(left, made, True, at), chance)
 
     def _go_on(self, after: dict[_Situation, Fraction], situation: _Situation, chance: Fraction) -> None:
         if situation.at.over:
@@ -276,6 +294,10 @@ class _Work:
             specials=self.specials,
             beyond=tuple(sorted(self.bench.beyond)),
         )
+
+
+def _moved(situation: _Situation, at: At) -> _Situation:
+    return _Situation(situation.stacks, situation.rolls, situation.begun, at)
 
 
 def _add(to: dict[int, Fraction], value: int, chance: Fraction) -> None:

@@ -119,6 +119,8 @@ def usable(g: ClassicGame, i: int, power: Power) -> bool:
         mark = mark_of(i, power)
         if mark in g.s.spent or mark in g.s.done:
             return False
+    if ability.may and not allowed(g, i, "use-power"):
+        return False
     return in_force(g, i, power) and g.can_pay(i, ability.cost)
 
 
@@ -141,10 +143,9 @@ def use(g: ClassicGame, i: int, power: Power) -> None:
 
 
 def trigger(g: ClassicGame, i: int, window: str) -> None:
-    """What happens by itself in this window; powers that are offered wait for their player elsewhere."""
+    """What happens by itself: these windows offer nothing, so `may` says nothing in them."""
     for power in offered(g, i, window):
-        if not power.ability.may:
-            use(g, i, power)
+        use(g, i, power)
 
 
 def trigger_all(g: ClassicGame, window: str) -> None:

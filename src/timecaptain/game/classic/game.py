@@ -22,6 +22,8 @@ from .verbs import VERBS, die_chosen, shield_chosen
 NOT_YOURS = Refusal("C-ENTER-03", "not-your-agent")
 DEAD = Refusal("C-DEATH-04", "agent-dead")
 NO_SUCH_AGENT = Refusal("C-ENTER-03", "no-such-agent")
+TOO_LONG = Refusal("C-ACT-02", "answer-too-long")
+LONGEST_ANSWER = 200
 
 _contents: dict[str, Content] = {}
 
@@ -93,6 +95,9 @@ class ClassicGame(Game[ClassicState]):
         """C-SETUP-08, DIF-01: a random player is the first Time Captain."""
         if seats not in setup.SEATING:
             raise ValueError("a mission is for one to four players")
+        unknown = options.keys() - setup.OPTIONS
+        if unknown:
+            raise ValueError(f"no such option: {', '.join(sorted(unknown))}")
         game = cls(deck, setup.first_state(deck, seats, seed, options))
         game.s.captain = chance.dice(game.s, "first-captain", 1, seats)[0]
         game._keep_checkpoint()
@@ -159,7 +164,9 @@ class ClassicGame(Game[ClassicState]):
         return legal.visible(self, seat)
 
     def refuse_answer(self, action: Action) -> Refusal | None:
-        return manual.refuse(self, action) if action.do == "adjust" else None
+        if action.do == "adjust":
+            return manual.refuse(self, action)
+        return TOO_LONG if len(action.what) > LONGEST_ANSWER else None
 
     def view(self, seat: int | None, lang: str = "en") -> view.View:
         return view.view(self, seat, lang)

@@ -164,11 +164,16 @@ def before_captain_changes(g: ClassicGame, frame: Frame, _: object) -> None:
     for i, agent in enumerate(s.agents):
         if agent.back_at != ALIVE:
             continue
-        found = abilities.offered(g, i, "before-captain-change")
         asked = f"tu:asked:{i}"
+        if asked in s.spent:
+            continue
+        s.spent.add(asked)
+        found = abilities.offered(g, i, "before-captain-change")
+        for power in found:
+            if not power.ability.may:
+                abilities.use(g, i, power)
         choices = [power.key for power in found if power.ability.may]
-        if choices and asked not in s.spent:
-            s.spent.add(asked)
+        if choices:
             frame.at -= 1
             g.wait("before-captain-change", i, [*choices, "go"])
             return

@@ -124,9 +124,9 @@ def reveal(g: ClassicGame, frame: Frame, effect: e.Reveal) -> None:
     """C-REVEAL-01 to 04, A-C-49 to 52: laid over the actor's card, read at once; no token, no TU."""
     s = g.s
     key = g.card_named(frame, effect.card)
-    card = g.content.cards[key]
-    here = s.agents[frame.agent].space
-    if card.place != s.place or not here or s.layout.get(card.letter) != card.id or card.letter == here:
+    card = g.content.cards.get(key)
+    here = s.agents[frame.agent].space if frame.agent >= 0 else ""
+    if card is None or card.place != s.place or not here or s.layout.get(card.letter) != card.id or card.letter == here:
         return
     covered = g.card_on(here)
     if covered is not None:
@@ -143,7 +143,9 @@ def replace(g: ClassicGame, frame: Frame, effect: e.Replace) -> None:
     """The new card lies there at once if the place is open; who stands there reads it."""
     s = g.s
     old, new = g.card_named(frame, effect.card), g.card_named(frame, effect.with_)
-    card = g.content.cards[old]
+    card = g.content.cards.get(old)
+    if card is None:
+        return
     new_id = new.partition("/")[2]
     if s.swapped.get(new, [""])[0] == card.id:
         del s.swapped[new]  # the first card is put back
@@ -161,13 +163,14 @@ def replace(g: ClassicGame, frame: Frame, effect: e.Replace) -> None:
 
 def discard(g: ClassicGame, frame: Frame, effect: e.Discard) -> None:
     key = g.card_named(frame, effect.card) if effect.card else frame.card
-    places.remove(g, key, for_good=effect.until == "mission")
+    if key in g.content.cards:
+        places.remove(g, key, for_good=effect.until == "mission")
 
 
 def authorise(g: ClassicGame, frame: Frame, effect: e.Authorise) -> None:
     """C-FLAG-01, A-C-76: to the end of the run."""
     key = g.card_named(frame, effect.card)
-    if key not in g.s.authorised:
+    if key in g.content.cards and key not in g.s.authorised:
         g.s.authorised.add(key)
         place, letter = g.where(key)
         if place == g.s.place:
@@ -177,9 +180,11 @@ def authorise(g: ClassicGame, frame: Frame, effect: e.Authorise) -> None:
 def move_pawn(g: ClassicGame, frame: Frame, effect: e.MovePawn) -> None:
     """A-C-39: an effect moves even those who are held. The card must lie there."""
     s = g.s
-    card = g.content.cards[g.card_named(frame, effect.to)]
-    place, letter = g.where(card.key)
-    if place != s.place or s.layout.get(letter) != card.id:
+    card = g.content.cards.get(g.card_named(frame, effect.to))
+    if card is None or card.place != s.place:
+        return
+    _, letter = g.where(card.key)
+    if s.layout.get(letter) != card.id:
         return
     for i in g.select(frame, effect.who):
         if s.agents[i].back_at == ALIVE and s.agents[i].space not in ("", letter):
@@ -223,9 +228,9 @@ def allow_leaving(g: ClassicGame, _: Frame, __: e.AllowLeaving) -> None:
 
 def fight(g: ClassicGame, frame: Frame, effect: e.Fight) -> None:
     """A-C-09: a fight that the card orders begins at once."""
-    found = g.content.tests[g.test_key(frame, effect.test)]
-    card = g.card_below(frame.agent)
-    if card is not None and card.key == found.card:
+    found = g.content.tests.get(g.test_key(frame, effect.test))
+    card = g.card_below(frame.agent) if frame.agent >= 0 else None
+    if found is not None and card is not None and card.key == found.card:
         tests.begin(g, found)
 
 

@@ -1,0 +1,122 @@
+// Powers, flaws and special rules: which are in force for an agent, and which text wins.
+
+'use strict';
+
+const deck = require('./deck');
+const { ALIVE, alive, cardKey, push } = require('./table');
+const { holds } = require('./conditions');
+const items = require('./items');
+
+const LASTING = ['visit', 'run', 'mission'];
+
+// The texts that speak for agent i, the highest rank first.
+function sources(t, i) {
+  const { G } = t;
+  const found = [deck.sources.receptacles[G.agents[i].receptacle]];
+  for (const [item, holder] of Object.entries(G.items)) {
+    if ((holder === i || !alive(t, holder)) && mayUseItem(t, i, item)) found.push(deck.sources.items[item]);
+  }
+  if (G.place) found.push(deck.sources.places[G.place]);
+  found.push(deck.sources.mission);
+  return found;
+}
+
+function mayUseItem(t, i, item) {
+  const { G } = t;
+  if ((G.used[item] ?? i) !== i) return false;
+  const { classes } = deck.items[item];
+  return !deck.sources.receptacles[G.agents[i].receptacle].fixed.some(
+    (power) =>
+      (power.forbid.includes('use-item') || power.forbid_items.some((one) => classes.includes(one))) &&
+      inForce(t, i, power),
+  );
+}
+
+function inForce(t, i, power) {
+  const { roll } = t.G;
+  if (power.characteristics.length && (roll === null || !power.characteristics.includes(roll.characteristic))) {
+    return false;
+  }
+  return power.when === null || holds(t, frameOf(t, i), power.when);
+}
+
+const frameOf = (t, i) => ({ script: '', at: 0, agent: i, card: cardKey(t, i), chosen: -1, to: '', n: 0 });
+
+// The highest text that speaks of the act decides; of two of one rank what forbids wins.
+function allowed(t, i, act, basic = true) {
+  let rank = 0;
+  let verdict = basic;
+  for (const { fixed } of sources(t, i)) {
+    for (const power of fixed) {
+      if (power.rank < rank) continue;
+      if (power.forbid.includes(act) && inForce(t, i, power)) {
+        rank = power.rank;
+        verdict = false;
+      } else if (power.allow.includes(act) && (power.rank > rank || rank === 0) && inForce(t, i, power)) {
+        rank = power.rank;
+        verdict = true;
+      }
+    }
+  }
+  return verdict;
+}
+
+// The sum of all modifiers of one number; with `use` the items among them count as used in this TU.
+function total(t, i, number, use = false) {
+  let result = 0;
+  for (const { fixed } of sources(t, i)) {
+    for (const power of fixed) {
+      const value = power.gives === null ? 0 : power.gives[number];
+      if (value && inForce(t, i, power)) {
+        result += value;
+        if (use && power.item) t.G.used[power.item] = i;
+      }
+    }
+  }
+  return result;
+}
+
+function offered(t, i, window) {
+  return sources(t, i).flatMap(({ windows }) => (windows[window] || []).filter((power) => usable(t, i, power)));
+}
+
+function usable(t, i, power) {
+  const { G } = t;
+  if (power.once_per !== null) {
+    const mark = markOf(i, power);
+    if (mark in G.spent || mark in G.done) return false;
+  }
+  return inForce(t, i, power) && items.canPay(t, i, power.cost);
+}
+
+const markOf = (i, power) => `${power.once_per}:${power.key}:${i}`;
+
+function use(t, i, power) {
+  const { G } = t;
+  if (power.once_per !== null) (LASTING.includes(power.once_per) ? G.done : G.spent)[markOf(i, power)] = true;
+  if (power.item) G.used[power.item] = i;
+  push(t, power.do, { agent: i, card: cardKey(t, i) });
+  items.pay(t, i, power.cost);
+}
+
+// What happens by itself in this window.
+function trigger(t, i, window) {
+  for (const power of offered(t, i, window)) if (!power.may) use(t, i, power);
+}
+
+function triggerAll(t, window) {
+  t.G.agents.forEach((agent, i) => {
+    if (agent.backAt === ALIVE) trigger(t, i, window);
+  });
+}
+
+// May a power be used outside rolls now?
+function mayUse(t, i, power) {
+  return (
+    sources(t, i).some(({ windows }) => (windows[power.window] || []).includes(power)) &&
+    allowed(t, i, 'use-power') &&
+    usable(t, i, power)
+  );
+}
+
+Object.assign(exports, { allowed, total, offered, use, trigger, triggerAll, mayUse, frameOf });

@@ -1,0 +1,369 @@
+// What cards order, one function per word.
+
+'use strict';
+
+const deck = require('./deck');
+const table = require('./table');
+const { ALIVE, amount, cardBelow, cardNamed, cardOn, fromCaptain, pushFrom, select, testNamed, wait } = table;
+const { holds } = require('./conditions');
+const death = require('./death');
+const items = require('./items');
+const places = require('./places');
+const rolls = require('./rolls');
+const runs = require('./runs');
+const tests = require('./tests');
+const time = require('./time');
+const travel = require('./travel');
+
+// ---------------------------------------------------------------- choosing and branching
+
+function choose(t, frame, effect) {
+  const choices = [];
+  const labels = [];
+  effect.options.forEach((option, number) => {
+    if (holds(t, frame, option.if_) && items.canPay(t, frame.agent, option.cost)) {
+      choices.push(String(number));
+      labels.push(option.label);
+    }
+  });
+  if (effect.optional) {
+    choices.push('leave');
+    labels.push('');
+  }
+  if (choices.length) wait(t, 'choose', frame.agent, choices, { labels, prompt: effect.prompt || '' });
+}
+
+function once(t, frame, effect) {
+  const mark = `${effect.per}:${frame.script}.${frame.at - 1}`;
+  if (mark in t.G.done) {
+    pushFrom(t, frame, effect.otherwise);
+  } else {
+    t.G.done[mark] = true;
+    pushFrom(t, frame, effect.do);
+  }
+}
+
+function each(t, frame, effect) {
+  for (const agent of select(t, frame, effect.who).reverse()) pushFrom(t, frame, effect.do, agent);
+}
+
+function pick(t, frame, effect) {
+  const found = select(t, frame, effect.who);
+  if (found.length === 1) pushFrom(t, frame, effect.do, frame.agent, found[0]);
+  else if (found.length) wait(t, 'pick', frame.agent, found.map(String), { prompt: effect.prompt || '' });
+}
+
+// One unit after the other: the frame stays on this step until the amount is shared out.
+function split(t, frame, effect) {
+  if (frame.n === 0) frame.n = 1 + Math.max(0, amount(t, frame, effect.amount));
+  frame.n -= 1;
+  if (frame.n === 0) return;
+  const found = select(t, frame, effect.over);
+  if (!found.length) {
+    frame.n = 0;
+    return;
+  }
+  frame.at -= 1;
+  if (found.length === 1) pushFrom(t, frame, effect.do, frame.agent, found[0]);
+  else wait(t, 'share', frame.agent, found.map(String), { prompt: effect.prompt || '' });
+}
+
+function count(t, frame, effect) {
+  const { least, most } = deck.mission.counters[effect.counter];
+  let value = effect.to === null ? t.G.counters[effect.counter] : amount(t, frame, effect.to);
+  if (effect.add !== null) value += amount(t, frame, effect.add);
+  t.G.counters[effect.counter] = Math.max(least, Math.min(most, value));
+}
+
+function remember(t, frame, effect) {
+  const [found] = select(t, frame, effect.who);
+  if (found !== undefined) t.G.remembered[effect.as_] = found;
+}
+
+// ---------------------------------------------------------------- things
+
+function take(t, frame, { item, who }) {
+  const { G } = t;
+  const [found] = select(t, frame, who);
+  if (found !== undefined && !(item in G.items) && !G.loose.includes(item)) G.items[item] = found;
+}
+
+function drop({ G }, _, { item }) {
+  delete G.items[item];
+}
+
+function gainToken({ G }, _, { token }) {
+  if (!G.tokens.includes(token)) G.tokens.push(token);
+}
+
+function loseToken({ G }, _, { token }) {
+  G.tokens = G.tokens.filter((one) => one !== token);
+}
+
+const changeResources = (sign) => (t, frame, effect) => {
+  const number = sign * Math.max(0, amount(t, frame, effect.amount));
+  for (const i of select(t, frame, effect.who)) items.changeResource(t.G.agents[i], effect.resource, number);
+};
+
+function changeStock(t, frame, effect) {
+  for (const i of select(t, frame, effect.who)) items.changeStock(t, i, effect.add);
+}
+
+// ---------------------------------------------------------------- time and bodies
+
+function delay(t, frame, effect) {
+  const number = Math.max(0, amount(t, frame, effect.amount));
+  for (const i of select(t, frame, effect.who)) t.G.agents[i].delay += number;
+}
+
+function later(t, frame, effect) {
+  const at = effect.at ?? t.G.clock - (effect.after || 0);
+  t.G.schedule.push({ at, script: effect.do, agent: frame.agent, card: frame.card });
+}
+
+function wound(t, frame, effect) {
+  const number = amount(t, frame, effect.amount);
+  for (const i of select(t, frame, effect.who)) death.loseLife(t, i, number);
+}
+
+function heal(t, frame, effect) {
+  const number = amount(t, frame, effect.amount);
+  for (const i of select(t, frame, effect.who)) death.heal(t, i, number, effect.beyond);
+}
+
+function weaken(t, frame, effect) {
+  for (const i of select(t, frame, effect.who)) {
+    const agent = t.G.agents[i];
+    if (effect.what === 'life') {
+      agent.mostLife = Math.max(0, agent.mostLife - effect.amount);
+      if (agent.backAt === ALIVE) death.loseLife(t, i, agent.life - agent.mostLife);
+    } else if (effect.what === 'resistance') {
+      agent.resistance -= effect.amount;
+    } else {
+      const names = effect.characteristic ? [effect.characteristic] : Object.keys(deck.mission.characteristics);
+      for (const name of names) agent.dice[name] = (agent.dice[name] || 0) - effect.amount;
+    }
+  }
+}
+
+// ---------------------------------------------------------------- cards and places
+
+// Laid over the actor's card and read at once.
+function reveal(t, frame, effect) {
+  const { G } = t;
+  const card = deck.cards[cardNamed(t, frame, effect.card)];
+  const here = G.agents[frame.agent].space;
+  if (card.place !== G.place || !here || G.layout[card.letter] !== card.id || card.letter === here) return;
+  const covered = cardOn(t, here);
+  if (covered !== null) tests.clear(t, covered.key);
+  delete G.layout[card.letter];
+  G.layout[here] = card.id;
+  for (const i of fromCaptain(t)) {
+    if (G.agents[i].space === here) G.agenda.push({ agent: i, card: card.key, script: '', begun: false });
+  }
+}
+
+function replace(t, frame, effect) {
+  const { G } = t;
+  const old = deck.cards[cardNamed(t, frame, effect.card)];
+  const next = cardNamed(t, frame, effect.with_).split('/')[1];
+  G.swapped[old.key] = [next, effect.until];
+  if (old.place !== G.place || G.layout[old.letter] !== old.id) return;
+  tests.clear(t, old.key);
+  G.layout[old.letter] = next;
+  for (const i of fromCaptain(t)) if (G.agents[i].space === old.letter) places.attend(t, i);
+}
+
+function discard(t, frame, effect) {
+  const key = effect.card === null ? frame.card : cardNamed(t, frame, effect.card);
+  places.remove(t, key, effect.until === 'mission');
+}
+
+function authorise(t, frame, effect) {
+  t.G.authorised[cardNamed(t, frame, effect.card)] = true;
+}
+
+function movePawn(t, frame, effect) {
+  const { G } = t;
+  const card = deck.cards[cardNamed(t, frame, effect.to)];
+  if (card.place !== G.place || G.layout[card.letter] !== card.id) return;
+  for (const i of select(t, frame, effect.who)) {
+    const { backAt, space } = G.agents[i];
+    if (backAt === ALIVE && space !== '' && space !== card.letter) time.changeSpace(t, i, card.letter);
+  }
+}
+
+function showPlace({ G }, _, { place }) {
+  if (!G.plan.includes(place)) G.plan.push(place);
+}
+
+function hidePlace({ G }, _, { place }) {
+  G.plan = G.plan.filter((one) => one !== place);
+}
+
+// ---------------------------------------------------------------- tests and dice
+
+function fight(t, frame, effect) {
+  const test = deck.tests[testNamed(frame, effect.test)];
+  if (cardBelow(t, frame.agent)?.key === test.card) tests.begin(t, test);
+}
+
+// Left to right on the own space, or shared out shield by shield.
+function removeShields(t, frame, effect) {
+  const { G } = t;
+  const targets = shieldTargets(t, frame.agent, effect.spread);
+  if (frame.n === 0) frame.n = 1 + Math.max(0, amount(t, frame, effect.amount));
+  frame.n -= 1;
+  if (frame.n === 0 || !targets.length) {
+    frame.n = 0;
+    return;
+  }
+  if (!effect.choose && targets.length === 1) {
+    const [test] = targets;
+    G.tests[test.key] = rolls.removeLeftToRight(G.tests[test.key], frame.n);
+    frame.n = 0;
+    if (!G.tests[test.key].some(Boolean)) tests.pass(t, test, frame.agent);
+    return;
+  }
+  frame.at -= 1;
+  const choices = targets.flatMap(({ key }) => {
+    const left = G.tests[key].flatMap((stack, n) => (stack ? [`${key}#${n}`] : []));
+    return effect.choose ? left : left.slice(0, 1);
+  });
+  if (choices.length === 1) oneShield(t, frame.agent, choices[0]);
+  else wait(t, 'shield', frame.agent, choices);
+}
+
+// Running tests on the agent's space and, when spread, on the neighbouring ones.
+function shieldTargets(t, i, spread) {
+  const card = cardBelow(t, i);
+  if (card === null) return [];
+  const code = card.letter.charCodeAt(0);
+  const letters = spread ? [code, code + 1, code - 1] : [code];
+  return letters.flatMap((letter) => {
+    const other = cardOn(t, String.fromCharCode(letter));
+    return other === null ? [] : tests.running(t, other);
+  });
+}
+
+function oneShield(t, i, choice) {
+  const [key, stack] = choice.split('#');
+  const stacks = t.G.tests[key];
+  stacks[stack] -= 1;
+  if (!stacks.some(Boolean)) tests.pass(t, deck.tests[key], i);
+}
+
+function eliminate(t, frame) {
+  const card = cardBelow(t, frame.agent);
+  if (card === null || !card.opponent || !card.tests.length) return;
+  const { facing } = t.G.agents[frame.agent];
+  tests.pass(t, card.tests.find((test) => test.key === facing) || card.tests[0], frame.agent);
+}
+
+const changeRoll = (field) => (t, frame, effect) => {
+  if (t.G.roll !== null) t.G.roll[field] += amount(t, frame, effect.amount);
+};
+
+function whichDie(t, frame) {
+  const { roll } = t.G;
+  if (roll !== null && roll.faces.length) {
+    wait(
+      t,
+      'die',
+      frame.agent,
+      roll.faces.map((_, n) => String(n)),
+    );
+  }
+}
+
+exports.EFFECTS = {
+  Say: () => {}, // what is told is the players' screen, not the game's state
+  Choose: choose,
+  Ask: (t, frame, effect) => wait(t, 'answer', frame.agent, [''], { prompt: effect.prompt, free: true }),
+  If: (t, frame, effect) => pushFrom(t, frame, holds(t, frame, effect.when) ? effect.then : effect.else_),
+  Once: once,
+  Each: each,
+  Pick: pick,
+  Split: split,
+  Count: count,
+  Remember: remember,
+  Later: later,
+  Roll: rolls.specialRoll,
+  Take: take,
+  Drop: drop,
+  GainToken: gainToken,
+  LoseToken: loseToken,
+  Gain: changeResources(1),
+  Lose: changeResources(-1),
+  ChangeStock: changeStock,
+  GainTime: (t, frame, effect) => time.gainTime(t, Math.max(0, amount(t, frame, effect.amount))),
+  LoseTime: (t, frame, effect) => time.loseTime(t, amount(t, frame, effect.amount)),
+  Delay: delay,
+  Wound: wound,
+  Heal: heal,
+  Weaken: weaken,
+  Reveal: reveal,
+  Replace: replace,
+  Discard: discard,
+  Authorise: authorise,
+  MovePawn: movePawn,
+  ShowPlace: showPlace,
+  HidePlace: hidePlace,
+  Go: (t, _, effect) => travel.order(t, effect.place, effect.cost ?? -1),
+  NextPlace: ({ G }, _, effect) => void (G.nextPlace = effect.place),
+  NoLeaving: ({ G }) => void (G.noLeaving = true),
+  AllowLeaving: ({ G }) => void (G.noLeaving = false),
+  Fight: fight,
+  RemoveShields: removeShields,
+  Eliminate: eliminate,
+  AddDice: changeRoll('dice'),
+  AddHits: changeRoll('hits'),
+  IgnoreSkull: changeRoll('ignored'),
+  TurnDie: whichDie,
+  RerollDie: whichDie,
+  NextRun: ({ G }, _, { time, start, tokens, show }) => void (G.nextStart = { time, start, tokens, show }),
+  Win: (t, _, effect) => runs.endRun(t, effect.ending),
+  Fail: (t, _, effect) => runs.endRun(t, effect.ending),
+};
+
+// ---------------------------------------------------------------- how an answer resumes them
+
+const effectOf = (frame) => deck.scripts[frame.script][frame.at - 1];
+const plain = (text) => text.normalize('NFKD').toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+
+function chosenBranch(t, frame, { what }) {
+  if (what === 'leave') return;
+  const option = effectOf(frame).options[what];
+  items.pay(t, frame.agent, option.cost);
+  pushFrom(t, frame, option.do);
+}
+
+function answered(t, frame, { what }) {
+  const { answers, right, wrong } = effectOf(frame);
+  pushFrom(t, frame, answers.some((answer) => plain(answer) === plain(what)) ? right : wrong);
+}
+
+function dieChosen(t, frame, { what }) {
+  const effect = effectOf(frame);
+  t.G.roll.faces[what] = effect.word === 'TurnDie' ? effect.to : t.chance('die', 1)[0];
+}
+
+function comeBack(t, _, { agent, what }) {
+  t.G.stack.pop();
+  death.comeBack(t, agent, what);
+}
+
+exports.ANSWERS = {
+  choose: chosenBranch,
+  answer: answered,
+  pick: (t, frame, { what }) => pushFrom(t, frame, effectOf(frame).do, frame.agent, Number(what)),
+  share: (t, frame, { what }) =>
+    pushFrom(t, frame, deck.scripts[frame.script][frame.at].do, frame.agent, Number(what)),
+  shield: (t, frame, { what }) => oneShield(t, frame.agent, what),
+  die: dieChosen,
+  return: comeBack,
+  tie: travel.tieBroken,
+  'before-roll': rolls.usedInRoll,
+  'after-roll': rolls.usedInRoll,
+  'before-captain-change': travel.usedOnTheWay,
+};

@@ -1,0 +1,100 @@
+// Tests: shields on the table, who may face them, locks and opponents.
+
+'use strict';
+
+const deck = require('./deck');
+const { ALIVE, cardBelow, cardOn } = require('./table');
+const { holds } = require('./conditions');
+const abilities = require('./abilities');
+const places = require('./places');
+
+function mayFace(t, i, key) {
+  const { G } = t;
+  const test = deck.tests[key];
+  const card = cardBelow(t, i);
+  if (!test || card === null || card.key !== test.card || key in G.passed) return false;
+  const agent = G.agents[i];
+  if (test.only.length && !test.only.includes(agent.receptacle)) return false;
+  if (test.alone && G.agents.some((other, j) => j !== i && other.space === agent.space)) return false;
+  if (!holds(t, abilities.frameOf(t, i), test.if_)) return false;
+  return test.characteristic in deck.receptacles[agent.receptacle].dice;
+}
+
+function begin({ G }, test) {
+  if (!(test.key in G.tests) && !(test.key in G.passed)) G.tests[test.key] = [...test.full];
+}
+
+// A lock, or a fight that the card orders, leaves no choice.
+function beginOrdered(t, card) {
+  for (const test of card.tests) if ((card.lock !== null && locked(t, card)) || test.at_once) begin(t, test);
+}
+
+function locked({ G }, card) {
+  if (card.lock === null || !card.tests.length) return false;
+  const passed = (test) => test.key in G.passed;
+  return !(card.lock === 'any' ? card.tests.some(passed) : card.tests.every(passed));
+}
+
+// An agent on a locked card, or on one that holds him, cannot leave it.
+function held(t, i) {
+  const card = cardBelow(t, i);
+  if (card === null) return false;
+  const holding =
+    (card.lock !== null && locked(t, card) && running(t, card).length > 0) ||
+    (card.held_until !== null && !holds(t, abilities.frameOf(t, i), card.held_until));
+  return holding && !abilities.allowed(t, i, 'leave-lock', false);
+}
+
+const running = ({ G }, card) => card.tests.filter((test) => test.key in G.tests);
+
+function clear({ G }, cardKey) {
+  for (const { key } of deck.cards[cardKey].tests) {
+    delete G.tests[key];
+    delete G.rolls[key];
+  }
+}
+
+// A test that nobody faces any more is reset.
+function settle(t) {
+  const { G } = t;
+  for (const key of Object.keys(G.tests)) {
+    const test = deck.tests[key];
+    const card = deck.cards[test.card];
+    const here = G.agents.filter(
+      (agent) => agent.backAt === ALIVE && agent.space === card.letter && cardOn(t, card.letter) === card,
+    );
+    if (here.length && (running(t, card).length === 1 || here.some((agent) => agent.facing === key))) continue;
+    if (here.length && (card.lock !== null || test.at_once)) {
+      G.tests[key] = [...test.full];
+    } else {
+      delete G.tests[key];
+      delete G.rolls[key];
+    }
+  }
+}
+
+function pass(t, test, i) {
+  const { G } = t;
+  const card = deck.cards[test.card];
+  delete G.tests[test.key];
+  delete G.rolls[test.key];
+  if (!test.repeatable) G.passed[test.key] = true;
+  if (card.opponent) places.remove(t, card.key);
+  else if (card.lock === 'any') clear(t, card.key);
+  G.agenda.push({ agent: i, card: test.card, script: test.won || 'nothing', begun: false });
+}
+
+function countRoll(t, test, i) {
+  const { G } = t;
+  G.rolls[test.key] = (G.rolls[test.key] || 0) + 1;
+  const limit = test.fails === null ? null : test.fails.after_rolls;
+  if (limit !== null && G.rolls[test.key] >= limit) fail(t, test, i);
+}
+
+function fail(t, test, i) {
+  clear(t, test.card);
+  t.G.passed[test.key] = true;
+  t.G.agenda.push({ agent: i, card: test.card, script: test.fails.do || 'nothing', begun: false });
+}
+
+Object.assign(exports, { mayFace, begin, beginOrdered, held, running, clear, settle, pass, countRoll, fail });

@@ -1,0 +1,311 @@
+"""The loop at the device: who has it, what they see, what they type."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Protocol
+
+from timecaptain.game import Action, Refused, sentences
+from timecaptain.game.kernel.verbs import plain
+from timecaptain.i18n import LANGUAGES, texts
+
+from . import chances, pages
+from .adjusting import adjustment
+from .record import BadRecord
+from .session import PUBLIC, Line, Session
+from .words import Scene, clean
+
+if TYPE_CHECKING:
+    from timecaptain.game import Decision
+
+
+class Face(Protocol):
+    """How the client looks: drawn or plain."""
+
+    def say(self, text: str) -> None: ...
+    def ask(self, prompt: str) -> str: ...
+    def hand_over(self, scene: Scene, seat: int) -> None: ...
+    def public(self) -> None: ...
+    def table(self, scene: Scene, news: Sequence[Line]) -> None: ...
+    def actions(self, scene: Scene, labels: Sequence[tuple[int, str]], prompt: str) -> None: ...
+    def choices(self, title: str, labels: Sequence[str]) -> None: ...
+    def page(self, page: pages.Page) -> None: ...
+    def wait(self, scene: Scene) -> None: ...
+
+
+class Quit(Exception):
+    """The players stop; the game is on disk."""
+
+
+class Passed(Exception):
+    """Whoever has the device gives it away."""
+
+
+NOBODY = -1
+
+
+class Desk:
+    def __init__(self, session: Session, face: Face, lang: str) -> None:
+        self.session = session
+        self.face = face
+        self.lang = lang
+        self.t = texts(lang)
+        self.holder = 0 if session.record.seats == 1 else NOBODY
+        self.commands = command_words()
+
+    def run(self) -> bool:
+        """Until the mission is won (true) or the players stop (false)."""
+        try:
+            while self.session.game.s.phase != "won":
+                self._round()
+        except (EOFError, KeyboardInterrupt, Quit):
+            self.face.say(self.t("saved-in", path=str(self.session.file.path)))
+            return False
+        self.face.table(self._scene(None), self.session.news(PUBLIC if self.holder < 0 else self.holder))
+        self.face.say(self.t("mission-won", runs=self.session.game.s.run))
+        return True
+
+    def _scene(self, seat: int | None) -> Scene:
+        return Scene(self.session.game, seat, self.lang)
+
+    # ------------------------------------------------------------ who has the device
+
+    def _round(self) -> None:
+        seat = self._who()
+        if seat != self.holder:
+            self.holder = seat
+            if len(self._able()) == 1:
+                self.face.hand_over(self._scene(None), seat)
+        try:
+            self._turn(seat)
+        except Passed:
+            self.holder = NOBODY
+
+    def _able(self) -> list[int]:
+        return [decision.seat for decision in self.session.game.decisions()]
+
+    def _who(self) -> int:
+        """Whoever has the device keeps it while the table waits for them; else the players say who takes it."""
+        able = self._able()
+        if self.session.record.seats == 1 or len(able) == 1:
+            return able[0]
+        waited = [seat for seat in able if due(self.session, seat)]
+        if self.holder in waited:
+            return self.holder
+        return self._ask_who(able, waited)
+
+    def _ask_who(self, able: list[int], waited: list[int]) -> int:
+        scene = self._scene(None)
+        self.face.public()
+        self.face.table(scene, self.session.news(PUBLIC))
+        captain = self.session.game.s.captain
+        first = min(waited or able, key=lambda seat: (seat - captain) % self.session.record.seats)
+        labels = [
+            self.t("who-waited" if seat in waited else "who-may", name=scene.player(seat))
+            for seat in range(self.session.record.seats)
+            if seat in able
+        ]
+        while True:
+            self.face.choices(self.t("who-title"), labels)
+            typed = self.face.ask(self.t("who-ask", name=scene.player(first)))
+            if self._looked_up(typed, PUBLIC):
+                continue
+            chosen = first if not typed else able[int(typed) - 1] if _number(typed, len(able)) else NOBODY
+            if chosen >= 0:
+                self.face.hand_over(scene, chosen)
+                return chosen
+            self.face.say(self.t("bad-number", typed=clean(typed), most=len(able)))
+
+    # ------------------------------------------------------------ one seat
+
+    def _turn(self, seat: int) -> None:
+        """Until the table waits for somebody else."""
+        news = self.session.news(seat)
+        while True:
+            decision = self.session.game.decision(seat)
+            if decision is None:
+                self._last_look(seat, news)
+                return
+            self._show(seat, decision, news)
+            self._answer(seat, decision)
+            news = self.session.news(seat)
+            if self.session.record.seats > 1 and self._others_turn(seat):
+                self._last_look(seat, news)
+                return
+
+    def _others_turn(self, seat: int) -> bool:
+        return not due(self.session, seat) and any(due(self.session, other) for other in self._able())
+
+    def _last_look(self, seat: int, news: list[Line]) -> None:
+        """What one's own last action brought is shown before the device goes on."""
+        if news and self.session.record.seats > 1 and self.session.game.s.phase != "won":
+            scene = self._scene(seat)
+            self.face.table(scene, news)
+            self.face.wait(scene)
+
+    def _show(self, seat: int, decision: Decision, news: list[Line]) -> None:
+        scene = self._scene(seat)
+        self.face.table(scene, news)
+        own = scene.view.own
+        for agent, wish in (own.wishes if own else {}).items():
+            label = sentences.action(self.session.game, wish, self.lang)
+            self.face.say(self.t("wish-is", agent=scene.names.agent(agent), action=label))
+        self.face.actions(scene, self._labels(decision), self._prompt(scene, decision))
+
+    def _prompt(self, scene: Scene, decision: Decision) -> str:
+        """The deck's own question, or what kind of decision this is."""
+        own = scene.view.own
+        if own is not None and own.decision is not None and own.decision.prompt:
+            return own.decision.prompt
+        return self.t(f"prompt-{decision.kind}") if decision.kind in PROMPTS else ""
+
+    def _labels(self, decision: Decision) -> list[tuple[int, str]]:
+        game = self.session.game
+        if game.s.pending is not None and game.s.pending.free:
+            return []
+        found = []
+        for action in decision.actions:
+            label = sentences.action(game, action, self.lang, named=False)
+            group = action.agent if game.s.pending is None else NOBODY
+            odds = chances.line(game, action, self.lang) if action.do == "roll" else ""
+            found.append((group, f"{label} · {odds}" if odds else label))
+        return found
+
+    def _answer(self, seat: int, decision: Decision) -> None:
+        """Read lines until one of them is an action."""
+        pending = self.session.game.s.pending
+        free = pending is not None and pending.free
+        scene = self._scene(seat)
+        name = scene.names.seat(seat)
+        ask = self.t("ask-riddle" if free else "ask", name=name) if self.session.record.seats > 1 else ""
+        ask = ask or self.t("ask-riddle-alone" if free else "ask-alone")
+        while True:
+            typed = self.face.ask(ask)
+            action = self._action(seat, decision, typed, free=free)
+            if action is not None and self._do(seat, action):
+                return
+
+    def _action(self, seat: int, decision: Decision, typed: str, *, free: bool) -> Action | None:
+        """A number, a word for looking something up, or the answer to a riddle (then words need a slash)."""
+        if free and typed and not typed.startswith("/"):
+            return Action(decision.kind, decision.agent, clean(typed))
+        if _number(typed, len(decision.actions)) and not free:
+            action = decision.actions[int(typed) - 1]
+            if action.do == "adjust" and action.what != "done":
+                return adjustment(self.session.game, action, self.face, self.lang)
+            return action
+        if self._looked_up(typed, seat):
+            self._show(seat, decision, [])
+        elif typed.isdigit():
+            self.face.say(self.t("bad-number", typed=typed, most=len(decision.actions)))
+        else:
+            self.face.say(self.t("bad-line", typed=clean(typed)) if typed else self.t("empty-line"))
+        return None
+
+    def _do(self, seat: int, action: Action) -> bool:
+        try:
+            self.session.act(seat, action)
+        except Refused as refused:
+            self.face.say(f"{refused.sentence(self.lang)} [{refused.rule}]")
+        except BadRecord as bad:
+            self.face.say(self.t(bad.why, **bad.arguments))
+            self.face.say(self.t("not-done"))
+        else:
+            return True
+        return False
+
+    # ------------------------------------------------------------ looking things up
+
+    def _looked_up(self, typed: str, seat: int) -> bool:
+        """Do what a word asks for; false when it is no such word."""
+        word, _, rest = typed.removeprefix("/").partition(" ")
+        command = self._command(word)
+        if command is None:
+            return False
+        if command == "quit":
+            raise Quit
+        if command == "pass":
+            if self.session.record.seats > 1:
+                raise Passed
+            return False
+        scene = self._scene(None if seat == PUBLIC else seat)
+        if command == "notes" and rest.strip():
+            try:
+                self.session.note(clean(rest.strip()))
+            except BadRecord as bad:
+                self.face.say(self.t(bad.why, **bad.arguments))
+        self.face.page(self._page(command, rest, seat, scene))
+        self.face.wait(scene)
+        return True
+
+    def _command(self, word: str) -> str | None:
+        """Any beginning of a word that leaves no doubt will do."""
+        word = "help" if word == "?" else plain(word)
+        if not word or word.isdigit():
+            return None
+        if word in self.commands:
+            return self.commands[word]
+        near = {command for known, command in self.commands.items() if known.startswith(word)}
+        return near.pop() if len(near) == 1 else None
+
+    def _page(self, command: str, rest: str, seat: int, scene: Scene) -> pages.Page:
+        session = self.session
+        makers: dict[str, Callable[[], pages.Page]] = {
+            "look": lambda: pages.look(scene),
+            "why": lambda: pages.why(session, seat, scene),
+            "odds": lambda: chances.page(session.game, seat, self.lang),
+            "items": lambda: pages.items(scene),
+            "log": lambda: pages.log(session, seat, scene),
+            "base": lambda: pages.base(scene),
+            "notes": lambda: pages.notes(session, scene),
+            "rule": lambda: pages.rule(rest, scene, self.lang),
+            "help": lambda: pages.rule(rest, scene, self.lang) if rest.strip() else pages.commands(scene),
+        }
+        return makers[command]()
+
+
+PROMPTS = (
+    "vote",
+    "tie",
+    "before-roll",
+    "after-roll",
+    "before-captain-change",
+    "die",
+    "shield",
+    "return",
+    "pick",
+    "share",
+    "confirm",
+    "adjust",
+)
+
+
+def command_words() -> dict[str, str]:
+    """The words in every language: friends at one table do not all speak the same."""
+    found = {}
+    for lang in LANGUAGES:
+        for command in pages.COMMANDS:
+            for word in texts(lang)(f"command-{command}").split():
+                found[plain(word)] = command
+    return found
+
+
+def due(session: Session, seat: int) -> bool:
+    """Whether the table waits for this seat, not only lets it act."""
+    game = session.game
+    s = game.s
+    if not game.legal(seat):
+        return False
+    if s.pending is not None or s.agenda or s.phase in ("base", "bodies", "outfit", "lost"):
+        return True
+    if s.phase == "discuss":
+        return seat == s.captain
+    public = session.game.view(None, session.deck.mission.language).public
+    # For a shared receptacle the captain's word counts; the other player's is a wish.
+    return any(
+        agent.to_act and seat in agent.seats and (len(agent.seats) == 1 or seat == s.captain) for agent in public.agents
+    )
+
+
+def _number(typed: str, most: int) -> bool:
+    return typed.isascii() and typed.isdigit() and 1 <= int(typed) <= most if len(typed) < 4 else False

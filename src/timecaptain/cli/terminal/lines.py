@@ -1,0 +1,132 @@
+"""The plain face: numbered lines, no colour, no redrawing. For scripts, pipes and screen readers."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from timecaptain.game.classic.view import AgentView, CardView, SpaceView
+
+from .pages import Page, bodies, debriefing
+from .words import Scene, clean, unmarked
+
+if TYPE_CHECKING:
+    from .session import Line
+
+
+class PlainFace:
+    """A block that has not changed since the same seat saw it is not read out again."""
+
+    def __init__(self) -> None:
+        self._shown: dict[int | None, dict[str, list[str]]] = {}
+
+    # ------------------------------------------------------------ in and out
+
+    def say(self, text: str) -> None:
+        print(unmarked(clean(text)), flush=True)
+
+    def ask(self, prompt: str) -> str:
+        self.say(prompt)
+        line = sys.stdin.readline()
+        if not line:
+            raise EOFError
+        return line.strip()
+
+    def hand_over(self, scene: Scene, seat: int) -> None:
+        self.say(f"--- {scene.player(seat)} ---")
+        self._shown.pop(seat, None)
+
+    def public(self) -> None:
+        self.say("---")
+
+    # ------------------------------------------------------------ the table
+
+    def table(self, scene: Scene, news: Sequence[Line]) -> None:
+        for line in news:
+            self.say(line.text)
+        blocks = {
+            "status": self._status(scene),
+            "place": self._place(scene),
+            "agents": [line for agent in scene.public.agents if agent.name for line in self._agent(scene, agent)],
+            "cards": [line for card in (scene.view.own.cards if scene.view.own else []) for line in _card(scene, card)],
+        }
+        if scene.public.phase == "bodies":
+            blocks["bodies"] = self._entries(bodies(scene))
+        if scene.public.phase in ("won", "lost"):
+            blocks["debriefing"] = self._entries(debriefing(scene))
+        seen = self._shown.setdefault(scene.seat, {})
+        for name, lines in blocks.items():
+            if seen.get(name) != lines:
+                seen[name] = lines
+                for text in lines:
+                    self.say(text)
+
+    def _status(self, scene: Scene) -> list[str]:
+        public, t = scene.public, scene.t
+        if public.phase in ("base", "bodies", "outfit", "won", "lost"):
+            return [t("plain-run", title=public.title, run=public.run)]
+        line = t("plain-status", run=public.run, left=public.clock, captain=scene.names.seat(public.captain))
+        return [line, *([t("plain-tokens", tokens=scene.tokens())] if public.tokens else [])]
+
+    def _place(self, scene: Scene) -> list[str]:
+        public, t = scene.public, scene.t
+        if public.place is None:
+            return []
+        name = t("place-red", name=public.place.name) if public.place.red else public.place.name
+        found = [t("plain-place", place=name, plan=scene.plan())]
+        return found + [self._space(scene, space) for space in public.place.panorama]
+
+    def _space(self, scene: Scene, space: SpaceView) -> str:
+        more = scene.marks(space)
+        more += [scene.names.shields(stacks) for stacks in space.shields]
+        here = [agent.name for agent in scene.public.agents if agent.space == space.letter]
+        if here:
+            more.append(scene.t("plain-here", agents=", ".join(here)))
+        return f"{space.letter}. {' · '.join([space.back, *more])}"
+
+    def _agent(self, scene: Scene, agent: AgentView) -> list[str]:
+        t = scene.t
+        values = t("body-values", dice=scene.dice(agent), resistance=agent.resistance, life=agent.life)
+        more = [*scene.goods(agent), *scene.status(agent)]
+        return [" · ".join([t("agent-values", name=agent.name, values=values), *more])]
+
+    def _entries(self, page: Page) -> list[str]:
+        return [page.title, *(f"{heading}. {unmarked(text)}" if heading else text for heading, text in page.entries)]
+
+    def actions(self, scene: Scene, labels: Sequence[tuple[int, str]], prompt: str) -> None:
+        if prompt:
+            self.say(prompt)
+        for number, (_, label) in enumerate(labels, start=1):
+            self.say(f"{number}. {label}")
+
+    def choices(self, title: str, labels: Sequence[str]) -> None:
+        self.say(title)
+        for number, label in enumerate(labels, start=1):
+            self.say(f"{number}. {label}")
+
+    def page(self, page: Page) -> None:
+        for line in self._entries(page):
+            self.say(line)
+
+    def wait(self, scene: Scene) -> None:
+        """Nothing to wait for: what was printed stays."""
+
+
+def _card(scene: Scene, card: CardView) -> list[str]:
+    """The face of a card; only whoever stands there gets to this."""
+    t = scene.t
+    found = [t("plain-card", letter=card.letter, title=card.title), unmarked(card.text)]
+    if card.rule:
+        found.append(t("rule-box-text", text=unmarked(card.rule)))
+    if card.alt:
+        found.append(t("plain-picture", alt=card.alt))
+    for test in card.tests:
+        state = t("test-over") if test.passed else scene.names.shields(test.shields)
+        label = test.label or scene.names.characteristic(test.characteristic)
+        found.append(
+            t("plain-test", label=label, characteristic=scene.names.characteristic(test.characteristic), shields=state)
+        )
+    if card.lock:
+        found.append(t("card-lock"))
+    return found

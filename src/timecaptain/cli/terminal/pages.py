@@ -1,0 +1,149 @@
+"""What a player can look up at any time: a title and entries, drawn by whichever face is on."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
+
+from timecaptain.game import sentences
+
+from .words import Scene
+
+if TYPE_CHECKING:
+    from .session import Session
+
+COMMANDS = ("look", "why", "odds", "items", "log", "base", "notes", "rule", "pass", "help", "quit")
+
+
+class Page(Struct):
+    """Entries are a heading, which may be empty, and a text in Markdown."""
+
+    title: str
+    entries: list[tuple[str, str]]
+    dim: bool = False  # things that cannot be done
+
+
+def why(session: Session, seat: int, scene: Scene) -> Page:
+    """What is not possible now, each with its reason and the rule's number."""
+    found = [
+        (sentences.action(session.game, action, session.lang), f"{_reason(session, refusal)} [{refusal.rule}]")
+        for action, refusal in session.game.why_not(seat)
+    ]
+    return Page(scene.t("page-why"), found or [("", scene.t("page-why-none"))], dim=bool(found))
+
+
+def _reason(session: Session, refusal: sentences.Refusal) -> str:
+    return sentences.refusal(session.game, refusal, session.lang)
+
+
+def look(scene: Scene) -> Page:
+    """Card A again, the plan, the state tokens, the mission."""
+    public, t = scene.public, scene.t
+    mission = scene.deck.mission
+    entries = []
+    if public.place is not None:
+        entries.append((t("look-card-a"), public.place.text))
+        if public.place.rule:
+            entries.append((t("rule-box"), public.place.rule))
+    if public.plan:
+        entries.append((t("plan"), scene.plan()))
+    entries.append((t("tokens"), scene.tokens() or t("none")))
+    when = f"{scene.names.text(mission.where.key)}, {scene.names.text(mission.year.key)}"
+    entries.append((t("look-mission"), f"{when}\n\n{scene.names.text(mission.summary.key)}"))
+    return Page(public.place.name if public.place else public.title, entries)
+
+
+def items(scene: Scene) -> Page:
+    """Every item that is held, what it says, and what the bodies can do."""
+    t, names = scene.t, scene.names
+    holders = {item: agent.name for agent in scene.public.agents for item in agent.items}
+    entries = []
+    for item in [*scene.public.items, *scene.public.loose]:
+        holder = holders.get(item.id, "")
+        heading = f"{item.name} ({item.number}){f' · {holder}' if holder else ''}"
+        rule = f"\n\n{item.rule}" if item.rule else ""
+        stamped = f"\n\n{t('items-agency')}" if item.agency else ""
+        entries.append((heading, f"{item.text}{rule}{stamped}"))
+    for agent in scene.public.agents:
+        if agent.receptacle:
+            body = scene.deck.receptacles[agent.receptacle]
+            entries.append((agent.name, names.text(body.text.key)))
+    return Page(t("page-items"), entries or [("", t("none"))])
+
+
+def base(scene: Scene) -> Page:
+    """C-BASE-06: what has been read of the briefing stays open to all."""
+    entries = []
+    for card in scene.public.base:
+        entries.append((f"{card.id} · {card.title}", card.text))
+        if card.rule:
+            entries.append(("", f"> {card.rule}"))
+    return Page(scene.t("page-base"), entries or [("", scene.t("none"))])
+
+
+def log(session: Session, seat: int, scene: Scene) -> Page:
+    lines = [("", line.text) for line in session.logs[seat]]
+    return Page(scene.t("page-log"), lines or [("", scene.t("none"))])
+
+
+def notes(session: Session, scene: Scene) -> Page:
+    found = [(scene.t("notes-run", run=note.run), note.text) for note in session.record.notes]
+    return Page(scene.t("page-notes"), found or [("", scene.t("notes-none"))])
+
+
+def commands(scene: Scene) -> Page:
+    t = scene.t
+    entries = [(t(f"command-{name}"), t(f"command-{name}-help")) for name in COMMANDS]
+    return Page(t("page-help"), [("1, 2, 3 …", t("help-numbers")), *entries, ("", t("help-rules"))])
+
+
+def rule(wanted: str, scene: Scene, lang: str) -> Page:
+    """A rule by its number, a chapter by its name, or the list of chapters."""
+    from timecaptain.rules import Rule, catalogue, ids
+
+    t = scene.t
+    wanted = wanted.strip().upper()
+    chapters = {chapter.id: chapter for chapter in catalogue().chapters}
+    if not wanted:
+        return Page(t("page-rules"), [(id, chapter.text(lang)) for id, chapter in chapters.items()])
+    if wanted in chapters:
+        entries = [(entry.id, entry.text(lang)) for entry in catalogue().rules_of(wanted)]
+        return Page(chapters[wanted].text(lang), entries)
+    known = {id.upper(): entry for id, entry in ids().items()}
+    found = known.get(wanted)
+    if found is None:
+        return Page(t("page-rules"), [("", t("rules-unknown", id=wanted))])
+    entries = [(found.id, found.text(lang))]
+    if isinstance(found, Rule):
+        entries += [(example.id, example.text(lang)) for example in found.examples]
+        related = found.see
+    else:
+        related = found.rules
+    entries += [(other, ids()[other].text(lang)) for other in related if other in ids()]
+    title = chapters[found.chapter].text(lang) if isinstance(found, Rule) else t("rules-rulings")
+    return Page(title, entries)
+
+
+def debriefing(scene: Scene) -> Page:
+    """The runs so far: how each ended and what was found; nothing of what was missed."""
+    t, names = scene.t, scene.names
+    entries = []
+    for past in scene.public.past:
+        title = names.text(scene.deck.endings[past.ending].title.key)
+        places = ", ".join(names.place(place) for place in past.places)
+        text = t("debriefing-run", left=past.time_left, places=places or t("none"))
+        entries.append((t("debriefing-title", run=past.run, ending=title), text))
+    return Page(t("page-debriefing"), entries)
+
+
+def bodies(scene: Scene) -> Page:
+    """The receptacles on offer, for the choice before a run."""
+    t, names = scene.t, scene.names
+    entries = []
+    for body in scene.deck.receptacles.values():
+        role = f", {names.text(body.role.key)}" if body.role else ""
+        dice = " · ".join(f"{names.characteristic(name)} {number}" for name, number in body.dice.items())
+        values = t("body-values", dice=dice, resistance=body.resistance, life=body.life)
+        entries.append((f"{names.text(body.name.key)}{role}", f"{values}\n\n{names.text(body.text.key)}"))
+    return Page(t("page-bodies"), entries)

@@ -1,0 +1,55 @@
+"""Agents set down before a test of a mission, without playing up to it: for odds from the command line."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from timecaptain.deck.cards import Deck
+from timecaptain.game.classic import ClassicGame, setup
+from timecaptain.game.classic.content import TestCard
+from timecaptain.game.classic.state import Agent
+
+
+class Unknown(ValueError):
+    """A name that the mission does not have; `known` are the names it has."""
+
+    def __init__(self, kind: str, name: str, known: Sequence[str]) -> None:
+        super().__init__(f"{kind}: {name}")
+        self.kind = kind
+        self.name = name
+        self.known = list(known)
+
+
+def before(deck: Deck, receptacles: Sequence[str], test: str) -> tuple[ClassicGame, TestCard]:
+    """A game in which these receptacles, and nobody else, stand on the card of that test at the start of a run."""
+    for name in receptacles:
+        if name not in deck.receptacles:
+            raise Unknown("receptacle", name, list(deck.receptacles))
+    state = setup.first_state(deck, 1, 0, {})
+    state.agents = [Agent([0], name) for name in receptacles]
+    game = ClassicGame(deck, state)
+    found = game.content.tests.get(test)
+    if found is None:
+        raise Unknown("test", test, list(game.content.tests))
+    card = game.content.cards[found.card]
+    for i, agent in enumerate(state.agents):
+        setup.inhabit(game, i, deck.receptacles[agent.receptacle])
+        agent.space = card.letter
+        state.have_read.add(f"{i}:{card.key}")
+    state.phase, state.clock = "discuss", deck.mission.time
+    state.place, state.layout = card.place, {card.letter: card.id}
+    return game.copy(), found
+
+
+def powers_for_rolls(game: ClassicGame) -> list[str]:
+    """The optional powers that the bodies and items of these agents have for a roll."""
+    content = game.content
+    bodies = [content.receptacles[agent.receptacle] for agent in game.s.agents]
+    held = [content.items[item] for item in game.s.items]
+    return [
+        power.key
+        for source in (*bodies, *held, *content.places.values(), content.mission)
+        for window in ("before-roll", "after-roll")
+        for power in source.windows.get(window, ())
+        if power.ability.may
+    ]
