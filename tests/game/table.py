@@ -130,7 +130,7 @@ def deck(**changes: Any) -> Deck:
     return _load(_yaml(_merged(SIX_CARDS, changes)))
 
 
-class _Plain(yaml.SafeDumper):
+class _Plain(yaml.CSafeDumper):
     """A value that is used twice is written twice: decks know no aliases."""
 
     def ignore_aliases(self, data: Any) -> bool:
@@ -149,10 +149,12 @@ def _merged(old: Any, new: Any) -> Any:
 
 @cache
 def _load(text: str) -> Deck:
-    content = yaml.safe_load(text)
+    content = yaml.load(text, yaml.CSafeLoader)
     with tempfile.TemporaryDirectory() as folder:
         root = Path(folder)
         (root / "places").mkdir()
+        (root / "art").mkdir()
+        (root / "art" / "scene.svg").write_text("<svg/>", encoding="utf-8")
         for name, place in content.pop("places").items():
             (root / "places" / f"{name}.yaml").write_text(_yaml(place), encoding="utf-8")
         for name, file in content.items():
@@ -296,6 +298,7 @@ class Table:
         """That many TU in which everybody who can does nothing."""
         for _ in range(number):
             self.spend()
+            self.read_all()
             for i, agent in enumerate(self.s.agents):
                 if agent.acts:
                     self.nothing(i)

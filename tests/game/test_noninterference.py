@@ -21,6 +21,8 @@ from timecaptain.game import Action, Event, Game, Refused
 from timecaptain.game.classic import ClassicGame, tests
 from timecaptain.game.classic.state import ALIVE
 
+pytestmark = pytest.mark.xdist_group("noninterference")  # the pairs are made once
+
 PAIRS = 120
 STEPS = 80
 Eyes = Callable[[ClassicGame, int | None, list[Event]], Any]

@@ -24,12 +24,9 @@ function sources(t, i) {
 function mayUseItem(t, i, item) {
   const { G } = t;
   if ((G.used[item] ?? i) !== i) return false;
-  const { classes } = deck.items[item];
-  return !deck.sources.receptacles[G.agents[i].receptacle].fixed.some(
-    (power) =>
-      (power.forbid.includes('use-item') || power.forbid_items.some((one) => classes.includes(one))) &&
-      inForce(t, i, power),
-  );
+  const speaking = [deck.sources.receptacles[G.agents[i].receptacle], deck.sources.items[item]];
+  if (G.place) speaking.push(deck.sources.places[G.place]);
+  return verdict(t, i, 'use-item', [...speaking, deck.sources.mission], true, deck.items[item].classes);
 }
 
 function inForce(t, i, power) {
@@ -42,23 +39,29 @@ function inForce(t, i, power) {
 
 const frameOf = (t, i) => ({ script: '', at: 0, agent: i, card: cardKey(t, i), chosen: -1, to: '', n: 0 });
 
-// The highest text that speaks of the act decides; of two of one rank what forbids wins.
+// The highest text that speaks of the act decides; the basic rules come last.
 function allowed(t, i, act, basic = true) {
+  return deck.acts.has(act) ? verdict(t, i, act, sources(t, i), basic, []) : basic;
+}
+
+// What these texts say of an act, done with an item of these classes. Within one rank, what forbids wins.
+function verdict(t, i, act, speaking, basic, classes) {
   let rank = 0;
-  let verdict = basic;
-  for (const { fixed } of sources(t, i)) {
+  let found = basic;
+  for (const { fixed } of speaking) {
     for (const power of fixed) {
       if (power.rank < rank) continue;
-      if (power.forbid.includes(act) && inForce(t, i, power)) {
+      const barred = power.forbid.includes(act) || power.forbid_items.some((one) => classes.includes(one));
+      if (barred && inForce(t, i, power)) {
         rank = power.rank;
-        verdict = false;
+        found = false;
       } else if (power.allow.includes(act) && (power.rank > rank || rank === 0) && inForce(t, i, power)) {
         rank = power.rank;
-        verdict = true;
+        found = true;
       }
     }
   }
-  return verdict;
+  return found;
 }
 
 // The sum of all modifiers of one number; with `use` the items among them count as used in this TU.
@@ -86,6 +89,7 @@ function usable(t, i, power) {
     const mark = markOf(i, power);
     if (mark in G.spent || mark in G.done) return false;
   }
+  if (power.may && !allowed(t, i, 'use-power')) return false;
   return inForce(t, i, power) && items.canPay(t, i, power.cost);
 }
 
@@ -101,7 +105,7 @@ function use(t, i, power) {
 
 // What happens by itself in this window.
 function trigger(t, i, window) {
-  for (const power of offered(t, i, window)) if (!power.may) use(t, i, power);
+  for (const power of offered(t, i, window)) use(t, i, power);
 }
 
 function triggerAll(t, window) {
@@ -114,7 +118,6 @@ function triggerAll(t, window) {
 function mayUse(t, i, power) {
   return (
     sources(t, i).some(({ windows }) => (windows[power.window] || []).includes(power)) &&
-    allowed(t, i, 'use-power') &&
     usable(t, i, power)
   );
 }

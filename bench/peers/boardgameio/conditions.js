@@ -2,10 +2,17 @@
 
 'use strict';
 
+exports.holds = holds; // before the others are loaded: the chapters need each other
+exports.between = between;
+
 const deck = require('./deck');
+const items = require('./items');
 const { ALIVE, select, cardNamed, testNamed } = require('./table');
 
-const between = (value, least, most) => (least === null || value >= least) && (most === null || value <= most);
+function between(value, least, most) {
+  return (least === null || value >= least) && (most === null || value <= most);
+}
+
 const shares = (some, others) => some.some((one) => others.includes(one));
 
 function company({ G }, frame) {
@@ -20,7 +27,7 @@ const WORDS = {
   Any: (t, frame, c) => c.of.some((one) => holds(t, frame, one)),
   None_: (t, frame, c) => !c.of.some((one) => holds(t, frame, one)),
   Token: ({ G }, _, c) => G.tokens.includes(c.token),
-  Has: (t, frame, c) => select(t, frame, c.who).includes(t.G.items[c.item]),
+  Has: (t, frame, c) => select(t, frame, c.who).some((i) => items.holdsItem(t, i, c.item)),
   GroupHas: ({ G }, _, c) => c.item in G.items,
   Receptacle: ({ G }, frame, c) => frame.agent >= 0 && c.is_.includes(G.agents[frame.agent].receptacle),
   InTeam: ({ G }, _, c) => G.agents.some((agent) => agent.receptacle === c.receptacle),
@@ -31,7 +38,7 @@ const WORDS = {
   Clock: ({ G }, _, c) => between(G.clock, c.at_least, c.at_most),
   At: ({ G }, _, c) => c.place.includes(G.place),
   Tagged: ({ G }, _, c) => G.place !== '' && shares(c.tags, deck.places[G.place].tags),
-  Visited: ({ G }, _, c) => (G.visits[c.place] || 0) >= c.times,
+  Visited: ({ G }, _, c) => G.visits.filter((place) => place === c.place).length >= c.times,
   Passed: ({ G }, frame, c) => testNamed(frame, c.test) in G.passed,
   Gone: (t, frame, c) => {
     const key = cardNamed(t, frame, c.card);
@@ -43,12 +50,7 @@ const WORDS = {
     const others = company(t, frame);
     return others.length > 0 && !others.includes(false);
   },
-  Holds: (t, frame, c) =>
-    select(t, frame, c.who).some((i) => {
-      const held = t.G.agents[i].resources;
-      const number = c.resource === 'any' ? Object.values(held).reduce((a, b) => a + b, 0) : held[c.resource] || 0;
-      return number >= c.at_least;
-    }),
+  Holds: (t, frame, c) => select(t, frame, c.who).some((i) => items.available(t, i, c.resource) >= c.at_least),
   Stock: ({ G }, frame, c) => G.agents[frame.agent].stock >= c.at_least,
   Against: ({ G }, _, c) => G.roll !== null && G.roll.test !== '' && shares(c.tags, deck.tests[G.roll.test].tags),
   Rolling: ({ G }, _, c) => G.roll !== null && c.characteristics.includes(G.roll.characteristic),
@@ -58,5 +60,3 @@ function holds(t, frame, condition) {
   return condition === null || WORDS[condition.word](t, frame, condition);
 }
 
-exports.holds = holds;
-exports.between = between;

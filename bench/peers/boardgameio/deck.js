@@ -19,6 +19,7 @@ exports.use = function use(file) {
     places: sourcesOf('place', mission.places),
     mission: sourceOf('mission', mission.mission.abilities, 1, ''),
   };
+  exports.acts = new Set(Object.values(exports.powers).flatMap(({ allow, forbid }) => [...allow, ...forbid]));
 };
 
 function addPlace(place, cards) {
@@ -46,7 +47,7 @@ function addPlace(place, cards) {
     };
     exports.cards[key] = found;
     for (const test of tests) exports.tests[test.key] = test;
-    (letters[letter] ||= []).push(found);
+    if (!card.aside) (letters[letter] ||= []).push(found);
   }
   exports.spaces[place] = Object.fromEntries(Object.entries(letters).sort(([a], [b]) => (a < b ? -1 : 1)));
 }

@@ -4,7 +4,8 @@
 
 const deck = require('./deck');
 const table = require('./table');
-const { ALIVE, amount, cardBelow, cardNamed, cardOn, fromCaptain, pushFrom, select, testNamed, wait } = table;
+const { ALIVE, amount, cardBelow, cardNamed, cardOn, fromCaptain, letterOf } = table;
+const { pushFrom, select, testNamed, wait } = table;
 const { holds } = require('./conditions');
 const death = require('./death');
 const items = require('./items');
@@ -85,7 +86,7 @@ function remember(t, frame, effect) {
 function take(t, frame, { item, who }) {
   const { G } = t;
   const [found] = select(t, frame, who);
-  if (found !== undefined && !(item in G.items) && !G.loose.includes(item)) G.items[item] = found;
+  if (found !== undefined && !(item in G.items) && !G.loose.includes(item)) items.hold(t, item, found);
 }
 
 function drop({ G }, _, { item }) {
@@ -100,10 +101,15 @@ function loseToken({ G }, _, { token }) {
   G.tokens = G.tokens.filter((one) => one !== token);
 }
 
-const changeResources = (sign) => (t, frame, effect) => {
-  const number = sign * Math.max(0, amount(t, frame, effect.amount));
+function gain(t, frame, effect) {
+  const number = Math.max(0, amount(t, frame, effect.amount));
   for (const i of select(t, frame, effect.who)) items.changeResource(t.G.agents[i], effect.resource, number);
-};
+}
+
+function lose(t, frame, effect) {
+  const number = amount(t, frame, effect.amount);
+  for (const i of select(t, frame, effect.who)) items.takeResource(t.G.agents[i], effect.resource, number);
+}
 
 function changeStock(t, frame, effect) {
   for (const i of select(t, frame, effect.who)) items.changeStock(t, i, effect.add);
@@ -157,7 +163,7 @@ function reveal(t, frame, effect) {
   const covered = cardOn(t, here);
   if (covered !== null) tests.clear(t, covered.key);
   delete G.layout[card.letter];
-  G.layout[here] = card.id;
+  G.layout = Object.fromEntries(Object.entries({ ...G.layout, [here]: card.id }).sort(([a], [b]) => (a < b ? -1 : 1)));
   for (const i of fromCaptain(t)) {
     if (G.agents[i].space === here) G.agenda.push({ agent: i, card: card.key, script: '', begun: false });
   }
@@ -166,12 +172,14 @@ function reveal(t, frame, effect) {
 function replace(t, frame, effect) {
   const { G } = t;
   const old = deck.cards[cardNamed(t, frame, effect.card)];
-  const next = cardNamed(t, frame, effect.with_).split('/')[1];
-  G.swapped[old.key] = [next, effect.until];
-  if (old.place !== G.place || G.layout[old.letter] !== old.id) return;
+  const next = deck.cards[cardNamed(t, frame, effect.with_)];
+  if (G.swapped[next.key]?.[0] === old.id) delete G.swapped[next.key]; // the first card is put back
+  else G.swapped[old.key] = [next.id, effect.until];
+  const letter = letterOf(t, old);
+  if (old.place !== G.place || G.layout[letter] !== old.id) return;
   tests.clear(t, old.key);
-  G.layout[old.letter] = next;
-  for (const i of fromCaptain(t)) if (G.agents[i].space === old.letter) places.attend(t, i);
+  G.layout[letter] = next.id;
+  for (const i of fromCaptain(t)) if (G.agents[i].space === letter) places.attend(t, i);
 }
 
 function discard(t, frame, effect) {
@@ -186,10 +194,11 @@ function authorise(t, frame, effect) {
 function movePawn(t, frame, effect) {
   const { G } = t;
   const card = deck.cards[cardNamed(t, frame, effect.to)];
-  if (card.place !== G.place || G.layout[card.letter] !== card.id) return;
+  const letter = letterOf(t, card);
+  if (card.place !== G.place || G.layout[letter] !== card.id) return;
   for (const i of select(t, frame, effect.who)) {
     const { backAt, space } = G.agents[i];
-    if (backAt === ALIVE && space !== '' && space !== card.letter) time.changeSpace(t, i, card.letter);
+    if (backAt === ALIVE && space !== '' && space !== letter) time.changeSpace(t, i, letter);
   }
 }
 
@@ -236,9 +245,8 @@ function removeShields(t, frame, effect) {
 
 // Running tests on the agent's space and, when spread, on the neighbouring ones.
 function shieldTargets(t, i, spread) {
-  const card = cardBelow(t, i);
-  if (card === null) return [];
-  const code = card.letter.charCodeAt(0);
+  if (cardBelow(t, i) === null) return [];
+  const code = t.G.agents[i].space.charCodeAt(0);
   const letters = spread ? [code, code + 1, code - 1] : [code];
   return letters.flatMap((letter) => {
     const other = cardOn(t, String.fromCharCode(letter));
@@ -293,8 +301,8 @@ exports.EFFECTS = {
   Drop: drop,
   GainToken: gainToken,
   LoseToken: loseToken,
-  Gain: changeResources(1),
-  Lose: changeResources(-1),
+  Gain: gain,
+  Lose: lose,
   ChangeStock: changeStock,
   GainTime: (t, frame, effect) => time.gainTime(t, Math.max(0, amount(t, frame, effect.amount))),
   LoseTime: (t, frame, effect) => time.loseTime(t, amount(t, frame, effect.amount)),
@@ -345,7 +353,13 @@ function answered(t, frame, { what }) {
 
 function dieChosen(t, frame, { what }) {
   const effect = effectOf(frame);
-  t.G.roll.faces[what] = effect.word === 'TurnDie' ? effect.to : t.chance('die', 1)[0];
+  if (effect.word === 'TurnDie') {
+    t.G.roll.faces[what] = effect.to;
+    return;
+  }
+  [t.G.roll.faces[what]] = t.chance('die', 1);
+  frame.n = (frame.n + 1) % effect.number;
+  if (frame.n) whichDie(t, frame);
 }
 
 function comeBack(t, _, { agent, what }) {

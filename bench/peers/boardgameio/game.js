@@ -38,7 +38,7 @@ function setup({ ctx }, { captain }) {
     agents: Array.from({ length: ctx.numPlayers }, runs.newAgent),
     counters: runs.startingCounters(),
     plan: [...deck.mission.plan.shown],
-    ...{ place: '', layout: {}, visits: {}, cameFrom: '', nextPlace: '', noLeaving: false },
+    ...{ place: '', layout: {}, visits: [], cameFrom: '', nextPlace: '', noLeaving: false },
     ...{ gone: {}, banished: {}, authorised: {}, swapped: {}, haveRead: {}, tests: {}, rolls: {}, passed: {} },
     ...{ tokens: [], items: {}, loose: [], stamped: {}, nextStart: {}, remembered: {}, rolled: {} },
     ...{ stack: [], pending: null, agenda: [], roll: null, schedule: [], returning: [] },
@@ -177,9 +177,9 @@ const mayEmbody = ({ G }, seat, { agent, what }) =>
 
 const mayClaim = ({ G }, seat, { agent, what }) => G.phase === 'outfit' && seat === agent && G.loose.includes(what);
 
-function claim({ G }, _, { agent, what }) {
-  G.loose = G.loose.filter((item) => item !== what);
-  G.items[what] = agent;
+function claim(t, _, { agent, what }) {
+  t.G.loose = t.G.loose.filter((item) => item !== what);
+  items.hold(t, what, agent);
 }
 
 const RESOURCE = 'resource:';

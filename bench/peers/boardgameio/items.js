@@ -2,12 +2,23 @@
 
 'use strict';
 
-const { ALIVE } = require('./table');
+const { ALIVE, alive } = require('./table');
 const abilities = require('./abilities');
 const death = require('./death');
 const time = require('./time');
 
 const sum = (resources) => Object.values(resources).reduce((a, b) => a + b, 0);
+
+// Items lie in the order of their names.
+function hold({ G }, item, i) {
+  G.items = Object.fromEntries(Object.entries({ ...G.items, [item]: i }).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+// What the dead have may be used by the living.
+function holdsItem(t, i, item) {
+  const holder = t.G.items[item];
+  return holder !== undefined && (holder === i || !alive(t, holder));
+}
 
 function changeResource(agent, colour, number) {
   const held = agent.resources[colour] || 0;
@@ -24,7 +35,7 @@ function canPay(t, i, cost) {
     G.clock >= cost.time &&
     agent.stock >= cost.stock &&
     (cost.resource === null || available(t, i, cost.resource) >= cost.amount) &&
-    cost.items.every((item) => item in G.items)
+    cost.items.every((item) => holdsItem(t, i, item))
   );
 }
 
@@ -49,20 +60,24 @@ function pay(t, i, cost) {
 function payResource({ G }, i, colour, amount) {
   let left = amount;
   const owners = [i, ...G.agents.flatMap((agent, j) => (j !== i && agent.backAt !== ALIVE ? [j] : []))];
-  for (const j of owners) {
-    const agent = G.agents[j];
-    while (left > 0) {
-      const heap = colour === 'any' ? largest(agent.resources) : colour;
-      if (!agent.resources[heap]) break;
-      changeResource(agent, heap, -1);
-      left -= 1;
-    }
+  for (const j of owners) left -= takeResource(G.agents[j], colour, left);
+}
+
+// As many as there are, up to that number.
+function takeResource(agent, colour, number) {
+  let taken = 0;
+  while (taken < number) {
+    const heap = colour === 'any' ? largest(agent.resources) : colour;
+    if (!agent.resources[heap]) break;
+    changeResource(agent, heap, -1);
+    taken += 1;
   }
+  return taken;
 }
 
 function largest(resources) {
   let best = '';
-  for (const colour of Object.keys(resources)) if (best === '' || resources[colour] > resources[best]) best = colour;
+  for (const colour of Object.keys(resources).sort()) if (best === '' || resources[colour] > resources[best]) best = colour;
   return best;
 }
 
@@ -73,4 +88,4 @@ function changeStock(t, i, number) {
   if (before && !agent.stock) abilities.trigger(t, i, 'on-stock-empty');
 }
 
-Object.assign(exports, { changeResource, canPay, pay, changeStock });
+Object.assign(exports, { hold, holdsItem, available, changeResource, takeResource, canPay, pay, changeStock });

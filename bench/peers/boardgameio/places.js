@@ -3,7 +3,7 @@
 'use strict';
 
 const deck = require('./deck');
-const { ALIVE, alive, cardBelow, fromCaptain, push } = require('./table');
+const { ALIVE, alive, cardBelow, cardKey, fromCaptain, letterOf, push } = require('./table');
 const { holds } = require('./conditions');
 const abilities = require('./abilities');
 const tests = require('./tests');
@@ -13,13 +13,15 @@ const tests = require('./tests');
 function layOut(t, frame) {
   const { G } = t;
   G.place = frame.to;
-  G.visits[G.place] = (G.visits[G.place] || 0) + 1;
+  G.visits.push(G.place);
   G.layout = {};
   const asking = { agent: G.captain, card: '', chosen: -1 };
   for (const [letter, cards] of Object.entries(deck.spaces[G.place])) {
     for (const card of cards) {
-      if (card.key in G.gone || card.key in G.banished || card.aside || !holds(t, asking, card.when)) continue;
-      G.layout[letter] = G.swapped[card.key] ? G.swapped[card.key][0] : card.id;
+      const id = G.swapped[card.key] ? G.swapped[card.key][0] : card.id;
+      const lying = `${G.place}/${id}`;
+      const out = card.key in G.banished || lying in G.gone || lying in G.banished;
+      if (!out && holds(t, asking, card.when)) G.layout[letter] = id;
     }
   }
 }
@@ -49,22 +51,24 @@ function access(t, i, letter) {
   return card.seal === null || unsealed(t, i, card) || abilities.allowed(t, i, 'enter-sealed', false);
 }
 
-function unsealed(t, i, { seal, letter }) {
+function unsealed(t, i, card) {
+  const { seal } = card;
   const { G } = t;
   return (
     seal.tokens.every((token) => G.tokens.includes(token)) &&
     (!seal.receptacles.length || seal.receptacles.includes(G.agents[i].receptacle)) &&
-    (seal.item === null || keyAtHand(t, i, seal, letter))
+    (seal.item === null || keyAtHand(t, i, card))
   );
 }
 
 // Held by this agent, by a named one already there, or by a dead one.
-function keyAtHand(t, i, seal, letter) {
+function keyAtHand(t, i, card) {
+  const { seal } = card;
   const holder = t.G.items[seal.item];
   if (holder === undefined || holder === i) return holder === i;
   const other = t.G.agents[holder];
   if (other.backAt !== ALIVE) return true;
-  return other.space === letter && (!seal.receptacles.length || seal.receptacles.includes(other.receptacle));
+  return other.space === letterOf(t, card) && (!seal.receptacles.length || seal.receptacles.includes(other.receptacle));
 }
 
 // The card below the pawn, if it may be read now.
@@ -172,39 +176,41 @@ function attend(t, i) {
 }
 
 function mayRead(t, seat, { agent }) {
-  const mine = t.G.agenda.filter((reading) => reading.agent === agent);
-  return seat === agent && alive(t, agent) && mine.length > 0 && !mine.some((reading) => reading.begun);
+  const { agenda } = t.G;
+  return seat === agent && alive(t, agent) && agenda.some((one) => one.agent === agent) && !agenda[0].begun;
 }
 
 function mayBeDone(t, seat, { agent }) {
-  return seat === agent && alive(t, agent) && t.G.agenda.some((reading) => reading.agent === agent && reading.begun);
+  const [first] = t.G.agenda;
+  return seat === agent && alive(t, agent) && first !== undefined && first.begun && first.agent === agent;
 }
 
 function read(t, _, { agent }) {
   beginReading(
     t,
-    t.G.agenda.find((reading) => reading.agent === agent),
+    t.G.agenda.findIndex((reading) => reading.agent === agent),
   );
 }
 
-function done({ G }, _, { agent }) {
-  const at = G.agenda.findIndex((reading) => reading.agent === agent && reading.begun);
-  G.agenda.splice(at, 1);
-}
+const done = ({ G }) => void G.agenda.shift();
 
-// Who is the only one with something to read begins at once.
+// Who is the only one with something to read begins at once. What lies below no longer is not read.
 function readOn(t) {
-  const { agenda } = t.G;
-  const waiting = agenda.filter((reading) => !reading.begun);
-  if (waiting.length !== 1) return false;
-  const [next] = waiting;
-  if (agenda.some((reading) => reading.begun && reading.agent === next.agent)) return false;
-  beginReading(t, next);
+  const { G } = t;
+  const due = G.agenda.filter((one) => one.begun || one.script || one.card === cardKey(t, one.agent));
+  if (due.length < G.agenda.length) {
+    G.agenda = due;
+    return true;
+  }
+  if (due.length > 1 || due[0].begun) return false;
+  beginReading(t, 0);
   return true;
 }
 
-function beginReading(t, reading) {
+function beginReading(t, number) {
+  const [reading] = t.G.agenda.splice(number, 1);
   reading.begun = true;
+  t.G.agenda.unshift(reading);
   if (reading.script) {
     push(t, reading.script, { agent: reading.agent, card: reading.card });
     return;
@@ -212,7 +218,7 @@ function beginReading(t, reading) {
   const card = deck.cards[reading.card];
   abilities.trigger(t, reading.agent, 'on-read');
   push(t, card.do, { agent: reading.agent, card: card.key });
-  tests.beginOrdered(t, card);
+  tests.beginOrdered(t, card, reading.agent);
 }
 
 Object.assign(exports, { access, readable, mayPlace, mustCards, entered, discardUnvisited, remove });

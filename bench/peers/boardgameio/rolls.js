@@ -63,7 +63,7 @@ function diceFor(t, i, characteristic, use = false) {
 
 function resistanceOf(t, i) {
   const agent = t.G.agents[i];
-  return deck.receptacles[agent.receptacle].resistance + agent.resistance + abilities.total(t, i, 'resistance');
+  return deck.receptacles[agent.receptacle].resistance + agent.resistance + abilities.total(t, i, 'resistance', true);
 }
 
 // ---------------------------------------------------------------- the steps
@@ -88,12 +88,14 @@ const afterRoll = (t, frame) => offer(t, frame, 'after-roll');
 // Triggers happen; powers are offered again and again until the player goes on.
 function offer(t, frame, window) {
   const found = abilities.offered(t, frame.agent, window);
-  for (const power of found) {
-    const mark = `roll:${window}:${power.key}`;
-    if (!power.may && !(mark in t.G.spent)) {
-      t.G.spent[mark] = true;
+  const due = found.filter((power) => !power.may && !(`roll:${window}:${power.key}` in t.G.spent));
+  if (due.length) {
+    frame.at -= 1; // the window is looked at again when the triggers have run
+    for (const power of due) {
+      t.G.spent[`roll:${window}:${power.key}`] = true;
       abilities.use(t, frame.agent, power);
     }
+    return;
   }
   const choices = found.filter((power) => power.may).map((power) => power.key);
   if (choices.length) wait(t, window, frame.agent, [...choices, 'go']);
@@ -117,6 +119,7 @@ function throwDice(t) {
 function hits(t) {
   const { G } = t;
   const { roll } = G;
+  if (!(roll.test in G.tests)) return;
   const test = deck.tests[roll.test];
   const left = removeLeftToRight(G.tests[roll.test], countHits(roll.faces) + roll.hits);
   roll.kinds = test.kinds;

@@ -4,6 +4,7 @@
 
 const deck = require('./deck');
 const { ALIVE, INTERRUPT, push } = require('./table');
+const items = require('./items');
 
 // ---------------------------------------------------------------- the end of a run
 
@@ -17,7 +18,7 @@ function readEnding(t, frame) {
   const { G } = t;
   const ending = deck.endings[frame.to];
   G.ending = frame.to;
-  G.past.push({ run: G.run, ending: frame.to, timeLeft: G.clock, places: Object.keys(G.visits) });
+  G.past.push({ run: G.run, ending: frame.to, timeLeft: G.clock, places: [...new Set(G.visits)] });
   G.phase = ending.result === 'success' ? 'won' : 'lost';
   push(t, ending.do);
 }
@@ -44,7 +45,7 @@ function reset(G) {
     tokens: G.tokens.filter((token) => mission.tokens[token].agency),
     counters: startingCounters(G.counters),
     plan: [...shown, ...G.plan.filter((place) => places[place].agency && !shown.includes(place))],
-    ...{ remembered: {}, rolled: {}, used: {}, visits: {}, spent: {} },
+    ...{ remembered: {}, rolled: {}, used: {}, visits: [], spent: {} },
     ...{ gone: {}, authorised: {}, passed: {}, haveRead: {}, tests: {}, rolls: {}, schedule: [] },
     ...{ place: '', layout: {}, cameFrom: '', nextPlace: '', noLeaving: false, ending: '' },
   });
@@ -71,7 +72,8 @@ function newAgent() {
   };
 }
 
-function prepareBodies({ G }) {
+function prepareBodies(t) {
+  const { G } = t;
   G.agents.forEach((agent, i) => {
     const body = deck.receptacles[agent.receptacle];
     agent.life = body.life;
@@ -80,13 +82,13 @@ function prepareBodies({ G }) {
     const printed = body.inventory.resources_for['4'];
     agent.resources = { ...(printed && Object.keys(printed).length ? printed : body.inventory.resources) };
     for (const item of body.inventory.items) {
-      if (!(item in G.items) && !(item in G.stamped)) G.items[item] = i;
+      if (!(item in G.items) && !(item in G.stamped)) items.hold(t, item, i);
     }
   });
   G.loose = [];
   for (const [item, receptacle] of Object.entries(G.stamped)) {
     const i = G.agents.findIndex((agent) => agent.receptacle === receptacle);
-    if (i >= 0) G.items[item] = i;
+    if (i >= 0) items.hold(t, item, i);
     else if (!(item in G.items)) G.loose.push(item);
   }
   G.stamped = {};

@@ -28,6 +28,11 @@ exports.cardBelow = function cardBelow(t, i) {
 
 exports.cardKey = (t, i) => (i >= 0 && exports.cardBelow(t, i)?.key) || '';
 
+// The letter of the space on which a card lies, or would lie.
+exports.letterOf = function letterOf({ G }, { place, id, letter }) {
+  return (place === G.place && Object.keys(G.layout).find((one) => G.layout[one] === id)) || letter;
+};
+
 // `C` is a card of the script's own place, `pier/C` of any.
 exports.cardNamed = function cardNamed({ G }, frame, name) {
   return name.includes('/') ? name : `${frame.card.split('/')[0] || G.place}/${name}`;

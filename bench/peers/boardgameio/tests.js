@@ -3,7 +3,7 @@
 'use strict';
 
 const deck = require('./deck');
-const { ALIVE, cardBelow, cardOn } = require('./table');
+const { ALIVE, cardBelow, cardOn, letterOf } = require('./table');
 const { holds } = require('./conditions');
 const abilities = require('./abilities');
 const places = require('./places');
@@ -13,6 +13,7 @@ function mayFace(t, i, key) {
   const test = deck.tests[key];
   const card = cardBelow(t, i);
   if (!test || card === null || card.key !== test.card || key in G.passed) return false;
+  if (!(key in G.tests) && !hasSeen(t, i, card)) return false;
   const agent = G.agents[i];
   if (test.only.length && !test.only.includes(agent.receptacle)) return false;
   if (test.alone && G.agents.some((other, j) => j !== i && other.space === agent.space)) return false;
@@ -20,13 +21,23 @@ function mayFace(t, i, key) {
   return test.characteristic in deck.receptacles[agent.receptacle].dice;
 }
 
+// Who waits on a whole-group card for the others knows nothing of its tests yet.
+function hasSeen({ G }, i, { key, seal }) {
+  if (!seal?.group || `${i}:${key}` in G.haveRead) return true;
+  const { space } = G.agents[i];
+  return G.agents.every((agent) => agent.backAt !== ALIVE || agent.space === space);
+}
+
 function begin({ G }, test) {
   if (!(test.key in G.tests) && !(test.key in G.passed)) G.tests[test.key] = [...test.full];
 }
 
-// A lock, or a fight that the card orders, leaves no choice.
-function beginOrdered(t, card) {
-  for (const test of card.tests) if ((card.lock !== null && locked(t, card)) || test.at_once) begin(t, test);
+// A lock, or a fight that the card orders, leaves no choice. A test that waits for something waits.
+function beginOrdered(t, card, i) {
+  const frame = { agent: i, card: card.key, chosen: -1 };
+  for (const test of card.tests) {
+    if (holds(t, frame, test.if_) && ((card.lock !== null && locked(t, card)) || test.at_once)) begin(t, test);
+  }
 }
 
 function locked({ G }, card) {
@@ -60,9 +71,9 @@ function settle(t) {
   for (const key of Object.keys(G.tests)) {
     const test = deck.tests[key];
     const card = deck.cards[test.card];
-    const here = G.agents.filter(
-      (agent) => agent.backAt === ALIVE && agent.space === card.letter && cardOn(t, card.letter) === card,
-    );
+    const letter = letterOf(t, card); // a revealed card lies on another space than its own
+    const lies = cardOn(t, letter) === card;
+    const here = G.agents.filter((agent) => lies && agent.backAt === ALIVE && agent.space === letter);
     if (here.length && (running(t, card).length === 1 || here.some((agent) => agent.facing === key))) continue;
     if (here.length && (card.lock !== null || test.at_once)) {
       G.tests[key] = [...test.full];

@@ -39,17 +39,19 @@ function gainTime({ G }, number) {
 // What was set for a TU that has now come.
 function alarms(t, before) {
   const { G } = t;
+  const due = [];
   deck.mission.alarms.forEach((alarm, number) => {
     const mark = `run:alarm:${number}`;
     if (G.clock <= alarm.at && alarm.at < before && !(mark in G.done)) {
       G.done[mark] = true;
-      push(t, alarm.do, { agent: G.captain });
+      due.push({ at: alarm.at, script: alarm.do, agent: G.captain, card: '' });
     }
   });
-  const due = G.schedule.filter((one) => one.at >= G.clock);
+  due.push(...G.schedule.filter((one) => one.at >= G.clock));
   if (due.length) {
     G.schedule = G.schedule.filter((one) => one.at < G.clock);
-    for (const { script, agent, card } of due) push(t, script, { agent, card });
+    due.sort((a, b) => b.at - a.at); // in the order in which the clock passes them
+    for (const { script, agent, card } of due.reverse()) push(t, script, { agent, card });
   }
 }
 

@@ -70,6 +70,7 @@ function order(t, destination, cost) {
 function leaveBoard(t) {
   const { G } = t;
   if (!G.agents.some((agent) => agent.space)) places.discardUnvisited(t);
+  G.agenda = [];
   G.agents.forEach((agent, i) => {
     if (agent.space) {
       time.leaveCard(t, i);
@@ -78,6 +79,7 @@ function leaveBoard(t) {
     agent.facing = '';
     agent.acts = 0;
   });
+  for (const { script, agent, card } of G.agenda) push(t, script, { agent, card });
   G.agenda = [];
 }
 
@@ -104,14 +106,13 @@ function travelTime(t, frame) {
 function beforeCaptainChanges(t, frame) {
   const { G } = t;
   for (const [i, agent] of G.agents.entries()) {
-    if (agent.backAt !== ALIVE) continue;
-    const choices = abilities
-      .offered(t, i, 'before-captain-change')
-      .filter((power) => power.may)
-      .map((power) => power.key);
     const asked = `tu:asked:${i}`;
-    if (choices.length && !(asked in G.spent)) {
-      G.spent[asked] = true;
+    if (agent.backAt !== ALIVE || asked in G.spent) continue;
+    G.spent[asked] = true;
+    const found = abilities.offered(t, i, 'before-captain-change');
+    for (const power of found) if (!power.may) abilities.use(t, i, power);
+    const choices = found.filter((power) => power.may).map((power) => power.key);
+    if (choices.length) {
       frame.at -= 1;
       wait(t, 'before-captain-change', i, [...choices, 'go']);
       return;

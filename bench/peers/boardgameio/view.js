@@ -22,6 +22,9 @@ function publicView(G) {
     agents: G.agents.map((_, i) => agentView(G, i)),
     place: G.place ? placeView(G) : null,
     plan: Object.fromEntries(G.plan.map((place) => [place, deck.places[place].name])),
+    planPicture: deck.mission.plan.picture,
+    planAlt: deck.mission.plan.alt,
+    bodies: bodiesOf(G).map(bodyView),
     nextPlace: G.nextPlace,
     tokens: Object.fromEntries(G.tokens.map((token) => [token, deck.mission.tokens[token].symbol])),
     items: Object.keys(G.items).map(itemView),
@@ -71,11 +74,25 @@ function toAct(G, i) {
   return G.phase === 'act' ? acts > 0 : G.phase === 'enter' && backAt === ALIVE && !space;
 }
 
+// All that are on offer, then those that were chosen.
+function bodiesOf(G) {
+  if (G.phase === 'base') return [];
+  return G.phase === 'bodies' ? Object.keys(deck.receptacles) : G.agents.map((agent) => agent.receptacle);
+}
+
+function bodyView(id) {
+  const { name, text, dice, resistance, life, role, picture, alt, stock, stock_name, abilities } = deck.receptacles[id];
+  const powers = abilities.map((one) => ({ id: one.id, name: one.name, text: one.text }));
+  return { id, name, text, dice, resistance, life, role, picture, alt, stock, stockName: stock_name, powers };
+}
+
 function placeView(G) {
-  const { name, red } = deck.places[G.place];
+  const { name, red, picture, alt } = deck.places[G.place];
   const { text, rule } = deck.cards[`${G.place}/${G.layout.A}`];
   const letters = Object.keys(G.layout).filter((letter) => letter !== 'A');
-  return { id: G.place, name, red, text, rule, panorama: letters.map((letter) => spaceView(G, letter)) };
+  const cards = Object.keys(deck.spaces[G.place]).join('');
+  const panorama = letters.map((letter) => spaceView(G, letter));
+  return { id: G.place, name, red, text, rule, panorama, cards, picture, alt };
 }
 
 function spaceView(G, letter) {

@@ -14,6 +14,7 @@ from .words import (
     Colour,
     Condition,
     EndingId,
+    Face,
     ItemId,
     PictureId,
     PlaceId,
@@ -27,7 +28,6 @@ from .words import (
 
 Letter = Literal["A", "B", "C", "D", "E", "F", "G", "H"]
 LETTERS: tuple[Letter, ...] = ("A", "B", "C", "D", "E", "F", "G", "H")
-Face = Literal["blank", "skull", "hit", "two-hits", "three-hits"]
 Icon = Literal["no-access", "must-place", "discard-unless-visited"]
 
 
@@ -57,12 +57,23 @@ class Dice(Struct, frozen=True, kw_only=True):
     captain: tuple[int, ...] = (1, 1, 2, 2, 3, 3)
 
 
+class PlanCard(Struct, frozen=True, kw_only=True):
+    """A further card of the map: it extends what lies there, and may cover places of it."""
+
+    shown: tuple[PlaceId, ...] = ()
+    covers: tuple[PlaceId, ...] = ()
+    picture: PictureId | None = None
+    alt: Text | None = None
+    agency: bool = False  # once laid it lies there in later runs
+
+
 class Plan(Struct, frozen=True, kw_only=True):
-    """The map: what of it is visible at the start of a run; the rest appears by `show-place`."""
+    """The map: what of it is visible at the start of a run; the rest appears by `show-place` and `lay-plan`."""
 
     shown: tuple[PlaceId, ...]
     picture: PictureId | None = None
     alt: Text | None = None
+    cards: dict[Slug, PlanCard] = {}
 
 
 class Alarm(Struct, frozen=True, kw_only=True):
@@ -112,6 +123,7 @@ class Mission(Struct, frozen=True, kw_only=True):
     special_shield: SpecialShield | None = None
     alarms: tuple[Alarm, ...] = ()
     abilities: tuple[Ability, ...] = ()  # the mission's own rules, told in the base
+    scripts: dict[Slug, Script] = {}  # shared by cards, which `perform` them
     options: Options = Options()
 
 
@@ -192,6 +204,7 @@ class Place(Struct, frozen=True, kw_only=True):
     red: bool = False
     agency: bool = False  # once on the plan it stays there in later runs
     tags: tuple[TagId, ...] = ()
+    exits: tuple[PlaceId, ...] = ()  # where alone one can go from here, on the plan or not; none: all of the plan
     picture: PictureId | None = None
     alt: Text | None = None
     abilities: tuple[Ability, ...] = ()

@@ -134,6 +134,13 @@ class Wounded(Condition, frozen=True, kw_only=True):
     by_at_least: int = 1
 
 
+class Able(Condition, frozen=True, kw_only=True):
+    """The actor's own dice for a characteristic, without what powers and items add to a roll."""
+
+    characteristic: CharacteristicId
+    at_least: int = 1
+
+
 class Alone(Condition, frozen=True, kw_only=True):
     """No other living agent stands on the actor's space."""
 

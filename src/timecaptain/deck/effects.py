@@ -17,12 +17,15 @@ from .words import (
     CounterId,
     Effect,
     EndingId,
+    Face,
     ItemId,
     Lasting,
     PlaceId,
+    PlanCardId,
     ReceptacleId,
     ResourceId,
     Script,
+    ScriptId,
     ShieldKind,
     Slug,
     TestId,
@@ -41,6 +44,7 @@ class Cost(Struct, frozen=True, kw_only=True):
     amount: int = 1  # of the resource
     stock: int = 0
     items: tuple[ItemId, ...] = ()
+    tokens: tuple[TokenId, ...] = ()  # state tokens that the team gives back
 
 
 class Option(Struct, frozen=True, kw_only=True):
@@ -77,20 +81,28 @@ class Say(Effect, frozen=True, kw_only=True):
 
 
 class Choose(Effect, frozen=True, kw_only=True):
-    """The actor chooses one branch. `optional` adds the choice to leave it all."""
+    """The actor chooses one branch. `optional` adds the choice to leave it all.
+
+    With `again` it is offered again after every branch, until the actor leaves it.
+    """
 
     options: tuple[Option, ...]
     prompt: Text | None = None
     optional: bool = False
+    again: bool = False
 
 
 class Ask(Effect, frozen=True, kw_only=True):
-    """A riddle. Case, accents, spaces and punctuation of the answer do not matter."""
+    """A riddle. Case, accents, spaces and punctuation of the answer do not matter.
+
+    With `again` it is asked again after a wrong answer; an empty one gives up and costs nothing.
+    """
 
     prompt: Text
     answers: tuple[Text, ...]
     right: Script = Script("")
     wrong: Script = Script("")
+    again: bool = False
 
 
 class If(Effect, frozen=True, kw_only=True):
@@ -99,6 +111,12 @@ class If(Effect, frozen=True, kw_only=True):
     when: Condition
     then: Script = Script("")
     else_: Script = Script("")
+
+
+class Perform(Effect, frozen=True, kw_only=True):
+    """Run one of the mission's shared scripts, for the same actor and on the same card."""
+
+    script: ScriptId
 
 
 class Once(Effect, frozen=True, kw_only=True):
@@ -276,10 +294,13 @@ class Weaken(Effect, frozen=True, kw_only=True):
 
 
 class ChangeBody(Effect, frozen=True, kw_only=True):
-    """The actor is sent into another body. What the old one carried goes along, to the others, or is left."""
+    """An agent is sent into another body.
+
+    What the old one carried goes along (`keep`), to somebody else on the space (`others`), or to the box (`leave`).
+    """
 
     to: ReceptacleId
-    items: Literal["keep", "leave"] = "keep"
+    items: Literal["keep", "others", "leave"] = "keep"
     who: Who = "actor"
 
 
@@ -330,6 +351,12 @@ class HidePlace(Effect, frozen=True, kw_only=True):
     """A place disappears from the plan."""
 
     place: PlaceId
+
+
+class LayPlan(Effect, frozen=True, kw_only=True):
+    """A further card of the plan is laid beside or over the others: its places appear, what it covers disappears."""
+
+    card: PlanCardId
 
 
 class Go(Effect, frozen=True, kw_only=True):
@@ -399,15 +426,17 @@ class AddHits(Effect, frozen=True, kw_only=True):
 
 
 class TurnDie(Effect, frozen=True, kw_only=True):
-    """One die of the actor's choice is turned to another face. Only after a roll."""
+    """One die of the actor's choice, or of those that show `from`, is turned to another face. Only after a roll."""
 
-    to: Literal["hit", "blank", "skull"] = "hit"
+    to: Face = "hit"
+    from_: Face | None = None
 
 
 class RerollDie(Effect, frozen=True, kw_only=True):
-    """One die of the actor's choice is rolled again. Only after a roll."""
+    """One die of the actor's choice, or of those that show `from`, is rolled again. Only after a roll."""
 
     number: int = 1
+    from_: Face | None = None
 
 
 class IgnoreSkull(Effect, frozen=True, kw_only=True):
@@ -420,7 +449,7 @@ class IgnoreSkull(Effect, frozen=True, kw_only=True):
 
 
 class NextRun(Effect, frozen=True, kw_only=True):
-    """The next run starts otherwise."""
+    """The next run starts otherwise. What several cards say of it adds up; the last word on one thing counts."""
 
     time: int | None = None
     start: PlaceId | None = None

@@ -69,6 +69,8 @@ CardId = Annotated[str, Ref("card")]
 # A test of the same card by its name (`climb`), or of any card (`pier/C/climb`).
 TestId = Annotated[str, Ref("test")]
 PictureId = Annotated[str, Ref("picture")]
+ScriptId = Annotated[str, Ref("script")]  # of the mission's shared scripts
+PlanCardId = Annotated[str, Ref("plan-card")]
 
 # Who an effect reaches. `receptacle:NAME` and `remembered:NAME` are selectors too.
 Who = Annotated[str, Ref("who")]
@@ -118,3 +120,4 @@ SHIELD_KINDS: tuple[ShieldKind, ...] = ("normal", "skull", "time", "heart", "spe
 
 Colour = Literal["yellow", "brown", "blue", "green"]
 Lasting = Literal["visit", "run", "mission"]
+Face = Literal["blank", "skull", "hit", "two-hits", "three-hits"]

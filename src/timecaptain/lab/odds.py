@@ -20,7 +20,7 @@ from timecaptain.game.classic.rolls import number_of, remove_left_to_right, ripo
 from timecaptain.game.classic.state import ALIVE
 
 from . import dice
-from .bench import NO_LIMIT, At, Bench, GameBench, Roller
+from .bench import NO_LIMIT, At, Bench, GameBench, Roller, Throw
 from .dice import Change, Distribution
 
 __all__ = [
@@ -65,6 +65,9 @@ class Offer(Struct, frozen=True):
     dice: int
     resistance: int
     odds: Odds
+
+
+_Hit = tuple[tuple[int, ...], int, tuple[int, ...]]  # shields left, skulls that a skull shield answers, powers used
 
 
 class _Situation(Struct, frozen=True):
@@ -157,6 +160,7 @@ class _Work:
         self.order = order
         self.fails_after = fails_after
         self.ends: dict[tuple[str, tuple[int, ...], int], Fraction] = {}
+        self.hit: dict[object, dict[_Hit, Fraction]] = {}
         self.specials = Fraction(0)
         self.spent = 0  # TU spent so far: the rest of what the clock lost went to time shields
         self.start = At((), 0)
@@ -204,11 +208,23 @@ class _Work:
             elif throw.at.over or throw.at.lives[i] <= 0:
                 self._go_on(after, _moved(situation, throw.at), chance)
             else:
-                shown_chances = dice.outcomes(self.bench.faces, throw.dice, throw.changes, throw.hits)
-                for shown, part in shown_chances.items():
-                    at = self.bench.used(throw.at, i, throw.changes, shown.used)
-                    self._one(after, _moved(situation, at), i, shown, chance * part)
+                for (left, skulls, used), part in self._hits(situation.stacks, throw).items():
+                    at = self.bench.used(throw.at, i, throw.changes, used) if throw.changes else throw.at
+                    self._one(after, _moved(situation, at), i, left, skulls, chance * part)
         return after
+
+    def _hits(self, stacks: tuple[int, ...], throw: Throw) -> Mapping[_Hit, Fraction]:
+        """C-HIT: what each result leaves. Results that leave the same, with skulls that mean the same, are one."""
+        key = stacks, throw.dice, throw.hits, throw.changes
+        found = self.hit.get(key)
+        if found is None:
+            found = self.hit[key] = {}
+            for shown, chance in dice.outcomes(self.bench.faces, throw.dice, throw.changes, throw.hits).items():
+                left = tuple(remove_left_to_right(stacks, shown.hits))
+                skulls = shown.skulls if number_of(self.kinds, left, "skull") else 0
+                hit = left, skulls, shown.used
+                found[hit] = found.get(hit, Fraction(0)) + chance
+        return found
 
     def _idle(self, after: dict[_Situation, Fraction], situation: _Situation, i: int, chance: Fraction) -> None:
         """C-IDLE-01 to 04: a skull shield costs a point whatever the resistance; then the automatic penalty."""
@@ -233,21 +249,25 @@ class _Work:
         return at
 
     def _one(
-        self, after: dict[_Situation, Fraction], before: _Situation, i: int, shown: dice.Shown, chance: Fraction
+        self,
+        after: dict[_Situation, Fraction],
+        before: _Situation,
+        i: int,
+        left: tuple[int, ...],
+        skulls: int,
+        chance: Fraction,
     ) -> None:
-        """C-ROLL-01: hits, riposte, automatic penalty, in the book's order."""
-        bench, kinds, at = self.bench, self.kinds, before.at
+        """C-ROLL-01: after the hits the riposte, then the automatic penalty."""
+        bench, at = self.bench, before.at
         if at.over:
             self._end("over", at, chance)
             return
-        left = tuple(remove_left_to_right(before.stacks, shown.hits))
         if not any(left):
             self._end("passed", at, chance)  # C-HIT-03: nothing is left that could answer
             return
-        skull_shields = number_of(kinds, left, "skull")
-        if shown.skulls and skull_shields:
+        if skulls:
             resistance, at = bench.resistance(at, i)
-            if riposte_hurts(shown.skulls, skull_shields, resistance):
+            if riposte_hurts(skulls, number_of(self.kinds, left, "skull"), resistance):
                 at = bench.hurt(at, i, 1)
         at = self._penalty(at, i, left, chance)
         made = before.rolls

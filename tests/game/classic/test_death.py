@@ -163,6 +163,7 @@ def test_the_option_lets_the_dead_wait():
     assert not t.game.alive(0)
     t.spend()
     t.do("return", 0, "C")
+    t.read_all()
     t.nothing(0, 1)
     assert t.game.alive(0)
 

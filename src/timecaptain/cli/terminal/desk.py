@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Protocol
 
 from timecaptain.game import Action, Refused, sentences
-from timecaptain.game.kernel.verbs import plain
+from timecaptain.game.kernel.verbs import plain as bare
 from timecaptain.i18n import LANGUAGES, texts
 
 from . import chances, pages
@@ -45,10 +45,11 @@ NOBODY = -1
 
 
 class Desk:
-    def __init__(self, session: Session, face: Face, lang: str) -> None:
+    def __init__(self, session: Session, face: Face, lang: str, *, plain: bool) -> None:
         self.session = session
         self.face = face
         self.lang = lang
+        self.plain = plain
         self.t = texts(lang)
         self.holder = 0 if session.record.seats == 1 else NOBODY
         self.commands = command_words()
@@ -163,12 +164,13 @@ class Desk:
         game = self.session.game
         if game.s.pending is not None and game.s.pending.free:
             return []
+        odds = chances.offers(game, decision.seat)
         found = []
         for action in decision.actions:
-            label = sentences.action(game, action, self.lang, named=False)
-            group = action.agent if game.s.pending is None else NOBODY
-            odds = chances.line(game, action, self.lang) if action.do == "roll" else ""
-            found.append((group, f"{label} · {odds}" if odds else label))
+            label = sentences.action(game, action, self.lang, named=self.plain)
+            if action in odds:
+                label += f" · {chances.brief(odds[action], self.lang)}"
+            found.append((action.agent if game.s.pending is None else NOBODY, label))
         return found
 
     def _answer(self, seat: int, decision: Decision) -> None:
@@ -206,7 +208,7 @@ class Desk:
         try:
             self.session.act(seat, action)
         except Refused as refused:
-            self.face.say(f"{refused.sentence(self.lang)} [{refused.rule}]")
+            self.face.say(pages.reason(self.session, refused.refusal))
         except BadRecord as bad:
             self.face.say(self.t(bad.why, **bad.arguments))
             self.face.say(self.t("not-done"))
@@ -240,7 +242,7 @@ class Desk:
 
     def _command(self, word: str) -> str | None:
         """Any beginning of a word that leaves no doubt will do."""
-        word = "help" if word == "?" else plain(word)
+        word = "help" if word == "?" else bare(word)
         if not word or word.isdigit():
             return None
         if word in self.commands:
@@ -286,7 +288,7 @@ def command_words() -> dict[str, str]:
     for lang in LANGUAGES:
         for command in pages.COMMANDS:
             for word in texts(lang)(f"command-{command}").split():
-                found[plain(word)] = command
+                found[bare(word)] = command
     return found
 
 

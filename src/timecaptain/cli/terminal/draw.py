@@ -240,7 +240,9 @@ def dice(faces: Sequence[str]) -> Text:
 
 def news(scene: Scene, lines: Sequence[Line], *, read_aloud: bool) -> RenderableType | None:
     """What happened since this seat last looked."""
-    shown = [line for line in lines if line.kind not in ("briefed", "ending") and (read_aloud or line.kind != "read-aloud")]
+    shown = [
+        line for line in lines if line.kind not in ("briefed", "ending") and (read_aloud or line.kind != "read-aloud")
+    ]
     if not shown:
         return None
     parts: list[RenderableType] = []

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
-from timecaptain.game import sentences
+from timecaptain.game import Refusal, sentences
 
 from .words import Scene
 
@@ -27,14 +27,16 @@ class Page(Struct):
 def why(session: Session, seat: int, scene: Scene) -> Page:
     """What is not possible now, each with its reason and the rule's number."""
     found = [
-        (sentences.action(session.game, action, session.lang), f"{_reason(session, refusal)} [{refusal.rule}]")
+        (sentences.action(session.game, action, session.lang), reason(session, refusal))
         for action, refusal in session.game.why_not(seat)
     ]
     return Page(scene.t("page-why"), found or [("", scene.t("page-why-none"))], dim=bool(found))
 
 
-def _reason(session: Session, refusal: sentences.Refusal) -> str:
-    return sentences.refusal(session.game, refusal, session.lang)
+def reason(session: Session, refusal: Refusal) -> str:
+    """Why not, with the rule to look up; a fault of the deck has none."""
+    sentence = sentences.refusal(session.game, refusal, session.lang)
+    return f"{sentence} [{refusal.rule}]" if refusal.rule else sentence
 
 
 def look(scene: Scene) -> Page:

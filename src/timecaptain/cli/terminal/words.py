@@ -95,5 +95,3 @@ def unmarked(text: str) -> str:
     """Markdown prose as plain lines, one per paragraph."""
     paragraphs = [" ".join(part.split()) for part in re.split(r"\n\s*\n", text.strip())]
     return "\n".join(re.sub(r"(\*{1,2}|_{1,2})(?=\S)(.+?)(?<=\S)\1", r"\2", part) for part in paragraphs)
-
-

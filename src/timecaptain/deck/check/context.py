@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from functools import cached_property
 
+from ..abilities import Ability
 from ..build import Source
 from ..cards import Deck
-from ..effects import Manual, MovePawn, Reveal
+from ..effects import Manual, MovePawn, Replace, Reveal
 from ..findings import Findings, Position
 from ..walk import Walk
 from .names import CardName, Names
@@ -37,6 +38,16 @@ class Context:
             name = node.thing.card if isinstance(node.thing, Reveal) else node.thing.to
             found.add(self.names.card(name, self.names.scope(node.path)))
         return found
+
+    @cached_property
+    def swapped_in(self) -> set[CardName | None]:
+        """Cards that take the place of another."""
+        return {self.names.card(node.thing.with_, self.names.scope(node.path)) for node in self.walk.all(Replace)}
+
+    @cached_property
+    def seals_passed(self) -> bool:
+        """May some text let an agent through all seals?"""
+        return any("enter-sealed" in node.thing.allow for node in self.walk.all(Ability))
 
     def report(self, code: str, path: str, suggestion: str | None = None, **args: str | int) -> None:
         """Point at the word that says it: the key of a field, the word of an effect, the id of a thing."""

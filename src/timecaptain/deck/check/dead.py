@@ -6,10 +6,8 @@ from .. import effects as e
 from ..cards import Receptacle, Seal
 from ..conditions import Token
 from ..walk import Reference
-from ..words import Effect
 from .context import Context
 from .facts import ALWAYS, Fact
-from .names import CardName
 from .reach import Reach
 
 
@@ -121,26 +119,18 @@ def _places(context: Context, reach: Reach) -> None:
             reach.gates.watch("TC305", f"{name}.place", ALWAYS, ("open", name), name not in named, name=name)
 
 
-def _cards_of(context: Context, kind: type[Effect], field: str) -> set[CardName | None]:
-    """The cards that effects of one kind name."""
-    return {
-        context.names.card(getattr(node.thing, field), context.names.scope(node.path))
-        for node in context.walk.all(kind)
-    }
-
-
 def _cards(context: Context, reach: Reach) -> None:
     """TC306, TC307: a card that lies aside is laid out by something, and one without access is opened by something."""
     if "card" in context.unknown or context.by_hand & {"cards", "pawns"}:
         return
-    laid = _cards_of(context, e.Replace, "with_")
-    open_ = context.brought | _cards_of(context, e.Authorise, "card")
+    names = context.names
+    authorised = {names.card(node.thing.card, names.scope(node.path)) for node in context.walk.all(e.Authorise)}
     for id, place in context.deck.places.items():
         for name, card in place.cards.items():
             this, path, shown = (id, name), f"{id}.{name}", f"{id}/{name}"
             if card.aside:
-                hopeless = this not in laid
+                hopeless = this not in context.swapped_in
                 reach.gates.watch("TC306", path, ("open", id), ("read", *this), hopeless, card=shown)
             elif "no-access" in card.icons:
-                hopeless = this not in open_
+                hopeless = this not in context.brought | authorised
                 reach.gates.watch("TC307", f"{path}.icons", ("open", id), ("read", *this), hopeless, card=shown)

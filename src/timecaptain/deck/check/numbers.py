@@ -12,6 +12,7 @@ from .possible import LARGEST_TEAM
 
 MOST_STACKS = 3  # C-TEST-03
 MOST_TOKENS = 24  # C-COMP-12
+MOST_LIFE, MOST_RESOURCES = 30, 140  # C-COMP-10, C-COMP-11
 BOX = {("normal", "skull"): 40, ("time",): 7, ("heart",): 7, ("special",): 7}  # C-COMP-06 to 09
 
 # The least a number may be. An amount that is looked up at the table is no number yet.
@@ -51,6 +52,7 @@ def check(context: Context) -> None:
     _team(context)
     _shields(context)
     _tokens(context)
+    _supplies(context)
     _dice(context)
     _counters(context)
     _alarms(context)
@@ -106,6 +108,22 @@ def _tokens(context: Context) -> None:
     number = len(context.deck.mission.tokens)
     if number > MOST_TOKENS:
         context.report("TC324", "mission.tokens", number=number, most=MOST_TOKENS)
+
+
+def _supplies(context: Context) -> None:
+    """TC350: what the largest team that can be chosen takes from the stocks at the start (A-C-68)."""
+    bodies = context.deck.receptacles.values()
+    resources = [
+        max(sum(heap.values()) for heap in (body.inventory.resources, *body.inventory.resources_for.values()))
+        for body in bodies
+    ]
+    for field, most, numbers in (
+        ("life", MOST_LIFE, [body.life for body in bodies]),
+        ("resources", MOST_RESOURCES, resources),
+    ):
+        number = sum(sorted(numbers)[-LARGEST_TEAM:])
+        if number > most:
+            context.report("TC350", "receptacles", number=number, most=most, field=field)
 
 
 def _dice(context: Context) -> None:

@@ -6,7 +6,7 @@ possible. So whatever stays out of reach here stays out of reach at the table.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from typing import Any
 
 from .. import effects as e
@@ -119,7 +119,7 @@ class Reach:
             ("passed", scope.place, scope.card, id),
         )
         offered = self._if("TC310", test.if_, f"{path}.if", read, scope)
-        code, able = self._able(test)
+        code, able = self._able(test, self._standing(card, scope))
         shown = f"{scope.place}/{scope.card}/{id}"
         where = f"{path}.characteristic"
         tries = self.gates.add(code, where, offered, able, test=shown, characteristic=test.characteristic)
@@ -139,16 +139,29 @@ class Reach:
         if test.fails is not None:
             self.script(test.fails.do, tried, scope)
 
-    def _able(self, test: Test) -> tuple[str, Fact]:
-        """Can any body try it? The code tells whether the mission lacks the characteristic or `only` is to blame."""
+    def _standing(self, card: Card, scope: Scope) -> Collection[str]:
+        """Who may stand on a card: everybody, or those its seal names where nothing leads around it."""
+        seal = card.seal
+        if seal is None or not seal.receptacles or self._way_around(scope):
+            return self.deck.receptacles
+        return seal.receptacles
+
+    def _way_around(self, scope: Scope) -> bool:
+        """Is somebody brought to the card, is it laid below somebody's feet, or does a body pass all seals?"""
+        this = (scope.place, scope.card)
+        return this in self.context.brought or this in self.context.swapped_in or self.context.seals_passed
+
+    def _able(self, test: Test, standing: Collection[str]) -> tuple[str, Fact]:
+        """Can any body try it? The code tells whether nobody has the characteristic, or nobody of those it is for."""
         if test.characteristic not in self.names.known["characteristic"]:
             return "TC314", ALWAYS
         bodies = [id for id, body in self.deck.receptacles.items() if test.characteristic in body.dice]
         if not bodies:
             return "TC314", NEVER
-        if any(name not in self.deck.receptacles for name in test.only):
+        if any(name not in self.deck.receptacles for name in (*test.only, *standing)):
             return "TC315", ALWAYS
-        return "TC315", self.possible.bodies(id for id in bodies if not test.only or id in test.only)
+        able = (id for id in bodies if id in standing and (not test.only or id in test.only))
+        return "TC315", self.possible.bodies(able)
 
     def _by_hand(self) -> None:
         """A `manual` instruction may give whatever its adjustments speak of."""

@@ -6,7 +6,7 @@ from collections.abc import Collection
 
 from ..abilities import Ability
 from ..build import Reference
-from ..cards import Item
+from ..cards import Inventory, Item
 from ..conditions import Against, Rolling
 from ..effects import (
     AddDice,
@@ -49,6 +49,7 @@ ROLL_WINDOWS = ("before-roll", "after-roll")
 
 def check(context: Context) -> None:
     _names(context)
+    _inventories(context)
     _item_classes(context)
     _selectors(context)
     _rolls(context)
@@ -76,6 +77,18 @@ def _names(context: Context) -> None:
 def _unknown(context: Context, code: str, reference: Reference, known: Collection[str]) -> None:
     context.unknown.add(reference.kind)
     context.findings.add(code, reference.at, meant(reference.name, known), name=reference.name)
+
+
+def _inventories(context: Context) -> None:
+    """TC212: a receptacle starts with tokens of a colour that stands for nothing."""
+    known = context.deck.mission.resources
+    for node in context.walk.all(Inventory):
+        tables = {"resources": node.thing.resources}
+        tables |= {f"resources-for.{players}": table for players, table in node.thing.resources_for.items()}
+        for field, table in tables.items():
+            for colour in table:
+                if colour not in known:
+                    context.report("TC212", f"{node.path}.{field}.{colour}", meant(colour, known), name=colour)
 
 
 def _item_classes(context: Context) -> None:

@@ -32,15 +32,23 @@ def sources(g: ClassicGame, i: int) -> Iterator[Source]:
 
 def may_use_item(g: ClassicGame, i: int, item: str) -> bool:
     """C-ITEM-09: one receptacle per item and TU. C-POW-10: some texts bar some items, by the golden rule too."""
-    content, s = g.content, g.s
-    if s.used.get(item, i) != i:
+    if g.s.used.get(item, i) != i:
         return False
-    if "use-item" not in content.acts:
+    if "use-item" not in g.content.acts:
         return True
-    speaking = [content.receptacles[s.agents[i].receptacle], content.items[item], content.mission]
-    if s.place:
-        speaking.insert(2, content.places[s.place])
-    return verdict(g, i, "use-item", speaking, True, g.deck.items[item].classes)
+    return verdict(g, i, "use-item", speaking_of(g, i, item), True, g.deck.items[item].classes)
+
+
+def may_give(g: ClassicGame, i: int, item: str) -> bool:
+    """C-ITEM-04: what an item says of handing over, it says of itself."""
+    return "give" not in g.content.acts or verdict(g, i, "give", speaking_of(g, i, item), True)
+
+
+def speaking_of(g: ClassicGame, i: int, item: str) -> list[Source]:
+    """The texts that speak of one item in the hands of agent i."""
+    content, s = g.content, g.s
+    place = [content.places[s.place]] if s.place else []
+    return [content.receptacles[s.agents[i].receptacle], content.items[item], *place, content.mission]
 
 
 def in_force(g: ClassicGame, i: int, power: Power) -> bool:

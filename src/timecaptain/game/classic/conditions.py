@@ -47,6 +47,13 @@ def wounded(g: ClassicGame, frame: Frame, condition: c.Wounded) -> bool:
     return agent.most_life - agent.life >= condition.by_at_least
 
 
+def able(g: ClassicGame, frame: Frame, condition: c.Able) -> bool:
+    """What powers and items add is left out: they may ask this very question."""
+    agent = g.s.agents[frame.agent]
+    own = g.deck.receptacles[agent.receptacle].dice.get(condition.characteristic, 0)
+    return own + agent.dice.get(condition.characteristic, 0) >= condition.at_least
+
+
 def company(g: ClassicGame, frame: Frame) -> list[bool]:
     """For every other living agent: does it stand on the actor's space?"""
     agents = g.s.agents
@@ -104,6 +111,7 @@ CONDITIONS: dict[type, Test] = {
     c.Passed: passed,
     c.Gone: gone,
     c.Wounded: wounded,
+    c.Able: able,
     c.Alone: alone,
     c.Together: together,
     c.Holds: has_resources,

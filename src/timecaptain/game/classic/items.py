@@ -52,7 +52,7 @@ def check_give(g: ClassicGame, seat: int, action: Action) -> Refusal | None:
         return None if 1 <= action.n <= held else TOO_FEW
     if s.items.get(action.what) != action.agent:
         return NOT_HELD
-    return None if abilities.allowed(g, action.agent, "give") else time.FORBIDDEN
+    return None if abilities.may_give(g, action.agent, action.what) else time.FORBIDDEN
 
 
 def give(g: ClassicGame, _: int, action: Action) -> None:
@@ -136,6 +136,7 @@ def can_pay(g: ClassicGame, i: int, cost: Cost | None) -> bool:
         and agent.stock >= cost.stock
         and (cost.resource is None or available(g, i, cost.resource) >= cost.amount)
         and all(holds_item(g, i, item) for item in cost.items)
+        and all(token in g.s.tokens for token in cost.tokens)
     )
 
 
@@ -156,6 +157,9 @@ def pay(g: ClassicGame, i: int, cost: Cost | None) -> None:
     for item in cost.items:
         del g.s.items[item]
         g.tell("dropped", {"agent": i, "item": item})
+    for token in cost.tokens:
+        g.s.tokens.remove(token)
+        g.tell("token-lost", {"token": token})
     if cost.stock:
         change_stock(g, i, -cost.stock)
     death.lose_life(g, i, cost.life)

@@ -73,9 +73,8 @@ def _free(g: ClassicGame, i: int, found: list[Action]) -> None:
     agent = agents[i]
     near = [j for j, other in enumerate(agents) if j != i and other.back_at == ALIVE and other.space == agent.space]
     if near:
-        held = [item for item, holder in g.s.items.items() if holder == i]
-        if held and abilities.allowed(g, i, "give"):
-            found.extend(Action("give", i, item, str(j)) for item in held for j in near)
+        held = [item for item, holder in g.s.items.items() if holder == i and abilities.may_give(g, i, item)]
+        found.extend(Action("give", i, item, str(j)) for item in held for j in near)
         for colour, number in agent.resources.items():
             if number:
                 found.extend(Action("give", i, items.RESOURCE + colour, str(j), 1) for j in near)

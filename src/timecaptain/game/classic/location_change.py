@@ -54,11 +54,11 @@ def check_leave(g: ClassicGame, seat: int, _: Action) -> Refusal | None:
 
 
 def destinations(g: ClassicGame) -> list[str]:
-    """C-MOVE-03, C-MOVE-05, C-MOVE-08: any place on the plan but this one."""
+    """C-MOVE-03, C-MOVE-05, C-MOVE-08: any place on the plan but this one; in a maze only where its exits lead."""
     s = g.s
     if s.next_place:
         return [s.next_place]
-    return [place for place in s.plan if place != s.place]
+    return [place for place in g.deck.places[s.place].exits or s.plan if place != s.place]
 
 
 def leave(g: ClassicGame, seat: int, _: Action) -> None:

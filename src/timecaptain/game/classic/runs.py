@@ -78,7 +78,11 @@ def reset(g: ClassicGame) -> None:
         name: s.counters[name] if counter.agency else counter.start for name, counter in mission.counters.items()
     }
     kept = [place for place in s.plan if g.deck.places[place].agency]
-    s.plan = [*mission.plan.shown, *(place for place in kept if place not in mission.plan.shown)]
+    s.plan_cards = [card for card in s.plan_cards if mission.plan.cards[card].agency]
+    laid = [mission.plan.cards[card] for card in s.plan_cards]
+    covered = {place for card in laid for place in card.covers}
+    found = [*mission.plan.shown, *kept, *(place for card in laid for place in card.shown)]
+    s.plan = [place for place in dict.fromkeys(found) if place not in covered]
     s.remembered, s.rolled, s.used, s.visits = {}, {}, {}, []
     s.done = {mark for mark in s.done if mark.startswith("mission:")}
     s.spent = set()

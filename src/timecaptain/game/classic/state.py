@@ -127,6 +127,7 @@ class ClassicState(State, kw_only=True):
     place: str = ""
     layout: dict[str, str] = {}  # which card lies on which space of the panorama
     plan: list[str] = []
+    plan_cards: list[str] = []  # laid beside or over the first card of the plan
     visits: list[str] = []  # the places opened in this run, in order
     came_from: str = ""
     next_place: str = ""
@@ -178,6 +179,7 @@ def copy_state(s: ClassicState) -> ClassicState:
         place=s.place,
         layout=s.layout.copy(),
         plan=s.plan.copy(),
+        plan_cards=s.plan_cards.copy(),
         visits=s.visits.copy(),
         came_from=s.came_from,
         next_place=s.next_place,

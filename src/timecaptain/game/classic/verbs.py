@@ -79,22 +79,36 @@ def change_body(g: ClassicGame, frame: Frame, effect: e.ChangeBody) -> None:
         if any(agent.receptacle == effect.to for agent in s.agents):
             return
         agent = s.agents[i]
-        others = [j for j in g.select(frame, "living") if j != i and s.agents[j].space == agent.space]
-        for item, holder in list(s.items.items()):
-            if holder == i and effect.items == "leave":
-                if others:
-                    s.items[item] = others[0]
-                else:
-                    del s.items[item]
+        if effect.items != "keep":
+            unload(g, i, to_others=effect.items == "others")
         body = g.deck.receptacles[effect.to]
         agent.receptacle = effect.to
         agent.life = agent.most_life = body.life
         agent.stock = body.stock
         agent.resistance = 0
         agent.dice = {}
-        if effect.items == "leave":
-            agent.resources = {}
         g.tell("embodied", {"agent": i, "receptacle": effect.to})
+
+
+def unload(g: ClassicGame, i: int, *, to_others: bool) -> None:
+    """All that a body carries goes to somebody else on its space, or to the box."""
+    agents, held = g.s.agents, [item for item, holder in g.s.items.items() if holder == i]
+    near = [j for j in g.from_captain() if j != i and g.alive(j) and agents[j].space == agents[i].space]
+    to = near[0] if near and to_others else None
+    for item in held:
+        if to is None:
+            del g.s.items[item]
+            g.tell("dropped", {"agent": i, "item": item})
+        else:
+            g.s.items[item] = to
+            g.tell("gave", {"agent": i, "to": to, "item": item})
+    for colour, number in agents[i].resources.items():
+        if number and to is None:
+            g.tell("resource", {"agent": i, "resource": colour, "number": -number})
+        elif number and to is not None:
+            items.change_resource(agents[to], colour, number)
+            g.tell("gave-resource", {"agent": i, "to": to, "resource": colour, "number": number})
+    agents[i].resources = {}
 
 
 # ---------------------------------------------------------------- things
@@ -202,6 +216,17 @@ def hide_place(g: ClassicGame, _: Frame, effect: e.HidePlace) -> None:
     if effect.place in g.s.plan:
         g.s.plan.remove(effect.place)
         g.tell("place-hidden", {"place": effect.place})
+
+
+def lay_plan(g: ClassicGame, frame: Frame, effect: e.LayPlan) -> None:
+    if effect.card in g.s.plan_cards:
+        return
+    g.s.plan_cards.append(effect.card)
+    card = g.deck.mission.plan.cards[effect.card]
+    for place in card.covers:
+        hide_place(g, frame, e.HidePlace(place=place))
+    for place in card.shown:
+        show_place(g, frame, e.ShowPlace(place=place))
 
 
 def go(g: ClassicGame, _: Frame, effect: e.Go) -> None:
@@ -323,15 +348,12 @@ def ignore_skull(g: ClassicGame, frame: Frame, effect: e.IgnoreSkull) -> None:
         g.s.roll.ignored += amount(g, frame, effect.amount)
 
 
-def turn_die(g: ClassicGame, frame: Frame, _: e.TurnDie) -> None:
-    """C-POW-03: one die of the roller's choice."""
-    if g.s.roll is not None and g.s.roll.faces:
-        g.wait("die", frame.agent, [str(n) for n in range(len(g.s.roll.faces))])
-
-
-def reroll_die(g: ClassicGame, frame: Frame, effect: e.RerollDie) -> None:
-    """C-POW-08."""
-    turn_die(g, frame, e.TurnDie())
+def pick_die(g: ClassicGame, frame: Frame, effect: e.TurnDie | e.RerollDie) -> None:
+    """C-POW-03, C-POW-08: one die of the roller's choice."""
+    faces = g.s.roll.faces if g.s.roll is not None else []
+    found = [str(n) for n, face in enumerate(faces) if effect.from_ in (None, face)]
+    if found:
+        g.wait("die", frame.agent, found)
 
 
 def die_chosen(g: ClassicGame, frame: Frame, action: Action) -> None:
@@ -346,7 +368,7 @@ def die_chosen(g: ClassicGame, frame: Frame, action: Action) -> None:
         roll.faces[n] = sides[chance.dice(g.s, "action", 1, len(sides))[0]]
         frame.n += 1
         if frame.n < effect.number:
-            reroll_die(g, frame, effect)
+            pick_die(g, frame, effect)
         else:
             frame.n = 0
     g.tell("die-changed", {"agent": frame.agent, "faces": list(roll.faces)})
@@ -356,7 +378,14 @@ def die_chosen(g: ClassicGame, frame: Frame, action: Action) -> None:
 
 
 def next_run(g: ClassicGame, _: Frame, effect: e.NextRun) -> None:
-    g.s.next_start = NextStart(effect.time, effect.start, effect.tokens, effect.show)
+    """Several cards may speak of it: what they give adds up, the last word on TU and start counts."""
+    said = g.s.next_start
+    g.s.next_start = NextStart(
+        said.time if effect.time is None else effect.time,
+        said.start if effect.start is None else effect.start,
+        said.tokens + effect.tokens,
+        said.show + effect.show,
+    )
 
 
 def end(g: ClassicGame, _: Frame, effect: e.Win | e.Fail) -> None:
@@ -383,6 +412,7 @@ VERBS: dict[type, StepFunction] = {
     e.MovePawn: move_pawn,
     e.ShowPlace: show_place,
     e.HidePlace: hide_place,
+    e.LayPlan: lay_plan,
     e.Go: go,
     e.NextPlace: next_place,
     e.NoLeaving: no_leaving,
@@ -393,8 +423,8 @@ VERBS: dict[type, StepFunction] = {
     e.AddDice: add_dice,
     e.AddHits: add_hits,
     e.IgnoreSkull: ignore_skull,
-    e.TurnDie: turn_die,
-    e.RerollDie: reroll_die,
+    e.TurnDie: pick_die,
+    e.RerollDie: pick_die,
     e.Roll: rolls.special_roll,
     e.NextRun: next_run,
     e.Win: end,

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, ClassVar, Generic, TypeVar
+from functools import cache
+from typing import Any, ClassVar, Generic, TypeVar, get_origin
 
 import msgspec
 
@@ -54,6 +55,11 @@ class BadSave(Exception):
     def __init__(self, why: str) -> None:
         super().__init__(why)
         self.why = why
+
+
+@cache
+def _sets_of(state: type[State]) -> list[str]:
+    return [field.name for field in msgspec.structs.fields(state) if get_origin(field.type) is set]
 
 
 class _Save(msgspec.Struct):
@@ -165,8 +171,14 @@ class Game(ABC, Generic[S]):
     # ------------------------------------------------------------ saving
 
     def save(self) -> bytes:
-        """The whole game as JSON, the same bytes for the same state on every machine."""
-        state = msgspec.Raw(msgspec.json.encode(self.s, order="deterministic"))
+        """The whole game as JSON, the same bytes for the same actions on every machine.
+
+        Mappings keep their order, so that the game goes on alike from the save; sets have none and are sorted.
+        """
+        plain = msgspec.to_builtins(self.s)
+        for name in _sets_of(type(self.s)):
+            plain[name].sort()
+        state = msgspec.Raw(msgspec.json.encode(plain))
         return msgspec.json.encode(_Save(SAVE_FORMAT, self.deck.mission.system, self.deck.digest, state))
 
     @staticmethod
@@ -221,7 +233,7 @@ class Game(ABC, Generic[S]):
     def _do(self, seat: int, action: Action) -> None:
         if self.only_wish(seat, action):
             return
-        try:
+        try:  # noqa: SIM105 (a context manager costs more than the step)
             self._begin(seat, action)
         except machine.Interrupt:
             pass

@@ -61,7 +61,7 @@ def choose(game: Any, frame: Frame, effect: e.Choose) -> None:
         if holds(game, frame, option.if_) and game.can_pay(frame.agent, option.cost):
             choices.append(str(number))
             labels.append(option.label.key)
-    if effect.optional:
+    if effect.optional or effect.again:
         choices.append(LEAVE_IT)
         labels.append("")
     if choices:
@@ -72,7 +72,10 @@ def choose(game: Any, frame: Frame, effect: e.Choose) -> None:
 def chosen_branch(game: Any, frame: Frame, action: Action) -> None:
     if action.what == LEAVE_IT:
         return
-    option = step_of(game, frame).options[int(action.what)]
+    effect = step_of(game, frame)
+    option = effect.options[int(action.what)]
+    if effect.again:
+        frame.at -= 1  # come back for another
     game.pay(frame.agent, option.cost)
     push(game, frame, option.do)
 
@@ -84,8 +87,12 @@ def ask(game: Any, frame: Frame, effect: e.Ask) -> None:
 def answered(game: Any, frame: Frame, action: Action) -> None:
     effect = step_of(game, frame)
     given = plain(action.what)
+    if effect.again and not given:
+        return
     right = any(given == plain(text) for text in game.every_language(effect.answers))
     game.tell("answered", {"agent": frame.agent, "right": right}, game.readers(frame))
+    if effect.again and not right:
+        frame.at -= 1
     push(game, frame, effect.right if right else effect.wrong)
 
 
@@ -97,6 +104,11 @@ def plain(text: str) -> str:
 
 def branch(game: Any, frame: Frame, effect: e.If) -> None:
     push(game, frame, effect.then if holds(game, frame, effect.when) else effect.else_)
+
+
+def perform(game: Any, frame: Frame, effect: e.Perform) -> None:
+    """A ring of scripts that perform one another runs into the machine's budget."""
+    push(game, frame, game.deck.mission.scripts[effect.script])
 
 
 def once(game: Any, frame: Frame, effect: e.Once) -> None:
@@ -237,6 +249,7 @@ VERBS: dict[type, StepFunction] = {
     e.Choose: choose,
     e.Ask: ask,
     e.If: branch,
+    e.Perform: perform,
     e.Once: once,
     e.Each: each,
     e.Pick: pick,

@@ -1,0 +1,151 @@
+"""`timecaptain play`: a mission in the terminal, on one shared device."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from .language import lang_option
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from timecaptain.deck.cards import Deck
+
+    from .terminal.desk import Face
+    from .terminal.session import Session
+
+
+@click.command("play")
+@click.argument("mission", required=False)
+@lang_option
+@click.option("--seats", type=click.IntRange(1, 4), help="How many players; asked if not given.")
+@click.option("--seed", type=int, help="The same seed gives the same dice.")
+@click.option(
+    "--two",
+    type=click.Choice(["two-each", "shared-third"]),
+    default="two-each",
+    show_default=True,
+    help="With two players: two receptacles each, or one each and a third in common.",
+)
+@click.option("--plain", is_flag=True, help="Numbered lines without colour: for scripts, pipes and screen readers.")
+@click.option("--new", "fresh", is_flag=True, help="Start anew; an unfinished game is kept.")
+def command(
+    mission: str | None, lang: str, seats: int | None, seed: int | None, two: str, plain: bool, fresh: bool
+) -> None:
+    """Play MISSION: a folder, or the name of a mission that comes with the program; else the training mission.
+
+    After every action the game is saved; `timecaptain play` goes on with it the next time.
+    """
+    from timecaptain.i18n import texts
+
+    from .terminal.desk import Desk
+    from .terminal.record import BadRecord
+
+    t = texts(lang)
+    folder = _folder(mission, t)
+    deck = _deck(folder, lang)
+    plain = plain or not (sys.stdin.isatty() and sys.stdout.isatty()) or os.environ.get("TERM") == "dumb"
+    face = _face(plain)
+    try:
+        session = None if fresh else _resumed(deck, face, lang)
+        if session is None:
+            session = _begun(deck, face, lang, seats, seed, two, folder)
+    except BadRecord as bad:
+        raise click.ClickException(t(bad.why, **bad.arguments)) from bad
+    except (EOFError, KeyboardInterrupt):
+        return
+    Desk(session, face, lang, plain=plain).run()
+
+
+def _folder(mission: str | None, t: Callable[..., str]) -> Path:
+    from timecaptain.deck.shipped import TRAINING, find, shipped
+
+    folder = find(mission or TRAINING)
+    if folder is None:
+        names = ", ".join(shipped()) or "–"
+        raise click.UsageError(t("play-no-mission", name=mission or TRAINING, names=names))
+    return folder
+
+
+def _deck(folder: Path, lang: str) -> Deck:
+    from timecaptain.deck import read
+    from timecaptain.deck.findings import describe, is_error
+    from timecaptain.i18n import texts
+
+    reading = read(folder)
+    if reading.deck is None:
+        for found in filter(is_error, reading.findings):
+            click.echo(describe(found, lang), err=True)
+        raise click.ClickException(texts(lang)("play-broken", path=str(folder)))
+    return reading.deck
+
+
+def _face(plain: bool) -> Face:
+    if plain:
+        from .terminal.lines import PlainFace
+
+        return PlainFace()
+    from .terminal.screen import ScreenFace
+
+    return ScreenFace()
+
+
+def _resumed(deck: Deck, face: Face, lang: str) -> Session | None:
+    """The newest unfinished game of this mission, if there is one and the players want it."""
+    from timecaptain.i18n import texts
+
+    from .terminal.record import BadRecord, read, saved_games
+    from .terminal.session import Session
+
+    t = texts(lang)
+    for path in saved_games(deck.mission.id):
+        try:
+            record = read(path)
+            if record.finished:
+                continue
+            session = Session.resume(deck, path, record, lang)
+        except BadRecord as bad:
+            face.say(t(bad.why, **bad.arguments))
+            continue
+        title = deck.texts[lang if lang in deck.texts else deck.mission.language][deck.mission.title.key]
+        s = session.game.s
+        face.choices(
+            t("resume-title", title=title, run=s.run, left=s.clock, seats=s.seats),
+            [t("resume-yes"), t("resume-no")],
+        )
+        while (typed := face.ask(t("resume-ask"))) not in ("", "1", "2"):
+            face.say(t("bad-number", typed=typed, most=2))
+        return None if typed == "2" else session
+    return None
+
+
+def _begun(deck: Deck, face: Face, lang: str, seats: int | None, seed: int | None, two: str, folder: Path) -> Session:
+    import secrets
+
+    from timecaptain.deck.shipped import shipped
+    from timecaptain.i18n import texts
+
+    from .terminal.record import new_path
+    from .terminal.session import Session
+
+    t = texts(lang)
+    while seats is None:
+        typed = face.ask(t("seats-ask"))
+        if typed in ("", "1", "2", "3", "4"):
+            seats = int(typed or 1)
+        else:
+            face.say(t("bad-number", typed=typed, most=4))
+    return Session.begin(
+        deck,
+        new_path(deck.mission.id),
+        lang,
+        seats=seats,
+        seed=secrets.randbits(48) if seed is None else seed,
+        options={"shared_third": True} if seats == 2 and two == "shared-third" else {},
+        folder="" if folder in shipped().values() else str(folder.absolute()),
+    )

@@ -1,0 +1,95 @@
+"""`timecaptain replay`: a recorded game again, step by step, and whether it comes to the same end."""
+
+from __future__ import annotations
+
+import sys
+import time
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from .language import lang_option
+
+if TYPE_CHECKING:
+    from timecaptain.deck.cards import Deck
+
+    from .terminal.record import Record
+
+
+@click.command("replay")
+@click.argument("file", type=click.Path(path_type=Path))
+@click.option("--mission", help="The folder of the mission, where it is not the one the game was played from.")
+@click.option("--seat", type=click.IntRange(1, 4), help="Also what this player alone heard; else only what all heard.")
+@click.option("--speed", type=click.FloatRange(min=0), help="Actions per second; on a screen 2, 0 is at once.")
+@click.option("--plain", is_flag=True, help="No colour and no waiting.")
+@lang_option
+def command(file: Path, mission: str | None, seat: int | None, speed: float | None, plain: bool, lang: str) -> None:
+    """Play the recorded game FILE again from its seed and compare the end with the recorded one.
+
+    Exits with 1 when the file is no such game, or the end is another.
+    """
+    from typing import cast
+
+    from timecaptain.game import sentences
+    from timecaptain.game.classic import ClassicGame
+    from timecaptain.i18n import texts
+
+    from .terminal.record import BadRecord, read, replayed, same_end
+    from .terminal.words import clean, unmarked
+
+    t = texts(lang)
+    plain = plain or not sys.stdout.isatty()
+    pause = 0.0 if plain and speed is None else 1 / speed if speed else 0.5 if speed is None else 0.0
+    try:
+        record = read(file)
+        deck = _deck(record, file, mission)
+    except BadRecord as bad:
+        raise click.ClickException(t(bad.why, **bad.arguments)) from bad
+    if seat is not None and seat > record.seats:
+        raise click.UsageError(t("replay-no-seat", number=seat, seats=record.seats))
+    heard = None if seat is None else seat - 1
+    game, done = None, 0
+    try:
+        for game, _, _, events in replayed(record, deck):
+            done += 1
+            for event in events:
+                sentence = sentences.event(cast(ClassicGame, game), event, lang) if event.heard_by(heard) else None
+                if sentence:
+                    number = click.style(f"{done:>4}  ", dim=True) if not plain else f"{done}. "
+                    click.echo(number + unmarked(clean(sentence)))
+            time.sleep(pause if events else 0)
+    except KeyboardInterrupt:
+        return
+    if done == len(record.actions) and same_end(record, game, deck):
+        click.echo(t("replay-same", number=done))
+        return
+    raise click.ClickException(_difference(record, done, lang))
+
+
+def _difference(record: Record, done: int, lang: str) -> str:
+    """Where it went another way; another version of the program may rule otherwise."""
+    from timecaptain import __version__
+    from timecaptain.i18n import texts
+
+    t = texts(lang)
+    message = t("replay-refused", number=done + 1) if done < len(record.actions) else t("replay-other-end")
+    if record.program != __version__:
+        message += " " + t("replay-other-program", then=record.program, now=__version__)
+    return message
+
+
+def _deck(record: Record, file: Path, mission: str | None) -> Deck:
+    """The mission that was played: named, shipped, or in the folder it was played from."""
+    from timecaptain.deck import read
+    from timecaptain.deck.shipped import find
+
+    from .terminal.record import BadRecord
+
+    folder = find(mission or record.folder or record.mission)
+    deck = read(folder).deck if folder is not None else None
+    if deck is None:
+        raise BadRecord("record-no-deck", file, mission=record.mission)
+    if deck.mission.id != record.mission or deck.digest != record.digest:
+        raise BadRecord("record-other-deck", file, mission=record.mission)
+    return deck

@@ -1,0 +1,61 @@
+"""The exact odds of the rolls a seat may make now, in a few words."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from timecaptain.game import Action, sentences
+from timecaptain.game.classic import ClassicGame
+from timecaptain.i18n import texts
+from timecaptain.lab.odds import Odds, Offer, offer
+
+from .pages import Page
+
+
+def offers(game: ClassicGame, seat: int) -> dict[Action, Offer]:
+    return {found.action: found for found in offer(game, seat)}
+
+
+def brief(found: Offer, lang: str) -> str:
+    """Beside the action: how many dice, and the chance to pass with this one roll."""
+    passed, wounded, late = _chances(found.odds)
+    t = texts(lang)
+    words = [t("roll-dice", number=found.dice), t("roll-pass", chance=percent(passed, lang))]
+    if wounded:
+        words.append(t("roll-wound", chance=percent(wounded, lang)))
+    if late:
+        words.append(t("roll-time", chance=percent(late, lang)))
+    return ", ".join(words)
+
+
+def page(game: ClassicGame, seat: int, lang: str) -> Page:
+    """One entry per roll: passing, wounds, death, lost time."""
+    t = texts(lang)
+    entries = []
+    for action, found in offers(game, seat).items() if seat >= 0 else ():
+        passed, wounded, late = _chances(found.odds)
+        rows = [
+            t("roll-dice", number=found.dice),
+            t("roll-resistance", number=found.resistance),
+            t("roll-pass", chance=percent(passed, lang)),
+            t("roll-wound", chance=percent(wounded, lang)),
+            t("roll-death", chance=percent(found.odds.deaths[0], lang)),
+            t("roll-time", chance=percent(late, lang)),
+        ]
+        if found.odds.beyond:
+            rows.append(t("roll-beyond"))
+        entries.append((sentences.action(game, action, lang), "\n\n".join(rows)))
+    return Page(t("page-odds"), entries or [("", t("page-odds-none"))])
+
+
+def _chances(odds: Odds) -> tuple[Fraction, Fraction, Fraction]:
+    """To pass, to be wounded, to lose TU with one roll."""
+    return odds.passed[0], 1 - odds.life[0].get(0, Fraction(0)), 1 - odds.time.get(0, Fraction(0))
+
+
+def percent(chance: Fraction, lang: str) -> str:
+    """Whole per cents, but never 0 or 100 for what is only unlikely or nearly sure."""
+    number = round(chance * 100)
+    sign = "" if chance in (0, 1) or 0 < number < 100 else "<" if number == 0 else ">"
+    number = 1 if sign == "<" else 99 if sign == ">" else number
+    return f"{sign}{number}{chr(0xA0) if lang == 'fr' else ''}%"

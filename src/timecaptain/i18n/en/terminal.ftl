@@ -1,0 +1,177 @@
+# The game in a terminal: `timecaptain play` and `timecaptain replay`.
+
+run-number = run { $run }
+captain-is = Time Captain: { $name }
+tu-left = { $left } TU left
+none = nothing
+agents = Agents
+tokens = State tokens
+tokens-are = state tokens: { $tokens }
+plan = Plan
+plan-here = [{ $name }]
+place-red = { $name } (red)
+resistance-is = resistance { $number }
+body-values = { $dice } · resistance { $resistance } · life { $life }
+agent-values = { $name }: { $values }
+
+status-dead = { $at ->
+    [0] dead for this run
+   *[other] dead, back at { $at } TU
+  }
+status-acting = acting
+status-to-act = to act
+status-held = held
+status-delayed = cannot act for { $number } TU
+
+seal = sealed: { $asked }
+seal-item = item { $number }
+seal-group = everybody together
+icon-no-access = no access
+icon-must-place = somebody must go here
+icon-discard-unless-visited = gone unless somebody goes here first
+
+rule-box = Rule
+rule-box-text = Rule: { $text }
+card-lock = A lock holds you here until the test is passed.
+card-yours = for your eyes only; tell it in your own words
+test-over = over
+plain-run = { $title }, run { $run }.
+plain-status = Run { $run }, { $left } TU left. Time Captain: { $captain }.
+plain-tokens = State tokens: { $tokens }.
+plain-place = { $place }. Plan: { $plan }
+plain-here = here: { $agents }
+plain-card = Your card, { $letter }: { $title }
+plain-test = Test: { $label }, { $characteristic }, { $shields }.
+plain-picture = Picture: { $alt }
+news-more = … and { $number } more before that (log)
+
+first-page = Type the number of an action, then Enter. “help” lists what else you can type.
+ask = { $name }, a number or a word (help):
+ask-alone = A number or a word (help):
+ask-riddle = { $name }, your answer (words such as /help with a slash):
+ask-riddle-alone = Your answer (words such as /help with a slash):
+bad-number = “{ $typed }” is not a number from 1 to { $most }.
+bad-line = “{ $typed }” is neither a number of the list nor a word I know; “help” lists the words.
+empty-line = Type the number of an action, or “help”.
+not-done = The action was not done; nothing is lost. Try it again when that is put right.
+wish-is = Proposed for { $agent }: { $action }
+
+who-title = Who takes the device?
+who-waited = { $name }, to act
+who-may = { $name }
+who-ask = A number; Enter is { $name }:
+pass-to = Pass the device to { $name }
+pass-enter = Enter when nobody else is looking.
+page-enter = Enter goes back.
+
+prompt-vote = Where to? Everybody votes.
+prompt-tie = The votes are tied: the Time Captain decides.
+prompt-before-roll = Before the roll:
+prompt-after-roll = The dice have fallen:
+prompt-before-captain-change = On the way:
+prompt-die = Which die?
+prompt-shield = Which shield?
+prompt-return = Where does the agent come back?
+prompt-pick = Who?
+prompt-share = Who gets the next one?
+prompt-confirm = Was that changed as the card says?
+prompt-adjust = Change by hand what the card says:
+
+adjust-what = What is to be changed?
+adjust-which = A number, or the name of something that is not in the list:
+adjust-unknown = “{ $typed }” is nothing that can be changed.
+adjust-number = By how much? (such as 1 or -1)
+adjust-no-number = “{ $typed }” is no number.
+
+page-why = Not possible now
+page-why-none = Nothing is out of reach now.
+page-items = Items and receptacles
+items-agency = Kept between runs.
+page-base = The briefing
+page-log = What happened
+page-notes = Notes of the group
+notes-none = No notes yet. “notes” and some words write one down; notes survive the runs.
+notes-run = run { $run }
+page-help = Words you can type
+page-rules = Rules
+page-bodies = Receptacles
+page-debriefing = Debriefing
+page-odds = Odds of a roll now
+page-odds-none = You cannot roll now.
+look-card-a = Card A
+look-mission = Mission
+debriefing-title = Run { $run }, { $ending }
+debriefing-run = { $left } TU left. Locations found: { $places }.
+help-numbers = do what the list says
+help-rules = Every refusal shows the number of its rule: “rule C-MOVE-07” explains it, “rule MOVE” is a chapter, “rule” lists the chapters.
+
+command-look = look
+command-look-help = card A, the plan, the tokens and the mission again
+command-why = why
+command-why-help = what is not possible now, and why
+command-odds = odds
+command-odds-help = the exact chances of the rolls you can make
+command-items = items
+command-items-help = all items held, and the receptacles
+command-log = log
+command-log-help = everything that happened, as far as you know it
+command-base = base
+command-base-help = the briefing again
+command-notes = notes
+command-notes-help = the notes of the group; “notes the door is locked” adds one
+command-rule = rule
+command-rule-help = look a rule up by its number
+command-pass = pass
+command-pass-help = give the device to another player
+command-help = help
+command-help-help = this list
+command-quit = quit
+command-quit-help = stop; the game is saved after every action
+
+roll-dice = { $number ->
+    [one] 1 die
+   *[other] { $number } dice
+  }
+roll-resistance = resistance { $number }
+roll-pass = { $chance } to pass
+roll-wound = { $chance } to be wounded
+roll-death = { $chance } to die
+roll-time = { $chance } to lose TU
+roll-beyond = Powers that ask you something are not counted.
+
+seats-ask = How many players, 1 to 4? Enter is 1:
+resume-title = { $title }: there is an unfinished game, run { $run }, { $left } TU left, { $seats ->
+    [one] one player
+   *[other] { $seats } players
+  }.
+resume-yes = Go on with it
+resume-no = Start a new game; the old one is kept
+resume-ask = A number; Enter goes on:
+saved-in = The game is saved in { $path }. “timecaptain play” goes on with it.
+mission-won = { $runs ->
+    [one] Mission accomplished in one run.
+   *[other] Mission accomplished in { $runs } runs.
+  }
+play-no-mission = There is no mission “{ $name }”, neither a folder nor one that comes with the program ({ $names }).
+play-broken = The mission in { $path } cannot be played. “timecaptain check { $path }” explains what is broken.
+
+record-not-found = There is no file { $path }.
+record-is-folder = { $path } is a folder, not a saved game.
+record-cannot-read = { $path } cannot be read: { $reason }.
+record-not-json = { $path } is not a saved game.
+record-cut-off = { $path } is a saved game that was cut off in the middle; it cannot be played on.
+record-edited = { $path } was changed after it was saved (its checksum is wrong); it cannot be played on.
+record-other-version = { $path } was saved by another version of the program, in a form that this one does not read.
+record-other-deck = { $path } belongs to another version of the mission “{ $mission }”: the mission was changed since. The file is kept.
+record-no-deck = The mission “{ $mission }” of { $path } is not here. Name its folder with --mission.
+record-cannot-write = { $path } cannot be written: { $reason }.
+record-elsewhere = { $path } was changed meanwhile: somebody goes on with this game in another window.
+
+replay-same = { $number ->
+    [one] One action, and the end is the recorded one.
+   *[other] { $number } actions, and the end is the recorded one.
+  }
+replay-refused = Action { $number } of the record is not possible: the record does not fit the game.
+replay-other-end = The game played again comes to another end than the recorded one.
+replay-other-program = It was recorded with version { $then }; this is { $now }.
+replay-no-seat = There is no player { $number }; the game has { $seats }.

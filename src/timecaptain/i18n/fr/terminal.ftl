@@ -1,0 +1,180 @@
+# Le jeu dans un terminal : `timecaptain play` et `timecaptain replay`.
+
+run-number = run { $run }
+captain-is = Time Captain : { $name }
+tu-left = { $left ->
+    [one] { $left } UT restante
+   *[other] { $left } UT restantes
+  }
+none = rien
+agents = Agents
+tokens = Jetons d’état
+tokens-are = jetons d’état : { $tokens }
+plan = Plan
+plan-here = [{ $name }]
+place-red = { $name } (rouge)
+resistance-is = résistance { $number }
+body-values = { $dice } · résistance { $resistance } · vie { $life }
+agent-values = { $name } : { $values }
+
+status-dead = { $at ->
+    [0] mort pour ce run
+   *[other] mort, retour à { $at } UT
+  }
+status-acting = en train d’agir
+status-to-act = doit agir
+status-held = sous cadenas
+status-delayed = ne peut agir pendant { $number } UT
+
+seal = scellée : { $asked }
+seal-item = Élément { $number }
+seal-group = tout le groupe ensemble
+icon-no-access = accès interdit
+icon-must-place = quelqu’un doit s’y placer
+icon-discard-unless-visited = défaussée si personne ne s’y place d’abord
+
+rule-box = Règle
+rule-box-text = Règle : { $text }
+card-lock = Un cadenas vous retient ici tant que l’épreuve n’est pas réussie.
+card-yours = pour vos yeux seuls ; racontez avec vos mots
+test-over = terminée
+plain-run = { $title }, run { $run }.
+plain-status = Run { $run }, { $left } UT restantes. Time Captain : { $captain }.
+plain-tokens = Jetons d’état : { $tokens }.
+plain-place = { $place }. Plan : { $plan }
+plain-here = ici : { $agents }
+plain-card = Votre carte, { $letter } : { $title }
+plain-test = Épreuve : { $label }, { $characteristic }, { $shields }.
+plain-picture = Image : { $alt }
+news-more = … et { $number } de plus avant cela (journal)
+
+first-page = Tapez le numéro d’une action, puis Entrée. « aide » dit tout ce que l’on peut taper d’autre.
+ask = { $name }, un numéro ou un mot (aide) :
+ask-alone = Un numéro ou un mot (aide) :
+ask-riddle = { $name }, votre réponse (les mots comme /aide avec une barre) :
+ask-riddle-alone = Votre réponse (les mots comme /aide avec une barre) :
+bad-number = « { $typed } » n’est pas un numéro de 1 à { $most }.
+bad-line = « { $typed } » n’est ni un numéro de la liste ni un mot connu ; « aide » donne la liste des mots.
+empty-line = Tapez le numéro d’une action, ou « aide ».
+not-done = L’action n’a pas eu lieu ; rien n’est perdu. Réessayez quand ce sera réparé.
+wish-is = Proposition pour { $agent } : { $action }
+
+who-title = Qui prend l’appareil ?
+who-waited = { $name }, doit agir
+who-may = { $name }
+who-ask = Un numéro ; Entrée pour { $name } :
+pass-to = Passez l’appareil à { $name }
+pass-enter = Entrée quand personne d’autre ne regarde.
+page-enter = Entrée pour revenir.
+
+prompt-vote = Où aller ? Tout le monde vote.
+prompt-tie = Égalité : le Time Captain tranche.
+prompt-before-roll = Avant le jet :
+prompt-after-roll = Les dés sont tombés :
+prompt-before-captain-change = En chemin :
+prompt-die = Quel dé ?
+prompt-shield = Quel bouclier ?
+prompt-return = Où l’agent revient-il ?
+prompt-pick = Qui ?
+prompt-share = Pour qui est le suivant ?
+prompt-confirm = Les changements sont-ils conformes à la carte ?
+prompt-adjust = Changez à la main ce que dit la carte :
+
+adjust-what = Que faut-il changer ?
+adjust-which = Un numéro, ou le nom de ce qui n’est pas dans la liste :
+adjust-unknown = « { $typed } » n’est rien que l’on puisse changer.
+adjust-number = De combien ? (1 ou -1, par exemple)
+adjust-no-number = « { $typed } » n’est pas un nombre.
+
+page-why = Impossible pour l’instant
+page-why-none = Rien n’est hors de portée pour l’instant.
+page-items = Éléments et réceptacles
+items-agency = Conservé d’un run à l’autre.
+page-base = Le briefing
+page-log = Ce qui s’est passé
+page-notes = Notes du groupe
+notes-none = Pas encore de notes. « notes » suivi de quelques mots en écrit une ; les notes survivent aux runs.
+notes-run = run { $run }
+page-help = Les mots que l’on peut taper
+page-rules = Règles
+page-bodies = Réceptacles
+page-debriefing = Débriefing
+page-odds = Chances d’un jet maintenant
+page-odds-none = Vous ne pouvez pas lancer les dés maintenant.
+look-card-a = Carte A
+look-mission = Mission
+debriefing-title = Run { $run }, { $ending }
+debriefing-run = { $left } UT restantes. Lieux trouvés : { $places }.
+help-numbers = faire ce que dit la liste
+help-rules = Chaque refus donne le numéro de sa règle : « règle C-MOVE-07 » l’explique, « règle MOVE » donne un chapitre, « règle » la liste des chapitres.
+
+command-look = regarder
+command-look-help = de nouveau la carte A, le plan, les jetons et la mission
+command-why = pourquoi
+command-why-help = ce qui est impossible pour l’instant, et pourquoi
+command-odds = chances
+command-odds-help = les chances exactes des jets possibles
+command-items = éléments
+command-items-help = tous les Éléments détenus, et les réceptacles
+command-log = journal
+command-log-help = tout ce qui s’est passé, pour autant que vous le sachiez
+command-base = base
+command-base-help = de nouveau le briefing
+command-notes = notes
+command-notes-help = les notes du groupe ; « notes la porte est fermée » en ajoute une
+command-rule = règle
+command-rule-help = chercher une règle par son numéro
+command-pass = passer
+command-pass-help = donner l’appareil à un autre joueur
+command-help = aide
+command-help-help = cette liste
+command-quit = quitter
+command-quit-help = arrêter ; la partie est sauvegardée après chaque action
+
+roll-dice = { $number ->
+    [one] { $number } dé
+   *[other] { $number } dés
+  }
+roll-resistance = résistance { $number }
+roll-pass = { $chance } de réussir
+roll-wound = { $chance } d’être blessé
+roll-death = { $chance } de mourir
+roll-time = { $chance } de perdre des UT
+roll-beyond = Les pouvoirs qui vous demandent quelque chose ne sont pas comptés.
+
+seats-ask = Combien de joueurs, de 1 à 4 ? Entrée pour 1 :
+resume-title = { $title } : il y a une partie inachevée, run { $run }, { $left } UT restantes, { $seats ->
+    [one] { $seats } joueur
+   *[other] { $seats } joueurs
+  }.
+resume-yes = La continuer
+resume-no = Commencer une nouvelle partie ; l’ancienne est gardée
+resume-ask = Un numéro ; Entrée pour continuer :
+saved-in = La partie est sauvegardée dans { $path }. « timecaptain play » la reprend.
+mission-won = { $runs ->
+    [one] Mission accomplie en { $runs } run.
+   *[other] Mission accomplie en { $runs } runs.
+  }
+play-no-mission = Il n’y a pas de mission « { $name } », ni dossier, ni mission livrée avec le programme ({ $names }).
+play-broken = La mission dans { $path } ne peut pas être jouée. « timecaptain check { $path } » dit ce qui est cassé.
+
+record-not-found = Il n’y a pas de fichier { $path }.
+record-is-folder = { $path } est un dossier, pas une partie sauvegardée.
+record-cannot-read = Impossible de lire { $path } : { $reason }.
+record-not-json = { $path } n’est pas une partie sauvegardée.
+record-cut-off = { $path } est une partie sauvegardée, coupée au milieu ; impossible de la continuer.
+record-edited = { $path } a été modifié après la sauvegarde (sa somme de contrôle est fausse) ; impossible de continuer.
+record-other-version = { $path } a été sauvegardé par une autre version du programme, sous une forme que celle-ci ne lit pas.
+record-other-deck = { $path } appartient à une autre version de la mission « { $mission } » : elle a changé depuis. Le fichier est gardé.
+record-no-deck = La mission « { $mission } » de { $path } n’est pas ici. Indiquez son dossier avec --mission.
+record-cannot-write = Impossible d’écrire { $path } : { $reason }.
+record-elsewhere = { $path } a changé entre-temps : quelqu’un continue cette partie dans une autre fenêtre.
+
+replay-same = { $number ->
+    [one] { $number } action, et la fin est celle de l’enregistrement.
+   *[other] { $number } actions, et la fin est celle de l’enregistrement.
+  }
+replay-refused = L’action { $number } de l’enregistrement est impossible : il ne correspond pas à la partie.
+replay-other-end = La partie rejouée n’arrive pas à la fin enregistrée.
+replay-other-program = Elle a été enregistrée avec la version { $then } ; celle-ci est la { $now }.
+replay-no-seat = Il n’y a pas de joueur { $number } ; la partie en compte { $seats }.
