@@ -34,13 +34,11 @@ POLICY_SEED = 1908
 # How much a seat wants an action; what is not named here counts 1. A seat that wants nothing much may pass.
 WANTED = {
     "spend": 6.0,
-    "roll": 6.0,
-    "move": 1.0,
-    "nothing": 0.3,
+    "roll": 12.0,
+    "move": 0.5,
     "use": 0.3,
-    "give": 0.03,
     "leave": 0.15,
-    "answer": 1.0,
+    "give": 0.03,
 }
 
 

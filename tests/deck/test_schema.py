@@ -82,7 +82,7 @@ def test_what_is_broken_is_not_valid(card: dict[str, Any]) -> None:
 def test_missing_fields_are_not_valid() -> None:
     assert not valid("place", {"place": "pier"})
     assert not valid("mission", {"format": 1})
-    assert not valid("items", {"items": {"key": {"name": "Key"}}})
+    assert not valid("items", {"items": {"key": {"text": "Iron."}}})
 
 
 def test_every_word_is_there_and_explained() -> None:

@@ -22,11 +22,16 @@ function sources(t, i) {
 }
 
 function mayUseItem(t, i, item) {
-  const { G } = t;
-  if ((G.used[item] ?? i) !== i) return false;
-  const speaking = [deck.sources.receptacles[G.agents[i].receptacle], deck.sources.items[item]];
-  if (G.place) speaking.push(deck.sources.places[G.place]);
-  return verdict(t, i, 'use-item', [...speaking, deck.sources.mission], true, deck.items[item].classes);
+  if ((t.G.used[item] ?? i) !== i) return false;
+  return verdict(t, i, 'use-item', speakingOf(t, i, item), true, deck.items[item].classes);
+}
+
+const mayGive = (t, i, item) => !deck.acts.has('give') || verdict(t, i, 'give', speakingOf(t, i, item), true, []);
+
+// The texts that speak of one item in the hands of agent i.
+function speakingOf({ G }, i, item) {
+  const place = G.place ? [deck.sources.places[G.place]] : [];
+  return [deck.sources.receptacles[G.agents[i].receptacle], deck.sources.items[item], ...place, deck.sources.mission];
 }
 
 function inForce(t, i, power) {
@@ -93,7 +98,8 @@ function usable(t, i, power) {
   return inForce(t, i, power) && items.canPay(t, i, power.cost);
 }
 
-const markOf = (i, power) => `${power.once_per}:${power.key}:${i}`;
+// Every agent has its own use of a power, but an item's is used up whoever holds it next.
+const markOf = (i, power) => `${power.once_per}:${power.key}:${power.item ? '' : i}`;
 
 function use(t, i, power) {
   const { G } = t;
@@ -122,4 +128,4 @@ function mayUse(t, i, power) {
   );
 }
 
-Object.assign(exports, { allowed, total, offered, use, trigger, triggerAll, mayUse, frameOf });
+Object.assign(exports, { allowed, total, offered, use, trigger, triggerAll, mayUse, mayGive, frameOf });

@@ -45,6 +45,11 @@ const WORDS = {
     return key in t.G.gone || key in t.G.banished;
   },
   Wounded: ({ G }, frame, c) => G.agents[frame.agent].mostLife - G.agents[frame.agent].life >= c.by_at_least,
+  Able: ({ G }, frame, c) => {
+    const agent = G.agents[frame.agent];
+    const own = deck.receptacles[agent.receptacle].dice[c.characteristic] || 0;
+    return own + (agent.dice[c.characteristic] || 0) >= c.at_least;
+  },
   Alone: (t, frame) => !company(t, frame).includes(true),
   Together: (t, frame) => {
     const others = company(t, frame);

@@ -27,7 +27,7 @@ function choose(t, frame, effect) {
       labels.push(option.label);
     }
   });
-  if (effect.optional) {
+  if (effect.optional || effect.again) {
     choices.push('leave');
     labels.push('');
   }
@@ -272,16 +272,21 @@ const changeRoll = (field) => (t, frame, effect) => {
   if (t.G.roll !== null) t.G.roll[field] += amount(t, frame, effect.amount);
 };
 
-function whichDie(t, frame) {
-  const { roll } = t.G;
-  if (roll !== null && roll.faces.length) {
-    wait(
-      t,
-      'die',
-      frame.agent,
-      roll.faces.map((_, n) => String(n)),
-    );
-  }
+function whichDie(t, frame, effect) {
+  const faces = t.G.roll === null ? [] : t.G.roll.faces;
+  const found = faces.flatMap((face, n) => (effect.from_ === null || effect.from_ === face ? [String(n)] : []));
+  if (found.length) wait(t, 'die', frame.agent, found);
+}
+
+// Several cards may speak of it: what they give adds up, the last word on TU and start counts.
+function nextRun({ G }, _, effect) {
+  const { time, start, tokens, show } = G.nextStart;
+  G.nextStart = {
+    time: effect.time ?? time,
+    start: effect.start ?? start,
+    tokens: [...tokens, ...effect.tokens],
+    show: [...show, ...effect.show],
+  };
 }
 
 exports.EFFECTS = {
@@ -289,6 +294,7 @@ exports.EFFECTS = {
   Choose: choose,
   Ask: (t, frame, effect) => wait(t, 'answer', frame.agent, [''], { prompt: effect.prompt, free: true }),
   If: (t, frame, effect) => pushFrom(t, frame, holds(t, frame, effect.when) ? effect.then : effect.else_),
+  Perform: (t, frame, effect) => pushFrom(t, frame, deck.mission.scripts[effect.script]),
   Once: once,
   Each: each,
   Pick: pick,
@@ -329,7 +335,7 @@ exports.EFFECTS = {
   IgnoreSkull: changeRoll('ignored'),
   TurnDie: whichDie,
   RerollDie: whichDie,
-  NextRun: ({ G }, _, { time, start, tokens, show }) => void (G.nextStart = { time, start, tokens, show }),
+  NextRun: nextRun,
   Win: (t, _, effect) => runs.endRun(t, effect.ending),
   Fail: (t, _, effect) => runs.endRun(t, effect.ending),
 };
@@ -341,14 +347,20 @@ const plain = (text) => text.normalize('NFKD').toLowerCase().replace(/[^\p{L}\p{
 
 function chosenBranch(t, frame, { what }) {
   if (what === 'leave') return;
-  const option = effectOf(frame).options[what];
+  const effect = effectOf(frame);
+  const option = effect.options[what];
+  if (effect.again) frame.at -= 1; // come back for another
   items.pay(t, frame.agent, option.cost);
   pushFrom(t, frame, option.do);
 }
 
 function answered(t, frame, { what }) {
-  const { answers, right, wrong } = effectOf(frame);
-  pushFrom(t, frame, answers.some((answer) => plain(answer) === plain(what)) ? right : wrong);
+  const { answers, right, wrong, again } = effectOf(frame);
+  const given = plain(what);
+  if (again && !given) return;
+  const hit = answers.some((answer) => plain(answer) === given);
+  if (again && !hit) frame.at -= 1;
+  pushFrom(t, frame, hit ? right : wrong);
 }
 
 function dieChosen(t, frame, { what }) {
@@ -359,7 +371,7 @@ function dieChosen(t, frame, { what }) {
   }
   [t.G.roll.faces[what]] = t.chance('die', 1);
   frame.n = (frame.n + 1) % effect.number;
-  if (frame.n) whichDie(t, frame);
+  if (frame.n) whichDie(t, frame, effect);
 }
 
 function comeBack(t, _, { agent, what }) {

@@ -40,7 +40,7 @@ function setup({ ctx }, { captain }) {
     plan: [...deck.mission.plan.shown],
     ...{ place: '', layout: {}, visits: [], cameFrom: '', nextPlace: '', noLeaving: false },
     ...{ gone: {}, banished: {}, authorised: {}, swapped: {}, haveRead: {}, tests: {}, rolls: {}, passed: {} },
-    ...{ tokens: [], items: {}, loose: [], stamped: {}, nextStart: {}, remembered: {}, rolled: {} },
+    ...{ tokens: [], items: {}, loose: [], stamped: {}, nextStart: runs.usualStart(), remembered: {}, rolled: {} },
     ...{ stack: [], pending: null, agenda: [], roll: null, schedule: [], returning: [] },
     ...{ used: {}, spent: {}, done: {} },
   };
@@ -191,7 +191,7 @@ function mayGive(t, seat, { agent, what, to, n }) {
   if (!G.agents[other] || other === agent || !alive(t, other)) return false;
   if (G.agents[agent].space !== G.agents[other].space) return false;
   if (what.startsWith(RESOURCE)) return n >= 1 && n <= (G.agents[agent].resources[what.slice(RESOURCE.length)] || 0);
-  return G.items[what] === agent && abilities.allowed(t, agent, 'give');
+  return G.items[what] === agent && abilities.mayGive(t, agent, what);
 }
 
 function give({ G }, _, { agent, what, to, n }) {

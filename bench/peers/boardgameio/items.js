@@ -35,7 +35,8 @@ function canPay(t, i, cost) {
     G.clock >= cost.time &&
     agent.stock >= cost.stock &&
     (cost.resource === null || available(t, i, cost.resource) >= cost.amount) &&
-    cost.items.every((item) => holdsItem(t, i, item))
+    cost.items.every((item) => holdsItem(t, i, item)) &&
+    cost.tokens.every((token) => G.tokens.includes(token))
   );
 }
 
@@ -52,6 +53,7 @@ function pay(t, i, cost) {
   if (cost === null) return;
   if (cost.resource !== null) payResource(t, i, cost.resource, cost.amount);
   for (const item of cost.items) delete t.G.items[item];
+  t.G.tokens = t.G.tokens.filter((token) => !cost.tokens.includes(token));
   if (cost.stock) changeStock(t, i, -cost.stock);
   death.loseLife(t, i, cost.life);
   time.loseTime(t, cost.time);

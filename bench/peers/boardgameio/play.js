@@ -20,6 +20,7 @@ const [missionFile, recordFile] = process.argv.slice(2);
 const deck = require('./deck');
 deck.use(missionFile);
 const { CountToSixty } = require('./game');
+const { EFFECTS } = require('./effects');
 const { isActing, toAct } = require('./view');
 const tests = require('./tests');
 
@@ -32,6 +33,11 @@ const games = JSON.parse(fs.readFileSync(recordFile, 'utf8')).map(({ captain, st
     digest,
   })),
 }));
+
+// The port knows the words this mission needs; a mission with others cannot be compared.
+for (const { word } of Object.values(deck.scripts).flat()) {
+  if (!(word in EFFECTS)) throw new Error(`the port has no ${word}`);
+}
 
 // Every game from its start; `after` gets the state after each step.
 function play(after) {
@@ -91,7 +97,12 @@ const digestOf = (text) => crypto.createHash('sha1').update(text).digest('hex').
 
 // ---------------------------------------------------------------- the commands
 
-class Different extends Error {}
+class Different extends Error {
+  constructor(game, step, found, refused) {
+    super('the tables differ');
+    Object.assign(this, { game, step, found, refused });
+  }
+}
 
 function check() {
   let steps = 0;
@@ -100,7 +111,7 @@ function check() {
       const found = JSON.stringify(publicState(state.G));
       steps += 1;
       if (state.transients || digestOf(found) !== step.digest) {
-        throw Object.assign(new Different(), { game, step: number, found: JSON.parse(found), refused: Boolean(state.transients) });
+        throw new Different(game, number, JSON.parse(found), Boolean(state.transients));
       }
     });
   } catch (error) {

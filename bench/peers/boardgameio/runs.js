@@ -95,15 +95,17 @@ function prepareBodies(t) {
   G.phase = 'outfit';
 }
 
+const usualStart = () => ({ time: null, start: null, tokens: [], show: [] });
+
 function startRun(t) {
   const { G } = t;
-  const { time, start, tokens = [], show = [] } = G.nextStart;
+  const { time, start, tokens, show } = G.nextStart;
   G.clock = time ?? deck.mission.time;
   for (const token of tokens) if (!G.tokens.includes(token)) G.tokens.push(token);
   for (const place of show) if (!G.plan.includes(place)) G.plan.push(place);
-  G.nextStart = {};
+  G.nextStart = usualStart();
   G.phase = 'enter';
   push(t, 'open', { to: start || deck.mission.start });
 }
 
-Object.assign(exports, { endRun, again, newAgent, startingCounters, prepareBodies, startRun });
+Object.assign(exports, { endRun, again, newAgent, startingCounters, prepareBodies, usualStart, startRun });

@@ -25,7 +25,12 @@ function mayLeave(t) {
   );
 }
 
-const destinations = (G) => (G.nextPlace ? [G.nextPlace] : G.plan.filter((place) => place !== G.place));
+// Any place on the plan but this one; in a maze only where its exits lead.
+function destinations(G) {
+  if (G.nextPlace) return [G.nextPlace];
+  const { exits } = deck.places[G.place];
+  return (exits.length ? exits : G.plan).filter((place) => place !== G.place);
+}
 
 function leave({ G }) {
   const choices = [...destinations(G), 'stay'];

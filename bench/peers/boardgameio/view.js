@@ -87,12 +87,12 @@ function bodyView(id) {
 }
 
 function placeView(G) {
-  const { name, red, picture, alt } = deck.places[G.place];
+  const { name, red, picture, alt, exits } = deck.places[G.place];
   const { text, rule } = deck.cards[`${G.place}/${G.layout.A}`];
   const letters = Object.keys(G.layout).filter((letter) => letter !== 'A');
   const cards = Object.keys(deck.spaces[G.place]).join('');
   const panorama = letters.map((letter) => spaceView(G, letter));
-  return { id: G.place, name, red, text, rule, panorama, cards, picture, alt };
+  return { id: G.place, name, red, text, rule, panorama, cards, picture, alt, exits };
 }
 
 function spaceView(G, letter) {

@@ -45,14 +45,12 @@ def command(path: Path, form: str, strict: bool, lang: str) -> None:
     """
     from timecaptain.deck.check import check
     from timecaptain.deck.report import Counts, as_github, as_json, as_sarif
-    from timecaptain.i18n import texts
 
-    t = texts(lang)
-    folder = _folder(path, t)
+    folder = _folder(path, lang)
     checked = check(folder)
     counts = Counts.of(checked.findings)
     if form == "text":
-        _show(folder, checked, counts, lang, t)
+        _show(folder, checked, counts, lang)
     elif form == "json":
         click.echo(as_json(folder, checked.findings, lang))
     elif form == "sarif":
@@ -64,19 +62,27 @@ def command(path: Path, form: str, strict: bool, lang: str) -> None:
         raise SystemExit(1)
 
 
-def _folder(path: Path, t: T) -> Path:
+def _folder(path: Path, lang: str) -> Path:
     """The folder of the mission that a path belongs to."""
     if path.is_dir():
         return path
-    if not path.exists():
-        raise click.UsageError(t("check-no-such-path", path=str(path)))
-    for folder in path.parents:
+    for folder in path.parents if path.exists() else ():
         if (folder / "mission.yaml").is_file():
             return folder
-    raise click.UsageError(t("check-no-mission", path=str(path)))
+    t = _texts(lang)
+    wrong = t("check-no-mission", path=str(path)) if path.exists() else t("check-no-such-path", path=str(path))
+    raise click.UsageError(wrong)
 
 
-def _show(folder: Path, checked: Checked, counts: Counts, lang: str, t: T) -> None:
+def _texts(lang: str) -> T:
+    """The words for people; whatever answers an editor on every keystroke does without the time they take."""
+    from timecaptain.i18n import texts
+
+    return texts(lang)
+
+
+def _show(folder: Path, checked: Checked, counts: Counts, lang: str) -> None:
+    t = _texts(lang)
     colour = False if os.environ.get("NO_COLOR") else None  # click itself leaves colours out of files and pipes
     lines: dict[str, list[str]] = {}
     for finding in checked.findings:

@@ -213,7 +213,7 @@ class Place(Struct, frozen=True, kw_only=True):
 
 class Item(Struct, frozen=True, kw_only=True):
     name: Text
-    text: Text
+    text: Text | None = None  # if need be (C-ITEM-11)
     rule: Text | None = None
     picture: PictureId | None = None
     alt: Text | None = None

@@ -19,7 +19,18 @@ if TYPE_CHECKING:
 
 Arguments = dict[str, str | int]
 
-SHORT = ("place", "read", "roll", "move", "nothing", "give", "use", "embody", "claim")  # have a form without the agent
+SHORT = (
+    "place",
+    "read",
+    "done",
+    "roll",
+    "move",
+    "nothing",
+    "give",
+    "use",
+    "embody",
+    "claim",
+)  # have a form without the agent
 QUIET_ALONE = ("captain", "vote", "voted", "wish")  # no news where one player decides everything
 RESOURCE = "resource:"
 MINUS = "\N{MINUS SIGN}"
@@ -121,6 +132,10 @@ def _adjusted(names: Names, data: Mapping[str, Any]) -> Arguments:
     return {"to": names.target(data["what"], data["to"]), "number": _change(data["number"])}
 
 
+def _opened(_: Names, data: Mapping[str, Any]) -> Arguments:
+    return {"letters": ", ".join(data["letters"])}
+
+
 def _ending(names: Names, data: Mapping[str, Any]) -> Arguments:
     return {"title": names.text(names.deck.endings[data["ending"]].title.key)}
 
@@ -142,6 +157,7 @@ _SPECIAL: dict[str, Callable[[Names, Mapping[str, Any]], Arguments]] = {
     "test": _test,
     "hits": _hits,
     "adjusted": _adjusted,
+    "opened": _opened,
     "ending": _ending,
     "briefed": _briefed,
 }
@@ -196,7 +212,7 @@ def _in_brackets(text: str) -> str:
 
 def _given(names: Names, wanted: Action) -> str:
     if wanted.what.startswith(RESOURCE):
-        return f"{wanted.n} {names.resource(wanted.what.removeprefix(RESOURCE))}"
+        return f"{wanted.n} × {names.resource(wanted.what.removeprefix(RESOURCE))}"
     return names.item(wanted.what)
 
 

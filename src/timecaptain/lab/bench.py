@@ -14,8 +14,9 @@ from functools import cache
 import msgspec
 from msgspec import Struct
 
+from timecaptain.deck import conditions as c
 from timecaptain.deck import effects as e
-from timecaptain.deck.words import Effect
+from timecaptain.deck.words import Condition, Effect
 from timecaptain.game.classic import ClassicGame, abilities, death, rolls
 from timecaptain.game.classic.content import Power, TestCard
 from timecaptain.game.classic.state import ALIVE, NEVER, ClassicState, Roll, copy_state
@@ -128,11 +129,13 @@ class GameBench(Bench):
         self.windows = {power.ability.window for power in game.content.powers.values()}
         self._grounds: list[ClassicState] = []
         self._ids: dict[bytes, int] = {}
+        self._blind = not any(_looks_at_life_or_clock(power) for power in game.content.powers.values())
         # The engine is asked once for each moment: moments come back in many branches.
-        self.spend = cache(self.spend)  # type: ignore[method-assign]
-        self.throw = cache(self.throw)  # type: ignore[method-assign]
+        self._spend = cache(self._spend_now)
+        self._throw = cache(self._throw_now)
+        self._resistance = cache(self._resistance_now)
+        self._idles = cache(self._idles_now)
         self.used = cache(self.used)  # type: ignore[method-assign]
-        self.resistance = cache(self.resistance)  # type: ignore[method-assign]
         self.hurt = cache(self.hurt)  # type: ignore[method-assign]
         self.special = cache(self.special)  # type: ignore[method-assign]
 
@@ -143,24 +146,48 @@ class GameBench(Bench):
     # ------------------------------------------------------------ what the odds ask
 
     def spend(self, at: At) -> At:
+        clock = max(0, at.clock - 1)
+        if clock == 0 and not self.last_tu_acts:
+            return At(at.lives, 0, at.ground, over=True)
+        at = At(at.lives, clock, at.ground)
+        return self._seen(self._spend(self._plain(at)), at)
+
+    def throw(self, at: At, i: int) -> Throw | None:
+        found = self._throw(self._plain(at), i)
+        return found and Throw(found.dice, found.hits, found.changes, self._seen(found.at, at))
+
+    def resistance(self, at: At, i: int) -> tuple[int, At]:
+        found, now = self._resistance(self._plain(at), i)
+        return found, self._seen(now, at)
+
+    def idles(self, at: At, i: int) -> bool:
+        return self._idles(self._plain(at), i)
+
+    def _plain(self, at: At) -> At:
+        """Where no text asks how much life or time is left, all moments with the same agents alive are one."""
+        return At(tuple(int(life > 0) for life in at.lives), 1, at.ground) if self._blind else at
+
+    def _seen(self, now: At, at: At) -> At:
+        return At(at.lives, at.clock, now.ground) if self._blind else now
+
+    # ------------------------------------------------------------ asking the engine
+
+    def _spend_now(self, at: At) -> At:
         """Delays count down, items are free again, and every living agent has its action, unless it sits out."""
         g = self._lay(at)
         s = g.s
         late = [agent.delay > 0 for agent in s.agents]
-        s.clock = max(0, s.clock - 1)
         s.used.clear()
         s.spent.clear()
         for agent, sits in zip(s.agents, late, strict=True):
             agent.delay = max(0, agent.delay - 1)
             agent.moves = 0
             agent.acts = 1 if agent.back_at == ALIVE and not sits else 0
-        if s.clock == 0 and not s.last_tu_acts:
-            return At(at.lives, 0, at.ground, over=True)
         if "on-spend" in self.windows:
             self._play(g, lambda: abilities.trigger_all(g, "on-spend"), "on-spend")
         return self._keep(s)
 
-    def throw(self, at: At, i: int) -> Throw | None:
+    def _throw_now(self, at: At, i: int) -> Throw | None:
         g = self._lay(at)
         agent = g.s.agents[i]
         if agent.back_at != ALIVE or not agent.acts or agent.moves:
@@ -186,7 +213,7 @@ class GameBench(Bench):
         ]
         return Throw(dice, hits, tuple(changes), self._keep(g.s))
 
-    def idles(self, at: At, i: int) -> bool:
+    def _idles_now(self, at: At, i: int) -> bool:
         """A-C-10, A-C-21: not who has moved or acted in this TU, or sits it out."""
         g = self._lay(at)
         agent = g.s.agents[i]
@@ -204,7 +231,7 @@ class GameBench(Bench):
             self._play(g, lambda power=power: self._pay(g, i, power), key)  # type: ignore[misc]
         return self._keep(g.s)
 
-    def resistance(self, at: At, i: int) -> tuple[int, At]:
+    def _resistance_now(self, at: At, i: int) -> tuple[int, At]:
         g = self._rolling(at, i)
         return rolls.resistance_of(g, i), self._keep(g.s)
 
@@ -301,6 +328,29 @@ class GameBench(Bench):
 
 def agent_dead(g: ClassicGame, i: int) -> bool:
     return g.s.agents[i].back_at != ALIVE
+
+
+def _looks_at_life_or_clock(power: Power) -> bool:
+    """Whether a power can change how it counts, or what there is, with every point of life or TU."""
+    ability = power.ability
+    if ability.window not in (None, "before-roll", "after-roll", "on-spend", "on-stock-empty"):
+        return False  # no part of a roll
+    paid = ability.cost is not None and (ability.cost.life or ability.cost.time)
+    return bool(paid) or not all(map(_harmless, ability.do.steps)) or _asks(ability.when)
+
+
+def _harmless(step: Effect) -> bool:
+    """Changes neither life nor clock, and does not ask for them."""
+    if isinstance(step, e.If):
+        return not _asks(step.when) and all(map(_harmless, (*step.then.steps, *step.else_.steps)))
+    if isinstance(step, e.Weaken):
+        return step.what != "life"
+    return isinstance(step, (*ROLL_EFFECTS, e.Count, e.Say))
+
+
+def _asks(condition: Condition | None) -> bool:
+    inner = condition.of if isinstance(condition, c.All | c.Any | c.None_) else ()
+    return isinstance(condition, c.Wounded | c.Clock) or any(map(_asks, inner))
 
 
 def _leaves_a_mark(power: Power) -> bool:

@@ -7,7 +7,7 @@ from tests.game.table import card, table
 rule = pytest.mark.rule
 
 
-@rule("C-CAP-01", "C-CAP-07")
+@rule("C-CAP-01", "C-CAP-07", "A-C-65")
 @pytest.mark.parametrize(("seats", "captains"), [(2, [0, 1, 0, 1, 0]), (3, [0, 1, 2, 0, 1]), (4, [0, 1, 2, 3, 0])])
 def test_the_players_are_captain_in_turn_one_location_each(seats, captains):
     t = table(seats)

@@ -86,7 +86,11 @@ def test_the_use_of_an_item_is_judged_the_same_way(texts, resistance):
     def says(rank):
         return [{"id": "says", texts[rank]: ["use-item"]}] if rank in texts else []
 
-    coat = {"name": "A coat", "text": "Thick.", "abilities": [{"id": "thick", "gives": {"resistance": 3}}, *says("item")]}
+    coat = {
+        "name": "A coat",
+        "text": "Thick.",
+        "abilities": [{"id": "thick", "gives": {"resistance": 3}}, *says("item")],
+    }
     tests = {"fight": {"characteristic": "force", "shields": [{"skull": 3}]}}
     t = table(
         3,

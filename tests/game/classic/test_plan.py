@@ -18,7 +18,9 @@ def with_attic(*script, **more):
 
 @rule("C-PLAN-01")
 def test_the_plan_is_a_map_that_everybody_sees():
-    t = table(3, mission={"plan": {"shown": ["hall", "yard"], "picture": "art/scene.svg", "alt": "A hall beside a yard"}})
+    t = table(
+        3, mission={"plan": {"shown": ["hall", "yard"], "picture": "art/scene.svg", "alt": "A hall beside a yard"}}
+    )
     for seat in (None, 0, 1, 2):
         public = t.game.view(seat).public
         assert public.plan == {"hall": "The Hall", "yard": "The Yard"}

@@ -116,7 +116,9 @@ def test_after_each_roll_one_die_may_be_rolled_again():
 @rule("C-POW-08")
 def test_a_card_may_let_several_dice_be_rolled_again():
     lucky = body("Ada", abilities=[luck(2)])
-    t = table(2, receptacles={"ada": lucky}, places={"hall": {"cards": {"B": {"tests": {"push": challenge(normal=9)}}}}})
+    t = table(
+        2, receptacles={"ada": lucky}, places={"hall": {"cards": {"B": {"tests": {"push": challenge(normal=9)}}}}}
+    )
     t.enter("B", "C", "C", "C")
     t.spend()
     t.roll(0, "push", "blank", "blank")

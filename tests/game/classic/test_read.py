@@ -17,7 +17,12 @@ def secrets(**more):
         title="Zeno's letter",
         do=[
             {"say": "It smells of zinc."},
-            {"choose": {"prompt": "Zoe waits.", "options": [{"label": "Zap it", "do": []}, {"label": "Zip it", "do": []}]}},
+            {
+                "choose": {
+                    "prompt": "Zoe waits.",
+                    "options": [{"label": "Zap it", "do": []}, {"label": "Zip it", "do": []}],
+                }
+            },
         ],
         tests={"open": challenge("wits", normal=2) | {"label": "Zero in", "won": [{"say": "Zounds."}]}},
     )
@@ -158,7 +163,7 @@ def test_the_chooser_has_all_choices_before_it_and_nothing_happens_until_it_deci
     t.do("read", 0)
     decision = t.game.view(0).own.decision
     assert (decision.prompt, [option.label for option in decision.options]) == ("Zoe waits.", ["Zap it", "Zip it"])
-    assert [agent.acting for agent in t.game.view(1).public.agents][0]
+    assert [agent.acting for agent in t.game.view(1).public.agents] == [True, True, True]
     assert t.game.view(1).own.decision is None
     before = t.game.save()
     t.refuses("C-TU-05", "spend", seat=0)

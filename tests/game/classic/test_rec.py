@@ -14,14 +14,18 @@ PRINTED = [
         1,
         3,
         id="C-REC-10a",
-        marks=[rule("C-REC-10a"), rule("C-REC-10")],
+        marks=rule("C-REC-10a"),
+    ),
+    pytest.param("warden", {"combat": 3, "ranged": 2, "deftness": 2}, 3, 6, id="C-REC-10b", marks=rule("C-REC-10b")),
+    pytest.param(
+        "charmer", {"deftness": 2, "persuasion": 3, "combat": 1}, 2, 2, id="C-REC-10c", marks=rule("C-REC-10c")
     ),
     pytest.param(
-        "warden", {"combat": 3, "ranged": 2, "deftness": 2}, 3, 6, id="C-REC-10b", marks=rule("C-REC-10b", "C-REC-10")
+        "recluse", {"deftness": 2, "persuasion": 1, "combat": 2}, 2, 3, id="C-REC-10d", marks=rule("C-REC-10d")
     ),
-    pytest.param("charmer", {"deftness": 2, "persuasion": 3, "combat": 1}, 2, 2, id="C-REC-10c", marks=rule("C-REC-10c")),
-    pytest.param("recluse", {"deftness": 2, "persuasion": 1, "combat": 2}, 2, 3, id="C-REC-10d", marks=rule("C-REC-10d")),
-    pytest.param("gambler", {"deftness": 2, "persuasion": 2, "combat": 1}, 2, 3, id="C-REC-10e", marks=rule("C-REC-10e")),
+    pytest.param(
+        "gambler", {"deftness": 2, "persuasion": 2, "combat": 1}, 2, 3, id="C-REC-10e", marks=rule("C-REC-10e")
+    ),
 ]
 
 

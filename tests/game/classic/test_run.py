@@ -40,7 +40,12 @@ def test_every_run_has_the_same_time_and_start():
 
 @rule("C-RUN-02", "C-RUN-03")
 def test_unless_an_ending_says_otherwise():
-    harder = {"result": "failure", "title": "Too late", "text": "Recalled.", "do": [{"next-run": {"time": 9, "start": "yard"}}]}
+    harder = {
+        "result": "failure",
+        "title": "Too late",
+        "text": "Recalled.",
+        "do": [{"next-run": {"time": 9, "start": "yard"}}],
+    }
     t = table(3, mission={"time": 1}, endings={"too-late": harder})
     t.enter("B", "B", "B")
     t.spend()

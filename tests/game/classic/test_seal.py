@@ -131,7 +131,9 @@ def test_the_whole_group_must_be_there_the_dead_excepted(spaces, read):
 
 @rule("A-C-53")
 def test_agents_may_gather_one_after_the_other():
-    t = sealed({"group": True}, cards={"E": card("The secret.", seal={"group": True}, do=[{"gain": {"resource": "blue"}}])})
+    t = sealed(
+        {"group": True}, cards={"E": card("The secret.", seal={"group": True}, do=[{"gain": {"resource": "blue"}}])}
+    )
     t.enter("E", "B", "B")
     t.spend()
     t.move(1, "E")

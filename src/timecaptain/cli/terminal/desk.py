@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from timecaptain.game import Action, Refused, sentences
 from timecaptain.game.kernel.verbs import plain as bare
+from timecaptain.game.kernel.verbs import step_of
 from timecaptain.i18n import LANGUAGES, texts
 
 from . import chances, pages
@@ -24,10 +25,10 @@ class Face(Protocol):
 
     def say(self, text: str) -> None: ...
     def ask(self, prompt: str) -> str: ...
-    def hand_over(self, scene: Scene, seat: int) -> None: ...
+    def hand_over(self, scene: Scene, seat: int, *, secret: bool) -> None: ...
     def public(self) -> None: ...
     def table(self, scene: Scene, news: Sequence[Line]) -> None: ...
-    def actions(self, scene: Scene, labels: Sequence[tuple[int, str]], prompt: str) -> None: ...
+    def actions(self, scene: Scene, choices: Sequence[pages.Choice], prompt: str) -> None: ...
     def choices(self, title: str, labels: Sequence[str]) -> None: ...
     def page(self, page: pages.Page) -> None: ...
     def wait(self, scene: Scene) -> None: ...
@@ -76,11 +77,18 @@ class Desk:
         if seat != self.holder:
             self.holder = seat
             if len(self._able()) == 1:
-                self.face.hand_over(self._scene(None), seat)
+                self._hand_over(seat)
         try:
             self._turn(seat)
         except Passed:
             self.holder = NOBODY
+
+    def _hand_over(self, seat: int) -> None:
+        """Where nobody has read anything that others may not, the device goes round without ceremony."""
+        self.face.hand_over(self._scene(None), seat, secret=self._secret())
+
+    def _secret(self) -> bool:
+        return self.session.game.s.phase in ("discuss", "act")
 
     def _able(self) -> list[int]:
         return [decision.seat for decision in self.session.game.decisions()]
@@ -113,7 +121,7 @@ class Desk:
                 continue
             chosen = first if not typed else able[int(typed) - 1] if _number(typed, len(able)) else NOBODY
             if chosen >= 0:
-                self.face.hand_over(scene, chosen)
+                self._hand_over(chosen)
                 return chosen
             self.face.say(self.t("bad-number", typed=clean(typed), most=len(able)))
 
@@ -139,7 +147,7 @@ class Desk:
 
     def _last_look(self, seat: int, news: list[Line]) -> None:
         """What one's own last action brought is shown before the device goes on."""
-        if news and self.session.record.seats > 1 and self.session.game.s.phase != "won":
+        if news and self.session.record.seats > 1 and self._secret():
             scene = self._scene(seat)
             self.face.table(scene, news)
             self.face.wait(scene)
@@ -151,7 +159,7 @@ class Desk:
         for agent, wish in (own.wishes if own else {}).items():
             label = sentences.action(self.session.game, wish, self.lang)
             self.face.say(self.t("wish-is", agent=scene.names.agent(agent), action=label))
-        self.face.actions(scene, self._labels(decision), self._prompt(scene, decision))
+        self.face.actions(scene, self._choices(decision), self._prompt(scene, decision))
 
     def _prompt(self, scene: Scene, decision: Decision) -> str:
         """The deck's own question, or what kind of decision this is."""
@@ -160,7 +168,7 @@ class Desk:
             return own.decision.prompt
         return self.t(f"prompt-{decision.kind}") if decision.kind in PROMPTS else ""
 
-    def _labels(self, decision: Decision) -> list[tuple[int, str]]:
+    def _choices(self, decision: Decision) -> list[pages.Choice]:
         game = self.session.game
         if game.s.pending is not None and game.s.pending.free:
             return []
@@ -170,7 +178,8 @@ class Desk:
             label = sentences.action(game, action, self.lang, named=self.plain)
             if action in odds:
                 label += f" · {chances.brief(odds[action], self.lang)}"
-            found.append((action.agent if game.s.pending is None else NOBODY, label))
+            space = action.what if action.do in ("place", "move") else ""
+            found.append(pages.Choice(label, action.agent if game.s.pending is None else NOBODY, space))
         return found
 
     def _answer(self, seat: int, decision: Decision) -> None:
@@ -181,6 +190,8 @@ class Desk:
         name = scene.names.seat(seat)
         ask = self.t("ask-riddle" if free else "ask", name=name) if self.session.record.seats > 1 else ""
         ask = ask or self.t("ask-riddle-alone" if free else "ask-alone")
+        if free and self._may_give_up():
+            self.face.say(self.t("riddle-again"))
         while True:
             typed = self.face.ask(ask)
             action = self._action(seat, decision, typed, free=free)
@@ -189,13 +200,15 @@ class Desk:
 
     def _action(self, seat: int, decision: Decision, typed: str, *, free: bool) -> Action | None:
         """A number, a word for looking something up, or the answer to a riddle (then words need a slash)."""
-        if free and typed and not typed.startswith("/"):
+        if free and not typed.startswith("/") and (typed or self._may_give_up()):
             return Action(decision.kind, decision.agent, clean(typed))
         if _number(typed, len(decision.actions)) and not free:
             action = decision.actions[int(typed) - 1]
             if action.do == "adjust" and action.what != "done":
                 return adjustment(self.session.game, action, self.face, self.lang)
             return action
+        if not typed and len(decision.actions) == 1 and decision.actions[0].do in TURNING_PAGES:
+            return decision.actions[0]
         if self._looked_up(typed, seat):
             self._show(seat, decision, [])
         elif typed.isdigit():
@@ -203,6 +216,10 @@ class Desk:
         else:
             self.face.say(self.t("bad-line", typed=clean(typed)) if typed else self.t("empty-line"))
         return None
+
+    def _may_give_up(self) -> bool:
+        """A riddle that is asked again and again is left by an empty answer; any other would only be failed by it."""
+        return bool(getattr(step_of(self.session.game, self.session.game.s.stack[-1]), "again", False))
 
     def _do(self, seat: int, action: Action) -> bool:
         try:
@@ -265,6 +282,8 @@ class Desk:
         }
         return makers[command]()
 
+
+TURNING_PAGES = ("brief", "read", "done")  # where there is nothing else to do, Enter is enough
 
 PROMPTS = (
     "vote",

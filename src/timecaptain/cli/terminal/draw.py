@@ -19,7 +19,7 @@ from timecaptain.game.classic.view import AgentView, CardView, SpaceView
 from .words import Scene, clean
 
 if TYPE_CHECKING:
-    from .pages import Page
+    from .pages import Choice, Page
     from .session import Line
 
 PAWNS = ("bright_blue", "green", "magenta", "yellow")  # the four colours of the box
@@ -108,8 +108,6 @@ def place(scene: Scene) -> RenderableType:
         table,
         title=Text(title, style),
         title_align="left",
-        subtitle=Text(scene.plan(), QUIET),
-        subtitle_align="left",
         border_style=FRAME,
         box=box.ROUNDED,
     )
@@ -136,13 +134,10 @@ def agents(scene: Scene) -> RenderableType:
     for i, agent in enumerate(scene.public.agents):
         if agent.name:
             table.add_row(Text(*pawn(i)), _agent(scene, agent))
-    tokens = scene.tokens()
     return Panel(
         table,
         title=Text(scene.t("agents"), "bold"),
         title_align="left",
-        subtitle=Text(scene.t("tokens-are", tokens=tokens), "green") if tokens else None,
-        subtitle_align="left",
         border_style=FRAME,
         box=box.ROUNDED,
     )
@@ -172,12 +167,20 @@ def board(scene: Scene, width: int) -> RenderableType:
     if scene.public.place is None:
         return agents(scene)
     if width < WIDE:
-        return Group(place(scene), agents(scene))
+        return Group(place(scene), agents(scene), _beside(scene))
     grid = Table.grid(expand=True, padding=(0, 1, 0, 0))
     grid.add_column(ratio=5)
     grid.add_column(ratio=4)
     grid.add_row(place(scene), agents(scene))
-    return grid
+    return Group(grid, _beside(scene))
+
+
+def _beside(scene: Scene) -> Text:
+    """What lies beside the panorama: the plan and the state tokens."""
+    line = Text.assemble(("  " + scene.t("plan-is", places=scene.plan()), QUIET))
+    if scene.public.tokens:
+        line.append("\n  " + scene.t("tokens-are", tokens=scene.tokens()), "green")
+    return line
 
 
 def prose(text: str) -> RenderableType:
@@ -260,22 +263,34 @@ def news(scene: Scene, lines: Sequence[Line], *, read_aloud: bool) -> Renderable
     return Group(*parts)
 
 
-def actions(scene: Scene, labels: Sequence[tuple[int, str]]) -> RenderableType:
+def actions(scene: Scene, choices: Sequence[Choice]) -> RenderableType:
     """Numbered; those of several agents side by side, those of nobody in particular above."""
-    groups: dict[int, list[tuple[int, str]]] = {}
-    for number, (agent, label) in enumerate(labels, start=1):
-        groups.setdefault(agent, []).append((number, label))
-    parts: list[RenderableType] = [numbered(rows) for agent, rows in groups.items() if agent < 0]
+    groups: dict[int, list[tuple[int, Choice]]] = {}
+    for number, choice in enumerate(choices, start=1):
+        groups.setdefault(choice.agent, []).append((number, choice))
+    parts: list[RenderableType] = [_rows(scene, rows) for agent, rows in groups.items() if agent < 0]
     named = {agent: rows for agent, rows in groups.items() if agent >= 0}
     if named:
         grid = Table.grid(expand=True, padding=(0, 2, 0, 0))
         for _ in named:
             grid.add_column(ratio=1)
-        if len(named) > 1 or scene.public.phase not in ("bodies", "outfit"):
-            grid.add_row(*(Text.assemble(pawn(agent), " ", (scene.names.agent(agent), "bold")) for agent in named))
-        grid.add_row(*(numbered(rows) for rows in named.values()))
+        grid.add_row(*(Text.assemble(pawn(agent), " ", (scene.names.agent(agent), "bold")) for agent in named))
+        grid.add_row(*(_rows(scene, rows) for rows in named.values()))
         parts.append(grid)
     return Padding(Group(*parts), (0, 1))
+
+
+def _rows(scene: Scene, rows: Sequence[tuple[int, Choice]]) -> RenderableType:
+    """One row each, but all spaces a pawn may go to in one: their backs are in the panorama above."""
+    spaces = [(number, choice) for number, choice in rows if choice.space]
+    others = [(number, choice.label) for number, choice in rows if not choice.space]
+    if not spaces:
+        return numbered(others)
+    line = Text(scene.t("enter-on" if scene.public.phase == "enter" else "move-to"))
+    for number, choice in spaces:
+        line.append(f"  {number} ", f"bold {ACCENT}")
+        line.append(choice.space, "bold")
+    return Group(line, numbered(others)) if others else line
 
 
 def numbered(rows: Sequence[tuple[int, str]]) -> RenderableType:
@@ -285,6 +300,21 @@ def numbered(rows: Sequence[tuple[int, str]]) -> RenderableType:
     for number, label in rows:
         table.add_row(str(number), Text(clean(label)))
     return table
+
+
+def bodies(scene: Scene) -> RenderableType:
+    """The receptacles on offer."""
+    parts: list[RenderableType] = []
+    for name, values, text in scene.bodies():
+        parts.append(Text.assemble((clean(name), "bold"), (f"  {values}", QUIET)))
+        parts.append(Padding(prose(text), (0, 0, 0, 2)))
+    return Panel(
+        Group(*parts),
+        title=Text(scene.t("page-bodies"), f"bold {ACCENT}"),
+        title_align="left",
+        border_style=FRAME,
+        box=box.ROUNDED,
+    )
 
 
 def page(found: Page) -> RenderableType:

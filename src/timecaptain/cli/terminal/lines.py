@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from timecaptain.game.classic.view import AgentView, CardView, SpaceView
 
-from .pages import Page, bodies, debriefing
+from .pages import Choice, Page, debriefing
 from .words import Scene, clean, unmarked
 
 if TYPE_CHECKING:
@@ -16,10 +16,12 @@ if TYPE_CHECKING:
 
 
 class PlainFace:
-    """A block that has not changed since the same seat saw it is not read out again."""
+    """One stream for all: what lies open is told once, and again only where it has changed."""
 
     def __init__(self) -> None:
-        self._shown: dict[int | None, dict[str, list[str]]] = {}
+        self._open: dict[str, set[str]] = {}  # lines of each public block as they were last told
+        self._heard: set[int] = set()  # public events already told to somebody
+        self._cards: list[str] = []
 
     # ------------------------------------------------------------ in and out
 
@@ -33,9 +35,9 @@ class PlainFace:
             raise EOFError
         return line.strip()
 
-    def hand_over(self, scene: Scene, seat: int) -> None:
+    def hand_over(self, scene: Scene, seat: int, *, secret: bool) -> None:
         self.say(f"--- {scene.player(seat)} ---")
-        self._shown.pop(seat, None)
+        self._cards = []
 
     def public(self) -> None:
         self.say("---")
@@ -44,23 +46,26 @@ class PlainFace:
 
     def table(self, scene: Scene, news: Sequence[Line]) -> None:
         for line in news:
-            self.say(line.text)
+            if not line.public or id(line) not in self._heard:
+                self.say(line.text)
+                self._heard.add(id(line))
         blocks = {
             "status": self._status(scene),
             "place": self._place(scene),
-            "agents": [line for agent in scene.public.agents if agent.name for line in self._agent(scene, agent)],
-            "cards": [line for card in (scene.view.own.cards if scene.view.own else []) for line in _card(scene, card)],
+            "agents": [self._agent(scene, agent) for agent in scene.public.agents if agent.name],
+            "bodies": self._bodies(scene) if scene.public.phase == "bodies" else [],
+            "debriefing": self._entries(debriefing(scene)) if scene.public.phase in ("won", "lost") else [],
         }
-        if scene.public.phase == "bodies":
-            blocks["bodies"] = self._entries(bodies(scene))
-        if scene.public.phase in ("won", "lost"):
-            blocks["debriefing"] = self._entries(debriefing(scene))
-        seen = self._shown.setdefault(scene.seat, {})
         for name, lines in blocks.items():
-            if seen.get(name) != lines:
-                seen[name] = lines
-                for text in lines:
+            for text in lines:
+                if text not in self._open.get(name, set()):
                     self.say(text)
+            self._open[name] = set(lines)
+        cards = [line for card in (scene.view.own.cards if scene.view.own else []) for line in _card(scene, card)]
+        if cards != self._cards:
+            for text in cards:
+                self.say(text)
+        self._cards = cards
 
     def _status(self, scene: Scene) -> list[str]:
         public, t = scene.public, scene.t
@@ -85,20 +90,25 @@ class PlainFace:
             more.append(scene.t("plain-here", agents=", ".join(here)))
         return f"{space.letter}. {' · '.join([space.back, *more])}"
 
-    def _agent(self, scene: Scene, agent: AgentView) -> list[str]:
+    def _agent(self, scene: Scene, agent: AgentView) -> str:
         t = scene.t
-        values = t("body-values", dice=scene.dice(agent), resistance=agent.resistance, life=agent.life)
+        life = agent.life if agent.most_life else scene.deck.receptacles[agent.receptacle].life  # before the run
+        values = t("body-values", dice=scene.dice(agent), resistance=agent.resistance, life=life)
         more = [*scene.goods(agent), *scene.status(agent)]
-        return [" · ".join([t("agent-values", name=agent.name, values=values), *more])]
+        return " · ".join([t("agent-values", name=agent.name, values=values), *more])
 
     def _entries(self, page: Page) -> list[str]:
         return [page.title, *(f"{heading}. {unmarked(text)}" if heading else text for heading, text in page.entries)]
 
-    def actions(self, scene: Scene, labels: Sequence[tuple[int, str]], prompt: str) -> None:
+    def _bodies(self, scene: Scene) -> list[str]:
+        found = [f"{name}. {values}. {text}" for name, values, text in scene.bodies()]
+        return [scene.t("page-bodies"), *found]
+
+    def actions(self, scene: Scene, choices: Sequence[Choice], prompt: str) -> None:
         if prompt:
             self.say(prompt)
-        for number, (_, label) in enumerate(labels, start=1):
-            self.say(f"{number}. {label}")
+        for number, choice in enumerate(choices, start=1):
+            self.say(f"{number}. {choice.label}")
 
     def choices(self, title: str, labels: Sequence[str]) -> None:
         self.say(title)

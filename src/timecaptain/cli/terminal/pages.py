@@ -16,6 +16,14 @@ if TYPE_CHECKING:
 COMMANDS = ("look", "why", "odds", "items", "log", "base", "notes", "rule", "pass", "help", "quit")
 
 
+class Choice(Struct, frozen=True):
+    """An action as a player may take it. `space` is the letter where a pawn would go."""
+
+    label: str
+    agent: int = -1  # below whose name it stands
+    space: str = ""
+
+
 class Page(Struct):
     """Entries are a heading, which may be empty, and a text in Markdown."""
 
@@ -137,15 +145,3 @@ def debriefing(scene: Scene) -> Page:
         text = t("debriefing-run", left=past.time_left, places=places or t("none"))
         entries.append((t("debriefing-title", run=past.run, ending=title), text))
     return Page(t("page-debriefing"), entries)
-
-
-def bodies(scene: Scene) -> Page:
-    """The receptacles on offer, for the choice before a run."""
-    t, names = scene.t, scene.names
-    entries = []
-    for body in scene.deck.receptacles.values():
-        role = f", {names.text(body.role.key)}" if body.role else ""
-        dice = " · ".join(f"{names.characteristic(name)} {number}" for name, number in body.dice.items())
-        values = t("body-values", dice=dice, resistance=body.resistance, life=body.life)
-        entries.append((f"{names.text(body.name.key)}{role}", f"{values}\n\n{names.text(body.text.key)}"))
-    return Page(t("page-bodies"), entries)

@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from rich.console import Console, RenderableType
+from rich.padding import Padding
 from rich.text import Text
 
 from . import draw
-from .pages import Page, bodies
+from .pages import Choice, Page
 from .words import Scene, clean
 
 if TYPE_CHECKING:
@@ -46,7 +47,9 @@ class ScreenFace:
 
     # ------------------------------------------------------------ between seats
 
-    def hand_over(self, scene: Scene, seat: int) -> None:
+    def hand_over(self, scene: Scene, seat: int, *, secret: bool) -> None:
+        if not secret:
+            return
         self.clear()
         name = scene.player(seat)
         self.show(Text("\n" * 8), Text(scene.t("pass-to", name=name), "bold", justify="center"), Text(""))
@@ -71,7 +74,7 @@ class ScreenFace:
                 self.wait(scene)
                 self.clear()
                 self.show(draw.header(scene))
-            self.show(draw.page(bodies(scene)))
+            self.show(draw.bodies(scene))
         elif public.phase in ("won", "lost"):
             if public.ending is not None:
                 self.show(draw.told(scene, public.ending.title, public.ending.text))
@@ -96,10 +99,10 @@ class ScreenFace:
             self.show(draw.told(scene, public.title, scene.names.text(mission.summary.key)))
             self.show(Text(scene.t("first-page"), draw.QUIET))
 
-    def actions(self, scene: Scene, labels: Sequence[tuple[int, str]], prompt: str) -> None:
+    def actions(self, scene: Scene, choices: Sequence[Choice], prompt: str) -> None:
         if prompt:
-            self.show(draw.prose(prompt))
-        self.show(draw.actions(scene, labels))
+            self.show(Text(""), Padding(draw.prose(prompt), (0, 1)))
+        self.show(Text(""), draw.actions(scene, choices), Text(""))
 
     def choices(self, title: str, labels: Sequence[str]) -> None:
         self.show(Text(title, "bold"), draw.numbered(list(enumerate(labels, start=1))))

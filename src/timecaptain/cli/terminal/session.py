@@ -23,6 +23,7 @@ class Line(Struct, frozen=True):
     kind: str
     text: str
     faces: tuple[str, ...] = ()
+    public: bool = True  # everybody hears of it
 
 
 class Session:
@@ -96,7 +97,7 @@ class Session:
             if not sentence:
                 continue
             faces = event.data.get("faces", ()) if event.kind in ("rolled", "die-changed") else ()
-            line = Line(event.kind, sentence, tuple(cast("list[str]", faces)))
+            line = Line(event.kind, sentence, tuple(cast("list[str]", faces)), event.seats is None)
             for seat, log in self.logs.items():
                 if event.heard_by(None if seat == PUBLIC else seat):
                     log.append(line)

@@ -32,6 +32,16 @@ class Scene:
         name = self.names.seat(seat)
         return f"{name} ({', '.join(bodies)})" if bodies else name
 
+    def bodies(self) -> list[tuple[str, str, str]]:
+        """The receptacles on offer before a run: name and role, values, text."""
+        found = []
+        for body in self.deck.receptacles.values():
+            role = f", {self.names.text(body.role.key)}" if body.role else ""
+            dice = " · ".join(f"{self.names.characteristic(name)} {number}" for name, number in body.dice.items())
+            values = self.t("body-values", dice=dice, resistance=body.resistance, life=body.life)
+            found.append((f"{self.names.text(body.name.key)}{role}", values, self.names.text(body.text.key)))
+        return found
+
     def status(self, agent: AgentView) -> list[str]:
         """Why the table waits for this agent, or does not."""
         found = []

@@ -7,10 +7,12 @@ from functools import cached_property
 from ..abilities import Ability
 from ..build import Source
 from ..cards import Deck
-from ..effects import Manual, MovePawn, Replace, Reveal
+from ..effects import Discard, Manual, MovePawn, Perform, Replace, Reveal
 from ..findings import Findings, Position
 from ..walk import Walk
 from .names import CardName, Names
+
+SHARED = "mission.scripts."
 
 
 class Context:
@@ -48,6 +50,24 @@ class Context:
     def seals_passed(self) -> bool:
         """May some text let an agent through all seals?"""
         return any("enter-sealed" in node.thing.allow for node in self.walk.all(Ability))
+
+    def shared_script(self, path: str) -> str | None:
+        """The mission's shared script in which something stands."""
+        below = path.removeprefix(SHARED)
+        return None if below == path else below.partition(".")[0]
+
+    @cached_property
+    def discards_speaker(self) -> set[str]:
+        """Shared scripts that discard the card on which they are performed, by themselves or through another."""
+        found = {
+            name
+            for node in self.walk.all(Discard)
+            if node.thing.card is None and (name := self.shared_script(node.path)) is not None
+        }
+        calls = [(self.shared_script(node.path), node.thing.script) for node in self.walk.all(Perform)]
+        while more := {name for name, called in calls if name and called in found} - found:
+            found |= more
+        return found
 
     def report(self, code: str, path: str, suggestion: str | None = None, **args: str | int) -> None:
         """Point at the word that says it: the key of a field, the word of an effect, the id of a thing."""

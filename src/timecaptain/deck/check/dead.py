@@ -32,6 +32,8 @@ def _trust_misspelt(context: Context, reach: Reach) -> None:
         "item": [("item", id) for id in context.deck.items],
         "resource": [("resource", id) for id in context.deck.mission.resources],
         "counter": [(way, id) for id in context.deck.mission.counters for way in ("rises", "falls")],
+        "script": [("performed", id) for id in context.deck.mission.scripts],
+        "plan-card": [("shown", place) for card in context.deck.mission.plan.cards.values() for place in card.shown],
         "card": [("read", id, name) for id, place in context.deck.places.items() for name in place.cards],
     }
     for kind in context.unknown:
@@ -76,7 +78,7 @@ def _tokens(context: Context, reach: Reach) -> None:
         return
     asked: dict[str, Reference | None] = {}
     for reference in context.walk.references:
-        if reference.kind == "token" and isinstance(reference.node.thing, Token | Seal):
+        if reference.kind == "token" and isinstance(reference.node.thing, Token | Seal | e.Cost):
             asked[reference.name] = asked.get(reference.name) or _really_asked(context, reference)
     given = {node.thing.token for node in context.walk.all(e.GainToken)}
     given |= {token for node in context.walk.all(e.NextRun) for token in node.thing.tokens}
@@ -114,6 +116,8 @@ def _places(context: Context, reach: Reach) -> None:
     named = {node.thing.place for node in context.walk.all(e.ShowPlace, e.Go, e.NextPlace)}
     for node in context.walk.all(e.NextRun):
         named |= {node.thing.start, *node.thing.show}
+    named |= {place for card in mission.plan.cards.values() for place in card.shown}
+    named |= {exit for place in context.deck.places.values() for exit in place.exits}
     for name in context.deck.places:
         if name != mission.start and name not in mission.plan.shown:
             reach.gates.watch("TC305", f"{name}.place", ALWAYS, ("open", name), name not in named, name=name)

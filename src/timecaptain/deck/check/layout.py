@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import get_args
 
 from .. import effects as e
-from ..abilities import Ability
+from ..abilities import Ability, Window
 from ..cards import LETTERS, Card, Place
 from ..shapes import written
 from ..walk import Node
@@ -14,6 +15,12 @@ from .names import letter_of
 
 # What needs somebody on the card.
 NOT_ON_A = ("seal", "icons", "tests", "lock", "opponent", "held_until", "on_leave")
+# Where an ability only happens by itself, and where it is only offered. Elsewhere it may be either.
+MAY: dict[str, bool] = {window: False for window in get_args(Window) if window.startswith("on-")} | {
+    "any-time": True,
+    "action": True,
+    "before-captain-change": True,
+}
 
 
 def check(context: Context) -> None:
@@ -27,6 +34,7 @@ def check(context: Context) -> None:
     _replaced(context)
     _card_a(context)
     _abilities(context)
+    _unused(context)
     _either_or(context)
     _nothing_to_choose(context)
     for node in context.walk.all(e.Manual):
@@ -107,13 +115,16 @@ def _card_a(context: Context) -> None:
             for field in NOT_ON_A:
                 if getattr(card, field) != getattr(Card(text=card.text), field):
                     context.report("TC347", f"{id}.{name}.{written(field)}", field=written(field))
-    for node in context.walk.all(e.Discard, e.Reveal, e.MovePawn, e.Fight):
+    for node in context.walk.all(e.Discard, e.Reveal, e.MovePawn, e.Fight, e.Perform):
         _told_by_a(context, node)
 
 
 def _told_by_a(context: Context, node: Node) -> None:
     scope = context.names.scope(node.path)
-    if isinstance(node.thing, e.Discard):
+    if isinstance(node.thing, e.Perform):
+        if node.thing.script in context.discards_speaker and _is_a(context, scope.place, scope.card):
+            context.report("TC346", node.path, place=scope.place)
+    elif isinstance(node.thing, e.Discard):
         found = context.names.card(node.thing.card if node.thing.card is not None else scope.card, scope)
         if found and _is_a(context, *found):
             context.report("TC346", node.path, place=found[0])
@@ -125,13 +136,29 @@ def _is_a(context: Context, place: str, card: str) -> bool:
     return bool(card) and letter_of(card, context.deck.places[place].cards[card]) == "A"
 
 
+def _unused(context: Context) -> None:
+    """TC352: what a script has to ask for, and none does."""
+    mission = context.deck.mission
+    performed = {node.thing.script for node in context.walk.all(e.Perform)}
+    laid = {node.thing.card for node in context.walk.all(e.LayPlan)}
+    for path, names, used, word in (
+        ("mission.scripts", mission.scripts, performed, "perform"),
+        ("mission.plan.cards", mission.plan.cards, laid, "lay-plan"),
+    ):
+        for name in names:
+            if name not in used:
+                context.report("TC352", f"{path}.{name}", name=name, word=word)
+
+
 def _abilities(context: Context) -> None:
-    """TC342, TC345"""
+    """TC342, TC345, TC353"""
     seen: Counter[tuple[int, str]] = Counter()
     for node in context.walk.all(Ability):
         ability = node.thing
         if ability.do.steps and ability.window is None:
             context.report("TC342", f"{node.path}.do", name=ability.id)
+        if ability.window in MAY and ability.may != MAY[ability.window]:
+            context.report("TC353", f"{node.path}.window", window=ability.window, may=str(not ability.may).lower())
         key = (id(node.parent), ability.id)
         seen[key] += 1
         if seen[key] == 2:

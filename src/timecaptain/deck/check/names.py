@@ -43,6 +43,8 @@ class Names:
             "ending": deck.endings,
             "tag": mission.tags,
             "resource": (*mission.resources, ANY_RESOURCE),
+            "script": mission.scripts,
+            "plan-card": mission.plan.cards,
         }
 
     def scope(self, path: str) -> Scope:

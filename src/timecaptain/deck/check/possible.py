@@ -11,6 +11,7 @@ from typing import Any
 
 from ..cards import Deck
 from ..conditions import (
+    Able,
     Against,
     All,
     Alone,
@@ -104,7 +105,7 @@ class Possible:
         """That somebody can pay: TU and life are always there, at the start."""
         if cost is None:
             return ALWAYS
-        parts = [self.item(item) for item in cost.items]
+        parts = [self.item(item) for item in cost.items] + [self.token(token) for token in cost.tokens]
         if cost.resource is not None:
             parts.append(self.resource(cost.resource))
         if cost.stock:
@@ -253,6 +254,14 @@ def _rolling(p: Possible, c: Rolling, scope: Scope) -> Fact:
     return p.facts.either(("rolling", name) for name in c.characteristics)
 
 
+def _able(p: Possible, c: Able, scope: Scope) -> Fact:
+    """A lasting gain of dice (`weaken` by a negative number) may lift anybody over the bar."""
+    if c.characteristic not in p.names.known["characteristic"] or c.at_least <= 0:
+        return ALWAYS
+    printed = (body.dice.get(c.characteristic, 0) for body in p.deck.receptacles.values())
+    return ALWAYS if max(printed, default=0) >= c.at_least else ("more dice",)
+
+
 def _yes(p: Possible, c: Any, scope: Scope) -> Fact:
     return ALWAYS
 
@@ -274,6 +283,7 @@ _HOLDS: dict[type[Condition], Answer] = {
     Passed: _passed,
     Gone: _gone,
     Wounded: lambda p, c, s: ALWAYS if c.by_at_least <= p.life else NEVER,
+    Able: _able,
     Alone: _yes,
     Together: _yes,
     Holds: lambda p, c, s: p.resource(c.resource),

@@ -32,11 +32,14 @@ class Reach:
         self.gates = Gates(self.facts)
         self.possible = Possible(self.deck, self.names, context.walk, self.facts)
         self.afterwards: list[str] = []  # paths of instructions behind the end of their script
+        self._ends: dict[str, Fact] = {}  # of shared scripts
         self._by_hand()
         self._mission()
         self._things()
         for id, place in self.deck.places.items():
             self.facts.rule(("open", id), ("shown", id))
+            for exit in place.exits:
+                self.facts.rule(("open", exit), ("open", id))
             self._abilities(place.abilities, id, ("open", id), Scope(id))
             for name, card in place.cards.items():
                 self._card(card, id, name)
@@ -49,6 +52,8 @@ class Reach:
         for place in mission.plan.shown:
             self.facts.rule(("shown", place))
         self.facts.rule(("ending", mission.out_of_time))
+        for name in mission.scripts:
+            self._shared(name)
         for alarm in mission.alarms:
             self.script(alarm.do, ALWAYS, NOWHERE)
         if mission.special_shield:
@@ -239,7 +244,7 @@ class Reach:
             taken = self.gates.add("TC312", below, entry, need, asked, label=first_words(option.label))
             ends.append(self.script(option.do, taken, scope))
         # Where every option may be closed, or none has to be taken, the script simply goes on.
-        free = step.optional or all(option.if_ or option.cost for option in step.options)
+        free = step.optional or step.again or all(option.if_ or option.cost for option in step.options)
         return entry if free else self.facts.either(ends)
 
     def _offer(self, option: e.Option, scope: Scope) -> tuple[Fact, list[Wanted]]:
@@ -247,11 +252,33 @@ class Reach:
         need = [self.possible.holds(option.if_, scope)] if option.if_ else []
         if option.cost is not None:
             asked += [(f"item:{item}", self.possible.item(item)) for item in option.cost.items]
+            asked += [(f"token:{token}", self.possible.token(token)) for token in option.cost.tokens]
             need.append(self.possible.cost(option.cost))
         return self.facts.both(need), asked
 
     def ask(self, step: e.Ask, path: str, entry: Fact, scope: Scope) -> Fact:
-        return self.facts.either([self.script(step.right, entry, scope), self.script(step.wrong, entry, scope)])
+        right, wrong = self.script(step.right, entry, scope), self.script(step.wrong, entry, scope)
+        return entry if step.again else self.facts.either([right, wrong])
+
+    def perform(self, step: e.Perform, path: str, entry: Fact, scope: Scope) -> Fact:
+        """A shared script is reached from anywhere that performs it; here play goes on where its end is reached."""
+        name = step.script
+        if name not in self.deck.mission.scripts:
+            return entry
+        performed = ("performed", name)
+        self.facts.rule(performed, entry)
+        card = self.names.card(scope.card, scope)
+        if card and name in self.context.discards_speaker:
+            self.facts.rule(("gone", *card), entry)
+        end = self._shared(name)
+        return entry if end == performed else self.facts.both([entry, end])
+
+    def _shared(self, name: str) -> Fact:
+        """The fact that the end of a shared script is reached."""
+        if name not in self._ends:
+            self._ends[name] = ("performed", name)  # for a script that performs itself
+            self._ends[name] = self.script(self.deck.mission.scripts[name], ("performed", name), NOWHERE)
+        return self._ends[name]
 
     def once(self, step: e.Once, path: str, entry: Fact, scope: Scope) -> Fact:
         ends = [self.script(step.do, entry, scope), self.script(step.otherwise, entry, scope)]
@@ -319,6 +346,11 @@ def _authorised(reach: Reach, step: e.Authorise, scope: Scope) -> Iterable[Fact]
     return [("authorised", *card)] if card else []
 
 
+def _laid_plan(reach: Reach, step: e.LayPlan, scope: Scope) -> Iterable[Fact]:
+    card = reach.deck.mission.plan.cards.get(step.card)
+    return [("shown", place) for place in card.shown] if card else []
+
+
 def _fought(reach: Reach, step: e.Fight, scope: Scope) -> Iterable[Fact]:
     test = reach.names.test(step.test, scope)
     return [("fight", *test)] if test else []
@@ -334,6 +366,7 @@ _BRANCHES: dict[type[Effect], Callable[[Reach, Any, str, Fact, Scope], Fact]] = 
     e.If: Reach.branch,
     e.Choose: Reach.choose,
     e.Ask: Reach.ask,
+    e.Perform: Reach.perform,
     e.Once: Reach.once,
     e.Each: Reach.aside,
     e.Pick: Reach.aside,
@@ -353,6 +386,8 @@ _GIVES: dict[type[Effect], Callable[[Reach, Any, Scope], Iterable[Fact]]] = {
     e.Discard: _discarded,
     e.Authorise: _authorised,
     e.ShowPlace: lambda r, s, _: [("shown", s.place)],
+    e.LayPlan: _laid_plan,
+    e.Weaken: lambda r, s, _: [("more dice",)] if s.what == "dice" and s.amount < 0 else [],
     e.Go: lambda r, s, _: [("open", s.place)],
     e.NextPlace: lambda r, s, _: [("open", s.place)],
     e.Fight: _fought,

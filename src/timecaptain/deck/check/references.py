@@ -12,6 +12,7 @@ from ..effects import (
     AddDice,
     AddHits,
     IgnoreSkull,
+    Perform,
     Pick,
     Remember,
     RerollDie,
@@ -34,6 +35,8 @@ UNKNOWN = {
     "ending": "TC207",
     "tag": "TC208",
     "resource": "TC212",
+    "script": "TC219",
+    "plan-card": "TC220",
 }
 
 # Before a roll only dice can be added; what changes a result has to wait for it.
@@ -58,7 +61,7 @@ def check(context: Context) -> None:
 
 
 def _names(context: Context) -> None:
-    """TC201 to TC208, TC212, and TC209 and TC210 for names with a place before them."""
+    """TC201 to TC208, TC212, TC219, TC220, and TC209 and TC210 for names with a place before them."""
     for reference in context.source.references:
         known = context.names.known.get(reference.kind)
         if known is not None:
@@ -112,7 +115,7 @@ def _selectors(context: Context) -> None:
         name, path = reference.name, reference.path
         kind, colon, who = name.partition(":")
         if name == "chosen":
-            if not _somebody_chosen(reference.node):
+            if not _somebody_chosen(context, reference.node):
                 context.report_value("TC214", path)
         elif colon and kind == "receptacle":
             if who not in context.deck.receptacles:
@@ -125,14 +128,21 @@ def _selectors(context: Context) -> None:
             context.report_value("TC211", path, meant(name, known), name=name)
 
 
-def _somebody_chosen(node: Node) -> bool:
-    """Is this inside the script of a `pick` or a `split`? Beside the script nobody is chosen yet."""
+def _somebody_chosen(context: Context, node: Node, shared: frozenset[str] = frozenset()) -> bool:
+    """Is this inside the script of a `pick` or a `split`? Beside the script nobody is chosen yet.
+
+    In a shared script somebody is chosen where all who perform it have chosen somebody.
+    """
     inner = node
     for around in node.above():
         if isinstance(around.thing, Pick | Split) and inner.field == "do":
             return True
         inner = around
-    return False
+    name = context.shared_script(node.path)
+    calls = [call for call in context.walk.all(Perform) if name is not None and call.thing.script == name]
+    if name is None or name in shared:
+        return name is not None
+    return bool(calls) and all(_somebody_chosen(context, call, shared | {name}) for call in calls)
 
 
 def _rolls(context: Context) -> None:

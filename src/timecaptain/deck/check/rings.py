@@ -8,8 +8,8 @@ from typing import TypeVar
 from .. import effects as e
 from ..abilities import Ability
 from ..cards import Place, Receptacle
-from ..walk import Node
-from ..words import Script
+from ..walk import Node, word_of
+from ..words import Effect, Script
 from .context import Context
 from .names import CardName, letter_of
 
@@ -24,9 +24,36 @@ STAY = ""  # no place is called so
 
 
 def check(context: Context) -> None:
+    _scripts(context)
     _reveals(context)
     _places(context)
     _abilities(context)
+
+
+# ---------------------------------------------------------------- shared scripts
+
+
+def _scripts(context: Context) -> None:
+    """TC351: shared scripts that perform one another."""
+    calls: dict[str, dict[str, str]] = {name: {} for name in context.deck.mission.scripts}
+    for node in context.walk.all(e.Perform):
+        name = context.shared_script(node.path)
+        if name is not None:
+            calls[name].setdefault(node.thing.script, node.path)
+    for ring in rings({name: list(called) for name, called in calls.items()}):
+        path = next(path for called, path in calls[ring[0]].items() if called in ring)
+        context.report("TC351", path, scripts=" → ".join([*ring, ring[0]]))
+
+
+def _steps(context: Context, script: Script, inside: frozenset[str] = frozenset()) -> Iterator[tuple[str, Effect]]:
+    """The steps of a script with their paths, those of the scripts that it performs among them."""
+    for number, step in enumerate(script.steps):
+        if isinstance(step, e.Perform):
+            shared = context.deck.mission.scripts.get(step.script)
+            if shared is not None and step.script not in inside:
+                yield from _steps(context, shared, inside | {step.script})
+        else:
+            yield f"{script.key}.{number}.{word_of(step)}", step
 
 
 # ---------------------------------------------------------------- cards
@@ -45,11 +72,11 @@ def _reveals(context: Context) -> None:
 
 def _ordered_reveals(context: Context, script: Script, speaker: CardName) -> Iterable[tuple[CardName, str]]:
     scope = context.names.scope(".".join(speaker))
-    for number, step in enumerate(script.steps):
+    for path, step in _steps(context, script):
         if isinstance(step, e.Reveal):
             card = context.names.card(step.card, scope)
             if card is not None and card[0] == speaker[0]:
-                yield card, f"{script.key}.{number}.reveal"
+                yield card, path
 
 
 # ---------------------------------------------------------------- places
@@ -57,7 +84,7 @@ def _ordered_reveals(context: Context, script: Script, speaker: CardName) -> Ite
 
 def _places(context: Context) -> None:
     """TC334: places whose card A always sends the group on to one another."""
-    sends = {id: _always_sent(place) for id, place in context.deck.places.items()}
+    sends = {id: _always_sent(context, place) for id, place in context.deck.places.items()}
     while True:
         inside = {id: to for id, to in sends.items() if to <= sends.keys()}
         if len(inside) == len(sends):
@@ -69,20 +96,20 @@ def _places(context: Context) -> None:
         context.report("TC334", f"{ring[0]}.{card}.do", places=" → ".join([*ring, ring[0]]))
 
 
-def _always_sent(place: Place) -> set[str]:
+def _always_sent(context: Context, place: Place) -> set[str]:
     """Where card A sends the group; `STAY` is among it if the group may stay."""
     told = [card for name, card in place.cards.items() if letter_of(name, card) == "A" and not card.aside]
     found: set[str] = set()
     for card in told:
-        sent, goes_on = _sent(card.do)
+        sent, goes_on = _sent(context, card.do)
         found |= sent | ({STAY} if goes_on else set())
     return found if any(card.when is None for card in told) else {STAY}
 
 
-def _sent(script: Script) -> tuple[set[str], bool]:
+def _sent(context: Context, script: Script) -> tuple[set[str], bool]:
     """Where a script may send the group, and whether it may come to its end without."""
     found: set[str] = set()
-    for step in script.steps:
+    for _, step in _steps(context, script):
         branches: list[Script] = []
         match step:
             case e.Go(place=place):
@@ -91,11 +118,11 @@ def _sent(script: Script) -> tuple[set[str], bool]:
                 return found | {STAY}, False
             case e.If():
                 branches = [step.then, step.else_]
-            case e.Ask():
+            case e.Ask(again=False):
                 branches = [step.right, step.wrong]
-            case e.Choose(optional=False) if not all(option.if_ or option.cost for option in step.options):
+            case e.Choose(optional=False, again=False) if not all(option.if_ or option.cost for option in step.options):
                 branches = [option.do for option in step.options]
-        ways = [_sent(branch) for branch in branches]
+        ways = [_sent(context, branch) for branch in branches]
         found.update(*(sent for sent, _ in ways))
         if ways and not any(goes_on for _, goes_on in ways):
             return found, False
@@ -109,7 +136,7 @@ def _abilities(context: Context) -> None:
     """TC335: an ability that must happen, and whose effect makes it happen again."""
     forced = [node for node in context.walk.all(Ability) if _must_happen(node.thing)]
     calls = {
-        number: [other for other, target in enumerate(forced) if _calls(node, target)]
+        number: [other for other, target in enumerate(forced) if _calls(context, node, target)]
         for number, node in enumerate(forced)
     }
     for ring in rings(calls):
@@ -128,10 +155,10 @@ def _must_happen(ability: Ability) -> bool:
     )
 
 
-def _calls(node: Node, target: Node) -> bool:
+def _calls(context: Context, node: Node, target: Node) -> bool:
     """Does the script of one ability open the window of another?"""
     own = _owner(node)
-    for step in node.thing.do.steps:
+    for _, step in _steps(context, node.thing.do):
         if target.thing.window not in OPENS.get(type(step), ()):
             continue
         who = getattr(step, "who", "actor")

@@ -133,7 +133,8 @@ def usable(g: ClassicGame, i: int, power: Power) -> bool:
 
 
 def mark_of(i: int, power: Power) -> str:
-    return f"{power.ability.once_per}:{power.key}:{i}"
+    """Every agent has its own use of a power, but an item's is used up whoever holds it next."""
+    return f"{power.ability.once_per}:{power.key}:{'' if power.item else i}"
 
 
 def use(g: ClassicGame, i: int, power: Power) -> None:

@@ -163,9 +163,9 @@ def must_cards(g: ClassicGame) -> list[str]:
     unplaced = [i for i, agent in enumerate(s.agents) if agent.back_at == ALIVE and not agent.space]
     found = []
     for letter, card in s.layout.items():
-        if letter != "A" and letter not in taken and g.content.cards[f"{s.place}/{card}"].must_place:
-            if any(access(g, i, letter) is None for i in unplaced):
-                found.append(letter)
+        wanted = letter != "A" and letter not in taken and g.content.cards[f"{s.place}/{card}"].must_place
+        if wanted and any(access(g, i, letter) is None for i in unplaced):
+            found.append(letter)
     return found
 
 

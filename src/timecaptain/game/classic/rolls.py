@@ -96,11 +96,11 @@ def dice_for(g: ClassicGame, i: int, characteristic: str, *, use: bool = False) 
     return max(0, printed + agent.dice.get(characteristic, 0) + abilities.total(g, i, "dice", use=use))
 
 
-def resistance_of(g: ClassicGame, i: int) -> int:
-    """A-C-78: the value at the moment of the comparison. What protects has been used in this TU (C-ITEM-09)."""
+def resistance_of(g: ClassicGame, i: int, *, use: bool = False) -> int:
+    """A-C-78: the value at the moment of the comparison. With `use`, what protects serves nobody else in this TU."""
     agent = g.s.agents[i]
     printed = g.deck.receptacles[agent.receptacle].resistance
-    return printed + agent.resistance + abilities.total(g, i, "resistance", use=True)
+    return printed + agent.resistance + abilities.total(g, i, "resistance", use=use)
 
 
 # ---------------------------------------------------------------- the steps
@@ -192,7 +192,7 @@ def riposte(g: ClassicGame, _: Frame, __: object) -> None:
     skulls = max(0, count_faces(roll.faces)[1] - roll.ignored)
     shields = number_of(roll.kinds, roll.left, "skull")
     if skulls and shields:
-        resistance = resistance_of(g, roll.agent)
+        resistance = resistance_of(g, roll.agent, use=True)
         hurt = riposte_hurts(skulls, shields, resistance)
         g.tell("riposte", {"agent": roll.agent, "strength": skulls + shields, "resistance": resistance, "hurt": hurt})
         if hurt:

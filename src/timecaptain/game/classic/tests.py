@@ -63,7 +63,7 @@ def begin(g: ClassicGame, found: TestCard) -> None:
     """C-TEST-04, C-TEST-05: the shields are laid below the card in their printed order."""
     if found.key not in g.s.tests and found.key not in g.s.passed:
         g.s.tests[found.key] = list(found.full)
-        place, letter = g.where(found.card)
+        _, letter = g.where(found.card)
         g.tell("test", {"card": letter, "kinds": list(found.kinds), "stacks": list(found.full)})
 
 

@@ -52,6 +52,15 @@ class PlaceView(Struct, omit_defaults=True):
     cards: str = ""  # the letters of all cards of the place, as printed on the back of card A (C-CARD-03)
     picture: str = ""
     alt: str = ""
+    exits: dict[str, str] = {}  # where alone one can go from here
+
+
+class PlanCardView(Struct, omit_defaults=True):
+    """A card laid beside or over the first card of the plan."""
+
+    id: str
+    picture: str = ""
+    alt: str = ""
 
 
 class ItemView(Struct, omit_defaults=True):
@@ -134,6 +143,7 @@ class Public(Struct, omit_defaults=True):
     plan: dict[str, str] = {}
     plan_picture: str = ""
     plan_alt: str = ""
+    plan_cards: list[PlanCardView] = []
     bodies: list[BodyView] = []  # on offer while they are chosen, then those in play
     next_place: str = ""
     tokens: dict[str, str] = {}
@@ -206,6 +216,10 @@ class Shelf:
         ]
         self.items = {item: self._item(item) for item in g.deck.items}
         self.places = {place: self.text(found.name) for place, found in g.deck.places.items()}
+        self.plan_cards = {
+            id: PlanCardView(id, card.picture or "", self.text(card.alt))
+            for id, card in g.deck.mission.plan.cards.items()
+        }
         self.tokens = {token: self.text(found.symbol) for token, found in g.deck.mission.tokens.items()}
         self.bodies = {body: self.text(found.name) for body, found in g.deck.receptacles.items()}
         self.body_cards = {body: self._body(body) for body in g.deck.receptacles}
@@ -287,6 +301,7 @@ def public(g: ClassicGame, lang: str) -> Public:
         plan={place: printed.places[place] for place in s.plan},
         plan_picture=g.deck.mission.plan.picture or "",
         plan_alt=printed.text(g.deck.mission.plan.alt),
+        plan_cards=[printed.plan_cards[card] for card in s.plan_cards],
         bodies=_bodies(g, printed),
         next_place=s.next_place,
         tokens={token: printed.tokens[token] for token in s.tokens},
@@ -374,6 +389,7 @@ def _place(g: ClassicGame, printed: Shelf) -> PlaceView:
         "".join(g.content.by_letter[s.place]),
         place.picture or "",
         printed.text(place.alt),
+        {exit: printed.places[exit] for exit in place.exits},
     )
 
 

@@ -3,6 +3,7 @@
 refusal-not-now = Something else has to be decided first.
 refusal-not-yours = This decision is for another player.
 refusal-no-such-choice = That is none of the choices.
+refusal-answer-too-long = That answer is too long.
 refusal-voted-already = You have voted already.
 refusal-no-such-seat = There is no such player at this table.
 refusal-no-such-action = There is no such action.
@@ -45,6 +46,7 @@ refusal-not-entering = Pawns are placed only when a location has just been opene
 refusal-placed-already = This agent has already entered.
 refusal-must-place = Another card asks for an agent first.
 refusal-nothing-to-read = There is nothing new to read for this agent.
+refusal-somebody-reads = Somebody else is reading; cards are read one at a time.
 refusal-captain-picks = More cards ask for an agent than there are agents: the Time Captain decides who goes where.
 refusal-sealed-token = The card is sealed: the team needs the state token “{ $token }”.
 refusal-sealed-receptacle = The card is sealed: { $receptacle } may go there.

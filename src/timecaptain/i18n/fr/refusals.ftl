@@ -3,6 +3,7 @@
 refusal-not-now = Il faut d’abord décider d’autre chose.
 refusal-not-yours = Cette décision revient à un autre joueur.
 refusal-no-such-choice = Cela ne fait pas partie des choix.
+refusal-answer-too-long = Cette réponse est trop longue.
 refusal-voted-already = Vous avez déjà voté.
 refusal-no-such-seat = Il n’y a pas de tel joueur à cette table.
 refusal-no-such-action = Cette action n’existe pas.
@@ -45,6 +46,7 @@ refusal-not-entering = On ne place les pions qu’à l’ouverture d’un lieu.
 refusal-placed-already = Cet agent est déjà entré.
 refusal-must-place = Une autre carte réclame d’abord un agent.
 refusal-nothing-to-read = Cet agent n’a rien de nouveau à lire.
+refusal-somebody-reads = Quelqu’un d’autre est en train de lire ; on lit une carte à la fois.
 refusal-captain-picks = Plus de cartes réclament un agent qu’il n’y a d’agents : le Time Captain décide qui va où.
 refusal-sealed-token = La carte est scellée : il faut au groupe le jeton d’état « { $token } ».
 refusal-sealed-receptacle = La carte est scellée : { $receptacle } peut y aller.
