@@ -26,7 +26,8 @@ deep: .venv/.deep
 	$(BIN)/mutmut results
 
 bench: $(READY)
-	@for file in $(wildcard bench/bench_*.py); do $(BIN)/python $$file || exit 1; done
+	$(BIN)/python -m bench.engine
+	@for file in $(wildcard bench/check.py bench/bench_*.py); do $(BIN)/python $$file || exit 1; done
 
 format: $(READY)
 	$(BIN)/ruff check --fix
@@ -59,4 +60,5 @@ lock: | $(BIN)/python
 
 clean:
 	rm -rf .venv dist build .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache mutants
-	find src tests -name __pycache__ -type d -prune -exec rm -rf {} +
+	rm -rf bench/peers/*/node_modules
+	find src tests bench -name __pycache__ -type d -prune -exec rm -rf {} +

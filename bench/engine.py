@@ -1,4 +1,4 @@
-"""How fast the game is, beside boardgame.io on the same games: `python -m bench.engine`. See README.md beside this file.
+"""How fast the game is, beside boardgame.io on the same games: `python -m bench.engine`. README.md says more.
 
 The exit code is 0 unless the peer's table differs from ours after some step. No time is ever asserted.
 """
@@ -6,6 +6,7 @@ The exit code is 0 unless the peer's table differs from ours after some step. No
 from __future__ import annotations
 
 import argparse
+import fcntl
 import json
 import os
 import platform
@@ -123,15 +124,14 @@ class Peer:
 
 
 def install_peer() -> None:
-    """Once per lock file: `npm ci` leaves a copy of the lock where it has installed."""
+    """Once per lock file: a copy of it is left where it was installed. Only one process installs at a time."""
     lock, installed = PEER / "package-lock.json", PEER / "node_modules" / ".installed-lock.json"
-    if installed.exists() and installed.read_bytes() == lock.read_bytes():
-        return
-    npm = shutil.which("npm")
-    if npm is None:
-        raise RuntimeError("the peer needs node and npm")
-    subprocess.run([npm, "ci", "--silent"], cwd=PEER, check=True)
-    shutil.copyfile(lock, installed)
+    with lock.open("rb") as file:
+        fcntl.flock(file, fcntl.LOCK_EX)
+        if installed.exists() and installed.read_bytes() == lock.read_bytes():
+            return
+        subprocess.run(["npm", "ci", "--silent"], cwd=PEER, check=True)
+        shutil.copyfile(lock, installed)
 
 
 def difference(deck: Deck, games: list[Played], answer: dict[str, Any]) -> str:
@@ -155,7 +155,7 @@ def difference(deck: Deck, games: list[Played], answer: dict[str, Any]) -> str:
 
 
 def measure(deck: Deck, games: list[Played], rounds: int, say: Callable[[str], None]) -> dict[str, Any] | str:
-    """Ours, theirs, ours, theirs; the best of the rounds. A text when the tables differ."""
+    """Ours, theirs, ours, theirs; the best of the rounds. Where the tables differ, a text that says in what."""
     number = sum(len(played.steps) for played in games)
     best = {"ours": 0.0, "theirs": 0.0, "ours_views": 0.0, "theirs_views": 0.0, "why_not": 0.0, "copy": 0.0}
     with tempfile.TemporaryDirectory() as folder, Peer(deck, games, Path(folder)) as peer:
@@ -215,7 +215,9 @@ def one_core() -> None:
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(prog="python -m bench.engine", description="Speed of the game beside boardgame.io.")
+    parser = argparse.ArgumentParser(
+        prog="python -m bench.engine", description="Speed of the game beside boardgame.io."
+    )
     parser.add_argument("--actions", type=int, default=30_000, help="how many actions to record and to play")
     parser.add_argument("--rounds", type=int, default=3, help="how often each side is measured; the best counts")
     parser.add_argument("--json", action="store_true", help="print the figures as JSON")

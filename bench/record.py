@@ -170,7 +170,7 @@ def public(game: Game[Any]) -> list[Any]:
         list(seen.plan),
         sorted(item.id for item in seen.loose),
         sorted([name, value] for name, value in game.s.counters.items()),
-        [pending.kind, pending.agent, list(pending.choices), sorted(pending.votes.items())] if pending else [],
+        [pending.kind, pending.agent, sorted(pending.choices), sorted(pending.votes.items())] if pending else [],
     ]
 
 
@@ -201,7 +201,7 @@ def exported(games: list[Played]) -> list[dict[str, Any]]:
 
 
 def exported_mission(deck: Deck, lang: str = "en") -> dict[str, Any]:
-    """The whole deck as plain data: texts in one language, scripts by their key, effects and conditions by their word."""
+    """The whole deck as plain data: texts in one language, scripts by their keys, effects and conditions by word."""
     texts = deck.texts[lang]
 
     def plain(value: Any) -> Any:

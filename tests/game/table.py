@@ -23,6 +23,7 @@ from timecaptain.deck.cards import Deck
 from timecaptain.game import Action, Event, Game, Refused
 from timecaptain.game.classic import ClassicGame
 from timecaptain.game.classic.state import Agent
+from timecaptain.lab.conservation import Watch
 
 FACES = ("blank", "blank", "skull", "hit", "hit", "two-hits")
 
@@ -239,7 +240,9 @@ class Table:
     # ------------------------------------------------------------ clicking
 
     def act(self, seat: int, action: Action) -> list[Event]:
+        watch = Watch(self.game)
         self.told = self.game.apply(seat, action)
+        assert not (broken := watch.after(self.told)), broken
         return self.told
 
     def do(

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from tests.game.table import Table, body, challenge, hall, powers, table
 
+from tests.game.table import Table, body, challenge, hall, powers, table
 from timecaptain.deck import load
 from timecaptain.deck.examples import lay
 from timecaptain.game import DeckFault
@@ -25,8 +25,8 @@ def choosing(*options, **more):
     return {"choose": {"options": list(options)} | more}
 
 
-def offered(t, agent=0):
-    """The labels of the branches that this agent can take now."""
+def offered(t):
+    """The labels of the branches that can be taken now."""
     return [t.game.deck.texts["en"].get(label, "leave") for label in t.s.pending.labels] if t.s.pending else []
 
 
@@ -167,9 +167,8 @@ RICH = {"inventory": {"resources": {"yellow": 2, "blue": 1}, "items": ["key"]}, 
 )
 def test_04_a_branch_has_a_price(cost, paid):
     buy = choosing({"label": "Pay", "cost": cost, "do": [{"gain-token": "star"}]}, {"label": "Walk on"})
-    changes = {"places": {"hall": {"cards": {"A": {"do": [{"gain-token": "moon"}]}}}} | {}}
-    changes["places"]["hall"]["cards"]["B"] = {"do": [buy]}
-    t = table(1, receptacles={"ada": body("Ada", **RICH)}, **changes)
+    cards = hall(A={"do": [{"gain-token": "moon"}]}, B={"do": [buy]})
+    t = table(1, receptacles={"ada": body("Ada", **RICH)}, places=cards)
     t.enter("B", "C")
     assert offered(t) == ["Pay", "Walk on"]
     choose(t, 0)
@@ -359,7 +358,7 @@ def test_09_asked_again_until_it_is_right_or_given_up():
 
 
 def test_09_no_client_hears_the_answer_before_it_is_given():
-    """Not in a view, an event, a decision, a list of actions or a refusal, for anybody, before and after a wrong one."""
+    """Not in a view, an event, a decision, a list of actions or a refusal, for anybody."""
     t = table(3, places=card_b(riddle("Who never forgets?", "elephant", "pachyderm", again=True)))
     answer_keys = [key for key, text in t.game.deck.texts["en"].items() if text in ("elephant", "pachyderm")]
     assert len(answer_keys) == 2
@@ -382,13 +381,10 @@ def test_09_no_client_hears_the_answer_before_it_is_given():
     assert [t.sees(seat, "Who never forgets?") for seat in (None, 0, 1, 2)] == [False, True, False, False]
     t.do("answer", 0, "mouse")
     assert secret()
-    assert [
-        t.hears(seat, "answered") or bool([e for e in t.told if e.kind == "answered" and e.heard_by(seat)])
-        for seat in (0, 1, 2)
-    ] == [True, True, False]
+    assert [event.seats for event in t.told if event.kind == "answered"] == [(0, 1)]  # who stands there hears of it
     t.do("answer", 0, "Pachyderm")
     assert t.s.tokens == ["sun"]
-    assert secret()  # even then it is in nobody's view but in the hand that wrote it
+    assert secret()
 
 
 # ---------------------------------------------------------------- 10: combining

@@ -86,7 +86,7 @@ function remember(t, frame, effect) {
 function take(t, frame, { item, who }) {
   const { G } = t;
   const [found] = select(t, frame, who);
-  if (found !== undefined && !(item in G.items) && !G.loose.includes(item)) items.hold(t, item, found);
+  if (found !== undefined && !(item in G.items) && !G.loose.includes(item)) G.items[item] = found;
 }
 
 function drop({ G }, _, { item }) {

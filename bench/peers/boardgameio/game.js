@@ -126,7 +126,9 @@ function fromRecord(record) {
   let next = 0;
   return (kind, number) => {
     const [found, ...shown] = record[next++] || [];
-    if (found !== kind || shown.length !== number) throw new Error(`expected ${number} ${kind}, found ${found} ${shown}`);
+    if (found !== kind || shown.length !== number) {
+      throw new Error(`expected ${number} ${kind}, found ${found} ${shown}`);
+    }
     return shown;
   };
 }
@@ -177,9 +179,9 @@ const mayEmbody = ({ G }, seat, { agent, what }) =>
 
 const mayClaim = ({ G }, seat, { agent, what }) => G.phase === 'outfit' && seat === agent && G.loose.includes(what);
 
-function claim(t, _, { agent, what }) {
-  t.G.loose = t.G.loose.filter((item) => item !== what);
-  items.hold(t, what, agent);
+function claim({ G }, _, { agent, what }) {
+  G.loose = G.loose.filter((item) => item !== what);
+  G.items[what] = agent;
 }
 
 const RESOURCE = 'resource:';

@@ -9,11 +9,6 @@ const time = require('./time');
 
 const sum = (resources) => Object.values(resources).reduce((a, b) => a + b, 0);
 
-// Items lie in the order of their names.
-function hold({ G }, item, i) {
-  G.items = Object.fromEntries(Object.entries({ ...G.items, [item]: i }).sort(([a], [b]) => (a < b ? -1 : 1)));
-}
-
 // What the dead have may be used by the living.
 function holdsItem(t, i, item) {
   const holder = t.G.items[item];
@@ -79,7 +74,7 @@ function takeResource(agent, colour, number) {
 
 function largest(resources) {
   let best = '';
-  for (const colour of Object.keys(resources).sort()) if (best === '' || resources[colour] > resources[best]) best = colour;
+  for (const colour of Object.keys(resources)) if (best === '' || resources[colour] > resources[best]) best = colour;
   return best;
 }
 
@@ -90,4 +85,4 @@ function changeStock(t, i, number) {
   if (before && !agent.stock) abilities.trigger(t, i, 'on-stock-empty');
 }
 
-Object.assign(exports, { hold, holdsItem, available, changeResource, takeResource, canPay, pay, changeStock });
+Object.assign(exports, { holdsItem, available, changeResource, takeResource, canPay, pay, changeStock });

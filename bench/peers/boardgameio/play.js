@@ -70,7 +70,7 @@ function publicState(G) {
     G.plan,
     [...G.loose].sort(),
     Object.entries(G.counters).sort(byName),
-    pending ? [pending.kind, pending.agent, pending.choices, Object.entries(pending.votes).sort(byName)] : [],
+    pending ? [pending.kind, pending.agent, [...pending.choices].sort(), Object.entries(pending.votes).sort(byName)] : [],
   ];
 }
 

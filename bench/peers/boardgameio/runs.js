@@ -4,7 +4,6 @@
 
 const deck = require('./deck');
 const { ALIVE, INTERRUPT, push } = require('./table');
-const items = require('./items');
 
 // ---------------------------------------------------------------- the end of a run
 
@@ -72,8 +71,7 @@ function newAgent() {
   };
 }
 
-function prepareBodies(t) {
-  const { G } = t;
+function prepareBodies({ G }) {
   G.agents.forEach((agent, i) => {
     const body = deck.receptacles[agent.receptacle];
     agent.life = body.life;
@@ -82,13 +80,13 @@ function prepareBodies(t) {
     const printed = body.inventory.resources_for['4'];
     agent.resources = { ...(printed && Object.keys(printed).length ? printed : body.inventory.resources) };
     for (const item of body.inventory.items) {
-      if (!(item in G.items) && !(item in G.stamped)) items.hold(t, item, i);
+      if (!(item in G.items) && !(item in G.stamped)) G.items[item] = i;
     }
   });
   G.loose = [];
   for (const [item, receptacle] of Object.entries(G.stamped)) {
     const i = G.agents.findIndex((agent) => agent.receptacle === receptacle);
-    if (i >= 0) items.hold(t, item, i);
+    if (i >= 0) G.items[item] = i;
     else if (!(item in G.items)) G.loose.push(item);
   }
   G.stamped = {};

@@ -39,7 +39,7 @@ class Found(NamedTuple):
 @click.option("--shields", metavar="TEXT", help="The stacks from left to right, such as 'normal 3, skull 1'.")
 @click.option("--change", metavar="TEXT", help="What happens after every roll: reroll, turn, ignore, 'hits 2'.")
 @click.option("--faces", metavar="TEXT", help="The faces of the action die, if not the usual ones.")
-@click.option("--tu", type=click.IntRange(1, 30), default=3, show_default=True, help="How many TU they go on.")
+@click.option("--tu", type=click.IntRange(1, 12), default=3, show_default=True, help="How many TU they go on.")
 @click.option("--clock", type=click.IntRange(1, 999), help="The TU left on the clock.")
 @click.option("--mission", metavar="PATH", type=click.Path(path_type=Path), help="Take the numbers from a mission.")
 @click.option("--receptacles", metavar="A,B", help="Who rolls, by their names in the mission.")

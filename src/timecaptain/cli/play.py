@@ -116,7 +116,7 @@ def _resumed(deck: Deck, face: Face, lang: str) -> Session | None:
         s = session.game.s
         face.choices(
             t("resume-title", title=title, run=s.run, left=s.clock, seats=s.seats),
-            [t("resume-yes"), t("resume-no")],
+            [(1, t("resume-yes")), (2, t("resume-no"))],
         )
         while (typed := face.ask(t("resume-ask"))) not in ("", "1", "2"):
             face.say(t("bad-number", typed=typed, most=2))

@@ -294,9 +294,7 @@ def test_killed_before_acting_the_action_is_lost():
 def test_a_roll_is_finished_even_if_the_riposte_kills():
     """The small pawn counts from the clock at the moment of death, before the time shield of the same roll."""
     frail = body("Ada", life=1)
-    t = table(
-        1, receptacles={"ada": frail}, places=hall(B={"tests": {"it": challenge(skull=3, time=1, special=1)}})
-    )
+    t = table(1, receptacles={"ada": frail}, places=hall(B={"tests": {"it": challenge(skull=3, time=1, special=1)}}))
     t.enter("B", "C")
     t.spend()
     t.roll(0, "it", "skull", "blank")
@@ -308,9 +306,7 @@ def test_a_roll_is_finished_even_if_the_riposte_kills():
 
 @rule("A-C-35")
 def test_hearts_kill_before_time_passes():
-    t = table(
-        1, receptacles={"ada": body("Ada", life=1)}, places=hall(B={"tests": {"it": challenge(time=2, heart=1)}})
-    )
+    t = table(1, receptacles={"ada": body("Ada", life=1)}, places=hall(B={"tests": {"it": challenge(time=2, heart=1)}}))
     t.enter("B", "C")
     t.spend()
     t.roll(0, "it", "blank", "blank")

@@ -71,6 +71,19 @@ def test_a_text_speaks_only_for_whom_it_concerns():
 
 
 @rule("C-GOLD-01")
+@pytest.mark.parametrize("says", [("forbid", "allow"), ("allow", "forbid")])
+def test_between_two_texts_of_one_rank_what_forbids_wins(says):
+    rings = {
+        name: {"name": name, "text": "Gold.", "abilities": [{"id": "says", verb: ["move"]}]}
+        for name, verb in zip(("ring", "chain"), says, strict=True)
+    }
+    t = table(3, items=rings, receptacles={"ada": body("Ada", inventory={"items": ["ring", "chain"]})})
+    t.enter("B", "B", "B")
+    t.spend()
+    t.refuses("C-GOLD-01", "move", 0, "C")
+
+
+@rule("C-GOLD-01")
 @pytest.mark.parametrize(
     ("texts", "resistance"),
     [

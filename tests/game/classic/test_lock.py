@@ -95,9 +95,7 @@ def test_who_comes_later_is_held_too():
 @rule("A-C-39")
 @pytest.mark.parametrize("way", ["pawn", "group"])
 def test_an_effect_moves_even_those_who_are_held(way):
-    t = locked(
-        shields={"normal": 5}, mission=powers(pull=[{"move-pawn": "D"} if way == "pawn" else {"go": "yard"}])
-    )
+    t = locked(shields={"normal": 5}, mission=powers(pull=[{"move-pawn": "D"} if way == "pawn" else {"go": "yard"}]))
     t.roll(0, "it", "hit", "blank")
     t.use(0, "pull")
     assert t.shields("hall/B", "it") is None
@@ -106,9 +104,7 @@ def test_an_effect_moves_even_those_who_are_held(way):
 
 @rule("C-LOCK-02")
 def test_a_card_may_hold_until_something_has_happened():
-    t = table(
-        1, mission=powers(shine=[{"gain-token": "sun"}]), places=hall(B={"held-until": {"token": "sun"}})
-    )
+    t = table(1, mission=powers(shine=[{"gain-token": "sun"}]), places=hall(B={"held-until": {"token": "sun"}}))
     t.enter("B", "C")
     t.refuses("C-LOCK-02", "leave")
     t.use(1, "shine")

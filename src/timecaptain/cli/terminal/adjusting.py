@@ -22,7 +22,7 @@ def adjustment(game: ClassicGame, action: Action, face: Face, lang: str) -> Acti
     to = ""
     if action.what != "time":
         known = targets(game, action.what, names)
-        face.choices(names.t("adjust-what"), [label for _, label in known])
+        face.choices(names.t("adjust-what"), [(n, label) for n, (_, label) in enumerate(known, start=1)])
         typed = face.ask(names.t("adjust-which"))
         found = _matching(typed, known, hidden(game, action.what, names))
         if found is None:

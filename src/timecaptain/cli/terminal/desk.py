@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Protocol
 
+import msgspec
+
 from timecaptain.game import Action, Refused, sentences
 from timecaptain.game.kernel.verbs import plain as bare
 from timecaptain.game.kernel.verbs import step_of
@@ -29,7 +31,7 @@ class Face(Protocol):
     def public(self) -> None: ...
     def table(self, scene: Scene, news: Sequence[Line]) -> None: ...
     def actions(self, scene: Scene, choices: Sequence[pages.Choice], prompt: str) -> None: ...
-    def choices(self, title: str, labels: Sequence[str]) -> None: ...
+    def choices(self, title: str, rows: Sequence[tuple[int, str]]) -> None: ...
     def page(self, page: pages.Page) -> None: ...
     def wait(self, scene: Scene) -> None: ...
 
@@ -53,6 +55,7 @@ class Desk:
         self.plain = plain
         self.t = texts(lang)
         self.holder = 0 if session.record.seats == 1 else NOBODY
+        self.private = False  # whether the holder is alone with the device
         self.commands = command_words()
 
     def run(self) -> bool:
@@ -63,7 +66,7 @@ class Desk:
         except (EOFError, KeyboardInterrupt, Quit):
             self.face.say(self.t("saved-in", path=str(self.session.file.path)))
             return False
-        self.face.table(self._scene(None), self.session.news(PUBLIC if self.holder < 0 else self.holder))
+        self.face.table(self._scene(None), self.session.news(PUBLIC if self.session.record.seats > 1 else 0))
         self.face.say(self.t("mission-won", runs=self.session.game.s.run))
         return True
 
@@ -74,21 +77,22 @@ class Desk:
 
     def _round(self) -> None:
         seat = self._who()
-        if seat != self.holder:
-            self.holder = seat
-            if len(self._able()) == 1:
-                self._hand_over(seat)
+        # Where nobody has read anything that others may not, the device goes round without ceremony; but then the
+        # others are looking on, and even whoever has it already must be alone with it before a card is shown.
+        secret = self._secret(seat)
+        if self.session.record.seats > 1 and (seat != self.holder or secret > self.private):
+            self.face.hand_over(self._scene(None), seat, secret=secret)
+        self.holder, self.private = seat, secret
         try:
             self._turn(seat)
         except Passed:
             self.holder = NOBODY
 
-    def _hand_over(self, seat: int) -> None:
-        """Where nobody has read anything that others may not, the device goes round without ceremony."""
-        self.face.hand_over(self._scene(None), seat, secret=self._secret())
-
-    def _secret(self) -> bool:
-        return self.session.game.s.phase in ("discuss", "act")
+    def _secret(self, seat: int) -> bool:
+        """Whether this seat has something to see that is not for all."""
+        s = self.session.game.s
+        asked = s.pending is not None and not s.pending.join and seat in s.pending.seats
+        return s.phase in ("discuss", "act") or asked or self.session.heard_alone(seat)
 
     def _able(self) -> list[int]:
         return [decision.seat for decision in self.session.game.decisions()]
@@ -109,21 +113,19 @@ class Desk:
         self.face.table(scene, self.session.news(PUBLIC))
         captain = self.session.game.s.captain
         first = min(waited or able, key=lambda seat: (seat - captain) % self.session.record.seats)
-        labels = [
-            self.t("who-waited" if seat in waited else "who-may", name=scene.player(seat))
-            for seat in range(self.session.record.seats)
-            if seat in able
+        rows = [
+            (seat + 1, self.t("who-waited" if seat in waited else "who-may", name=scene.player(seat))) for seat in able
         ]
         while True:
-            self.face.choices(self.t("who-title"), labels)
+            self.face.choices(self.t("who-title"), rows)
             typed = self.face.ask(self.t("who-ask", name=scene.player(first)))
             if self._looked_up(typed, PUBLIC):
                 continue
-            chosen = first if not typed else able[int(typed) - 1] if _number(typed, len(able)) else NOBODY
-            if chosen >= 0:
-                self._hand_over(chosen)
-                return chosen
-            self.face.say(self.t("bad-number", typed=clean(typed), most=len(able)))
+            if not typed:
+                return first
+            if _number(typed, self.session.record.seats) and int(typed) - 1 in able:
+                return int(typed) - 1
+            self.face.say(self.t("bad-player", typed=clean(typed)))
 
     # ------------------------------------------------------------ one seat
 
@@ -131,32 +133,44 @@ class Desk:
         """Until the table waits for somebody else."""
         news = self.session.news(seat)
         while True:
-            decision = self.session.game.decision(seat)
+            decision = self._decision(seat)
             if decision is None:
-                self._last_look(seat, news)
                 return
-            self._show(seat, decision, news)
+            self.show(seat, decision, news)
             self._answer(seat, decision)
+            if self.session.record.seats > 1 and self._secret(seat) > self.private:
+                return
             news = self.session.news(seat)
-            if self.session.record.seats > 1 and self._others_turn(seat):
+            if self.session.record.seats > 1 and (self._decision(seat) is None or self._others_turn(seat)):
                 self._last_look(seat, news)
                 return
+
+    def _decision(self, seat: int) -> Decision | None:
+        """What the game offers; but whoever has several agents gives them bodies one after the other."""
+        decision = self.session.game.decision(seat)
+        if decision is None or decision.kind != "bodies":
+            return decision
+        first = decision.actions[0].agent
+        actions = [action for action in decision.actions if action.agent == first]
+        return msgspec.structs.replace(decision, actions=actions)
 
     def _others_turn(self, seat: int) -> bool:
         return not due(self.session, seat) and any(due(self.session, other) for other in self._able())
 
     def _last_look(self, seat: int, news: list[Line]) -> None:
         """What one's own last action brought is shown before the device goes on."""
-        if news and self.session.record.seats > 1 and self._secret():
+        if news and self.private:
             scene = self._scene(seat)
             self.face.table(scene, news)
             self.face.wait(scene)
 
-    def _show(self, seat: int, decision: Decision, news: list[Line]) -> None:
+    def show(self, seat: int, decision: Decision, news: list[Line]) -> None:
         scene = self._scene(seat)
         self.face.table(scene, news)
         own = scene.view.own
         for agent, wish in (own.wishes if own else {}).items():
+            if self.session.game.refusal(seat, wish) is not None:
+                continue  # overtaken by what happened since
             label = sentences.action(self.session.game, wish, self.lang)
             self.face.say(self.t("wish-is", agent=scene.names.agent(agent), action=label))
         self.face.actions(scene, self._choices(decision), self._prompt(scene, decision))
@@ -178,8 +192,8 @@ class Desk:
             label = sentences.action(game, action, self.lang, named=self.plain)
             if action in odds:
                 label += f" · {chances.brief(odds[action], self.lang)}"
-            space = action.what if action.do in ("place", "move") else ""
-            found.append(pages.Choice(label, action.agent if game.s.pending is None else NOBODY, space))
+            agent = action.agent if game.s.pending is None else NOBODY
+            found.append(pages.Choice(label, action.do, action.what, agent))
         return found
 
     def _answer(self, seat: int, decision: Decision) -> None:
@@ -210,7 +224,7 @@ class Desk:
         if not typed and len(decision.actions) == 1 and decision.actions[0].do in TURNING_PAGES:
             return decision.actions[0]
         if self._looked_up(typed, seat):
-            self._show(seat, decision, [])
+            self.show(seat, decision, [])
         elif typed.isdigit():
             self.face.say(self.t("bad-number", typed=typed, most=len(decision.actions)))
         else:
@@ -243,6 +257,8 @@ class Desk:
             return False
         if command == "quit":
             raise Quit
+        if seat == PUBLIC and command in OWN:
+            return False
         if command == "pass":
             if self.session.record.seats > 1:
                 raise Passed
@@ -283,6 +299,7 @@ class Desk:
         return makers[command]()
 
 
+OWN = ("why", "odds", "pass")  # words that ask about one's own seat
 TURNING_PAGES = ("brief", "read", "done")  # where there is nothing else to do, Enter is enough
 
 PROMPTS = (
@@ -315,17 +332,26 @@ def due(session: Session, seat: int) -> bool:
     """Whether the table waits for this seat, not only lets it act."""
     game = session.game
     s = game.s
-    if not game.legal(seat):
+    actions = game.legal(seat)
+    if not actions:
         return False
-    if s.pending is not None or s.agenda or s.phase in ("base", "bodies", "outfit", "lost"):
+    if s.pending is not None or s.agenda or s.phase == "bodies":
+        return any(decides(session, seat, action.agent) for action in actions)
+    if s.phase in ("base", "outfit", "lost"):
         return True
     if s.phase == "discuss":
         return seat == s.captain
-    public = session.game.view(None, session.deck.mission.language).public
-    # For a shared receptacle the captain's word counts; the other player's is a wish.
-    return any(
-        agent.to_act and seat in agent.seats and (len(agent.seats) == 1 or seat == s.captain) for agent in public.agents
-    )
+    public = game.view(None, session.deck.mission.language).public
+    return any(agent.to_act and decides(session, seat, i) for i, agent in enumerate(public.agents))
+
+
+def decides(session: Session, seat: int, agent: int) -> bool:
+    """For a receptacle that two players share the Time Captain's word counts; the other one's is a wish."""
+    s = session.game.s
+    if not 0 <= agent < len(s.agents):
+        return True
+    seats = s.agents[agent].seats
+    return seat in seats and (len(seats) == 1 or seat == s.captain)
 
 
 def _number(typed: str, most: int) -> bool:

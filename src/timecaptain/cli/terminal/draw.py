@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
@@ -10,6 +11,7 @@ from rich.console import Group, RenderableType
 from rich.markdown import Markdown
 from rich.padding import Padding
 from rich.panel import Panel
+from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
@@ -35,6 +37,8 @@ PROSE = ("say", "read-aloud", "briefed", "ending")  # told in the deck's own wor
 QUIET = "grey58"
 FRAME = "grey37"
 ACCENT = "cyan"
+NO_BREAK = "\u00a0"
+GLUE = "\ue000"  # stands for it while lines are broken
 WIDE = 96  # columns from which the panorama and the agents stand side by side
 NEWS = 8  # lines of what happened; the log has them all
 
@@ -92,7 +96,7 @@ def stacks(shields: Iterable[tuple[str, int]]) -> Text:
     return found
 
 
-def place(scene: Scene) -> RenderableType:
+def place(scene: Scene, tight: bool = False) -> RenderableType:
     """The panorama as everybody sees it."""
     public, t = scene.public, scene.t
     assert public.place is not None
@@ -101,7 +105,7 @@ def place(scene: Scene) -> RenderableType:
     table.add_column(ratio=1)
     table.add_column(justify="right", no_wrap=True)
     for space in public.place.panorama:
-        table.add_row(*_space(scene, space))
+        table.add_row(*_space(scene, space, tight))
     style = "bold red" if public.place.red else "bold"
     title = t("place-red", name=public.place.name) if public.place.red else public.place.name
     return Panel(
@@ -113,7 +117,7 @@ def place(scene: Scene) -> RenderableType:
     )
 
 
-def _space(scene: Scene, space: SpaceView) -> tuple[Text, Text, Text]:
+def _space(scene: Scene, space: SpaceView, tight: bool) -> tuple[Text, Text, Text]:
     here = [i for i, agent in enumerate(scene.public.agents) if agent.space == space.letter]
     middle = Text(clean(space.back), "" if not space.seal and "no-access" not in space.icons else QUIET)
     for mark in scene.marks(space):
@@ -121,6 +125,8 @@ def _space(scene: Scene, space: SpaceView) -> tuple[Text, Text, Text]:
     for shields in space.shields:
         middle.append("  ")
         middle.append_text(stacks(shields))
+    if tight and not space.icons and not space.seal and not space.shields:
+        middle.no_wrap, middle.overflow = True, "ellipsis"
     pawns = Text()
     for i in here:
         pawns.append(*pawn(i))
@@ -152,26 +158,25 @@ def _agent(scene: Scene, agent: AgentView) -> Text:
     text.append("  ")
     text.append("♥" * agent.life, "red")
     text.append("♡" * max(0, agent.most_life - agent.life), FRAME)
-    text.append(f"  {scene.t('resistance-is', number=agent.resistance)}", QUIET)
     for word in scene.status(agent):
         text.append(f"  {word}", "bold yellow" if alive else "red")
-    text.append(f"\n{scene.dice(agent)}", QUIET)
+    text.append(f"\n{scene.dice(agent)} · {scene.t('resistance-is', number=agent.resistance)}", QUIET)
     goods = scene.goods(agent)
     if goods:
         text.append(f"\n{' · '.join(goods)}", "green")
     return text
 
 
-def board(scene: Scene, width: int) -> RenderableType:
+def board(scene: Scene, width: int, tight: bool = False) -> RenderableType:
     """The location beside the agents, or above them where there is little room."""
     if scene.public.place is None:
         return agents(scene)
     if width < WIDE:
-        return Group(place(scene), agents(scene), _beside(scene))
+        return Group(place(scene, tight), agents(scene), _beside(scene))
     grid = Table.grid(expand=True, padding=(0, 1, 0, 0))
     grid.add_column(ratio=5)
     grid.add_column(ratio=4)
-    grid.add_row(place(scene), agents(scene))
+    grid.add_row(place(scene, tight), agents(scene))
     return Group(grid, _beside(scene))
 
 
@@ -184,10 +189,10 @@ def _beside(scene: Scene) -> Text:
 
 
 def prose(text: str) -> RenderableType:
-    return Markdown(clean(text))
+    return Markdown(re.sub("[\u00a0\u202f]", GLUE, clean(text)))
 
 
-def card(scene: Scene, face: CardView) -> RenderableType:
+def card(scene: Scene, face: CardView, tight: bool = False) -> RenderableType:
     """The card below the pawn, large and calm."""
     t = scene.t
     parts: list[RenderableType] = [prose(face.text)]
@@ -213,7 +218,7 @@ def card(scene: Scene, face: CardView) -> RenderableType:
         subtitle=Text(t("card-yours"), QUIET) if scene.public.seats > 1 else None,
         subtitle_align="right",
         border_style=ACCENT,
-        padding=(1, 3),
+        padding=(0 if tight else 1, 3),
         box=box.ROUNDED,
     )
 
@@ -224,11 +229,16 @@ def rule_box(scene: Scene, text: str) -> RenderableType:
     )
 
 
-def told(scene: Scene, title: str, text: str, rule: str = "") -> RenderableType:
+def told(scene: Scene, title: str, text: str, rule: str = "", tight: bool = False) -> RenderableType:
     """Something read aloud: card A, a card of the base, an ending."""
     body = Group(prose(text), *([Text(""), rule_box(scene, rule)] if rule else []))
     return Panel(
-        body, title=Text(clean(title), "bold"), title_align="left", border_style=FRAME, padding=(1, 3), box=box.ROUNDED
+        body,
+        title=Text(clean(title), "bold"),
+        title_align="left",
+        border_style=FRAME,
+        padding=(0 if tight else 1, 3),
+        box=box.ROUNDED,
     )
 
 
@@ -263,6 +273,14 @@ def news(scene: Scene, lines: Sequence[Line], *, read_aloud: bool) -> Renderable
     return Group(*parts)
 
 
+def divider(scene: Scene) -> RenderableType:
+    """Before the actions, with the time left: on a small screen the line at the top may have scrolled off."""
+    public = scene.public
+    if public.phase in ("base", "bodies", "outfit", "won", "lost"):
+        return Text("")
+    return Rule(Text(scene.t("tu-left", left=public.clock), "yellow"), align="right", style=FRAME)
+
+
 def actions(scene: Scene, choices: Sequence[Choice]) -> RenderableType:
     """Numbered; those of several agents side by side, those of nobody in particular above."""
     groups: dict[int, list[tuple[int, Choice]]] = {}
@@ -282,14 +300,14 @@ def actions(scene: Scene, choices: Sequence[Choice]) -> RenderableType:
 
 def _rows(scene: Scene, rows: Sequence[tuple[int, Choice]]) -> RenderableType:
     """One row each, but all spaces a pawn may go to in one: their backs are in the panorama above."""
-    spaces = [(number, choice) for number, choice in rows if choice.space]
-    others = [(number, choice.label) for number, choice in rows if not choice.space]
+    spaces = [(number, choice) for number, choice in rows if choice.do in ("place", "move")]
+    others = [(number, choice.label) for number, choice in rows if choice.do not in ("place", "move")]
     if not spaces:
         return numbered(others)
     line = Text(scene.t("enter-on" if scene.public.phase == "enter" else "move-to"))
     for number, choice in spaces:
         line.append(f"  {number} ", f"bold {ACCENT}")
-        line.append(choice.space, "bold")
+        line.append(choice.what, "bold")
     return Group(line, numbered(others)) if others else line
 
 
@@ -302,15 +320,21 @@ def numbered(rows: Sequence[tuple[int, str]]) -> RenderableType:
     return table
 
 
-def bodies(scene: Scene) -> RenderableType:
-    """The receptacles on offer."""
-    parts: list[RenderableType] = []
-    for name, values, text in scene.bodies():
-        parts.append(Text.assemble((clean(name), "bold"), (f"  {values}", QUIET)))
-        parts.append(Padding(prose(text), (0, 0, 0, 2)))
+def bodies(scene: Scene, choices: Sequence[Choice]) -> RenderableType:
+    """The receptacles on offer, each with its number; those that are taken have none."""
+    numbers = {choice.what: str(number) for number, choice in enumerate(choices, start=1)}
+    table = Table.grid(padding=(0, 1, 0, 0), expand=True)
+    table.add_column(justify="right", style=f"bold {ACCENT}", width=2)
+    table.add_column(ratio=1)
+    for id, (name, role, values, text) in scene.bodies().items():
+        free = id in numbers
+        head = Text.assemble((clean(name), "bold" if free else f"{QUIET} strike"), (f"  {clean(values)}", QUIET))
+        told = prose(f"*{role}.* {text}" if role else text)
+        table.add_row(numbers.get(id, ""), Group(head, told) if free else head)
+    agent = scene.names.t("name-agent", number=choices[0].agent + 1)
     return Panel(
-        Group(*parts),
-        title=Text(scene.t("page-bodies"), f"bold {ACCENT}"),
+        table,
+        title=Text(scene.t("bodies-for", agent=agent), f"bold {ACCENT}"),
         title_align="left",
         border_style=FRAME,
         box=box.ROUNDED,

@@ -101,7 +101,8 @@ class PlainFace:
         return [page.title, *(f"{heading}. {unmarked(text)}" if heading else text for heading, text in page.entries)]
 
     def _bodies(self, scene: Scene) -> list[str]:
-        found = [f"{name}. {values}. {text}" for name, values, text in scene.bodies()]
+        bodies = scene.bodies().values()
+        found = [f"{name}{f', {role}' if role else ''}. {values}. {text}" for name, role, values, text in bodies]
         return [scene.t("page-bodies"), *found]
 
     def actions(self, scene: Scene, choices: Sequence[Choice], prompt: str) -> None:
@@ -110,9 +111,9 @@ class PlainFace:
         for number, choice in enumerate(choices, start=1):
             self.say(f"{number}. {choice.label}")
 
-    def choices(self, title: str, labels: Sequence[str]) -> None:
+    def choices(self, title: str, rows: Sequence[tuple[int, str]]) -> None:
         self.say(title)
-        for number, label in enumerate(labels, start=1):
+        for number, label in rows:
             self.say(f"{number}. {label}")
 
     def page(self, page: Page) -> None:

@@ -17,11 +17,12 @@ COMMANDS = ("look", "why", "odds", "items", "log", "base", "notes", "rule", "pas
 
 
 class Choice(Struct, frozen=True):
-    """An action as a player may take it. `space` is the letter where a pawn would go."""
+    """An action as a player may take it."""
 
     label: str
+    do: str
+    what: str = ""
     agent: int = -1  # below whose name it stands
-    space: str = ""
 
 
 class Page(Struct):

@@ -108,3 +108,7 @@ class Session:
         fresh = log[self._read[seat] :]
         self._read[seat] = len(log)
         return fresh
+
+    def heard_alone(self, seat: int) -> bool:
+        """Whether there is news for this seat that not everybody heard."""
+        return any(not line.public for line in self.logs[seat][self._read[seat] :])

@@ -32,14 +32,14 @@ class Scene:
         name = self.names.seat(seat)
         return f"{name} ({', '.join(bodies)})" if bodies else name
 
-    def bodies(self) -> list[tuple[str, str, str]]:
-        """The receptacles on offer before a run: name and role, values, text."""
-        found = []
-        for body in self.deck.receptacles.values():
-            role = f", {self.names.text(body.role.key)}" if body.role else ""
+    def bodies(self) -> dict[str, tuple[str, str, str, str]]:
+        """The receptacles on offer before a run: name, role, values, text."""
+        found = {}
+        for id, body in self.deck.receptacles.items():
             dice = " · ".join(f"{self.names.characteristic(name)} {number}" for name, number in body.dice.items())
             values = self.t("body-values", dice=dice, resistance=body.resistance, life=body.life)
-            found.append((f"{self.names.text(body.name.key)}{role}", values, self.names.text(body.text.key)))
+            role = self.names.text(body.role.key) if body.role else ""
+            found[id] = (self.names.text(body.name.key), role, values, self.names.text(body.text.key))
         return found
 
     def status(self, agent: AgentView) -> list[str]:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from timecaptain.deck.effects import Adjustment, Manual
 
 from ..kernel.actions import Action, Refusal
-from ..kernel.state import Frame, hold
+from ..kernel.state import Frame
 from ..kernel.verbs import step_of
 from . import death, items, places, tests, time
 from .state import ALIVE
@@ -96,6 +96,6 @@ def adjust_token(g: ClassicGame, token: str, number: int) -> None:
 
 def adjust_item(g: ClassicGame, i: int, item: str, number: int) -> None:
     if number > 0:
-        hold(g.s, item, i)
+        g.s.items[item] = i
     elif g.s.items.get(item) == i:
         del g.s.items[item]

@@ -47,12 +47,22 @@ def card_for(g: ClassicGame, asking: Frame, cards: list[PlaceCard]) -> str | Non
     """Among the cards for one space the last whose condition holds, or what was put in its place."""
     found = None
     for card in cards:
-        swap = g.s.swapped.get(card.key)
-        lying = f"{card.place}/{swap[0]}" if swap else card.key
-        out = card.key in g.s.banished or lying in g.s.gone or lying in g.s.banished or (not swap and card.card.aside)
+        lying = stand_in(g, card)
+        out = card.key in g.s.banished or lying in g.s.gone or lying in g.s.banished or card.card.aside
         if not out and holds(g, asking, card.card.when):
             found = lying.partition("/")[2]
     return found
+
+
+def stand_in(g: ClassicGame, card: PlaceCard) -> str:
+    """The card that was put in this one's place, or in that one's, and so on."""
+    key = card.key
+    for _ in g.s.swapped:
+        swap = g.s.swapped.get(key)
+        if swap is None:
+            break
+        key = f"{card.place}/{swap[0]}"
+    return key
 
 
 def read_card_a(g: ClassicGame, _: Frame, __: object) -> None:

@@ -8,7 +8,7 @@ from timecaptain.deck.cards import Deck, Receptacle
 
 from ..kernel import chance
 from ..kernel.actions import Action, Refusal
-from ..kernel.state import Frame, hold
+from ..kernel.state import Frame
 from . import runs
 from .state import ALIVE, Agent, ClassicState
 
@@ -103,7 +103,7 @@ def prepare_bodies(g: ClassicGame) -> None:
     s.loose = []
     for item, body in s.stamped.items():
         if body in bodies:
-            hold(s, item, bodies[body])
+            s.items[item] = bodies[body]
         elif item not in s.items:
             s.loose.append(item)
     s.stamped = {}
@@ -115,10 +115,10 @@ def inhabit(g: ClassicGame, i: int, body: Receptacle) -> None:
     agent.life = agent.most_life = body.life
     agent.stock = body.stock
     printed = body.inventory.resources_for.get("4" if len(g.s.agents) >= 4 else "3")
-    agent.resources = {str(colour): n for colour, n in sorted((printed or body.inventory.resources).items())}
+    agent.resources = {str(colour): n for colour, n in (printed or body.inventory.resources).items()}
     for item in body.inventory.items:
         if item not in g.s.items and item not in g.s.stamped:
-            hold(g.s, item, i)
+            g.s.items[item] = i
 
 
 def check_claim(g: ClassicGame, seat: int, action: Action) -> Refusal | None:
@@ -130,7 +130,7 @@ def check_claim(g: ClassicGame, seat: int, action: Action) -> Refusal | None:
 
 def claim(g: ClassicGame, _: int, action: Action) -> None:
     g.s.loose.remove(action.what)
-    hold(g.s, action.what, action.agent)
+    g.s.items[action.what] = action.agent
     g.tell("took", {"agent": action.agent, "item": action.what})
 
 

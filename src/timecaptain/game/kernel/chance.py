@@ -45,4 +45,5 @@ def dice(state: State, name: str, number: int, sides: int) -> list[int]:
 
 def lay_out(state: State, name: str, results: Sequence[Sequence[int]]) -> None:
     """The next draws of this node will give these results."""
-    state.forced.setdefault(name, []).extend(list(result) for result in results)
+    if results:
+        state.forced.setdefault(name, []).extend(list(result) for result in results)

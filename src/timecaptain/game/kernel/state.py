@@ -70,8 +70,3 @@ class State(Struct, kw_only=True):
     rolled: dict[str, list[int]] = {}  # named special rolls: hits and skulls
     adjusted: dict[str, int] = {}  # what was changed by hand under the present `manual` instruction
     forced: dict[str, list[list[int]]] = {}  # results that a test or a replay laid out for the next draws
-
-
-def hold(state: State, item: str, agent: int) -> None:
-    """An agent holds an item. Items stay in the order of their names, as in a save: a game read back goes on alike."""
-    state.items = dict(sorted({**state.items, item: agent}.items()))

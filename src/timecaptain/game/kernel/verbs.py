@@ -12,7 +12,7 @@ from timecaptain.deck.words import Amount, CounterValue, DiceOf, NumberOf, RollC
 from .actions import Action
 from .conditions import holds
 from .machine import StepFunction
-from .state import Frame, Pending, hold
+from .state import Frame, Pending
 
 Answer = Callable[[Any, Frame, Action], None]
 
@@ -189,7 +189,7 @@ def take(game: Any, frame: Frame, effect: e.Take) -> None:
     """C-ITEM-02, A-C-43: one copy of each item; what is already taken gives nothing."""
     found = game.select(frame, effect.who)
     if found and effect.item not in game.s.items and game.in_box(effect.item):
-        hold(game.s, effect.item, found[0])
+        game.s.items[effect.item] = found[0]
         game.tell("took", {"agent": found[0], "item": effect.item})
 
 

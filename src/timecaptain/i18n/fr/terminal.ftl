@@ -22,7 +22,7 @@ status-dead = { $at ->
     [0] mort pour ce run
    *[other] mort, retour à { $at } UT
   }
-status-acting = en train d’agir
+status-acting = agit
 status-to-act = doit agir
 status-held = sous cadenas
 status-delayed = ne peut agir pendant { $number } UT
@@ -58,6 +58,7 @@ ask-riddle = { $name }, votre réponse (les mots comme /aide avec une barre) :
 ask-riddle-alone = Votre réponse (les mots comme /aide avec une barre) :
 riddle-again = Une ligne vide pour laisser.
 bad-number = « { $typed } » n’est pas un numéro de 1 à { $most }.
+bad-player = « { $typed } » n’est aucun des joueurs de la liste.
 bad-line = « { $typed } » n’est ni un numéro de la liste ni un mot connu ; « aide » donne la liste des mots.
 empty-line = Tapez le numéro d’une action, ou « aide ».
 not-done = L’action n’a pas eu lieu ; rien n’est perdu. Réessayez quand ce sera réparé.
@@ -101,6 +102,7 @@ notes-none = Pas encore de notes. « notes » suivi de quelques mots en écrit
 notes-run = run { $run }
 page-help = Les mots que l’on peut taper
 page-rules = Règles
+bodies-for = { $agent } : dans quel réceptacle ?
 page-bodies = Réceptacles
 page-debriefing = Débriefing
 page-odds = Chances d’un jet maintenant

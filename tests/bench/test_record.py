@@ -1,0 +1,85 @@
+"""The benchmark measures what it says: the games on record are played alike, here and by the peer."""
+
+import os
+import shutil
+
+import msgspec
+import pytest
+from bench.engine import Peer, difference, install_peer, moves, moves_and_views
+from bench.record import Played, Step, digest, over, record, training_mission
+
+from timecaptain.deck.cards import Deck
+from timecaptain.game.kernel.game import Game
+
+ACTIONS = 400
+
+needs_node = pytest.mark.skipif(shutil.which("node") is None, reason="the peer runs on node")
+# Under mutation every mutant would start the peer: the chapters' own tests are there for that.
+not_mutated = pytest.mark.skipif("MUTANT_UNDER_TEST" in os.environ, reason="too slow under mutation")
+
+
+@pytest.fixture(scope="module")
+def deck() -> Deck:
+    return training_mission()
+
+
+@pytest.fixture(scope="module")
+def games(deck: Deck) -> list[Played]:
+    return record(deck, ACTIONS)
+
+
+def test_a_record_replays_to_the_same_table_after_every_action(deck, games):
+    for played in games:
+        game = Game.new(deck, 4, played.seed)
+        assert game.s.captain == played.captain
+        for step in played.steps:
+            assert not over(game)
+            game.apply(step.asked[-1], step.action)
+            assert digest(game) == step.digest
+
+
+def test_a_replay_that_asks_finds_the_recorded_action_among_the_legal_ones(deck, games):
+    """What the timed loops do: they take the action from the list and never from the record, but for a riddle."""
+    for played in games:
+        game = Game.new(deck, 4, played.seed)
+        for step in played.steps:
+            *_, legal = (game.legal(seat) for seat in step.asked)
+            found = legal[step.index]
+            assert found == step.action or found.do == "answer"
+            game.apply(step.asked[-1], step.action)
+
+
+def test_the_policy_is_fixed(deck, games):
+    assert sum(len(played.steps) for played in games) == ACTIONS
+    assert record(deck, ACTIONS) == games
+
+
+def test_the_timed_loops_play_the_whole_record(deck, games):
+    assert moves(deck, games) > 0
+    seconds, size = moves_and_views(deck, games)
+    assert seconds > 0
+    assert size > ACTIONS * 4 * 100
+
+
+def tampered(games: list[Played], number: int) -> list[Played]:
+    """The first game with another digest after one of its steps."""
+    first = games[0]
+    steps: list[Step] = list(first.steps)
+    steps[number] = msgspec.structs.replace(steps[number], digest="0" * 16)
+    return [msgspec.structs.replace(first, steps=steps), *games[1:]]
+
+
+@needs_node
+@not_mutated
+def test_the_peer_has_the_same_table_after_every_action(deck, games, tmp_path):
+    install_peer()
+    with Peer(deck, games, tmp_path) as peer:
+        answer = peer.ask("check")
+        assert answer == {"equal": True, "steps": ACTIONS}, difference(deck, games, answer)
+        assert peer.ask("views")["bytes"] > ACTIONS * 4 * 100
+
+    wrong = tampered(games, 25)
+    with Peer(deck, wrong, tmp_path) as peer:
+        answer = peer.ask("check")
+        assert (answer["equal"], answer["game"], answer["step"]) == (False, 0, 25)
+        assert "game 0 differs after step 25" in difference(deck, wrong, answer)

@@ -1,0 +1,115 @@
+"""People who know a mission: a script that says what they want, and clicks whatever leads there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from timecaptain.deck.cards import Deck
+from timecaptain.game import Action, Game
+from timecaptain.game.classic import ClassicGame
+from timecaptain.game.classic.location_change import STAY
+from timecaptain.game.classic.rolls import GO
+from timecaptain.game.classic.state import ALIVE
+from timecaptain.game.kernel.verbs import LEAVE_IT
+from timecaptain.lab.lines import Recorder
+
+Answers = Mapping[str, str]
+DECLINE = (LEAVE_IT, GO, STAY)
+
+
+class Players:
+    """Plays a mission through the same door as everybody, and writes down every click."""
+
+    def __init__(self, deck: Deck, seats: int, seed: int) -> None:
+        self.deck, self.seats = deck, seats
+        self.game: ClassicGame = Game.new(deck, seats, seed)  # type: ignore[assignment]
+        self.recorder = Recorder(self.game, captain=self.game.s.captain, seed=seed)
+        while self.s.phase == "base":
+            self.click(Action("brief"))
+
+    @property
+    def s(self) -> Any:
+        return self.game.s
+
+    @property
+    def over(self) -> bool:
+        return self.s.phase in ("won", "lost")
+
+    @property
+    def team(self) -> range:
+        return range(len(self.s.agents))
+
+    def dice(self, i: int, characteristic: str) -> int:
+        return self.deck.receptacles[self.s.agents[i].receptacle].dice.get(characteristic, 0)
+
+    def alive(self, i: int) -> bool:
+        return bool(self.s.agents[i].back_at == ALIVE)
+
+    # ------------------------------------------------------------ clicking
+
+    def click(self, action: Action, seat: int | None = None) -> None:
+        if seat is None:
+            seat = next(one for one in range(self.seats) if self.game.refusal(one, action) is None)
+        self.recorder.do(seat, action)
+
+    def settle(self, answers: Answers) -> None:
+        """Read what is to be read and answer what is asked: as told, or by declining.
+
+        An answer is looked up by a part of the question's key, or by its kind.
+        """
+        while not self.over and (self.s.pending or self.s.agenda):
+            pending = self.s.pending
+            if pending is None:
+                seat = next(one for one in range(self.seats) if self.game.legal(one))
+                self.click(self.game.legal(seat)[0], seat)
+                continue
+            seat = next(one for one in pending.seats if self.game.legal(one))
+            legal = self.game.legal(seat)
+            wanted = next((answers[key] for key in answers if key in (pending.prompt or pending.kind)), None)
+            if pending.free:
+                action = Action(pending.kind, pending.agent, wanted or "nothing")
+            else:
+                fitting = [one for one in legal if one.what == wanted] or [one for one in legal if one.what in DECLINE]
+                action = (fitting or legal)[0]
+            self.click(action, seat)
+
+    # ------------------------------------------------------------ what people say to each other
+
+    def embody(self, *bodies: str) -> None:
+        for i, body in enumerate(bodies):
+            self.click(Action("embody", i, body))
+        while self.s.phase == "outfit":
+            self.click(Action("claim", 0, self.s.loose[0]))
+
+    def go(self, place: str, **answers: str) -> None:
+        """Let us go there."""
+        self.click(Action("leave"))
+        self.settle({"vote": place, "tie": place, **answers})
+
+    def enter(self, where: Callable[[int], str], **answers: str) -> None:
+        for i in self.team:
+            if self.alive(i) and not self.s.agents[i].space:
+                self.click(Action("place", i, where(i)))
+        self.settle({key.replace("__", "."): value for key, value in answers.items()})
+
+    def spend(self, acts: Callable[[int], Action], answers: Answers | None = None) -> None:
+        """One TU: everybody does this if it is allowed, or nothing."""
+        place = self.s.place
+        self.click(Action("spend"))
+        self.settle(answers or {})
+        for i in self.team:
+            while not self.over and self.s.place == place and self.s.phase == "act" and self.s.agents[i].acts:
+                action = acts(i)
+                seat = self.s.agents[i].seats[0]
+                allowed = action if action in self.game.legal(seat) else Action("nothing", i)
+                self.click(allowed, seat)
+                self.settle(answers or {})
+
+    def until(self, reached: Callable[[], bool], acts: Callable[[int], Action], answers: Answers | None = None) -> None:
+        while not self.over and not reached():
+            self.spend(acts, answers)
+
+    def wait(self) -> None:
+        """Nobody moves until the run is over."""
+        self.until(lambda: False, lambda i: Action("nothing", i))
