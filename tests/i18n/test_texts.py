@@ -132,6 +132,12 @@ def test_texts_take_arguments_and_plurals(two_languages) -> None:
     assert texts("fr")("left", count=3, name="Ada") == "il reste 3 UT à Ada"
 
 
+def test_a_card_of_any_length_fits_into_a_sentence(two_languages) -> None:
+    two_languages("tells = { $name } tells: { $text }\n")
+    text = "word " * 4000
+    assert texts("en")("tells", name="Ada", text=text) == f"Ada tells: {text}"
+
+
 def test_missing_argument_raises(two_languages) -> None:
     two_languages("hello = Hello { $name }\n")
     with pytest.raises(FormatError, match="name"):

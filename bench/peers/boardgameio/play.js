@@ -70,9 +70,16 @@ function publicState(G) {
     G.plan,
     [...G.loose].sort(),
     Object.entries(G.counters).sort(byName),
-    pending ? [pending.kind, pending.agent, [...pending.choices].sort(), Object.entries(pending.votes).sort(byName)] : [],
+    pending ? decisionState(pending) : [],
   ];
 }
+
+const decisionState = ({ kind, agent, choices, votes }) => [
+  kind,
+  agent,
+  [...choices].sort(),
+  Object.entries(votes).sort(byName),
+];
 
 const shields = (G, card) =>
   tests.running({ G }, card).map((test) => G.tests[test.key].map((number, n) => [test.kinds[n], number]));

@@ -101,6 +101,7 @@ def _resumed(deck: Deck, face: Face, lang: str) -> Session | None:
 
     from .terminal.record import BadRecord, read, saved_games
     from .terminal.session import Session
+    from .terminal.words import quoted
 
     t = texts(lang)
     for path in saved_games(deck.mission.id):
@@ -119,7 +120,7 @@ def _resumed(deck: Deck, face: Face, lang: str) -> Session | None:
             [(1, t("resume-yes")), (2, t("resume-no"))],
         )
         while (typed := face.ask(t("resume-ask"))) not in ("", "1", "2"):
-            face.say(t("bad-number", typed=typed, most=2))
+            face.say(t("bad-number", typed=quoted(typed), most=2))
         return None if typed == "2" else session
     return None
 
@@ -132,6 +133,7 @@ def _begun(deck: Deck, face: Face, lang: str, seats: int | None, seed: int | Non
 
     from .terminal.record import new_path
     from .terminal.session import Session
+    from .terminal.words import quoted
 
     t = texts(lang)
     while seats is None:
@@ -139,7 +141,7 @@ def _begun(deck: Deck, face: Face, lang: str, seats: int | None, seed: int | Non
         if typed in ("", "1", "2", "3", "4"):
             seats = int(typed or 1)
         else:
-            face.say(t("bad-number", typed=typed, most=4))
+            face.say(t("bad-number", typed=quoted(typed), most=4))
     return Session.begin(
         deck,
         new_path(deck.mission.id),

@@ -13,6 +13,9 @@ from fluent.syntax import ast
 
 LANGUAGES = ("en", "fr")
 
+PROSE = 200  # an argument longer than this is a text of its own, not a name to choose words by
+MARKS = 0xF100  # private use: no text of ours has these signs
+
 
 @cache
 def texts(lang: str) -> Callable[..., str]:
@@ -29,12 +32,28 @@ def texts(lang: str) -> Callable[..., str]:
         pattern = bundle.get_message(key).value
         if pattern is None:
             raise KeyError(f"text {key!r} in {lang!r} has no value")
-        formatted, errors = bundle.format_pattern(pattern, arguments)
+        short, long = _without_prose(arguments)
+        formatted, errors = bundle.format_pattern(pattern, short)
         if errors:
             raise FormatError(key, lang, errors)
-        return str(formatted)
+        result = str(formatted)
+        for mark, prose in long.items():
+            result = result.replace(mark, prose)
+        return result
 
     return text
+
+
+def _without_prose(arguments: dict[str, Any]) -> tuple[dict[str, Any], dict[str, str]]:
+    """Long arguments as marks to put back afterwards: the runtime refuses to insert more than a thousand characters,
+    and a card may be longer than that."""
+    long = {chr(MARKS + n): key for n, (key, value) in enumerate(arguments.items()) if _is_prose(value)}
+    short = arguments | {key: mark for mark, key in long.items()}
+    return short, {mark: str(arguments[key]) for mark, key in long.items()}
+
+
+def _is_prose(value: object) -> bool:
+    return isinstance(value, str) and len(value) > PROSE
 
 
 class FormatError(ValueError):

@@ -14,10 +14,9 @@ from typing import Any
 from msgspec import Struct
 
 import timecaptain.game
-from timecaptain.deck import conditions as c
 from timecaptain.deck.cards import Deck
 from timecaptain.deck.shapes import word
-from timecaptain.deck.walk import nodes
+from timecaptain.deck.walk import Walk
 from timecaptain.deck.words import Condition, Effect
 from timecaptain.game import Refusal
 from timecaptain.game.classic import ClassicGame
@@ -118,33 +117,32 @@ def cards_of(deck: Deck) -> set[str]:
 
 
 def conditions_of(deck: Deck) -> Iterator[Condition]:
-    return (node.thing for node in nodes(deck) if isinstance(node.thing, Condition))
+    return (node.thing for node in Walk(deck).conditions())
 
 
 # ---------------------------------------------------------------- which refusals a mission can give
 
 
-def all_refusals() -> set[Refusal]:
+def all_refusals() -> set[tuple[str, str]]:
     """Every reason that the rules hold ready."""
-    found = set()
+    found: set[tuple[str, str]] = set()
     for module in pkgutil.walk_packages(timecaptain.game.__path__, "timecaptain.game."):
         names = vars(importlib.import_module(module.name))
         found |= {(value.rule, value.why) for value in names.values() if isinstance(value, Refusal)}
-    found |= {
+    return found | {  # these name the missing thing, and are made when they are given
         ("C-SEAL-03", "sealed-token"),
         ("C-SEAL-04", "sealed-token"),
         ("C-SEAL-05", "sealed-receptacle"),
         ("C-SEAL-06", "sealed-item"),
     }
-    return {Refusal(rule, why) for rule, why in found}
 
 
 def refusals_of(deck: Deck) -> set[str]:
     """Those that need nothing special, and those for which the mission has what they need."""
     return {
-        f"{one.rule} {one.why}"
-        for one in all_refusals()
-        if (need := NEEDS.get(f"{one.rule} {one.why}", NEEDS.get(one.why))) is None or need(deck)
+        f"{rule} {why}"
+        for rule, why in all_refusals()
+        if (need := NEEDS.get(f"{rule} {why}", NEEDS.get(why))) is None or need(deck)
     }
 
 
@@ -169,7 +167,8 @@ def _icon(icon: str) -> Callable[[Deck], bool]:
 
 
 def _abilities(deck: Deck) -> Iterator[Any]:
-    for one in (*deck.places.values(), *deck.items.values(), *deck.receptacles.values(), deck.mission):
+    shelves: list[Any] = [*deck.places.values(), *deck.items.values(), *deck.receptacles.values(), deck.mission]
+    for one in shelves:
         yield from one.abilities
 
 
@@ -194,11 +193,11 @@ NEEDS: dict[str, Callable[[Deck], bool]] = {
     "lacks-characteristic": lambda deck: any(
         test.characteristic not in body.dice for test in _tests(deck) for body in deck.receptacles.values()
     ),
-    "no-dice": lambda deck: any(
-        body.dice.get(test.characteristic) == 0 for test in _tests(deck) for body in deck.receptacles.values()
-    )
-    or any(ability.gives is not None and ability.gives.dice < 0 for ability in _abilities(deck))
-    or _uses("weaken")(deck),
+    "no-dice": lambda deck: (
+        any(body.dice.get(test.characteristic) == 0 for test in _tests(deck) for body in deck.receptacles.values())
+        or any(ability.gives is not None and ability.gives.dice < 0 for ability in _abilities(deck))
+        or _uses("weaken")(deck)
+    ),
     "no-card-there": lambda deck: any(card.opponent for card in _cards(deck)) or _uses("discard", "reveal")(deck),
     "held": lambda deck: any(card.lock or card.held_until for card in _cards(deck)),
     "somebody-held": lambda deck: any(card.lock or card.held_until for card in _cards(deck)),
@@ -212,7 +211,4 @@ NEEDS: dict[str, Callable[[Deck], bool]] = {
     "nowhere-to-go": lambda deck: len(deck.mission.plan.shown) < 2,
     "deck-fault": lambda deck: False,
     "too-few-resources": lambda deck: bool(deck.mission.resources),
-    "C-MOVE-06 voted-already": lambda deck: True,
 }
-
-assert c

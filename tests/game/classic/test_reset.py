@@ -101,7 +101,7 @@ def test_cards_that_were_replaced_lie_there_again_unless_for_good():
     assert t.s.layout == {"A": "A", "B": "B", "C": "c2", "D": "D"}
 
 
-@rule("C-RESET-04", "C-SYM-18")
+@rule("C-RESET-04", "C-SYM-18", "DIF-03")
 def test_whatever_bears_the_mark_stays():
     t = again(
         {"gain-token": "star"},

@@ -79,3 +79,13 @@ def test_however_strong_it_costs_one_point():
     t.roll(0, "fight", "skull", "skull")
     assert t.heard("riposte") == [{"agent": 0, "strength": 11, "resistance": 0, "hurt": True}]
     assert t.agent(0).life == 3
+
+
+@rule("A-C-14", "C-RIP-03")
+def test_two_stacks_of_skulls_count_together():
+    shields = [{"skull": 2}, {"normal": 1}, {"skull": 3}]
+    t = table(2, places={"hall": {"cards": {"B": {"tests": {"fight": challenge() | {"shields": shields}}}}}})
+    t.enter("B", "C", "C", "C")
+    t.spend()
+    t.roll(0, "fight", "hit", "skull")
+    assert [heard["strength"] for heard in t.heard("riposte")] == [1 + 1 + 3]

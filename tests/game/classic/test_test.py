@@ -190,7 +190,7 @@ def test_a_started_test_may_be_dropped_without_penalty():
     assert t.agent(0).life == 3
 
 
-@rule("C-TEST-12")
+@rule("C-TEST-12", "DIF-02")
 @pytest.mark.parametrize("way", ["space", "location"])
 def test_a_test_that_is_quit_is_whole_again(way):
     t = facing(shields={"normal": 3})

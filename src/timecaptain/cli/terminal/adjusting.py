@@ -12,6 +12,8 @@ from timecaptain.game.classic.state import ALIVE
 from timecaptain.game.kernel.verbs import plain
 from timecaptain.game.names import Names
 
+from .words import quoted
+
 if TYPE_CHECKING:
     from .desk import Face
 
@@ -26,14 +28,14 @@ def adjustment(game: ClassicGame, action: Action, face: Face, lang: str) -> Acti
         typed = face.ask(names.t("adjust-which"))
         found = _matching(typed, known, hidden(game, action.what, names))
         if found is None:
-            face.say(names.t("adjust-unknown", typed=typed))
+            face.say(names.t("adjust-unknown", typed=quoted(typed)))
             return None
         to = found
     typed = face.ask(names.t("adjust-number"))
     try:
         return msgspec.structs.replace(action, to=to, n=int(typed.replace("\N{MINUS SIGN}", "-")))
     except ValueError:
-        face.say(names.t("adjust-no-number", typed=typed))
+        face.say(names.t("adjust-no-number", typed=quoted(typed)))
         return None
 
 

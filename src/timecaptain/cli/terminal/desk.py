@@ -16,7 +16,7 @@ from . import chances, pages
 from .adjusting import adjustment
 from .record import BadRecord
 from .session import PUBLIC, Line, Session
-from .words import Scene, clean
+from .words import Scene, clean, quoted
 
 if TYPE_CHECKING:
     from timecaptain.game import Decision
@@ -125,7 +125,7 @@ class Desk:
                 return first
             if _number(typed, self.session.record.seats) and int(typed) - 1 in able:
                 return int(typed) - 1
-            self.face.say(self.t("bad-player", typed=clean(typed)))
+            self.face.say(self.t("bad-player", typed=quoted(typed)))
 
     # ------------------------------------------------------------ one seat
 
@@ -226,9 +226,9 @@ class Desk:
         if self._looked_up(typed, seat):
             self.show(seat, decision, [])
         elif typed.isdigit():
-            self.face.say(self.t("bad-number", typed=typed, most=len(decision.actions)))
+            self.face.say(self.t("bad-number", typed=quoted(typed), most=len(decision.actions)))
         else:
-            self.face.say(self.t("bad-line", typed=clean(typed)) if typed else self.t("empty-line"))
+            self.face.say(self.t("bad-line", typed=quoted(typed)) if typed else self.t("empty-line"))
         return None
 
     def _may_give_up(self) -> bool:

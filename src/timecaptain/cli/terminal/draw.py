@@ -152,7 +152,7 @@ def agents(scene: Scene) -> RenderableType:
 def _agent(scene: Scene, agent: AgentView) -> Text:
     alive = agent.back_at == ALIVE
     mine = scene.seat is not None and scene.seat in agent.seats
-    text = Text(agent.name, ("bold" if mine else "") if alive else f"{QUIET} strike")
+    text = Text.assemble((agent.name, ("bold" if mine else "") if alive else f"{QUIET} strike"))
     if agent.space:
         text.append(f" {agent.space}", f"bold {ACCENT}")
     text.append("  ")

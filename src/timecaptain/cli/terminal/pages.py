@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from timecaptain.game import Refusal, sentences
 
-from .words import Scene
+from .words import Scene, quoted
 
 if TYPE_CHECKING:
     from .session import Session
@@ -124,7 +124,7 @@ def rule(wanted: str, scene: Scene, lang: str) -> Page:
     known = {id.upper(): entry for id, entry in ids().items()}
     found = known.get(wanted)
     if found is None:
-        return Page(t("page-rules"), [("", t("rules-unknown", id=wanted))])
+        return Page(t("page-rules"), [("", t("rules-unknown", id=quoted(wanted)))])
     entries = [(found.id, found.text(lang))]
     if isinstance(found, Rule):
         entries += [(example.id, example.text(lang)) for example in found.examples]

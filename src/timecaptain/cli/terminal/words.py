@@ -105,3 +105,9 @@ def unmarked(text: str) -> str:
     """Markdown prose as plain lines, one per paragraph."""
     paragraphs = [" ".join(part.split()) for part in re.split(r"\n\s*\n", text.strip())]
     return "\n".join(re.sub(r"(\*{1,2}|_{1,2})(?=\S)(.+?)(?<=\S)\1", r"\2", part) for part in paragraphs)
+
+
+def quoted(typed: str) -> str:
+    """What somebody typed, as far as it fits into a sentence."""
+    typed = clean(typed)
+    return typed if len(typed) <= 40 else f"{typed[:39]}…"

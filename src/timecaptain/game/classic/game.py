@@ -82,6 +82,18 @@ class ClassicGame(Game[ClassicState]):
         "again": (runs.check_again, runs.again),
     }
 
+    TAKES = {
+        "brief": "",
+        "spend": "",
+        "leave": "",
+        "again": "",
+        "read": "agent",
+        "done": "agent",
+        "nothing": "agent",
+        "give": "agent what to n",
+        "adjust": "agent what to n",
+    }
+
     def __init__(self, deck: Deck, state: ClassicState, scripts: Any = None) -> None:
         self.content = content_of(deck)
         self.agent_names = frozenset(str(i) for i in range(len(state.agents)))

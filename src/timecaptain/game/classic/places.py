@@ -48,7 +48,7 @@ def card_for(g: ClassicGame, asking: Frame, cards: list[PlaceCard]) -> str | Non
     found = None
     for card in cards:
         lying = stand_in(g, card)
-        out = card.key in g.s.banished or lying in g.s.gone or lying in g.s.banished or card.card.aside
+        out = card.key in g.s.banished or lying in g.s.gone or lying in g.s.banished
         if not out and holds(g, asking, card.card.when):
             found = lying.partition("/")[2]
     return found

@@ -78,6 +78,7 @@ class Game(ABC, Generic[S]):
     PROCEDURES: ClassVar[Mapping[str, tuple[machine.Step, ...]]]
     ANSWERS: ClassVar[Mapping[str, Answer]]
     ACTIONS: ClassVar[Mapping[str, tuple[Check, Act]]]
+    TAKES: ClassVar[Mapping[str, str]]  # what a verb speaks of, where that is not an agent and a thing
 
     def __init__(self, deck: Deck, state: S, scripts: machine.Scripts | None = None) -> None:
         self.deck = deck
@@ -132,6 +133,8 @@ class Game(ABC, Generic[S]):
         """Why not, or nothing when it is allowed."""
         if not 0 <= seat < self.s.seats:
             return _NO_SUCH_SEAT
+        if self.says_too_much(action):
+            return _NO_SUCH_ACTION
         pending = self.s.pending
         if pending is None or (seat not in pending.seats and self.hides_choice()):
             known = self.ACTIONS.get(action.do)
@@ -147,6 +150,15 @@ class Game(ABC, Generic[S]):
         if action.what not in pending.choices and not pending.free:
             return _NO_SUCH_CHOICE
         return self.refuse_answer(action)
+
+    def says_too_much(self, action: Action) -> bool:
+        """Whether it names things that its verb does not speak of: what is done is what was offered, nothing beside."""
+        takes = self.TAKES.get(action.do, "agent what")
+        return (
+            (action.agent != NOBODY and "agent" not in takes)
+            or (action.what != "" and "what" not in takes)
+            or ((action.to != "" or action.n != 0) and "to n" not in takes)
+        )
 
     def apply(self, seat: int, action: Action) -> list[Event]:
         """Do it and tell what happened, or raise `Refused` and change nothing."""

@@ -1,0 +1,214 @@
+"""What is looked at after every click of a random game; each problem is a kind and a sentence for whoever mends it."""
+
+from __future__ import annotations
+
+import traceback
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from timecaptain.deck.cards import Deck
+from timecaptain.game import Action, DeckFault, Event, Game, Refusal, Refused, sentences
+from timecaptain.game.classic import ClassicGame
+from timecaptain.rules import ids
+
+from .conservation import Watch, check
+from .coverage import Coverage
+from .secrets import Secrets
+
+KINDS = (
+    "exception",
+    "dead-end",
+    "deck-fault",
+    "conservation",
+    "round-trip",
+    "copy",
+    "legal-refused",
+    "unlisted",
+    "why-not",
+    "view",
+    "secret",
+    "no-rule",
+    "refusal-changed",
+    "sentence",
+)
+
+
+class Problem(Struct, frozen=True):
+    kind: str
+    message: str
+    fatal: bool = False  # the game cannot be played on
+
+
+class Examiner:
+    """Looks at games of one deck. Problems are gathered in `found`, to be taken away after every click."""
+
+    def __init__(self, deck: Deck, coverage: Coverage) -> None:
+        self.deck = deck
+        self.coverage = coverage
+        self.secrets = {lang: Secrets(deck, lang) for lang in deck.texts}
+        self.rules = ids()
+        self.found: list[Problem] = []
+
+    def take(self) -> list[Problem]:
+        found, self.found = self.found, []
+        return found
+
+    def _add(self, kind: str, message: str, *, fatal: bool = False) -> None:
+        self.found.append(Problem(kind, message, fatal))
+
+    # ------------------------------------------------------------ doing
+
+    def act(self, game: ClassicGame, seat: int, action: Action, *, compare: bool = True) -> list[Event]:
+        """A legal action. With `compare` a copy and a game read back from its save must go the same way."""
+        watch = Watch(game)
+        before = game.save() if compare else b""
+        twin, back = (game.copy(), self._read_back(before)) if compare else (None, None)
+        try:
+            events = game.apply(seat, action)
+        except DeckFault as fault:
+            self._add("deck-fault", f"{action}: {fault.args_}")
+            if compare and game.save() != before:
+                self._add("refusal-changed", f"{action} ran out of budget and left something behind", fatal=True)
+            return []
+        except Refused as refused:
+            self._add("legal-refused", f"seat {seat}, {action}: {refused}")
+            return []
+        except Exception:
+            self._add("exception", f"seat {seat}, {action}\n{traceback.format_exc()}", fatal=True)
+            return []
+        for problem in watch.after(events):
+            self._add("conservation", f"after {action}: {problem}")
+        if twin is not None:
+            self._compare(game, seat, action, before, twin, back)
+        return events
+
+    def _read_back(self, data: bytes) -> Game[Any] | None:
+        try:
+            return Game.load(self.deck, data)
+        except Exception:
+            self._add("round-trip", f"a save cannot be read\n{traceback.format_exc()}")
+            return None
+
+    def _compare(
+        self, game: ClassicGame, seat: int, action: Action, before: bytes, twin: ClassicGame, back: Game[Any] | None
+    ) -> None:
+        if twin.save() != before:
+            self._add("copy", f"{action} changed a copy, too")
+            return
+        after = game.save()
+        for kind, other in (("copy", twin), ("round-trip", back)):
+            if other is None:
+                continue
+            if other.save() != before:
+                self._add(kind, "differs from the game it was made from")
+                continue
+            try:
+                other.apply(seat, action)
+            except Exception as error:
+                self._add(kind, f"{action}: {error!r}")
+            else:
+                if other.save() != after:
+                    self._add(kind, f"{action} leads elsewhere")
+
+    def request(self, game: ClassicGame, seat: int, action: Action) -> bool:
+        """Something that may well be illegal; whether it was done all the same."""
+        before = game.save()
+        listed = self._listed(game, seat, action)
+        try:
+            game.apply(seat, action)
+        except DeckFault as fault:
+            self._add("deck-fault", f"{action}: {fault.args_}")
+            if game.save() != before:
+                self._add("refusal-changed", f"{action} ran out of budget and left something behind", fatal=True)
+        except Refused as refused:
+            self.refusal(game, refused.refusal)
+            if game.save() != before:
+                self._add("refusal-changed", f"seat {seat}, {action}: {refused}", fatal=True)
+            if listed and action.do != "adjust":
+                self._add("legal-refused", f"seat {seat}, {action}: {refused}")
+        except Exception:
+            self._add("exception", f"seat {seat}, {action}\n{traceback.format_exc()}", fatal=True)
+        else:
+            if not listed:
+                self._add("unlisted", f"seat {seat}, {action} was done and is not among the legal actions")
+            for problem in check(game):
+                self._add("conservation", f"after {action}: {problem}")
+            return True
+        return False
+
+    def _listed(self, game: ClassicGame, seat: int, action: Action) -> bool:
+        """Among the legal actions, or one of those that stand for many: any answer, any number."""
+        if not 0 <= seat < game.s.seats:
+            return False
+        legal = game.legal(seat)
+        if action in legal:
+            return True
+        fields = {"answer": ("agent",), "adjust": ("agent", "what"), "give": ("agent", "what", "to")}.get(action.do)
+        if fields is None:
+            return False
+        return any(
+            one.do == action.do and all(getattr(one, name) == getattr(action, name) for name in fields) for one in legal
+        )
+
+    def refusal(self, game: ClassicGame, refusal: Refusal) -> None:
+        """A reason must name a rule of the catalogue and be sayable in both languages."""
+        self.coverage.refused(refusal)
+        if refusal.rule not in self.rules:
+            self._add("no-rule", f"{refusal.why} cites {refusal.rule!r}")
+        for lang in ("en", "fr"):
+            try:
+                sentences.refusal(game, refusal, lang)
+            except Exception as error:
+                self._add("sentence", f"{lang}: refusal {refusal.why}: {error!r}")
+
+    # ------------------------------------------------------------ looking
+
+    def legal(self, game: ClassicGame) -> list[tuple[int, Action]]:
+        """All that anybody may do now; none at all is a dead end, unless the mission is won."""
+        found = []
+        for seat in range(game.s.seats):
+            legal = game.legal(seat)
+            if len(set(legal)) < len(legal):
+                self._add("legal-refused", f"seat {seat} is offered something twice")
+            for action in legal:
+                if action.do != "adjust" and (refusal := game.refusal(seat, action)) is not None:
+                    self._add("legal-refused", f"seat {seat}, {action}: {refusal}")
+                found.append((seat, action))
+        if not found and game.s.phase != "won":
+            self._add("dead-end", f"nobody can do anything in phase {game.s.phase}", fatal=True)
+        return found
+
+    def why_not(self, game: ClassicGame) -> None:
+        for seat in range(game.s.seats):
+            legal = set(game.legal(seat))
+            for action, refusal in game.why_not(seat):
+                self.refusal(game, refusal)
+                if action in legal:
+                    self._add("why-not", f"seat {seat}, {action} is legal and has a reason against it: {refusal}")
+
+    def views(self, game: ClassicGame, lang: str) -> None:
+        """Every seat's view and the spectator's can be built, and hold nothing that is not theirs."""
+        for seat in (None, *range(game.s.seats)):
+            try:
+                data = msgspec.json.encode(game.view(seat, lang)).decode()
+            except Exception:
+                self._add("view", f"seat {seat}, {lang}\n{traceback.format_exc()}")
+                continue
+            for key in self.secrets[lang].shown(game, seat, data):
+                self._add("secret", f"seat {seat} is shown {key}")
+
+    def words(self, game: ClassicGame, events: list[Event], lang: str) -> None:
+        """What happened, and what can be done, can be said."""
+        for event in events:
+            try:
+                sentences.event(game, event, lang)
+            except Exception as error:
+                self._add("sentence", f"{lang}: event {event.kind}: {error!r}")
+        for seat in range(game.s.seats):
+            for action in game.legal(seat):
+                try:
+                    sentences.action(game, action, lang)
+                except Exception as error:
+                    self._add("sentence", f"{lang}: action {action}: {error!r}")
