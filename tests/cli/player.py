@@ -7,6 +7,7 @@ import re
 import subprocess
 import sys
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from pathlib import Path
 
 from timecaptain.deck import TEMPLATE
@@ -47,6 +48,7 @@ def timecaptain(home: Path, *arguments: str, typed: str = "") -> subprocess.Comp
     """The command in a process of its own, with everything typed at once."""
     return subprocess.run(
         [sys.executable, "-m", "timecaptain", *arguments],
+        check=False,
         input=typed,
         capture_output=True,
         text=True,
@@ -124,10 +126,8 @@ class Player:
     def close(self) -> None:
         for pipe in (self.process.stdin, self.process.stdout):
             if pipe is not None:
-                try:
+                with suppress(BrokenPipeError):
                     pipe.close()
-                except BrokenPipeError:
-                    pass
         self.process.wait(60)
 
 

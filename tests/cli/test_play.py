@@ -10,7 +10,11 @@ import pytest
 
 from tests.cli.player import Player, by_seat, offered, timecaptain
 from timecaptain.cli.terminal import record
-from timecaptain.deck import TEMPLATE
+from timecaptain.cli.terminal.desk import Desk, due
+from timecaptain.cli.terminal.lines import PlainFace
+from timecaptain.cli.terminal.session import Session
+from timecaptain.deck import TEMPLATE, load
+from timecaptain.game import Action
 
 TRACE = "Traceback"
 
@@ -37,12 +41,24 @@ def test_the_template_is_played_to_a_win(tmp_path: Path, lang: str, won: str, ti
     assert record.read(save).finished
 
 
-def test_two_players_may_share_a_third_receptacle(tmp_path: Path) -> None:
-    player = Player(tmp_path, "--seats", "2", "--two", "shared-third", "--seed", "4", "--lang", "en")
-    player.play(lambda options: 1, actions=60)
-    player.kill()
-    assert "Proposed for" in "\n".join(player.lines)
-    assert record.read(saves(tmp_path)[0]).options == {"shared_third": True}
+def test_two_players_may_share_a_third_receptacle(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """C-TWO-04: what the other player wants for it is shown to the Time Captain."""
+    session = Session.begin(
+        load(TEMPLATE), tmp_path / "x.json", "en", seats=2, seed=4, options={"shared_third": True}, folder=""
+    )
+    while session.game.s.phase == "base":
+        session.act(session.game.decisions()[0].seat, Action("brief"))
+    captain = session.game.s.captain
+    session.act(1 - captain, Action("embody", 2, "porter"))
+    desk = Desk(session, PlainFace(), "en", plain=True)
+    assert due(session, captain)
+    decision = session.game.decision(captain)
+    assert decision is not None
+    desk.show(captain, decision, [])
+    assert "Proposed for Agent 3: Agent 3 takes the body of Tom Barrow, Porter" in capsys.readouterr().out
+    session.act(captain, Action("embody", captain, "porter"))
+    desk.show(captain, decision, [])
+    assert "Proposed for" not in capsys.readouterr().out  # overtaken
 
 
 def test_nobody_is_shown_a_card_that_only_another_reads(tmp_path: Path) -> None:
@@ -69,26 +85,15 @@ def test_nobody_is_shown_a_card_that_only_another_reads(tmp_path: Path) -> None:
         "The shutter has been down": "C",
         "The rails shine": "D",
     }
-    order = [seat for line in player.lines if (seat := _entered(line))]
-    stood = dict(zip(order, "BCDD", strict=True))
-    assert sorted(stood) == ["1", "2", "3", "4"]
+    players = dict(re.findall(r"Player (\d) \(([^()]*)\)", "\n".join(player.lines)))
+    entered = dict(re.findall(r"^(.*) enters on ([BCD])\.$", "\n".join(player.lines), re.MULTILINE))
+    stood = {seat: entered[body] for seat, body in players.items()}
+    assert sorted(stood.values()) == list("BCDD")
     for text, letter in secrets.items():
         readers = {seat for seat, card in stood.items() if card == letter}
         seen_by = {seat for seat, words in told.items() if text in words}
         assert seen_by, f"nobody read {text!r}"
         assert seen_by <= readers, f"{text!r} was shown to {seen_by}, not only to {readers}"
-
-
-_bodies: dict[str, str] = {}
-
-
-def _entered(line: str) -> str:
-    """Which player's pawn a line tells of, learned from the lines that name players with their bodies."""
-    if match := re.match(r"^--- Player (\d) \((.*)\) ---$", line):
-        _bodies[match[2]] = match[1]
-    if match := re.match(r"^(.*) enters on [BCD]\.$", line):
-        return _bodies[match[1]]
-    return ""
 
 
 def test_a_killed_game_goes_on_where_it_was(tmp_path: Path) -> None:

@@ -61,11 +61,7 @@ def keys_in_source() -> dict[str, str]:
         for node in python.walk(python.parse(path.read_text(encoding="utf-8"))):
             match node:
                 case python.Call(
-                    func=(
-                        python.Name(id="t")
-                        | python.Attribute(attr="t")
-                        | python.Call(func=python.Name(id="texts"))
-                    ),
+                    func=(python.Name(id="t") | python.Attribute(attr="t") | python.Call(func=python.Name(id="texts"))),
                     args=[python.Constant(value=str(key)), *_],
                 ):
                     found[key] = f"{path.relative_to(SOURCE)}:{node.lineno}"

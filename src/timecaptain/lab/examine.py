@@ -50,6 +50,7 @@ class Examiner:
         self.secrets = {lang: Secrets(deck, lang) for lang in deck.texts}
         self.rules = ids()
         self.found: list[Problem] = []
+        self._said: set[str] = set()  # sentences that were made once need not be made again
 
     def take(self) -> list[Problem]:
         found, self.found = self.found, []
@@ -145,7 +146,9 @@ class Examiner:
         legal = game.legal(seat)
         if action in legal:
             return True
-        fields = {"answer": ("agent",), "adjust": ("agent", "what"), "give": ("agent", "what", "to")}.get(action.do)
+        fields = {"answer": ("agent", "to", "n"), "adjust": ("agent", "what"), "give": ("agent", "what", "to")}.get(
+            action.do
+        )
         if fields is None:
             return False
         return any(
@@ -155,6 +158,10 @@ class Examiner:
     def refusal(self, game: ClassicGame, refusal: Refusal) -> None:
         """A reason must name a rule of the catalogue and be sayable in both languages."""
         self.coverage.refused(refusal)
+        mark = f"{refusal.why} {refusal.args}"
+        if mark in self._said:
+            return
+        self._said.add(mark)
         if refusal.rule not in self.rules:
             self._add("no-rule", f"{refusal.why} cites {refusal.rule!r}")
         for lang in ("en", "fr"):
@@ -192,7 +199,7 @@ class Examiner:
         """Every seat's view and the spectator's can be built, and hold nothing that is not theirs."""
         for seat in (None, *range(game.s.seats)):
             try:
-                data = msgspec.json.encode(game.view(seat, lang)).decode()
+                data = msgspec.json.encode(game.view(seat, lang))
             except Exception:
                 self._add("view", f"seat {seat}, {lang}\n{traceback.format_exc()}")
                 continue
@@ -202,12 +209,20 @@ class Examiner:
     def words(self, game: ClassicGame, events: list[Event], lang: str) -> None:
         """What happened, and what can be done, can be said."""
         for event in events:
+            mark = f"{lang} {event.kind} {event.data}"
+            if mark in self._said:
+                continue
+            self._said.add(mark)
             try:
                 sentences.event(game, event, lang)
             except Exception as error:
                 self._add("sentence", f"{lang}: event {event.kind}: {error!r}")
         for seat in range(game.s.seats):
             for action in game.legal(seat):
+                mark = f"{lang} {action}"
+                if mark in self._said:
+                    continue
+                self._said.add(mark)
                 try:
                     sentences.action(game, action, lang)
                 except Exception as error:

@@ -24,8 +24,8 @@ from .wander import Wanderer
 
 MOST_STEPS = 500
 REQUESTS = 0.35  # how often something illegal is tried before a click
-COMPARE = 0.15  # how often a copy and a save go along
-LOOK = 0.08  # how often all views, reasons and sentences are made
+COMPARE = 0.1  # how often a copy and a save go along
+LOOK = 0.06  # how often all views, reasons and sentences are made
 
 
 class Finding(Struct, frozen=True):

@@ -32,13 +32,12 @@ class Secrets:
             text = texts.get(secret.key, "")
             if len(text) >= SHORT:
                 found.setdefault(text, []).append(secret)
-        hidden = {secret.key for secrets in found.values() for secret in secrets}
-        public = "\n".join(text for key, text in texts.items() if key not in hidden)
+        everything = "\n".join(set(texts.values()))  # words that stand in other texts, too, prove nothing
         self.texts = {
-            msgspec.json.encode(text)[1:-1].decode(): secrets for text, secrets in found.items() if text not in public
+            msgspec.json.encode(text)[1:-1]: secrets for text, secrets in found.items() if everything.count(text) == 1
         }
 
-    def shown(self, game: ClassicGame, seat: int | None, data: str) -> list[str]:
+    def shown(self, game: ClassicGame, seat: int | None, data: bytes) -> list[str]:
         """The keys of texts that stand in what this seat is shown and must not."""
         cards = readable_cards(game, seat)
         return [

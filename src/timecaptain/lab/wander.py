@@ -148,6 +148,21 @@ class Wanderer:
         self, game: ClassicGame, legal: list[tuple[int, Action]], last: tuple[int, Action] | None
     ) -> tuple[int, Action]:
         """Wrong seat, wrong order, twice, invented names, huge numbers; sometimes, by chance, nothing wrong at all."""
+        seat, action = self._request(game, legal, last)
+        takes = game.TAKES.get(action.do, "agent what")
+        if self.rng.random() < 0.8:  # mostly well-formed: what says too much is refused before anything is looked at
+            action = Action(
+                action.do,
+                action.agent if "agent" in takes else -1,
+                action.what if "what" in takes else "",
+                action.to if "to n" in takes else "",
+                action.n if "to n" in takes else 0,
+            )
+        return seat, action
+
+    def _request(
+        self, game: ClassicGame, legal: list[tuple[int, Action]], last: tuple[int, Action] | None
+    ) -> tuple[int, Action]:
         rng = self.rng
         seat, action = rng.choice(legal) if legal else (0, Action("spend"))
         match rng.randrange(6):
@@ -168,8 +183,8 @@ class Wanderer:
                 return self._seat(game), Action(rng.choice(verbs), rng.randrange(-2, 6), *names, rng.choice(NUMBERS))
 
     def _seat(self, game: ClassicGame) -> int:
-        seats: int = game.s.seats
-        return self.rng.choice([*range(seats), *range(seats), -1, seats, 10**9])
+        seats = game.s.seats
+        return int(self.rng.choice([*range(seats), *range(seats), -1, seats, 10**9]))
 
     def _name(self, game: ClassicGame) -> str:
         content, deck = game.content, game.deck

@@ -26,7 +26,7 @@ class PlainFace:
     # ------------------------------------------------------------ in and out
 
     def say(self, text: str) -> None:
-        print(unmarked(clean(text)), flush=True)
+        print(clean(text), flush=True)
 
     def ask(self, prompt: str) -> str:
         self.say(prompt)
@@ -47,7 +47,7 @@ class PlainFace:
     def table(self, scene: Scene, news: Sequence[Line]) -> None:
         for line in news:
             if not line.public or id(line) not in self._heard:
-                self.say(line.text)
+                self.say(unmarked(line.text))
                 self._heard.add(id(line))
         blocks = {
             "status": self._status(scene),
@@ -98,16 +98,18 @@ class PlainFace:
         return " · ".join([t("agent-values", name=agent.name, values=values), *more])
 
     def _entries(self, page: Page) -> list[str]:
-        return [page.title, *(f"{heading}. {unmarked(text)}" if heading else text for heading, text in page.entries)]
+        return [page.title, *(f"{head}. {unmarked(text)}" if head else unmarked(text) for head, text in page.entries)]
 
     def _bodies(self, scene: Scene) -> list[str]:
         bodies = scene.bodies().values()
-        found = [f"{name}{f', {role}' if role else ''}. {values}. {text}" for name, role, values, text in bodies]
+        found = [
+            f"{name}{f', {role}' if role else ''}. {values}. {unmarked(text)}" for name, role, values, text in bodies
+        ]
         return [scene.t("page-bodies"), *found]
 
     def actions(self, scene: Scene, choices: Sequence[Choice], prompt: str) -> None:
         if prompt:
-            self.say(prompt)
+            self.say(unmarked(prompt))
         for number, choice in enumerate(choices, start=1):
             self.say(f"{number}. {choice.label}")
 

@@ -104,7 +104,7 @@ def clean(text: str) -> str:
 def unmarked(text: str) -> str:
     """Markdown prose as plain lines, one per paragraph."""
     paragraphs = [" ".join(part.split()) for part in re.split(r"\n\s*\n", text.strip())]
-    return "\n".join(re.sub(r"(\*{1,2}|_{1,2})(?=\S)(.+?)(?<=\S)\1", r"\2", part) for part in paragraphs)
+    return "\n".join(re.sub(r"(?<!\w)(\*{1,2}|_{1,2})(?=\S)(.+?)(?<=\S)\1(?!\w)", r"\2", part) for part in paragraphs)
 
 
 def quoted(typed: str) -> str:

@@ -111,14 +111,19 @@ def total(g: ClassicGame, i: int, number: str, *, use: bool = False) -> int:
 
 def offered(g: ClassicGame, i: int, window: str) -> list[Power]:
     """The abilities of a timing window that agent i may use now: condition, price and limit are met."""
-    found: list[Power] = []
-    if window not in g.content.windows:
-        return found
-    for source in sources(g, i):
-        for power in source.windows.get(window, ()):
-            if usable(g, i, power):
-                found.append(power)
-    return found
+    content, s = g.content, g.s
+    if window not in content.windows:
+        return []
+    found = [*content.receptacles[s.agents[i].receptacle].windows.get(window, ())]
+    among = content.items_by_window.get(window)
+    if among:
+        for item, holder in s.items.items():
+            if item in among and (holder == i or s.agents[holder].back_at != ALIVE) and may_use_item(g, i, item):
+                found += content.items[item].windows[window]
+    if s.place:
+        found += content.places[s.place].windows.get(window, ())
+    found += content.mission.windows.get(window, ())
+    return [power for power in found if usable(g, i, power)]
 
 
 def usable(g: ClassicGame, i: int, power: Power) -> bool:

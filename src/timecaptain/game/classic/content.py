@@ -80,6 +80,9 @@ class Content:
         if any(ability.forbid_items for ability in every):
             self.acts.add("use-item")
         self.windows = {ability.window for ability in every if ability.window is not None}
+        self.items_by_window = {
+            window: {name for name, source in self.items.items() if window in source.windows} for window in self.windows
+        }
         self.numbers = {
             number
             for ability in every

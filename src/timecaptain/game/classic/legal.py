@@ -12,7 +12,8 @@ if TYPE_CHECKING:
     from .game import ClassicGame
 
 
-def legal(g: ClassicGame, seat: int) -> list[Action]:
+def legal(g: ClassicGame, seat: int, may_leave: bool | None = None) -> list[Action]:
+    """`may_leave`, which is the same for all seats, is found out unless it is given."""
     s = g.s
     phase = s.phase
     if s.agenda:
@@ -24,9 +25,9 @@ def legal(g: ClassicGame, seat: int) -> list[Action]:
     if phase == "act":
         return _acting(g, seat)
     if phase == "discuss":
-        return _discussing(g, seat)
+        return _discussing(g, seat, may_leave)
     if phase == "enter":
-        return _entering(g, seat)
+        return _entering(g, seat, may_leave)
     if phase == "base":
         return [Action("brief")] if seat == setup.reader(g) else []
     if phase in ("bodies", "outfit"):
@@ -63,8 +64,7 @@ def _actions_of(g: ClassicGame, i: int, found: list[Action]) -> None:
     if abilities.allowed(g, i, "do-nothing"):
         found.append(Action("nothing", i))
     for power in abilities.offered(g, i, "action"):
-        if items.refuse_power(g, i, power.key) is None:
-            found.append(Action("use", i, power.key))
+        found.append(Action("use", i, power.key))
 
 
 def _free(g: ClassicGame, i: int, found: list[Action]) -> None:
@@ -78,14 +78,16 @@ def _free(g: ClassicGame, i: int, found: list[Action]) -> None:
         for colour, number in agent.resources.items():
             if number:
                 found.extend(Action("give", i, items.RESOURCE + colour, str(j), 1) for j in near)
-    for power in abilities.offered(g, i, "any-time"):
-        if items.refuse_power(g, i, power.key) is None:
-            found.append(Action("use", i, power.key))
+    found.extend(Action("use", i, power.key) for power in abilities.offered(g, i, "any-time"))
 
 
-def _discussing(g: ClassicGame, seat: int) -> list[Action]:
+def can_leave(g: ClassicGame) -> bool:
+    return location_change.check_leave(g, g.s.captain, _LEAVE) is None
+
+
+def _discussing(g: ClassicGame, seat: int, may_leave: bool | None) -> list[Action]:
     found = [Action("spend")] if seat == g.s.captain else []
-    if location_change.check_leave(g, seat, _LEAVE) is None:
+    if can_leave(g) if may_leave is None else may_leave:
         found.append(_LEAVE)
     for i in mine(g, seat):
         _free(g, i, found)
@@ -95,7 +97,7 @@ def _discussing(g: ClassicGame, seat: int) -> list[Action]:
 _LEAVE = Action("leave")
 
 
-def _entering(g: ClassicGame, seat: int) -> list[Action]:
+def _entering(g: ClassicGame, seat: int, may_leave: bool | None) -> list[Action]:
     """Where a must-place order is open every placement is weighed (C-FLAG-02); else the seals alone decide."""
     found = []
     ordered = bool(places.must_cards(g))
@@ -107,7 +109,7 @@ def _entering(g: ClassicGame, seat: int) -> list[Action]:
                     action = Action("place", i, letter)
                     if not ordered or places.check_place(g, seat, action) is None:
                         found.append(action)
-    if location_change.check_leave(g, seat, _LEAVE) is None:
+    if can_leave(g) if may_leave is None else may_leave:
         found.append(_LEAVE)
     for i in mine(g, seat):
         _free(g, i, found)

@@ -5,7 +5,8 @@ The public part is the same for everybody and is encoded once per action; the ow
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from copy import copy
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 from msgspec import Struct
@@ -15,7 +16,7 @@ from timecaptain.deck.words import Text
 
 from ..kernel.actions import Action
 from ..kernel.state import Pending
-from . import places, setup, tests
+from . import legal, places, setup, tests
 from .content import PlaceCard
 from .state import ALIVE, PastRun
 
@@ -214,6 +215,7 @@ class Shelf:
             Told(letter, self.text(card.title), self.text(card.text), self.text(card.rule))
             for letter, card in sorted(g.deck.base.cards.items())
         ]
+        self.told: list[list[Told]] = []
         self.items = {item: self._item(item) for item in g.deck.items}
         self.places = {place: self.text(found.name) for place, found in g.deck.places.items()}
         self.plan_cards = {
@@ -225,7 +227,22 @@ class Shelf:
         self.body_cards = {body: self._body(body) for body in g.deck.receptacles}
         self.backs = {card.key: self.text(card.card.back) for card in g.content.cards.values()}
         self.seals = {card.key: self._seal(card.card.seal) for card in g.content.cards.values() if card.card.seal}
-        self.faces = {card.key: self._face(card) for card in g.content.cards.values() if not card.tests}
+        self.spaces = {card.key: self._space(card) for card in g.content.cards.values()}
+        self.faces = {card.key: face(self, card, card.letter, {}, set()) for card in g.content.cards.values()}
+
+        self.packed: Shelf = self  # the same with its parts as JSON already, for `encoded`
+
+    def pack(self) -> None:
+        """Prose is long and never changes: it is turned into JSON once."""
+        self.packed = packed = copy(self)
+        packed.items = {item: _raw(card) for item, card in self.items.items()}
+        packed.body_cards = {body: _raw(card) for body, card in self.body_cards.items()}
+        packed.spaces = {card: _raw(space) for card, space in self.spaces.items()}
+        packed.faces = {card: _raw(face) for card, face in self.faces.items()}
+        packed.told = [_raw(self.base[:number]) for number in range(len(self.base) + 1)]
+
+    def base_read(self, number: int) -> list[Told]:
+        return self.told[number] if self.told else self.base[:number]
 
     def text(self, text: Text | None) -> str:
         return "" if text is None else self.texts[text.key]
@@ -257,36 +274,47 @@ class Shelf:
         tokens = [self.tokens[token] for token in seal.tokens]
         return SealView(tokens, [self.bodies[body] for body in seal.receptacles], number, seal.group)
 
-    def _face(self, card: PlaceCard) -> CardView:
-        """For a card without tests, lying in its own place."""
-        return face(self, card, card.letter, [])
+    def _space(self, card: PlaceCard) -> SpaceView:
+        """A card in its own place, with nothing on it."""
+        return SpaceView(card.letter, self.backs[card.key], self.seals.get(card.key), list(card.card.icons))
+
+
+def _raw(thing: object) -> Any:
+    """Stands for the thing where it is only going to be encoded."""
+    return msgspec.Raw(msgspec.json.encode(thing))
 
 
 def shelf(g: ClassicGame, lang: str) -> Shelf:
     found = g.content.shelves.get(lang)
     if found is None:
         found = g.content.shelves[lang] = Shelf(g, lang)
+        found.pack()
     assert isinstance(found, Shelf)
     return found
 
 
 def view(g: ClassicGame, seat: int | None, lang: str) -> View:
     """All and only what this seat may know; without a seat, what a spectator may."""
-    return View(public(g, lang), None if seat is None else own(g, seat, lang))
+    printed = shelf(g, lang)
+    return View(public(g, printed), None if seat is None else own(g, seat, printed))
 
 
 def encoded(g: ClassicGame, seats: list[int | None], lang: str) -> list[bytes]:
     """The views of several seats as JSON; the public part is built and encoded once."""
-    encode = msgspec.json.encode
-    shared = b'{"public":' + encode(public(g, lang))
-    return [shared + (b"}" if seat is None else b',"own":' + encode(own(g, seat, lang)) + b"}") for seat in seats]
+    encode, printed = msgspec.json.encode, shelf(g, lang)
+    shared = b'{"public":' + encode(public(g, printed.packed))
+    may_leave = legal.can_leave(g)
+    return [
+        shared + (b"}" if seat is None else b',"own":' + encode(own(g, seat, printed.packed, may_leave)) + b"}")
+        for seat in seats
+    ]
 
 
 # ---------------------------------------------------------------- what lies open
 
 
-def public(g: ClassicGame, lang: str) -> Public:
-    s, printed = g.s, shelf(g, lang)
+def public(g: ClassicGame, printed: Shelf) -> Public:
+    s = g.s
     pending = s.pending
     voting = pending is not None and pending.join
     return Public(
@@ -306,7 +334,7 @@ def public(g: ClassicGame, lang: str) -> Public:
         next_place=s.next_place,
         tokens={token: printed.tokens[token] for token in s.tokens},
         items=[printed.items[item] for item in s.items],
-        base=printed.base[: s.base_read],
+        base=printed.base_read(s.base_read),
         reader=setup.reader(g) if s.phase == "base" else -1,
         roll=RollView(s.roll.agent, s.roll.faces, s.roll.hits) if s.roll is not None else None,
         voting=voting,
@@ -394,13 +422,14 @@ def _place(g: ClassicGame, printed: Shelf) -> PlaceView:
 
 
 def _space(g: ClassicGame, letter: str, printed: Shelf) -> SpaceView:
-    card = g.content.cards[f"{g.s.place}/{g.s.layout[letter]}"]
-    icons: list[str] = list(card.card.icons)
-    if card.no_access and card.key in g.s.authorised:
-        icons.remove("no-access")
-    running = tests.running(g, card) if g.s.tests and card.tests else []
-    shields = [list(zip(found.kinds, g.s.tests[found.key], strict=True)) for found in running]
-    return SpaceView(letter, printed.backs[card.key], printed.seals.get(card.key), icons, shields)
+    s = g.s
+    card = g.content.cards[f"{s.place}/{s.layout[letter]}"]
+    running = tests.running(g, card) if s.tests and card.tests else []
+    if not running and letter == card.letter and card.key not in s.authorised:
+        return printed.spaces[card.key]
+    icons = [icon for icon in card.card.icons if icon != "no-access" or card.key not in s.authorised]
+    shields = [list(zip(found.kinds, s.tests[found.key], strict=True)) for found in running]
+    return SpaceView(letter, printed.backs[card.key], printed.seals.get(card.key), list(icons), shields)
 
 
 def _ending(g: ClassicGame, printed: Shelf) -> Told:
@@ -411,10 +440,11 @@ def _ending(g: ClassicGame, printed: Shelf) -> Told:
 # ---------------------------------------------------------------- what only this seat knows
 
 
-def own(g: ClassicGame, seat: int, lang: str) -> Own:
-    printed = shelf(g, lang)
+def own(g: ClassicGame, seat: int, printed: Shelf, may_leave: bool | None = None) -> Own:
     wishes = {i: agent.wish for i, agent in enumerate(g.s.agents) if agent.wish is not None and seat in agent.seats}
-    return Own(seat, [_face(g, card, printed) for card in faces(g, seat)], _decision(g, seat, printed.texts), wishes)
+    return Own(
+        seat, [_face(g, card, printed) for card in faces(g, seat)], _decision(g, seat, printed.texts, may_leave), wishes
+    )
 
 
 def faces(g: ClassicGame, seat: int) -> list[PlaceCard]:
@@ -432,25 +462,26 @@ def faces(g: ClassicGame, seat: int) -> list[PlaceCard]:
 
 
 def _face(g: ClassicGame, found: PlaceCard, printed: Shelf) -> CardView:
-    letter = g.where(found.key)[1]
-    if not found.tests and letter == found.letter:
-        return printed.faces[found.key]
     s = g.s
+    letter = g.where(found.key)[1]
+    touched = any(test.key in s.tests or test.key in s.passed for test in found.tests)
+    if touched or letter != found.letter:
+        return face(printed, found, letter, s.tests, s.passed)
+    return printed.faces[found.key]
+
+
+def face(printed: Shelf, found: PlaceCard, letter: str, running: dict[str, list[int]], passed: set[str]) -> CardView:
+    card, text = found.card, printed.text
     trials = [
         TestView(
             test.key,
             test.test.characteristic,
-            list(zip(test.kinds, s.tests.get(test.key, test.full), strict=True)),
-            printed.text(test.test.label),
-            test.key in s.passed,
+            list(zip(test.kinds, running.get(test.key, test.full), strict=True)),
+            text(test.test.label),
+            test.key in passed,
         )
         for test in found.tests
     ]
-    return face(printed, found, letter, trials)
-
-
-def face(printed: Shelf, found: PlaceCard, letter: str, trials: list[TestView]) -> CardView:
-    card, text = found.card, printed.text
     return CardView(
         found.key,
         letter,
@@ -464,11 +495,11 @@ def face(printed: Shelf, found: PlaceCard, letter: str, trials: list[TestView]) 
     )
 
 
-def _decision(g: ClassicGame, seat: int, texts: dict[str, str]) -> DecisionView | None:
-    actions = g.legal(seat)
+def _decision(g: ClassicGame, seat: int, texts: dict[str, str], may_leave: bool | None) -> DecisionView | None:
+    pending = g.s.pending
+    actions = g.legal(seat) if pending is not None else legal.legal(g, seat, may_leave)
     if not actions:
         return None
-    pending = g.s.pending
     if pending is None:
         return DecisionView(g.s.phase, [OptionView(action) for action in actions])
     return DecisionView(pending.kind, _options(pending, actions, texts), pending.agent, texts.get(pending.prompt, ""))
