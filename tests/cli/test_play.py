@@ -187,7 +187,7 @@ def test_why_not_names_the_rule(tmp_path: Path) -> None:
     page = player.until(re.compile(r"\(help\):$"))
     player.kill()
     assert page
-    assert any(re.search(r"\. .*\[C-[A-Z]+-\d\d\]$", line) for line in page), page
+    assert any(re.search(r"^.*\. \[C-[A-Z]+-\d\d\]\. \w", line) for line in page), page
 
 
 def test_notes_survive_the_runs(tmp_path: Path) -> None:

@@ -55,7 +55,5 @@ def test_unknown_command_is_a_usage_error() -> None:
 
 
 def test_module_is_the_command() -> None:
-    run = subprocess.run(
-        [sys.executable, "-m", "timecaptain", "--version"], check=True, capture_output=True, text=True
-    )
+    run = subprocess.run([sys.executable, "-m", "timecaptain", "--version"], check=True, capture_output=True, text=True)
     assert run.stdout.strip() == f"timecaptain, version {__version__}"

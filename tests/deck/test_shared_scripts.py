@@ -39,8 +39,6 @@ def test_what_a_shared_script_gives_is_within_reach(codes):
     cards = {"B": card({"perform": "find"}), "C": card(seal={"tokens": ["sun"]})}
     scripts = {"find": [{"perform": "shine"}], "shine": [{"gain-token": "sun"}]}
     assert codes(cards, tokens=["sun"], scripts=scripts) == []
-        codes(cards, tokens=["sun"], scripts={"find": [{"perform": "shine"}], "shine": [{"gain-token": "sun"}]}) == []
-    )
 
 
 def test_what_only_an_unused_script_gives_is_not(codes):

@@ -9,7 +9,10 @@ from click.testing import CliRunner
 
 from timecaptain.cli import main
 from timecaptain.rules import (
+    BOOKS,
     LANGUAGES,
+    Book,
+    Chapter,
     Rule,
     Ruling,
     Text,
@@ -24,49 +27,100 @@ ROOT = Path(__file__).parents[2]
 
 # A rule that gets lost would take its tests with it unseen: the numbers are written down here once more.
 RULES_PER_CHAPTER = {
-    "GEN": 12, "COMP": 13, "BOARD": 3, "SETUP": 9, "GOLD": 1, "DECK": 8, "BASE": 6, "PLAN": 3, "CARD": 9,
-    "REC": 10, "POW": 14, "CAP": 7, "RUN": 5, "OPEN": 5, "ENTER": 7, "SEAL": 8, "FLAG": 4, "READ": 7, "TU": 7,
-    "ACT": 5, "SROLL": 1, "MOVE": 16, "TEST": 12, "ROLL": 4, "HIT": 3, "RIP": 5, "PEN": 6, "IDLE": 4,
-    "LOCK": 3, "FINISH": 1, "OPP": 4, "DEATH": 10, "ITEM": 11, "RES": 3, "STATE": 5, "REVEAL": 4, "WIN": 1,
-    "FAIL": 4, "RESET": 5, "SAVE": 6, "TWO": 4, "SYM": 18, "SAMPLE": 5,
+    "classic": {
+        "GEN": 12, "COMP": 13, "BOARD": 3, "SETUP": 9, "GOLD": 1, "DECK": 8, "BASE": 6, "PLAN": 3, "CARD": 9,
+        "REC": 10, "POW": 14, "CAP": 7, "RUN": 5, "OPEN": 5, "ENTER": 7, "SEAL": 8, "FLAG": 4, "READ": 7, "TU": 7,
+        "ACT": 5, "SROLL": 1, "MOVE": 16, "TEST": 12, "ROLL": 4, "HIT": 3, "RIP": 5, "PEN": 6, "IDLE": 4,
+        "LOCK": 3, "FINISH": 1, "OPP": 4, "DEATH": 10, "ITEM": 11, "RES": 3, "STATE": 5, "REVEAL": 4, "WIN": 1,
+        "FAIL": 4, "RESET": 5, "SAVE": 6, "TWO": 4, "SYM": 18, "SAMPLE": 5,
+    },
+    "revolution": {
+        "GEN": 8, "GOLD": 3, "COMP": 8, "REC": 8, "SETUP": 21, "ROUND": 5, "LOC": 7, "DISP": 4, "CARDA": 3,
+        "RECON": 6, "TELE": 5, "ACT": 6, "EXPL": 5, "STBY": 6, "GIVE": 3, "LEAVE": 2, "BTW": 4, "SWAP": 5, "CAP": 3,
+        "AZRAK": 7, "VORTEX": 3, "TEST": 12, "DEST": 5, "OUT": 5, "PCON": 4, "GCON": 10, "DMG": 4, "UPD": 8,
+        "FREE": 4, "LINK": 2, "EMRG": 6, "CTRL": 4, "EJECT": 7, "ITEM": 9, "MAP": 3, "TOKEN": 6, "STOW": 3,
+        "PERS": 7, "VIS": 14, "PC": 9, "SOLO": 2, "NOTE": 2, "END": 5, "SCORE": 5, "XP": 2,
+    },
+    "hadal": {"META": 2, "COMP": 5, "DECK": 4, "SETUP": 10, "REC": 4, "GEAR": 3, "MISS": 3, "MAP": 2},
+    "midsummer": {
+        "META": 2, "COMP": 3, "SETUP": 15, "REC": 4, "MAGICK": 9, "POWER": 3, "MYST": 9, "REPL": 6, "SKY": 2,
+        "BOX": 3, "AZRAK": 2,
+    },
+    "cavendish": {
+        "META": 2, "COMP": 6, "SETUP": 15, "REC": 5, "TAL": 2, "PLAN": 4, "LOC": 4, "TELE": 2, "TEST": 2, "ITEM": 6,
+        "ORAND": 4, "FEAR": 6, "VORTEX": 2, "PC": 3, "SCORE": 8, "VIS": 3,
+    },
 }  # fmt: skip
+RULES_PER_BOOK = {"classic": 278, "revolution": 260, "hadal": 33, "midsummer": 58, "cavendish": 74}
+EXAMPLES_PER_BOOK = {"classic": 44, "revolution": 20, "hadal": 5, "midsummer": 8, "cavendish": 16}
+PREFIXES = {"classic": "C", "revolution": "R", "hadal": "H", "midsummer": "M", "cavendish": "V"}
 
 # Names of published missions and of people and places in them: the rules are free, these are not ours.
 FORBIDDEN = re.compile(
     r"\b(asylum|asile|bob|lyfen|laura|sam|madeleine|tilleul|marie|bertholet|vasil|fouine|elizia|dor|altace|"
-    r"syaans|james|tess|antonio|chae-rin|hadal|midsummer|quaine|robin|goodfellow|cavendish|anton|amy|"
-    r"jennifer|doug|damien|ebenezer|anigimas|day room|scriptarium|erotomania|érotomanie|t\.i\.m\.e|1921|"
-    r"time stories|space cowboys)\b",
+    r"syaans|james|tess|antonio|chae-rin|hadale?s?|midsummer|nuit d’été|quaine|robin|goodfellow|puck|"
+    r"cavendish|anton|amy|jennifer|doug|damien|ebenezer|anigimas|elixir|élixir|emerald|émeraude|mansion|manoir|"
+    r"epidemic|épidémie|cure|remède|ocean|océan|day room|scriptarium|erotomania|érotomanie|t\.i\.m\.e|1921|1958|"
+    r"2099|6951|nt|n\.t\.|time stories|space cowboys|protocol 42|protocole 42)\b",
     re.IGNORECASE,
 )
-CITED = re.compile(r"\b(?:C-[A-Z]+|A-C|DIF)-\d+[a-z]?\b")
+CITED = re.compile(r"\b(?:[CRHMV]-[A-Z]+|A-[CRHMV]|DIF)-\d+[a-z]?\b")
+# What missions may set; the texts of both languages name it alike.
+HYPHENATED = re.compile(r"\b[a-z]+(?:-[a-z]+)+\b")
+SETTINGS = {
+    "azrak-total", "captain-free-action", "empty-vortex-failure", "first-captain", "forced-receptacles", "item-colours",
+    "keep-after-reading", "magick-start", "personal-card", "prologue-cards", "receptacle-talents", "recon-instructions",
+    "revisit-rule", "shuffle-mysteries", "swap-window", "telepathy-step", "undealt-azrak",
+}  # fmt: skip
 
 
 def entries() -> list[Text]:
     book = catalogue()
     examples = [example for rule in book.rules for example in rule.examples]
-    return [*book.chapters, *book.rules, *examples, *book.rulings]
+    chapters = [chapter for one in book.books for chapter in one.chapters]
+    return [*book.books, *chapters, *book.rules, *examples, *book.rulings]
 
 
-def test_every_rule_is_there_in_order() -> None:
-    book = catalogue()
-    assert [chapter.id for chapter in book.chapters] == list(RULES_PER_CHAPTER)
+def test_every_book_is_there_in_order() -> None:
+    assert [book.id for book in catalogue().books] == list(BOOKS) == list(RULES_PER_CHAPTER)
+    assert {book.id: book.prefix for book in catalogue().books} == PREFIXES
+
+
+@pytest.mark.parametrize("id_", BOOKS)
+def test_every_rule_is_there_in_order(id_: str) -> None:
+    book, chapters = catalogue().book(id_), RULES_PER_CHAPTER[id_]
+    assert [chapter.id for chapter in book.chapters] == list(chapters)
     assert [rule.id for rule in book.rules] == [
-        f"C-{chapter}-{number:02}" for chapter, count in RULES_PER_CHAPTER.items() for number in range(1, count + 1)
+        f"{book.prefix}-{chapter}-{number:02}" for chapter, count in chapters.items() for number in range(1, count + 1)
     ]
     assert all(rule.id.split("-")[1] == rule.chapter for rule in book.rules)
-    assert len(book.rules) == 278
+    assert len(book.rules) == RULES_PER_BOOK[id_]
+    assert sum(len(rule.examples) for rule in book.rules) == EXAMPLES_PER_BOOK[id_]
+
+
+def test_chapters_of_the_same_name_are_kept_apart() -> None:
+    book = catalogue()
+    assert book.chapters["C-ITEM"] is not book.chapters["R-ITEM"]
+    for one in book.books:
+        for key, chapter in one.by_key.items():
+            assert len(book.rules_of(key)) == RULES_PER_CHAPTER[one.id][chapter.id], key
+            assert {rule.chapter_key for rule in book.rules_of(key)} == {key}
 
 
 def test_every_ruling_is_there_in_order() -> None:
-    assert [ruling.id for ruling in catalogue().rulings] == [
-        *(f"DIF-{number:02}" for number in range(1, 5)),
-        *(f"A-C-{number:02}" for number in range(1, 84)),
-    ]
+    numbers = {"classic": 83, "revolution": 68, "hadal": 6, "midsummer": 15, "cavendish": 20}
+    differences = {"classic": [*range(1, 5)], "revolution": [*range(5, 53), *range(60, 77)]}
+    for book in catalogue().books:
+        assert [ruling.id for ruling in book.rulings] == [
+            *(f"DIF-{number:02}" for number in differences.get(book.id, [])),
+            *(f"A-{book.prefix}-{number:02}" for number in range(1, numbers[book.id] + 1)),
+        ]
 
 
 def test_ids_are_unique() -> None:
-    assert not [id_ for id_, count in Counter(entry.id for entry in entries()).items() if count > 1]
+    cited = [entry.id for entry in entries() if not isinstance(entry, Book | Chapter)]
+    assert not [id_ for id_, count in Counter(cited).items() if count > 1]
+    assert set(cited) == ids().keys()
 
 
 def test_examples_are_lettered_after_their_rule() -> None:
@@ -112,11 +166,21 @@ def test_every_ruling_is_found_from_its_rules() -> None:
 
 def test_options_are_named_in_kebab_case() -> None:
     options = {ruling.id: ruling.option for ruling in catalogue().rulings if ruling.option}
-    assert options == {"A-C-01": "last-tu-acts", "A-C-27": "delay-return"}
+    assert options == {"A-C-01": "last-tu-acts", "A-C-27": "delay-return", "DIF-08": "captain-free-action"}
+
+
+def test_settings_are_named_alike_in_both_languages() -> None:
+    named: set[str] = {ruling.option for ruling in catalogue().rulings if ruling.option and ruling.id == "DIF-08"}
+    for entry in entries():
+        english, french = (set(HYPHENATED.findall(entry.text(lang))) & SETTINGS for lang in LANGUAGES)
+        assert english == french, entry.id
+        named |= english
+    assert named == SETTINGS
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_no_published_name_is_used(lang: str) -> None:
+    # Only the id of a book may be one of them.
     assert not {entry.id: found for entry in entries() if (found := FORBIDDEN.findall(entry.text(lang)))}
 
 
@@ -134,6 +198,10 @@ def test_listed_rules_exist_and_have_reasons() -> None:
     assert found.reasons
     assert all(reason.endswith(".") for reason in found.reasons.values())
     assert not found.reasons.keys() & found.tests.keys()
+
+
+def test_every_classic_rule_is_held() -> None:
+    assert not coverage(ROOT / "tests", ROOT / "rules-not-digital.toml").open(["classic"])
 
 
 @pytest.fixture
@@ -236,14 +304,17 @@ def test_coverage_reads_every_way_to_cite_a_rule(project: Path) -> None:
 
 def test_coverage_sorts_the_rules_of_a_chapter(project: Path) -> None:
     found = coverage(project / "tests", project / "rules-not-digital.toml")
-    assert found.of_chapter("HIT") == {
+    assert found.of_chapter("C-HIT") == {
         "tested": ("C-HIT-01", "C-HIT-02"),
         "not-digital": (),
         "open": ("C-HIT-03",),
     }
-    assert found.of_chapter("SETUP")["not-digital"] == ("C-SETUP-01",)
+    assert found.of_chapter("C-SETUP")["not-digital"] == ("C-SETUP-01",)
     assert found.status("C-TU-01") == "open"
-    assert len(found.open) == 278 - len(found.tests) - 1
+    assert found.of_chapter("R-SETUP")["not-digital"] == ()
+    assert len(found.open(["classic"])) == 278 - len(found.tests) - 1
+    assert len(found.open(["hadal", "cavendish"])) == 33 + 74
+    assert len(found.open()) == sum(RULES_PER_BOOK.values()) - len(found.tests) - 1
 
 
 def run(*arguments: str) -> tuple[int, str]:
@@ -282,20 +353,57 @@ def test_command_guesses_at_an_unknown_rule() -> None:
 def test_command_counts_and_lists_what_is_open(project: Path) -> None:
     code, output = run("--open", "--root", str(project))
     assert code == 1
-    assert re.search(r"^HIT +Hits \(step 2\) +2 +0 +1$", output, re.MULTILINE)
-    assert re.search(r"^ +Total +11 +1 +266$", output, re.MULTILINE)
+    assert re.search(r"^C-HIT +Hits \(step 2\) +2 +0 +1$", output, re.MULTILINE)
+    assert re.search(r"^R-OUT +Outcome of a test +0 +0 +5$", output, re.MULTILINE)
+    assert re.findall(r"^ +Total +(\d+ +\d+ +\d+)$", output, re.MULTILINE)[0].split() == ["11", "1", "266"]
+    assert re.search(r"^ +All books +11 +1 +691$", output, re.MULTILINE)
     assert "\nC-HIT-03\n" in output
+    assert "\nV-VIS-03\n" in output
     assert "C-MOVE-99 is no rule" in output
 
 
+def test_command_groups_chapters_by_book(project: Path) -> None:
+    _, output = run("--root", str(project))
+    lines = output.splitlines()
+    titles = [lines.index(book.en) for book in catalogue().books]
+    assert titles == sorted(titles)
+    for book, title in zip(catalogue().books, titles, strict=True):
+        keys = [line.split()[0] for line in lines[title + 1 : title + 1 + len(book.chapters)]]
+        assert keys == list(book.by_key)
+        assert lines[title + 1 + len(book.chapters)].split()[0] == "Total"
+
+
+def test_command_counts_the_chosen_books_only(project: Path) -> None:
+    (project / "rules-not-digital.toml").write_text(listed("hadal", "midsummer"), encoding="utf-8")
+    code, output = run("--book", "hadal", "--root", str(project))
+    assert code == 0  # the slip in the tests is one of another book
+    assert re.search(r"^ +Total +0 +33 +0$", output, re.MULTILINE)
+    assert "C-" not in output
+    assert "All books" not in output
+    code, output = run("--book", "midsummer", "--book", "hadal", "--root", str(project))
+    assert code == 0
+    assert re.search(r"^ +All books +0 +91 +0$", output, re.MULTILINE)
+    code, output = run("--book", "hadal", "--book", "cavendish", "--open", "--root", str(project))
+    assert code == 1
+    assert "\nV-META-01\n" in output
+    assert "R-GEN-01" not in output
+    code, output = run("--book", "nonsense", "--root", str(project))
+    assert code == 2
+
+
 def test_command_is_content_when_nothing_is_open(project: Path) -> None:
-    listed = "".join(f'[[rule]]\nid = "{rule.id}"\nreason = "x"\n' for rule in catalogue().rules)
-    (project / "rules-not-digital.toml").write_text(listed, encoding="utf-8")
+    (project / "rules-not-digital.toml").write_text(listed(*BOOKS), encoding="utf-8")
     for file in (project / "tests" / "game").iterdir():
         file.unlink()
     code, output = run("--root", str(project), "--lang", "fr")
     assert code == 0
-    assert re.search(r"^ +Total +0 +278 +0$", output, re.MULTILINE)
+    assert re.search(r"^ +Tous les livres +0 +703 +0$", output, re.MULTILINE)
+
+
+def listed(*books: str) -> str:
+    """Every rule of these books as one that needs no test."""
+    rules = [rule.id for book in books for rule in catalogue().book(book).rules]
+    return "".join(f'[[rule]]\nid = "{id_}"\nreason = "x"\n' for id_ in rules)
 
 
 def test_command_says_where_tests_are_missing(tmp_path: Path) -> None:

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import click
 
+from timecaptain.rules import BOOKS
+
 if TYPE_CHECKING:
-    from timecaptain.rules import Coverage, Rule, Ruling, Text
+    from timecaptain.rules import Book, Coverage, Rule, Ruling, Text
 
 NOT_DIGITAL = "rules-not-digital.toml"
 
@@ -18,6 +20,13 @@ NOT_DIGITAL = "rules-not-digital.toml"
 @click.command("rules")
 @click.argument("rule_id", metavar="[ID]", required=False)
 @click.option("--open", "list_open", is_flag=True, help="List the rules that no test holds.")
+@click.option(
+    "--book",
+    "books",
+    type=click.Choice(BOOKS),
+    multiple=True,
+    help="Count this book only; may be given several times. All books if not given.",
+)
 @click.option("--lang", type=click.Choice(["en", "fr"]), default="en", show_default=True)
 @click.option(
     "--root",
@@ -25,11 +34,11 @@ NOT_DIGITAL = "rules-not-digital.toml"
     default=Path(),
     help="The clone whose tests are counted; the current folder if not given.",
 )
-def command(rule_id: str | None, list_open: bool, lang: str, root: Path) -> None:
+def command(rule_id: str | None, list_open: bool, books: tuple[str, ...], lang: str, root: Path) -> None:
     """Print the rule with this ID, its examples and the rulings on it.
 
     Without an ID: count per chapter the rules that a test holds, those that only make sense on a physical
-    table, and the open ones. Exits with 1 when anything is open.
+    table, and the open ones. Exits with 1 when anything is open in the books that are counted.
     """
     from timecaptain.i18n import texts
 
@@ -37,7 +46,7 @@ def command(rule_id: str | None, list_open: bool, lang: str, root: Path) -> None
     if rule_id is not None:
         _show(_find(rule_id, t), lang, t)
     else:
-        _count(root, list_open, lang, t)
+        _count(root, books or BOOKS, list_open, lang, t)
 
 
 def _find(wanted: str, t: Callable[..., str]) -> Rule | Ruling:
@@ -60,7 +69,7 @@ def _show(entry: Rule | Ruling, lang: str, t: Callable[..., str]) -> None:
 
     title = click.style(entry.id, bold=True)
     if isinstance(entry, Rule):
-        click.echo(f"{title} · {catalogue().chapter(entry.chapter).text(lang)}")
+        click.echo(f"{title} · {catalogue().chapters[entry.chapter_key].text(lang)}")
         click.echo(entry.text(lang))
         related = [rule(other) for other in entry.see]
         _list(t("rules-examples"), entry.examples, lang, t)
@@ -84,68 +93,103 @@ def _list(title: str, entries: Iterable[Text], lang: str, t: Callable[..., str])
         click.echo(f"  {entry.id:{width}}  {entry.text(lang)}{note}")
 
 
-def _count(root: Path, list_open: bool, lang: str, t: Callable[..., str]) -> None:
-    from timecaptain.rules import coverage
+def _count(root: Path, books: tuple[str, ...], list_open: bool, lang: str, t: Callable[..., str]) -> None:
+    from timecaptain.rules import catalogue, coverage
 
     if not (root / "tests").is_dir():
         raise click.UsageError(t("rules-no-tests", root=str(root.absolute())))
     if not (root / NOT_DIGITAL).is_file():
         raise click.UsageError(t("rules-no-list", name=NOT_DIGITAL, root=str(root.absolute())))
     found = coverage(root / "tests", root / NOT_DIGITAL)
-    _table(found, lang, t)
-    if list_open and found.open:
+    chosen = [book for book in catalogue().books if book.id in books]
+    _table(found, chosen, lang, t)
+    still_open = found.open(book.id for book in chosen)
+    if list_open and still_open:
         click.echo("\n" + t("rules-open-list"))
-        for id_ in found.open:
+        for id_ in still_open:
             click.echo(id_)
-    # Both are slips of the tests or of the list, and would otherwise make the count look better than it is.
-    slips = [t("rules-cited-unknown", id=id_, places=", ".join(places)) for id_, places in found.unknown.items()]
-    slips += [
-        t("rules-test-not-needed", id=id_, places=", ".join(found.tests[id_]))
-        for id_ in found.reasons
-        if id_ in found.tests
-    ]
+    slips = list(_slips(found, chosen, t))
     for slip in slips:
         click.echo(slip, err=True)
-    if found.open or slips:
+    if still_open or slips:
         raise SystemExit(1)
 
 
-def _table(found: Coverage, lang: str, t: Callable[..., str]) -> None:
+def _slips(found: Coverage, chosen: list[Book], t: Callable[..., str]) -> Iterator[str]:
+    """Slips of the tests or of the list, which would otherwise make the count look better than it is."""
     from timecaptain.rules import catalogue
 
+    others = {book.prefix for book in catalogue().books} - {book.prefix for book in chosen}
+    for id_, places in found.unknown.items():
+        if id_.removeprefix("A-").split("-")[0] not in others:
+            yield t("rules-cited-unknown", id=id_, places=", ".join(places))
+    for id_ in found.reasons:
+        if id_ in found.tests and id_.split("-")[0] not in others:
+            yield t("rules-test-not-needed", id=id_, places=", ".join(found.tests[id_]))
+
+
+class _Rows(NamedTuple):
+    """A book's part of the table, a row per chapter; without a title it is the sum of all books."""
+
+    title: str
+    rows: list[tuple[str, str, list[int]]]
+    total: tuple[str, str, list[int]]
+
+
+def _table(found: Coverage, chosen: list[Book], lang: str, t: Callable[..., str]) -> None:
     head = ["", t("rules-chapter"), t("rules-tested"), t("rules-not-digital"), t("rules-open")]
-    rows: list[tuple[str, str, list[int]]] = []
-    for chapter in catalogue().chapters:
-        counts = [len(ids) for ids in found.of_chapter(chapter.id).values()]
-        rows.append((chapter.id, chapter.text(lang), counts))
-    rows.append(("", t("rules-total"), [sum(column) for column in zip(*(row[2] for row in rows), strict=True)]))
+    parts: list[_Rows] = []
+    for book in chosen:
+        rows = [
+            (key, chapter.text(lang), [len(ids) for ids in found.of_chapter(key).values()])
+            for key, chapter in book.by_key.items()
+        ]
+        parts.append(_Rows(book.text(lang), rows, ("", t("rules-total"), _sum(row[2] for row in rows))))
+    if len(parts) > 1:
+        parts.append(_Rows("", [], ("", t("rules-all-books"), _sum(part.total[2] for part in parts))))
     if sys.stdout.isatty():
-        _rich_table(head, rows)
+        _rich_table(head, parts)
     else:
-        _plain_table(head, rows)
+        _plain_table(head, parts)
 
 
-def _plain_table(head: list[str], rows: list[tuple[str, str, list[int]]]) -> None:
-    lines = [head, *([id_, title, *map(str, counts)] for id_, title, counts in rows)]
-    widths = [max(len(line[column]) for line in lines) for column in range(len(head))]
-    for line in lines:
+def _sum(counts: Iterable[list[int]]) -> list[int]:
+    return [sum(column) for column in zip(*counts, strict=True)]
+
+
+def _plain_table(head: list[str], parts: list[_Rows]) -> None:
+    lines: dict[str, list[list[str]]] = {
+        part.title: [[id_, title, *map(str, counts)] for id_, title, counts in (*part.rows, part.total)]
+        for part in parts
+    }
+    everything = [head, *(line for part in lines.values() for line in part)]
+    widths = [max(len(line[column]) for line in everything) for column in range(len(head))]
+
+    def show(line: list[str]) -> None:
         words = [
             word.ljust(width) if column < 2 else word.rjust(width)
             for column, (word, width) in enumerate(zip(line, widths, strict=True))
         ]
         click.echo("  ".join(words).rstrip())
 
+    show(head)
+    for title, part in lines.items():
+        click.echo(f"\n{title}" if title else "")
+        for line in part:
+            show(line)
 
-def _rich_table(head: list[str], rows: list[tuple[str, str, list[int]]]) -> None:
+
+def _rich_table(head: list[str], parts: list[_Rows]) -> None:
     from rich.console import Console
     from rich.table import Table
 
     table = Table()
     for column, word in enumerate(head):
         table.add_column(word, justify="left" if column < 2 else "right")
-    for id_, title, counts in rows:
-        if not id_:
-            table.add_section()
-        style = "yellow" if counts[2] else "green"
-        table.add_row(id_, title, *map(str, counts), style=style)
+    for part in parts:
+        if part.title:
+            table.add_row("", part.title, style="bold")
+        for id_, title, counts in (*part.rows, part.total):
+            table.add_row(id_, title, *map(str, counts), style="yellow" if counts[2] else "green")
+        table.add_section()
     Console().print(table)

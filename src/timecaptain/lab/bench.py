@@ -360,9 +360,9 @@ def _leaves_a_mark(power: Power) -> bool:
 
 def _change(g: ClassicGame, frame: Frame, step: Effect, key: str, must: bool) -> Change | None:
     match step:
-        case e.RerollDie():
+        case e.RerollDie(from_=None):
             return Change("reroll", step.number, key=key, must=must)
-        case e.TurnDie():
+        case e.TurnDie(from_=None):
             return Change("turn", to=step.to, key=key, must=must)
         case e.IgnoreSkull():
             return Change("ignore", amount(g, frame, step.amount), key=key, must=must)

@@ -43,6 +43,7 @@ class Coverage:
         self.refusals: set[str] = set()
         self.endings: set[str] = set()
         self._scripts: machine.Scripts | None = None
+        self._on: dict[str, set[str]] = {}
 
     # ------------------------------------------------------------ counting
 
@@ -86,6 +87,14 @@ class Coverage:
         self.cards.update(reading.card for reading in s.agenda if reading.begun)
         if s.ending:
             self.endings.add(s.ending)
+
+    def steps_on(self, card: str) -> set[str]:
+        """The instructions printed on one card."""
+        if card not in self._on:
+            start = card.replace("/", ".") + "."
+            found = {key: script for key, script in self.deck.scripts.items() if key.startswith(start)}
+            self._on[card] = {f"{key}.{n}" for key, script in found.items() for n in range(len(script.steps))}
+        return self._on[card]
 
     def refused(self, refusal: Refusal) -> None:
         self.refusals.add(f"{refusal.rule} {refusal.why}")

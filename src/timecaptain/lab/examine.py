@@ -41,6 +41,11 @@ class Problem(Struct, frozen=True):
     fatal: bool = False  # the game cannot be played on
 
 
+def shorten(message: str, most: int = 2_000) -> str:
+    """The whole request is in the finding's file."""
+    return message if len(message) <= most else f"{message[: most // 2]} … {message[-most // 2 :]}"
+
+
 class Examiner:
     """Looks at games of one deck. Problems are gathered in `found`, to be taken away after every click."""
 
@@ -57,7 +62,7 @@ class Examiner:
         return found
 
     def _add(self, kind: str, message: str, *, fatal: bool = False) -> None:
-        self.found.append(Problem(kind, message, fatal))
+        self.found.append(Problem(kind, shorten(message), fatal))
 
     # ------------------------------------------------------------ doing
 
@@ -117,6 +122,7 @@ class Examiner:
         """Something that may well be illegal; whether it was done all the same."""
         before = game.save()
         listed = self._listed(game, seat, action)
+        due = 0 <= seat < game.s.seats and action in game.legal(seat)
         try:
             game.apply(seat, action)
         except DeckFault as fault:
@@ -127,7 +133,7 @@ class Examiner:
             self.refusal(game, refused.refusal)
             if game.save() != before:
                 self._add("refusal-changed", f"seat {seat}, {action}: {refused}", fatal=True)
-            if listed and action.do != "adjust":
+            if due and action.do != "adjust":
                 self._add("legal-refused", f"seat {seat}, {action}: {refused}")
         except Exception:
             self._add("exception", f"seat {seat}, {action}\n{traceback.format_exc()}", fatal=True)

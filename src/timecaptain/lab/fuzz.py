@@ -128,14 +128,25 @@ class _Work:
             if self.thorough or rng.random() < LOOK:
                 examiner.words(game, events, rng.choice(("en", "fr")))
                 self._gather(line)
-        report.won += game.s.phase == "won"
+        if game.s.phase == "won":
+            report.won += 1
+            self._after_the_end(game, line, wanderer)
+
+    def _after_the_end(self, game: ClassicGame, line: Line, wanderer: Wanderer) -> None:
+        """A mission that is won takes nothing more."""
+        for _ in range(10):
+            seat, action = wanderer.request(game, [], None)
+            self.report.requests += 1
+            self.examiner.request(game, seat, action)
+            self._gather(line, step_of(seat, action))
 
     def _start(self, rng: Random, number: int) -> tuple[ClassicGame, Line]:
         """Every other game from somewhere in a winning line."""
         deck = self.report.deck
         if self.winning and number % 2:
             whole = rng.choice(self.winning)
-            cut = rng.randrange(len(whole.steps) + 1)
+            # Late cuts more often: the end of a mission is what random play does not reach.
+            cut = max(rng.randrange(len(whole.steps) + 1), rng.randrange(len(whole.steps) + 1))
             line = msgspec.structs.replace(whole, steps=[])
             game = self.report.coverage.watched(lines.begin(deck, line))
             for step, _ in lines.steps(game, whole, cut):

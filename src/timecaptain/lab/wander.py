@@ -11,6 +11,7 @@ from timecaptain.deck import effects as e
 from timecaptain.deck.words import Script
 from timecaptain.game import Action
 from timecaptain.game.classic import ClassicGame
+from timecaptain.game.classic.state import ALIVE
 from timecaptain.game.kernel import machine
 from timecaptain.game.kernel.verbs import step_of
 
@@ -44,7 +45,7 @@ JUNK = (
     "../../etc",
     "a/b/c/d#9",
     "\x00",
-    "x" * 5_000,
+    "x" * 700,
 )
 NUMBERS = (0, 1, -1, 2, 7, 10**6, -(10**6), 2**31, 2**63, 10**30)
 
@@ -71,17 +72,14 @@ class Wanderer:
         return liked * NEW if self._is_new(game, action) else liked
 
     def _is_new(self, game: ClassicGame, action: Action) -> bool:
-        s, met = game.s, self.coverage
+        s = game.s
         match action.do:
             case "place" | "move":
-                return f"{s.place}/{s.layout.get(action.what, '')}" not in met.cards
+                return self._card_is_new(f"{s.place}/{s.layout.get(action.what, '')}")
             case "vote" | "tie":
-                return any(
-                    card.key not in met.cards for card in game.content.cards.values() if card.place == action.what
-                )
+                return any(self._card_is_new(key) for key in game.content.cards if key.startswith(f"{action.what}/"))
             case "leave":
-                here = {f"{s.place}/{card}" for card in s.layout.values()}
-                return here <= met.cards
+                return not any(self._card_is_new(f"{s.place}/{card}") for card in s.layout.values())
             case "roll":
                 found = game.content.tests[action.what]
                 return self._unseen(found.test.won) or found.test.fails is not None
@@ -93,6 +91,10 @@ class Wanderer:
                 return action.what.isdecimal() and self._unseen(step.options[int(action.what)].do)
             case _:
                 return False
+
+    def _card_is_new(self, key: str) -> bool:
+        """Not read yet, or with something on it that never happened."""
+        return key not in self.coverage.cards or not self.coverage.steps_on(key) <= self.coverage.steps
 
     def _unseen(self, script: Script) -> bool:
         return any(f"{script.key}.{n}" not in self.coverage.steps for n in range(len(script.steps)))
@@ -163,8 +165,14 @@ class Wanderer:
     def _request(
         self, game: ClassicGame, legal: list[tuple[int, Action]], last: tuple[int, Action] | None
     ) -> tuple[int, Action]:
-        rng = self.rng
-        seat, action = rng.choice(legal) if legal else (0, Action("spend"))
+        rng, s = self.rng, game.s
+        seat, action = rng.choice(legal) if legal else (0, Action("again"))
+        if s.pending is not None and s.pending.free and rng.random() < 0.3:
+            return seat, Action(action.do, action.agent, JUNK[-1])
+        dead = [(agent.seats[0], i) for i, agent in enumerate(s.agents) if agent.back_at != ALIVE]
+        if dead and rng.random() < 0.3:
+            seat, i = rng.choice(dead)
+            return seat, Action(rng.choice(("nothing", "read", "move", "roll")), i, self._name(game))
         match rng.randrange(6):
             case 0:
                 return self._seat(game), action

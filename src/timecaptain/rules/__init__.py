@@ -1,10 +1,12 @@
 """The catalogue of the rules: what the program's refusals, tests and help cite by id.
 
-The texts are data, `classic.toml` beside this module. An id such as `C-MOVE-07` is a rule, `C-MOVE-11a` an
-example of a rule, `A-C-64` or `DIF-01` a ruling on something that the rules leave open.
+The texts are data, one file per book beside this module. An id such as `C-MOVE-07` is a rule, `C-MOVE-11a` an
+example of a rule, `A-C-64` or `DIF-01` a ruling on something that the rules leave open. The letter before the
+chapter is the book's: `C-` is Classic, `R-` what all Revolution boxes share, the others add what one box brings.
 """
 
 import tomllib
+from collections.abc import Iterable
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
@@ -13,6 +15,7 @@ from typing import Literal
 import msgspec
 
 LANGUAGES = ("en", "fr")
+BOOKS = ("classic", "revolution", "hadal", "midsummer", "cavendish")
 
 Status = Literal["tested", "not-digital", "open"]
 
@@ -31,7 +34,11 @@ class Text(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Chapter(Text, frozen=True):
-    """A chapter; its text is its title, its id the middle part of its rules' ids."""
+    """A chapter; its text is its title, its id the middle part of its rules' ids.
+
+    Books have chapters of the same name, so the catalogue knows a chapter by its key: the book's letter and the
+    chapter's id, as in `C-MOVE`.
+    """
 
 
 class Example(Text, frozen=True):
@@ -45,6 +52,10 @@ class Rule(Text, frozen=True, kw_only=True):
     see: tuple[str, ...] = ()
     examples: tuple[Example, ...] = ()
 
+    @property
+    def chapter_key(self) -> str:
+        return self.id.rpartition("-")[0]
+
 
 class Ruling(Text, frozen=True, kw_only=True):
     """What we decided where the rules are silent; `option` is the setting that lets a table decide otherwise."""
@@ -53,18 +64,42 @@ class Ruling(Text, frozen=True, kw_only=True):
     option: str | None = None
 
 
-class Catalogue(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """All chapters, rules and rulings, in the order of the book."""
+class Book(Text, frozen=True, kw_only=True):
+    """The chapters, rules and rulings of a system or of a box, in order; its text is its title."""
 
+    prefix: str
     chapters: tuple[Chapter, ...] = msgspec.field(name="chapter")
     rules: tuple[Rule, ...] = msgspec.field(name="rule")
     rulings: tuple[Ruling, ...] = msgspec.field(name="ruling")
 
-    def chapter(self, chapter_id: str) -> Chapter:
-        return next(chapter for chapter in self.chapters if chapter.id == chapter_id)
+    @property
+    def by_key(self) -> dict[str, Chapter]:
+        return {f"{self.prefix}-{chapter.id}": chapter for chapter in self.chapters}
 
-    def rules_of(self, chapter_id: str) -> tuple[Rule, ...]:
-        return tuple(rule for rule in self.rules if rule.chapter == chapter_id)
+
+class Catalogue(msgspec.Struct, frozen=True):
+    """All books, in order."""
+
+    books: tuple[Book, ...]
+
+    @property
+    def rules(self) -> tuple[Rule, ...]:
+        return tuple(rule for book in self.books for rule in book.rules)
+
+    @property
+    def rulings(self) -> tuple[Ruling, ...]:
+        return tuple(ruling for book in self.books for ruling in book.rulings)
+
+    @property
+    def chapters(self) -> dict[str, Chapter]:
+        """Every chapter by its key."""
+        return {key: chapter for book in self.books for key, chapter in book.by_key.items()}
+
+    def book(self, book_id: str) -> Book:
+        return next(book for book in self.books if book.id == book_id)
+
+    def rules_of(self, chapter_key: str) -> tuple[Rule, ...]:
+        return tuple(rule for rule in self.rules if rule.chapter_key == chapter_key)
 
 
 class UnknownRuleError(KeyError):
@@ -74,8 +109,8 @@ class UnknownRuleError(KeyError):
 @cache
 def catalogue() -> Catalogue:
     """Give the whole catalogue, read once."""
-    source = (files(__name__) / "classic.toml").read_text(encoding="utf-8")
-    return msgspec.convert(tomllib.loads(source), Catalogue)
+    sources = [(files(__name__) / f"{book}.toml").read_text(encoding="utf-8") for book in BOOKS]
+    return Catalogue(tuple(msgspec.convert(tomllib.loads(source), Book) for source in sources))
 
 
 @cache
@@ -112,15 +147,16 @@ class Coverage(msgspec.Struct, frozen=True):
             return "tested"
         return "not-digital" if rule_id in self.reasons else "open"
 
-    def of_chapter(self, chapter_id: str) -> dict[Status, tuple[str, ...]]:
-        """Give the rules of one chapter by status, in the order of the book."""
-        chapter = [rule.id for rule in catalogue().rules_of(chapter_id)]
+    def of_chapter(self, chapter_key: str) -> dict[Status, tuple[str, ...]]:
+        """Give the rules of one chapter, such as `C-MOVE`, by status, in the order of the book."""
+        chapter = [rule.id for rule in catalogue().rules_of(chapter_key)]
         statuses: tuple[Status, ...] = ("tested", "not-digital", "open")
         return {status: tuple(id_ for id_ in chapter if self.status(id_) == status) for status in statuses}
 
-    @property
-    def open(self) -> tuple[str, ...]:
-        return tuple(rule.id for rule in catalogue().rules if self.status(rule.id) == "open")
+    def open(self, books: Iterable[str] = BOOKS) -> tuple[str, ...]:
+        """Give the open rules of these books, of all of them if none is named."""
+        rules = [rule for book in books for rule in catalogue().book(book).rules]
+        return tuple(rule.id for rule in rules if self.status(rule.id) == "open")
 
 
 class _NotDigital(msgspec.Struct, forbid_unknown_fields=True):

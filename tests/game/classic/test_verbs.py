@@ -773,3 +773,79 @@ def test_a_power_may_be_for_some_rolls_only(when, dice):
     t.spend()
     t.roll(0, "it", *["hit"] * dice)
     assert t.shields("hall/B", "it") == [9 - dice]
+
+
+# ---------------------------------------------------------------- windows and acts of abilities
+
+
+def gifted(ability):
+    t = table(
+        1,
+        mission=powers(hurt=[{"wound": 1}], die=[{"wound": 9}], sleep=[{"lose-time": 8}]),
+        receptacles={"ada": body("Ada", abilities=[{"id": "gift"} | ability])},
+        places=hall(B={"tests": {"it": challenge(normal=9)}}),
+    )
+    t.enter("B", "C")
+    return t
+
+
+def spend_and_move(t):
+    t.spend()
+    t.move(0, "D")
+
+
+def die_and_sleep(t):
+    t.use(0, "die")
+    t.use(1, "sleep")
+
+
+@rule("C-POW-14")
+@pytest.mark.parametrize(
+    ("window", "happening"),
+    [
+        ("on-read", spend_and_move),
+        ("on-leave", spend_and_move),
+        ("on-wound", lambda t: t.use(0, "hurt")),
+        ("on-spend", lambda t: t.spend()),
+        ("on-captain-change", lambda t: t.leave("yard")),
+        ("on-open", lambda t: t.leave("yard")),
+        ("on-death", lambda t: t.use(0, "die")),
+        ("on-return", die_and_sleep),
+    ],
+)
+def test_what_happens_by_itself_happens_once_in_its_moment(window, happening):
+    t = gifted({"window": window, "do": [{"gain": {"resource": "yellow"}}]})
+    before = t.agent(0).resources.get("yellow", 0)
+    t.use(1, "hurt")  # nothing to do with Ada
+    assert t.agent(0).resources.get("yellow", 0) == before
+    happening(t)
+    assert t.agent(0).resources.get("yellow", 0) == before + 1
+
+
+@rule("C-GOLD-01", "C-POW-14")
+@pytest.mark.parametrize(
+    ("act", "click"),
+    [
+        ("roll", ("roll", 0, "hall/B/it")),
+        ("move", ("move", 0, "C")),
+        ("do-nothing", ("nothing", 0)),
+        ("use-power", ("use", 0, "mission/hurt")),
+    ],
+)
+def test_a_body_may_be_barred_from_an_act(act, click):
+    t = gifted({"forbid": [act]})
+    t.spend()
+    t.refuses("C-GOLD-01", *click)
+    assert click[0] not in {action.do for action in t.legal(0) if action.agent == 0}
+
+
+@rule("C-GOLD-01", "C-POW-14")
+def test_a_body_may_keep_the_group_here():
+    gifted({"forbid": ["leave-place"]}).refuses("C-GOLD-01", "leave")
+
+
+@rule("C-GOLD-01", "C-DEATH-06")
+def test_a_body_may_be_gone_for_good():
+    t = gifted({"forbid": ["return"]})
+    die_and_sleep(t)
+    assert not t.game.alive(0)

@@ -342,10 +342,10 @@ def bodies(scene: Scene, choices: Sequence[Choice]) -> RenderableType:
 
 
 def page(found: Page) -> RenderableType:
-    table = Table.grid(padding=(0, 2, 0 if len(found.entries) > 6 else 1, 0), expand=True)
+    table = Table.grid(padding=(0, 2, 0 if len(found.entries) > 8 else 1, 0), expand=True)
     headings = any(heading for heading, _ in found.entries)
     if headings:
-        table.add_column(style="bold" if not found.dim else QUIET, max_width=34)
+        table.add_column(style="bold" if not found.dim else "", max_width=36)
     table.add_column(ratio=1)
     for heading, text in found.entries:
         cells: list[RenderableType] = [Text(clean(heading))] if headings else []

@@ -101,10 +101,10 @@ class PlainFace:
         return [page.title, *(f"{head}. {unmarked(text)}" if head else unmarked(text) for head, text in page.entries)]
 
     def _bodies(self, scene: Scene) -> list[str]:
-        bodies = scene.bodies().values()
-        found = [
-            f"{name}{f', {role}' if role else ''}. {values}. {unmarked(text)}" for name, role, values, text in bodies
-        ]
+        found = []
+        for name, role, values, text in scene.bodies().values():
+            heading = f"{name}, {role}" if role else name
+            found.append(f"{heading}. {values}. {unmarked(text)}")
         return [scene.t("page-bodies"), *found]
 
     def actions(self, scene: Scene, choices: Sequence[Choice], prompt: str) -> None:

@@ -34,12 +34,13 @@ class Page(Struct):
 
 
 def why(session: Session, seat: int, scene: Scene) -> Page:
-    """What is not possible now, each with its reason and the rule's number."""
-    found = [
-        (sentences.action(session.game, action, session.lang), reason(session, refusal))
-        for action, refusal in session.game.why_not(seat)
-    ]
-    return Page(scene.t("page-why"), found or [("", scene.t("page-why-none"))], dim=bool(found))
+    """What is not possible now, by reason, with the rule's number."""
+    found: dict[str, list[str]] = {}
+    for action, refusal in session.game.why_not(seat):
+        label = sentences.action(session.game, action, session.lang)
+        found.setdefault(reason(session, refusal), []).append(label)
+    entries = [(why_not, " · ".join(labels)) for why_not, labels in found.items()]
+    return Page(scene.t("page-why"), entries or [("", scene.t("page-why-none"))], dim=bool(found))
 
 
 def reason(session: Session, refusal: Refusal) -> str:
@@ -105,7 +106,8 @@ def notes(session: Session, scene: Scene) -> Page:
 
 def commands(scene: Scene) -> Page:
     t = scene.t
-    entries = [(t(f"command-{name}"), t(f"command-{name}-help")) for name in COMMANDS]
+    words = [name for name in COMMANDS if name != "pass" or scene.public.seats > 1]
+    entries = [(t(f"command-{name}"), t(f"command-{name}-help")) for name in words]
     return Page(t("page-help"), [("1, 2, 3 …", t("help-numbers")), *entries, ("", t("help-rules"))])
 
 
@@ -115,11 +117,12 @@ def rule(wanted: str, scene: Scene, lang: str) -> Page:
 
     t = scene.t
     wanted = wanted.strip().upper()
-    chapters = {chapter.id: chapter for chapter in catalogue().chapters}
+    book = catalogue().book("classic")
+    chapters = {chapter.id: chapter for chapter in book.chapters}
     if not wanted:
         return Page(t("page-rules"), [(id, chapter.text(lang)) for id, chapter in chapters.items()])
     if wanted in chapters:
-        entries = [(entry.id, entry.text(lang)) for entry in catalogue().rules_of(wanted)]
+        entries = [(entry.id, entry.text(lang)) for entry in catalogue().rules_of(f"{book.prefix}-{wanted}")]
         return Page(chapters[wanted].text(lang), entries)
     known = {id.upper(): entry for id, entry in ids().items()}
     found = known.get(wanted)
@@ -132,7 +135,7 @@ def rule(wanted: str, scene: Scene, lang: str) -> Page:
     else:
         related = found.rules
     entries += [(other, ids()[other].text(lang)) for other in related if other in ids()]
-    title = chapters[found.chapter].text(lang) if isinstance(found, Rule) else t("rules-rulings")
+    title = catalogue().chapters[found.chapter_key].text(lang) if isinstance(found, Rule) else t("rules-rulings")
     return Page(title, entries)
 
 

@@ -5,6 +5,7 @@ rules-tested = tested
 rules-not-digital = not digital
 rules-open = open
 rules-total = Total
+rules-all-books = All books
 rules-open-list = Open rules:
 rules-examples = Examples
 rules-rulings = Rulings

@@ -5,6 +5,7 @@ rules-tested = testées
 rules-not-digital = non numériques
 rules-open = ouvertes
 rules-total = Total
+rules-all-books = Tous les livres
 rules-open-list = Règles ouvertes :
 rules-examples = Exemples
 rules-rulings = Précisions
