@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import get_args
 
 from .. import effects as e
-from ..abilities import Ability, Window
+from ..abilities import Ability
 from ..cards import LETTERS, Card, Place
 from ..shapes import written
 from ..walk import Node
@@ -15,12 +14,6 @@ from .names import letter_of
 
 # What needs somebody on the card.
 NOT_ON_A = ("seal", "icons", "tests", "lock", "opponent", "held_until", "on_leave")
-# Where an ability only happens by itself, and where it is only offered. Elsewhere it may be either.
-MAY: dict[str, bool] = {window: False for window in get_args(Window) if window.startswith("on-")} | {
-    "any-time": True,
-    "action": True,
-    "before-captain-change": True,
-}
 
 
 def check(context: Context) -> None:
@@ -151,14 +144,12 @@ def _unused(context: Context) -> None:
 
 
 def _abilities(context: Context) -> None:
-    """TC342, TC345, TC353"""
+    """TC342, TC345"""
     seen: Counter[tuple[int, str]] = Counter()
     for node in context.walk.all(Ability):
         ability = node.thing
         if ability.do.steps and ability.window is None:
             context.report("TC342", f"{node.path}.do", name=ability.id)
-        if ability.window in MAY and ability.may != MAY[ability.window]:
-            context.report("TC353", f"{node.path}.window", window=ability.window, may=str(not ability.may).lower())
         key = (id(node.parent), ability.id)
         seen[key] += 1
         if seen[key] == 2:
