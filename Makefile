@@ -8,7 +8,7 @@ READY := .venv/.ready
 # pip's word on its own newer versions is noise here.
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: play test deep bench lock format clean setup
+.PHONY: play test goldens deep bench lock format clean setup
 
 play: $(READY)
 	@$(BIN)/timecaptain play
@@ -19,6 +19,10 @@ test: $(READY)
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
 	$(BIN)/pytest -q -n auto --dist loadgroup
+
+# Write the recorded games of tests/goldens anew, after a change that is meant to show in them.
+goldens: $(READY)
+	$(BIN)/python -m tests.goldens
 
 # Slow and thorough: does any test notice when a rule is changed?
 deep: .venv/.deep

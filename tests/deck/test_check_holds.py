@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from bench.bench_check import best, load_plainly, start_of, write_deck
+from bench.check import best, load_plainly, start_of, write_deck
 from tests.deck.mangling import write_mangled
 
 from timecaptain.deck import TEMPLATE, read

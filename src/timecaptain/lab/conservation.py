@@ -233,8 +233,31 @@ class Watch:
                 count = SPEAKING[thing].get(event.kind)
                 if count:
                     expected.update(count(event.data))
-            if not kinds & ADJUSTED.keys() and _positive(expected) != _positive(Counter(after[thing])):
+            if "adjusted" not in kinds and _positive(expected) != _positive(Counter(after[thing])):
                 yield f"{thing} is {after[thing]}, and by what was told {dict(expected)}"
+        if "adjusted" not in kinds:
+            yield from self._things_told(before, after, told)
+
+    def _things_told(self, before: dict[str, Any], after: dict[str, Any], told: list[Event]) -> Iterator[str]:
+        """Every item and token is where the events have put it."""
+        items, tokens = dict(before["items"]), list(before["tokens"])
+        for event in told:
+            data: Any = event.data
+            match event.kind:
+                case "took":
+                    items[data["item"]] = data["agent"]
+                case "gave":
+                    items[data["item"]] = data["to"]
+                case "dropped":
+                    items.pop(data["item"], None)
+                case "token":
+                    tokens.append(data["token"])
+                case "token-lost":
+                    tokens.remove(data["token"])
+        if items != after["items"]:
+            yield f"items are {after['items']}, and by what was told {items}"
+        if tokens != after["tokens"]:
+            yield f"tokens are {after['tokens']}, and by what was told {tokens}"
 
 
 def _positive(counted: Counter[str]) -> dict[str, int]:

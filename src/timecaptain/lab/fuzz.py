@@ -145,8 +145,9 @@ class _Work:
         deck = self.report.deck
         if self.winning and number % 2:
             whole = rng.choice(self.winning)
-            # Late cuts more often: the end of a mission is what random play does not reach.
+            # Late cuts more often, and whole lines, too: the end of a mission is what random play does not reach.
             cut = max(rng.randrange(len(whole.steps) + 1), rng.randrange(len(whole.steps) + 1))
+            cut = len(whole.steps) if rng.random() < 0.2 else cut
             line = msgspec.structs.replace(whole, steps=[])
             game = self.report.coverage.watched(lines.begin(deck, line))
             for step, _ in lines.steps(game, whole, cut):

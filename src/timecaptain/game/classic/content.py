@@ -32,6 +32,7 @@ class PlaceCard(Struct, frozen=True):
     must_place: bool
     discard_unless: bool
     open: bool  # no seal, no mark: anybody may stand there
+    may_hold: bool  # a lock, or something that keeps agents there
 
 
 class Power(Struct, frozen=True):
@@ -59,6 +60,7 @@ class Content:
         self.shelves: dict[str, object] = {}  # printed texts by language, made by the view when first asked for
         self.cards: dict[str, PlaceCard] = {}
         self.tests: dict[str, TestCard] = {}
+        self.in_place: dict[str, dict[str, PlaceCard]] = {}
         self.by_letter: dict[str, dict[str, list[PlaceCard]]] = {}
         self.powers: dict[str, Power] = {}
         for name, place in deck.places.items():
@@ -121,8 +123,9 @@ class Content:
                 "must-place" in icons,
                 "discard-unless-visited" in icons,
                 card.seal is None and "no-access" not in icons,
+                card.lock is not None or card.held_until is not None,
             )
-            self.cards[key] = found
+            self.cards[key] = self.in_place.setdefault(name, {})[card_id] = found
             self.tests.update((test.key, test) for test in tests)
             if not card.aside:  # has no space of its own, and nobody may know of it
                 letters.setdefault(letter, []).append(found)

@@ -218,11 +218,12 @@ class ClassicGame(Game[ClassicState]):
 
     def card_on(self, letter: str) -> PlaceCard | None:
         card = self.s.layout.get(letter)
-        return None if card is None or letter == "A" else self.content.cards[f"{self.s.place}/{card}"]
+        return None if card is None or letter == "A" else self.content.in_place[self.s.place][card]
 
     def card_below(self, i: int) -> PlaceCard | None:
-        space = self.s.agents[i].space
-        return self.card_on(space) if space else None
+        s = self.s
+        card = s.layout.get(s.agents[i].space)
+        return None if card is None else self.content.in_place[s.place][card]
 
     def card_key(self, i: int) -> str:
         card = self.card_below(i) if i >= 0 else None
@@ -231,7 +232,7 @@ class ClassicGame(Game[ClassicState]):
     def where(self, key: str) -> tuple[str, str]:
         """The place of a card and the letter of the space on which it lies, or would lie."""
         card = self.content.cards[key]
-        if card.place == self.s.place:
+        if card.place == self.s.place and self.s.layout.get(card.letter) != card.id:
             for letter, lying in self.s.layout.items():
                 if lying == card.id:
                     return card.place, letter

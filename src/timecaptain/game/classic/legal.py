@@ -71,14 +71,15 @@ def _free(g: ClassicGame, i: int, found: list[Action]) -> None:
     """Handing over, and powers of any time."""
     agents = g.s.agents
     agent = agents[i]
-    near = [j for j, other in enumerate(agents) if j != i and other.back_at == ALIVE and other.space == agent.space]
-    if near:
-        held = [item for item, holder in g.s.items.items() if holder == i and abilities.may_give(g, i, item)]
-        found.extend(Action("give", i, item, str(j)) for item in held for j in near)
-        for colour, number in agent.resources.items():
-            if number:
-                found.extend(Action("give", i, items.RESOURCE + colour, str(j), 1) for j in near)
-    found.extend(Action("use", i, power.key) for power in abilities.offered(g, i, "any-time"))
+    held = [item for item, holder in g.s.items.items() if holder == i]
+    coins = [items.RESOURCE + colour for colour, number in agent.resources.items() if number]
+    if held or coins:
+        space = agent.space
+        near = [str(j) for j, other in enumerate(agents) if other.space == space and other.back_at == ALIVE and j != i]
+        if near:
+            found += [Action("give", i, item, j) for item in held if abilities.may_give(g, i, item) for j in near]
+            found += [Action("give", i, coin, j, 1) for coin in coins for j in near]
+    found += [Action("use", i, power.key) for power in abilities.offered(g, i, "any-time")]
 
 
 def can_leave(g: ClassicGame) -> bool:

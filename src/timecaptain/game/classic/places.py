@@ -90,7 +90,7 @@ def access(g: ClassicGame, i: int, letter: str) -> Refusal | None:
     key = g.s.layout.get(letter)
     if key is None or letter == "A":
         return GAP
-    card = g.content.cards[f"{g.s.place}/{key}"]
+    card = g.content.in_place[g.s.place][key]
     if card.open:
         return None
     if card.no_access and card.key not in g.s.authorised:

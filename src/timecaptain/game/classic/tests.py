@@ -88,7 +88,7 @@ def locked(g: ClassicGame, card: PlaceCard) -> bool:
 def held(g: ClassicGame, i: int) -> Refusal | None:
     """C-LOCK-02: an agent on a locked card, or on one that holds him, cannot leave it."""
     card = g.card_below(i)
-    if card is None:
+    if card is None or not card.may_hold:
         return None
     if card.card.lock is not None and locked(g, card) and running(g, card):
         return None if abilities.allowed(g, i, "leave-lock", basic=False) else HELD

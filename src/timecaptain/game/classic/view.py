@@ -423,7 +423,7 @@ def _place(g: ClassicGame, printed: Shelf) -> PlaceView:
 
 def _space(g: ClassicGame, letter: str, printed: Shelf) -> SpaceView:
     s = g.s
-    card = g.content.cards[f"{s.place}/{s.layout[letter]}"]
+    card = g.content.in_place[s.place][s.layout[letter]]
     running = tests.running(g, card) if s.tests and card.tests else []
     if not running and letter == card.letter and card.key not in s.authorised:
         return printed.spaces[card.key]
@@ -441,20 +441,24 @@ def _ending(g: ClassicGame, printed: Shelf) -> Told:
 
 
 def own(g: ClassicGame, seat: int, printed: Shelf, may_leave: bool | None = None) -> Own:
-    wishes = {i: agent.wish for i, agent in enumerate(g.s.agents) if agent.wish is not None and seat in agent.seats}
-    return Own(
-        seat, [_face(g, card, printed) for card in faces(g, seat)], _decision(g, seat, printed.texts, may_leave), wishes
-    )
+    cards = [_face(g, card, printed) for card in faces(g, seat)]
+    found = Own(seat, cards, _decision(g, seat, printed.texts, may_leave))
+    if g.s.seats == 2:  # only two players share a receptacle
+        found.wishes = {
+            i: agent.wish for i, agent in enumerate(g.s.agents) if agent.wish is not None and seat in agent.seats
+        }
+    return found
 
 
 def faces(g: ClassicGame, seat: int) -> list[PlaceCard]:
     """C-READ-01, C-READ-02: the cards below this seat's pawns; and a card whose outcome its agent is reading."""
     found: dict[str, PlaceCard] = {}
-    for i, agent in enumerate(g.s.agents):
-        if seat in agent.seats and agent.back_at == ALIVE:
-            card = places.readable(g, i) if g.s.phase not in ("enter", "won", "lost") else None
-            if card is not None:
-                found[card.key] = card
+    if g.s.phase in ("discuss", "act"):
+        for i, agent in enumerate(g.s.agents):
+            if seat in agent.seats and agent.back_at == ALIVE:
+                card = places.readable(g, i)
+                if card is not None:
+                    found[card.key] = card
     for reading in g.s.agenda:
         if seat in g.s.agents[reading.agent].seats:
             found[reading.card] = g.content.cards[reading.card]

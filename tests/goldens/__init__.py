@@ -1,0 +1,26 @@
+"""Whole games as text, one file each. `make goldens` writes them anew; the difference then shows in the review."""
+
+from pathlib import Path
+
+from timecaptain.deck import TEMPLATE, load, shipped
+from timecaptain.lab.golden import golden
+from timecaptain.lab.lines import read
+
+HERE = Path(__file__).parent
+MISSIONS = shipped.shipped()
+
+# golden -> the mission's folder and the recorded line
+GOLDENS = {
+    "the-late-train": (TEMPLATE, HERE / "the-late-train.yaml"),
+    "count-to-sixty": (MISSIONS["count-to-sixty"], MISSIONS["count-to-sixty"] / "lines" / "unsigned-3.yaml"),
+}
+
+
+def path_of(name: str) -> Path:
+    return HERE / f"{name}.txt"
+
+
+def made(name: str) -> str:
+    """The golden as the program writes it today."""
+    folder, line = GOLDENS[name]
+    return golden(load(folder), read(line))
