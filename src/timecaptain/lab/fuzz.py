@@ -195,12 +195,19 @@ def replay(deck: Deck, finding: Finding) -> list[Problem]:
     _look_at_all(examiner, game)
     if finding.last is not None:
         lines.lay(game, finding.last)
-        trial = game.copy()
-        examiner.request(trial, finding.last.seat, finding.last.action)
-        if trial.refusal(finding.last.seat, finding.last.action) is None:
-            examiner.act(game, finding.last.seat, finding.last.action)
+        seat, action = finding.last.seat, finding.last.action
+        if game.refusal(seat, action) is None:
+            again = lines.begin(deck, finding.line)  # not a copy: copies may be what is broken
+            for step in finding.line.steps:
+                lines.lay(again, step)
+                again.apply(step.seat, step.action)
+            lines.lay(again, finding.last)
+            examiner.request(again, seat, action)
+            examiner.act(game, seat, action)
             examiner.legal(game)
             _look_at_all(examiner, game)
+        else:
+            examiner.request(game, seat, action)
     return found + examiner.take()
 
 

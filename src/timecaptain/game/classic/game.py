@@ -8,11 +8,11 @@ from typing import Any
 from timecaptain.deck.cards import Deck
 from timecaptain.deck.effects import Cost
 
-from ..kernel import chance, verbs
+from ..kernel import chance, reading, verbs
 from ..kernel.actions import Action, Refusal
 from ..kernel.game import SYSTEMS, Game
 from ..kernel.machine import Interrupt
-from ..kernel.state import Frame, Pending
+from ..kernel.state import Frame, Pending, Reading
 from . import death, items, legal, location_change, manual, places, rolls, runs, setup, time, view
 from .conditions import CONDITIONS
 from .content import Content, PlaceCard
@@ -70,8 +70,8 @@ class ClassicGame(Game[ClassicState]):
         "embody": (setup.check_embody, setup.embody),
         "claim": (setup.check_claim, setup.claim),
         "place": (places.check_place, places.place),
-        "read": (places.check_read, places.read),
-        "done": (places.check_done, places.done),
+        "read": (reading.check_read, reading.read),
+        "done": (reading.check_done, reading.done),
         "spend": (time.check_spend, time.spend),
         "roll": (rolls.check_roll, rolls.roll),
         "move": (time.check_move, time.move),
@@ -124,7 +124,7 @@ class ClassicGame(Game[ClassicState]):
         if phase in ("discuss", "act") and s.returning and death.bring_back(self):
             return True
         if s.agenda:
-            return places.read_on(self)
+            return reading.read_on(self)
         if phase == "act":
             if time.all_acted(self):
                 with suppress(Interrupt):
@@ -144,6 +144,12 @@ class ClassicGame(Game[ClassicState]):
 
     def _all_placed(self) -> bool:
         return all(agent.space or agent.back_at != ALIVE for agent in self.s.agents)
+
+    def still_due(self, one: Reading) -> bool:
+        return places.still_due(self, one)
+
+    def follow(self, one: Reading) -> None:
+        places.follow(self, one)
 
     def counted(self, pending: Pending) -> None:
         location_change.counted(self, pending)

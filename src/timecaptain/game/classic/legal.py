@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ..kernel import reading
 from ..kernel.actions import Action
 from . import abilities, items, location_change, places, rolls, setup, tests
 from .state import ALIVE
@@ -17,11 +18,7 @@ def legal(g: ClassicGame, seat: int, may_leave: bool | None = None) -> list[Acti
     s = g.s
     phase = s.phase
     if s.agenda:
-        if s.agenda[0].begun:
-            reader = s.agenda[0].agent
-            return [Action("done", reader)] if seat in s.agents[reader].seats else []
-        readers = {reading.agent for reading in s.agenda if seat in s.agents[reading.agent].seats}
-        return [Action("read", i) for i in sorted(readers)]
+        return reading.offered(g, seat)
     if phase == "act":
         return _acting(g, seat)
     if phase == "discuss":

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 from ..kernel.actions import Action, Refusal
 from ..kernel.conditions import holds
 from ..kernel.machine import procedure
-from ..kernel.state import Frame
+from ..kernel.state import Frame, Reading
 from . import abilities, tests
 from .content import PlaceCard
-from .state import ALIVE, Reading
+from .state import ALIVE
 
 if TYPE_CHECKING:
     from .game import ClassicGame
@@ -21,8 +21,6 @@ NO_ACCESS = Refusal("C-FLAG-01", "no-access")
 NOT_ENTERING = Refusal("C-ENTER-01", "not-entering")
 PLACED = Refusal("C-ENTER-01", "placed-already")
 MUST_PLACE = Refusal("C-FLAG-02", "must-place")
-SOMEBODY_READS = Refusal("C-TU-05", "somebody-reads")
-NOTHING_TO_READ = Refusal("C-READ-01", "nothing-to-read")
 CAPTAIN_PICKS = Refusal("C-FLAG-02", "captain-picks")
 
 
@@ -265,51 +263,14 @@ def attend(g: ClassicGame, i: int) -> None:
         s.agenda.append(Reading(j, card.key))
 
 
-def check_read(g: ClassicGame, seat: int, action: Action) -> Refusal | None:
-    """Several who arrive together read in any order, one at a time: C-TU-05 holds for what cards order, too."""
-    refusal = g.not_mine(seat, action.agent)
-    if refusal is not None:
-        return refusal
-    if not any(reading.agent == action.agent for reading in g.s.agenda):
-        return NOTHING_TO_READ
-    return SOMEBODY_READS if g.s.agenda[0].begun else None
+def still_due(g: ClassicGame, reading: Reading) -> bool:
+    """What lies below the reader no longer is not read."""
+    return bool(reading.script) or reading.card == g.card_key(reading.agent)
 
 
-def check_done(g: ClassicGame, seat: int, action: Action) -> Refusal | None:
-    refusal = g.not_mine(seat, action.agent)
-    if refusal is not None:
-        return refusal
-    reads = g.s.agenda and g.s.agenda[0].begun and g.s.agenda[0].agent == action.agent
-    return None if reads else NOTHING_TO_READ
-
-
-def done(g: ClassicGame, _: int, action: Action) -> None:
-    """The agent looks up from the card; until now the others saw only that it was busy."""
-    del g.s.agenda[0]
-    g.tell("done", {"agent": action.agent})
-
-
-def read_on(g: ClassicGame) -> bool:
-    """Who is the only one with something to read begins at once. What lies below no longer is not read."""
-    due = [one for one in g.s.agenda if one.begun or one.script or one.card == g.card_key(one.agent)]
-    if len(due) < len(g.s.agenda):
-        g.s.agenda = due
-        return True
-    if len(g.s.agenda) > 1 or g.s.agenda[0].begun:
-        return False
-    begin_reading(g, g.s.agenda[0])
-    return True
-
-
-def read(g: ClassicGame, _: int, action: Action) -> None:
-    begin_reading(g, next(reading for reading in g.s.agenda if reading.agent == action.agent))
-
-
-def begin_reading(g: ClassicGame, reading: Reading) -> None:
+def follow(g: ClassicGame, reading: Reading) -> None:
     """C-READ-03: reading costs no TU. What the card orders happens now, for this agent."""
     s = g.s
-    s.agenda.remove(reading)
-    s.agenda.insert(0, Reading(reading.agent, reading.card, reading.script, begun=True))
     if reading.script:
         s.stack.append(Frame(reading.script, 0, reading.agent, reading.card))
         return

@@ -50,18 +50,6 @@ class Agent(Struct):
         )
 
 
-class Reading(Struct, frozen=True):
-    """An agent has a text to follow: a card just entered, or what a passed or failed test brings.
-
-    It stays until the agent says `done`, whether the text gave a choice or not: nobody else can tell.
-    """
-
-    agent: int
-    card: str
-    script: str = ""  # of the outcome; none for the card itself
-    begun: bool = False
-
-
 class Roll(Struct):
     """The roll in progress."""
 
@@ -140,7 +128,6 @@ class ClassicState(State, kw_only=True):
     tests: dict[str, list[int]] = {}  # running tests: shields left per stack
     rolls: dict[str, int] = {}  # rolls made on running tests
     passed: set[str] = set()
-    agenda: list[Reading] = []  # the first one may have begun
     roll: Roll | None = None
     used: dict[str, int] = {}  # items used in this TU, by whom
     spent: set[str] = set()  # abilities used up for this roll or this TU

@@ -8,10 +8,10 @@ from timecaptain.deck.words import Script
 
 from ..kernel.actions import Refusal
 from ..kernel.conditions import holds
-from ..kernel.state import Frame
+from ..kernel.state import Frame, Reading
 from . import abilities
 from .content import PlaceCard, TestCard
-from .state import ALIVE, Reading
+from .state import ALIVE
 
 if TYPE_CHECKING:
     from .game import ClassicGame

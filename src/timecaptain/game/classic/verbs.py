@@ -9,11 +9,11 @@ from timecaptain.deck import effects as e
 from ..kernel import chance, verbs
 from ..kernel.actions import Action
 from ..kernel.machine import StepFunction
-from ..kernel.state import Frame
+from ..kernel.state import Frame, Reading
 from ..kernel.verbs import amount, step_of
 from . import death, items, location_change, places, rolls, runs, tests, time
 from .content import TestCard
-from .state import ALIVE, NextStart, Reading, Scheduled
+from .state import ALIVE, NextStart, Scheduled
 
 if TYPE_CHECKING:
     from .game import ClassicGame

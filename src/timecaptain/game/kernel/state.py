@@ -52,6 +52,18 @@ class Pending(Struct):
         )
 
 
+class Reading(Struct, frozen=True):
+    """An agent has a text to follow: a card just entered, or what a passed or failed test brings.
+
+    It stays until the agent says `done`, whether the text gave a choice or not: nobody else can tell.
+    """
+
+    agent: int
+    card: str
+    script: str = ""  # of the outcome; none for the card itself
+    begun: bool = False
+
+
 class State(Struct, kw_only=True):
     """What changes. The deck does not, and is shared by all games."""
 
@@ -62,6 +74,7 @@ class State(Struct, kw_only=True):
     run: int = 1
     stack: list[Frame] = []
     pending: Pending | None = None
+    agenda: list[Reading] = []  # the first one may have begun
     tokens: list[str] = []  # state tokens in the order they were taken
     items: dict[str, int] = {}  # who holds what; an item that is not here is in the box
     counters: dict[str, int] = {}

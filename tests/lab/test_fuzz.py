@@ -1,0 +1,217 @@
+"""Two hundred random games of every shipped mission, and proof that the fuzzer finds what is broken."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.game.table import card, deck
+from timecaptain.deck import TEMPLATE, load, shipped
+from timecaptain.game import Action, Game, Refusal, sentences
+from timecaptain.game.classic import ClassicGame, items, legal, rolls, time
+from timecaptain.game.kernel import game as kernel
+from timecaptain.lab import fuzz, lines
+from timecaptain.lab.coverage import Coverage
+
+GAMES, BATCHES = 200, 10
+COVERED = ("cards", "verbs", "conditions", "refusals", "endings")
+
+
+@pytest.fixture
+def shared(tmp_path_factory: pytest.TempPathFactory, worker_id: str) -> Path:
+    """A folder that all workers of one test run see."""
+    base = tmp_path_factory.getbasetemp()
+    folder = (base if worker_id == "master" else base.parent) / "fuzz"
+    folder.mkdir(exist_ok=True)
+    return folder
+
+
+@pytest.mark.parametrize("batch", range(BATCHES))
+@pytest.mark.parametrize("name", shipped.shipped())
+def test_random_games_of_a_shipped_mission(name: str, batch: int, shared: Path) -> None:
+    folder = shipped.shipped()[name]
+    report = fuzz.fuzz(load(folder), GAMES // BATCHES, seed=batch, winning=lines.lines_of(folder))
+    assert [f"{one.kind}: {one.message}" for one in report.findings] == []
+    met = {kind: sorted(getattr(report.coverage, kind)) for kind in COVERED}
+    (shared / f"{name}-{batch}.json").write_text(json.dumps(met))
+    # Whichever batch comes last looks at all of them together.
+    files = [shared / f"{name}-{number}.json" for number in range(BATCHES)]
+    if all(file.exists() for file in files):
+        together = Coverage(report.deck)
+        for file in files:
+            for kind, names in json.loads(file.read_text()).items():
+                getattr(together, kind).update(names)
+        shares = together.shares()
+        assert {kind: shares[kind].missing for kind in COVERED} == {kind: [] for kind in COVERED}
+
+
+def test_random_games_of_the_template() -> None:
+    report = fuzz.fuzz(load(TEMPLATE), 15, thorough=True, steps=120)
+    assert report.findings == []
+    assert report.won
+    shares = report.coverage.shares()
+    assert all(not shares[kind].missing for kind in ("cards", "steps", "verbs", "conditions"))
+
+
+def test_equal_seeds_give_equal_games() -> None:
+    of = load(TEMPLATE)
+    first, second = (fuzz.fuzz(of, 3, seed=4) for _ in range(2))
+    assert (first.actions, first.requests, first.won) == (second.actions, second.requests, second.won)
+    assert first.coverage.refusals == second.coverage.refusals
+
+
+# ---------------------------------------------------------------- proof that it finds things
+
+
+def found(kind: str, of: Any = None, games: int = 6) -> fuzz.Finding:
+    """The first finding of this kind, which must show again when it is replayed from its file."""
+    of = of or load(TEMPLATE)
+    report = fuzz.fuzz(of, games, thorough=True, steps=80)
+    finding = next((one for one in report.findings if one.kind == kind), None)
+    assert finding is not None, {one.kind: one.message for one in report.findings}
+    assert kind in {problem.kind for problem in fuzz.replay(of, finding)}
+    return finding
+
+
+def test_a_view_that_shows_too_much(monkeypatch: pytest.MonkeyPatch) -> None:
+    real = ClassicGame.view
+
+    def leaking(self: ClassicGame, seat: int | None, lang: str = "en") -> Any:
+        return {"view": real(self, seat, lang), "oops": self.deck.texts[lang]["platform.C.text"]}
+
+    monkeypatch.setattr(ClassicGame, "view", leaking)
+    assert found("secret").message.endswith("platform.C.text")
+
+
+def test_a_view_that_cannot_be_built(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ClassicGame, "view", lambda self, seat, lang="en": 1 // self.s.clock)
+    found("view")
+
+
+def test_an_item_that_is_lost(monkeypatch: pytest.MonkeyPatch) -> None:
+    real = items.give
+
+    def losing(g: ClassicGame, seat: int, action: Action) -> None:
+        real(g, seat, action)
+        g.s.items.pop(action.what, None)
+
+    monkeypatch.setitem(ClassicGame.ACTIONS, "give", (items.check_give, losing))  # type: ignore[arg-type]
+    found("conservation")
+
+
+def test_an_exception(monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(g: ClassicGame, seat: int, action: Action) -> None:
+        raise KeyError("left out")
+
+    monkeypatch.setitem(ClassicGame.ACTIONS, "spend", (time.check_spend, broken))  # type: ignore[arg-type]
+    assert "left out" in found("exception").message
+
+
+def test_a_dead_end() -> None:
+    found("dead-end", deck(mission={"abilities": [{"id": "stuck", "forbid": ["roll", "move", "do-nothing"]}]}))
+
+
+def test_a_deck_that_goes_round_in_circles() -> None:
+    ouch = {"id": "ouch", "window": "on-read", "may": False, "do": [{"wound": 1}]}
+    again = {"id": "again", "window": "on-wound", "may": False, "do": [{"heal": 1}, {"wound": 1}]}
+    found("deck-fault", deck(mission={"abilities": [ouch, again]}))
+
+
+def test_a_refusal_that_changes_something(monkeypatch: pytest.MonkeyPatch) -> None:
+    def meddling(g: ClassicGame, seat: int, action: Action) -> Refusal | None:
+        refusal = time.check_spend(g, seat, action)
+        if refusal is not None:
+            g.s.clock += 1
+        return refusal
+
+    monkeypatch.setitem(ClassicGame.ACTIONS, "spend", (meddling, time.spend))  # type: ignore[arg-type]
+    found("refusal-changed")
+
+
+def test_a_copy_that_shares(monkeypatch: pytest.MonkeyPatch) -> None:
+    real = ClassicGame.copy
+
+    def shallow(self: ClassicGame) -> ClassicGame:
+        copy = real(self)
+        copy.s.agents = self.s.agents
+        return copy
+
+    monkeypatch.setattr(ClassicGame, "copy", shallow)
+    found("copy")
+
+
+def test_a_save_that_forgets(monkeypatch: pytest.MonkeyPatch) -> None:
+    real = Game.load
+
+    def forgetful(of: Any, data: bytes) -> Any:
+        game = real(of, data)
+        game.s.plan = []
+        return game
+
+    monkeypatch.setattr(Game, "load", staticmethod(forgetful))
+    found("round-trip")
+
+
+def test_an_offer_that_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    real = legal.legal
+
+    def too_much(g: ClassicGame, seat: int) -> list[Action]:
+        return [*real(g, seat), Action("again")] if g.s.phase == "act" else real(g, seat)
+
+    monkeypatch.setattr(legal, "legal", too_much)
+    found("legal-refused")
+
+
+def test_something_that_is_done_and_was_not_offered(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(ClassicGame.ACTIONS, "spend", (lambda g, seat, action: None, lambda g, seat, action: None))  # type: ignore[arg-type]
+    found("unlisted")
+
+
+def test_a_reason_against_what_is_legal(monkeypatch: pytest.MonkeyPatch) -> None:
+    reason = Refusal("C-TU-01", "no-tu-spent")
+    monkeypatch.setattr(kernel.Game, "why_not", lambda self, seat: [(one, reason) for one in self.legal(seat)])
+    found("why-not")
+
+
+def test_a_refusal_without_a_rule(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(rolls.time, "NO_TU_SPENT", Refusal("C-NONE-99", "no-tu-spent"))
+    found("no-rule")
+
+
+def test_a_sentence_that_cannot_be_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    def speechless(*_: Any) -> str:
+        raise KeyError("no text")
+
+    monkeypatch.setattr(sentences, "action", speechless)
+    found("sentence")
+
+
+# ---------------------------------------------------------------- files and coverage
+
+
+def test_a_finding_is_written_and_read_again(tmp_path: Path) -> None:
+    finding = fuzz.Finding("dead-end", "nobody", lines.Line("m", 2, [lines.Step(0, "brief")]), lines.Step(1, "ö"))
+    fuzz.write(finding, tmp_path / "one.json")
+    assert fuzz.read(tmp_path / "one.json") == finding
+    (tmp_path / "two.json").write_text("{}")
+    with pytest.raises(lines.BadLine):
+        fuzz.read(tmp_path / "two.json")
+
+
+@pytest.mark.parametrize(
+    ("more", "refusal"),
+    [
+        ({"seal": {"tokens": ["sun"]}}, "C-SEAL-03 sealed-token"),
+        ({"seal": {"tokens": ["sun", "moon"]}}, "C-SEAL-04 sealed-token"),
+        ({"seal": {"receptacles": ["ada"]}}, "C-SEAL-05 sealed-receptacle"),
+        ({"seal": {"item": "key"}}, "C-SEAL-06 sealed-item"),
+        ({"icons": ["no-access"]}, "C-FLAG-01 no-access"),
+        ({"icons": ["must-place"]}, "C-FLAG-02 must-place"),
+        ({"do": [{"manual": {"text": "!", "adjust": [{"what": "time"}]}}]}, "C-GOLD-01 adjust-out-of-bounds"),
+    ],
+)
+def test_a_refusal_counts_only_where_the_mission_can_give_it(more: dict[str, Any], refusal: str) -> None:
+    without, with_ = deck(), deck(places={"hall": {"cards": {"B": card(**more)}}})
+    assert refusal not in Coverage(without).shares()["refusals"].missing
+    assert refusal in Coverage(with_).shares()["refusals"].missing
