@@ -16,6 +16,7 @@ from msgspec import Struct
 from .cards import Place
 from .findings import Findings, Position, closest
 from .reading import Broken, List, Map, Node, Scalar
+from .revolution import RevolutionPlace
 from .shapes import (
     ChoiceShape,
     Field,
@@ -39,7 +40,7 @@ from .shapes import (
 from .words import Effect, Script, Text
 
 # The first part of a path tells what is meant, so a place cannot be called so.
-RESERVED_PLACES = ("mission", "base", "items", "receptacles", "endings")
+RESERVED_PLACES = ("mission", "base", "prologue", "items", "receptacles", "endings")
 
 BAD: Final[Any] = object()  # what could not be built, and was reported
 BEYOND = 10**9  # stands for any number too long to be worth reading
@@ -89,6 +90,7 @@ class Builder:
     def __init__(self, findings: Findings, source: Source) -> None:
         self.findings = findings
         self.source = source
+        self.system = "classic"  # whose words are known
         self.texts: dict[str, str] = {}
         self.scripts: dict[str, Script] = {}
         self._builders: dict[type, Callable[[Any, Node, str], Any]] = {
@@ -241,7 +243,7 @@ class Builder:
             below = path if field.silent else join(path, field.name)
             self.source.keys[below if not field.silent else join(path, "cards")] = key.at
             values[field.attribute] = self.build(field.shape, value, below)
-            if field.silent and cls is Place and isinstance(value, Map):
+            if field.silent and cls in (Place, RevolutionPlace) and isinstance(value, Map):
                 good = self._card_ids(value) and good
         if self._missing(cls, seen, node.at) or not good or any(value is BAD for value in values.values()):
             return BAD
@@ -289,7 +291,7 @@ class Builder:
     # ------------------------------------------------------------ words
 
     def _verb(self, shape: VerbShape, node: Node, path: str) -> Any:
-        words = vocabulary(shape.base)
+        words = vocabulary(shape.base, self.system)
         if isinstance(node, Scalar) and node.text:
             return self._bare_word(shape, node, path)
         if not isinstance(node, Map):
@@ -310,7 +312,7 @@ class Builder:
 
     def _bare_word(self, shape: VerbShape, node: Scalar, path: str) -> Any:
         """`- eliminate` needs no colon: there is nothing to say after it."""
-        struct = vocabulary(shape.base).get(node.text)
+        struct = vocabulary(shape.base, self.system).get(node.text)
         if struct is None:
             self._unknown_word(shape, node)
             return BAD
@@ -319,7 +321,7 @@ class Builder:
         return BAD if self._missing(struct.cls, set(), node.at) else struct.cls()
 
     def _unknown_word(self, shape: VerbShape, key: Scalar) -> None:
-        known = tuple(vocabulary(shape.base))
+        known = tuple(vocabulary(shape.base, self.system))
         code = "TC125" if shape.base is Effect else "TC126"
         self.findings.add(code, key.at, closest(key.text, known), word=key.text)
 

@@ -14,12 +14,13 @@ import msgspec
 from msgspec import NODEFAULT, Struct
 
 from .cards import Deck
+from .revolution import RevolutionDeck
 
 # The scripts are in the cards already.
 LEFT_OUT = ("scripts", "digest")
 
 
-def digest(deck: Deck) -> str:
+def digest(deck: Deck | RevolutionDeck) -> str:
     content = {name: _plain(getattr(deck, name)) for name in deck.__struct_fields__ if name not in LEFT_OUT}
     # Languages come in the order of their files; the order of everything else is the author's and may matter.
     content["texts"] = [[lang, sorted(texts.items())] for lang, texts in sorted(deck.texts.items())]

@@ -40,6 +40,7 @@ class Cost(Struct, frozen=True, kw_only=True):
 
     time: int = 0
     life: int = 0
+    azrak: int = 0
     resource: ResourceId | None = None
     amount: int = 1  # of the resource
     stock: int = 0

@@ -22,24 +22,41 @@ from .digest import digest
 from .findings import Finding, Findings, Position, closest, describe, is_error
 from .pictures import check_pictures, stays_inside
 from .reading import Budget, Map, Node, Scalar, parse, read_text
+from .revolution import (
+    Prologue,
+    RevolutionDeck,
+    RevolutionItems,
+    RevolutionMission,
+    RevolutionPlace,
+    RevolutionReceptacles,
+)
 from .shapes import StructShape
 from .translate import Translation, check_translations, texts_of
 
 # The path that everything in a file starts with; places start with their own id.
-SINGLE_FILES: dict[str, tuple[type[Struct], str]] = {
+Files = dict[str, tuple[type[Struct], str]]
+CLASSIC_FILES: Files = {
     "mission.yaml": (Mission, "mission"),
     "base.yaml": (Base, "base"),
     "items.yaml": (Items, ""),
     "receptacles.yaml": (Receptacles, ""),
     "endings.yaml": (Endings, ""),
 }
+REVOLUTION_FILES: Files = {
+    "mission.yaml": (RevolutionMission, "mission"),
+    "prologue.yaml": (Prologue, "prologue"),
+    "items.yaml": (RevolutionItems, ""),
+    "receptacles.yaml": (RevolutionReceptacles, ""),
+    "endings.yaml": (Endings, ""),
+}
+AnyDeck = Deck | RevolutionDeck
 OPTIONAL_FILES = {"items.yaml": Items(items={})}
 
 
 class Reading(Struct, frozen=True):
     """What reading a folder gave: the deck unless there are errors, all findings, and where everything stands."""
 
-    deck: Deck | None
+    deck: AnyDeck | None
     findings: tuple[Finding, ...]
     source: Source
     translations: dict[str, Translation] = {}  # by path: `lang/fr`
@@ -54,7 +71,7 @@ class DeckError(Exception):
         super().__init__("\n".join([f"{folder} cannot be read", *(describe(found) for found in findings)]))
 
 
-def load(folder: str | os.PathLike[str]) -> Deck:
+def load(folder: str | os.PathLike[str]) -> AnyDeck:
     """The deck of a folder; DeckError when it has errors."""
     reading = read(folder)
     if reading.deck is None:
@@ -79,28 +96,41 @@ class _Reader:
         self.budget = Budget()
         self.translations: dict[str, Translation] = {}
         self.builder = Builder(self.findings, self.source)
+        self.files = CLASSIC_FILES
+        self._trees: dict[str, Node | None] = {}
 
-    def read(self) -> Deck | None:
+    def read(self) -> AnyDeck | None:
         names = self._names("")
         if names is None:
             return None
-        singles = {file: self._single(file, names) for file in SINGLE_FILES}
+        self._find_system(names)
+        singles = {file: self._single(file, names) for file in self.files}
         places = self._places(self._names("places") or [])
         self._unexpected(names)
         self._translate(self._names("lang") or [])
         check_pictures(self.folder, self.source, self.findings)
         mission = singles["mission.yaml"]
-        if isinstance(mission, Mission):
+        if isinstance(mission, Mission | RevolutionMission):
             check_translations(mission, self.builder.texts, self.translations, self.source, self.findings)
         if places is None or BAD in singles.values():
             return None
         return self._deck(singles, places)
 
-    def _deck(self, singles: dict[str, Any], places: dict[str, Place]) -> Deck:
-        mission: Mission = singles["mission.yaml"]
-        deck = Deck(
+    def _find_system(self, names: list[str]) -> None:
+        """The mission says of which system it is; that decides which files and words there are."""
+        tree = self._tree("mission.yaml") if "mission.yaml" in names else None
+        found = tree.get("system") if isinstance(tree, Map) else None
+        if isinstance(found, Scalar) and found.text == "revolution":
+            self.files = REVOLUTION_FILES
+            self.builder.system = "revolution"
+
+    def _deck(self, singles: dict[str, Any], places: dict[str, Any]) -> AnyDeck:
+        mission = singles["mission.yaml"]
+        classic = "base.yaml" in singles
+        first = {"base": singles["base.yaml"]} if classic else {"prologue": singles["prologue.yaml"]}
+        deck: AnyDeck = (Deck if classic else RevolutionDeck)(
             mission=mission,
-            base=singles["base.yaml"],
+            **first,
             places=dict(sorted(places.items())),
             items=singles["items.yaml"].items,
             receptacles=singles["receptacles.yaml"].receptacles,
@@ -133,6 +163,11 @@ class _Reader:
         return None
 
     def _tree(self, file: str) -> Node | None:
+        if file not in self._trees:
+            self._trees[file] = self._parsed(file)
+        return self._trees[file]
+
+    def _parsed(self, file: str) -> Node | None:
         if not stays_inside(self.folder, file):
             self.findings.add("TC113", Position(file))
             return None
@@ -149,7 +184,7 @@ class _Reader:
             self.findings.add("TC705", Position(file), file=file)
             return BAD
         tree = self._tree(file)
-        cls, path = SINGLE_FILES[file]
+        cls, path = self.files[file]
         return BAD if tree is None else self.builder.build(StructShape(cls), tree, path)
 
     def _places(self, names: list[str]) -> dict[str, Place] | None:
@@ -185,7 +220,8 @@ class _Reader:
         if id in first or id in RESERVED_PLACES:
             return BAD
         first[id] = file
-        return self.builder.build(StructShape(Place), tree, id)
+        shape = StructShape(RevolutionPlace if self.builder.system == "revolution" else Place)
+        return self.builder.build(shape, tree, id)
 
     def _translate(self, names: list[str]) -> None:
         """Read the translations, each under the path of what is in it: `lang/fr`."""
@@ -200,8 +236,8 @@ class _Reader:
     def _unexpected(self, names: list[str]) -> None:
         """A misspelt file would be passed over in silence."""
         for name in names:
-            if name.endswith((".yaml", ".yml")) and name not in SINGLE_FILES:
-                self.findings.add("TC707", Position(name), closest(name, tuple(SINGLE_FILES)), file=name)
+            if name.endswith((".yaml", ".yml")) and name not in self.files:
+                self.findings.add("TC707", Position(name), closest(name, tuple(self.files)), file=name)
 
     def _stray(self, folder: str, names: list[str]) -> None:
         for name in names:

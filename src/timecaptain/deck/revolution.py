@@ -9,8 +9,8 @@ from typing import Annotated, Literal
 
 from msgspec import Struct
 
-from .abilities import Ability
-from .cards import BaseCard, Counter, Letter, Named
+from .cards import BaseCard, Counter, Ending, Letter, Named
+from .effects import Cost
 from .words import (
     CardName,
     Condition,
@@ -28,6 +28,35 @@ from .words import (
 AttributeId = Annotated[str, Ref("attribute")]
 MapId = Annotated[str, Ref("map")]
 Colour = Literal["green", "yellow", "red", "white"]
+
+
+TalentWindow = Literal[
+    "any-time",  # free, outside a test
+    "before-destiny",  # the testing agent's own, once boost and support are given
+    "after-destiny",  # the card lies there, the result is not read yet
+    "on-read",
+    "on-eject",
+    "on-round",  # a round begins
+]
+
+
+class Talent(Struct, frozen=True, kw_only=True):
+    """What a receptacle, its personal card, an item, a place or the mission can do.
+
+    Without a window it is a bonus on tests; in a window it is offered, for a price, or happens (`may: false`, `on-…`).
+    """
+
+    id: Slug
+    name: Text | None = None
+    text: Text | None = None
+    when: Condition | None = None
+    attributes: tuple[AttributeId, ...] = ()  # of the test it speaks of; none means any
+    add: int = 0
+    window: TalentWindow | None = None
+    may: bool = True
+    cost: Cost | None = None
+    once_per: Literal["test", "round", "visit", "mission"] | None = None
+    do: Script = Script("")
 
 
 class Settings(Struct, frozen=True, kw_only=True):
@@ -124,7 +153,7 @@ class RevolutionMission(Struct, frozen=True, kw_only=True):
     questions: tuple[Question, ...] = ()
     score: tuple[ScoreRow, ...] = ()
     scripts: dict[Slug, Script] = {}
-    abilities: tuple[Ability, ...] = ()
+    abilities: tuple[Talent, ...] = ()
 
 
 class Prologue(Struct, frozen=True, kw_only=True):
@@ -174,7 +203,7 @@ class RevolutionPlace(Struct, frozen=True, kw_only=True):
     tags: tuple[TagId, ...] = ()
     picture: PictureId | None = None
     alt: Text | None = None
-    abilities: tuple[Ability, ...] = ()
+    abilities: tuple[Talent, ...] = ()
     cards: dict[CardName, RevolutionCard]
 
 
@@ -190,7 +219,7 @@ class RevolutionItem(Struct, frozen=True, kw_only=True):
     kept: bool = False  # a yellow or red one that is not stowed once read
     map: MapId | None = None  # a white one that joins or covers the map
     bonus: dict[AttributeId, int] = {}
-    abilities: tuple[Ability, ...] = ()
+    abilities: tuple[Talent, ...] = ()
 
 
 class RevolutionItems(Struct, frozen=True, kw_only=True):
@@ -204,7 +233,7 @@ class PersonalCard(Struct, frozen=True, kw_only=True):
     text: Text
     picture: PictureId | None = None
     alt: Text | None = None
-    abilities: tuple[Ability, ...] = ()
+    abilities: tuple[Talent, ...] = ()
 
 
 class PrivateCard(Struct, frozen=True, kw_only=True):
@@ -225,8 +254,22 @@ class RevolutionReceptacle(Struct, frozen=True, kw_only=True):
     personal: PersonalCard | None = None
     recall: PrivateCard | None = None
     interactions: dict[Slug, PrivateCard] = {}
-    abilities: tuple[Ability, ...] = ()
+    abilities: tuple[Talent, ...] = ()
 
 
 class RevolutionReceptacles(Struct, frozen=True, kw_only=True):
     receptacles: dict[Slug, RevolutionReceptacle]
+
+
+class RevolutionDeck(Struct, frozen=True, kw_only=True):
+    """A whole Revolution mission, as the game needs it."""
+
+    mission: RevolutionMission
+    prologue: Prologue
+    places: dict[str, RevolutionPlace]
+    items: dict[str, RevolutionItem]
+    receptacles: dict[str, RevolutionReceptacle]
+    endings: dict[str, Ending]
+    scripts: dict[str, Script]
+    texts: dict[str, dict[str, str]]
+    digest: str

@@ -14,8 +14,9 @@ from typing import Any, Literal
 import msgspec
 from msgspec import Meta, Struct
 
-from . import conditions, effects
+from . import azrak, conditions, effects
 from .cards import Base, Place
+from .revolution import Prologue, RevolutionPlace
 from .words import Condition, Effect, Ref, Script, Text
 
 LEAST, MOST = -9999, 9999
@@ -114,11 +115,19 @@ def word(cls: type[Struct]) -> str:
 
 
 @cache
-def vocabulary(base: type[Struct]) -> dict[str, StructShape]:
-    """All the words for an effect, or for a condition."""
-    module = effects if base is Effect else conditions
-    classes = (c for c in vars(module).values() if isinstance(c, type) and issubclass(c, base) and c is not base)
+def vocabulary(base: type[Struct], system: str = "classic") -> dict[str, StructShape]:
+    """All the words of a system for an effect, or for a condition."""
+    if system == "classic":
+        classes = _declared(effects if base is Effect else conditions, base)
+    else:
+        shared = azrak.SHARED_EFFECTS if base is Effect else azrak.SHARED_CONDITIONS
+        classes = [*shared, *_declared(azrak, base)]
     return {word(cls): StructShape(cls) for cls in classes}
+
+
+def _declared(module: types.ModuleType, base: type[Struct]) -> list[type[Struct]]:
+    found = [c for c in vars(module).values() if isinstance(c, type) and issubclass(c, base)]
+    return [cls for cls in found if cls.__module__ == module.__name__]
 
 
 @cache
@@ -130,7 +139,7 @@ def fields(cls: type[Struct]) -> tuple[Field, ...]:
             name=written(info.name),
             shape=shape(hints[info.name]),
             required=info.required,
-            silent=info.name == "cards" and cls in (Base, Place),
+            silent=info.name == "cards" and cls in (Base, Place, Prologue, RevolutionPlace),
         )
         for info in msgspec.structs.fields(cls)
     )

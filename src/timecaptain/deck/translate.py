@@ -23,6 +23,7 @@ from msgspec import Meta, Struct
 from .build import Source
 from .cards import Mission
 from .findings import Findings, closest
+from .revolution import RevolutionMission
 from .words import Slug
 
 Hash = Annotated[str, Meta(pattern=r"^[0-9a-f]{12}$", max_length=12)]
@@ -55,7 +56,9 @@ def placeholders(text: str) -> set[str]:
     return set(re.findall(r"\{[a-z][a-z0-9-]*\}", text))
 
 
-def texts_of(mission: Mission, source: dict[str, str], more: Iterable[Translation]) -> dict[str, dict[str, str]]:
+def texts_of(
+    mission: Mission | RevolutionMission, source: dict[str, str], more: Iterable[Translation]
+) -> dict[str, dict[str, str]]:
     """Every language with every text; where a translation is missing the source stands in."""
     texts = {mission.language: dict(source)}
     for translation in more:
@@ -65,7 +68,11 @@ def texts_of(mission: Mission, source: dict[str, str], more: Iterable[Translatio
 
 
 def check_translations(
-    mission: Mission, texts: dict[str, str], more: dict[str, Translation], source: Source, findings: Findings
+    mission: Mission | RevolutionMission,
+    texts: dict[str, str],
+    more: dict[str, Translation],
+    source: Source,
+    findings: Findings,
 ) -> None:
     """TC504 and TC506 for the whole file, TC501, 502, 503 and 505 for its texts. `more` goes by `lang/fr`."""
     for path, translation in more.items():

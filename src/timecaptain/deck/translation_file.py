@@ -17,6 +17,7 @@ from .build import BAD, Builder, Source
 from .cards import Deck
 from .findings import Findings
 from .reading import Budget, parse
+from .revolution import RevolutionDeck
 from .shapes import StructShape
 from .translate import Translated, Translation, text_hash
 
@@ -50,7 +51,7 @@ class Layout(Struct, frozen=True):
     entries: dict[str, Entry]
 
 
-def plan(deck: Deck, old: Translation | None, accept: Iterable[str] | None = ()) -> Plan:
+def plan(deck: Deck | RevolutionDeck, old: Translation | None, accept: Iterable[str] | None = ()) -> Plan:
     """`accept` names stale translations that are right again; None means all of them."""
     texts = deck.texts[deck.mission.language]
     known = old.texts if old else {}
@@ -82,7 +83,7 @@ def _moved(texts: dict[str, str], known: dict[str, Translated]) -> dict[str, str
     return {key: loose[hash] for key, hash in now.items() if hash in loose and done.get(key) != hash}
 
 
-def write(deck: Deck, lang: str, plan: Plan, old: Translation | None, source: Source) -> str:
+def write(deck: Deck | RevolutionDeck, lang: str, plan: Plan, old: Translation | None, source: Source) -> str:
     """The text of the new file."""
     head = [f"deck: {deck.mission.id}", f"language: {lang}", "texts:"]
     known = old.texts if old else {}

@@ -7,9 +7,11 @@
 """
 
 from . import classic as _classic
+from . import revolution as _revolution
 from .kernel.actions import Action, DeckFault, Refusal, Refused
 from .kernel.events import Event
 from .kernel.game import BadSave, Decision, Game
 
 __all__ = ["Action", "BadSave", "Decision", "DeckFault", "Event", "Game", "Refusal", "Refused"]
 assert _classic
+assert _revolution

@@ -82,6 +82,7 @@ class ClassicGame(Game[ClassicState]):
         "again": (runs.check_again, runs.again),
     }
 
+    deck: Deck
     TAKES = {
         "brief": "",
         "spend": "",

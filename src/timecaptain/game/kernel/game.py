@@ -9,8 +9,8 @@ from typing import Any, ClassVar, Generic, TypeVar, get_origin
 
 import msgspec
 
-from timecaptain.deck.cards import Deck
 from timecaptain.deck.effects import Cost
+from timecaptain.deck.load import AnyDeck
 from timecaptain.deck.words import Text
 
 from . import chance, machine
@@ -78,9 +78,10 @@ class Game(ABC, Generic[S]):
     PROCEDURES: ClassVar[Mapping[str, tuple[machine.Step, ...]]]
     ANSWERS: ClassVar[Mapping[str, Answer]]
     ACTIONS: ClassVar[Mapping[str, tuple[Check, Act]]]
+    deck: Any  # of the system's own type
     TAKES: ClassVar[Mapping[str, str]]  # what a verb speaks of, where that is not an agent and a thing
 
-    def __init__(self, deck: Deck, state: S, scripts: machine.Scripts | None = None) -> None:
+    def __init__(self, deck: AnyDeck, state: S, scripts: machine.Scripts | None = None) -> None:
         self.deck = deck
         self.s = state
         self.scripts = scripts or {**machine.compile_scripts(deck.scripts, self.VERBS), **self.PROCEDURES}
@@ -92,7 +93,7 @@ class Game(ABC, Generic[S]):
     # ------------------------------------------------------------ the six verbs
 
     @staticmethod
-    def new(deck: Deck, seats: int, seed: int = 0, **options: Any) -> Game[Any]:
+    def new(deck: AnyDeck, seats: int, seed: int = 0, **options: Any) -> Game[Any]:
         """A fresh game of the deck's system."""
         system = SYSTEMS[deck.mission.system]
         return system.start(deck, seats, seed, **options)
@@ -194,7 +195,7 @@ class Game(ABC, Generic[S]):
         return msgspec.json.encode(_Save(SAVE_FORMAT, self.deck.mission.system, self.deck.digest, state))
 
     @staticmethod
-    def load(deck: Deck, data: bytes) -> Game[Any]:
+    def load(deck: AnyDeck, data: bytes) -> Game[Any]:
         """The game that was saved; raises `BadSave` for anything else."""
         try:
             save = msgspec.json.decode(data, type=_Save)
@@ -292,7 +293,7 @@ class Game(ABC, Generic[S]):
 
     @classmethod
     @abstractmethod
-    def start(cls, deck: Deck, seats: int, seed: int, **options: Any) -> Game[Any]: ...
+    def start(cls, deck: Any, seats: int, seed: int, **options: Any) -> Game[Any]: ...
 
     @abstractmethod
     def copy_state(self, state: S) -> S: ...

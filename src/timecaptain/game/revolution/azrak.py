@@ -1,0 +1,177 @@
+"""The crystals: pools, Vortex, map, Mission Return, box; the broken link, its two ways out, ejection (AZRAK … EJECT).
+
+Whoever spends or loses the last crystal must choose at once. The crystal waits in `limbo` meanwhile, so that
+everything always adds up (R-AZRAK-07).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..kernel.actions import Action
+from ..kernel.state import Frame
+from . import ending, rounds
+from .state import CONTROL, DEAD, EJECTED, IN
+
+if TYPE_CHECKING:
+    from .game import RevolutionGame
+
+EMERGENCY, FREE, LOSE = "emergency", "free-emergency", "lose-control"
+
+
+def total(g: RevolutionGame) -> int:
+    s = g.s
+    pools = sum(agent.pool for agent in s.agents)
+    return pools + s.vortex + sum(s.crystals.values()) + s.mission_return + s.box + s.limbo
+
+
+def level(g: RevolutionGame, i: int) -> int:
+    """R-REC-04: the starting level is the maximum."""
+    return g.deck.receptacles[g.s.agents[i].receptacle].azrak
+
+
+def spend(g: RevolutionGame, i: int, number: int = 1) -> None:
+    """R-AZRAK-02, A-R-03, A-R-04: to the Vortex; only the last crystal of the pool waits for the choice."""
+    s, agent = g.s, g.s.agents[i]
+    number = min(number, agent.pool)
+    if number <= 0:
+        return
+    agent.pool -= number
+    s.vortex += number
+    g.tell("azrak", {"agent": i, "number": -number})
+    if agent.pool == 0:
+        s.vortex -= 1
+        s.limbo += 1
+        break_link(g, i)
+
+
+def break_link(g: RevolutionGame, i: int, *, placed: bool = False) -> None:
+    """R-LINK-01, R-LINK-02: the choice is asked as the next thing that happens.
+
+    A-R-20: the crystal with which the captain chose a place lies there already (`placed`).
+    """
+    g.tell("link-broken", {"agent": i})
+    g.s.stack.append(Frame("link", 0, i, n=int(placed)))
+
+
+def choose_link(g: RevolutionGame, frame: Frame, _: object) -> None:
+    """A-R-08: an Emergency Update needs a crystal in the Vortex; one at no cost brings its own."""
+    s = g.s
+    choices = []
+    if s.vortex:
+        choices.append(EMERGENCY)
+    if s.updates:
+        choices.append(FREE)
+    g.wait("link", frame.agent, [*choices, LOSE])
+
+
+def link_chosen(g: RevolutionGame, frame: Frame, action: Action) -> None:
+    s, i = g.s, action.agent
+    placed = bool(frame.n)
+    s.limbo -= 0 if placed else 1
+    if action.what == EMERGENCY:
+        if placed:
+            s.vortex -= 1
+        s.mission_return += 1  # R-EMRG-01
+        refill(g, i)
+    elif action.what == FREE:
+        s.updates -= 1
+        s.vortex += 0 if placed else 1  # A-R-09
+        refill(g, i)
+    else:
+        s.vortex += 0 if placed else 1  # R-CTRL-01
+        g.s.agents[i].losing = True
+        g.tell("losing-control", {"agent": i})
+
+
+def refill(g: RevolutionGame, i: int) -> None:
+    """R-EMRG-02 to 05: to the starting level, or as far as the Vortex goes; nobody else gets anything."""
+    gained = take(g, i, level(g, i))
+    g.tell("emergency-update", {"agent": i, "number": gained})
+
+
+def take(g: RevolutionGame, i: int, number: int) -> int:
+    """R-AZRAK-03 to 05: from the Vortex, never above the level, never more than there is."""
+    s, agent = g.s, g.s.agents[i]
+    gained = max(0, min(number, level(g, i) - agent.pool, s.vortex))
+    agent.pool += gained
+    s.vortex -= gained
+    return gained
+
+
+def gain(g: RevolutionGame, i: int, number: int) -> None:
+    """A-R-58: only for those who are in play."""
+    if g.s.agents[i].out == IN and not g.s.agents[i].losing:
+        gained = take(g, i, number)
+        if gained:
+            g.tell("azrak", {"agent": i, "number": gained})
+
+
+# ---------------------------------------------------------------- out of the location
+
+
+def eject(g: RevolutionGame, i: int, why: str) -> None:
+    """R-EJECT-01, A-R-29: the card goes back; its conflict is unresolved. In phase 3 the agent is back."""
+    s, agent = g.s, g.s.agents[i]
+    if agent.out in (DEAD, why):
+        return
+    agent.out = why
+    agent.losing = False
+    put_back(g, i)
+    s.agenda = [reading for reading in s.agenda if reading.agent != i]
+    s.conflicts = [one for one in s.conflicts if one.group or one.agent != i]
+    g.tell("ejected", {"agent": i, "control": why == CONTROL})
+    if why == CONTROL:
+        s.must_update = True  # R-EJECT-06
+        if i not in s.lost_here:
+            s.lost_here.append(i)
+
+
+def put_back(g: RevolutionGame, i: int) -> None:
+    """R-EXPL-02: the card before the agent returns to its place in the panorama."""
+    agent = g.s.agents[i]
+    if agent.card:
+        g.tell("card-back", {"agent": i, "card": agent.card})
+        agent.card = ""
+    agent.followed = False
+
+
+def settle_losses(g: RevolutionGame) -> bool:
+    """R-CTRL-02, R-CTRL-03: once the action is done, whoever has lost control is ejected."""
+    s = g.s
+    losing = [i for i, agent in enumerate(s.agents) if agent.losing]
+    for i in losing:
+        eject(g, i, CONTROL)
+    if not losing:
+        return False
+    living = [i for i, agent in enumerate(s.agents) if agent.out != DEAD]
+    if all(i in s.lost_here for i in living):
+        ending.end(g, g.deck.mission.failed)  # R-CTRL-04, A-R-18
+    if s.phase in ("actions", "recon", "telepathy") and all(s.agents[i].out != IN for i in living):
+        rounds.between(g)  # A-R-19, A-R-34
+    return True
+
+
+def kill(g: RevolutionGame, i: int) -> None:
+    """A-V-12: the pool goes to the Vortex, the items to the group; the others go on."""
+    s, agent = g.s, g.s.agents[i]
+    if agent.out == DEAD:
+        return
+    s.vortex += agent.pool
+    agent.pool = 0
+    eject(g, i, DEAD)
+    agent.out = DEAD
+    g.tell("died", {"agent": i, "back_at": 0})
+    heirs = [j for j in rounds.round_the_table(g) if s.agents[j].out != DEAD]
+    if not heirs:
+        ending.end(g, g.deck.mission.failed)
+    for item, holder in list(s.items.items()):
+        if holder == i:
+            s.items[item] = heirs[0]
+    if s.lead == i:
+        rounds.pass_captaincy(g)  # A-R-50
+
+
+def leave(g: RevolutionGame, i: int) -> None:
+    """Ejected by order of a card: the pool is kept (A-R-59)."""
+    eject(g, i, EJECTED)

@@ -1,0 +1,71 @@
+"""Conditions that speak of crystals, attributes and rounds."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from timecaptain.deck import azrak as a
+from timecaptain.deck import conditions as c
+
+from ..kernel import conditions as kernel
+from ..kernel.conditions import Test, between
+from ..kernel.state import Frame
+from . import talents
+from .state import DEAD
+
+if TYPE_CHECKING:
+    from .game import RevolutionGame
+
+
+def attribute(g: RevolutionGame, frame: Frame, condition: a.Attribute) -> bool:
+    return between(talents.attribute(g, frame.agent, condition.attribute), condition.at_least, condition.at_most)
+
+
+def crystals(g: RevolutionGame, frame: Frame, condition: a.Azrak) -> bool:
+    s = g.s
+    pool = s.agents[frame.agent].pool if frame.agent >= 0 else 0
+    number = {"pool": pool, "vortex": s.vortex, "mission-return": s.mission_return}[condition.where]
+    return between(number, condition.at_least, condition.at_most)
+
+
+def bears(g: RevolutionGame, frame: Frame, condition: a.Bears) -> bool:
+    return any(condition.token in g.s.agents[i].tokens for i in g.select(frame, condition.who))
+
+
+def dead(g: RevolutionGame, _: Frame, condition: a.Dead) -> bool:
+    return any(agent.receptacle == condition.receptacle and agent.out == DEAD for agent in g.s.agents)
+
+
+def round_(g: RevolutionGame, _: Frame, condition: a.Round) -> bool:
+    return between(g.s.round, condition.at_least, condition.at_most)
+
+
+def testing(g: RevolutionGame, _: Frame, condition: a.Testing) -> bool:
+    return g.s.trial is not None and g.s.trial.attribute in condition.attributes
+
+
+def at(g: RevolutionGame, _: Frame, condition: c.At) -> bool:
+    return g.s.place in condition.place
+
+
+def visited(g: RevolutionGame, _: Frame, condition: c.Visited) -> bool:
+    return g.s.visits.count(condition.place) >= condition.times
+
+
+def against(g: RevolutionGame, _: Frame, condition: c.Against) -> bool:
+    trial = g.s.trial
+    return trial is not None and not set(condition.tags).isdisjoint(g.content.tests[trial.test].test.tags)
+
+
+CONDITIONS: dict[type, Test] = {
+    **kernel.CONDITIONS,
+    a.Attribute: attribute,
+    a.Azrak: crystals,
+    a.Bears: bears,
+    a.Dead: dead,
+    a.Round: round_,
+    a.Testing: testing,
+    c.At: at,
+    c.Visited: visited,
+    c.Against: against,
+}

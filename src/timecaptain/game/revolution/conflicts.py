@@ -1,0 +1,139 @@
+"""Conflicts: tests one cannot leave. Personal ones bind one agent, group ones everybody (PCON, GCON, DMG)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..kernel.actions import Action, Refusal
+from ..kernel.state import Frame
+from . import azrak, rounds
+from .content import PlaceCard, TestBox
+from .state import Conflict
+
+if TYPE_CHECKING:
+    from .game import RevolutionGame
+
+NO_CONFLICT = Refusal("R-GCON-03", "no-conflict-to-begin")
+
+
+def group(g: RevolutionGame) -> Conflict | None:
+    """A-R-35: of several group conflicts the first is fought first."""
+    return next((one for one in g.s.conflicts if one.group), None)
+
+
+def personal(g: RevolutionGame, i: int) -> Conflict | None:
+    return next((one for one in g.s.conflicts if not one.group and one.agent == i), None)
+
+
+def begin(g: RevolutionGame, i: int, card: PlaceCard) -> None:
+    """R-PCON-03, R-GCON-01: reading such a card binds at once; a group conflict interrupts everybody."""
+    kind = card.card.conflict
+    if kind is None or any(one.card == card.key and (one.group or one.agent == i) for one in g.s.conflicts):
+        return
+    if kind == "personal" and g.s.agents[i].losing:
+        return  # A-R-41: not fought by one who is about to be ejected
+    g.s.conflicts.append(Conflict(card.key, i, kind == "group"))
+    if kind == "group":
+        g.tell("group-conflict", {"agent": i, "card": card.letter, "life": card.card.life or 0})
+
+
+def check_fight(g: RevolutionGame, seat: int, _: Action) -> Refusal | None:
+    """R-GCON-03: the captain ends the swapping before it begins."""
+    conflict = group(g)
+    if conflict is None or conflict.begun or g.s.agenda:
+        return NO_CONFLICT
+    return None if seat == g.s.captain else rounds.NOT_CAPTAIN
+
+
+def fight(g: RevolutionGame, _: int, __: Action) -> None:
+    conflict = group(g)
+    assert conflict is not None
+    conflict.begun = True
+    g.tell("conflict-begins", {})
+
+
+def to_test(g: RevolutionGame) -> list[int]:
+    """R-GCON-02, R-GCON-05, R-GCON-06, A-R-31: everybody in play who has not tested in this turn."""
+    conflict = group(g)
+    assert conflict is not None
+    return [i for i in rounds.present(g) if i not in conflict.tested and g.s.agents[i].pool]
+
+
+def whose_turn(g: RevolutionGame) -> int | None:
+    """A-R-32: chosen by the captain, anew each time; the last one is clear."""
+    waiting = to_test(g)
+    chosen = g.s.remembered.get("conflict-turn")
+    if chosen in waiting:
+        return chosen
+    return waiting[0] if len(waiting) == 1 else None
+
+
+def check_order(g: RevolutionGame, seat: int, action: Action) -> Refusal | None:
+    conflict = group(g)
+    if conflict is None or not conflict.begun or g.s.agenda or g.s.trial is not None:
+        return NO_CONFLICT
+    if seat != g.s.captain:
+        return rounds.NOT_CAPTAIN
+    return None if action.agent in to_test(g) else NO_CONFLICT
+
+
+def order(g: RevolutionGame, _: int, action: Action) -> None:
+    g.s.remembered["conflict-turn"] = action.agent
+    g.tell("conflict-turn", {"agent": action.agent})
+
+
+def tested(g: RevolutionGame, i: int, found: TestBox) -> None:
+    """R-GCON-08, A-R-28: one test of the turn is done. A personal conflict without life points is resolved by it."""
+    conflict = group(g)
+    if conflict is not None and conflict.card == found.card:
+        conflict.tested.append(i)
+        g.s.remembered.pop("conflict-turn", None)
+        if not to_test(g):
+            conflict.tested = []
+            g.tell("conflict-new-turn", {})
+        return
+    own = personal(g, i)
+    if own is not None and g.content.cards[own.card].card.life is None:
+        over(g, own)
+
+
+def damage(g: RevolutionGame, frame: Frame, number: int) -> None:
+    """R-DMG-01, R-GCON-09, DIF-10: at once, in mid-turn too."""
+    conflict = next((one for one in g.s.conflicts if one.card == frame.card), None)
+    if conflict is None or number <= 0:
+        return
+    card = g.content.cards[conflict.card]
+    conflict.damage += number
+    g.tell("damage", {"agent": frame.agent, "number": number, "total": conflict.damage})
+    if card.card.life is not None and conflict.damage >= card.card.life:
+        over(g, conflict)
+        if card.card.won.steps:
+            g.s.stack.append(Frame(card.card.won.key, 0, frame.agent, card.key))
+
+
+def end(g: RevolutionGame, frame: Frame) -> None:
+    """R-DMG-04: a card may set another end."""
+    conflict = next((one for one in g.s.conflicts if one.card == frame.card), None)
+    if conflict is not None:
+        over(g, conflict)
+
+
+def over(g: RevolutionGame, conflict: Conflict) -> None:
+    """R-GCON-10, R-DMG-03: the adventure resumes; damage is stowed."""
+    g.s.conflicts.remove(conflict)
+    g.s.remembered.pop("conflict-turn", None)
+    g.tell("conflict-over", {"group": conflict.group})
+
+
+def stuck(g: RevolutionGame) -> bool:
+    """A group conflict in which nobody is left who could test."""
+    conflict = group(g)
+    return conflict is not None and conflict.begun and not to_test(g)
+
+
+def abandon(g: RevolutionGame) -> None:
+    """A-R-34: the visit ends; damage is stowed, the card stays in its place."""
+    g.s.conflicts = []
+    for i in rounds.present(g):
+        azrak.put_back(g, i)
+    rounds.between(g)

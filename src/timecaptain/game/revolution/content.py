@@ -1,0 +1,66 @@
+"""The deck, looked up once; shared by all games of it."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from timecaptain.deck.revolution import RevolutionCard, RevolutionDeck, RevolutionTest, Talent
+
+from .settings import settings_of
+
+
+class TestBox(Struct, frozen=True):
+    key: str  # place/card/test
+    card: str
+    test: RevolutionTest
+
+
+class PlaceCard(Struct, frozen=True):
+    key: str  # place/card
+    place: str
+    id: str
+    letter: str
+    card: RevolutionCard
+    tests: tuple[TestBox, ...]
+
+
+class Power(Struct, frozen=True):
+    key: str
+    talent: Talent
+    item: str = ""
+
+
+class Content:
+    def __init__(self, deck: RevolutionDeck) -> None:
+        self.deck = deck
+        self.settings = settings_of(deck.mission)
+        self.shelves: dict[str, object] = {}
+        self.cards: dict[str, PlaceCard] = {}
+        self.tests: dict[str, TestBox] = {}
+        self.by_letter: dict[str, dict[str, list[PlaceCard]]] = {}
+        self.powers: dict[str, Power] = {}
+        for name, place in deck.places.items():
+            letters: dict[str, list[PlaceCard]] = {}
+            for card_id, card in place.cards.items():
+                key = f"{name}/{card_id}"
+                tests = tuple(TestBox(f"{key}/{test_id}", key, test) for test_id, test in card.tests.items())
+                found = PlaceCard(key, name, card_id, card.letter or card_id, card, tests)
+                self.cards[key] = found
+                self.tests.update((test.key, test) for test in tests)
+                letters.setdefault(found.letter, []).append(found)
+            self.by_letter[name] = dict(sorted(letters.items()))
+        self.bodies = {
+            name: self._powers(
+                f"receptacle:{name}", (*body.abilities, *(body.personal.abilities if body.personal else ()))
+            )
+            for name, body in deck.receptacles.items()
+        }
+        self.items = {name: self._powers(f"item:{name}", item.abilities, name) for name, item in deck.items.items()}
+        self.places = {name: self._powers(f"place:{name}", place.abilities) for name, place in deck.places.items()}
+        self.mission = self._powers("mission", deck.mission.abilities)
+        self.item_numbers = {name: number for number, name in enumerate(sorted(deck.items), start=1)}
+
+    def _powers(self, source: str, talents: tuple[Talent, ...], item: str = "") -> tuple[Power, ...]:
+        found = tuple(Power(f"{source}/{talent.id}", talent, item) for talent in talents)
+        self.powers.update((power.key, power) for power in found)
+        return found

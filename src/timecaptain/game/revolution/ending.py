@@ -1,0 +1,115 @@
+"""How a mission ends: success, failure, giving up; questions, score, and starting all over (END, SCORE)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..kernel.actions import Action, Refusal
+from ..kernel.conditions import holds
+from ..kernel.machine import Interrupt, procedure
+from ..kernel.state import Frame, Pending
+from .state import Attempt
+
+if TYPE_CHECKING:
+    from .game import RevolutionGame
+
+NOT_OVER = Refusal("R-END-04", "mission-not-over")
+OVER = Refusal("R-END-01", "mission-over")
+
+
+def end(g: RevolutionGame, name: str) -> None:
+    """R-END-01: nothing that was due happens any more."""
+    s = g.s
+    s.stack.clear()
+    s.agenda.clear()
+    s.conflicts.clear()
+    s.pending = None
+    s.trial = None
+    s.vortex += s.limbo
+    s.limbo = 0
+    s.stack.append(Frame("ending", to=name))
+    raise Interrupt
+
+
+def read_ending(g: RevolutionGame, frame: Frame, _: object) -> None:
+    s = g.s
+    found = g.deck.endings[frame.to]
+    s.ending = frame.to
+    g.tell("ending", {"ending": frame.to, "text": found.text.key, "run": s.run})
+    s.phase = "epilogue"
+    s.asked = 0
+
+
+def ask(g: RevolutionGame, frame: Frame, _: object) -> None:
+    """R-SCORE-03, V-SCORE-01, A-V-14: the game answers what it knows; the rest is asked of the players."""
+    s = g.s
+    questions = g.deck.mission.questions if g.deck.endings[s.ending].result == "success" else ()
+    while s.asked < len(questions):
+        question = questions[s.asked]
+        if question.when is None:
+            frame.at -= 1
+            s.pending = Pending("question", [s.captain], ["yes", "no"], prompt=question.ask.key)
+            return
+        if holds(g, Frame("", 0, s.lead), question.when):
+            adjust(g, question.add)
+        s.asked += 1
+
+
+def answered(g: RevolutionGame, _: Frame, action: Action) -> None:
+    question = g.deck.mission.questions[g.s.asked]
+    g.s.asked += 1
+    if action.what == "yes":
+        adjust(g, question.add)
+
+
+def adjust(g: RevolutionGame, number: int) -> None:
+    """A-V-11: never below none; additions come from the box, then from the Vortex."""
+    s = g.s
+    change = max(-s.mission_return, number)
+    s.mission_return += change
+    from_box = max(-(10**6), min(change, s.box)) if change > 0 else change
+    s.box -= from_box
+    s.vortex -= min(s.vortex, change - from_box) if change > 0 else 0
+    g.tell("question", {"number": change})
+
+
+def close(g: RevolutionGame, _: Frame, __: object) -> None:
+    """R-SCORE-01, R-SCORE-02, R-SCORE-04: the count is the score; the log takes it down."""
+    s = g.s
+    won = g.deck.endings[s.ending].result == "success"
+    s.past.append(Attempt(s.run, s.ending, s.mission_return, s.round))
+    s.phase = "won" if won else "lost"
+    g.tell("score", {"number": s.mission_return})
+
+
+ENDING = procedure(read_ending, ask, close)
+
+
+def score_text(g: RevolutionGame) -> str:
+    """A-R-52: the row of the scale, if the mission has one."""
+    rows = sorted(g.deck.mission.score, key=lambda row: row.up_to)
+    return next((row.text.key for row in rows if g.s.mission_return <= row.up_to), rows[-1].text.key if rows else "")
+
+
+def check_again(g: RevolutionGame, _: int, __: Action) -> Refusal | None:
+    return None if g.s.phase == "lost" else NOT_OVER
+
+
+def check_abandon(g: RevolutionGame, _: int, __: Action) -> Refusal | None:
+    """R-END-03, DIF-37: a collective decision, at any time outside a test."""
+    s = g.s
+    if s.phase in ("won", "lost", "epilogue", "bodies"):
+        return OVER
+    return OVER if s.agenda or s.trial is not None else None
+
+
+def abandon(g: RevolutionGame, _: int, __: Action) -> None:
+    g.s.pending = Pending("abandon", list(range(g.s.seats)), ["yes", "no"], join=True)
+
+
+def abandoned(g: RevolutionGame, pending: Pending) -> None:
+    s = g.s
+    yes = sum(vote == "yes" for vote in pending.votes.values())
+    no = len(pending.votes) - yes
+    if yes > no or (yes == no and pending.votes[str(s.captain)] == "yes"):
+        end(g, g.deck.mission.failed)

@@ -1,0 +1,302 @@
+"""The Revolution system on the kernel."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from typing import Any
+
+from timecaptain.deck.effects import Cost
+from timecaptain.deck.revolution import RevolutionDeck
+
+from ..kernel import reading, verbs
+from ..kernel.actions import Action, Refusal
+from ..kernel.game import SYSTEMS, Game
+from ..kernel.machine import Interrupt, procedure
+from ..kernel.state import Frame, Pending, Reading
+from . import (
+    azrak,
+    conflicts,
+    ending,
+    items,
+    legal,
+    rounds,
+    setup,
+    talents,
+    trials,
+    updates,
+    view,
+)
+from . import verbs as own_verbs
+from .conditions import CONDITIONS
+from .content import Content, PlaceCard
+from .state import DEAD, IN, RevolutionState, copy_state
+
+NOT_YOURS = Refusal("R-REC-01", "not-your-agent")
+NO_SUCH_AGENT = Refusal("R-REC-01", "no-such-agent")
+OUT = Refusal("R-EJECT-03", "agent-ejected")
+TOO_LONG = Refusal("R-ACT-02", "answer-too-long")
+LONGEST_ANSWER = 200
+
+_contents: dict[str, Content] = {}
+
+
+def content_of(deck: RevolutionDeck) -> Content:
+    found = _contents.get(deck.digest)
+    if found is None or found.deck is not deck:
+        if len(_contents) > 100:
+            _contents.clear()
+        found = _contents[deck.digest] = Content(deck)
+    return found
+
+
+class RevolutionGame(Game[RevolutionState]):
+    STATE = RevolutionState
+    CONDITIONS = CONDITIONS
+    VERBS = own_verbs.VERBS
+    PROCEDURES = {
+        "first-round": procedure(setup.first_round),
+        "visit": rounds.VISIT,
+        "explore": rounds.EXPLORE,
+        "test": trials.TEST,
+        "link": procedure(azrak.choose_link),
+        "lose": procedure(own_verbs.lose),
+        "update": updates.UPDATE,
+        "stow-item": procedure(items.stow),
+        "ending": ending.ENDING,
+        "nothing": (),
+    }
+    ANSWERS = {
+        **verbs.ANSWERS,
+        "link": azrak.link_chosen,
+        "boost": trials.boosted,
+        "support": trials.supported,
+        "before-destiny": trials.used_in_test,
+        "after-destiny": trials.used_in_test,
+        "divide": updates.divided,
+        "question": ending.answered,
+        "agree": lambda g, frame, action: None,  # votes are counted together
+        "abandon": lambda g, frame, action: None,
+    }
+    ACTIONS = {
+        "embody": (setup.check_embody, setup.embody),
+        "brief": (setup.check_brief, setup.brief),
+        "visit": (rounds.check_visit, rounds.visit),
+        "recon": (rounds.check_recon, rounds.recon),
+        "told": (rounds.check_told, rounds.told),
+        "read": (reading.check_read, reading.read),
+        "done": (reading.check_done, reading.done),
+        "explore": (rounds.check_explore, rounds.explore),
+        "test": (trials.check_test, trials.start),
+        "stand-by": (rounds.check_stand_by, rounds.stand_by),
+        "give": (items.check_give, items.give),
+        "use": (talents.check_use, talents.use_power),
+        "fight": (conflicts.check_fight, conflicts.fight),
+        "order": (conflicts.check_order, conflicts.order),
+        "ready": (rounds.check_ready, rounds.ready),
+        "update": (updates.check_update, updates.update),
+        "next-round": (rounds.check_next, rounds.next_round),
+        "abandon": (ending.check_abandon, ending.abandon),
+        "again": (ending.check_again, setup.start_again),
+    }
+    TAKES = {
+        "brief": "",
+        "visit": "what",
+        "told": "what",
+        "fight": "",
+        "ready": "",
+        "next-round": "",
+        "abandon": "what",
+        "again": "",
+        "update": "what",
+        "read": "agent",
+        "done": "agent",
+        "stand-by": "agent",
+        "order": "agent",
+        "give": "agent what to n",
+        "test": "agent what to n",
+        "adjust": "agent what to n",
+    }
+    deck: RevolutionDeck
+
+    def __init__(self, deck: RevolutionDeck, state: RevolutionState, scripts: Any = None) -> None:
+        self.content = content_of(deck)
+        self.agent_names = frozenset(str(i) for i in range(len(state.agents)))
+        super().__init__(deck, state, scripts)
+
+    def copy_state(self, state: RevolutionState) -> RevolutionState:
+        return copy_state(state)
+
+    @classmethod
+    def start(cls, deck: RevolutionDeck, seats: int, seed: int, **options: Any) -> RevolutionGame:
+        if seats not in setup.SEATING:
+            raise ValueError("a mission is for one to four players")
+        if options:
+            raise ValueError(f"no such option: {', '.join(sorted(options))}")
+        return cls(deck, setup.first_state(deck, seats, seed))
+
+    # ------------------------------------------------------------ going on
+
+    def advance(self) -> bool:
+        s = self.s
+        with suppress(Interrupt):
+            return self._advance()
+        return bool(s.stack)
+
+    def _advance(self) -> bool:
+        s = self.s
+        phase = s.phase
+        if phase in ("won", "lost", "epilogue"):
+            return False
+        if not s.agenda and azrak.settle_losses(self):
+            return True
+        if s.agenda:
+            return reading.read_on(self)
+        if phase == "bodies" and all(agent.receptacle for agent in s.agents):
+            setup.prepare(self)
+            return True
+        if phase == "choose" and not self._can_choose():
+            rounds.between(self)
+            return True
+        if phase == "recon" and s.layout and rounds.recon_over(self):
+            rounds.begin_telepathy(self)
+            return True
+        if phase == "telepathy" and len(s.told) == s.seats:
+            rounds.begin_actions(self)
+            return True
+        if phase == "actions" and conflicts.stuck(self):
+            conflicts.abandon(self)
+            return True
+        return phase == "between" and updates.compulsory(self)
+
+    def _can_choose(self) -> bool:
+        """A captain without a crystal cannot choose: the role passes on."""
+        s = self.s
+        if s.agents[s.lead].pool and s.agents[s.lead].out == IN:
+            return True
+        for i in rounds.round_the_table(self):
+            if s.agents[i].pool and s.agents[i].out == IN:
+                s.lead = i
+                s.captain = s.agents[i].seats[0]
+                self.tell("captain", {"seat": s.captain})
+                return True
+        ending.end(self, self.deck.mission.failed)
+        return False
+
+    def still_due(self, one: Reading) -> bool:
+        """A card that is no longer before its reader is not read; private cards and outcomes always are."""
+        return bool(one.script) or ":" in one.card or one.card == self.card_key(one.agent)
+
+    def follow(self, one: Reading) -> None:
+        """R-ACT-02: what the card orders, for this agent."""
+        s = self.s
+        if one.script:
+            s.stack.append(Frame(one.script, 0, one.agent, one.card))
+            return
+        kind, _, name = one.card.partition(":")
+        if kind == "item":
+            items.follow_yellow(self, one)
+            return
+        self.tell("read", {"agent": one.agent, "card": s.agents[one.agent].card})
+        if kind in ("interaction", "recall"):
+            body = self.deck.receptacles[name.partition("/")[0]]
+            card = body.recall if kind == "recall" else body.interactions[name.partition("/")[2]]
+            if card is not None and card.do.steps:
+                s.stack.append(Frame(card.do.key, 0, one.agent, self.card_key(one.agent)))
+            return
+        found = self.content.cards[one.card]
+        s.agents[one.agent].followed = True
+        conflicts.begin(self, one.agent, found)
+        talents.trigger(self, one.agent, "on-read")
+        if found.card.do.steps:
+            s.stack.append(Frame(found.card.do.key, 0, one.agent, found.key))
+
+    def counted(self, pending: Pending) -> None:
+        (updates.agreed if pending.kind == "agree" else ending.abandoned)(self, pending)
+
+    def hides_choice(self) -> bool:
+        return bool(self.s.agenda)
+
+    # ------------------------------------------------------------ legality and views
+
+    def legal_now(self, seat: int) -> list[Action]:
+        return legal.legal(self, seat)
+
+    def visible(self, seat: int) -> list[Action]:
+        return legal.visible(self, seat)
+
+    def refuse_answer(self, action: Action) -> Refusal | None:
+        if action.do == "divide":
+            return updates.refuse_division(self, action.what)
+        return TOO_LONG if len(action.what) > LONGEST_ANSWER else None
+
+    def view(self, seat: int | None, lang: str = "en") -> view.View:
+        return view.view(self, seat, lang)
+
+    # ------------------------------------------------------------ who and where
+
+    def seats_of(self, agent: int) -> list[int]:
+        return self.s.agents[agent].seats if agent >= 0 else [self.s.captain]
+
+    def not_controlled(self, seat: int, i: int) -> Refusal | None:
+        if not 0 <= i < len(self.s.agents):
+            return NO_SUCH_AGENT
+        return None if seat in self.s.agents[i].seats else NOT_YOURS
+
+    def not_mine(self, seat: int, i: int) -> Refusal | None:
+        refusal = self.not_controlled(seat, i)
+        if refusal is not None:
+            return refusal
+        return None if self.s.agents[i].out == IN else OUT
+
+    def card_before(self, i: int) -> PlaceCard | None:
+        s = self.s
+        card = s.layout.get(s.agents[i].card)
+        return None if card is None else self.content.cards[f"{s.place}/{card}"]
+
+    def card_key(self, i: int) -> str:
+        card = self.card_before(i) if i >= 0 else None
+        return card.key if card is not None else ""
+
+    def card_named(self, frame: Frame, name: str) -> str:
+        if "/" in name:
+            return name
+        place = frame.card.partition("/")[0] or self.s.place
+        return f"{place}/{name}"
+
+    def select(self, frame: Frame, who: str) -> list[int]:
+        agents = self.s.agents
+        if who == "actor":
+            return [frame.agent] if frame.agent >= 0 else []
+        if who == "chosen":
+            return [frame.chosen] if frame.chosen >= 0 else []
+        if who == "captain":
+            return [self.s.lead]
+        if who == "all":
+            return list(range(len(agents)))
+        if who == "dead":
+            return [i for i, agent in enumerate(agents) if agent.out == DEAD]
+        if who.startswith("remembered:"):
+            found = self.s.remembered.get(who.removeprefix("remembered:"))
+            return [] if found is None else [found]
+        present = [i for i, agent in enumerate(agents) if agent.out == IN]
+        if who.startswith("receptacle:"):
+            return [i for i in present if agents[i].receptacle == who.removeprefix("receptacle:")]
+        return [i for i in present if who not in ("living-others", "others-here") or i != frame.agent]
+
+    def readers(self, frame: Frame) -> list[int]:
+        return self.seats_of(frame.agent)
+
+    def can_pay(self, agent: int, cost: Cost | None) -> bool:
+        return talents.can_pay(self, agent, cost)
+
+    def pay(self, agent: int, cost: Cost | None) -> None:
+        talents.pay(self, agent, cost)
+
+    def in_box(self, item: str) -> bool:
+        return item not in self.s.items and f"item:{item}" not in self.s.removed
+
+    def adjust(self, frame: Frame, action: Action) -> None:
+        self.tell("adjusted", {"agent": frame.agent, "what": action.what, "to": action.to, "number": action.n})
+
+
+SYSTEMS["revolution"] = RevolutionGame

@@ -1,0 +1,370 @@
+"""The round: Time Captain, Discovery, Between Locations (ROUND, LOC, DISP, CARDA, RECON to LEAVE, BTW, CAP)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..kernel.actions import Action, Refusal
+from ..kernel.conditions import holds
+from ..kernel.machine import procedure
+from ..kernel.state import Frame, Reading
+from . import azrak, conflicts, talents
+from .content import PlaceCard
+from .state import DEAD, IN
+
+if TYPE_CHECKING:
+    from .game import RevolutionGame
+
+NOT_CAPTAIN = Refusal("R-LOC-01", "captain-chooses")
+NOT_CHOOSING = Refusal("R-ROUND-02", "not-choosing-place")
+NO_SUCH_PLACE = Refusal("R-LOC-01", "place-not-available")
+NO_CRYSTAL = Refusal("R-LOC-02", "no-crystal")
+NOT_RECON = Refusal("R-RECON-01", "not-recon")
+HAS_CARD = Refusal("R-RECON-01", "has-card")
+CARD_TAKEN = Refusal("R-EXPL-04", "card-taken")
+SAME_CARD = Refusal("R-EXPL-03", "same-card")
+NOT_TELEPATHY = Refusal("R-TELE-01", "not-telepathy")
+MUST_TELL = Refusal("R-TELE-03", "must-tell")
+TOLD = Refusal("R-TELE-01", "told-already")
+NOT_ACTIONS = Refusal("R-ACT-04", "not-actions")
+STILL_READING = Refusal("R-ACT-02", "still-reading")
+IN_TEST = Refusal("R-TEST-10", "test-in-progress")
+HELD = Refusal("R-PCON-03", "held-by-conflict")
+GROUP_CONFLICT = Refusal("R-GCON-01", "group-conflict")
+EXPLORE_COST = Refusal("R-EXPL-01", "explore-cost")
+NO_CARD = Refusal("R-STBY-01", "no-card")
+STAND_BY_FIRST = Refusal("R-LEAVE-01", "stand-by-first")
+NOT_BETWEEN = Refusal("R-BTW-03", "not-between")
+UPDATE_FIRST = Refusal("R-EJECT-06", "update-first")
+
+FIRST_EXPLORES = {1: 1, 2: 1}
+
+
+def round_the_table(g: RevolutionGame) -> list[int]:
+    """All agents, the Time Captain first, then to the left."""
+    number = len(g.s.agents)
+    return [(g.s.lead + step) % number for step in range(number)]
+
+
+def present(g: RevolutionGame) -> list[int]:
+    """Agents who are in play at the location."""
+    return [i for i in round_the_table(g) if g.s.agents[i].out == IN]
+
+
+# ---------------------------------------------------------------- phase 1: the Time Captain
+
+
+def begin_round(g: RevolutionGame) -> None:
+    """R-ROUND-05: a new round; explores at no cost are given anew (R-PC-02, R-PC-05)."""
+    s = g.s
+    s.round += 1
+    s.phase = "choose"
+    s.lost_here = []
+    s.used = {mark for mark in s.used if mark.startswith("mission:")}
+    number = len(s.agents)
+    for i, agent in enumerate(s.agents):
+        agent.free = 1 if number <= 2 or (number == 3 and i == s.lead) else 0
+    g.tell("round", {"round": s.round, "seat": s.captain})
+    for i in present(g):
+        talents.trigger(g, i, "on-round")
+
+
+def available(g: RevolutionGame) -> list[str]:
+    """R-LOC-01: places on the parts of the map in play, of the story decks that are open."""
+    s = g.s
+    shown = [place for part in s.map for place in g.deck.mission.map[part].places]
+    return [place for place in dict.fromkeys(shown) if g.deck.places[place].deck in (1, *s.decks)]
+
+
+def check_visit(g: RevolutionGame, seat: int, action: Action) -> Refusal | None:
+    s = g.s
+    if s.phase != "choose":
+        return NOT_CHOOSING
+    if seat != s.captain:
+        return NOT_CAPTAIN
+    if action.what not in available(g):
+        return NO_SUCH_PLACE
+    return None if s.agents[s.lead].pool else NO_CRYSTAL
+
+
+def visit(g: RevolutionGame, _: int, action: Action) -> None:
+    g.s.stack.append(Frame("visit", 0, g.s.lead, to=action.what))
+
+
+def place_crystal(g: RevolutionGame, frame: Frame, _: object) -> None:
+    """R-LOC-02 to 04, A-R-20: from the captain's pool onto the place, or onto the Mission Return when it is marked."""
+    s = g.s
+    agent = s.agents[s.lead]
+    agent.pool -= 1
+    marked = s.crystals.get(frame.to, 0) > 0
+    if marked and g.content.settings.revisit_rule == "mission-return":
+        s.mission_return += 1
+    else:
+        s.crystals[frame.to] = s.crystals.get(frame.to, 0) + 1
+    g.tell("chose-place", {"agent": s.lead, "place": frame.to, "again": marked})
+    if agent.pool == 0:
+        azrak.break_link(g, s.lead, placed=True)
+
+
+def display(g: RevolutionGame, frame: Frame, _: object) -> None:
+    """R-DISP-01 to 04: the panorama, no card turned over."""
+    s = g.s
+    s.place = frame.to
+    s.visits.append(s.place)
+    s.layout = {}
+    asking = Frame("", 0, s.lead)
+    for letter, cards in g.content.by_letter[s.place].items():
+        lying = card_for(g, asking, cards)
+        if lying is not None:
+            s.layout[letter] = lying
+    g.tell("opened", {"place": s.place, "letters": "".join(letter for letter in s.layout if letter != "A")})
+
+
+def card_for(g: RevolutionGame, asking: Frame, cards: list[PlaceCard]) -> str | None:
+    s = g.s
+    found = None
+    for card in cards:
+        swap = s.swapped.get(card.key)
+        lying = swap[0] if swap else card.id
+        out = f"{card.place}/{lying}" in s.removed or (not swap and card.card.aside)
+        if not out and holds(g, asking, card.card.when):
+            found = lying
+    return found
+
+
+def read_card_a(g: RevolutionGame, _: Frame, __: object) -> None:
+    """R-CARDA-01: the Time Captain reads card A aloud, and it stays in view."""
+    s = g.s
+    card = g.content.cards[f"{s.place}/{s.layout['A']}"]
+    g.tell("read-aloud", {"seat": s.captain, "card": card.key, "text": card.card.text.key})
+    if card.card.do.steps:
+        s.stack.append(Frame(card.card.do.key, 0, s.lead, card.key))
+
+
+def begin_recon(g: RevolutionGame, _: Frame, __: object) -> None:
+    g.s.phase = "recon"
+    g.s.told = []
+
+
+VISIT = procedure(place_crystal, display, read_card_a, begin_recon)
+
+
+# ---------------------------------------------------------------- phase 2: discovery
+
+
+def free_cards(g: RevolutionGame) -> list[str]:
+    """R-EXPL-04: cards that lie in the panorama, not before anybody."""
+    s = g.s
+    taken = {agent.card for agent in s.agents}
+    return [letter for letter in s.layout if letter != "A" and letter not in taken]
+
+
+def check_recon(g: RevolutionGame, seat: int, action: Action) -> Refusal | None:
+    """R-RECON-01 to 04: everybody takes a card of his own, at no cost."""
+    refusal = g.not_mine(seat, action.agent)
+    if refusal is not None:
+        return refusal
+    if g.s.phase != "recon":
+        return NOT_RECON
+    if g.s.agents[action.agent].card:
+        return HAS_CARD
+    return None if action.what in free_cards(g) else CARD_TAKEN
+
+
+def recon(g: RevolutionGame, _: int, action: Action) -> None:
+    """R-RECON-05: read now, followed from the Actions step on."""
+    take_card(g, action.agent, action.what)
+
+
+def take_card(g: RevolutionGame, i: int, letter: str) -> None:
+    agent = g.s.agents[i]
+    agent.card = letter
+    agent.followed = False
+    g.tell("took-card", {"agent": i, "card": letter})
+
+
+def recon_over(g: RevolutionGame) -> bool:
+    """A-R-25: with fewer cards than agents the others stand by."""
+    return not free_cards(g) or all(g.s.agents[i].card for i in present(g))
+
+
+def begin_telepathy(g: RevolutionGame) -> None:
+    """R-SOLO-02: alone there is nobody to tell."""
+    g.s.phase = "telepathy"
+    if g.s.seats == 1:
+        begin_actions(g)
+
+
+def check_told(g: RevolutionGame, seat: int, action: Action) -> Refusal | None:
+    """R-TELE-01, R-TELE-03, V-TELE-01: everybody says that he has told; skipping only where the mission lets one."""
+    if g.s.phase != "telepathy":
+        return NOT_TELEPATHY
+    if seat in g.s.told:
+        return TOLD
+    if action.what == "skip" and g.content.settings.telepathy_step == "mandatory":
+        return MUST_TELL
+    return None if action.what in ("", "skip") else NOT_TELEPATHY
+
+
+def told(g: RevolutionGame, seat: int, action: Action) -> None:
+    g.s.told.append(seat)
+    g.tell("told", {"seat": seat, "skipped": action.what == "skip"})
+
+
+def begin_actions(g: RevolutionGame) -> None:
+    """R-ACT-02, A-R-26: orders bind from now on; a group conflict comes first, then what personal cards order."""
+    s = g.s
+    s.phase = "actions"
+    s.told = []
+    order = sorted(present(g), key=lambda i: not is_group_conflict(g, i))
+    for i in order:
+        if s.agents[i].card:
+            s.agenda.append(Reading(i, g.card_key(i)))
+
+
+def is_group_conflict(g: RevolutionGame, i: int) -> bool:
+    card = g.card_before(i)
+    return card is not None and card.card.conflict == "group"
+
+
+# ---------------------------------------------------------------- actions
+
+
+def check_acting(g: RevolutionGame, seat: int, i: int) -> Refusal | None:
+    """R-ACT-01, R-ACT-04, A-R-43: whoever is in play, one action after the other, no turns."""
+    refusal = g.not_mine(seat, i)
+    if refusal is not None:
+        return refusal
+    s = g.s
+    if s.phase != "actions":
+        return NOT_ACTIONS
+    if s.agenda:
+        return STILL_READING
+    if s.trial is not None:
+        return IN_TEST
+    return GROUP_CONFLICT if conflicts.group(g) is not None else None
+
+
+def check_explore(g: RevolutionGame, seat: int, action: Action) -> Refusal | None:
+    """R-EXPL-01, R-EXPL-04, A-R-40."""
+    i = action.agent
+    refusal = check_acting(g, seat, i)
+    if refusal is not None:
+        return refusal
+    agent = g.s.agents[i]
+    if conflicts.personal(g, i) is not None:
+        return HELD
+    if action.what == agent.card:
+        return SAME_CARD
+    if action.what not in free_cards(g):
+        return CARD_TAKEN
+    return None if agent.pool or agent.free else EXPLORE_COST
+
+
+def explore(g: RevolutionGame, _: int, action: Action) -> None:
+    g.s.stack.append(Frame("explore", 0, action.agent, to=action.what))
+
+
+def pay_explore(g: RevolutionGame, frame: Frame, _: object) -> None:
+    """R-EXPL-01, A-R-39: one crystal, or one of the explores at no cost."""
+    agent = g.s.agents[frame.agent]
+    if agent.free:
+        agent.free -= 1
+    else:
+        azrak.spend(g, frame.agent)
+
+
+def change_card(g: RevolutionGame, frame: Frame, _: object) -> None:
+    """R-EXPL-02, R-EXPL-03, R-EXPL-05, A-R-41: the old card back, the new one read and followed at once."""
+    azrak.put_back(g, frame.agent)
+    take_card(g, frame.agent, frame.to)
+    g.s.agenda.append(Reading(frame.agent, g.card_key(frame.agent)))
+
+
+EXPLORE = procedure(pay_explore, change_card)
+
+
+def check_stand_by(g: RevolutionGame, seat: int, action: Action) -> Refusal | None:
+    refusal = check_acting(g, seat, action.agent)
+    if refusal is not None:
+        return refusal
+    if conflicts.personal(g, action.agent) is not None:
+        return HELD
+    return None if g.s.agents[action.agent].card else NO_CARD
+
+
+def stand_by(g: RevolutionGame, _: int, action: Action) -> None:
+    """R-STBY-01, R-STBY-02: at no cost; others may then explore the card."""
+    azrak.put_back(g, action.agent)
+    g.tell("stands-by", {"agent": action.agent})
+
+
+def check_ready(g: RevolutionGame, seat: int, _: Action) -> Refusal | None:
+    """R-LEAVE-01, R-LEAVE-02, A-R-44: everybody in stand-by, everybody agrees; the captain settles."""
+    s = g.s
+    if s.phase != "actions":
+        return NOT_ACTIONS
+    if s.agenda:
+        return STILL_READING
+    if conflicts.group(g) is not None:
+        return GROUP_CONFLICT
+    if any(s.agents[i].card for i in present(g)):
+        return STAND_BY_FIRST
+    return TOLD if seat in s.told else None
+
+
+def ready(g: RevolutionGame, seat: int, _: Action) -> None:
+    s = g.s
+    s.told.append(seat)
+    g.tell("ready", {"seat": seat})
+    if seat == s.captain or len(s.told) == s.seats:
+        between(g)
+
+
+# ---------------------------------------------------------------- phase 3: between locations
+
+
+def between(g: RevolutionGame) -> None:
+    """R-BTW-04, R-EJECT-05: the ejected are back before anything else."""
+    s = g.s
+    s.phase = "between"
+    s.told = []
+    s.updated = False
+    s.conflicts = []
+    for i, agent in enumerate(s.agents):
+        azrak.put_back(g, i)
+        if agent.out not in (IN, DEAD):
+            agent.out = IN
+            g.tell("returned", {"agent": i, "card": "", "life": agent.pool})
+    g.tell("left", {"place": s.place, "to": ""})
+
+
+def check_next(g: RevolutionGame, seat: int, _: Action) -> Refusal | None:
+    s = g.s
+    if s.phase != "between":
+        return NOT_BETWEEN
+    if s.must_update and not s.updated:
+        return UPDATE_FIRST
+    return None if seat == s.captain else NOT_CAPTAIN
+
+
+def next_round(g: RevolutionGame, _: int, __: Action) -> None:
+    """R-CAP-01 to 03: the panorama is stowed, the role passes to the left, a new round begins."""
+    s = g.s
+    s.must_update = False
+    s.place, s.layout = "", {}
+    s.done = {mark for mark in s.done if not mark.startswith("visit:")}
+    s.swapped = {card: swap for card, swap in s.swapped.items() if swap[1] != "visit"}
+    pass_captaincy(g)
+    begin_round(g)
+
+
+def pass_captaincy(g: RevolutionGame) -> None:
+    """R-CAP-02, DIF-16, A-R-54, A-V-12: to the next receptacle on the left that lives."""
+    s = g.s
+    for i in round_the_table(g)[1:]:
+        if s.agents[i].out != DEAD:
+            s.lead = i
+            break
+    s.captain = s.agents[s.lead].seats[0]
+    g.tell("captain", {"seat": s.captain})

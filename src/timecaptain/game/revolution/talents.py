@@ -1,0 +1,128 @@
+"""Talents, gear, powers, talismans, items: bonuses on tests, and powers with a timing window (R-PERS-06)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from timecaptain.deck.effects import Cost
+
+from ..kernel.actions import Action, Refusal
+from ..kernel.conditions import holds
+from ..kernel.state import Frame
+from . import azrak
+from .content import Power
+from .state import IN
+
+if TYPE_CHECKING:
+    from .game import RevolutionGame
+
+NO_SUCH_POWER = Refusal("R-PERS-06", "no-such-power")
+POWER_NOT_NOW = Refusal("R-PERS-06", "power-not-now")
+
+
+def powers(g: RevolutionGame, i: int) -> Iterator[Power]:
+    s, content = g.s, g.content
+    yield from content.bodies[s.agents[i].receptacle]
+    for item, holder in s.items.items():
+        if holder == i:
+            yield from content.items[item]
+    if s.place:
+        yield from content.places[s.place]
+    yield from content.mission
+
+
+def in_force(g: RevolutionGame, i: int, power: Power) -> bool:
+    talent = power.talent
+    if talent.attributes and (g.s.trial is None or g.s.trial.attribute not in talent.attributes):
+        return False
+    return holds(g, Frame("", 0, i, g.card_key(i)), talent.when)
+
+
+def bonus(g: RevolutionGame, i: int) -> int:
+    """A-R-38: what talents, gear and items add to the test in progress."""
+    return sum(power.talent.add for power in powers(g, i) if power.talent.add and in_force(g, i, power))
+
+
+def attribute(g: RevolutionGame, i: int, name: str) -> int:
+    """R-REC-03, V-ITEM-04, A-V-15: the printed value, lasting changes, and what is held adds up."""
+    s = g.s
+    agent = s.agents[i]
+    printed = g.deck.receptacles[agent.receptacle].attributes.get(name, 0)
+    held = sum(g.deck.items[item].bonus.get(name, 0) for item, holder in s.items.items() if holder == i)
+    return printed + agent.attributes.get(name, 0) + held
+
+
+def offered(g: RevolutionGame, i: int, window: str) -> list[Power]:
+    return [
+        power
+        for power in powers(g, i)
+        if power.talent.window == window and not used_up(g, i, power) and in_force(g, i, power)
+        if can_pay(g, i, power.talent.cost)
+    ]
+
+
+def mark_of(i: int, power: Power) -> str:
+    return f"{power.talent.once_per}:{power.key}:{i}"
+
+
+def used_up(g: RevolutionGame, i: int, power: Power) -> bool:
+    return power.talent.once_per is not None and mark_of(i, power) in g.s.used
+
+
+def use(g: RevolutionGame, i: int, power: Power) -> None:
+    if power.talent.once_per is not None:
+        g.s.used.add(mark_of(i, power))
+    g.tell("power", {"agent": i, "power": power.key})
+    if power.talent.do.steps:
+        g.s.stack.append(Frame(power.talent.do.key, 0, i, g.card_key(i)))
+    pay(g, i, power.talent.cost)
+
+
+def trigger(g: RevolutionGame, i: int, window: str) -> None:
+    for power in offered(g, i, window):
+        use(g, i, power)
+
+
+def check_use(g: RevolutionGame, seat: int, action: Action) -> Refusal | None:
+    refusal = g.not_mine(seat, action.agent)
+    if refusal is not None:
+        return refusal
+    if action.what not in g.content.powers:
+        return NO_SUCH_POWER
+    power = g.content.powers[action.what]
+    if g.s.phase not in ("actions", "between") or g.s.agenda or power not in offered(g, action.agent, "any-time"):
+        return POWER_NOT_NOW
+    return None
+
+
+def use_power(g: RevolutionGame, _: int, action: Action) -> None:
+    use(g, action.agent, g.content.powers[action.what])
+
+
+# ---------------------------------------------------------------- prices
+
+
+def can_pay(g: RevolutionGame, i: int, cost: Cost | None) -> bool:
+    """A-R-05: a price is paid in full or not at all."""
+    if cost is None:
+        return True
+    s = g.s
+    return (
+        s.agents[i].out == IN
+        and s.agents[i].pool >= cost.azrak
+        and all(s.items.get(item) == i for item in cost.items)
+        and all(token in s.tokens or token in s.agents[i].tokens for token in cost.tokens)
+    )
+
+
+def pay(g: RevolutionGame, i: int, cost: Cost | None) -> None:
+    if cost is None:
+        return
+    for item in cost.items:
+        del g.s.items[item]
+        g.tell("dropped", {"agent": i, "item": item})
+    for token in cost.tokens:
+        (g.s.agents[i].tokens if token in g.s.agents[i].tokens else g.s.tokens).remove(token)
+        g.tell("token-lost", {"token": token})
+    azrak.spend(g, i, cost.azrak)

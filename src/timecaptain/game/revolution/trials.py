@@ -1,0 +1,241 @@
+"""A test in five steps: initiate, boost, support, destiny, resolution (TEST, DEST, OUT, and PC on support)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..kernel import chance
+from ..kernel.actions import Action, Refusal
+from ..kernel.conditions import holds
+from ..kernel.machine import procedure
+from ..kernel.state import Frame, Reading
+from . import azrak, conflicts, rounds, talents
+from .content import TestBox
+from .state import IN, Trial
+
+if TYPE_CHECKING:
+    from .game import RevolutionGame
+
+GO = "go"
+MORE = "more"
+NOT_HERE = Refusal("R-TEST-02", "test-not-here")
+NOT_YET = Refusal("R-TEST-02", "test-not-yet")
+NO_CRYSTAL = Refusal("R-TEST-03", "initiate-cost")
+NO_SUCH_ATTRIBUTE = Refusal("V-TEST-01", "no-such-attribute")
+NOT_FOLLOWED = Refusal("R-ACT-02", "still-reading")
+NOT_YOUR_TURN = Refusal("R-GCON-05", "not-your-turn")
+
+
+# ---------------------------------------------------------------- the arithmetic
+
+
+def outcome(value: int, difficulty: int) -> str:
+    """R-OUT-01 to 03."""
+    if value < difficulty:
+        return "failure"
+    return "critical" if value == difficulty else "success"
+
+
+def support_limit(receptacles: int, somebody_gave_two: bool) -> int:
+    """R-TEST-05, R-PC-04, R-PC-06, R-PC-08: what one supporter may give in one test."""
+    if receptacles == 2:
+        return 3
+    return 2 if receptacles == 3 and not somebody_gave_two else 1
+
+
+# ---------------------------------------------------------------- who may test
+
+
+def check_test(g: RevolutionGame, seat: int, action: Action) -> Refusal | None:
+    """R-TEST-02, R-TEST-03, A-V-16: the agent names the test and the attribute, and pays one crystal."""
+    i = action.agent
+    conflict = conflicts.group(g)
+    refusal = rounds.check_acting(g, seat, i)
+    if refusal is rounds.GROUP_CONFLICT and conflict is not None and conflict.begun:
+        refusal = None if conflicts.whose_turn(g) == i else NOT_YOUR_TURN
+    if refusal is not None:
+        return refusal
+    found = g.content.tests.get(action.what)
+    card = conflict.card if conflict is not None else g.card_key(i)
+    if found is None or found.card != card:
+        return NOT_HERE
+    if action.to not in found.test.attributes:
+        return NO_SUCH_ATTRIBUTE
+    if not holds(g, Frame("", 0, i, card), found.test.if_):
+        return NOT_YET
+    return None if g.s.agents[i].pool or initiates_free(g, i) else NO_CRYSTAL
+
+
+def initiates_free(g: RevolutionGame, i: int) -> bool:
+    """A-V-20: where the captain's free action may be any."""
+    return g.content.settings.captain_free == "any" and len(g.s.agents) == 3 and g.s.agents[i].free > 0
+
+
+def start(g: RevolutionGame, _: int, action: Action) -> None:
+    s = g.s
+    s.trial = Trial(action.agent, action.what, action.to)
+    s.stack.append(Frame("test", 0, action.agent, g.content.tests[action.what].card))
+
+
+# ---------------------------------------------------------------- the five steps
+
+
+def initiate(g: RevolutionGame, frame: Frame, _: object) -> None:
+    """R-TEST-03, A-R-38: one crystal brings the attribute into play, with all that adds to it now."""
+    s = g.s
+    trial = s.trial
+    assert trial is not None
+    trial.value = talents.attribute(g, frame.agent, trial.attribute) + talents.bonus(g, frame.agent)
+    g.tell("initiated", {"agent": frame.agent, "attribute": trial.attribute, "value": trial.value})
+    if initiates_free(g, frame.agent):
+        s.agents[frame.agent].free -= 1
+    else:
+        azrak.spend(g, frame.agent)
+
+
+def boost(g: RevolutionGame, frame: Frame, _: object) -> None:
+    """R-TEST-04, A-R-01, A-R-02, A-R-07: one crystal after the other, as long as the agent likes."""
+    if g.s.agents[frame.agent].pool:
+        g.wait("boost", frame.agent, [MORE, GO])
+
+
+def boosted(g: RevolutionGame, frame: Frame, action: Action) -> None:
+    trial = g.s.trial
+    assert trial is not None
+    if action.what == MORE:
+        frame.at -= 1  # the step stays open
+        trial.boost += 1
+        azrak.spend(g, frame.agent)
+
+
+def supporters(g: RevolutionGame, i: int) -> list[int]:
+    """R-STBY-04, R-STBY-06, R-GCON-07, A-R-31: who stands by; in a group conflict everybody in play."""
+    s = g.s
+    everybody = conflicts.group(g) is not None
+    return [j for j in rounds.present(g) if j != i and (everybody or not s.agents[j].card)]
+
+
+def support(g: RevolutionGame, frame: Frame, _: object) -> None:
+    """R-TEST-05, A-R-06: each supporter in turn, crystal by crystal, up to the limit."""
+    s = g.s
+    trial = s.trial
+    assert trial is not None
+    able = supporters(g, frame.agent)
+    while trial.asked < len(able):
+        j = able[trial.asked]
+        limit = support_limit(len(s.agents), trial.big)
+        if s.agents[j].pool and s.agents[j].out == IN and not s.agents[j].losing and trial.given < limit:
+            frame.at -= 1
+            frame.chosen = j
+            g.wait("support", j, [MORE, GO])
+            return
+        next_supporter(g)
+
+
+def next_supporter(g: RevolutionGame) -> None:
+    trial = g.s.trial
+    assert trial is not None
+    trial.big = trial.big or trial.given == 2
+    trial.asked += 1
+    trial.given = 0
+
+
+def supported(g: RevolutionGame, frame: Frame, action: Action) -> None:
+    trial = g.s.trial
+    assert trial is not None
+    if action.what == GO:
+        next_supporter(g)
+        return
+    trial.support += 1
+    trial.given += 1
+    g.tell("supported", {"agent": action.agent, "to": frame.agent})
+    azrak.spend(g, action.agent)
+
+
+def before_destiny(g: RevolutionGame, frame: Frame, _: object) -> None:
+    offer(g, frame, "before-destiny")
+
+
+def destiny(g: RevolutionGame, frame: Frame, _: object) -> None:
+    """R-TEST-06, R-DEST-02: after all support; the card is laid open on the discards."""
+    trial = g.s.trial
+    assert trial is not None
+    draw(g)
+    g.tell("destiny", {"agent": frame.agent, "value": trial.modifier})
+
+
+def draw(g: RevolutionGame) -> None:
+    """A-R-21: an empty pile is made of the discards."""
+    s = g.s
+    assert s.trial is not None
+    if not s.pile:
+        shuffle(g)
+    number = s.pile.pop()
+    card = g.deck.mission.destiny[number]
+    s.discards.append(number)
+    s.trial.card = number
+    s.trial.modifier = card.value
+    s.reshuffle = s.reshuffle or card.shuffle  # A-R-22: after the test
+
+
+def shuffle(g: RevolutionGame) -> None:
+    """R-DEST-05: discards and pile together, unseen."""
+    s = g.s
+    cards = sorted(s.pile + s.discards)
+    s.pile, s.discards = [], []
+    while cards:
+        s.pile.append(cards.pop(chance.dice(s, "destiny", 1, len(cards))[0]))
+    g.tell("shuffled", {})
+
+
+def after_destiny(g: RevolutionGame, frame: Frame, _: object) -> None:
+    offer(g, frame, "after-destiny")
+
+
+def offer(g: RevolutionGame, frame: Frame, window: str) -> None:
+    """Powers round the destiny card: what must happen does, the rest is offered until the player goes on."""
+    found = talents.offered(g, frame.agent, window)
+    for power in found:
+        mark = f"test:{window}:{power.key}"
+        if not power.talent.may and mark not in g.s.used:
+            g.s.used.add(mark)
+            talents.use(g, frame.agent, power)
+    choices = [power.key for power in found if power.talent.may]
+    if choices:
+        g.wait(window, frame.agent, [*choices, GO])
+
+
+def used_in_test(g: RevolutionGame, frame: Frame, action: Action) -> None:
+    if action.what != GO:
+        frame.at -= 1
+        talents.use(g, frame.agent, g.content.powers[action.what])
+
+
+def resolve(g: RevolutionGame, frame: Frame, _: object) -> None:
+    """R-TEST-07, R-TEST-08, R-TEST-09: the sum against the difficulty; only the tester bears the result."""
+    s = g.s
+    trial = s.trial
+    assert trial is not None
+    found = g.content.tests[trial.test]
+    value = trial.value + trial.boost + trial.support + trial.added + trial.modifier
+    result = outcome(value, found.test.difficulty)
+    g.tell("result", {"agent": frame.agent, "value": value, "result": result})
+    s.trial = None
+    s.used = {mark for mark in s.used if not mark.startswith("test:")}
+    if s.reshuffle:
+        s.reshuffle = False
+        shuffle(g)
+    conflicts.tested(g, frame.agent, found)
+    s.agenda.append(Reading(frame.agent, found.card, cell(found, result)))
+
+
+def cell(found: TestBox, result: str) -> str:
+    """R-OUT-04, R-OUT-05: success and critical success may share a cell; an empty one is read all the same."""
+    test = found.test
+    if result == "critical" and test.shared:
+        result = "success"
+    script = {"failure": test.failure, "critical": test.critical, "success": test.success}[result]
+    return script.key if script.steps else "nothing"
+
+
+TEST = procedure(initiate, boost, support, before_destiny, destiny, after_destiny, resolve)

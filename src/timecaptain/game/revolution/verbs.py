@@ -1,0 +1,231 @@
+"""What Revolution cards order."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from timecaptain.deck import azrak as a
+from timecaptain.deck import effects as e
+
+from ..kernel import verbs
+from ..kernel.machine import StepFunction
+from ..kernel.state import Frame, Reading
+from ..kernel.verbs import amount
+from . import azrak, conflicts, ending, items, maps, trials
+from .state import DEAD
+
+if TYPE_CHECKING:
+    from .game import RevolutionGame
+
+
+def lose_azrak(g: RevolutionGame, frame: Frame, effect: a.LoseAzrak) -> None:
+    """A-R-57: in seat order from the captain; each link is mended before the next breaks."""
+    number = amount(g, frame, effect.amount)
+    for i in reversed(in_order(g, g.select(frame, effect.who))):
+        g.s.stack.append(Frame("lose", 0, i, n=number))
+
+
+def in_order(g: RevolutionGame, found: list[int]) -> list[int]:
+    number = len(g.s.agents)
+    return sorted(found, key=lambda i: (i - g.s.lead) % number)
+
+
+def lose(g: RevolutionGame, frame: Frame, _: object) -> None:
+    if g.s.agents[frame.agent].out != DEAD:
+        azrak.spend(g, frame.agent, frame.n)
+
+
+def gain_azrak(g: RevolutionGame, frame: Frame, effect: a.GainAzrak) -> None:
+    number = amount(g, frame, effect.amount)
+    for i in in_order(g, g.select(frame, effect.who)):
+        azrak.gain(g, i, number)
+
+
+def update(g: RevolutionGame, frame: Frame, _: a.Update) -> None:
+    """R-FREE-02: granted by the game; it does not count as the phase's own."""
+    if g.s.vortex:
+        g.s.updates += 1
+        g.s.stack.append(Frame("update", 1, frame.agent, to="free"))
+
+
+def grant_updates(g: RevolutionGame, _: Frame, effect: a.GrantUpdates) -> None:
+    g.s.updates += effect.number
+    g.tell("updates", {"number": effect.number})
+
+
+def eject(g: RevolutionGame, frame: Frame, effect: a.Eject) -> None:
+    for i in g.select(frame, effect.who):
+        azrak.leave(g, i)
+
+
+def kill(g: RevolutionGame, frame: Frame, effect: a.Kill) -> None:
+    for i in g.select(frame, effect.who):
+        azrak.kill(g, i)
+
+
+def change_attribute(g: RevolutionGame, frame: Frame, effect: a.ChangeAttribute) -> None:
+    for i in g.select(frame, effect.who):
+        values = g.s.agents[i].attributes
+        values[effect.attribute] = values.get(effect.attribute, 0) + effect.add
+        g.tell("attribute", {"agent": i, "attribute": effect.attribute, "number": effect.add})
+
+
+def interaction(g: RevolutionGame, frame: Frame, effect: a.Interaction) -> None:
+    """R-PERS-02 to 04, R-PERS-07, A-R-48: each reads the own card of this number, alone and at no cost."""
+    for i in in_order(g, g.select(frame, effect.who)):
+        body = g.s.agents[i].receptacle
+        if effect.number in g.deck.receptacles[body].interactions:
+            g.s.agenda.append(Reading(i, f"interaction:{body}/{effect.number}"))
+
+
+def snap_recall(g: RevolutionGame, frame: Frame, effect: a.SnapRecall) -> None:
+    """R-PERS-05, A-R-49."""
+    for i in in_order(g, g.select(frame, effect.who)):
+        body = g.s.agents[i].receptacle
+        if g.deck.receptacles[body].recall is not None:
+            g.s.agenda.append(Reading(i, f"recall:{body}"))
+
+
+def take(g: RevolutionGame, frame: Frame, effect: e.Take) -> None:
+    for i in g.select(frame, effect.who)[:1]:
+        items.take(g, i, effect.item)
+
+
+def gain_token(g: RevolutionGame, frame: Frame, effect: e.GainToken) -> None:
+    items.take_token(g, frame.agent, effect.token)
+
+
+def take_token(g: RevolutionGame, frame: Frame, effect: a.TakeToken) -> None:
+    for i in g.select(frame, effect.who):
+        items.take_token(g, i, effect.token)
+
+
+def stow_token(g: RevolutionGame, frame: Frame, effect: a.StowToken) -> None:
+    """R-TOKEN-06: back, face down."""
+    for i in g.select(frame, effect.who):
+        held = g.s.agents[i].tokens
+        if effect.token in held:
+            held.remove(effect.token)
+            g.tell("token-lost", {"token": effect.token})
+
+
+def remove_item(g: RevolutionGame, _: Frame, effect: a.RemoveItem) -> None:
+    """R-STOW-02: out of the mission."""
+    s = g.s
+    s.items.pop(effect.item, None)
+    if effect.item in s.standing:
+        s.standing.remove(effect.item)
+    s.removed.add(f"item:{effect.item}")
+
+
+def remove_card(g: RevolutionGame, frame: Frame, effect: a.RemoveCard) -> None:
+    """R-STOW-02, A-R-66: its place stays empty; whoever had it before him stands by."""
+    s = g.s
+    key = g.card_named(frame, effect.card) if effect.card else frame.card
+    if key not in g.content.cards:
+        return
+    s.removed.add(key)
+    place, _, card_id = key.partition("/")
+    for letter, lying in list(s.layout.items()):
+        if place == s.place and lying == card_id:
+            del s.layout[letter]
+            for i, agent in enumerate(s.agents):
+                if agent.card == letter:
+                    azrak.put_back(g, i)
+            g.tell("discarded", {"card": letter})
+    s.conflicts = [one for one in s.conflicts if one.card != key]
+
+
+def replace(g: RevolutionGame, frame: Frame, effect: e.Replace) -> None:
+    s = g.s
+    old, new = g.card_named(frame, effect.card), g.card_named(frame, effect.with_)
+    card = g.content.cards.get(old)
+    if card is None or new not in g.content.cards:
+        return
+    s.swapped[old] = [new.partition("/")[2], effect.until]
+    if card.place == s.place and s.layout.get(card.letter) == card.id:
+        s.layout[card.letter] = new.partition("/")[2]
+        g.tell("replaced", {"card": card.letter})
+
+
+def lay_map(g: RevolutionGame, _: Frame, effect: a.LayMap) -> None:
+    maps.lay(g, effect.map)
+
+
+def open_deck(g: RevolutionGame, _: Frame, effect: a.OpenDeck) -> None:
+    """H-DECK-03, A-H-04, A-H-05: its places can be found from now on; the first deck stays."""
+    if effect.number not in g.s.decks:
+        g.s.decks.append(effect.number)
+        g.tell("deck-opened", {"number": effect.number})
+
+
+def add_value(g: RevolutionGame, frame: Frame, effect: a.AddValue) -> None:
+    if g.s.trial is not None:
+        g.s.trial.added += amount(g, frame, effect.amount)
+
+
+def damage(g: RevolutionGame, frame: Frame, effect: a.Damage) -> None:
+    conflicts.damage(g, frame, amount(g, frame, effect.amount))
+
+
+def end_conflict(g: RevolutionGame, frame: Frame, _: a.EndConflict) -> None:
+    conflicts.end(g, frame)
+
+
+def shuffle_destiny(g: RevolutionGame, _: Frame, __: a.ShuffleDestiny) -> None:
+    trials.shuffle(g)
+
+
+def ignore_destiny(g: RevolutionGame, _: Frame, __: a.IgnoreDestiny) -> None:
+    if g.s.trial is not None:
+        g.s.trial.modifier = 0
+
+
+def redraw_destiny(g: RevolutionGame, frame: Frame, _: a.RedrawDestiny) -> None:
+    if g.s.trial is not None:
+        trials.draw(g)
+        g.tell("destiny", {"agent": frame.agent, "value": g.s.trial.modifier})
+
+
+def show_destiny(g: RevolutionGame, frame: Frame, _: a.ShowDestiny) -> None:
+    """Only the actor sees it; it stays on the pile."""
+    if not g.s.pile:
+        trials.shuffle(g)
+    value = g.deck.mission.destiny[g.s.pile[-1]].value
+    g.tell("destiny-shown", {"agent": frame.agent, "value": value}, g.seats_of(frame.agent))
+
+
+def end(g: RevolutionGame, _: Frame, effect: e.Win | e.Fail) -> None:
+    ending.end(g, effect.ending)
+
+
+VERBS: dict[type, StepFunction] = {
+    **verbs.VERBS,
+    e.Take: take,
+    e.GainToken: gain_token,
+    e.Replace: replace,
+    e.Win: end,
+    e.Fail: end,
+    a.LoseAzrak: lose_azrak,
+    a.GainAzrak: gain_azrak,
+    a.Update: update,
+    a.GrantUpdates: grant_updates,
+    a.Eject: eject,
+    a.Kill: kill,
+    a.ChangeAttribute: change_attribute,
+    a.Interaction: interaction,
+    a.SnapRecall: snap_recall,
+    a.TakeToken: take_token,
+    a.StowToken: stow_token,
+    a.RemoveItem: remove_item,
+    a.RemoveCard: remove_card,
+    a.LayMap: lay_map,
+    a.OpenDeck: open_deck,
+    a.AddValue: add_value,
+    a.Damage: damage,
+    a.EndConflict: end_conflict,
+    a.ShuffleDestiny: shuffle_destiny,
+    a.IgnoreDestiny: ignore_destiny,
+    a.RedrawDestiny: redraw_destiny,
+    a.ShowDestiny: show_destiny,
+}
