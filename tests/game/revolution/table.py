@@ -1,0 +1,286 @@
+"""A small Revolution deck and a table to click on: set up, click, assert.
+
+t = table(seats=2, places={"hall": {"cards": {"B": {"tests": {"open": box("force", 4)}}}}})
+t.visit("hall")
+t.recon("B", "C")
+t.tell()
+t.test(0, "open", boost=1, destiny=-1)
+"""
+
+from __future__ import annotations
+
+import tempfile
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+
+from tests.game.table import card
+from timecaptain.deck import load
+from timecaptain.deck.revolution import RevolutionDeck
+from timecaptain.game import Action, Event, Game, Refused
+from timecaptain.game.revolution import RevolutionGame, azrak
+from timecaptain.game.revolution.state import Agent
+
+VALUES = (-2, -1, 0, 0, 1, 2)
+
+
+def body(name: str, azrak: int = 7, **more: Any) -> dict[str, Any]:
+    """A receptacle with 2 in every attribute and a pool of seven, unless told otherwise."""
+    attributes = {"force": 2, "wits": 2, "tech": 2}
+    return {"name": name, "text": f"The story of {name}.", "attributes": attributes, "azrak": azrak} | more
+
+
+def box(attribute: str | list[str], difficulty: int, **cells: Any) -> dict[str, Any]:
+    """A test box; cells are scripts: `success=[…], critical=[…], failure=[…]`."""
+    attributes = [attribute] if isinstance(attribute, str) else attribute
+    return {"attributes": attributes, "difficulty": difficulty} | cells
+
+
+DECK: dict[str, Any] = {
+    "mission": {
+        "format": 1,
+        "id": "small",
+        "system": "revolution",
+        "title": "Small",
+        "where": "Nowhere",
+        "year": "1900",
+        "summary": "A deck for tests.",
+        "order": "Find out.",
+        "azrak": 32,
+        "attributes": {"force": {"name": "Force"}, "wits": {"name": "Wits"}, "tech": {"name": "Tech"}},
+        "destiny": [{"value": value} for value in VALUES],
+        "map": {"town": {"places": ["hall", "yard"]}},
+        "shown": ["town"],
+        "failed": "lost",
+        "tokens": {"sun": {"symbol": "Sun", "group": True}, "coin": {"symbol": "Coin", "copies": 2}},
+        "counters": {"alarm": {"most": 3}},
+        "tags": ["beast", "man"],
+    },
+    "prologue": {"cards": {"A": {"title": "One", "text": "It begins."}, "B": {"title": "Two", "text": "It goes on."}}},
+    "places": {
+        "hall": {
+            "place": "hall",
+            "name": "The Hall",
+            "cards": {letter: card(f"Secret of hall {letter}.") for letter in "ABCDE"},
+        },
+        "yard": {
+            "place": "yard",
+            "name": "The Yard",
+            "cards": {letter: card(f"Secret of yard {letter}.") for letter in "ABCDE"},
+        },
+    },
+    "items": {
+        "items": {
+            "key": {"name": "A key", "text": "Iron."},
+            "rope": {"name": "A rope", "text": "Long."},
+            "dream": {"name": "A dream", "text": "Secret dream.", "colour": "yellow"},
+            "siren": {"name": "A siren", "text": "Loud.", "colour": "red"},
+            "law": {"name": "A law", "text": "For all.", "colour": "white"},
+        }
+    },
+    "receptacles": {"receptacles": {name.lower(): body(name) for name in ("Ada", "Bea", "Cid", "Dov")}},
+    "endings": {
+        "endings": {
+            "lost": {"result": "failure", "title": "Lost", "text": "Out of control."},
+            "home": {"result": "success", "title": "Home", "text": "Well done."},
+        }
+    },
+}
+
+
+def deck(**changes: Any) -> RevolutionDeck:
+    """The small deck with changes laid over it: mappings are merged, everything else is replaced."""
+    for file in ("items", "receptacles", "endings"):
+        if file in changes:
+            changes[file] = {file: changes[file]}
+    for name, place in changes.get("places", {}).items():
+        if name not in DECK["places"]:
+            place.setdefault("place", name)
+            place.setdefault("name", name.title())
+            place.setdefault("cards", {}).setdefault("A", card("You arrive."))
+        for id, one in place.get("cards", {}).items():
+            if id not in DECK["places"].get(name, {}).get("cards", {}):
+                place["cards"][id] = card() | one
+    return _load(yaml.dump(_merged(DECK, changes), Dumper=_Plain, sort_keys=False))
+
+
+class _Plain(yaml.CSafeDumper):
+    """A value that is used twice is written twice: decks know no aliases."""
+
+    def ignore_aliases(self, data: Any) -> bool:
+        return True
+
+
+def _merged(old: Any, new: Any) -> Any:
+    if isinstance(old, dict) and isinstance(new, dict):
+        return old | {key: _merged(old.get(key), value) for key, value in new.items()}
+    return new
+
+
+@cache
+def _load(text: str) -> RevolutionDeck:
+    content = yaml.load(text, yaml.CSafeLoader)
+    with tempfile.TemporaryDirectory() as folder:
+        root = Path(folder)
+        (root / "places").mkdir()
+        for name, place in content.pop("places").items():
+            (root / "places" / f"{name}.yaml").write_text(yaml.dump(place, Dumper=_Plain, sort_keys=False))
+        for name, file in content.items():
+            (root / f"{name}.yaml").write_text(yaml.dump(file, Dumper=_Plain, sort_keys=False))
+        found = load(root)
+        assert isinstance(found, RevolutionDeck)
+        return found
+
+
+class Table:
+    """A game past the prologue, the bodies chosen in order, agent 0 as Time Captain, about to choose a place."""
+
+    def __init__(self, of: RevolutionDeck, seats: int = 2, *, bodies: tuple[str, ...] = (), seed: int = 1) -> None:
+        self.game: RevolutionGame = Game.new(of, seats, seed)  # type: ignore[assignment]
+        self.told: list[Event] = []
+        names = [*bodies, *(name for name in of.receptacles if name not in bodies)]
+        for i, agent in enumerate(self.s.agents):
+            if i == len(self.s.agents) - 1:
+                self.game.lay_out("first-captain", [0])
+            self.act(agent.seats[0], Action("embody", i, names[i]))
+        while self.s.phase == "prologue" and self.s.pending is None and not self.s.agenda:
+            self.do("brief")
+
+    # ------------------------------------------------------------ looking
+
+    @property
+    def s(self) -> Any:
+        return self.game.s
+
+    def agent(self, i: int) -> Agent:
+        found: Agent = self.s.agents[i]
+        return found
+
+    def pools(self) -> list[int]:
+        return [agent.pool for agent in self.s.agents]
+
+    def heard(self, kind: str) -> list[dict[str, Any]]:
+        return [dict(event.data) for event in self.told if event.kind == kind]
+
+    def sees(self, seat: int | None, text: str) -> bool:
+        """Whether a text is anywhere in what a seat may know."""
+        import msgspec
+
+        return text in msgspec.json.encode(self.game.view(seat)).decode()
+
+    def legal(self, seat: int, do: str = "") -> list[Action]:
+        return [action for action in self.game.legal(seat) if not do or action.do == do]
+
+    # ------------------------------------------------------------ clicking
+
+    def act(self, seat: int, action: Action) -> list[Event]:
+        self.told = self.game.apply(seat, action)
+        if self.s.phase not in ("bodies", "won"):
+            assert azrak.total(self.game) == self.game.deck.mission.azrak, "the crystals do not add up (R-AZRAK-07)"
+        return self.told
+
+    def do(
+        self, verb: str, agent: int = -1, what: str = "", *, to: str = "", n: int = 0, seat: int | None = None
+    ) -> None:
+        if seat is None:
+            pending = self.s.pending
+            seat = (self.s.agents[agent].seats if agent >= 0 else pending.seats if pending else [self.s.captain])[0]
+        self.act(seat, Action(verb, agent, what, to, n))
+
+    def visit(self, place: str) -> None:
+        self.do("visit", -1, place)
+
+    def recon(self, *letters: str) -> None:
+        """The agents take these cards, in order."""
+        for i, letter in enumerate(letters):
+            if letter:
+                self.do("recon", i, letter)
+
+    def tell(self, *, read: bool = True) -> None:
+        """Everybody has told; then the orders of the cards are followed, as far as no choice is due."""
+        for seat in range(self.s.seats):
+            if self.s.phase == "telepathy":
+                self.do("told", seat=seat)
+        if read:
+            self.read_all()
+
+    def go(self, place: str, *letters: str) -> None:
+        """Visit, recon, telepathy and the orders of the cards, all in one."""
+        self.visit(place)
+        self.recon(*letters)
+        self.tell()
+
+    def read_all(self) -> None:
+        told = list(self.told)
+        while self.s.agenda and self.s.pending is None:
+            first = self.s.agenda[0]
+            self.do("done" if first.begun else "read", first.agent)
+            told += self.told
+        self.told = told
+
+    def stand_by(self, *agents: int) -> None:
+        for i in agents:
+            self.do("stand-by", i)
+
+    def destiny(self, value: int) -> None:
+        """The next destiny card shows this."""
+        number = next(n for n in self.s.pile if self.game.deck.mission.destiny[n].value == value)
+        self.s.pile.remove(number)
+        self.s.pile.append(number)
+
+    def test(
+        self,
+        i: int,
+        test: str,
+        attribute: str = "force",
+        *,
+        boost: int = 0,
+        support: dict[int, int] | None = None,
+        destiny: int = 0,
+        read: bool = True,
+    ) -> None:
+        """Agent i initiates, boosts, is supported (agent -> crystals), draws this destiny card, reads the result."""
+        from timecaptain.game.revolution import conflicts
+
+        conflict = conflicts.group(self.game)
+        card = conflict.card if conflict is not None else self.game.card_key(i)
+        self.destiny(destiny)
+        self.do("test", i, f"{card}/{test}", to=attribute)
+        given = dict(support or {})
+        told = list(self.told)
+        while (pending := self.s.pending) is not None and pending.kind in ("boost", "support"):
+            if pending.kind == "boost":
+                self.do("boost", i, "more" if boost else "go")
+                boost -= 1
+            else:
+                self.do("support", pending.agent, "more" if given.get(pending.agent) else "go")
+                given[pending.agent] = given.get(pending.agent, 0) - 1
+            told += self.told
+        self.told = told
+        if read:
+            self.read_all()
+
+    def leave(self) -> None:
+        """Everybody stands by and is ready: between locations."""
+        for i, agent in enumerate(self.s.agents):
+            if agent.card:
+                self.do("stand-by", i)
+        self.do("ready")
+
+    def next_round(self) -> None:
+        self.do("next-round")
+
+    def refuses(self, rule: str, verb: str, agent: int = -1, what: str = "", **more: Any) -> None:
+        """The click is refused by this rule, and nothing changes."""
+        before = self.game.save()
+        with pytest.raises(Refused) as refused:
+            self.do(verb, agent, what, **more)
+        assert refused.value.rule == rule, refused.value
+        assert self.game.save() == before
+
+
+def table(seats: int = 2, *, bodies: tuple[str, ...] = (), seed: int = 1, **changes: Any) -> Table:
+    return Table(deck(**changes), seats, bodies=bodies, seed=seed)
