@@ -10,8 +10,8 @@ from typing import Literal
 
 from . import conditions as c
 from . import effects as e
-from .revolution import AttributeId, MapId
-from .words import Amount, CardId, Condition, Effect, ItemId, Slug, TokenId, Who
+from .revolution import MapId
+from .words import Amount, AttributeId, CardId, Condition, Effect, ItemId, Script, Slug, TokenId, Who
 
 # ---------------------------------------------------------------- crystals and agents
 
@@ -38,6 +38,15 @@ class GrantUpdates(Effect, frozen=True, kw_only=True):
     """The group owns more Updates at no cost."""
 
     number: int = 1
+
+
+class Contribute(Effect, frozen=True, kw_only=True):
+    """The group pays together out of one kind of pool, in full or not at all; nobody can be forced."""
+
+    amount: Amount
+    do: Script
+    otherwise: Script = Script("")
+    pool: Slug = "azrak"
 
 
 class Eject(Effect, frozen=True, kw_only=True):
@@ -90,6 +99,12 @@ class StowToken(Effect, frozen=True, kw_only=True):
     who: Who = "actor"
 
 
+class RemoveToken(Effect, frozen=True, kw_only=True):
+    """A token leaves the mission for good, every copy of it."""
+
+    token: TokenId
+
+
 class RemoveItem(Effect, frozen=True, kw_only=True):
     """An item leaves the mission for good."""
 
@@ -109,12 +124,6 @@ class LayMap(Effect, frozen=True, kw_only=True):
     """A part of the map is joined or laid on others; crystals that it covers go to the Vortex."""
 
     map: MapId
-
-
-class OpenDeck(Effect, frozen=True, kw_only=True):
-    """From now on the places of this story deck can be found."""
-
-    number: int
 
 
 # ---------------------------------------------------------------- tests and conflicts

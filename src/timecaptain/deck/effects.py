@@ -46,6 +46,7 @@ class Cost(Struct, frozen=True, kw_only=True):
     stock: int = 0
     items: tuple[ItemId, ...] = ()
     tokens: tuple[TokenId, ...] = ()  # state tokens that the team gives back
+    pools: dict[Slug, int] = {}  # of other pools, by the name of the mechanism that has them
 
 
 class Option(Struct, frozen=True, kw_only=True):

@@ -11,7 +11,9 @@ from msgspec import Struct
 
 from .cards import BaseCard, Counter, Ending, Letter, Named
 from .effects import Cost
+from .mechanisms import Mechanisms
 from .words import (
+    AttributeId,
     CardName,
     Condition,
     EndingId,
@@ -25,7 +27,6 @@ from .words import (
     Text,
 )
 
-AttributeId = Annotated[str, Ref("attribute")]
 MapId = Annotated[str, Ref("map")]
 Colour = Literal["green", "yellow", "red", "white"]
 
@@ -136,6 +137,7 @@ class RevolutionMission(Struct, frozen=True, kw_only=True):
     minutes: int = 90
     preset: Literal["neutral", "hadal", "midsummer", "cavendish"] = "neutral"
     settings: Settings = Settings()
+    mechanisms: Mechanisms = Mechanisms()
     azrak: int  # crystals in all
     attributes: dict[Slug, Named]
     destiny: tuple[DestinyCard, ...]

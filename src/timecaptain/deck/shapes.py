@@ -14,7 +14,7 @@ from typing import Any, Literal
 import msgspec
 from msgspec import Meta, Struct
 
-from . import azrak, conditions, effects
+from . import azrak, conditions, effects, mechanisms
 from .cards import Base, Place
 from .revolution import Prologue, RevolutionPlace
 from .words import Condition, Effect, Ref, Script, Text
@@ -121,7 +121,8 @@ def vocabulary(base: type[Struct], system: str = "classic") -> dict[str, StructS
         classes = _declared(effects if base is Effect else conditions, base)
     else:
         shared = azrak.SHARED_EFFECTS if base is Effect else azrak.SHARED_CONDITIONS
-        classes = [*shared, *_declared(azrak, base)]
+        own = [cls for module in (azrak, *mechanisms.MODULES.values()) for cls in _declared(module, base)]
+        classes = [*shared, *own]
     return {word(cls): StructShape(cls) for cls in classes}
 
 

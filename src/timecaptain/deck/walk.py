@@ -13,6 +13,7 @@ from typing import Any, TypeVar
 from msgspec import Struct
 
 from .cards import Deck
+from .revolution import RevolutionDeck
 from .shapes import (
     Field,
     ListShape,
@@ -69,12 +70,13 @@ class Reference:
 class Walk:
     """Everything found in one deck, in the order of the deck."""
 
-    def __init__(self, deck: Deck) -> None:
+    def __init__(self, deck: Deck | RevolutionDeck) -> None:
         self.references: list[Reference] = []
         self.by_type: dict[type, list[Node]] = {}
         self.at: dict[str, Node] = {}
         root = Node(deck, "", None, "")
-        for name in ("mission", "base", "places", "items", "receptacles", "endings"):
+        first = "base" if isinstance(deck, Deck) else "prologue"
+        for name in ("mission", first, "places", "items", "receptacles", "endings"):
             below = getattr(deck, name)
             # What is told apart by its id alone in the deck has its path from it: `pier`, but `items.key`.
             if isinstance(below, dict):

@@ -71,6 +71,7 @@ TestId = Annotated[str, Ref("test")]
 PictureId = Annotated[str, Ref("picture")]
 ScriptId = Annotated[str, Ref("script")]  # of the mission's shared scripts
 PlanCardId = Annotated[str, Ref("plan-card")]
+AttributeId = Annotated[str, Ref("attribute")]
 
 # Who an effect reaches. `receptacle:NAME` and `remembered:NAME` are selectors too.
 Who = Annotated[str, Ref("who")]

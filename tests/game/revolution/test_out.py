@@ -29,3 +29,23 @@ def test_below_equal_above(boost, result):
     t.go("hall", "B", "C")
     t.test(0, "open", boost=boost, destiny=0)
     assert t.heard("result")[0]["result"] == result
+
+
+@rule("R-OUT-04")
+@pytest.mark.parametrize("boost", [2, 3])
+def test_success_and_critical_success_may_share_a_cell(boost):
+    test = box("force", 4, success=[{"take": "key"}], shared=True)
+    t = table(2, places={"hall": {"cards": {"B": {"tests": {"open": test}}}}})
+    t.go("hall", "B", "C")
+    t.test(0, "open", boost=boost, destiny=0)
+    assert t.s.items == {"key": 0}
+
+
+@rule("R-OUT-05", "R-OUT-01")
+@pytest.mark.parametrize(("boost", "items"), [(1, {"key": 0}), (2, {}), (3, {})])
+def test_an_empty_cell_brings_nothing(boost, items):
+    t = table(2, places={"hall": {"cards": {"B": {"tests": {"open": box("force", 4, failure=[{"take": "key"}])}}}}})
+    t.go("hall", "B", "C")
+    t.test(0, "open", boost=boost, destiny=0)
+    assert t.s.items == items
+    assert (t.agent(0).card, t.s.agenda, t.s.pending) == ("B", [], None)

@@ -14,8 +14,8 @@ from msgspec import Struct
 from ..build import Source
 from ..cards import Deck
 from ..findings import Finding
-from ..load import read
-from . import dead, layout, numbers, references, rings
+from ..load import AnyDeck, read
+from . import dead, layout, numbers, references, revolution, rings
 from .context import Context
 
 # References first: the others pass over what is already known to be misspelt.
@@ -25,7 +25,7 @@ CHECKS = (references.check, layout.check, numbers.check, rings.check, dead.check
 class Checked(Struct, frozen=True):
     """All there is to say about a folder."""
 
-    deck: Deck | None
+    deck: AnyDeck | None
     findings: tuple[Finding, ...]
     source: Source
 
@@ -39,8 +39,10 @@ def check(folder: str | os.PathLike[str]) -> Checked:
     return Checked(reading.deck, in_order(found), reading.source)
 
 
-def check_deck(deck: Deck, source: Source) -> tuple[Finding, ...]:
+def check_deck(deck: AnyDeck, source: Source) -> tuple[Finding, ...]:
     """Check a deck that was read."""
+    if not isinstance(deck, Deck):
+        return revolution.check(deck, source)
     context = Context(deck, source)
     for each in CHECKS:
         each(context)

@@ -10,13 +10,14 @@ from typing import TYPE_CHECKING
 
 from ..kernel.actions import Action
 from ..kernel.state import Frame
-from . import ending, rounds
+from . import ending, rounds, talents
 from .state import CONTROL, DEAD, EJECTED, IN
 
 if TYPE_CHECKING:
     from .game import RevolutionGame
 
 EMERGENCY, FREE, LOSE = "emergency", "free-emergency", "lose-control"
+VISIT = ("recon", "telepathy", "actions")
 
 
 def total(g: RevolutionGame) -> int:
@@ -55,12 +56,15 @@ def break_link(g: RevolutionGame, i: int, *, placed: bool = False) -> None:
 
 
 def choose_link(g: RevolutionGame, frame: Frame, _: object) -> None:
-    """A-R-08: an Emergency Update needs a crystal in the Vortex; one at no cost brings its own."""
+    """A-R-08: an Emergency Update needs a crystal in the Vortex; one at no cost brings its own.
+
+    A-R-20: a crystal that was placed mends nothing, and an Update that is paid for needs another one in its stead.
+    """
     s = g.s
     choices = []
-    if s.vortex:
+    if s.vortex > frame.n:
         choices.append(EMERGENCY)
-    if s.updates:
+    if s.updates and (s.vortex or not frame.n):
         choices.append(FREE)
     g.wait("link", frame.agent, [*choices, LOSE])
 
@@ -113,8 +117,10 @@ def gain(g: RevolutionGame, i: int, number: int) -> None:
 def eject(g: RevolutionGame, i: int, why: str) -> None:
     """R-EJECT-01, A-R-29: the card goes back; its conflict is unresolved. In phase 3 the agent is back."""
     s, agent = g.s, g.s.agents[i]
-    if agent.out in (DEAD, why):
+    if agent.out in (DEAD, why) or (agent.out == CONTROL and why == EJECTED):
         return
+    if agent.losing and why == EJECTED:
+        why = CONTROL  # R-EJECT-06: the link is broken all the same
     agent.out = why
     agent.losing = False
     put_back(g, i)
@@ -123,8 +129,9 @@ def eject(g: RevolutionGame, i: int, why: str) -> None:
     g.tell("ejected", {"agent": i, "control": why == CONTROL})
     if why == CONTROL:
         s.must_update = True  # R-EJECT-06
-        if i not in s.lost_here:
+        if s.phase in VISIT and i not in s.lost_here:
             s.lost_here.append(i)
+    talents.trigger(g, i, "on-eject")
 
 
 def put_back(g: RevolutionGame, i: int) -> None:
@@ -137,19 +144,22 @@ def put_back(g: RevolutionGame, i: int) -> None:
 
 
 def settle_losses(g: RevolutionGame) -> bool:
-    """R-CTRL-02, R-CTRL-03: once the action is done, whoever has lost control is ejected."""
+    """R-CTRL-02, R-CTRL-03: once the action is done and read, whoever has lost control is ejected."""
     s = g.s
-    losing = [i for i, agent in enumerate(s.agents) if agent.losing]
+    busy = {reading.agent for reading in s.agenda}
+    losing = [i for i, agent in enumerate(s.agents) if agent.losing and i not in busy]
     for i in losing:
         eject(g, i, CONTROL)
-    if not losing:
-        return False
-    living = [i for i, agent in enumerate(s.agents) if agent.out != DEAD]
-    if all(i in s.lost_here for i in living):
-        ending.end(g, g.deck.mission.failed)  # R-CTRL-04, A-R-18
-    if s.phase in ("actions", "recon", "telepathy") and all(s.agents[i].out != IN for i in living):
-        rounds.between(g)  # A-R-19, A-R-34
-    return True
+    if losing:
+        check_all_lost(g)
+    return bool(losing)
+
+
+def check_all_lost(g: RevolutionGame) -> None:
+    """R-CTRL-04, A-R-18: everybody who lives, during this one visit. Others who are out were ejected by a card."""
+    s = g.s
+    if s.phase in VISIT and all(i in s.lost_here for i, agent in enumerate(s.agents) if agent.out != DEAD):
+        ending.end(g, g.deck.mission.failed)
 
 
 def kill(g: RevolutionGame, i: int) -> None:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from ..kernel.actions import Action, Refusal
 from ..kernel.state import Frame
-from . import azrak, rounds
+from . import rounds
 from .content import PlaceCard, TestBox
 from .state import Conflict
 
@@ -37,15 +37,23 @@ def begin(g: RevolutionGame, i: int, card: PlaceCard) -> None:
         g.tell("group-conflict", {"agent": i, "card": card.letter, "life": card.card.life or 0})
 
 
-def check_fight(g: RevolutionGame, seat: int, _: Action) -> Refusal | None:
+def to_fight(g: RevolutionGame) -> list[str]:
+    """A-R-35: the letters of the cards among which the captain chooses, when there are several group conflicts."""
+    cards = g.content.cards
+    return [cards[one.card].letter for one in g.s.conflicts if one.group]
+
+
+def check_fight(g: RevolutionGame, seat: int, action: Action) -> Refusal | None:
     """R-GCON-03: the captain ends the swapping before it begins."""
     conflict = group(g)
-    if conflict is None or conflict.begun or g.s.agenda:
+    if conflict is None or conflict.begun or g.s.agenda or action.what not in ("", *to_fight(g)):
         return NO_CONFLICT
     return None if seat == g.s.captain else rounds.NOT_CAPTAIN
 
 
-def fight(g: RevolutionGame, _: int, __: Action) -> None:
+def fight(g: RevolutionGame, _: int, action: Action) -> None:
+    s = g.s
+    s.conflicts.sort(key=lambda one: not (one.group and g.content.cards[one.card].letter == action.what))
     conflict = group(g)
     assert conflict is not None
     conflict.begun = True
@@ -56,7 +64,7 @@ def to_test(g: RevolutionGame) -> list[int]:
     """R-GCON-02, R-GCON-05, R-GCON-06, A-R-31: everybody in play who has not tested in this turn."""
     conflict = group(g)
     assert conflict is not None
-    return [i for i in rounds.present(g) if i not in conflict.tested and g.s.agents[i].pool]
+    return [i for i in rounds.present(g) if i not in conflict.tested]
 
 
 def whose_turn(g: RevolutionGame) -> int | None:
@@ -88,18 +96,36 @@ def tested(g: RevolutionGame, i: int, found: TestBox) -> None:
     if conflict is not None and conflict.card == found.card:
         conflict.tested.append(i)
         g.s.remembered.pop("conflict-turn", None)
-        if not to_test(g):
-            conflict.tested = []
-            g.tell("conflict-new-turn", {})
         return
     own = personal(g, i)
-    if own is not None and g.content.cards[own.card].card.life is None:
+    if own is not None and own.card == found.card and not sets_its_end(g, own.card):
         over(g, own)
+
+
+def sets_its_end(g: RevolutionGame, key: str) -> bool:
+    """A-R-28: the card says when it is over, or the adversary's life does."""
+    return g.content.cards[key].card.life is not None or key in g.content.say_their_end
+
+
+def next_turn(g: RevolutionGame) -> bool:
+    """R-GCON-08: when everybody who is still there has tested, a new turn begins."""
+    conflict = group(g)
+    if conflict is None or not conflict.begun or g.s.agenda or to_test(g):
+        return False
+    conflict.tested = []
+    g.tell("conflict-new-turn", {})
+    return True
+
+
+def fought_by(g: RevolutionGame, frame: Frame) -> Conflict | None:
+    """The conflict of the card that speaks; for gear and private cards the one in which the agent is."""
+    on_card = next((one for one in g.s.conflicts if one.card == frame.card), None)
+    return on_card or group(g) or personal(g, frame.agent)
 
 
 def damage(g: RevolutionGame, frame: Frame, number: int) -> None:
     """R-DMG-01, R-GCON-09, DIF-10: at once, in mid-turn too."""
-    conflict = next((one for one in g.s.conflicts if one.card == frame.card), None)
+    conflict = fought_by(g, frame)
     if conflict is None or number <= 0:
         return
     card = g.content.cards[conflict.card]
@@ -113,7 +139,7 @@ def damage(g: RevolutionGame, frame: Frame, number: int) -> None:
 
 def end(g: RevolutionGame, frame: Frame) -> None:
     """R-DMG-04: a card may set another end."""
-    conflict = next((one for one in g.s.conflicts if one.card == frame.card), None)
+    conflict = fought_by(g, frame)
     if conflict is not None:
         over(g, conflict)
 
@@ -122,18 +148,5 @@ def over(g: RevolutionGame, conflict: Conflict) -> None:
     """R-GCON-10, R-DMG-03: the adventure resumes; damage is stowed."""
     g.s.conflicts.remove(conflict)
     g.s.remembered.pop("conflict-turn", None)
-    g.tell("conflict-over", {"group": conflict.group})
-
-
-def stuck(g: RevolutionGame) -> bool:
-    """A group conflict in which nobody is left who could test."""
-    conflict = group(g)
-    return conflict is not None and conflict.begun and not to_test(g)
-
-
-def abandon(g: RevolutionGame) -> None:
-    """A-R-34: the visit ends; damage is stowed, the card stays in its place."""
-    g.s.conflicts = []
-    for i in rounds.present(g):
-        azrak.put_back(g, i)
-    rounds.between(g)
+    heard_by = None if conflict.group else g.seats_of(conflict.agent)  # R-VIS-02: it stands on a card of one's own
+    g.tell("conflict-over", {"group": conflict.group}, heard_by)

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from msgspec import Struct
 
+from timecaptain.deck.azrak import EndConflict
 from timecaptain.deck.revolution import RevolutionCard, RevolutionDeck, RevolutionTest, Talent
 
 from .settings import settings_of
+
+if TYPE_CHECKING:
+    from ..mechanisms.base import Mechanism
 
 
 class TestBox(Struct, frozen=True):
@@ -35,6 +41,7 @@ class Content:
         self.deck = deck
         self.settings = settings_of(deck.mission)
         self.shelves: dict[str, object] = {}
+        self.mechanisms: tuple[Mechanism, ...] = ()  # those the deck switches on
         self.cards: dict[str, PlaceCard] = {}
         self.tests: dict[str, TestBox] = {}
         self.by_letter: dict[str, dict[str, list[PlaceCard]]] = {}
@@ -49,6 +56,13 @@ class Content:
                 self.tests.update((test.key, test) for test in tests)
                 letters.setdefault(found.letter, []).append(found)
             self.by_letter[name] = dict(sorted(letters.items()))
+        scripts = deck.scripts.items()
+        speaking = {key for key, script in scripts if any(isinstance(step, EndConflict) for step in script.steps)}
+        self.say_their_end = {
+            card.key
+            for card in self.cards.values()
+            if any(key.startswith(f"{card.place}.{card.id}.") for key in speaking)
+        }
         self.bodies = {
             name: self._powers(
                 f"receptacle:{name}", (*body.abilities, *(body.personal.abilities if body.personal else ()))

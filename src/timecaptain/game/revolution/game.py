@@ -8,17 +8,21 @@ from typing import Any
 from timecaptain.deck.effects import Cost
 from timecaptain.deck.revolution import RevolutionDeck
 
+from .. import mechanisms
 from ..kernel import reading, verbs
 from ..kernel.actions import Action, Refusal
 from ..kernel.game import SYSTEMS, Game
 from ..kernel.machine import Interrupt, procedure
 from ..kernel.state import Frame, Pending, Reading
+from ..mechanisms.base import Mechanism
 from . import (
     azrak,
     conflicts,
+    contributions,
     ending,
     items,
     legal,
+    manual,
     rounds,
     setup,
     talents,
@@ -46,14 +50,18 @@ def content_of(deck: RevolutionDeck) -> Content:
         if len(_contents) > 100:
             _contents.clear()
         found = _contents[deck.digest] = Content(deck)
+        found.mechanisms = mechanisms.switched_on(deck)
+        for mechanism in found.mechanisms:
+            mechanism.know(found)
     return found
 
 
 class RevolutionGame(Game[RevolutionState]):
     STATE = RevolutionState
-    CONDITIONS = CONDITIONS
-    VERBS = own_verbs.VERBS
+    CONDITIONS = {**CONDITIONS, **mechanisms.CONDITIONS}
+    VERBS = {**own_verbs.VERBS, **mechanisms.VERBS}
     PROCEDURES = {
+        **mechanisms.PROCEDURES,
         "first-round": procedure(setup.first_round),
         "visit": rounds.VISIT,
         "explore": rounds.EXPLORE,
@@ -61,14 +69,18 @@ class RevolutionGame(Game[RevolutionState]):
         "link": procedure(azrak.choose_link),
         "lose": procedure(own_verbs.lose),
         "update": updates.UPDATE,
+        "contribution": procedure(contributions.pay),
         "stow-item": procedure(items.stow),
         "ending": ending.ENDING,
         "nothing": (),
     }
     ANSWERS = {
         **verbs.ANSWERS,
+        **mechanisms.ANSWERS,
+        "choose": talents.chosen_branch,
         "link": azrak.link_chosen,
         "boost": trials.boosted,
+        "contribute": contributions.promised,
         "support": trials.supported,
         "before-destiny": trials.used_in_test,
         "after-destiny": trials.used_in_test,
@@ -78,13 +90,14 @@ class RevolutionGame(Game[RevolutionState]):
         "abandon": lambda g, frame, action: None,
     }
     ACTIONS = {
+        **mechanisms.ACTIONS,
         "embody": (setup.check_embody, setup.embody),
         "brief": (setup.check_brief, setup.brief),
         "visit": (rounds.check_visit, rounds.visit),
         "recon": (rounds.check_recon, rounds.recon),
         "told": (rounds.check_told, rounds.told),
         "read": (reading.check_read, reading.read),
-        "done": (reading.check_done, reading.done),
+        "done": (reading.check_done, items.done),
         "explore": (rounds.check_explore, rounds.explore),
         "test": (trials.check_test, trials.start),
         "stand-by": (rounds.check_stand_by, rounds.stand_by),
@@ -99,10 +112,11 @@ class RevolutionGame(Game[RevolutionState]):
         "again": (ending.check_again, setup.start_again),
     }
     TAKES = {
+        **mechanisms.TAKES,
         "brief": "",
         "visit": "what",
         "told": "what",
-        "fight": "",
+        "fight": "what",
         "ready": "",
         "next-round": "",
         "abandon": "what",
@@ -123,6 +137,11 @@ class RevolutionGame(Game[RevolutionState]):
         self.agent_names = frozenset(str(i) for i in range(len(state.agents)))
         super().__init__(deck, state, scripts)
 
+    @property
+    def mechanisms(self) -> tuple[Mechanism, ...]:
+        """Those the deck switches on, once they are set up."""
+        return self.content.mechanisms if self.s.mechanisms else ()
+
     def copy_state(self, state: RevolutionState) -> RevolutionState:
         return copy_state(state)
 
@@ -136,6 +155,11 @@ class RevolutionGame(Game[RevolutionState]):
 
     # ------------------------------------------------------------ going on
 
+    def settle(self) -> None:
+        super().settle()
+        for mechanism in self.mechanisms:
+            mechanism.after_action(self)
+
     def advance(self) -> bool:
         s = self.s
         with suppress(Interrupt):
@@ -147,7 +171,7 @@ class RevolutionGame(Game[RevolutionState]):
         phase = s.phase
         if phase in ("won", "lost", "epilogue"):
             return False
-        if not s.agenda and azrak.settle_losses(self):
+        if azrak.settle_losses(self):
             return True
         if s.agenda:
             return reading.read_on(self)
@@ -157,14 +181,16 @@ class RevolutionGame(Game[RevolutionState]):
         if phase == "choose" and not self._can_choose():
             rounds.between(self)
             return True
+        if phase in ("recon", "telepathy", "actions") and not rounds.present(self):
+            rounds.between(self)  # A-R-19
+            return True
         if phase == "recon" and s.layout and rounds.recon_over(self):
             rounds.begin_telepathy(self)
             return True
         if phase == "telepathy" and len(s.told) == s.seats:
             rounds.begin_actions(self)
             return True
-        if phase == "actions" and conflicts.stuck(self):
-            conflicts.abandon(self)
+        if phase == "actions" and (conflicts.next_turn(self) or rounds.follow_cards(self)):
             return True
         return phase == "between" and updates.compulsory(self)
 
@@ -178,12 +204,15 @@ class RevolutionGame(Game[RevolutionState]):
                 s.lead = i
                 s.captain = s.agents[i].seats[0]
                 self.tell("captain", {"seat": s.captain})
+                rounds.free_explores(self)
                 return True
         ending.end(self, self.deck.mission.failed)
         return False
 
     def still_due(self, one: Reading) -> bool:
-        """A card that is no longer before its reader is not read; private cards and outcomes always are."""
+        """A card that is no longer before its reader is not read, nor anything by the ejected (R-EJECT-03)."""
+        if self.s.agents[one.agent].out != IN:
+            return False
         return bool(one.script) or ":" in one.card or one.card == self.card_key(one.agent)
 
     def follow(self, one: Reading) -> None:
@@ -224,9 +253,20 @@ class RevolutionGame(Game[RevolutionState]):
     def visible(self, seat: int) -> list[Action]:
         return legal.visible(self, seat)
 
+    def refusal(self, seat: int, action: Action) -> Refusal | None:
+        """While somebody reads nothing else begins, whether a choice is due, and whose, or none (R-ACT-02)."""
+        found = super().refusal(seat, action)
+        if found is not None or not self.s.agenda:
+            return found
+        pending = self.s.pending
+        waiting = seat not in pending.seats if pending is not None else action.do not in ("read", "done")
+        return rounds.STILL_READING if waiting else None
+
     def refuse_answer(self, action: Action) -> Refusal | None:
         if action.do == "divide":
             return updates.refuse_division(self, action.what)
+        if action.do == "adjust":
+            return manual.refuse(self, action)
         return TOO_LONG if len(action.what) > LONGEST_ANSWER else None
 
     def view(self, seat: int | None, lang: str = "en") -> view.View:
@@ -296,7 +336,7 @@ class RevolutionGame(Game[RevolutionState]):
         return item not in self.s.items and f"item:{item}" not in self.s.removed
 
     def adjust(self, frame: Frame, action: Action) -> None:
-        self.tell("adjusted", {"agent": frame.agent, "what": action.what, "to": action.to, "number": action.n})
+        manual.adjust(self, frame, action)
 
 
 SYSTEMS["revolution"] = RevolutionGame

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ..kernel import reading
 from ..kernel.actions import Action, Refusal
 from ..kernel.state import Frame, Reading
-from . import azrak, conflicts, maps, rounds
+from . import azrak, conflicts, maps, rounds, trials
 from .state import IN
 
 if TYPE_CHECKING:
     from .game import RevolutionGame
 
 TOKEN = "token:"
+SWAPS = "phase:swaps"  # the Swaps step has begun
 NOT_NOW = Refusal("R-SWAP-01", "give-not-now")
 STAND_BY = Refusal("R-GIVE-01", "give-in-stand-by")
 GIVE_COST = Refusal("R-GIVE-01", "give-cost")
@@ -30,18 +32,22 @@ def take(g: RevolutionGame, i: int, item: str) -> None:
     s = g.s
     if item in s.items or item in s.standing or f"item:{item}" in s.removed:
         return  # R-ITEM-02, A-R-45
+    if any(mechanism.on_take(g, i, item) for mechanism in g.mechanisms):
+        return
     card = g.deck.items[item]
     g.tell("took", {"agent": i, "item": item} if card.colour != "yellow" else {"agent": i, "number": number(g, item)})
     if card.colour == "yellow":
         s.items[item] = i
         s.agenda.append(Reading(i, f"item:{item}"))  # read secretly, then stowed unless it is kept
         return
-    if card.colour == "green" or card.kept:
-        s.items[item] = i
-    elif card.colour == "white":
+    if card.colour == "white":
         s.standing.append(item)
         if card.map is not None:
             maps.lay(g, card.map)
+    else:
+        s.items[item] = i
+        if card.colour == "red" and not card.kept:
+            s.stack.append(Frame("stow-item", 0, i, to=item))  # A-R-46: once it is resolved
     if card.colour != "green":
         g.tell("item-aloud", {"agent": i, "item": item, "text": card.text.key})
     if card.do.steps:
@@ -52,19 +58,45 @@ def number(g: RevolutionGame, item: str) -> int:
     return g.content.item_numbers[item]
 
 
-def follow_yellow(g: RevolutionGame, reading: Reading) -> None:
-    """R-ITEM-05, V-ITEM-02: stowed at once when it has been read and resolved, unless its text keeps it."""
-    item = reading.card.removeprefix("item:")
-    card = g.deck.items[item]
-    if not card.kept:
-        g.s.stack.append(Frame("stow-item", 0, reading.agent, to=item))
+def follow_yellow(g: RevolutionGame, one: Reading) -> None:
+    card = g.deck.items[one.card.removeprefix("item:")]
     if card.do.steps:
-        g.s.stack.append(Frame(card.do.key, 0, reading.agent, g.card_key(reading.agent)))
+        g.s.stack.append(Frame(card.do.key, 0, one.agent, g.card_key(one.agent)))
+
+
+def done(g: RevolutionGame, seat: int, action: Action) -> None:
+    """R-ITEM-05, V-ITEM-02: a yellow item is stowed when its reader looks up, unless its text keeps it.
+
+    Not before: others must not be able to tell when its choices are made.
+    """
+    kind, _, item = g.s.agenda[0].card.partition(":")
+    reading.done(g, seat, action)
+    if kind == "item" and not g.deck.items[item].kept:
+        g.s.items.pop(item, None)
 
 
 def stow(g: RevolutionGame, frame: Frame, _: object) -> None:
     """R-STOW-01: back to where it was at set-up; it can come into play again."""
     g.s.items.pop(frame.to, None)
+
+
+def stow_unread(g: RevolutionGame) -> None:
+    """R-STOW-01: what an ejected agent had no time to read goes back."""
+    for item in list(g.s.items):
+        if g.deck.items[item].colour in ("yellow", "red") and not g.deck.items[item].kept:
+            del g.s.items[item]
+
+
+def put_away(g: RevolutionGame, item: str) -> None:
+    """R-STOW-01, R-STOW-02: out of play, from wherever it lies. Of a yellow one others hear only the number."""
+    s = g.s
+    if item in s.standing:
+        s.standing.remove(item)
+        g.tell("dropped", {"agent": s.lead, "item": item})
+    holder = s.items.pop(item, None)
+    if holder is not None:
+        yellow = g.deck.items[item].colour == "yellow"
+        g.tell("dropped", {"agent": holder, "number": number(g, item)} if yellow else {"agent": holder, "item": item})
 
 
 def take_token(g: RevolutionGame, i: int, token: str) -> None:
@@ -89,6 +121,11 @@ def swap_window(g: RevolutionGame) -> bool:
     return s.phase == "actions" and conflict is not None and not conflict.begun
 
 
+def in_steps(g: RevolutionGame) -> bool:
+    """R-SWAP-05, R-ROUND-04: swaps have a step of their own, after the Update."""
+    return g.content.settings.swap_window == "step"
+
+
 def check_give(g: RevolutionGame, seat: int, action: Action) -> Refusal | None:
     """R-GIVE-01, R-SWAP-01 to 04: freely in a swap window; else in stand-by, for one crystal, to one agent."""
     refusal = g.not_mine(seat, action.agent)
@@ -103,25 +140,27 @@ def check_give(g: RevolutionGame, seat: int, action: Action) -> Refusal | None:
         return SAME_AGENT
     if s.agents[int(action.to)].out != IN:
         return NO_RECEIVER
+    if s.phase == "between" and in_steps(g) and s.must_update and not s.updated:
+        return rounds.UPDATE_FIRST
     if not swap_window(g):
         if conflicts.group(g) is not None:
             return rounds.GROUP_CONFLICT  # R-GCON-04
         if s.agents[action.agent].card:
             return STAND_BY
-        if not s.agents[action.agent].pool:
+        if not s.agents[action.agent].pool and not trials.initiates_free(g, action.agent):
             return GIVE_COST
     things = action.what.split(",")
-    return next((found for thing in things if (found := refuse_thing(g, action.agent, thing))), None)
+    return next((why for thing in things if (why := refuse_thing(g, action.agent, thing, things.count(thing)))), None)
 
 
-def refuse_thing(g: RevolutionGame, i: int, thing: str) -> Refusal | None:
+def refuse_thing(g: RevolutionGame, i: int, thing: str, copies: int) -> Refusal | None:
     s = g.s
     if thing.startswith(TOKEN):
         name = thing.removeprefix(TOKEN)
-        if name not in s.agents[i].tokens:
+        if s.agents[i].tokens.count(name) < copies:
             return NOT_HELD
         return None if g.content.settings.swappable == "items-and-tokens" else NOT_SWAPPABLE
-    if s.items.get(thing) != i:
+    if s.items.get(thing) != i or copies > 1:
         return NOT_HELD
     return None if g.deck.items[thing].colour == "green" else NOT_SWAPPABLE
 
@@ -138,5 +177,11 @@ def give(g: RevolutionGame, _: int, action: Action) -> None:
         else:
             s.items[thing] = to
             g.tell("gave", {"agent": action.agent, "to": to, "item": thing})
-    if not swap_window(g):
+    if s.phase == "between":
+        s.used.add(SWAPS)
+    elif swap_window(g):
+        return
+    elif trials.initiates_free(g, action.agent):
+        s.agents[action.agent].free -= 1  # A-V-20
+    else:
         azrak.spend(g, action.agent)

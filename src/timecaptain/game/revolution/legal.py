@@ -48,6 +48,8 @@ def panorama(g: RevolutionGame) -> list[str]:
 def _acting(g: RevolutionGame, mine: list[int]) -> list[Action]:
     s = g.s
     found = [Action("ready"), Action("fight"), Action("abandon")]
+    several = conflicts.to_fight(g)
+    found += [Action("fight", what=letter) for letter in several] if len(several) > 1 else []
     found += [Action("order", i) for i in range(len(s.agents))] if conflicts.group(g) is not None else []
     for i in mine:
         if s.agents[i].out != IN:
@@ -61,7 +63,7 @@ def _acting(g: RevolutionGame, mine: list[int]) -> list[Action]:
         found.append(Action("read", i))
         found.append(Action("done", i))
         found += _things(g, i)
-    return found
+    return found + [action for mechanism in g.mechanisms for action in mechanism.offers(g, mine)]
 
 
 def _between(g: RevolutionGame, mine: list[int]) -> list[Action]:

@@ -8,9 +8,9 @@ from ..kernel.actions import Action, Refusal
 from ..kernel.conditions import holds
 from ..kernel.machine import procedure
 from ..kernel.state import Frame, Reading
-from . import azrak, conflicts, talents
+from . import azrak, conflicts, items, talents
 from .content import PlaceCard
-from .state import DEAD, IN
+from .state import CONTROL, DEAD, IN
 
 if TYPE_CHECKING:
     from .game import RevolutionGame
@@ -37,8 +37,6 @@ STAND_BY_FIRST = Refusal("R-LEAVE-01", "stand-by-first")
 NOT_BETWEEN = Refusal("R-BTW-03", "not-between")
 UPDATE_FIRST = Refusal("R-EJECT-06", "update-first")
 
-FIRST_EXPLORES = {1: 1, 2: 1}
-
 
 def round_the_table(g: RevolutionGame) -> list[int]:
     """All agents, the Time Captain first, then to the left."""
@@ -61,19 +59,26 @@ def begin_round(g: RevolutionGame) -> None:
     s.phase = "choose"
     s.lost_here = []
     s.used = {mark for mark in s.used if mark.startswith("mission:")}
-    number = len(s.agents)
-    for i, agent in enumerate(s.agents):
-        agent.free = 1 if number <= 2 or (number == 3 and i == s.lead) else 0
+    free_explores(g)
     g.tell("round", {"round": s.round, "seat": s.captain})
     for i in present(g):
         talents.trigger(g, i, "on-round")
 
 
+def free_explores(g: RevolutionGame) -> None:
+    """R-PC-02, R-PC-05, A-R-39: one each with two receptacles; with three, one for the captain of this round."""
+    number = len(g.s.agents)
+    for i, agent in enumerate(g.s.agents):
+        agent.free = 1 if number <= 2 or (number == 3 and i == g.s.lead) else 0
+
+
 def available(g: RevolutionGame) -> list[str]:
-    """R-LOC-01: places on the parts of the map in play, of the story decks that are open."""
+    """R-LOC-01: places on the parts of the map in play, and what the mechanisms show and hide."""
     s = g.s
     shown = [place for part in s.map for place in g.deck.mission.map[part].places]
-    return [place for place in dict.fromkeys(shown) if g.deck.places[place].deck in (1, *s.decks)]
+    shown += [place for mechanism in g.mechanisms for place in mechanism.places(g)]
+    hidden = {place for mechanism in g.mechanisms for place in shown if mechanism.hides(g, place)}
+    return [place for place in dict.fromkeys(shown) if place not in hidden]
 
 
 def check_visit(g: RevolutionGame, seat: int, action: Action) -> Refusal | None:
@@ -117,6 +122,8 @@ def display(g: RevolutionGame, frame: Frame, _: object) -> None:
         lying = card_for(g, asking, cards)
         if lying is not None:
             s.layout[letter] = lying
+    for mechanism in g.mechanisms:
+        mechanism.on_visit(g)
     g.tell("opened", {"place": s.place, "letters": "".join(letter for letter in s.layout if letter != "A")})
 
 
@@ -212,14 +219,20 @@ def told(g: RevolutionGame, seat: int, action: Action) -> None:
 
 
 def begin_actions(g: RevolutionGame) -> None:
-    """R-ACT-02, A-R-26: orders bind from now on; a group conflict comes first, then what personal cards order."""
+    """R-ACT-02, A-R-26: orders bind from now on; a group conflict that was found in recon comes first."""
     s = g.s
     s.phase = "actions"
     s.told = []
-    order = sorted(present(g), key=lambda i: not is_group_conflict(g, i))
-    for i in order:
-        if s.agents[i].card:
-            s.agenda.append(Reading(i, g.card_key(i)))
+    s.agenda += [Reading(i, g.card_key(i)) for i in present(g) if is_group_conflict(g, i)]
+
+
+def follow_cards(g: RevolutionGame) -> bool:
+    """R-ACT-02, A-R-26: what recon brought is followed now, unless a group conflict is still to be fought."""
+    s = g.s
+    if s.agenda or conflicts.group(g) is not None:
+        return False
+    s.agenda += [Reading(i, g.card_key(i)) for i in present(g) if s.agents[i].card and not s.agents[i].followed]
+    return bool(s.agenda)
 
 
 def is_group_conflict(g: RevolutionGame, i: int) -> bool:
@@ -278,6 +291,7 @@ def change_card(g: RevolutionGame, frame: Frame, _: object) -> None:
     """R-EXPL-02, R-EXPL-03, R-EXPL-05, A-R-41: the old card back, the new one read and followed at once."""
     azrak.put_back(g, frame.agent)
     take_card(g, frame.agent, frame.to)
+    g.s.told = []  # whoever was ready to go is asked again
     g.s.agenda.append(Reading(frame.agent, g.card_key(frame.agent)))
 
 
@@ -317,7 +331,8 @@ def ready(g: RevolutionGame, seat: int, _: Action) -> None:
     s = g.s
     s.told.append(seat)
     g.tell("ready", {"seat": seat})
-    if seat == s.captain or len(s.told) == s.seats:
+    needed = {player for i in present(g) for player in s.agents[i].seats}
+    if seat == s.captain or needed.issubset(s.told):
         between(g)
 
 
@@ -331,6 +346,7 @@ def between(g: RevolutionGame) -> None:
     s.told = []
     s.updated = False
     s.conflicts = []
+    items.stow_unread(g)
     for i, agent in enumerate(s.agents):
         azrak.put_back(g, i)
         if agent.out not in (IN, DEAD):
@@ -351,12 +367,21 @@ def check_next(g: RevolutionGame, seat: int, _: Action) -> Refusal | None:
 def next_round(g: RevolutionGame, _: int, __: Action) -> None:
     """R-CAP-01 to 03: the panorama is stowed, the role passes to the left, a new round begins."""
     s = g.s
-    s.must_update = False
+    stay_out(g)
     s.place, s.layout = "", {}
     s.done = {mark for mark in s.done if not mark.startswith("visit:")}
     s.swapped = {card: swap for card, swap in s.swapped.items() if swap[1] != "visit"}
     pass_captaincy(g)
     begin_round(g)
+
+
+def stay_out(g: RevolutionGame) -> None:
+    """A-R-17, A-R-62: whoever has no crystal is out for the next round, and its Update is compulsory again."""
+    s = g.s
+    for agent in s.agents:
+        if agent.out != DEAD:
+            agent.out = IN if agent.pool else CONTROL
+    s.must_update = any(agent.out == CONTROL for agent in s.agents)
 
 
 def pass_captaincy(g: RevolutionGame) -> None:

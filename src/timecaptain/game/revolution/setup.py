@@ -88,6 +88,8 @@ def prepare(g: RevolutionGame) -> None:
         s.lead = chance.dice(s, "first-captain", 1, len(chosen))[0]
     s.captain = s.agents[s.lead].seats[0]
     s.phase = "prologue"
+    for mechanism in g.content.mechanisms:
+        mechanism.set_up(g)
     for missing in reversed(mission.missing):
         if missing.receptacle not in chosen:
             s.stack.append(Frame(missing.do.key, 0, s.lead))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from msgspec import Struct
 
 from ..kernel.state import State
@@ -53,7 +55,7 @@ class Trial(Struct):
     added: int = 0
     modifier: int = 0
     card: int = -1  # the destiny card drawn
-    asked: int = 0  # supporters who have been asked
+    asked: list[int] = []  # supporters who have said how much
     given: int = 0  # what the supporter being asked has spent
     big: bool = False  # with three receptacles: somebody has spent two already
 
@@ -68,7 +70,7 @@ class Trial(Struct):
             self.added,
             self.modifier,
             self.card,
-            self.asked,
+            self.asked.copy(),
             self.given,
             self.big,
         )
@@ -109,7 +111,6 @@ class RevolutionState(State, kw_only=True):
     crystals: dict[str, int] = {}  # on places of the map
     map: list[str] = []  # parts of the map in play
     covered: list[str] = []
-    decks: list[int] = []  # story decks that were opened after the first
     updates: int = 0  # Updates at no cost left
     must_update: bool = False
     updated: bool = False  # in this phase
@@ -130,6 +131,13 @@ class RevolutionState(State, kw_only=True):
     ending: str = ""
     asked: int = 0  # questions of the epilogue answered
     past: list[Attempt] = []
+    mechanisms: dict[str, dict[str, Any]] = {}  # what each of them keeps, as plain data
+
+
+def plain_copy(value: Any) -> Any:
+    if isinstance(value, dict):
+        return {key: plain_copy(below) for key, below in value.items()}
+    return [plain_copy(below) for below in value] if isinstance(value, list) else value
 
 
 def copy_state(s: RevolutionState) -> RevolutionState:
@@ -162,7 +170,6 @@ def copy_state(s: RevolutionState) -> RevolutionState:
         crystals=s.crystals.copy(),
         map=s.map.copy(),
         covered=s.covered.copy(),
-        decks=s.decks.copy(),
         updates=s.updates,
         must_update=s.must_update,
         updated=s.updated,
@@ -183,4 +190,5 @@ def copy_state(s: RevolutionState) -> RevolutionState:
         ending=s.ending,
         asked=s.asked,
         past=s.past.copy(),
+        mechanisms=plain_copy(s.mechanisms),
     )

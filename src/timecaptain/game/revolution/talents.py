@@ -10,7 +10,8 @@ from timecaptain.deck.effects import Cost
 from ..kernel.actions import Action, Refusal
 from ..kernel.conditions import holds
 from ..kernel.state import Frame
-from . import azrak
+from ..kernel.verbs import chosen_branch as kernel_branch
+from . import azrak, items
 from .content import Power
 from .state import IN
 
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from .game import RevolutionGame
 
 NO_SUCH_POWER = Refusal("R-PERS-06", "no-such-power")
+AZRAK = "azrak"
 POWER_NOT_NOW = Refusal("R-PERS-06", "power-not-now")
 
 
@@ -49,6 +51,8 @@ def attribute(g: RevolutionGame, i: int, name: str) -> int:
     s = g.s
     agent = s.agents[i]
     printed = g.deck.receptacles[agent.receptacle].attributes.get(name, 0)
+    for mechanism in g.mechanisms:
+        printed = mechanism.printed(g, i, name, printed)
     held = sum(g.deck.items[item].bonus.get(name, 0) for item, holder in s.items.items() if holder == i)
     return printed + agent.attributes.get(name, 0) + held
 
@@ -111,6 +115,7 @@ def can_pay(g: RevolutionGame, i: int, cost: Cost | None) -> bool:
     return (
         s.agents[i].out == IN
         and s.agents[i].pool >= cost.azrak
+        and all(held(g, i, pool) >= number for pool, number in cost.pools.items())
         and all(s.items.get(item) == i for item in cost.items)
         and all(token in s.tokens or token in s.agents[i].tokens for token in cost.tokens)
     )
@@ -120,9 +125,33 @@ def pay(g: RevolutionGame, i: int, cost: Cost | None) -> None:
     if cost is None:
         return
     for item in cost.items:
-        del g.s.items[item]
-        g.tell("dropped", {"agent": i, "item": item})
+        items.put_away(g, item)
     for token in cost.tokens:
         (g.s.agents[i].tokens if token in g.s.agents[i].tokens else g.s.tokens).remove(token)
         g.tell("token-lost", {"token": token})
+    for pool, number in cost.pools.items():
+        spend(g, i, pool, number)
     azrak.spend(g, i, cost.azrak)
+
+
+def held(g: RevolutionGame, i: int, pool: str) -> int:
+    """What an agent has in a pool: of crystals, or of a mechanism."""
+    if pool == AZRAK:
+        return g.s.agents[i].pool
+    return next((mechanism.held(g, i) for mechanism in g.mechanisms if mechanism.name == pool), 0)
+
+
+def spend(g: RevolutionGame, i: int, pool: str, number: int) -> None:
+    if pool == AZRAK:
+        azrak.spend(g, i, number)
+    for mechanism in g.mechanisms:
+        if mechanism.name == pool:
+            mechanism.spend(g, i, number)
+
+
+def chosen_branch(g: RevolutionGame, frame: Frame, action: Action) -> None:
+    """R-LINK-02, A-R-58: when the price was the last crystal, its choice comes before what the branch brings."""
+    stack = g.s.stack
+    depth = len(stack)
+    kernel_branch(g, frame, action)
+    stack[depth:] = sorted(stack[depth:], key=lambda one: one.script == "link")

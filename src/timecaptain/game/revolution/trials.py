@@ -11,7 +11,7 @@ from ..kernel.machine import procedure
 from ..kernel.state import Frame, Reading
 from . import azrak, conflicts, rounds, talents
 from .content import TestBox
-from .state import IN, Trial
+from .state import CONTROL, Trial
 
 if TYPE_CHECKING:
     from .game import RevolutionGame
@@ -116,35 +116,36 @@ def supporters(g: RevolutionGame, i: int) -> list[int]:
 
 
 def support(g: RevolutionGame, frame: Frame, _: object) -> None:
-    """R-TEST-05, A-R-06: each supporter in turn, crystal by crystal, up to the limit."""
+    """R-TEST-05, A-R-06, A-R-07: each supporter in turn, crystal by crystal, up to the limit."""
     s = g.s
     trial = s.trial
     assert trial is not None
-    able = supporters(g, frame.agent)
-    while trial.asked < len(able):
-        j = able[trial.asked]
-        limit = support_limit(len(s.agents), trial.big)
-        if s.agents[j].pool and s.agents[j].out == IN and not s.agents[j].losing and trial.given < limit:
+    for j in supporters(g, frame.agent):
+        if j in trial.asked:
+            continue
+        if s.agents[j].pool and trial.given < support_limit(len(s.agents), trial.big):
             frame.at -= 1
-            frame.chosen = j
             g.wait("support", j, [MORE, GO])
             return
-        next_supporter(g)
+        next_supporter(g, j)
 
 
-def next_supporter(g: RevolutionGame) -> None:
+def next_supporter(g: RevolutionGame, j: int) -> None:
+    """A-R-06: whoever has lost control by supporting is ejected now; the test goes on."""
     trial = g.s.trial
     assert trial is not None
     trial.big = trial.big or trial.given == 2
-    trial.asked += 1
+    trial.asked.append(j)
     trial.given = 0
+    if g.s.agents[j].losing:
+        azrak.eject(g, j, CONTROL)
 
 
 def supported(g: RevolutionGame, frame: Frame, action: Action) -> None:
     trial = g.s.trial
     assert trial is not None
     if action.what == GO:
-        next_supporter(g)
+        next_supporter(g, action.agent)
         return
     trial.support += 1
     trial.given += 1
@@ -199,7 +200,9 @@ def offer(g: RevolutionGame, frame: Frame, window: str) -> None:
         mark = f"test:{window}:{power.key}"
         if not power.talent.may and mark not in g.s.used:
             g.s.used.add(mark)
+            frame.at -= 1  # come back when it has happened
             talents.use(g, frame.agent, power)
+            return
     choices = [power.key for power in found if power.talent.may]
     if choices:
         g.wait(window, frame.agent, [*choices, GO])

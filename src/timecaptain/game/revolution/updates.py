@@ -7,14 +7,15 @@ from typing import TYPE_CHECKING
 from ..kernel.actions import Action, Refusal
 from ..kernel.machine import procedure
 from ..kernel.state import Frame, Pending
-from . import azrak, ending, rounds
-from .state import DEAD
+from . import azrak, ending, items, rounds
+from .state import CONTROL, DEAD, IN
 
 if TYPE_CHECKING:
     from .game import RevolutionGame
 
-PAID, FREE = "", "free"
+PAID, FREE, GRANTED = "", "free", "granted"
 NOT_BETWEEN = Refusal("R-UPD-01", "update-not-now")
+SWAPPING = Refusal("R-ROUND-04", "swaps-begun")
 DONE = Refusal("R-UPD-01", "updated-already")
 EMPTY = Refusal("R-UPD-03", "vortex-empty")
 ONE_LEFT = Refusal("R-UPD-03", "vortex-one")
@@ -32,6 +33,8 @@ def check_update(g: RevolutionGame, _: int, action: Action) -> Refusal | None:
         return NOT_BETWEEN
     if s.updated:
         return DONE
+    if items.SWAPS in s.used and items.in_steps(g):
+        return SWAPPING
     if action.what == FREE:
         if not s.updates:
             return NONE_FREE
@@ -52,15 +55,17 @@ def agree(g: RevolutionGame, _: Frame, __: object) -> None:
 
 
 def pay_price(g: RevolutionGame, frame: Frame, _: object) -> None:
-    """R-UPD-03, R-FREE-01."""
+    """R-UPD-03, R-FREE-01. One that a card grants is not the phase's own, and fulfils no duty (R-FREE-02)."""
     s = g.s
-    s.updated = True
     if frame.to == FREE:
         s.updates -= 1
-    else:
+    elif frame.to == PAID:
         s.vortex -= 1
         s.mission_return += 1
-    g.tell("update", {"free": frame.to == FREE, "vortex": s.vortex})
+    if frame.to != GRANTED:
+        s.updated = True
+        s.must_update = False
+    g.tell("update", {"free": frame.to != PAID, "vortex": s.vortex})
 
 
 def divide(g: RevolutionGame, _: Frame, __: object) -> None:
@@ -127,7 +132,10 @@ def hand_out(g: RevolutionGame, frame: Frame, _: object) -> None:
             s.vortex -= share
             if share:
                 g.tell("azrak", {"agent": i, "number": share})
-    s.must_update = False
+    if s.phase == "between":
+        for agent in s.agents:
+            if agent.out == CONTROL and agent.pool:
+                agent.out = IN  # A-R-62: lost in this very phase, and mended
 
 
 UPDATE = procedure(agree, pay_price, divide, hand_out)
@@ -140,13 +148,10 @@ def agreed(g: RevolutionGame, pending: Pending) -> None:
     no = len(pending.votes) - yes
     accepted = yes > no or (yes == no and pending.votes[str(s.captain)] == "yes")
     frame = s.stack[-1]
-    if pending.prompt:  # a division
+    if pending.prompt:  # a division: without everybody's consent the captain settles it
         if no:
-            frame.at -= 1
             frame.n = 1
-            frame.to = ""
             s.pending = Pending("divide", [s.captain], [pending.prompt], free=True)
-            frame.at += 1
     elif not accepted:
         s.stack.pop()
         g.tell("stayed")
@@ -155,9 +160,12 @@ def agreed(g: RevolutionGame, pending: Pending) -> None:
 def compulsory(g: RevolutionGame) -> bool:
     """R-EJECT-06, A-R-17, A-V-07: when the Update that must be cannot be. True when it was settled here."""
     s = g.s
-    if not s.must_update or s.updated or s.vortex or s.updates:
-        return False
-    if g.content.settings.empty_vortex_fails or not any(s.agents[i].pool for i in sharers(g)):
+    lapsed = s.must_update and not s.updated and not s.vortex
+    if lapsed:
+        s.must_update = False
+    out_of_reach = s.updated or not s.vortex
+    if (lapsed and g.content.settings.empty_vortex_fails) or (
+        out_of_reach and not any(s.agents[i].pool for i in sharers(g))
+    ):
         ending.end(g, g.deck.mission.failed)
-    s.must_update = False
-    return True
+    return lapsed

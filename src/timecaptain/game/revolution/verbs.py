@@ -11,8 +11,8 @@ from ..kernel import verbs
 from ..kernel.machine import StepFunction
 from ..kernel.state import Frame, Reading
 from ..kernel.verbs import amount
-from . import azrak, conflicts, ending, items, maps, trials
-from .state import DEAD
+from . import azrak, conflicts, contributions, ending, items, maps, trials, updates
+from .state import DEAD, IN
 
 if TYPE_CHECKING:
     from .game import RevolutionGame
@@ -30,6 +30,11 @@ def in_order(g: RevolutionGame, found: list[int]) -> list[int]:
     return sorted(found, key=lambda i: (i - g.s.lead) % number)
 
 
+def in_play(g: RevolutionGame, frame: Frame, who: str) -> list[int]:
+    """R-EJECT-03: cards are read by those who are there."""
+    return [i for i in in_order(g, g.select(frame, who)) if g.s.agents[i].out == IN]
+
+
 def lose(g: RevolutionGame, frame: Frame, _: object) -> None:
     if g.s.agents[frame.agent].out != DEAD:
         azrak.spend(g, frame.agent, frame.n)
@@ -44,8 +49,7 @@ def gain_azrak(g: RevolutionGame, frame: Frame, effect: a.GainAzrak) -> None:
 def update(g: RevolutionGame, frame: Frame, _: a.Update) -> None:
     """R-FREE-02: granted by the game; it does not count as the phase's own."""
     if g.s.vortex:
-        g.s.updates += 1
-        g.s.stack.append(Frame("update", 1, frame.agent, to="free"))
+        g.s.stack.append(Frame("update", 1, frame.agent, to=updates.GRANTED))
 
 
 def grant_updates(g: RevolutionGame, _: Frame, effect: a.GrantUpdates) -> None:
@@ -72,7 +76,7 @@ def change_attribute(g: RevolutionGame, frame: Frame, effect: a.ChangeAttribute)
 
 def interaction(g: RevolutionGame, frame: Frame, effect: a.Interaction) -> None:
     """R-PERS-02 to 04, R-PERS-07, A-R-48: each reads the own card of this number, alone and at no cost."""
-    for i in in_order(g, g.select(frame, effect.who)):
+    for i in in_play(g, frame, effect.who):
         body = g.s.agents[i].receptacle
         if effect.number in g.deck.receptacles[body].interactions:
             g.s.agenda.append(Reading(i, f"interaction:{body}/{effect.number}"))
@@ -80,7 +84,7 @@ def interaction(g: RevolutionGame, frame: Frame, effect: a.Interaction) -> None:
 
 def snap_recall(g: RevolutionGame, frame: Frame, effect: a.SnapRecall) -> None:
     """R-PERS-05, A-R-49."""
-    for i in in_order(g, g.select(frame, effect.who)):
+    for i in in_play(g, frame, effect.who):
         body = g.s.agents[i].receptacle
         if g.deck.receptacles[body].recall is not None:
             g.s.agenda.append(Reading(i, f"recall:{body}"))
@@ -109,21 +113,36 @@ def stow_token(g: RevolutionGame, frame: Frame, effect: a.StowToken) -> None:
             g.tell("token-lost", {"token": effect.token})
 
 
+def remove_token(g: RevolutionGame, _: Frame, effect: a.RemoveToken) -> None:
+    """R-STOW-02, R-STOW-03: every copy goes to the box, and none can be taken again."""
+    s = g.s
+    s.removed.add(f"token:{effect.token}")
+    for held in (s.tokens, *(agent.tokens for agent in s.agents)):
+        while effect.token in held:
+            held.remove(effect.token)
+            g.tell("token-lost", {"token": effect.token})
+
+
+def drop(g: RevolutionGame, _: Frame, effect: e.Drop) -> None:
+    """R-STOW-01: back to the item deck; it can be taken again."""
+    items.put_away(g, effect.item)
+
+
 def remove_item(g: RevolutionGame, _: Frame, effect: a.RemoveItem) -> None:
     """R-STOW-02: out of the mission."""
-    s = g.s
-    s.items.pop(effect.item, None)
-    if effect.item in s.standing:
-        s.standing.remove(effect.item)
-    s.removed.add(f"item:{effect.item}")
+    items.put_away(g, effect.item)
+    g.s.removed.add(f"item:{effect.item}")
 
 
 def remove_card(g: RevolutionGame, frame: Frame, effect: a.RemoveCard) -> None:
     """R-STOW-02, A-R-66: its place stays empty; whoever had it before him stands by."""
-    s = g.s
     key = g.card_named(frame, effect.card) if effect.card else frame.card
-    if key not in g.content.cards:
-        return
+    if key in g.content.cards:
+        take_away(g, key)
+
+
+def take_away(g: RevolutionGame, key: str) -> None:
+    s = g.s
     s.removed.add(key)
     place, _, card_id = key.partition("/")
     for letter, lying in list(s.layout.items()):
@@ -133,7 +152,8 @@ def remove_card(g: RevolutionGame, frame: Frame, effect: a.RemoveCard) -> None:
                 if agent.card == letter:
                     azrak.put_back(g, i)
             g.tell("discarded", {"card": letter})
-    s.conflicts = [one for one in s.conflicts if one.card != key]
+    for conflict in [one for one in s.conflicts if one.card == key]:
+        conflicts.over(g, conflict)
 
 
 def replace(g: RevolutionGame, frame: Frame, effect: e.Replace) -> None:
@@ -150,13 +170,6 @@ def replace(g: RevolutionGame, frame: Frame, effect: e.Replace) -> None:
 
 def lay_map(g: RevolutionGame, _: Frame, effect: a.LayMap) -> None:
     maps.lay(g, effect.map)
-
-
-def open_deck(g: RevolutionGame, _: Frame, effect: a.OpenDeck) -> None:
-    """H-DECK-03, A-H-04, A-H-05: its places can be found from now on; the first deck stays."""
-    if effect.number not in g.s.decks:
-        g.s.decks.append(effect.number)
-        g.tell("deck-opened", {"number": effect.number})
 
 
 def add_value(g: RevolutionGame, frame: Frame, effect: a.AddValue) -> None:
@@ -202,6 +215,7 @@ def end(g: RevolutionGame, _: Frame, effect: e.Win | e.Fail) -> None:
 VERBS: dict[type, StepFunction] = {
     **verbs.VERBS,
     e.Take: take,
+    e.Drop: drop,
     e.GainToken: gain_token,
     e.Replace: replace,
     e.Win: end,
@@ -210,6 +224,7 @@ VERBS: dict[type, StepFunction] = {
     a.GainAzrak: gain_azrak,
     a.Update: update,
     a.GrantUpdates: grant_updates,
+    a.Contribute: contributions.contribute,
     a.Eject: eject,
     a.Kill: kill,
     a.ChangeAttribute: change_attribute,
@@ -218,9 +233,9 @@ VERBS: dict[type, StepFunction] = {
     a.TakeToken: take_token,
     a.StowToken: stow_token,
     a.RemoveItem: remove_item,
+    a.RemoveToken: remove_token,
     a.RemoveCard: remove_card,
     a.LayMap: lay_map,
-    a.OpenDeck: open_deck,
     a.AddValue: add_value,
     a.Damage: damage,
     a.EndConflict: end_conflict,

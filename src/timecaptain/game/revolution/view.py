@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 from msgspec import Struct
@@ -36,6 +36,20 @@ class AgentView(Struct, omit_defaults=True):
     acting: bool = False
 
 
+class BodyView(Struct, omit_defaults=True):
+    """A receptacle card, both sides (R-REC-07), while it is on offer."""
+
+    id: str
+    name: str
+    text: str
+    attributes: dict[str, int]
+    azrak: int
+    role: str = ""
+    picture: str = ""
+    alt: str = ""
+    talents: list[tuple[str, str]] = []
+
+
 class ItemView(Struct, omit_defaults=True):
     id: str
     number: int
@@ -48,6 +62,7 @@ class SpaceView(Struct, omit_defaults=True):
     letter: str
     back: str
     taken_by: int = -1
+    damage: int = 0  # R-VIS-11: tokens on the adversary's card
 
 
 class PlaceView(Struct, omit_defaults=True):
@@ -112,6 +127,7 @@ class Public(Struct, omit_defaults=True):
     lead: int
     seats: int
     agents: list[AgentView]
+    bodies: list[BodyView] = []
     vortex: int = 0
     mission_return: int = 0
     crystals: dict[str, int] = {}
@@ -121,6 +137,7 @@ class Public(Struct, omit_defaults=True):
     updated: bool = False
     place: PlaceView | None = None
     tokens: dict[str, str] = {}
+    symbols: dict[str, str] = {}  # of the personal tokens in play
     items: list[ItemView] = []
     standing: list[ItemView] = []
     prologue: list[Told] = []
@@ -135,6 +152,7 @@ class Public(Struct, omit_defaults=True):
     ending: Told | None = None
     score: str = ""
     past: list[Attempt] = []
+    mechanisms: dict[str, dict[str, Any]] = {}  # what lies open of each
 
 
 class OptionView(Struct, omit_defaults=True):
@@ -153,6 +171,7 @@ class Own(Struct, omit_defaults=True):
     seat: int
     cards: list[CardView] = []
     decision: DecisionView | None = None
+    mechanisms: dict[str, dict[str, Any]] = {}
 
 
 class View(Struct, omit_defaults=True):
@@ -204,15 +223,17 @@ def public(g: RevolutionGame, say: _Say) -> Public:
         lead=s.lead,
         seats=s.seats,
         agents=[_agent(g, i, say) for i in range(len(s.agents))],
+        bodies=_bodies(g, say) if s.phase == "bodies" else [],
         vortex=s.vortex,
         mission_return=s.mission_return,
         crystals=s.crystals,
-        plan={place: say(g.deck.places[place].name) for place in rounds.available(g)} if s.round else {},
+        plan={place: say(g.deck.places[place].name) for place in rounds.available(g)} if s.phase != "bodies" else {},
         updates=s.updates,
         must_update=s.must_update,
         updated=s.updated,
         place=_place(g, say) if s.place else None,
         tokens={token: say(mission.tokens[token].symbol) for token in s.tokens},
+        symbols={token: say(mission.tokens[token].symbol) for agent in s.agents for token in agent.tokens},
         items=[_item(g, item, say) for item in s.items if g.deck.items[item].colour != "yellow"],
         standing=[_item(g, item, say) for item in s.standing],
         prologue=[
@@ -230,7 +251,25 @@ def public(g: RevolutionGame, say: _Say) -> Public:
         ending=_ending(g, say) if s.ending else None,
         score=say.key(ending.score_text(g)) if s.phase == "won" else "",
         past=s.past,
+        mechanisms={one.name: one.view(g, say) for one in g.mechanisms},
     )
+
+
+def _bodies(g: RevolutionGame, say: _Say) -> list[BodyView]:
+    return [
+        BodyView(
+            id,
+            say(body.name),
+            say(body.text),
+            body.attributes,
+            body.azrak,
+            say(body.role),
+            body.picture or "",
+            say(body.alt),
+            [(say(talent.name), say(talent.text)) for talent in body.abilities if talent.text],
+        )
+        for id, body in g.deck.receptacles.items()
+    ]
 
 
 def _agent(g: RevolutionGame, i: int, say: _Say) -> AgentView:
@@ -267,7 +306,12 @@ def _place(g: RevolutionGame, say: _Say) -> PlaceView:
     holder = {agent.card: i for i, agent in enumerate(s.agents) if agent.card}
     card_a = g.content.cards[f"{s.place}/{s.layout['A']}"].card
     spaces = [
-        SpaceView(letter, say(g.content.cards[f"{s.place}/{card}"].card.back), holder.get(letter, -1))
+        SpaceView(
+            letter,
+            say(g.content.cards[f"{s.place}/{card}"].card.back),
+            holder.get(letter, -1),
+            sum(one.damage for one in s.conflicts if one.card == f"{s.place}/{card}"),
+        )
         for letter, card in s.layout.items()
         if letter != "A"
     ]
@@ -303,7 +347,9 @@ def _ending(g: RevolutionGame, say: _Say) -> Told:
 
 
 def own(g: RevolutionGame, seat: int, say: _Say) -> Own:
-    return Own(seat, [_face(g, key, say) for key in faces(g, seat)], _decision(g, seat, say))
+    known = {one.name: one.own(g, seat, say) for one in g.mechanisms}
+    cards = [_face(g, key, say) for key in faces(g, seat)]
+    return Own(seat, cards, _decision(g, seat, say), {name: part for name, part in known.items() if part})
 
 
 def faces(g: RevolutionGame, seat: int) -> list[str]:

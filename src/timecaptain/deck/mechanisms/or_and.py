@@ -1,0 +1,24 @@
+"""Two options joined by OR/AND: one at no cost, both for a crystal and the card that offers them."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from ..words import Effect, Script, Text
+
+
+class OrAndSettings(Struct, frozen=True, kw_only=True):
+    """Nothing to set."""
+
+
+class Part(Struct, frozen=True, kw_only=True):
+    label: Text
+    do: Script
+
+
+class OrAnd(Effect, frozen=True, kw_only=True):
+    """The actor takes one of two options, or both for 1 Azrak; then this card is removed."""
+
+    one: Part
+    other: Part
+    prompt: Text | None = None

@@ -1,0 +1,97 @@
+"""What a mechanism can take part in. Every hook does nothing unless the mechanism says otherwise."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, ClassVar, Protocol
+
+from timecaptain.deck.words import Text
+
+from ..kernel.actions import Action
+from ..kernel.conditions import Test
+from ..kernel.game import Act, Check
+from ..kernel.machine import Step, StepFunction
+from ..kernel.verbs import Answer
+
+if TYPE_CHECKING:
+    from ..revolution.content import Content
+    from ..revolution.game import RevolutionGame
+
+Plain = dict[str, Any]  # nothing but mappings, lists, words and numbers: it is saved, copied and compared
+
+
+class Say(Protocol):
+    """A text in the language of the view."""
+
+    def __call__(self, text: Text | None) -> str: ...
+
+    def key(self, key: str) -> str: ...
+
+
+class Mechanism:
+    """A mechanism of the rules: it has no state of its own, that is in the game, under its name."""
+
+    name: ClassVar[str]  # as the field in the mission's `mechanisms`
+    verbs: ClassVar[Mapping[type, StepFunction]] = {}
+    conditions: ClassVar[Mapping[type, Test]] = {}
+    procedures: ClassVar[Mapping[str, tuple[Step, ...]]] = {}
+    answers: ClassVar[Mapping[str, Answer]] = {}
+    actions: ClassVar[Mapping[str, tuple[Check, Act]]] = {}
+    takes: ClassVar[Mapping[str, str]] = {}
+
+    def state(self, g: RevolutionGame) -> Plain:
+        return g.s.mechanisms[self.name]
+
+    def settings(self, g: RevolutionGame) -> Any:
+        return getattr(g.deck.mission.mechanisms, self.name)
+
+    def know(self, content: Content) -> None:
+        """Once per deck: cards that may lie where their author did not write them."""
+
+    def set_up(self, g: RevolutionGame) -> None:
+        """The receptacles are chosen; the prologue is still unread."""
+
+    def on_visit(self, g: RevolutionGame) -> None:
+        """The group has come to a place."""
+
+    def on_take(self, g: RevolutionGame, i: int, item: str) -> bool:
+        """An item comes into play; true when the mechanism has seen to it."""
+        return False
+
+    def keeps(self, g: RevolutionGame, item: str) -> bool:
+        """Whether the mechanism has this item lying somewhere of its own."""
+        return False
+
+    def after_action(self, g: RevolutionGame) -> None:
+        """Whatever an action brought about is done: put right what follows from it."""
+
+    def printed(self, g: RevolutionGame, i: int, attribute: str, value: int) -> int:
+        """An attribute as the cards show it, before lasting changes and bonuses."""
+        return value
+
+    def places(self, g: RevolutionGame) -> list[str]:
+        """Places that can be visited besides those on the map."""
+        return []
+
+    def hides(self, g: RevolutionGame, place: str) -> bool:
+        """Whether a place on the map cannot be found yet."""
+        return False
+
+    def held(self, g: RevolutionGame, i: int) -> int:
+        """What an agent has in the pool of this mechanism."""
+        return 0
+
+    def spend(self, g: RevolutionGame, i: int, number: int) -> None:
+        """Pay out of that pool; it is known to be enough."""
+
+    def offers(self, g: RevolutionGame, mine: list[int]) -> list[Action]:
+        """The actions of these agents for which a screen would show a button."""
+        return []
+
+    def view(self, g: RevolutionGame, say: Say) -> Plain:
+        """What lies open to all."""
+        return {}
+
+    def own(self, g: RevolutionGame, seat: int, say: Say) -> Plain:
+        """What only this seat knows."""
+        return {}

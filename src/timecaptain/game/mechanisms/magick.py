@@ -1,0 +1,84 @@
+"""Magick tokens: a personal pool beside the crystals, a price and a gain (M-MAGICK)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from timecaptain.deck.mechanisms import magick as m
+
+from ..kernel.conditions import between
+from ..kernel.state import Frame
+from ..kernel.verbs import amount
+from .base import Mechanism, Plain, Say
+
+if TYPE_CHECKING:
+    from ..revolution.game import RevolutionGame
+
+NAME = "magick"
+
+
+def level(settings: m.Magick, receptacles: int) -> int:
+    """M-MAGICK-01, M-MAGICK-09: by the number of receptacles, not by the card."""
+    return {2: settings.two, 3: settings.three, 4: settings.four}[receptacles]
+
+
+def stow(g: RevolutionGame, i: int, number: int) -> None:
+    """M-MAGICK-03: to the supply. At none nothing happens: only Azrak links (A-M-15)."""
+    state = g.s.mechanisms[NAME]
+    number = max(0, min(number, state["pools"][i]))
+    state["pools"][i] -= number
+    state["supply"] += number
+    if number:
+        g.tell("magick", {"agent": i, "number": -number})
+
+
+def gain(g: RevolutionGame, i: int, number: int) -> None:
+    """M-MAGICK-02, M-MAGICK-04: from the supply, up to the level; the rest is not gained."""
+    state = g.s.mechanisms[NAME]
+    number = max(0, min(number, state["level"] - state["pools"][i], state["supply"]))
+    state["pools"][i] += number
+    state["supply"] -= number
+    if number:
+        g.tell("magick", {"agent": i, "number": number})
+
+
+def gain_magick(g: RevolutionGame, frame: Frame, effect: m.GainMagick) -> None:
+    for i in g.select(frame, effect.who):
+        gain(g, i, amount(g, frame, effect.amount))
+
+
+def stow_magick(g: RevolutionGame, frame: Frame, effect: m.StowMagick) -> None:
+    for i in g.select(frame, effect.who):
+        stow(g, i, amount(g, frame, effect.amount))
+
+
+def magick_held(g: RevolutionGame, frame: Frame, condition: m.MagickHeld) -> bool:
+    pools = g.s.mechanisms[NAME]["pools"]
+    number = sum(pools[i] for i in g.select(frame, condition.who))
+    return between(number, condition.at_least, condition.at_most)
+
+
+class Magick(Mechanism):
+    """M-MAGICK-05, M-MAGICK-06: personal; nothing here hands it to another."""
+
+    name = NAME
+    verbs = {m.GainMagick: gain_magick, m.StowMagick: stow_magick}
+    conditions = {m.MagickHeld: magick_held}
+
+    def set_up(self, g: RevolutionGame) -> None:
+        """M-SETUP-12: dealt to the level."""
+        settings: m.Magick = self.settings(g)
+        number = len(g.s.agents)
+        each = level(settings, number)
+        left = max(0, settings.tokens - each * number)
+        g.s.mechanisms[NAME] = {"level": each, "pools": [each] * number, "supply": left}
+
+    def held(self, g: RevolutionGame, i: int) -> int:
+        number: int = self.state(g)["pools"][i]
+        return number
+
+    def spend(self, g: RevolutionGame, i: int, number: int) -> None:
+        stow(g, i, number)
+
+    def view(self, g: RevolutionGame, say: Say) -> Plain:
+        return self.state(g)

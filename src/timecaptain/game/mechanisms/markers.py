@@ -1,0 +1,42 @@
+"""Receptacle tokens: one for each receptacle in play, with its owner until a card lays it somewhere (V-SETUP-14)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from timecaptain.deck.mechanisms import markers as k
+
+from ..kernel.state import Frame
+from .base import Mechanism, Plain, Say
+
+if TYPE_CHECKING:
+    from ..revolution.game import RevolutionGame
+
+NAME = "markers"
+OWNER = ""  # where it is when it lies nowhere
+
+
+def put_marker(g: RevolutionGame, frame: Frame, effect: k.PutMarker) -> None:
+    """A-V-18."""
+    at = g.s.mechanisms[NAME]["at"]
+    for i in g.select(frame, effect.who):
+        at[g.s.agents[i].receptacle] = effect.place or OWNER
+        g.tell("marker", {"agent": i, "place": effect.place or OWNER})
+
+
+def marker_at(g: RevolutionGame, frame: Frame, condition: k.MarkerAt) -> bool:
+    at = g.s.mechanisms[NAME]["at"]
+    return any(at[g.s.agents[i].receptacle] == condition.place for i in g.select(frame, condition.who))
+
+
+class Markers(Mechanism):
+    name = NAME
+    verbs = {k.PutMarker: put_marker}
+    conditions = {k.MarkerAt: marker_at}
+
+    def set_up(self, g: RevolutionGame) -> None:
+        """V-SETUP-14: the tokens of the receptacles that nobody plays are in the box."""
+        g.s.mechanisms[NAME] = {"at": {agent.receptacle: OWNER for agent in g.s.agents}}
+
+    def view(self, g: RevolutionGame, say: Say) -> Plain:
+        return self.state(g)

@@ -1,0 +1,139 @@
+"""The Mystery pile (M-MYST): red, yellow and white ones are items; the others take the place of a story card."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from timecaptain.deck.mechanisms import mysteries as m
+
+from ..kernel import chance
+from ..kernel.conditions import between
+from ..kernel.state import Frame, Reading
+from ..revolution import items
+from ..revolution.content import Content, PlaceCard, TestBox
+from .base import Mechanism, Plain, Say
+
+if TYPE_CHECKING:
+    from ..revolution.game import RevolutionGame
+
+NAME = "mysteries"
+ITEM = "item:"
+
+
+def id_in_panorama(name: str) -> str:
+    """The id of a Mystery among the cards of the place it has come to: no author can give a card such an id."""
+    return name.replace("/", ".")
+
+
+def draw_mystery(g: RevolutionGame, frame: Frame, effect: m.DrawMystery) -> None:
+    """M-MYST-01, A-M-02, A-M-09: the top one, or the one that is named; none when it is not in the pile."""
+    for i in g.select(frame, effect.who)[:1]:
+        pile = g.s.mechanisms[NAME]["pile"]
+        name = m.name_of(effect) or (pile[0] if pile else "")
+        if name not in pile:
+            continue
+        g.tell("mystery", {"agent": i})
+        if name.startswith(ITEM):
+            items.take(g, i, name.removeprefix(ITEM))  # M-MYST-02, M-MYST-03, A-M-12
+        else:
+            pile.remove(name)
+            take_the_place(g, i, name)
+
+
+def take_the_place(g: RevolutionGame, i: int, name: str) -> None:
+    """M-MYST-06 to 08, A-M-10, A-M-11, A-M-13: the story card is gone, and the Mystery is before the agent instead.
+
+    It has the letter of the card, so whatever puts the card back puts the Mystery into the panorama.
+    """
+    s = g.s
+    letter = s.agents[i].card
+    old = g.card_before(i)
+    if old is None:
+        read_in_stand_by(g, i, name)
+        return
+    new = id_in_panorama(name)
+    s.removed.add(old.key)
+    s.conflicts = [one for one in s.conflicts if one.card != old.key]
+    s.layout[letter] = new
+    lay_for_good(g, letter, old, new)
+    s.mechanisms[NAME]["placed"][name] = f"{s.place}/{new}"
+    s.agents[i].followed = False
+    g.tell("replaced", {"card": letter})
+    s.agenda.append(Reading(i, f"{s.place}/{new}"))
+
+
+def lay_for_good(g: RevolutionGame, letter: str, old: PlaceCard, new: str) -> None:
+    """A-M-11: on later visits too, also where the removed card had replaced another before."""
+    swapped = g.s.swapped
+    for card in g.content.by_letter[g.s.place].get(letter, ()):
+        swap = swapped.get(card.key)
+        if (swap[0] if swap else card.id) == old.id:
+            swapped[card.key] = [new, "mission"]
+
+
+def read_in_stand_by(g: RevolutionGame, i: int, name: str) -> None:
+    """A-M-04: with no story card there is nothing to replace; resolved, then stowed."""
+    g.s.mechanisms[NAME]["pile"].append(name)
+    found = g.content.cards[name]
+    g.s.agenda.append(Reading(i, found.key, found.card.do.key if found.card.do.steps else "nothing"))
+
+
+def mysteries_left(g: RevolutionGame, _: Frame, condition: m.MysteriesLeft) -> bool:
+    return between(len(g.s.mechanisms[NAME]["pile"]), condition.at_least, condition.at_most)
+
+
+class Mysteries(Mechanism):
+    name = NAME
+    verbs = {m.DrawMystery: draw_mystery}
+    conditions = {m.MysteriesLeft: mysteries_left}
+
+    def know(self, content: Content) -> None:
+        """A Mystery may come to lie in any place, as a card of it."""
+        settings = content.deck.mission.mechanisms.mysteries
+        assert settings is not None
+        for mystery in settings.pile:
+            if mystery.card is None or mystery.card not in content.cards:
+                continue
+            card = content.cards[mystery.card].card
+            for place in content.deck.places:
+                id = id_in_panorama(mystery.card)
+                key = f"{place}/{id}"
+                tests = tuple(TestBox(f"{key}/{name}", key, test) for name, test in card.tests.items())
+                content.cards[key] = PlaceCard(key, place, id, "", card, tests)
+                content.tests.update((test.key, test) for test in tests)
+                if mystery.card in content.say_their_end:
+                    content.say_their_end.add(key)
+
+    def set_up(self, g: RevolutionGame) -> None:
+        """M-SETUP-03, A-M-02: in the printed order, unless the mission shuffles."""
+        settings: m.Mysteries = self.settings(g)
+        pile = [m.name_of(mystery) for mystery in settings.pile]
+        if settings.shuffle:
+            cards, pile = pile, []
+            while cards:
+                pile.append(cards.pop(chance.dice(g.s, NAME, 1, len(cards))[0]))
+        g.s.mechanisms[NAME] = {"pile": pile, "drawn": [], "placed": {}}
+
+    def on_take(self, g: RevolutionGame, i: int, item: str) -> bool:
+        """Out of the pile, whoever sent for it; what happens then is the item's own business."""
+        state, name = self.state(g), ITEM + item
+        if name in state["pile"]:
+            state["pile"].remove(name)
+            state["drawn"].append(name)
+        return False
+
+    def after_action(self, g: RevolutionGame) -> None:
+        """A-M-03: what was stowed goes under the pile; what was removed is out of the mission."""
+        s, state = g.s, self.state(g)
+        state["pile"] = [name for name in state["pile"] if name not in s.removed]
+        for name in list(state["drawn"]):
+            item = name.removeprefix(ITEM)
+            if item in s.items or item in s.standing or any(one.keeps(g, item) for one in g.mechanisms):
+                continue
+            state["drawn"].remove(name)
+            if name not in s.removed:
+                state["pile"].append(name)
+
+    def view(self, g: RevolutionGame, say: Say) -> Plain:
+        """M-MYST-09: of the pile its height alone; each card shows where its kind shows."""
+        return {"pile": len(self.state(g)["pile"])}

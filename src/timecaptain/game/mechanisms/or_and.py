@@ -1,0 +1,112 @@
+"""OR/AND: one of two options at no cost, both for one crystal and the card that offers them (V-ORAND)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from timecaptain.deck import azrak as a
+from timecaptain.deck.mechanisms import or_and as o
+
+from ..kernel.actions import Action, Refusal
+from ..kernel.machine import procedure
+from ..kernel.state import Frame, Reading
+from ..kernel.verbs import step_of
+from ..revolution import azrak, rounds, verbs
+from .base import Mechanism, Plain, Say
+
+if TYPE_CHECKING:
+    from ..revolution.game import RevolutionGame
+
+NAME = "or_and"
+CHOICE = "or-and"
+ONE, OTHER, BOTH = "one", "other", "both"
+NOTHING_LEFT = Refusal("V-ORAND-04", "no-option-left")
+AND_COST = Refusal("V-ORAND-03", "and-cost")
+
+
+def offer(g: RevolutionGame, frame: Frame, effect: o.OrAnd) -> None:
+    """V-ORAND-01 to 03."""
+    choices, labels = [ONE, OTHER], [effect.one.label.key, effect.other.label.key]
+    if g.s.agents[frame.agent].pool:
+        choices.append(BOTH)
+        labels.append("")
+    g.wait(CHOICE, frame.agent, choices, labels=labels, prompt=effect.prompt.key if effect.prompt else "")
+
+
+def chosen(g: RevolutionGame, frame: Frame, action: Action) -> None:
+    effect: o.OrAnd = step_of(g, frame)
+    s, i = g.s, frame.agent
+    if action.what == BOTH:
+        for script in ("remove-offer", effect.other.do.key, effect.one.do.key):
+            s.stack.append(Frame(script, 0, i, frame.card))
+        azrak.spend(g, i)  # A-V-06: with the last crystal too; both are carried out before control is lost
+        return
+    taken, left = (effect.one, effect.other) if action.what == ONE else (effect.other, effect.one)
+    s.mechanisms[NAME]["left"][str(i)] = {"card": frame.card, "do": left.do.key, "label": left.label.key}
+    if taken.do.steps:
+        s.stack.append(Frame(taken.do.key, 0, i, frame.card))
+
+
+def left_for(g: RevolutionGame, i: int) -> dict[str, str] | None:
+    """A-V-05: as long as the card is before the agent."""
+    found: dict[str, str] | None = g.s.mechanisms[NAME]["left"].get(str(i))
+    return found if found is not None and found["card"] and found["card"] == g.card_key(i) else None
+
+
+def check_and(g: RevolutionGame, seat: int, action: Action) -> Refusal | None:
+    refusal = g.not_mine(seat, action.agent)
+    if refusal is not None:
+        return refusal
+    if NAME not in g.s.mechanisms or left_for(g, action.agent) is None:
+        return NOTHING_LEFT
+    refusal = rounds.check_acting(g, seat, action.agent)
+    if refusal is not None:
+        return refusal
+    return None if g.s.agents[action.agent].pool else AND_COST
+
+
+def take_both(g: RevolutionGame, _: int, action: Action) -> None:
+    """V-ORAND-04: the second option for one crystal; it is read like any outcome, then the card is removed."""
+    i = action.agent
+    left = left_for(g, i)
+    assert left is not None
+    del g.s.mechanisms[NAME]["left"][str(i)]
+    g.s.mechanisms[NAME]["reading"][str(i)] = left["do"]
+    g.tell("and", {"agent": i})
+    g.s.agenda.append(Reading(i, left["card"], "other-option"))
+    azrak.spend(g, i)
+
+
+def follow_other(g: RevolutionGame, frame: Frame, _: object) -> None:
+    script = g.s.mechanisms[NAME]["reading"].pop(str(frame.agent))
+    if g.scripts[script]:
+        g.s.stack.append(Frame(script, 0, frame.agent, frame.card))
+
+
+def remove_offer(g: RevolutionGame, frame: Frame, _: Any) -> None:
+    """V-ORAND-03, A-V-08: the card leaves the mission, and the agent stands by."""
+    verbs.remove_card(g, frame, a.RemoveCard())
+
+
+class OrAnd(Mechanism):
+    name = NAME
+    verbs = {o.OrAnd: offer}
+    answers = {CHOICE: chosen}
+    actions = {"and": (check_and, take_both)}
+    takes = {"and": "agent"}
+    procedures = {"remove-offer": procedure(remove_offer), "other-option": procedure(follow_other, remove_offer)}
+
+    def set_up(self, g: RevolutionGame) -> None:
+        g.s.mechanisms[NAME] = {"left": {}, "reading": {}}
+
+    def after_action(self, g: RevolutionGame) -> None:
+        state = self.state(g)
+        state["left"] = {name: left for name, left in state["left"].items() if left_for(g, int(name)) is not None}
+
+    def offers(self, g: RevolutionGame, mine: list[int]) -> list[Action]:
+        return [Action("and", i) for i in mine if left_for(g, i) is not None]
+
+    def own(self, g: RevolutionGame, seat: int, say: Say) -> Plain:
+        """What could still be bought: only who holds the card may know that there was a choice."""
+        mine = {i: left_for(g, i) for i, agent in enumerate(g.s.agents) if seat in agent.seats}
+        return {str(i): say.key(left["label"]) for i, left in mine.items() if left is not None}

@@ -1,0 +1,52 @@
+"""Replacements: white items on a receptacle card, with other attributes (M-REPL)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..kernel.state import Frame
+from .base import Mechanism, Plain, Say
+
+if TYPE_CHECKING:
+    from ..revolution.game import RevolutionGame
+
+NAME = "replacements"
+
+
+class Replacements(Mechanism):
+    """M-REPL-04, A-M-05: it stays to the end, is nobody's to give, and changes nothing but the attributes."""
+
+    name = NAME
+
+    def set_up(self, g: RevolutionGame) -> None:
+        g.s.mechanisms[NAME] = {"on": {}}
+
+    def on_take(self, g: RevolutionGame, i: int, item: str) -> bool:
+        """M-REPL-02, M-REPL-03, M-REPL-05, A-M-06: at once, on the own receptacle; an older one goes back."""
+        if item not in self.settings(g).items:
+            return False
+        if self.keeps(g, item):
+            return True
+        card = g.deck.items[item]
+        self.state(g)["on"][str(i)] = item
+        g.tell("replacement", {"agent": i, "item": item})
+        g.tell("item-aloud", {"agent": i, "item": item, "text": card.text.key})
+        if card.do.steps:
+            g.s.stack.append(Frame(card.do.key, 0, i, g.card_key(i)))
+        return True
+
+    def keeps(self, g: RevolutionGame, item: str) -> bool:
+        return item in self.state(g)["on"].values()
+
+    def printed(self, g: RevolutionGame, i: int, attribute: str, value: int) -> int:
+        """M-REPL-01, A-M-07: bonuses come on top of the new values."""
+        item = self.state(g)["on"].get(str(i))
+        if item is None:
+            return value
+        shown: int = self.settings(g).items[item].get(attribute, 0)
+        return shown
+
+    def view(self, g: RevolutionGame, say: Say) -> Plain:
+        """M-REPL-06: face up on the card until the end."""
+        items = g.deck.items
+        return {i: {"item": item, "text": say(items[item].text)} for i, item in self.state(g)["on"].items()}

@@ -1,0 +1,137 @@
+# The Revolution system: why an action is refused, what happened, what can be done.
+
+refusal-no-option-left = There is no second option left on this card.
+refusal-and-cost = The second option costs 1 Azrak, and the pool is empty.
+refusal-no-conflict-to-begin = There is no group conflict waiting for that now.
+refusal-mission-not-over = The mission is not over yet.
+refusal-mission-over = That is not possible now.
+refusal-agent-ejected = This agent is out of the location until the group moves on.
+refusal-give-in-stand-by = Only an agent in stand-by can give something here.
+refusal-give-cost = Giving costs 1 Azrak, and the pool is empty.
+refusal-not-swappable = This cannot be given or swapped.
+refusal-captain-chooses = That is for the Time Captain.
+refusal-not-choosing-place = No location is being chosen now.
+refusal-place-not-available = This location is not available on the map.
+refusal-no-crystal = Choosing a location costs 1 Azrak, and the pool is empty.
+refusal-not-recon = Cards are taken freely only during recon.
+refusal-has-card = This agent has taken a card already.
+refusal-card-taken = This card does not lie in the panorama now.
+refusal-same-card = That is the card already before this agent.
+refusal-not-telepathy = This is not the telepathy step.
+refusal-must-tell = In this mission everybody has to take part in the telepathy step.
+refusal-told-already = You have said so already.
+refusal-not-actions = This is possible in the Actions step only.
+refusal-test-in-progress = A test is in progress.
+refusal-held-by-conflict = A personal conflict holds this agent until it is resolved.
+refusal-group-conflict = The group conflict comes first.
+refusal-explore-cost = Exploring costs 1 Azrak, and the pool is empty.
+refusal-no-card = This agent has no card and is in stand-by already.
+refusal-stand-by-first = Nobody may have a card before them when the group leaves.
+refusal-not-between = This is possible between locations only.
+refusal-update-first = After a loss of control a Standard Update comes first.
+refusal-body-prescribed = This mission prescribes other bodies for this number of players.
+refusal-not-prologue = The prologue has been read.
+refusal-captain-reads = The Time Captain reads the prologue.
+refusal-initiate-cost = A test costs 1 Azrak, and the pool is empty.
+refusal-no-such-attribute = The test does not offer this attribute.
+refusal-not-your-turn = The Time Captain has named another agent for this test.
+refusal-update-not-now = A Standard Update is possible between locations only.
+refusal-swaps-begun = The Update comes before the swaps.
+refusal-updated-already = There has been an Update in this phase.
+refusal-vortex-empty = The Vortex is empty.
+refusal-vortex-one = The one crystal in the Vortex would only pay for the Update.
+refusal-no-free-update = The group has no Update at no cost left.
+refusal-no-division = Write one number for each agent, separated by commas.
+refusal-division-above-level = Nobody may have more than the starting level.
+refusal-division-not-all = All that can be taken from the Vortex has to be divided.
+refusal-division-returning-first = Whoever has no crystal gets at least one.
+
+event-upright = { $card } is stood upright for all to see: { $text }
+event-fear = { $agent }: Fear { $number }
+event-fear-overflow = Fear spills over onto { $place }: { $number }
+event-tile = { $place } joins the House Plan.
+event-magick = { $agent }: Magick { $number }
+event-marker = The token of { $agent } is moved.
+event-mystery = { $agent } draws a Mystery.
+event-and = { $agent } pays 1 Azrak for both; the card leaves the mission.
+event-replacement = { $agent } is changed by { $item }.
+event-item-aloud = { $agent } reads { $item } aloud: { $text }
+event-sky-turned = A card set aside is turned: { $text }
+event-sky-read = A card is set aside, face down. On its back: { $text }
+event-azrak = { $agent }: { $number } Azrak
+event-link-broken = The link of { $agent } breaks.
+event-emergency-update = { $agent } requests an Emergency Update: { $number } Azrak.
+event-ejected = { $control ->
+    [yes] { $agent } loses control and is out of the location.
+   *[no] { $agent } has to leave the location.
+  }
+event-card-back = { $agent } puts card { $card } back.
+event-losing-control = { $agent } will lose control when this is done.
+event-conflict-begins = The group conflict begins.
+event-conflict-turn = It is { $agent } who tests now.
+event-conflict-new-turn = A new turn of the conflict begins.
+event-damage = { $agent } deals { $number } damage: { $total } in all.
+event-conflict-over = The conflict is over.
+event-group-conflict = { $agent } has read of a conflict that concerns everybody.
+event-question = The Mission Return changes by { $number }.
+event-score = { $number ->
+    [one] { $number } crystal on the Mission Return.
+   *[other] { $number } crystals on the Mission Return.
+  }
+event-gave-token = { $agent } gives { $token } to { $to }.
+event-map = The map has changed.
+event-round = Round { $round }. { $seat } is Time Captain.
+event-chose-place = { $again ->
+    [yes] The group returns to { $place }.
+   *[no] The group goes to { $place }.
+  }
+event-took-card = { $agent } takes card { $card }.
+event-told = { $skipped ->
+    [yes] { $seat } has nothing to tell.
+   *[no] { $seat } has told.
+  }
+event-stands-by = { $agent } stands by.
+event-ready = { $seat } is ready to leave.
+event-initiated = { $agent } tests { $attribute }, value { $value }.
+event-supported = { $agent } supports { $to }.
+event-destiny = Destiny: { $value }
+event-shuffled = The destiny cards are shuffled.
+event-result = { $result ->
+    [failure] { $agent } fails with { $value }.
+    [critical] { $agent } has a critical success with { $value }.
+   *[success] { $agent } succeeds with { $value }.
+  }
+event-update = Standard Update: { $vortex } crystals to divide.
+event-updates = The group has { $number } more Update at no cost.
+event-destiny-shown = The next destiny card is { $value }.
+event-attribute = { $agent }: { $attribute } { $number }
+event-deck-opened = Another story deck is opened.
+
+action-visit = Go to { $place }
+action-recon = { $agent } takes { $card }
+action-told = I have told what I found
+action-told-skip = I have nothing to tell
+action-explore = { $agent } explores { $card }
+action-test = { $agent } tests { $attribute }: { $test }
+action-stand-by = { $agent } stands by
+action-fight = Begin the group conflict
+action-order = { $agent } tests next
+action-ready = Ready to leave
+action-update = Standard Update
+action-update-free = Standard Update at no cost
+action-next-round = On to the next round
+action-abandon = Give up this attempt
+action-and = { $agent } takes the other option too, for 1 Azrak
+action-yes = Yes
+action-no = No
+action-link-emergency = Request an Emergency Update
+action-link-free-emergency = Request an Emergency Update at no cost
+action-link-lose-control = Lose control
+action-boost-more = Spend 1 more Azrak
+action-boost-go = Enough
+action-support-more = Support with 1 Azrak
+action-support-go = No more support
+action-before-destiny-go = Draw a destiny card
+action-after-destiny-go = Leave it at that
+action-divide = Divide: { $shares }
+action-amount = { $amount }

@@ -1,0 +1,90 @@
+"""Decks of the size and shape of the three boxes: nothing of theirs is in them but numbers and the rules' own words."""
+
+from __future__ import annotations
+
+import copy
+from typing import Any
+
+import yaml
+
+from tests.game.mechanisms.table import Table
+from tests.game.revolution import table as plain
+from timecaptain.deck.revolution import RevolutionDeck
+from timecaptain.game import Action
+
+BODIES = ("ada", "bea", "cid", "dov")
+
+
+def made(preset: str, attributes: dict[str, str], prologue: int, **changes: Any) -> RevolutionDeck:
+    """The small deck as a mission of this box: its attributes, so many prologue cards, and changes laid over."""
+    content = copy.deepcopy(plain.DECK)
+    mission = content["mission"]
+    mission["preset"] = preset
+    mission["attributes"] = {slug: {"name": name} for slug, name in attributes.items()}
+    content["prologue"]["cards"] = {
+        letter: {"title": letter, "text": f"Prologue {letter}."} for letter in "ABCDEFGH"[:prologue]
+    }
+    if "map" in changes.get("mission", {}):
+        mission["map"] = {}
+    if preset == "cavendish":
+        del content["items"]["items"]["law"]  # no white items there
+    for body in content["receptacles"]["receptacles"].values():
+        body["attributes"] = dict.fromkeys(attributes, 2)
+    for file in ("items", "receptacles", "endings"):
+        if file in changes:
+            changes[file] = {file: changes[file]}
+    found = plain._merged(content, changes)
+    return plain._load(yaml.dump(found, Dumper=plain._Plain, sort_keys=False))
+
+
+def many_cards(number: int, deck: int = 1, name: str = "room") -> dict[str, Any]:
+    """Places with so many story cards in all, eight to a place."""
+    places = {}
+    for first in range(0, number, 8):
+        letters = "ABCDEFGH"[: min(8, number - first)]
+        id = f"{name}-{first // 8}"
+        cards = {letter: {"back": "A back", "text": f"Secret of {id} {letter}."} for letter in letters}
+        places[id] = {"place": id, "name": id.title(), "deck": deck, "cards": cards}
+    return places
+
+
+def personal_cards(number: int) -> dict[str, Any]:
+    """Gear, recall and interaction cards for the four, so many in all."""
+    share, rest = divmod(number, 4)
+    found = {}
+    for i, name in enumerate(BODIES):
+        interactions = share - 2 + (1 if i < rest else 0)
+        found[name] = {
+            "personal": {"name": "An object", "text": f"The object of {name}."},
+            "recall": {"text": f"The recall of {name}."},
+            "interactions": {f"n{n}": {"text": f"Interaction {n} of {name}."} for n in range(interactions)},
+        }
+    return found
+
+
+def common_items(number: int) -> dict[str, Any]:
+    return {f"thing-{n}": {"name": f"Thing {n}", "text": f"Thing number {n}."} for n in range(number)}
+
+
+def story_cards(deck: RevolutionDeck) -> int:
+    return len(deck.prologue.cards) + sum(len(place.cards) for place in deck.places.values())
+
+
+def personal_count(deck: RevolutionDeck) -> int:
+    bodies = deck.receptacles.values()
+    return sum((one.personal is not None) + (one.recall is not None) + len(one.interactions) for one in bodies)
+
+
+def embodied(game: Any, *bodies: str) -> list[Any]:
+    """Everybody chooses in turn; what the last choice led to."""
+    told: list[Any] = []
+    for i, name in enumerate(bodies):
+        told = game.apply(game.s.agents[i].seats[0], Action("embody", i, name))
+    return told
+
+
+def played_a_round(t: Table, place: str) -> None:
+    t.go(place, *"BCDE"[: len(t.s.agents)])
+    t.leave()
+    t.next_round()
+    assert t.s.round == 2

@@ -1,0 +1,145 @@
+"""ORAND: one option at no cost; both for a crystal and the card."""
+
+import pytest
+
+from tests.game.mechanisms.table import Table, body, table
+
+rule = pytest.mark.rule
+ON = {"mechanisms": {"or-and": {}}}
+OFFER = {
+    "or-and": {
+        "one": {"label": "The key", "do": [{"take": "key"}]},
+        "other": {"label": "The memory", "do": [{"interaction": "xxv"}]},
+    }
+}
+
+
+def offered(**more: object) -> Table:
+    """Ada has card B before her, which offers an item or an interaction card; the choice is hers."""
+    ada = body("Ada", interactions={"xxv": {"text": "You remember.", "do": [{"take": "rope"}]}})
+    places = {"hall": {"cards": {"B": {"do": [OFFER]}}}}
+    t = table(2, mission=ON, receptacles={"ada": ada}, places=places, **more)
+    t.go("hall", "B", "C")
+    return t
+
+
+@rule("V-ORAND-01")
+def test_two_options_or_both():
+    t = offered()
+    assert t.s.pending.choices == ["one", "other", "both"]
+    options = t.game.view(0).own.decision.options
+    assert [option.label for option in options] == ["The key", "The memory", ""]
+
+
+@rule("V-ORAND-02", "V-ORAND-04a")
+def test_one_costs_nothing_and_the_card_stays():
+    t = offered()
+    before = t.pools()
+    t.do("or-and", 0, "one")
+    t.read_all()
+    assert t.s.items == {"key": 0}
+    assert t.pools() == before
+    assert t.agent(0).card == "B"
+    assert "hall/B" not in t.s.removed
+
+
+@rule("V-ORAND-03", "A-V-08")
+def test_both_cost_a_crystal_and_the_card():
+    t = offered()
+    pool, vortex = t.agent(0).pool, t.s.vortex
+    t.do("or-and", 0, "both")
+    t.read_all()
+    assert t.s.items == {"key": 0, "rope": 0}
+    assert (t.agent(0).pool, t.s.vortex) == (pool - 1, vortex + 1)
+    assert "hall/B" in t.s.removed
+    assert t.agent(0).card == ""
+    assert "B" not in t.s.layout
+
+
+@rule("V-ORAND-04", "V-ORAND-04b", "A-V-05", "A-V-08")
+def test_the_second_can_be_bought_while_the_card_is_there():
+    t = offered()
+    t.do("or-and", 0, "one")
+    t.read_all()
+    pool, vortex = t.agent(0).pool, t.s.vortex
+    assert [action.do for action in t.legal(0, "and")] == ["and"]
+    assert t.game.view(0).own.mechanisms == {"or_and": {"0": "The memory"}}
+    t.do("and", 0)
+    t.read_all()
+    assert t.s.items == {"key": 0, "rope": 0}
+    assert (t.agent(0).pool, t.s.vortex) == (pool - 1, vortex + 1)
+    assert "hall/B" in t.s.removed
+    assert t.agent(0).card == ""
+    t.refuses("V-ORAND-04", "and", 0)
+
+
+@rule("A-V-05")
+def test_not_after_the_card_is_put_back():
+    t = offered()
+    t.do("or-and", 0, "other")
+    t.read_all()
+    t.stand_by(0)
+    t.refuses("V-ORAND-04", "and", 0)
+    assert not t.legal(0, "and")
+
+
+@rule("A-V-05")
+def test_others_neither_buy_nor_learn_that_there_was_a_choice():
+    t = offered()
+    t.do("or-and", 0, "one")
+    t.read_all()
+    assert not t.legal(1, "and")
+    assert not t.sees(1, "The memory")
+    assert not t.sees(None, "The memory")
+    t.refuses("R-REC-01", "and", 0, seat=1)
+
+
+@rule("A-V-06", "V-ORAND-03")
+def test_with_the_last_crystal_both_are_carried_out_before_control_is_lost():
+    t = offered()
+    t.s.vortex += t.agent(0).pool - 1
+    t.agent(0).pool = 1
+    t.do("or-and", 0, "both")
+    assert t.s.pending.kind == "link"
+    t.do("link", 0, "lose-control")
+    t.read_all()
+    assert set(t.s.items) == {"key", "rope"}
+    assert "hall/B" in t.s.removed
+    assert t.agent(0).out == "control"
+
+
+@rule("A-V-06", "V-ORAND-04")
+def test_the_second_with_the_last_crystal():
+    t = offered()
+    t.do("or-and", 0, "one")
+    t.read_all()
+    t.s.vortex += t.agent(0).pool - 1
+    t.agent(0).pool = 1
+    t.do("and", 0)
+    t.do("link", 0, "lose-control")
+    t.read_all()
+    assert set(t.s.items) == {"key", "rope"}
+    assert t.agent(0).out == "control"
+
+
+@rule("V-ORAND-03")
+def test_who_has_no_crystal_is_offered_one_option_only():
+    t = offered()
+    t.do("or-and", 0, "one")
+    t.read_all()
+    t.s.vortex += t.agent(0).pool
+    t.agent(0).pool = 0
+    t.refuses("V-ORAND-03", "and", 0)
+
+
+@rule("V-ORAND-01")
+def test_others_cannot_tell_an_offer_from_a_plain_card():
+    seen = []
+    for script in ([OFFER], [{"say": "Nothing."}]):
+        t = table(2, mission=ON, places={"hall": {"cards": {"B": {"do": script}}}})
+        t.visit("hall")
+        t.recon("B", "C")
+        t.tell(read=False)
+        t.do("read", 0)
+        seen.append((t.game.view(1), t.game.view(None), t.game.legal(1), t.game.why_not(1)))
+    assert seen[0] == seen[1]

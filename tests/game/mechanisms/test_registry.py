@@ -1,0 +1,118 @@
+"""Mechanisms are switched on by name; what is wrong with them is said like everything else about a deck."""
+
+from pathlib import Path
+
+import pytest
+import yaml
+
+import timecaptain.game
+from tests.game.mechanisms.table import table
+from tests.game.revolution.table import DECK, _merged, _Plain
+from timecaptain.deck import mechanisms as settings
+from timecaptain.deck.check import check
+from timecaptain.game import mechanisms
+
+
+def findings(folder: Path, text: str = "", **changes: object) -> list[str]:
+    """The codes that `check` gives for the small deck with these changes, and this text under its mission."""
+    content = _merged(DECK, changes)
+    for name, place in content["places"].items():
+        (folder / "places").mkdir(exist_ok=True)
+        (folder / "places" / f"{name}.yaml").write_text(yaml.dump(place, Dumper=_Plain, sort_keys=False))
+    for name in ("mission", "prologue", "items", "receptacles", "endings"):
+        written = yaml.dump(content[name], Dumper=_Plain, sort_keys=False)
+        (folder / f"{name}.yaml").write_text(written + (text if name == "mission" else ""))
+    return [found.code for found in check(folder).findings]
+
+
+def test_the_small_deck_is_clean(tmp_path):
+    assert findings(tmp_path) == []
+    assert findings(tmp_path, "mechanisms:\n  magick: {}\n  fear: {attribute: wits}\n") == []
+
+
+@pytest.mark.parametrize(
+    ("text", "code"),
+    [
+        ("mechanisms:\n  magik: {}\n", "TC124"),
+        ("mechanisms:\n  magick: {}\n  magick: {}\n", "TC105"),
+        ("mechanisms:\n  magick: {}\nmechanisms:\n  fear: {attribute: wits}\n", "TC105"),
+        ("mechanisms:\n  magick: {five: 3}\n", "TC124"),
+        ("mechanisms:\n  magick: {two: -1}\n", "TC129"),
+        ("mechanisms:\n  fear: {}\n", "TC123"),
+        ("mechanisms:\n  fear: {attribute: courage}\n", "TC221"),
+        ("mechanisms:\n  house-plan: {tiles: {hall: {markers: [red]}}}\n", "TC353"),
+        ("mechanisms:\n  house-plan: {tiles: {hall: {markers: []}}, start: [hall, yard]}\n", "TC354"),
+        ("mechanisms:\n  mysteries: {pile: [{}]}\n", "TC355"),
+        ("mechanisms:\n  mysteries: {pile: [{item: key}, {item: key}]}\n", "TC356"),
+        ("mechanisms:\n  mysteries: {pile: [{card: hall/Z}]}\n", "TC209"),
+        ("mechanisms:\n  replacements: {items: {law: {courage: 1}}}\n", "TC221"),
+    ],
+)
+def test_what_is_wrong_with_a_mechanism_is_a_finding(tmp_path, text, code):
+    assert findings(tmp_path, text) == [code]
+
+
+def test_a_tile_far_from_the_frame_is_reached_through_others(tmp_path):
+    tiles = "{hall: {markers: [red]}, yard: {markers: [blue, red]}}"
+    assert findings(tmp_path, f"mechanisms:\n  house-plan: {{frame: [blue], tiles: {tiles}}}\n") == []
+    assert findings(tmp_path, f"mechanisms:\n  house-plan: {{frame: [green], tiles: {tiles}}}\n") == ["TC353", "TC353"]
+
+
+def test_a_word_without_its_mechanism(tmp_path):
+    script = [{"take-fear": 1}, {"if": {"when": {"magick-held": {"at-least": 1}}, "then": ["end-conflict"]}}]
+    places = {"hall": {"cards": {"B": {"do": script}}}}
+    assert findings(tmp_path, places=places) == ["TC357", "TC357"]
+    assert findings(tmp_path, "mechanisms: {magick: {}, fear: {attribute: wits}}\n", places=places) == []
+
+
+def test_a_price_out_of_a_pool_that_is_not_there(tmp_path):
+    price = {"choose": {"options": [{"label": "Pay", "cost": {"pools": {"magick": 1}}}]}}
+    places = {"hall": {"cards": {"B": {"do": [price]}}}}
+    assert findings(tmp_path, places=places) == ["TC359"]
+    assert findings(tmp_path, "mechanisms: {magick: {}}\n", places=places) == []
+
+
+@pytest.mark.rule("V-ITEM-01")
+def test_an_item_of_a_colour_that_the_box_does_not_have(tmp_path):
+    assert findings(tmp_path, "preset: cavendish\n") == ["TC358"]
+
+
+def test_every_mechanism_is_registered_on_both_sides():
+    names = [one.name for one in mechanisms.ALL]
+    assert names == list(settings.MODULES)
+    by_name = [name for name, module in settings.MODULES.items() if not hasattr(module, "is_on")]
+    assert by_name == list(settings.Mechanisms.__struct_fields__)
+
+
+def test_every_word_has_its_function():
+    from timecaptain.deck.shapes import vocabulary
+    from timecaptain.deck.words import Condition, Effect
+    from timecaptain.game.revolution import RevolutionGame
+
+    homes = {module.__name__ for module in settings.MODULES.values()}
+    for base, functions in ((Effect, RevolutionGame.VERBS), (Condition, RevolutionGame.CONDITIONS)):
+        words = [shape.cls for shape in vocabulary(base, "revolution").values() if shape.cls.__module__ in homes]
+        assert words
+        assert [word for word in words if word not in functions] == []
+
+
+def test_the_kernel_and_the_systems_name_no_mechanism():
+    root = Path(timecaptain.game.__file__).parent
+    for folder in ("kernel", "classic", "revolution"):
+        for file in (root / folder).glob("*.py"):
+            text = file.read_text(encoding="utf-8")
+            assert not [one.name for one in mechanisms.ALL if f'"{one.name}"' in text], file
+
+
+def test_a_deck_with_none_keeps_nothing():
+    t = table(2)
+    t.go("hall", "B", "C")
+    assert t.s.mechanisms == {}
+    assert t.game.view(0).public.mechanisms == {}
+
+
+def test_copies_share_nothing():
+    t = table(2, mission={"mechanisms": {"magick": {}}})
+    copied = t.game.copy()
+    copied.s.mechanisms["magick"]["pools"][0] = 0
+    assert t.of("magick")["pools"] == [5, 5]

@@ -1,0 +1,76 @@
+"""END: success, failure, giving up, and starting again."""
+
+import pytest
+
+from tests.game.revolution.crystals import hall, in_hall, lost
+from tests.game.revolution.table import table
+from timecaptain.game import Game
+
+rule = pytest.mark.rule
+
+
+@rule("R-END-01", "R-ROUND-05")
+@pytest.mark.parametrize(
+    ("order", "phase"), [({"win": {"ending": "home"}}, "won"), ({"fail": {"ending": "lost"}}, "lost")]
+)
+def test_the_mission_ends_when_a_card_says_so_and_nothing_that_was_due_happens(order, phase):
+    t = table(places=hall(B={"do": [order, {"take": "key"}]}, C={"do": [{"take": "rope"}]}))
+    t.visit("hall")
+    t.recon("B", "C")
+    t.tell(read=False)
+    t.do("read", 0)
+    assert (t.s.phase, t.s.items, t.s.agenda, t.s.stack) == (phase, {}, [], [])
+    assert t.heard("ending")[0]["run"] == 1
+
+
+@rule("R-END-01")
+def test_a_mission_that_is_won_is_over():
+    t = in_hall(places=hall(B={"do": [{"win": {"ending": "home"}}]}))
+    assert [t.legal(seat) for seat in (0, 1)] == [[], []]
+    t.refuses("R-END-01", "abandon")
+    t.refuses("R-END-04", "again")
+
+
+@rule("R-END-02")
+def test_it_fails_when_all_lose_control_at_one_location():
+    t = in_hall()
+    lost(t, 0, "D")
+    lost(t, 1, "D")
+    assert t.s.phase == "lost"
+
+
+@rule("R-END-03", "DIF-37")
+@pytest.mark.parametrize(("votes", "over"), [("yy", True), ("yn", True), ("ny", False), ("nn", False)])
+def test_the_players_may_agree_to_give_up_and_the_captain_settles(votes, over):
+    t = in_hall()
+    t.do("abandon")
+    for seat, vote in enumerate(votes):
+        t.do("abandon", what="yes" if vote == "y" else "no", seat=seat)
+    assert t.s.phase == ("lost" if over else "actions")
+
+
+@rule("R-END-04", "R-END-05")
+@pytest.mark.parametrize("way", ["failure", "giving up"])
+def test_a_new_run_starts_with_nothing_carried_over(way):
+    everything = [
+        {"take": "key"},
+        {"gain-token": {"token": "sun"}},
+        {"count": {"counter": "alarm", "add": 2}},
+        {"change-attribute": {"attribute": "force", "add": 1}},
+        {"remove-card": {"card": "E"}},
+        {"remove-item": {"item": "rope"}},
+        {"grant-updates": {"number": 2}},
+    ]
+    t = in_hall(places=hall(B={"do": everything}))
+    if way == "failure":
+        lost(t, 0, "D")
+        lost(t, 1, "D")
+    else:
+        t.do("abandon")
+        for seat in (0, 1):
+            t.do("abandon", what="yes", seat=seat)
+    t.do("again", seat=1)
+    fresh = Game.new(t.game.deck, 2).s
+    assert (t.s.run, len(t.s.past)) == (2, 1)
+    t.s.run, t.s.past, t.s.rng = fresh.run, fresh.past, fresh.rng
+    assert t.s == fresh

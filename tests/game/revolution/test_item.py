@@ -1,0 +1,146 @@
+"""ITEM: the colour of an item says how it is handled."""
+
+import pytest
+
+from tests.game.revolution.table import table
+from tests.game.table import hall
+
+rule = pytest.mark.rule
+EVERYBODY = (None, 0, 1)
+TEXTS = {"key": "Iron.", "dream": "Secret dream.", "siren": "Loud.", "law": "For all."}
+CHOICE = {"choose": {"options": [{"label": "Yes", "do": [{"gain-token": "sun"}]}]}}
+
+
+def taking(*orders, read=True, **changes):
+    """Agent 0 reads a card with these orders."""
+    t = table(2, places=hall(B={"do": list(orders)}), **changes)
+    t.visit("hall")
+    t.recon("B", "C")
+    t.tell(read=False)
+    t.do("read", 1)
+    t.do("done", 1)
+    if read:
+        t.read_all()
+    return t
+
+
+@rule("R-ITEM-01")
+def test_the_item_comes_from_the_deck_by_its_number():
+    t = taking({"take": "rope"})
+    assert t.s.items == {"rope": 0}
+    number = t.game.view(1).public.items[0].number
+    assert number == sorted(t.game.deck.items).index("rope") + 1
+
+
+@rule("R-ITEM-02", "DIF-22")
+def test_what_another_has_stays_with_him():
+    t = table(2, places=hall(B={"do": [{"take": "key"}]}, C={"do": [{"take": "key"}, {"take": "rope"}]}))
+    t.go("hall", "B", "C")
+    assert t.s.items == {"key": 0, "rope": 1}
+    assert len(t.heard("took")) == 2
+
+
+@rule("R-ITEM-02", "A-R-45")
+@pytest.mark.parametrize("before", [[{"take": "key"}], [{"remove-item": "key"}]])
+def test_nor_does_one_get_what_one_has_or_what_is_out_of_the_game(before):
+    t = taking(*before, {"take": "key"})
+    assert len(t.heard("took")) == len([order for order in before if "take" in order])
+    assert t.s.items == ({"key": 0} if "take" in before[0] else {})
+
+
+@rule("R-ITEM-02", "A-R-45")
+def test_a_white_item_is_taken_once():
+    t = taking({"take": "law"}, {"take": "law"})
+    assert t.s.standing == ["law"]
+
+
+@rule("R-ITEM-03")
+@pytest.mark.parametrize(
+    ("item", "read_by", "kept_by", "standing"),
+    [
+        pytest.param("key", [True] * 3, {"key": 0}, [], marks=rule("R-ITEM-04", "R-VIS-03")),
+        pytest.param("dream", [False, True, False], {}, [], marks=rule("R-ITEM-05", "R-VIS-04")),
+        pytest.param("siren", [True] * 3, {}, [], marks=rule("R-ITEM-06", "R-VIS-05")),
+        pytest.param("law", [True] * 3, {}, ["law"], marks=rule("R-ITEM-07", "R-VIS-06")),
+    ],
+)
+def test_colour_by_colour_who_reads_it_and_where_it_ends(item, read_by, kept_by, standing):
+    t = taking({"take": item}, read=False, items={item: {"do": [CHOICE]}})
+    if t.s.pending is None:
+        t.do("done", 0)  # a yellow one is read after the card
+    assert t.s.pending.kind == "choose"
+    assert [t.sees(seat, TEXTS[item]) for seat in EVERYBODY] == read_by
+    t.do("choose", 0, "0")
+    t.read_all()
+    assert (t.s.items, t.s.standing) == (kept_by, standing)
+    lies_open = item in ("key", "law")
+    assert [t.sees(seat, TEXTS[item]) for seat in EVERYBODY] == [lies_open] * 3
+
+
+@rule("R-ITEM-05", "R-VIS-04")
+def test_of_a_yellow_item_others_hear_only_that_it_was_taken():
+    t = taking({"take": "dream"}, read=False)
+    told = [event for event in t.told if event.kind == "took"]
+    assert [sorted(event.data) for event in told] == [["agent", "number"]]
+    assert t.game.view(1).public.agents[0].secret == 1
+    t.read_all()
+    assert t.game.view(1).public.agents[0].secret == 0
+
+
+@rule("R-ITEM-05", "A-R-46")
+def test_a_yellow_item_is_followed_by_its_taker_and_stowed_once_resolved():
+    t = taking({"take": "dream"}, read=False, items={"dream": {"do": [CHOICE, {"take": "key"}]}})
+    t.do("done", 0)
+    assert (t.s.pending.kind, t.s.pending.seats, t.s.items) == ("choose", [0], {"dream": 0})
+    t.do("choose", 0, "0")
+    t.read_all()
+    assert (t.s.items, t.s.tokens) == ({"key": 0}, ["sun"])
+
+
+@rule("R-ITEM-06", "A-R-46")
+def test_a_red_item_is_read_aloud_and_stays_until_it_is_resolved():
+    t = taking({"take": "siren"}, read=False, items={"siren": {"do": [CHOICE]}})
+    aloud = next(event for event in t.told if event.kind == "item-aloud")
+    assert (aloud.seats, t.game.deck.texts["en"][aloud.data["text"]]) == (None, "Loud.")
+    assert t.s.items == {"siren": 0}
+    assert all(t.sees(seat, "Loud.") for seat in EVERYBODY)
+    t.do("choose", 0, "0")
+    assert t.s.items == {}
+    t.read_all()
+    assert t.s.tokens == ["sun"]
+
+
+@rule("R-ITEM-07", "R-ITEM-08", "R-VIS-06")
+def test_a_white_item_is_read_aloud_and_stays_in_view_of_all():
+    t = taking({"take": "law"})
+    assert [told["item"] for told in t.heard("item-aloud")] == ["law"]
+    t.leave()
+    t.next_round()
+    assert [[item.text for item in t.game.view(seat).public.standing] for seat in EVERYBODY] == [["For all."]] * 3
+
+
+@rule("R-ITEM-04")
+def test_a_green_item_can_be_swapped():
+    t = taking({"take": "key"})
+    t.leave()
+    t.do("give", 0, "key", to="1")
+    assert t.game.view(0).public.agents[1].items == ["key"]
+
+
+@rule("R-ITEM-09", "DIF-21")
+@pytest.mark.parametrize(("item", "seen"), [("dream", [False, True, False]), ("siren", [True, True, True])])
+def test_a_yellow_or_red_item_may_say_that_it_is_not_stowed(item, seen):
+    t = taking({"take": item}, items={item: {"kept": True}})
+    t.leave()
+    assert t.s.items == {item: 0}
+    assert t.game.view(1).public.agents[0].items == ([item] if item == "siren" else [])
+    assert [t.sees(seat, TEXTS[item]) for seat in EVERYBODY] == seen
+
+
+@rule("R-ITEM-05", "R-STOW-01")
+def test_what_its_taker_has_no_time_to_read_is_stowed():
+    t = taking({"take": "dream"}, "eject")
+    assert t.agent(0).out == "card"
+    t.stand_by(1)
+    t.do("ready", seat=0)
+    assert t.s.items == {}

@@ -1,0 +1,92 @@
+"""LEAVE: leaving a location."""
+
+import pytest
+
+from tests.game.revolution.table import box, table
+from tests.game.table import hall
+
+rule = pytest.mark.rule
+
+
+def at_work(seats=3, **cards):
+    t = table(seats, places=hall(**cards))
+    t.go("hall", *"BCDE"[:seats])
+    return t
+
+
+@rule("R-LEAVE-01")
+@pytest.mark.parametrize("still", [0, 1, 2])
+def test_nobody_may_have_a_card_in_front(still):
+    t = at_work()
+    t.stand_by(*(i for i in range(3) if i != still))
+    for seat in range(3):
+        t.refuses("R-LEAVE-01", "ready", seat=seat)
+    t.stand_by(still)
+    t.do("ready")
+    assert t.s.phase == "between"
+
+
+@rule("R-LEAVE-02", "A-R-44", "DIF-34")
+def test_each_confirms():
+    t = at_work()
+    t.s.captain = 2
+    t.stand_by(0, 1, 2)
+    t.do("ready", seat=0)
+    assert t.game.view(1).public.told == [0]
+    t.refuses("R-TELE-01", "ready", seat=0)
+    t.do("ready", seat=1)
+    assert t.s.phase == "actions"
+    t.do("ready", seat=2)
+    assert t.s.phase == "between"
+
+
+@rule("R-LEAVE-02", "A-R-44", "R-GOLD-03")
+def test_and_the_captain_settles():
+    t = at_work()
+    t.stand_by(0, 1, 2)
+    t.do("ready", seat=0)
+    assert t.s.phase == "between"
+
+
+@rule("R-LEAVE-02", "R-ACT-04")
+def test_who_goes_on_exploring_is_not_done_and_the_others_are_asked_again():
+    t = at_work()
+    t.s.captain = 2
+    t.stand_by(0, 1, 2)
+    t.do("ready", seat=0)
+    t.do("ready", seat=1)
+    t.do("explore", 2, "B")
+    t.read_all()
+    t.stand_by(2)
+    assert t.s.told == []
+
+
+@rule("R-LEAVE-02", "R-EJECT-03")
+def test_the_ejected_need_not_confirm():
+    t = at_work(B={"do": ["eject"]})
+    t.stand_by(1, 2)
+    t.do("ready", seat=1)
+    t.do("ready", seat=2)
+    assert t.s.phase == "between"
+
+
+@rule("R-LEAVE-02", "A-R-19")
+def test_a_visit_ends_by_itself_when_nobody_is_left():
+    t = at_work(2, B={"do": [{"eject": "all"}]})
+    assert (t.s.phase, t.s.must_update) == ("between", False)
+    assert [agent.out for agent in t.s.agents] == ["", ""]
+
+
+@rule("A-R-61", "A-R-44")
+def test_nobody_leaves_a_group_conflict():
+    t = at_work(2, B={"conflict": "group", "life": 9, "tests": {"hit": box("force", 1)}})
+    t.refuses("R-GCON-01", "ready")
+    t.do("fight")
+    t.refuses("R-GCON-01", "ready")
+
+
+@rule("A-R-44")
+def test_nor_a_personal_one():
+    t = at_work(2, B={"conflict": "personal", "tests": {"hit": box("force", 1)}})
+    t.stand_by(1)
+    t.refuses("R-LEAVE-01", "ready", seat=0)

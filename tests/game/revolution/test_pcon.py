@@ -1,0 +1,115 @@
+"""PCON: a conflict holds its reader until it is resolved, and the group with him."""
+
+import pytest
+
+from tests.game.revolution.crystals import explore, hall, in_hall, lay, link, lose
+from tests.game.revolution.table import box
+
+rule = pytest.mark.rule
+
+
+def held(life=None, seats=2, **cells):
+    """Agent 0 has read a personal conflict; agent 1 stands by."""
+    card = {"conflict": "personal", "tests": {"hit": box("force", 4, **cells)}}
+    t = in_hall(seats, places=hall(B=card | ({} if life is None else {"life": life})))
+    t.stand_by(1)
+    return t
+
+
+@rule("R-PCON-01", "R-PCON-03", "DIF-23")
+def test_one_held_by_a_conflict_can_only_test():
+    t = held()
+    t.refuses("R-PCON-03", "stand-by", 0)
+    t.refuses("R-PCON-03", "explore", 0, "D")
+    t.refuses("R-GIVE-01", "give", 0, "key", to="1")
+    assert {action.do for action in t.legal(0)} - {"abandon"} == {"test"}
+
+
+@rule("R-PCON-02")
+def test_it_binds_one_agent_and_is_resolved_like_a_normal_test():
+    t = held()
+    explore(t, 1, "D")
+    t.read_all()
+    t.stand_by(1)
+    t.test(0, "hit", boost=1, support={1: 1}, destiny=0)
+    assert t.heard("result") == [{"agent": 0, "value": 4, "result": "critical"}]
+    assert t.s.conflicts == []
+
+
+@rule("R-PCON-04", "A-R-44")
+def test_the_group_cannot_leave_while_it_lasts():
+    t = held()
+    t.refuses("R-LEAVE-01", "ready", seat=0)
+    t.test(0, "hit")
+    t.stand_by(0)
+    t.do("ready")
+    assert t.s.phase == "between"
+
+
+@rule("A-R-28", "R-PCON-03")
+@pytest.mark.parametrize("boost", [0, 2, 4])
+def test_without_life_points_one_test_resolves_it_whatever_the_outcome(boost):
+    t = held()
+    t.test(0, "hit", boost=boost)
+    assert t.s.conflicts == []
+    t.stand_by(0)
+
+
+@rule("A-R-28", "R-DMG-04")
+def test_with_life_points_it_lasts_until_the_damage_reaches_them():
+    t = held(life=2, failure=[{"damage": 1}])
+    t.test(0, "hit", destiny=0)
+    t.refuses("R-PCON-03", "stand-by", 0)
+    t.test(0, "hit", destiny=0)
+    assert t.s.conflicts == []
+    t.stand_by(0)
+
+
+@rule("A-R-28", "R-DMG-04")
+def test_a_card_that_sets_its_own_end_lasts_until_it_says_so():
+    t = held(critical=["end-conflict"])
+    t.test(0, "hit", destiny=0)
+    t.refuses("R-PCON-03", "stand-by", 0)
+    t.test(0, "hit", boost=2, destiny=0)
+    t.stand_by(0)
+
+
+@rule("A-R-27")
+def test_orders_and_conflict_of_a_card_bind_in_that_order():
+    card = {"do": [{"take": "key"}], "conflict": "personal", "tests": {"hit": box("force", 4)}}
+    t = in_hall(places=hall(B=card))
+    assert t.s.items == {"key": 0}
+    t.refuses("R-PCON-03", "stand-by", 0)
+
+
+@rule("A-R-29", "A-R-63", "R-EJECT-03")
+def test_ejection_ends_it_unresolved_and_whoever_takes_the_card_starts_at_no_damage():
+    t = held(life=3, failure=[{"damage": 2}, "eject"])
+    t.test(0, "hit", destiny=0)
+    assert (t.s.conflicts, t.agent(0).card, t.agent(0).out) == ([], "", "card")
+    explore(t, 1, "B")
+    t.read_all()
+    assert [(one.agent, one.damage) for one in t.s.conflicts] == [(1, 0)]
+    t.refuses("R-PCON-03", "stand-by", 1)
+
+
+@rule("A-R-29", "R-CTRL-03")
+def test_so_does_a_loss_of_control_in_the_middle_of_it():
+    t = held(life=3, failure=[lose(2)])
+    lay(t, 2, 5)
+    t.test(0, "hit", destiny=0, read=False)
+    link(t, 0, "lose-control")
+    t.read_all()
+    assert (t.s.conflicts, t.agent(0).card) == ([], "")
+    t.do("ready")
+    assert t.s.phase == "between"
+
+
+@rule("A-R-67")
+def test_a_card_that_is_read_again_binds_again():
+    t = held()
+    t.test(0, "hit", destiny=0)
+    t.stand_by(0)
+    explore(t, 1, "B")
+    t.read_all()
+    t.refuses("R-PCON-03", "stand-by", 1)

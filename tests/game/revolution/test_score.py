@@ -1,0 +1,79 @@
+"""SCORE: the Mission Return and the log."""
+
+import pytest
+
+from tests.game.revolution.crystals import hall, lay
+from tests.game.revolution.table import table
+
+rule = pytest.mark.rule
+SCALE = [{"up-to": 9, "text": "Fair."}, {"up-to": 2, "text": "Splendid."}, {"up-to": 5, "text": "Good."}]
+WIN = hall(B={"do": [{"win": {"ending": "home"}}]})
+
+
+def won(crystals, on_map=1, **mission):
+    """Won with this many crystals on the Mission Return."""
+    t = table(places=WIN, mission=mission)
+    t.s.vortex -= crystals
+    t.s.mission_return = crystals
+    lay(t, 5, 5, vortex=4)
+    t.visit("hall")
+    t.recon("B", "C")
+    t.tell()
+    assert sum(t.s.crystals.values()) == on_map
+    return t
+
+
+@rule("R-SCORE-01", "R-SCORE-02", "A-R-52", "A-R-53")
+@pytest.mark.parametrize(
+    ("crystals", "text"), [(0, "Splendid."), (2, "Splendid."), (3, "Good."), (9, "Fair."), (14, "Fair.")]
+)
+def test_fewer_crystals_on_the_mission_return_are_better_and_those_on_the_map_do_not_count(crystals, text):
+    t = won(crystals, score=SCALE)
+    assert (t.game.view(0).public.score, t.game.view(1).public.mission_return) == (text, crystals)
+
+
+@rule("A-R-52", "R-SCORE-02")
+def test_without_a_scale_the_plain_count_is_shown():
+    t = won(3)
+    assert (t.game.view(None).public.score, t.heard("score")) == ("", [{"number": 3}])
+
+
+@rule("R-SCORE-03")
+@pytest.mark.parametrize(("answer", "number"), [("yes", 1), ("no", 4)])
+def test_a_mission_may_adjust_the_count_before_it_is_read(answer, number):
+    t = won(4, questions=[{"ask": "Did you find the key?", "add": -3}])
+    assert (t.s.pending.kind, t.s.phase) == ("question", "epilogue")
+    t.do("question", what=answer)
+    assert (t.s.phase, t.s.mission_return, t.heard("score")) == ("won", number, [{"number": number}])
+
+
+@rule("R-SCORE-03", "A-V-11", "A-V-14")
+@pytest.mark.parametrize(("add", "number"), [(-9, 0), (2, 6), (30, 34)])
+def test_the_game_answers_what_it_knows_and_the_count_stops_at_none(add, number):
+    questions = [
+        {"ask": "Round one?", "add": add, "when": {"round": {"at-most": 1}}},
+        {"ask": "Round two?", "add": 5, "when": {"round": {"at-least": 2}}},
+    ]
+    t = won(4, questions=questions)
+    assert (t.s.phase, t.s.mission_return, t.s.vortex >= 0, t.s.box >= 0) == ("won", number, True, True)
+
+
+@rule("R-SCORE-04", "R-SCORE-05")
+def test_the_log_keeps_ending_score_and_rounds_of_every_run():
+    t = table(places=WIN)
+    t.do("abandon")
+    for seat in (0, 1):
+        t.do("abandon", what="yes", seat=seat)
+    t.do("again")
+    assert [(one.run, one.ending, one.mission_return) for one in t.game.view(0).public.past] == [(1, "lost", 0)]
+    t.game.lay_out("first-captain", [0])
+    t.do("embody", 0, "ada")
+    t.do("embody", 1, "bea")
+    t.do("brief")
+    t.do("brief")
+    t.s.mission_return, t.s.vortex = 2, t.s.vortex - 2
+    t.visit("hall")
+    t.recon("B", "C")
+    t.tell()
+    log = [(one.run, one.ending, one.mission_return, one.rounds) for one in t.game.view(0).public.past]
+    assert log == [(1, "lost", 0, 1), (2, "home", 2, 1)]
