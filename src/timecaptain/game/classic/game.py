@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
 from typing import Any
 
 from timecaptain.deck.cards import Deck
@@ -11,7 +10,6 @@ from timecaptain.deck.effects import Cost
 from ..kernel import chance, reading, verbs
 from ..kernel.actions import Action, Refusal
 from ..kernel.game import SYSTEMS, Game
-from ..kernel.machine import Interrupt
 from ..kernel.state import Frame, Pending, Reading
 from . import death, items, legal, location_change, manual, places, rolls, runs, setup, time, view
 from .conditions import CONDITIONS
@@ -127,9 +125,7 @@ class ClassicGame(Game[ClassicState]):
             return reading.read_on(self)
         if phase == "act":
             if time.all_acted(self):
-                with suppress(Interrupt):
-                    time.end_tu(self)
-                return bool(s.stack)
+                time.end_tu(self)
             return False
         if phase == "enter" and not s.stack and s.layout and self._all_placed():
             places.entered(self)
@@ -290,16 +286,17 @@ class ClassicGame(Game[ClassicState]):
         return [i for i in living if agents[i].space in near]
 
     def readers(self, frame: Frame) -> list[int]:
-        """C-READ-02: whoever stands on the same space may read along."""
+        """C-READ-02: whoever stands on the same space may read along, but not who stands where the actor has gone."""
         agents = self.s.agents
         if frame.agent < 0:
             return list(range(self.s.seats))
         space = agents[frame.agent].space
+        along = space and (not frame.card or self.where(frame.card) == (self.s.place, space))
         return sorted(
             {
                 seat
                 for i, agent in enumerate(agents)
-                if i == frame.agent or (space and agent.space == space)
+                if i == frame.agent or (along and agent.space == space)
                 for seat in agent.seats
             }
         )

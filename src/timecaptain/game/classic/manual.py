@@ -51,8 +51,8 @@ def target_exists(g: ClassicGame, allowed: Adjustment, action: Action) -> bool:
         case "pawns":
             return agent in g.agent_names and s.agents[int(agent)].space != "" and thing in s.layout and thing != "A"
         case "shields":
-            key, _, stack = to.rpartition("#")
-            return key in s.tests and stack.isdigit() and int(stack) < len(s.tests[key])
+            key = to.rpartition("#")[0]
+            return any(to == f"{key}#{stack}" for stack in range(len(s.tests.get(key, ()))))
         case _:
             return False  # crystals: not in this system
 

@@ -203,6 +203,14 @@ def most_met(g: ClassicGame, agents: list[int], letters: list[str]) -> int:
     return best
 
 
+def shut_out(g: ClassicGame) -> bool:
+    """Whether somebody has no space to stand on: the group, which never splits (C-GEN-09), may then turn round."""
+    return any(
+        agent.back_at == ALIVE and not agent.space and all(access(g, i, letter) for letter in g.s.layout)
+        for i, agent in enumerate(g.s.agents)
+    )
+
+
 def captain_picks(g: ClassicGame) -> bool:
     """A-C-57: more orders than agents."""
     must = must_cards(g)

@@ -140,7 +140,8 @@ class Game(ABC, Generic[S]):
             known = self.ACTIONS.get(action.do)
             if known is None:
                 return _NOT_NOW if action.do in self.ANSWERS else _NO_SUCH_ACTION
-            return known[0](self, seat, action)
+            refusal = known[0](self, seat, action)
+            return refusal if pending is None else refusal or _NOT_NOW
         if action.do != pending.kind:
             return _NOT_NOW
         if seat not in pending.seats or action.agent != pending.agent:
@@ -273,9 +274,15 @@ class Game(ABC, Generic[S]):
         for _ in range(machine.DEPTH_BUDGET):
             if self.s.stack:
                 machine.run(self, self.scripts)
-            if self.s.pending is not None or not self.advance():
+            if self.s.pending is not None or not self._goes_on():
                 return
         raise DeckFault(Refusal("", "deck-fault", {"script": self.s.phase}))
+
+    def _goes_on(self) -> bool:
+        try:
+            return self.advance()
+        except machine.Interrupt:
+            return True
 
     def _keep_checkpoint(self) -> None:
         self._checkpoint = self.copy_state(self.s)
