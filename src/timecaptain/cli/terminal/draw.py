@@ -16,7 +16,7 @@ from rich.table import Table
 from rich.text import Text
 
 from timecaptain.game.classic.state import ALIVE
-from timecaptain.game.classic.view import AgentView, CardView, SpaceView
+from timecaptain.game.classic.view_types import AgentView, CardView, SpaceView
 
 from .words import Scene, clean
 

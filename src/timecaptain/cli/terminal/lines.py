@@ -6,7 +6,7 @@ import sys
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from timecaptain.game.classic.view import AgentView, CardView, SpaceView
+from timecaptain.game.classic.view_types import AgentView, CardView, SpaceView
 
 from .pages import Choice, Page, debriefing
 from .words import Scene, clean, unmarked

@@ -7,7 +7,7 @@ import unicodedata
 
 from timecaptain.game.classic import ClassicGame
 from timecaptain.game.classic.state import ALIVE
-from timecaptain.game.classic.view import AgentView, SealView, SpaceView, View
+from timecaptain.game.classic.view_types import AgentView, SealView, SpaceView, View
 from timecaptain.game.names import Names
 
 

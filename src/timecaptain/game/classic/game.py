@@ -16,6 +16,7 @@ from .conditions import CONDITIONS
 from .content import Content, PlaceCard
 from .state import ALIVE, ClassicState, copy_state
 from .verbs import VERBS, die_chosen, shield_chosen
+from .view_types import View
 
 NOT_YOURS = Refusal("C-ENTER-03", "not-your-agent")
 DEAD = Refusal("C-DEATH-04", "agent-dead")
@@ -182,7 +183,7 @@ class ClassicGame(Game[ClassicState]):
             return manual.refuse(self, action)
         return TOO_LONG if len(action.what) > LONGEST_ANSWER else None
 
-    def view(self, seat: int | None, lang: str = "en") -> view.View:
+    def view(self, seat: int | None, lang: str = "en") -> View:
         return view.view(self, seat, lang)
 
     # ------------------------------------------------------------ who and where

@@ -103,7 +103,9 @@ def travel(g: ClassicGame, destination: str, cost: int) -> None:
 
 
 def order(g: ClassicGame, destination: str, cost: int) -> None:
-    """C-MOVE-16, A-C-61: a card sends the group; all steps but the choice."""
+    """C-MOVE-16, A-C-61: a card sends the group; all steps but the choice. An ending sends nobody anywhere."""
+    if g.s.ending:
+        return
     travel(g, destination, cost)
     raise Interrupt
 

@@ -19,6 +19,8 @@ WON = Refusal("C-WIN-01", "mission-won")
 def end_run(g: ClassicGame, ending: str) -> None:
     """C-WIN-01, C-FAIL-01 to 03, A-C-74: the card is read at once; nothing that was due happens any more."""
     s = g.s
+    if s.ending:
+        return  # what an ending orders cannot end the run again
     s.stack.clear()
     s.agenda.clear()
     s.returning.clear()
