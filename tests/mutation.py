@@ -23,11 +23,13 @@ import pytest
 from _pytest.config import _prepareconfig
 from mutmut.mutation import trampoline
 from mutmut.runners.harness import PytestRunner
+from mutmut.state import state
 from mutmut.stats import status_by_exit_code
 from mutmut.utils.file_utils import change_cwd
 
 ENOUGH = 0.85
 NOTICED = ("killed", "timeout", "segfault")
+LONG, FEW = 0.15, 15  # seconds: whole games are asked only about what few tests of single rules reach
 GAME = Path("mutants/src/timecaptain/game")
 NOTES = Path("noticed.txt")  # in mutants/: function and test, one line for each mutant that was noticed
 
@@ -77,6 +79,8 @@ def forget() -> None:
 
 
 def likely_first(function: str, tests: list[str]) -> list[str]:
+    short = [test for test in tests if state().duration_by_test[test] < LONG]
+    tests = short if len(short) > FEW else tests
     if not function or not NOTES.exists():
         return tests
     lines = (line.split("\t") for line in NOTES.read_text().splitlines())

@@ -113,7 +113,7 @@ def _resumed(deck: Deck, face: Face, lang: str) -> Session | None:
     for path in saved_games(deck.mission.id):
         try:
             record = read(path)
-            if record.finished:
+            if record.finished or record.mission != deck.mission.id:  # another mission's name may begin the same
                 continue
             session = Session.resume(deck, path, record, lang)
         except BadRecord as bad:

@@ -154,8 +154,7 @@ def travel_time(g: ClassicGame, frame: Frame, _: object) -> None:
         faces = g.deck.mission.dice.captain
         die = faces[chance.dice(s, "captain", 1, len(faces))[0]]
         red = RED_SURCHARGE if s.came_from and g.deck.places[s.came_from].red else 0  # sent on from nowhere: none
-        change = sum(abilities.total(g, i, "travel") for i, agent in enumerate(s.agents) if agent.back_at == ALIVE)
-        cost = max(0, die + red + change)
+        cost = max(0, die + red + abilities.travel(g))
         g.tell("captain-die", {"seat": s.captain, "die": die, "red": red, "cost": cost})
     time.lose_time(g, cost)
 
