@@ -1,8 +1,8 @@
 """Does any test notice when a rule is changed? `python tests/mutation.py` tries every small change of the game.
 
 mutmut makes the changes (mutants) and keeps the results: `mutmut results` and `mutmut show <name>` work as always.
-Two things are done faster than it does them. The tests are collected once and every mutant runs those that reach it in a
-copy of that process; and a test that noticed one mutant of a function is the first to be asked about the next.
+Two things are done faster than it does them. The tests are collected once, and every mutant runs those that reach it
+in a copy of that process; and a test that noticed one mutant of a function is the first to be asked about the next.
 """
 
 from __future__ import annotations
@@ -23,13 +23,13 @@ import pytest
 from _pytest.config import _prepareconfig
 from mutmut.mutation import trampoline
 from mutmut.runners.harness import PytestRunner
-from mutmut.state import state
 from mutmut.stats import status_by_exit_code
 from mutmut.utils.file_utils import change_cwd
 
 ENOUGH = 0.85
 NOTICED = ("killed", "timeout", "segfault")
-LONG, FEW = 0.15, 15  # seconds: whole games are asked only about what few tests of single rules reach
+WHOLE_GAMES = ("can_be_told", "tests/missions/")  # slow: asked only about what few other tests reach
+FEW = 15
 GAME = Path("mutants/src/timecaptain/game")
 NOTES = Path("noticed.txt")  # in mutants/: function and test, one line for each mutant that was noticed
 
@@ -79,7 +79,7 @@ def forget() -> None:
 
 
 def likely_first(function: str, tests: list[str]) -> list[str]:
-    short = [test for test in tests if state().duration_by_test[test] < LONG]
+    short = [test for test in tests if not any(part in test for part in WHOLE_GAMES)]
     tests = short if len(short) > FEW else tests
     if not function or not NOTES.exists():
         return tests

@@ -208,3 +208,29 @@ def test_who_lost_all_life_for_good_comes_back_with_one_point():
     t.use(0, "die")
     t.use(1, "sleep")
     assert (t.agent(0).life, t.agent(0).most_life) == (1, 1)
+
+
+@rule("C-ENTER-04", "C-GEN-09")
+def test_who_turns_round_before_everybody_has_entered_leaves_no_card_behind():
+    """The others find no space, so the group goes; the card of the first was never read."""
+    closed = {letter: {"seal": {"tokens": ["sun"]}} for letter in "CD"}
+    first = {"seal": {"receptacles": ["ada"]}, "on-leave": [{"gain-token": "moon"}]}
+    t = table(3, places=hall(B=first, **closed))
+    t.do("place", 0, "B")
+    t.leave("yard")
+    assert t.s.place == "yard"
+    assert not t.s.tokens
+
+
+@rule("C-FAIL-04")
+def test_the_next_run_waits_for_what_an_ending_gives_to_read():
+    ruin = {"replace": {"card": "hall/B", "with": "hall/ruin"}}
+    late = {"result": "failure", "title": "Too late", "text": "Recalled.", "do": [ruin]}
+    ruins = hall(ruin={"text": "A hole in the wall.", "aside": True})
+    t = table(3, mission=powers(sleep=[{"lose-time": 99}]), endings={"too-late": late}, places=ruins)
+    t.enter("B", "B", "D")
+    t.use(0, "sleep", read=False)
+    assert t.s.agenda
+    t.refuses("C-TU-05", "again")
+    t.read_all()
+    t.do("again")

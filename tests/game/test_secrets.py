@@ -82,3 +82,23 @@ def test_a_blow_that_reaches_the_next_space_is_no_look_at_its_card():
     assert [t.hears(seat, "It was hollow.") for seat in range(3)] == [True, False, False]
     assert not t.sees(1, "A suit of armour.")
     t.do("done", 0)
+
+
+@rule("C-TEST-05")
+def test_the_name_of_a_test_is_not_told_when_its_shields_are_changed_by_hand():
+    by_hand = {"manual": {"text": "Add one.", "adjust": ["shields"]}}
+    fight = challenge("force", normal=1) | {"at-once": True}
+    t = table(3, places=hall(B={"do": [by_hand], "tests": {"wake-the-bear": fight}}))
+    t.enter("B", "C", "D", read=False)
+    t.do("read", 0)
+    t.do("adjust", 0, "shields", to="hall/B/wake-the-bear#0", n=1)
+    assert t.heard("adjusted")
+    assert not t.hears(1, "wake-the-bear")
+
+
+@rule("C-OPEN-04")
+def test_what_card_a_says_is_for_everybody():
+    t = table(3, places={"yard": {"cards": {"A": {"do": [{"say": "A dog barks."}]}}}})
+    t.enter("B", "C", "D")
+    t.leave("yard")
+    assert all(t.hears(seat, "A dog barks.") for seat in range(3))

@@ -289,8 +289,8 @@ class ClassicGame(Game[ClassicState]):
     def readers(self, frame: Frame) -> list[int]:
         """C-READ-02: whoever stands on the same space may read along, but not who stands where the actor has gone."""
         agents = self.s.agents
-        if frame.agent < 0:
-            return list(range(self.s.seats))
+        if frame.agent < 0 or (frame.card and self.content.cards[frame.card].letter == "A"):
+            return list(range(self.s.seats))  # card A is read aloud (C-OPEN-04)
         space = agents[frame.agent].space
         along = space and (not frame.card or self.where(frame.card) == (self.s.place, space))
         return sorted(

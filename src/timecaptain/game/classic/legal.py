@@ -133,7 +133,8 @@ def visible(g: ClassicGame, seat: int) -> list[Action]:
         letters = [letter for letter in g.content.by_letter.get(s.place, ()) if letter != "A"]
         verb = "place" if s.phase == "enter" else "move"
         found.extend(Action(verb, i, letter) for letter in letters)
-        if card is not None:
+        unread = any(one.agent == i and not one.begun and not one.script for one in s.agenda)
+        if card is not None and not unread:
             found.extend(Action("roll", i, test.key) for test in card.tests)
         found.append(Action("nothing", i))
         found.extend((Action("read", i), Action("done", i)))

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from ..kernel.actions import Action, Refusal
 from ..kernel.machine import Interrupt, procedure
+from ..kernel.reading import SOMEBODY_READS
 from ..kernel.state import Frame
 from .state import Agent, NextStart, PastRun
 
@@ -48,6 +49,8 @@ ENDING = procedure(read_ending)
 def check_again(g: ClassicGame, _: int, __: Action) -> Refusal | None:
     if g.s.phase == "won":
         return WON
+    if g.s.agenda:
+        return SOMEBODY_READS
     return None if g.s.phase == "lost" else NOT_OVER
 
 

@@ -140,7 +140,7 @@ def encoded(g: ClassicGame, seats: list[int | None], lang: str) -> list[bytes]:
     """The views of several seats as JSON; the public part is built and encoded once."""
     encode, printed = msgspec.json.encode, shelf(g, lang)
     shared = b'{"public":' + encode(public(g, printed.packed))
-    may_leave = legal.can_leave(g)
+    may_leave = g.s.pending is None and legal.can_leave(g)  # on the way there is no place to leave
     return [
         shared + (b"}" if seat is None else b',"own":' + encode(own(g, seat, printed.packed, may_leave)) + b"}")
         for seat in seats

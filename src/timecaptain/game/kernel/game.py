@@ -21,6 +21,7 @@ from .state import Frame, Pending, State
 from .verbs import Answer
 
 SAVE_FORMAT = 1
+UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
 CHECKPOINT_EVERY = 32  # actions between two copies kept for taking a faulty action back
 
 S = TypeVar("S", bound=State)
@@ -199,7 +200,7 @@ class Game(ABC, Generic[S]):
         """The game that was saved; raises `BadSave` for anything else."""
         try:
             save = msgspec.json.decode(data, type=_Save)
-        except msgspec.DecodeError as error:
+        except UNREADABLE as error:
             raise BadSave("save-unreadable") from error
         if save.format != SAVE_FORMAT:
             raise BadSave("save-of-another-version")
@@ -208,7 +209,7 @@ class Game(ABC, Generic[S]):
         system = SYSTEMS[save.system]
         try:
             state = msgspec.json.decode(save.state, type=system.STATE)
-        except msgspec.DecodeError as error:
+        except UNREADABLE as error:
             raise BadSave("save-unreadable") from error
         return system(deck, state)
 
