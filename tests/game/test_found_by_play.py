@@ -93,3 +93,14 @@ def test_the_group_may_turn_round_where_somebody_cannot_stand():
     t.leave("yard")
     t.enter("B", "B", "B", "B")
     assert t.s.place == "yard"
+
+
+def test_who_can_neither_enter_nor_leave_goes_on_outside():
+    """Everything is sealed and the plan leads nowhere else: time still passes, and the run can end."""
+    sealed = {letter: {"seal": {"tokens": ["sun"]}} for letter in "BCD"}
+    t = table(2, places={"hall": {"cards": sealed}}, mission={"plan": {"shown": ["hall"]}, "time": 2})
+    assert t.s.phase == "discuss"
+    t.spend()
+    t.nothing(0, 1, 2, 3)
+    t.spend()
+    assert t.s.ending == "too-late"

@@ -140,7 +140,11 @@ class ClassicGame(Game[ClassicState]):
         return False
 
     def _all_placed(self) -> bool:
-        return all(agent.space or agent.back_at != ALIVE for agent in self.s.agents)
+        """Also when nobody who is left can enter and the group cannot leave: nothing may lock the game."""
+        waiting = [i for i, agent in enumerate(self.s.agents) if not agent.space and agent.back_at == ALIVE]
+        if not waiting:
+            return True
+        return all(places.no_space(self, i) for i in waiting) and not legal.can_leave(self)
 
     def still_due(self, one: Reading) -> bool:
         return places.still_due(self, one)

@@ -209,10 +209,11 @@ def most_met(g: ClassicGame, agents: list[int], letters: list[str]) -> int:
 
 def shut_out(g: ClassicGame) -> bool:
     """Whether somebody has no space to stand on: the group, which never splits (C-GEN-09), may then turn round."""
-    return any(
-        agent.back_at == ALIVE and not agent.space and all(access(g, i, letter) for letter in g.s.layout)
-        for i, agent in enumerate(g.s.agents)
-    )
+    return any(agent.back_at == ALIVE and not agent.space and no_space(g, i) for i, agent in enumerate(g.s.agents))
+
+
+def no_space(g: ClassicGame, i: int) -> bool:
+    return all(access(g, i, letter) for letter in g.s.layout)
 
 
 def captain_picks(g: ClassicGame) -> bool:
