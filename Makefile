@@ -24,10 +24,11 @@ test: $(READY)
 goldens: $(READY)
 	$(BIN)/python -m tests.goldens
 
-# Slow and thorough: does any test notice when a rule is changed?
+# Slow and thorough: 2,000 games of each mission at random, and does any test notice when a rule is changed?
 deep: .venv/.deep
-	$(BIN)/mutmut run
-	$(BIN)/mutmut results
+	@for mission in $(dir $(wildcard missions/*/mission.yaml)); do \
+		$(BIN)/timecaptain fuzz $$mission --games 2000 || exit 1; done
+	$(BIN)/python tests/mutation.py
 
 bench: $(READY)
 	$(BIN)/python -m bench.engine

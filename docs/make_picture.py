@@ -1,4 +1,6 @@
-"""Draw `docs/terminal.svg`, the picture in the README: the training mission a few actions in, as the terminal shows it.
+"""Draw `docs/terminal.svg`, the picture in the README: a game a few actions in, as the terminal shows it.
+
+It is the little mission that `timecaptain new` writes, so that the picture gives nothing of the training mission away.
 
     python docs/make_picture.py            # writes the picture
     python docs/make_picture.py --check    # exits with 1 when it is out of date
@@ -21,17 +23,16 @@ from timecaptain.cli.terminal import draw
 from timecaptain.cli.terminal.desk import Desk
 from timecaptain.cli.terminal.screen import ScreenFace
 from timecaptain.cli.terminal.session import Session
-from timecaptain.deck import load
-from timecaptain.deck.shipped import TRAINING, shipped
+from timecaptain.deck import TEMPLATE, load
 from timecaptain.game import Action
 
 PICTURE = Path(__file__).parent / "terminal.svg"
 SEED = 3
-BODIES = ("walburga", "zenta")
+BODIES = ("telegraphist", "stoker")
 
 
 def picture() -> str:
-    deck = load(shipped()[TRAINING])
+    deck = load(TEMPLATE)
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "picture.json"
         session = Session.begin(deck, path, "en", seats=1, seed=SEED, options={}, folder="")
@@ -48,13 +49,13 @@ def picture() -> str:
 
 
 def played(session: Session) -> None:
-    """Briefing, two bodies, both on the first card, everything read; one TU is spent and the first one rolls."""
+    """Briefing, two bodies, both on the same card, everything read; one TU is spent and the first one rolls."""
     while session.game.s.phase == "base":
         session.act(0, Action("brief"))
     for i, body in enumerate(BODIES):
         session.act(0, Action("embody", i, body))
     for i in range(len(BODIES)):
-        session.act(0, Action("place", i, "B"))
+        session.act(0, Action("place", i, "C"))
     while session.game.s.agenda:
         session.act(0, session.game.legal(0)[0])
     session.news(0)

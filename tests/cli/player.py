@@ -19,7 +19,7 @@ NUMBERED = re.compile(r"^(\d+)\. (.*)$")
 # What wins the template, whoever plays: the first line of this list that is on offer.
 TO_WIN = (
     r"aloud|voix haute",
-    r"body of Miss Lind|corps suivant.*Lind",
+    r"body of Miss Lind|corps de .*Lind",
     r"^Wake him|^Le réveiller",
     r"Lind (enters on|entre sur) C.*(wheel|roue)",
     r"(enters on|entre sur) B",
@@ -33,7 +33,7 @@ TO_WIN = (
     r"^Keep the dice|^Garder les dés",
     r"Lind rolls|Lind lance",
     r"does nothing|ne fait rien",
-    r"body of|corps suivant",
+    r"body of|corps d",
 )
 LEAVE = r"change location|changement de lieu"
 SPEND = r"^Spend|^Dépenser"

@@ -186,6 +186,11 @@ C:
         ("{passed: platform/C/shutter}", None),
         ("{gone: platform/C}", "TC310"),
         ("{stock: 1}", "TC310"),
+        ("{on-plan: clock-tower}", None),
+        ("{none: [{on-plan: clock-tower}]}", None),
+        ("{none: [{on-plan: platform}]}", "TC310"),
+        ("testing", None),
+        ("{shows: hit}", "TC216"),
     ],
 )
 def test_conditions(found: Check, condition: str, code: str | None) -> None:

@@ -187,9 +187,25 @@ def test_the_example_of_a_condition_is_right(name: str, tmp_path: Path) -> None:
     assert condition == name or list(condition) == [name]
     if name in ("against", "rolling"):
         laid = ability(when=condition, gives={"dice": 1})
+    elif name == "shows":
+        laid = ability(when=condition, window="after-roll", do=["ignore-skull"])
     else:
         laid = workbench(do=[{"if": {"when": condition, "then": [{"heal": 1}]}}])
     assert faults(tmp_path, laid) == []
+
+
+@pytest.mark.parametrize(
+    ("face", "more", "codes"),
+    [
+        ("skull", {"window": "after-roll", "do": ["ignore-skull"]}, []),
+        ("three-hits", {"window": "after-roll", "do": ["ignore-skull"]}, ["TC310"]),
+        ("skull", {"window": "before-roll", "do": [{"add-dice": 1}]}, ["TC216"]),
+        ("skull", {"gives": {"dice": 1}}, ["TC216"]),
+    ],
+)
+def test_dice_show_something_only_after_a_roll(face: str, more: Tree, codes: list[str], tmp_path: Path) -> None:
+    laid = ability(when={"shows": face}, **more)
+    assert [one.code for one in findings(tmp_path, laid) if one.code in ("TC216", "TC310")] == codes
 
 
 @pytest.mark.parametrize("row", rows("in a cost"), ids=lambda row: row[0])

@@ -18,6 +18,7 @@ import msgspec
 import pytest
 import yaml
 
+from tests.game import told
 from timecaptain.deck import load
 from timecaptain.deck.cards import Deck
 from timecaptain.game import Action, Event, Game, Refused
@@ -184,10 +185,12 @@ class Table:
         self.game: ClassicGame = Game.new(of, seats, seed, **options)  # type: ignore[assignment]
         self.game.s.captain = captain
         self.told: list[Event] = []
+        self.looking = not past_base  # the same beginning need not be looked at in every test
         if past_base:
             while self.s.phase == "base":
                 self.brief()
             self.embody(*bodies)
+            self.looking = True
 
     def brief(self) -> None:
         """The next card of the base is read by whose turn it is."""
@@ -243,6 +246,9 @@ class Table:
         watch = Watch(self.game)
         self.told = self.game.apply(seat, action)
         assert not (broken := watch.after(self.told)), broken
+        if self.looking:
+            told.check(self.game, self.told)
+            told.look(self.game)
         return self.told
 
     def do(

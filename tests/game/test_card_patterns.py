@@ -209,8 +209,9 @@ def test_04_a_branch_is_locked(lock, opens):
     """Agent 0 comes to card B one TU after the others have entered."""
     where = card_b(choosing({"label": "In", "if": lock}, {"label": "Out"}))
     for changes, expected in (({}, ["Out"]), (opens, ["In", "Out"])):
-        letters = changes.pop("letters", "CC")
-        t = table(1, places=where, **changes)
+        more = dict(changes)
+        letters = more.pop("letters", "CC")
+        t = table(1, places=where, **more)
         t.enter(*letters)
         if t.s.pending:
             choose(t, 1, agent=1)

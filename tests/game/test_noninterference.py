@@ -71,7 +71,7 @@ def readable_by(g: ClassicGame, seat: int | None) -> set[str]:
     """The cards below a seat's pawns: an upper bound of what it may read now, told without asking the views."""
     s = g.s
     found = set()
-    for agent in s.agents:
+    for agent in s.agents if s.phase != "enter" else ():
         if seat in agent.seats and agent.back_at == ALIVE and agent.space in s.layout:
             found.add(f"{s.place}/{s.layout[agent.space]}")
     return found | {reading.card for reading in s.agenda if seat in s.agents[reading.agent].seats}
@@ -93,6 +93,7 @@ def everything_seen(g: ClassicGame, seat: int | None, events: list[Event]) -> An
     seen = [msgspec.to_builtins(g.view(seat)), heard]
     if seat is not None:
         seen.append([repr(g.refusal(seat, action)) for action in probes(g)])
+        seen.append([repr(shown) for shown in g.why_not(seat)])
         seen.append(msgspec.to_builtins(g.decision(seat)))
     return seen
 

@@ -165,7 +165,11 @@ HALL = {
     "door": card(
         "Another door, painted on.", letter="D", aside=True, do=[{"replace": {"card": "door", "with": "D"}}, "discard"]
     ),
-    "E": card("Only all of you together.", seal={"group": True}, do=[{"gain-token": "moon"}, {"next-place": "cellar"}]),
+    "E": card(
+        "Only all of you together.",
+        seal={"group": True},
+        do=[{"gain-token": "moon"}, {"next-place": "cellar"}, {"perform": "dig"}],
+    ),
     "F": card(
         "A beast that bites whoever waits.",
         opponent=True,
@@ -285,7 +289,8 @@ def everything() -> Deck:
         mission={
             "time": 22,
             "most-time": 30,
-            "plan": {"shown": ["hall", "yard"]},
+            "plan": {"shown": ["hall", "yard"], "cards": {"below": {"shown": ["cellar"], "covers": ["yard"]}}},
+            "scripts": {"dig": [{"lay-plan": "below"}, {"say": "You dig until there is nothing left to dig."}]},
             "special-shield": {
                 "name": "Eye",
                 "text": "The alarm rises.",
@@ -301,6 +306,8 @@ def everything() -> Deck:
             "abilities": [
                 {"id": "beasts", "when": {"against": ["beast"]}, "gives": {"dice": 1}},
                 {"id": "wits", "when": {"rolling": ["wits"]}, "gives": {"hits": 1}},
+                {"id": "brave", "when": "testing", "gives": {"resistance": 1}},
+                power("wink", "after-roll", "ignore-skull", when={"shows": {"face": "skull", "at-least": 2}}),
                 power("read", "on-read", {"say": "You read on."}, may=False),
                 power("tick", "on-spend", {"if": {"when": {"wounded": 3}, "then": [{"heal": 1}]}}, may=False),
             ],

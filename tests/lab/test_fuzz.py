@@ -7,7 +7,9 @@ from typing import Any
 import pytest
 
 from tests.game.table import card, deck
+from tests.lab.everything import everything
 from timecaptain.deck import TEMPLATE, load, shipped
+from timecaptain.deck.shapes import word
 from timecaptain.game import Action, Game, Refusal, sentences
 from timecaptain.game.classic import ClassicGame, items, legal, rolls, time
 from timecaptain.game.kernel import game as kernel
@@ -52,6 +54,15 @@ def test_random_games_of_the_template() -> None:
     assert report.won
     shares = report.coverage.shares()
     assert all(not shares[kind].missing for kind in ("cards", "steps", "verbs", "conditions"))
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_random_games_of_a_deck_that_uses_every_word(seed: int) -> None:
+    report = fuzz.fuzz(everything(), 40, seed=seed)
+    assert [f"{one.kind}: {one.message}" for one in report.findings] == []
+    shares = report.coverage.shares()
+    assert shares["verbs"].missing == shares["conditions"].missing == []
+    assert set(shares["verbs"].met) >= {word(verb) for verb in ClassicGame.VERBS}
 
 
 def test_equal_seeds_give_equal_games() -> None:

@@ -56,11 +56,15 @@ def second_run(p: Players, *bodies: str) -> None:
     p.embody(*bodies)
 
 
-def past_the_corporal(p: Players) -> None:
+def to_the_corporal(p: Players) -> None:
     p.go("adit")
     test, able = best(p, "adit/B", "wrestle", "talk")
     p.enter(lambda i: "B" if able(i) else "C")
     p.until(lambda: "moth" in p.s.tokens, lambda i: Action("roll", i, test))
+
+
+def past_the_corporal(p: Players) -> None:
+    to_the_corporal(p)
     if not p.over:
         p.spend(lambda i: Action("move", i, "D"), SLIDE)
 
@@ -126,18 +130,41 @@ def long(p: Players) -> None:
     lever(p)
 
 
-def dry(p: Players, choice: str) -> None:
+def dry(p: Players) -> None:
     """To the lever without the water: up the tower by the name alone."""
     p.go("observatory")
     up_the_tower(p)
     past_the_director(p)
-    lever(p, choice)
+
+
+def late(p: Players) -> None:
+    """The lever is free, and they go for a walk before they lay a hand on it."""
+    dry(p)
+    p.go("platform")
+    p.enter(lambda i: "BCDE"[i])
+    p.go("tower")
+    p.enter(lambda i: "B")
+    lever(p, "1")
+
+
+def timid(p: Players) -> None:
+    """Twice at the mouth of the hill, and never in it."""
+    to_the_corporal(p)
+    p.go("square")
+    p.enter(lambda i: "BCDE"[i])
+    p.go("adit")
+    p.enter(lambda i: "C")
+    dry(p)
+    lever(p)
 
 
 def deaths(p: Players) -> None:
-    """Everybody stands before the corporal and does nothing."""
+    """One stands before the corporal and does nothing; the others watch, and then they do the same."""
     p.go("adit")
-    p.enter(lambda i: "B")
+    p.enter(lambda i: "C" if i else "B")
+    p.until(lambda: not p.alive(0), lambda i: Action("nothing", i))
+    if not p.over:
+        p.spend(lambda i: Action("move", i, "B"))
     p.wait()
 
 
@@ -152,8 +179,8 @@ def tremors(p: Players) -> None:
 WAYS: dict[str, tuple[str, Callable[[Players], None]]] = {
     "unsigned": ("Two runs: the first fails by time and shows the adit, the second takes the short way.", short),
     "sixty": ("Two runs: the second one hears the count, and gives it back.", long),
-    "noon": ("At the lever they wait for noon.", lambda p: dry(p, "1")),
-    "freight": ("At the lever, with the salt still on the train.", lambda p: dry(p, "0")),
+    "noon": ("At the lever, after a walk, they wait for noon.", late),
+    "freight": ("At the lever, with the salt still on the train.", timid),
     "slide": ("The mountain comes down.", tremors),
     "fifty-nine": ("Nobody is left alive.", deaths),
 }

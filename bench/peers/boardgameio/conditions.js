@@ -7,7 +7,8 @@ exports.between = between;
 
 const deck = require('./deck');
 const items = require('./items');
-const { ALIVE, select, cardNamed, testNamed } = require('./table');
+const tests = require('./tests');
+const { ALIVE, select, cardBelow, cardNamed, testNamed } = require('./table');
 
 function between(value, least, most) {
   return (least === null || value >= least) && (most === null || value <= most);
@@ -39,12 +40,14 @@ const WORDS = {
   At: ({ G }, _, c) => c.place.includes(G.place),
   Tagged: ({ G }, _, c) => G.place !== '' && shares(c.tags, deck.places[G.place].tags),
   Visited: ({ G }, _, c) => G.visits.filter((place) => place === c.place).length >= c.times,
+  OnPlan: ({ G }, _, c) => G.plan.includes(c.place),
   Passed: ({ G }, frame, c) => testNamed(frame, c.test) in G.passed,
   Gone: (t, frame, c) => {
     const key = cardNamed(t, frame, c.card);
     return key in t.G.gone || key in t.G.banished;
   },
-  Wounded: ({ G }, frame, c) => G.agents[frame.agent].mostLife - G.agents[frame.agent].life >= c.by_at_least,
+  Wounded: (t, frame, c) =>
+    select(t, frame, c.who).some((i) => t.G.agents[i].mostLife - t.G.agents[i].life >= c.by_at_least),
   Able: ({ G }, frame, c) => {
     const agent = G.agents[frame.agent];
     const own = deck.receptacles[agent.receptacle].dice[c.characteristic] || 0;
@@ -57,8 +60,15 @@ const WORDS = {
   },
   Holds: (t, frame, c) => select(t, frame, c.who).some((i) => items.available(t, i, c.resource) >= c.at_least),
   Stock: ({ G }, frame, c) => G.agents[frame.agent].stock >= c.at_least,
+  Testing: (t, frame) => {
+    const { roll } = t.G;
+    if (roll !== null && roll.test !== '' && roll.agent === frame.agent) return true;
+    const card = frame.agent >= 0 ? cardBelow(t, frame.agent) : null;
+    return card !== null && tests.running(t, card).length > 0;
+  },
   Against: ({ G }, _, c) => G.roll !== null && G.roll.test !== '' && shares(c.tags, deck.tests[G.roll.test].tags),
   Rolling: ({ G }, _, c) => G.roll !== null && c.characteristics.includes(G.roll.characteristic),
+  Shows: ({ G }, _, c) => G.roll !== null && G.roll.faces.filter((face) => face === c.face).length >= c.at_least,
 };
 
 function holds(t, frame, condition) {

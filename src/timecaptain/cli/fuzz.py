@@ -33,7 +33,8 @@ def command(mission: str | None, games: int, seed: int, out: Path | None, replay
     MISSION is a folder or the name of a shipped mission; the training mission without it. Exits with 1 when
     something went wrong.
     """
-    from timecaptain.deck import DeckError, load, shipped
+    from timecaptain.deck import DeckError, shipped
+    from timecaptain.deck.check import sound
     from timecaptain.i18n import texts
     from timecaptain.lab.lines import BadLine
 
@@ -43,9 +44,11 @@ def command(mission: str | None, games: int, seed: int, out: Path | None, replay
     if folder is None:
         raise click.UsageError(t("fuzz-unknown-mission", name=name, known=", ".join(shipped.shipped())))
     try:
-        deck = load(folder)
+        deck = sound(folder)
     except DeckError as error:
         raise click.UsageError(t("fuzz-bad-mission", path=str(folder))) from error
+    if deck.mission.system != "classic":
+        raise click.UsageError(t("play-no-system", path=str(folder), system=deck.mission.system))
     try:
         if replay is not None:
             _replay(deck, replay, t)

@@ -174,15 +174,18 @@ def _changes(given: str, t: Texts) -> tuple[Change, ...]:
 def _of_mission(
     path: Path, receptacles: str, test: str, powers: tuple[str, ...], tu: int, clock: int | None, t: Texts
 ) -> Found:
-    from timecaptain.deck import DeckError, load
+    from timecaptain.deck import DeckError
+    from timecaptain.deck.check import sound
     from timecaptain.lab import setting
     from timecaptain.lab.bench import GameBench
     from timecaptain.lab.odds import Policy, test_odds
 
     try:
-        deck = load(path)
+        deck = sound(path)
     except DeckError as error:
         raise click.UsageError(t("odds-bad-mission", path=str(path))) from error
+    if deck.mission.system != "classic":
+        raise click.UsageError(t("play-no-system", path=str(path), system=deck.mission.system))
     names = [name.strip() for name in receptacles.split(",")]
     if len(names) > MOST_AGENTS:
         raise click.UsageError(t("odds-too-many", most=MOST_AGENTS))

@@ -73,16 +73,22 @@ def _folder(mission: str | None, t: Callable[..., str]) -> Path:
 
 
 def _deck(folder: Path, lang: str) -> Deck:
-    from timecaptain.deck import read
-    from timecaptain.deck.findings import describe, is_error
+    from timecaptain.deck import DeckError
+    from timecaptain.deck.check import sound
+    from timecaptain.deck.findings import describe
+    from timecaptain.game.kernel.game import SYSTEMS
     from timecaptain.i18n import texts
 
-    reading = read(folder)
-    if reading.deck is None:
-        for found in filter(is_error, reading.findings):
+    t = texts(lang)
+    try:
+        deck = sound(folder)
+    except DeckError as error:
+        for found in error.findings:
             click.echo(describe(found, lang), err=True)
-        raise click.ClickException(texts(lang)("play-broken", path=str(folder)))
-    return reading.deck
+        raise click.ClickException(t("play-broken", path=str(folder))) from error
+    if deck.mission.system not in SYSTEMS:
+        raise click.ClickException(t("play-no-system", path=str(folder), system=deck.mission.system))
+    return deck
 
 
 def _face(plain: bool) -> Face:
@@ -107,7 +113,7 @@ def _resumed(deck: Deck, face: Face, lang: str) -> Session | None:
     for path in saved_games(deck.mission.id):
         try:
             record = read(path)
-            if record.finished:
+            if record.finished or record.mission != deck.mission.id:  # another mission's name may begin the same
                 continue
             session = Session.resume(deck, path, record, lang)
         except BadRecord as bad:

@@ -36,6 +36,7 @@ def command(file: Path, mission: str | None, seat: int | None, speed: float | No
     from timecaptain.i18n import texts
 
     from .terminal.record import BadRecord, read, replayed, same_end
+    from .terminal.session import summed
     from .terminal.words import clean, unmarked
 
     t = texts(lang)
@@ -53,7 +54,7 @@ def command(file: Path, mission: str | None, seat: int | None, speed: float | No
     try:
         for game, _, _, events in replayed(record, deck):
             done += 1
-            for event in events:
+            for event in summed(events):
                 sentence = sentences.event(cast(ClassicGame, game), event, lang) if event.heard_by(heard) else None
                 if sentence:
                     number = click.style(f"{done:>4}  ", dim=True) if not plain else f"{done}. "

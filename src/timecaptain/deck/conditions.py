@@ -7,6 +7,7 @@ from .words import (
     CharacteristicId,
     Condition,
     CounterId,
+    Face,
     ItemId,
     PlaceId,
     ReceptacleId,
@@ -116,6 +117,12 @@ class Visited(Condition, frozen=True, kw_only=True):
     times: int = 1
 
 
+class OnPlan(Condition, frozen=True, kw_only=True):
+    """The plan shows this place."""
+
+    place: PlaceId
+
+
 class Passed(Condition, frozen=True, kw_only=True):
     """This test was passed in this run."""
 
@@ -129,9 +136,10 @@ class Gone(Condition, frozen=True, kw_only=True):
 
 
 class Wounded(Condition, frozen=True, kw_only=True):
-    """The actor has lost life."""
+    """The actor (or one of `who`) has lost life."""
 
     by_at_least: int = 1
+    who: Who = "actor"
 
 
 class Able(Condition, frozen=True, kw_only=True):
@@ -170,6 +178,10 @@ class Team(Condition, frozen=True, kw_only=True):
     at_most: int | None = None
 
 
+class Testing(Condition, frozen=True, kw_only=True):
+    """A test runs on the actor's space."""
+
+
 class Against(Condition, frozen=True, kw_only=True):
     """The test rolled for carries one of these tags. Only during a roll."""
 
@@ -180,3 +192,10 @@ class Rolling(Condition, frozen=True, kw_only=True):
     """The roll is for one of these characteristics. Only during a roll."""
 
     characteristics: tuple[CharacteristicId, ...]
+
+
+class Shows(Condition, frozen=True, kw_only=True):
+    """So many dice of the roll show this face. Only after a roll."""
+
+    face: Face
+    at_least: int = 1

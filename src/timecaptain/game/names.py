@@ -10,8 +10,12 @@ from typing import TYPE_CHECKING
 
 from timecaptain.i18n import texts
 
+from .kernel.verbs import plain
+
 if TYPE_CHECKING:
     from .classic import ClassicGame
+
+LONGEST_HINT = 60
 
 
 class Names:
@@ -46,6 +50,26 @@ class Names:
 
     def receptacle(self, body: str) -> str:
         return self.text(self.deck.receptacles[body].name.key)
+
+    def chooser(self, i: int) -> str:
+        """Who takes a body: the player; or the agent, where one player has them all or two share it."""
+        seats = self.game.s.agents[i].seats
+        alone = self.game.s.seats == 1 or len(seats) > 1
+        return self.t("name-agent", number=i + 1) if alone else self.seat(seats[0])
+
+    def nth_body(self, i: int) -> str:
+        """Which of the player's bodies, where there are two."""
+        agents = self.game.s.agents
+        own = [j for j, agent in enumerate(agents) if agent.seats == agents[i].seats]
+        return self.t("name-nth-body", number=own.index(i) + 1) if len(own) > 1 else ""
+
+    def of(self, name: str) -> str:
+        """In French `de` melts into an article and before a vowel."""
+        if name.startswith("Le "):
+            return self.t("name-of-le", name=name.removeprefix("Le "))
+        return (
+            self.t("name-of-vowel", name=name) if plain(name)[:1] in tuple("aeiouy") else self.t("name-of", name=name)
+        )
 
     # ------------------------------------------------------------ places and cards
 
@@ -95,9 +119,13 @@ class Names:
             return self.receptacle(name)
         return self.place(name) if kind == "place" else self.text(self.deck.mission.title.key)
 
-    def power_text(self, key: str) -> str:
+    def power_hint(self, key: str) -> str:
+        """The beginning of its text, where it has no name of its own; the card tells the whole."""
         ability = self.game.content.powers[key].ability
-        return self.text(ability.text.key) if ability.text is not None else ""
+        if ability.name is not None or ability.text is None:
+            return ""
+        text = " ".join(self.text(ability.text.key).split()).rstrip(".")
+        return text if len(text) <= LONGEST_HINT else f"{text[:LONGEST_HINT].rpartition(' ')[0]}…"
 
     def test(self, key: str) -> str:
         """What the card calls its test; without a name, the characteristic."""

@@ -92,6 +92,18 @@ def _named(names: Names, key: str, value: Any) -> str | int | None:
     return value if isinstance(value, str | int) else None
 
 
+def _body(names: Names, agent: int, receptacle: str) -> Arguments:
+    return {
+        "who": names.chooser(agent),
+        "of": names.of(names.receptacle(receptacle)),
+        "nth": names.nth_body(agent),
+    }
+
+
+def _embodied(names: Names, data: Mapping[str, Any]) -> Arguments:
+    return _body(names, data["agent"], data["receptacle"])
+
+
 def _change(number: int) -> str:
     return f"+{number}" if number >= 0 else f"{MINUS}{-number}"
 
@@ -146,6 +158,7 @@ def _briefed(names: Names, data: Mapping[str, Any]) -> Arguments:
 
 
 _SPECIAL: dict[str, Callable[[Names, Mapping[str, Any]], Arguments]] = {
+    "embodied": _embodied,
     "weakened": _weakened,
     "stock": _stock,
     "resource": _resource,
@@ -188,8 +201,8 @@ def _labelled(names: Names, wanted: Action) -> Arguments:
             arguments["card"] = names.card(wanted.what)
         case "embody":
             body = names.deck.receptacles[wanted.what]
-            arguments["agent"] = names.t("name-agent", number=wanted.agent + 1)
             arguments["receptacle"] = names.receptacle(wanted.what)
+            arguments |= _body(names, wanted.agent, wanted.what)
             arguments["role"] = f", {names.text(body.role.key)}" if body.role else ""
         case "claim":
             arguments["item"] = names.item(wanted.what)
@@ -202,17 +215,17 @@ def _labelled(names: Names, wanted: Action) -> Arguments:
             arguments["to"] = names.agent(int(wanted.to))
         case "use":
             arguments["power"] = names.power(wanted.what)
-            arguments["text"] = _in_brackets(names.power_text(wanted.what))
+            arguments["text"] = _in_brackets(names.power_hint(wanted.what))
     return arguments
 
 
 def _in_brackets(text: str) -> str:
-    return f" ({text.rstrip('.')})" if text else ""
+    return f" ({text})" if text else ""
 
 
 def _given(names: Names, wanted: Action) -> str:
     if wanted.what.startswith(RESOURCE):
-        return f"{wanted.n} × {names.resource(wanted.what.removeprefix(RESOURCE))}"
+        return f"{wanted.n} {names.resource(wanted.what.removeprefix(RESOURCE))}"
     return names.item(wanted.what)
 
 
@@ -241,7 +254,7 @@ def _window(names: Names, wanted: Action) -> str:
     """A power offered around a roll, or on with it."""
     if wanted.what == "go":
         return names.t(f"action-{wanted.do}-go")
-    return names.t("action-use-short", power=names.power(wanted.what), text=_in_brackets(names.power_text(wanted.what)))
+    return names.t("action-use-short", power=names.power(wanted.what), text=_in_brackets(names.power_hint(wanted.what)))
 
 
 def _die(names: Names, wanted: Action) -> str:

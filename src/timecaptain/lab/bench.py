@@ -16,7 +16,7 @@ from msgspec import Struct
 
 from timecaptain.deck import conditions as c
 from timecaptain.deck import effects as e
-from timecaptain.deck.words import Condition, Effect
+from timecaptain.deck.words import Condition, Effect, Script
 from timecaptain.game.classic import ClassicGame, abilities, death, rolls
 from timecaptain.game.classic.content import Power, TestCard
 from timecaptain.game.classic.state import ALIVE, NEVER, ClassicState, Roll, copy_state
@@ -129,7 +129,8 @@ class GameBench(Bench):
         self.windows = {power.ability.window for power in game.content.powers.values()}
         self._grounds: list[ClassicState] = []
         self._ids: dict[bytes, int] = {}
-        self._blind = not any(_looks_at_life_or_clock(power) for power in game.content.powers.values())
+        shared = game.deck.mission.scripts
+        self._blind = not any(_looks_at_life_or_clock(power, shared) for power in game.content.powers.values())
         # The engine is asked once for each moment: moments come back in many branches.
         self._spend = cache(self._spend_now)
         self._throw = cache(self._throw_now)
@@ -205,6 +206,7 @@ class GameBench(Bench):
             return Throw(0, 0, (), self._keep(g.s))
         dice = max(0, roll.dice + rolls.dice_for(g, i, roll.characteristic, use=True))
         hits = roll.hits + abilities.total(g, i, "hits", use=True)
+        roll.faces = [*self.faces] * dice  # what may show: a change is used where it helps
         changes = [
             change
             for power, times in self._chosen(g, i, "after-roll")
@@ -269,10 +271,11 @@ class GameBench(Bench):
         frame = Frame("", 0, i, self.test.card)
         must = not power.ability.may
         found: list[Change] = []
+        seen = _looks_at_faces(power.ability.when)
         for step in power.ability.do.steps:
             # One use is paid for once, however many steps it has: only the first carries the power's name.
             change = _change(g, frame, step, "" if found else power.key, must)
-            if change is None:
+            if change is None or (seen and change.do == "hits"):
                 self.beyond |= {power.key}
             else:
                 found.append(change)
@@ -330,27 +333,39 @@ def agent_dead(g: ClassicGame, i: int) -> bool:
     return g.s.agents[i].back_at != ALIVE
 
 
-def _looks_at_life_or_clock(power: Power) -> bool:
+def _looks_at_life_or_clock(power: Power, shared: Mapping[str, Script]) -> bool:
     """Whether a power can change how it counts, or what there is, with every point of life or TU."""
     ability = power.ability
     if ability.window not in (None, "before-roll", "after-roll", "on-spend", "on-stock-empty"):
         return False  # no part of a roll
     paid = ability.cost is not None and (ability.cost.life or ability.cost.time)
-    return bool(paid) or not all(map(_harmless, ability.do.steps)) or _asks(ability.when)
+    return bool(paid) or not _harmless(ability.do, shared) or _asks(ability.when)
 
 
-def _harmless(step: Effect) -> bool:
+def _harmless(script: Script, shared: Mapping[str, Script]) -> bool:
     """Changes neither life nor clock, and does not ask for them."""
-    if isinstance(step, e.If):
-        return not _asks(step.when) and all(map(_harmless, (*step.then.steps, *step.else_.steps)))
-    if isinstance(step, e.Weaken):
-        return step.what != "life"
+    return all(_harmless_step(step, shared) for step in script.steps)
+
+
+def _harmless_step(step: Effect, shared: Mapping[str, Script]) -> bool:
+    match step:
+        case e.If():
+            return not _asks(step.when) and _harmless(step.then, shared) and _harmless(step.else_, shared)
+        case e.Perform():
+            return _harmless(shared[step.script], shared)
+        case e.Weaken():
+            return step.what != "life"
     return isinstance(step, (*ROLL_EFFECTS, e.Count, e.Say))
 
 
 def _asks(condition: Condition | None) -> bool:
     inner = condition.of if isinstance(condition, c.All | c.Any | c.None_) else ()
     return isinstance(condition, c.Wounded | c.Clock) or any(map(_asks, inner))
+
+
+def _looks_at_faces(condition: Condition | None) -> bool:
+    inner = condition.of if isinstance(condition, c.All | c.Any | c.None_) else ()
+    return isinstance(condition, c.Shows) or any(map(_looks_at_faces, inner))
 
 
 def _leaves_a_mark(power: Power) -> bool:

@@ -123,8 +123,9 @@ def _agent(g: ClassicGame, agent: Agent) -> Iterator[str]:
             yield f"{number} of resource {colour}"
     if agent.space and (agent.space == "A" or agent.space not in LETTERS or not g.s.place):
         yield f"on space {agent.space!r} of {g.s.place!r}"
-    if alive and not agent.space and g.s.phase != "enter" and not g.s.stack:
-        yield "alive and nowhere"
+    outside = alive and not agent.space and g.s.phase != "enter" and not g.s.stack
+    if outside and any(card.open for card in g.content.in_place[g.s.place].values() if card.letter != "A"):
+        yield "alive and nowhere"  # who is shut out by a seal on every card may be
 
 
 def heals_beyond(deck: Deck) -> bool:

@@ -66,8 +66,8 @@ class Examiner:
 
     # ------------------------------------------------------------ doing
 
-    def act(self, game: ClassicGame, seat: int, action: Action, *, compare: bool = True) -> list[Event]:
-        """A legal action. With `compare` a copy and a game read back from its save must go the same way."""
+    def act(self, game: ClassicGame, seat: int, action: Action, *, compare: bool = True) -> list[Event] | None:
+        """A legal action; nothing if it was refused. With `compare` a copy and a game read back go the same way."""
         watch = Watch(game)
         before = game.save() if compare else b""
         twin, back = (game.copy(), self._read_back(before)) if compare else (None, None)
@@ -77,13 +77,14 @@ class Examiner:
             self._add("deck-fault", f"{action}: {fault.args_}")
             if compare and game.save() != before:
                 self._add("refusal-changed", f"{action} ran out of budget and left something behind", fatal=True)
-            return []
+            return None
         except Refused as refused:
-            self._add("legal-refused", f"seat {seat}, {action}: {refused}")
-            return []
+            if action.do != "adjust":  # listed once for all its targets and numbers
+                self._add("legal-refused", f"seat {seat}, {action}: {refused}")
+            return None
         except Exception:
             self._add("exception", f"seat {seat}, {action}\n{traceback.format_exc()}", fatal=True)
-            return []
+            return None
         for problem in watch.after(events):
             self._add("conservation", f"after {action}: {problem}")
         if twin is not None:
@@ -180,6 +181,13 @@ class Examiner:
 
     def legal(self, game: ClassicGame) -> list[tuple[int, Action]]:
         """All that anybody may do now; none at all is a dead end, unless the mission is won."""
+        try:
+            return self._legal(game)
+        except Exception:
+            self._add("exception", f"what can be done now\n{traceback.format_exc()}", fatal=True)
+            return []
+
+    def _legal(self, game: ClassicGame) -> list[tuple[int, Action]]:
         found = []
         for seat in range(game.s.seats):
             legal = game.legal(seat)

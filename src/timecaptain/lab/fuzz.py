@@ -96,7 +96,9 @@ class _Work:
         game, line = self._start(rng, number)
         wanderer = Wanderer(rng, report.coverage)
         last: tuple[int, Action] | None = None
-        while len(line.steps) < self.steps and game.s.phase != "won":
+        for _ in range(self.steps):  # not the length of the line: where everything is refused it does not grow
+            if len(line.steps) >= self.steps or game.s.phase == "won":
+                break
             legal = examiner.legal(game)
             self._look(game, rng)
             if self._gather(line):
@@ -112,25 +114,32 @@ class _Work:
                     report.coverage.look(game)
                     continue
             seat, action = wanderer.pick(game, legal)
-            if action.do == "adjust" and game.refusal(seat, action) is not None:
-                action = Action("adjust", action.agent, "done")
-            luck = wanderer.luck(game, seat, action)
-            step = step_of(seat, action, rng=luck)
-            if luck is not None:
-                lines.lay(game, step)
-            events = examiner.act(game, seat, action, compare=self.thorough or rng.random() < COMPARE)
-            report.actions += 1
-            if self._gather(line, step):
+            if not self._click(game, line, wanderer, seat, action):
                 break
-            line.steps.append(step)
             last = seat, action
-            report.coverage.look(game)
-            if self.thorough or rng.random() < LOOK:
-                examiner.words(game, events, rng.choice(("en", "fr")))
-                self._gather(line)
         if game.s.phase == "won":
             report.won += 1
             self._after_the_end(game, line, wanderer)
+
+    def _click(self, game: ClassicGame, line: Line, wanderer: Wanderer, seat: int, action: Action) -> bool:
+        """One legal action, examined; whether the game can be played on."""
+        examiner, rng = self.examiner, wanderer.rng
+        luck = wanderer.luck(game, seat, action)
+        step = step_of(seat, action, rng=luck)
+        if luck is not None:
+            lines.lay(game, step)
+        events = examiner.act(game, seat, action, compare=self.thorough or rng.random() < COMPARE)
+        self.report.actions += 1
+        if self._gather(line, step):
+            return False
+        if events is None:  # refused: the problem is written down, the line goes on without it
+            return True
+        line.steps.append(step)
+        self.report.coverage.look(game)
+        if self.thorough or rng.random() < LOOK:
+            examiner.words(game, events, rng.choice(("en", "fr")))
+            self._gather(line)
+        return True
 
     def _after_the_end(self, game: ClassicGame, line: Line, wanderer: Wanderer) -> None:
         """A mission that is won takes nothing more."""
@@ -187,7 +196,7 @@ def replay(deck: Deck, finding: Finding) -> list[Problem]:
         examiner.legal(game)
         _look_at_all(examiner, game)
         events = examiner.act(game, step.seat, step.action)
-        examiner.words(game, events, "en")
+        examiner.words(game, events or [], "en")
         found += examiner.take()
         if any(problem.fatal for problem in found):
             return found

@@ -17,7 +17,6 @@ from msgspec import Struct
 from timecaptain.game import Action
 from timecaptain.game.classic import ClassicGame
 from timecaptain.game.classic.rolls import number_of, remove_left_to_right, riposte_hurts
-from timecaptain.game.classic.state import ALIVE
 
 from . import dice
 from .bench import NO_LIMIT, At, Bench, GameBench, Roller, Throw
@@ -326,8 +325,3 @@ def _add(to: dict[int, Fraction], value: int, chance: Fraction) -> None:
 
 def _sorted(found: dict[int, Fraction]) -> dict[int, Fraction]:
     return dict(sorted(found.items()))
-
-
-def living_on(game: ClassicGame, card: str) -> list[int]:
-    """The agents who stand on this card and live: whom a test there concerns."""
-    return [i for i, agent in enumerate(game.s.agents) if agent.back_at == ALIVE and game.card_key(i) == card]

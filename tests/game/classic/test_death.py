@@ -15,6 +15,9 @@ POWERS = powers(
 )
 
 
+PRICE = {"resource": "yellow", "amount": 3}
+
+
 def dead(seats=1, letters="BC", **changes):
     """Agent 0 has just died, before the first TU."""
     changes["mission"] = POWERS | changes.get("mission", {})
@@ -117,6 +120,21 @@ def test_what_the_dead_have_opens_choices_and_pays_for_them():
     t.do("choose", 1, "2")
     assert t.s.tokens == ["sun"]
     assert t.agent(0).resources == {"yellow": 0}
+
+
+@rule("C-DEATH-05", "A-C-29")
+def test_ones_own_is_paid_first_then_what_the_dead_left_and_nothing_of_the_living():
+    rich = {"inventory": {"resources": {"yellow": 2}}}
+    t = table(
+        3,
+        mission=powers(die=[{"wound": 9}], pay=[{"choose": {"options": [{"label": "Pay.", "cost": PRICE}]}}]),
+        receptacles={"ada": body("Ada", **rich), "bea": body("Bea", **rich), "cid": body("Cid", **rich)},
+    )
+    t.enter(*"BCD")
+    t.use(2, "die")
+    t.use(1, "pay")
+    t.do("choose", 1, "0")
+    assert [t.agent(i).resources.get("yellow", 0) for i in range(3)] == [2, 0, 1]
 
 
 @rule("A-C-30")

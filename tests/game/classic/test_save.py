@@ -266,6 +266,9 @@ def test_what_a_table_would_remember_is_kept():
     assert (reloaded(t).run, reloaded(t).stamped) == (2, {"badge": "bea"})
 
 
+NESTED = b'{"agent":0,"characteristic":"force","outer":'
+
+
 @rule("C-SAVE-01")
 @pytest.mark.parametrize(
     ("spoilt", "why"),
@@ -273,6 +276,11 @@ def test_what_a_table_would_remember_is_kept():
         (lambda save: save[:-9], "save-unreadable"),
         (lambda save: b"{}", "save-unreadable"),
         (lambda save: save.replace(b'"clock":20', b'"clock":"noon"'), "save-unreadable"),
+        (lambda save: save.replace(b'"phase":"', b'"phase":"\xff'), "save-unreadable"),
+        (
+            lambda save: save.replace(b'"roll":null', b'"roll":' + NESTED * 9999 + b"null" + b"}" * 9999),
+            "save-unreadable",
+        ),
         (lambda save: save.replace(b'"format":1', b'"format":0'), "save-of-another-version"),
     ],
 )

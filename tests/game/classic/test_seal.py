@@ -147,12 +147,15 @@ def test_agents_may_gather_one_after_the_other():
 
 @rule("C-SEAL-07")
 def test_a_death_can_complete_the_company():
-    t = sealed({"group": True})
+    t = sealed(
+        {"group": True}, cards={"E": card("The secret.", seal={"group": True}, do=[{"gain": {"resource": "blue"}}])}
+    )
     t.enter("E", "E", "B")
     t.spend()
     t.move(2, "F")
     assert t.sees(0, "The secret.")
     assert t.sees(1, "The secret.")
+    assert [agent.resources for agent in t.game.view(0).public.agents] == [{"blue": 1}, {"blue": 1}, {}]
 
 
 @rule("C-SEAL-07")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.game.table import hall, table
+from tests.game.table import body, challenge, hall, table
 
 rule = pytest.mark.rule
 
@@ -31,6 +31,8 @@ def test_no_tu_and_no_action():
         (["hit", "blank", "skull"], "hits", 19),
         (["two-hits", "hit", "hit"], "hits", 17),
         (["skull", "skull", "two-hits"], "skulls", 17),
+        (["hit", "hit", "skull"], "skulls", 19),
+        (["hit", "two-hits", "blank"], "skulls", 20),
     ],
 )
 def test_the_card_says_what_a_result_means(faces, counts, clock):
@@ -61,3 +63,53 @@ def test_with_shields_the_four_steps_apply_once():
     assert t.agent(0).life == 3
     assert t.s.clock == 19
     assert t.s.tests == {}
+
+
+@rule("C-SROLL-01", "C-ROLL-01")
+def test_in_the_middle_of_another_roll_it_leaves_that_one_as_it_was():
+    luck = {"id": "luck", "window": "after-roll", "may": False, "do": [{"roll": {"dice": 1}}, {"add-hits": 1}]}
+    t = table(
+        1,
+        receptacles={"ada": body("Ada", abilities=[luck])},
+        places=hall(B={"tests": {"open": challenge("force", normal=9)}}),
+    )
+    t.enter("B", "C")
+    t.spend()
+    t.dice("hit", "hit")
+    t.dice("two-hits")
+    t.do("roll", 0, "hall/B/open")
+    t.read_all()
+    assert [heard["faces"] for heard in t.heard("rolled")] == [["hit", "hit"], ["two-hits"]]
+    assert t.shields("hall/B", "open") == [6]  # two hits and the one that luck adds: its own die is no part of it
+    assert t.s.roll is None
+
+
+@rule("A-C-47", "A-C-81")
+def test_the_test_that_the_agent_faces_answers():
+    spell = {"id": "spell", "window": "any-time", "do": [{"roll": {"dice": 1, "riposte": True}}]}
+    two = {"weak": challenge("force", skull=1), "strong": challenge("force", skull=3)}
+    t = table(1, receptacles={"ada": body("Ada", abilities=[spell])}, places=hall(B={"tests": two}))
+    t.enter("B", "C")
+    for facing, strength in (("weak", 1), ("strong", 3)):
+        t.spend()
+        t.roll(0, facing, "blank", "blank")
+        t.nothing(1)
+        t.dice("skull")
+        t.use(0, "receptacle:ada/spell")
+        assert [heard["strength"] for heard in t.heard("riposte")] == [strength + 1]
+
+
+@rule("C-SROLL-01")
+def test_powers_around_a_roll_are_offered_for_it_too():
+    push = {"id": "push", "window": "before-roll", "do": [{"add-dice": 2}]}
+    t = table(
+        1,
+        receptacles={"ada": body("Ada", abilities=[push])},
+        places=hall(C={"do": [{"roll": {"dice": 1}}]}),
+    )
+    t.enter("C", "B")
+    t.dice("hit", "skull", "blank")
+    t.do("before-roll", 0, "receptacle:ada/push")
+    if t.s.pending:
+        t.do("before-roll", 0, "go")
+    assert t.heard("rolled") == [{"agent": 0, "faces": ["hit", "skull", "blank"]}]

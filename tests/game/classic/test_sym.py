@@ -181,6 +181,22 @@ def test_an_opponent_is_eliminated_instead_of_a_roll_with_its_rewards_and_withou
 
 
 @rule("A-C-44")
+def test_the_test_that_the_agent_faces_is_the_one_that_is_won():
+    two = {
+        "scare": challenge(normal=9) | {"won": [{"gain-token": "sun"}]},
+        "fight": challenge(normal=9) | {"won": [{"gain-token": "moon"}]},
+    }
+    t = table(1, receptacles={"ada": ELIMINATE}, places=hall(B={"opponent": True, "tests": two}))
+    t.enter("B", "C")
+    t.spend()
+    t.roll(0, "fight", "blank", "blank")
+    t.nothing(1)
+    t.spend()
+    t.use(0, "receptacle:ada/stab")
+    assert t.s.tokens == ["moon"]
+
+
+@rule("A-C-44")
 @pytest.mark.parametrize("letters", ["BC", "CB"], ids=["no opponent", "elsewhere"])
 def test_nothing_else_is_eliminated(letters):
     t = table(
@@ -221,6 +237,19 @@ def test_time_lost_by_an_agent_is_lost_by_that_agent_alone_and_without_a_penalty
     assert t.agent(0).life == 4
     t.spend()
     t.move(0, "C")
+
+
+@rule("C-SYM-16")
+def test_what_an_agent_loses_twice_adds_up():
+    t = table(1, mission=powers(stumble=[{"delay": 2}, {"delay": 1}]))
+    t.enter("B", "C")
+    t.use(0, "stumble")
+    for _ in range(3):
+        t.spend()
+        t.refuses("C-TU-03", "nothing", 0)
+        t.nothing(1)
+    t.spend()
+    t.nothing(0)
 
 
 @rule("A-C-21")

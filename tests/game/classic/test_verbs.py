@@ -328,6 +328,24 @@ def test_manual_changes_what_the_card_permits_and_another_player_confirms(what, 
 
 
 @pytest.mark.parametrize(
+    ("what", "to", "there", "back", "value"),
+    [
+        ("life", "0", -2, 1, lambda t: t.agent(0).life == 3),
+        ("tokens", "moon", 1, -1, lambda t: t.s.tokens == []),
+        ("resources", "2:blue", 4, -1, lambda t: t.agent(2).resources == {"blue": 3}),
+        ("items", "3:key", 1, -1, lambda t: t.s.items == {}),
+        ("tokens", "moon", -1, -1, lambda t: t.s.tokens == []),
+        ("shields", "hall/C/it#0", 2, -1, lambda t: t.shields("hall/C", "it") == [3]),
+    ],
+)
+def test_what_was_changed_by_hand_can_be_changed_back(what, to, there, back, value):
+    t = by_hand()
+    t.do("adjust", 0, what, to=to, n=there)
+    t.do("adjust", 0, what, to=to, n=back)
+    assert value(t)
+
+
+@pytest.mark.parametrize(
     ("what", "to", "n"),
     [
         ("time", "", 2),
@@ -391,6 +409,11 @@ def test_weaken_lasts_for_the_run(weaken, seen):
     t.leave("yard")
     shown = t.game.view(0).public.agents[0]
     assert {name: getattr(shown, name) for name in seen} == seen
+
+
+def test_what_is_weakened_twice_is_weaker_by_both():
+    t = played(*[{"weaken": {"what": "dice", "amount": 1, "characteristic": "wits"}}] * 2)
+    assert t.game.view(0).public.agents[0].dice == {"force": 2, "wits": 0, "magic": 2}
 
 
 def test_change_stock_and_what_happens_when_it_is_empty():
@@ -594,6 +617,11 @@ def test_ignore_skull():
     assert t.agent(0).life == 4
 
 
+def test_two_skulls_are_ignored_by_two_orders():
+    t = after_roll({"ignore-skull": 1}, {"ignore-skull": 1}, faces=("skull", "skull"), skull=5)
+    assert not t.heard("riposte")
+
+
 def test_add_dice_before_the_roll():
     skill = {
         "id": "push",
@@ -664,6 +692,9 @@ BEFORE = {"take": "key"}, {"count": {"counter": "alarm", "to": 2}}, {"wound": 1}
         ({"all": [{"token": "sun"}, {"token": "moon"}]}, False),
         ({"any": [{"token": "sun"}, {"token": "moon"}]}, True),
         ({"any": [{"token": "moon"}]}, False),
+        ({"any": [{"token": "moon"}, {"has": "key"}]}, True),
+        ({"all": [{"has": "key"}, "alone"]}, True),
+        ({"none": [{"has": "key"}]}, False),
         ({"none": [{"token": "moon"}]}, True),
         ({"none": [{"token": "moon"}, {"token": "sun"}]}, False),
         ({"has": "key"}, True),
@@ -680,9 +711,11 @@ BEFORE = {"take": "key"}, {"count": {"counter": "alarm", "to": 2}}, {"wound": 1}
         ({"present": {"who": "living", "at-most": 1}}, False),
         ({"counter": {"counter": "alarm", "at-least": 2, "at-most": 2}}, True),
         ({"counter": {"counter": "alarm", "at-least": 3}}, False),
+        ({"counter": {"counter": "alarm", "at-most": 1}}, False),
         ({"run": {"at-least": 2}}, False),
         ({"clock": {"at-least": 20, "at-most": 20}}, True),
         ({"clock": {"at-most": 19}}, False),
+        ({"clock": {"at-least": 21}}, False),
         ({"at": {"place": ["hall", "yard"]}}, True),
         ({"at": {"place": ["yard"]}}, False),
         ({"tagged": {"tags": ["marked"]}}, True),
@@ -690,10 +723,13 @@ BEFORE = {"take": "key"}, {"count": {"counter": "alarm", "to": 2}}, {"wound": 1}
         ({"visited": "hall"}, True),
         ({"visited": {"place": "hall", "times": 2}}, False),
         ({"visited": "yard"}, False),
+        ({"on-plan": "yard"}, True),
         ({"passed": "hall/B/it"}, False),
         ({"gone": "C"}, False),
         ({"wounded": {"by-at-least": 1}}, True),
         ({"wounded": {"by-at-least": 2}}, False),
+        ({"wounded": {"who": "living"}}, True),
+        ({"wounded": {"who": "living-others"}}, False),
         ({"able": {"characteristic": "force", "at-least": 2}}, True),
         ({"able": {"characteristic": "force", "at-least": 3}}, False),
         ("alone", True),
@@ -706,8 +742,11 @@ BEFORE = {"take": "key"}, {"count": {"counter": "alarm", "to": 2}}, {"wound": 1}
         ({"stock": {"at-least": 2}}, False),
         ({"team": {"at-least": 2, "at-most": 2}}, True),
         ({"team": {"at-least": 3}}, False),
+        ({"team": {"at-most": 1}}, False),
         ({"against": {"tags": ["beast"]}}, False),
         ({"rolling": {"characteristics": ["force"]}}, False),
+        ("testing", False),
+        ({"shows": "hit"}, False),
     ],
 )
 def test_a_condition_holds_or_not(when, holds):
@@ -773,6 +812,62 @@ def test_a_power_may_be_for_some_rolls_only(when, dice):
     t.spend()
     t.roll(0, "it", *["hit"] * dice)
     assert t.shields("hall/B", "it") == [9 - dice]
+
+
+def test_a_hidden_place_is_not_on_the_plan():
+    order = {"if": {"when": {"on-plan": "yard"}, "then": [SUN], "else": [MOON]}}
+    assert played({"hide-place": "yard"}, order).s.tokens == ["moon"]
+
+
+def test_testing_holds_on_the_space_of_a_running_test():
+    """From the first roll to the last shield, and for everybody who stands there."""
+    t = table(
+        1,
+        mission=powers(do=[{"if": {"when": "testing", "then": [{"gain": {"resource": "yellow"}}]}}]),
+        places=hall(B={"tests": {"it": challenge(normal=3)}}),
+    )
+    t.enter("B", "B")
+    t.use(0, "do")
+    t.spend()
+    t.roll(0, "it", "hit", "hit")
+    t.use(0, "do")
+    t.use(1, "do")
+    t.nothing(1)
+    assert [agent.resources.get("yellow", 0) for agent in t.s.agents] == [1, 1]
+    t.spend()
+    t.move(1, "C")
+    t.use(1, "do")
+    t.roll(0, "it", "hit", "hit")
+    t.use(0, "do")
+    assert [agent.resources.get("yellow", 0) for agent in t.s.agents] == [1, 1]
+
+
+def test_testing_holds_for_who_rolls():
+    eager = body("Ada", abilities=[{"id": "eager", "when": "testing", "gives": {"dice": 1}}])
+    t = table(1, receptacles={"ada": eager}, places=hall(B={"tests": {"it": challenge(normal=9)}}))
+    t.enter("B", "C")
+    t.spend()
+    t.roll(0, "it", "hit", "hit", "hit")
+    assert t.shields("hall/B", "it") == [6]
+
+
+@pytest.mark.parametrize(
+    ("when", "faces", "offered"),
+    [
+        ({"shows": "skull"}, ("skull", "hit"), True),
+        ({"shows": "skull"}, ("blank", "hit"), False),
+        ({"shows": {"face": "hit", "at-least": 2}}, ("hit", "hit"), True),
+        ({"shows": {"face": "hit", "at-least": 2}}, ("hit", "two-hits"), False),
+        ({"any": [{"shows": "skull"}, {"shows": "blank"}]}, ("hit", "blank"), True),
+    ],
+)
+def test_a_power_may_wait_for_what_the_dice_show(when, faces, offered):
+    seer = body("Ada", abilities=[{"id": "see", "when": when, "window": "after-roll", "do": [SUN]}])
+    t = table(1, receptacles={"ada": seer}, places=hall(B={"tests": {"it": challenge(normal=9)}}))
+    t.enter("B", "C")
+    t.spend()
+    t.roll(0, "it", *faces)
+    assert (t.s.pending is not None) is offered
 
 
 # ---------------------------------------------------------------- windows and acts of abilities

@@ -81,6 +81,6 @@ def hidden(game: ClassicGame, what: str, names: Names) -> list[tuple[str, str]]:
 
 
 def _matching(typed: str, known: list[tuple[str, str]], more: list[tuple[str, str]]) -> str | None:
-    if typed.isdigit() and 1 <= int(typed) <= len(known):
+    if typed.isdecimal() and len(typed) < 4 and 1 <= int(typed) <= len(known):
         return known[int(typed) - 1][0]
     return next((code for code, label in [*known, *more] if plain(label) == plain(typed)), None)

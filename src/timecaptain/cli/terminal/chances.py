@@ -6,6 +6,7 @@ from fractions import Fraction
 
 from timecaptain.game import Action, sentences
 from timecaptain.game.classic import ClassicGame
+from timecaptain.game.classic.state import ALIVE
 from timecaptain.i18n import texts
 from timecaptain.lab.odds import Odds, Offer, offer
 
@@ -32,7 +33,8 @@ def page(game: ClassicGame, seat: int, lang: str) -> Page:
     """One entry per roll: passing, wounds, death, lost time."""
     t = texts(lang)
     entries = []
-    for action, found in offers(game, seat).items() if seat >= 0 else ():
+    later = game.s.phase == "discuss"
+    for action, found in offers(spent(game) if later else game, seat).items() if seat >= 0 else ():
         passed, wounded, late = _chances(found.odds)
         rows = [
             t("roll-dice", number=found.dice),
@@ -45,7 +47,24 @@ def page(game: ClassicGame, seat: int, lang: str) -> Page:
         if found.odds.beyond:
             rows.append(t("roll-beyond"))
         entries.append((sentences.action(game, action, lang), "\n\n".join(rows)))
-    return Page(t("page-odds"), entries or [("", t("page-odds-none"))])
+    return Page(t("page-odds-then") if later else t("page-odds"), entries or [("", t("page-odds-none"))])
+
+
+def spent(game: ClassicGame) -> ClassicGame:
+    """The table as it would stand after one TU is spent, as far as that lies open: what it sets going is not played."""
+    after = game.copy()
+    s = after.s
+    if s.pending is not None or s.agenda or (s.clock <= 1 and not s.last_tu_acts):
+        return after
+    s.clock -= 1
+    s.used.clear()
+    s.spent.clear()
+    for agent in s.agents:
+        agent.moves = 0
+        agent.acts = int(agent.back_at == ALIVE and not agent.delay)
+        agent.delay = max(0, agent.delay - 1)
+    s.phase = "act"
+    return after
 
 
 def _chances(odds: Odds) -> tuple[Fraction, Fraction, Fraction]:

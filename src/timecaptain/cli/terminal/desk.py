@@ -14,6 +14,7 @@ from timecaptain.i18n import LANGUAGES, texts
 
 from . import chances, pages
 from .adjusting import adjustment
+from .handing import hand_over
 from .record import BadRecord
 from .session import PUBLIC, Line, Session
 from .words import Scene, clean, quoted
@@ -29,10 +30,12 @@ class Face(Protocol):
     def ask(self, prompt: str) -> str: ...
     def hand_over(self, scene: Scene, seat: int, *, secret: bool) -> None: ...
     def public(self) -> None: ...
-    def table(self, scene: Scene, news: Sequence[Line]) -> None: ...
+    def table(
+        self, scene: Scene, news: Sequence[Line], choices: Sequence[pages.Choice] = (), prompt: str = ""
+    ) -> None: ...
     def actions(self, scene: Scene, choices: Sequence[pages.Choice], prompt: str) -> None: ...
     def choices(self, title: str, rows: Sequence[tuple[int, str]]) -> None: ...
-    def page(self, page: pages.Page) -> None: ...
+    def page(self, page: pages.Page, scene: Scene) -> None: ...
     def wait(self, scene: Scene) -> None: ...
 
 
@@ -55,6 +58,7 @@ class Desk:
         self.plain = plain
         self.t = texts(lang)
         self.holder = 0 if session.record.seats == 1 else NOBODY
+        self.last = NOBODY  # who had the device last
         self.private = False  # whether the holder is alone with the device
         self.commands = command_words()
 
@@ -68,10 +72,14 @@ class Desk:
             return False
         self.face.table(self._scene(None), self.session.news(PUBLIC if self.session.record.seats > 1 else 0))
         self.face.say(self.t("mission-won", runs=self.session.game.s.run))
+        reached = {past.ending for past in self.session.game.s.past}
+        endings = self.session.deck.endings.items()
+        if any(ending.result == "success" and id not in reached for id, ending in endings):
+            self.face.say(self.t("other-ending"))
         return True
 
     def _scene(self, seat: int | None) -> Scene:
-        return Scene(self.session.game, seat, self.lang)
+        return Scene(self.session.game, seat, self.lang, self.session.sit_out)
 
     # ------------------------------------------------------------ who has the device
 
@@ -81,8 +89,11 @@ class Desk:
         # others are looking on, and even whoever has it already must be alone with it before a card is shown.
         secret = self._secret(seat)
         if self.session.record.seats > 1 and (seat != self.holder or secret > self.private):
+            if self.plain:  # what all have heard is told before the next one's name
+                self.face.table(self._scene(None), self.session.news(PUBLIC))
             self.face.hand_over(self._scene(None), seat, secret=secret)
         self.holder, self.private = seat, secret
+        self.last = seat
         try:
             self._turn(seat)
         except Passed:
@@ -111,8 +122,8 @@ class Desk:
         scene = self._scene(None)
         self.face.public()
         self.face.table(scene, self.session.news(PUBLIC))
-        captain = self.session.game.s.captain
-        first = min(waited or able, key=lambda seat: (seat - captain) % self.session.record.seats)
+        start = self.session.game.s.captain if self.last == NOBODY else self.last + 1
+        first = min(waited or able, key=lambda seat: (seat - start) % self.session.record.seats)
         rows = [
             (seat + 1, self.t("who-waited" if seat in waited else "who-may", name=scene.player(seat))) for seat in able
         ]
@@ -138,6 +149,10 @@ class Desk:
                 return
             self.show(seat, decision, news)
             self._answer(seat, decision)
+            if self.session.game.s.phase == "won":  # told to all by `run`, once this seat has read on
+                if self.private and self.session.heard_alone(seat):
+                    self._last_look(seat, self.session.news(seat))
+                return
             if self.session.record.seats > 1 and self._secret(seat) > self.private:
                 return
             news = self.session.news(seat)
@@ -166,14 +181,17 @@ class Desk:
 
     def show(self, seat: int, decision: Decision, news: list[Line]) -> None:
         scene = self._scene(seat)
-        self.face.table(scene, news)
+        choices, prompt = [choice for choice, _ in self._menu(decision)], self._prompt(scene, decision)
+        self.face.table(scene, news, choices, prompt)
+        if self.session.record.seats > 1 and self._others_turn(seat):
+            self.face.say(self.t("nothing-due"))
         own = scene.view.own
         for agent, wish in (own.wishes if own else {}).items():
             if self.session.game.refusal(seat, wish) is not None:
                 continue  # overtaken by what happened since
             label = sentences.action(self.session.game, wish, self.lang)
             self.face.say(self.t("wish-is", agent=scene.names.agent(agent), action=label))
-        self.face.actions(scene, self._choices(decision), self._prompt(scene, decision))
+        self.face.actions(scene, choices, prompt)
 
     def _prompt(self, scene: Scene, decision: Decision) -> str:
         """The deck's own question, or what kind of decision this is."""
@@ -182,18 +200,28 @@ class Desk:
             return own.decision.prompt
         return self.t(f"prompt-{decision.kind}") if decision.kind in PROMPTS else ""
 
-    def _choices(self, decision: Decision) -> list[pages.Choice]:
+    def _menu(self, decision: Decision) -> list[tuple[pages.Choice, Action]]:
+        """What is on offer, numbered from 1. What changes hands comes last, as one entry that opens a list."""
         game = self.session.game
         if game.s.pending is not None and game.s.pending.free:
             return []
         odds = chances.offers(game, decision.seat)
-        found = []
+        found: list[tuple[pages.Choice, Action]] = []
+        offered = set()
         for action in decision.actions:
+            if action.do == "give":
+                continue
             label = sentences.action(game, action, self.lang, named=self.plain)
+            if action.do in POWERS and (action.agent, label) in offered:
+                continue  # two items that are used together offer the same
+            offered.add((action.agent, label))
             if action in odds:
                 label += f" · {chances.brief(odds[action], self.lang)}"
             agent = action.agent if game.s.pending is None else NOBODY
-            found.append(pages.Choice(label, action.do, action.what, agent))
+            found.append((pages.Choice(label, action.do, action.what, agent), action))
+        gifts = [action for action in decision.actions if action.do == "give"]
+        if gifts:
+            found.append((pages.Choice(self.t("hand-over"), "give"), gifts[0]))
         return found
 
     def _answer(self, seat: int, decision: Decision) -> None:
@@ -216,17 +244,24 @@ class Desk:
         """A number, a word for looking something up, or the answer to a riddle (then words need a slash)."""
         if free and not typed.startswith("/") and (typed or self._may_give_up()):
             return Action(decision.kind, decision.agent, clean(typed))
-        if _number(typed, len(decision.actions)) and not free:
-            action = decision.actions[int(typed) - 1]
+        menu = self._menu(decision)
+        if _number(typed, len(menu)) and not free:
+            action: Action | None = menu[int(typed) - 1][1]
+            assert action is not None
             if action.do == "adjust" and action.what != "done":
-                return adjustment(self.session.game, action, self.face, self.lang)
+                action = adjustment(self.session.game, action, self.face, self.lang)
+            elif action.do == "give":
+                gifts = [gift for gift in decision.actions if gift.do == "give"]
+                action = hand_over(self.session.game, gifts, self.face, self.lang)
+                if action is None:
+                    self.show(seat, decision, [])
             return action
         if not typed and len(decision.actions) == 1 and decision.actions[0].do in TURNING_PAGES:
             return decision.actions[0]
         if self._looked_up(typed, seat):
             self.show(seat, decision, [])
         elif typed.isdigit():
-            self.face.say(self.t("bad-number", typed=quoted(typed), most=len(decision.actions)))
+            self.face.say(self.t("bad-number", typed=quoted(typed), most=len(menu)))
         else:
             self.face.say(self.t("bad-line", typed=quoted(typed)) if typed else self.t("empty-line"))
         return None
@@ -260,16 +295,18 @@ class Desk:
         if seat == PUBLIC and command in OWN:
             return False
         if command == "pass":
-            if self.session.record.seats > 1:
+            if self.session.record.seats > 1 and self._able() != [seat]:
                 raise Passed
-            return False
+            self.face.say(self.t("pass-not-now" if self.session.record.seats > 1 else "pass-alone"))
+            self.face.wait(self._scene(None))
+            return True
         scene = self._scene(None if seat == PUBLIC else seat)
         if command == "notes" and rest.strip():
             try:
                 self.session.note(clean(rest.strip()))
             except BadRecord as bad:
                 self.face.say(self.t(bad.why, **bad.arguments))
-        self.face.page(self._page(command, rest, seat, scene))
+        self.face.page(self._page(command, rest, seat, scene), scene)
         self.face.wait(scene)
         return True
 
@@ -290,7 +327,7 @@ class Desk:
             "why": lambda: pages.why(session, seat, scene),
             "odds": lambda: chances.page(session.game, seat, self.lang),
             "items": lambda: pages.items(scene),
-            "log": lambda: pages.log(session, seat, scene),
+            "log": lambda: pages.log(session, seat, scene, rest.strip()),
             "base": lambda: pages.base(scene),
             "notes": lambda: pages.notes(session, scene),
             "rule": lambda: pages.rule(rest, scene, self.lang),
@@ -300,6 +337,7 @@ class Desk:
 
 
 OWN = ("why", "odds", "pass")  # words that ask about one's own seat
+POWERS = ("use", "before-roll", "after-roll", "before-captain-change")
 TURNING_PAGES = ("brief", "read", "done")  # where there is nothing else to do, Enter is enough
 
 PROMPTS = (

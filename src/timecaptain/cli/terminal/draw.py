@@ -16,7 +16,7 @@ from rich.table import Table
 from rich.text import Text
 
 from timecaptain.game.classic.state import ALIVE
-from timecaptain.game.classic.view import AgentView, CardView, SpaceView
+from timecaptain.game.classic.view_types import AgentView, CardView, SpaceView
 
 from .words import Scene, clean
 
@@ -119,7 +119,7 @@ def place(scene: Scene, tight: bool = False) -> RenderableType:
 
 def _space(scene: Scene, space: SpaceView, tight: bool) -> tuple[Text, Text, Text]:
     here = [i for i, agent in enumerate(scene.public.agents) if agent.space == space.letter]
-    middle = Text(clean(space.back), "" if not space.seal and "no-access" not in space.icons else QUIET)
+    middle = Text(clean(space.back), QUIET if scene.shut(space) else "")
     for mark in scene.marks(space):
         middle.append(f"  {mark}", "italic dark_orange3")
     for shields in space.shields:
@@ -133,13 +133,13 @@ def _space(scene: Scene, space: SpaceView, tight: bool) -> tuple[Text, Text, Tex
     return Text(space.letter, f"bold {ACCENT}"), middle, pawns
 
 
-def agents(scene: Scene) -> RenderableType:
+def agents(scene: Scene, tight: bool = False) -> RenderableType:
     table = Table.grid(padding=(0, 1, 0, 0), expand=True)
     table.add_column(width=1)
     table.add_column(ratio=1)
     for i, agent in enumerate(scene.public.agents):
         if agent.name:
-            table.add_row(Text(*pawn(i)), _agent(scene, agent))
+            table.add_row(Text(*pawn(i)), _agent(scene, agent, tight))
     return Panel(
         table,
         title=Text(scene.t("agents"), "bold"),
@@ -149,7 +149,8 @@ def agents(scene: Scene) -> RenderableType:
     )
 
 
-def _agent(scene: Scene, agent: AgentView) -> Text:
+def _agent(scene: Scene, agent: AgentView, tight: bool) -> Text:
+    """One line where there is little room; `items` tells the rest."""
     alive = agent.back_at == ALIVE
     mine = scene.seat is not None and scene.seat in agent.seats
     text = Text.assemble((agent.name, ("bold" if mine else "") if alive else f"{QUIET} strike"))
@@ -160,6 +161,10 @@ def _agent(scene: Scene, agent: AgentView) -> Text:
     text.append("♡" * max(0, agent.most_life - agent.life), FRAME)
     for word in scene.status(agent):
         text.append(f"  {word}", "bold yellow" if alive else "red")
+    if tight:
+        text.no_wrap, text.overflow = True, "ellipsis"
+        text.append(f"  {' · '.join(scene.goods(agent))}", "green")
+        return text
     text.append(f"\n{scene.dice(agent)} · {scene.t('resistance-is', number=agent.resistance)}", QUIET)
     goods = scene.goods(agent)
     if goods:
@@ -170,13 +175,13 @@ def _agent(scene: Scene, agent: AgentView) -> Text:
 def board(scene: Scene, width: int, tight: bool = False) -> RenderableType:
     """The location beside the agents, or above them where there is little room."""
     if scene.public.place is None:
-        return agents(scene)
+        return agents(scene, tight)
     if width < WIDE:
-        return Group(place(scene, tight), agents(scene), _beside(scene))
+        return Group(place(scene, tight), agents(scene, tight), _beside(scene))
     grid = Table.grid(expand=True, padding=(0, 1, 0, 0))
     grid.add_column(ratio=5)
     grid.add_column(ratio=4)
-    grid.add_row(place(scene, tight), agents(scene))
+    grid.add_row(place(scene, tight), agents(scene, tight))
     return Group(grid, _beside(scene))
 
 
@@ -192,13 +197,13 @@ def prose(text: str) -> RenderableType:
     return Markdown(re.sub("[\u00a0\u202f]", GLUE, clean(text)))
 
 
-def card(scene: Scene, face: CardView, tight: bool = False) -> RenderableType:
-    """The card below the pawn, large and calm."""
+def card(scene: Scene, face: CardView, tight: bool = False, *, known: bool = False) -> RenderableType:
+    """The card below the pawn, large and calm; of one that is known already, where room is short, what can be done."""
     t = scene.t
-    parts: list[RenderableType] = [prose(face.text)]
-    if face.rule:
+    parts: list[RenderableType] = [] if known else [prose(face.text)]
+    if face.rule and not known:
         parts.append(rule_box(scene, face.rule))
-    if face.alt:
+    if face.alt and not known:
         parts.append(Text(t("plain-picture", alt=face.alt), f"italic {QUIET}"))
     for test in face.tests:
         line = Text.assemble(("◆ ", ACCENT), (test.label or scene.names.characteristic(test.characteristic), "bold"))
@@ -207,10 +212,12 @@ def card(scene: Scene, face: CardView, tight: bool = False) -> RenderableType:
             line.append(t("test-over"), QUIET)
         else:
             line.append_text(stacks(test.shields))
-        parts.append(Padding(line, (1, 0, 0, 0)) if test is face.tests[0] else line)
-    if face.lock:
+        parts.append(Padding(line, (1, 0, 0, 0)) if test is face.tests[0] and not tight else line)
+    if scene.holds(face):
         parts.append(Text(t("card-lock"), "bold red"))
     title = f"{face.letter} · {face.title}" if face.title else face.letter
+    if known:
+        return Group(Text(f"  {clean(t('card-known', title=title))}", f"bold {ACCENT}"), Padding(Group(*parts), (0, 4)))
     return Panel(
         Group(*parts),
         title=Text(clean(title), f"bold {ACCENT}"),
@@ -264,12 +271,18 @@ def news(scene: Scene, lines: Sequence[Line], *, read_aloud: bool) -> Renderable
     for line in shown[-NEWS:]:
         if line.kind in PROSE:
             parts.append(Padding(prose(line.text), (0, 4)))
+            if line.rule:
+                parts.append(Padding(rule_box(scene, line.rule), (0, 4)))
             continue
         text = Text.assemble(("  › ", ACCENT), clean(line.text))
         if line.faces:
             text.append("  ")
             text.append_text(dice(line.faces))
         parts.append(text)
+        if line.card:
+            parts.append(Padding(prose(line.card), (0, 4)))
+        if line.rule:
+            parts.append(Padding(rule_box(scene, line.rule), (0, 4)))
     return Group(*parts)
 
 
@@ -284,7 +297,10 @@ def divider(scene: Scene) -> RenderableType:
 def actions(scene: Scene, choices: Sequence[Choice]) -> RenderableType:
     """Numbered; those of several agents side by side, those of nobody in particular above."""
     groups: dict[int, list[tuple[int, Choice]]] = {}
+    last = [(number, choice.label) for number, choice in enumerate(choices, start=1) if choice.do == "give"]
     for number, choice in enumerate(choices, start=1):
+        if choice.do == "give":
+            continue
         groups.setdefault(choice.agent, []).append((number, choice))
     parts: list[RenderableType] = [_rows(scene, rows) for agent, rows in groups.items() if agent < 0]
     named = {agent: rows for agent, rows in groups.items() if agent >= 0}
@@ -295,6 +311,8 @@ def actions(scene: Scene, choices: Sequence[Choice]) -> RenderableType:
         grid.add_row(*(Text.assemble(pawn(agent), " ", (scene.names.agent(agent), "bold")) for agent in named))
         grid.add_row(*(_rows(scene, rows) for rows in named.values()))
         parts.append(grid)
+    if last:
+        parts.append(numbered(last))
     return Padding(Group(*parts), (0, 1))
 
 
@@ -331,7 +349,7 @@ def bodies(scene: Scene, choices: Sequence[Choice]) -> RenderableType:
         head = Text.assemble((clean(name), "bold" if free else f"{QUIET} strike"), (f"  {clean(values)}", QUIET))
         told = prose(f"*{role}.* {text}" if role else text)
         table.add_row(numbers.get(id, ""), Group(head, told) if free else head)
-    agent = scene.names.t("name-agent", number=choices[0].agent + 1)
+    agent = scene.names.chooser(choices[0].agent) + scene.names.nth_body(choices[0].agent)
     return Panel(
         table,
         title=Text(scene.t("bodies-for", agent=agent), f"bold {ACCENT}"),

@@ -6,7 +6,7 @@ import sys
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from timecaptain.game.classic.view import AgentView, CardView, SpaceView
+from timecaptain.game.classic.view_types import AgentView, CardView, SpaceView
 
 from .pages import Choice, Page, debriefing
 from .words import Scene, clean, unmarked
@@ -21,7 +21,7 @@ class PlainFace:
     def __init__(self) -> None:
         self._open: dict[str, set[str]] = {}  # lines of each public block as they were last told
         self._heard: set[int] = set()  # public events already told to somebody
-        self._cards: list[str] = []
+        self._cards: set[str] = set()  # lines of the cards that whoever has the device was told
 
     # ------------------------------------------------------------ in and out
 
@@ -36,18 +36,27 @@ class PlainFace:
         return line.strip()
 
     def hand_over(self, scene: Scene, seat: int, *, secret: bool) -> None:
+        if secret:
+            self.say("=" * 40)
+            self.say(scene.t("pass-to", name=scene.player(seat)))
+            if sys.stdin.isatty():
+                self.ask(scene.t("pass-enter"))
         self.say(f"--- {scene.player(seat)} ---")
-        self._cards = []
+        self._cards = set()
 
     def public(self) -> None:
         self.say("---")
 
     # ------------------------------------------------------------ the table
 
-    def table(self, scene: Scene, news: Sequence[Line]) -> None:
+    def table(self, scene: Scene, news: Sequence[Line], choices: Sequence[Choice] = (), prompt: str = "") -> None:
         for line in news:
             if not line.public or id(line) not in self._heard:
                 self.say(unmarked(line.text))
+                if line.card:
+                    self.say(unmarked(line.card))
+                if line.rule:
+                    self.say(scene.t("rule-box-text", text=unmarked(line.rule)))
                 self._heard.add(id(line))
         blocks = {
             "status": self._status(scene),
@@ -61,11 +70,22 @@ class PlainFace:
                 if text not in self._open.get(name, set()):
                     self.say(text)
             self._open[name] = set(lines)
-        cards = [line for card in (scene.view.own.cards if scene.view.own else []) for line in _card(scene, card)]
-        if cards != self._cards:
-            for text in cards:
-                self.say(text)
-        self._cards = cards
+        if scene.view.own is not None:
+            self._faces(scene, scene.view.own.cards)
+
+    def _faces(self, scene: Scene, cards: Sequence[CardView]) -> None:
+        """A card in full when it is new, then only what has changed on it, below its name."""
+        told: set[str] = set()
+        for card in cards:
+            name, *lines = _card(scene, card)
+            marked = [(f"{name}\n{line}", line) for line in lines]
+            fresh = [line for mark, line in marked if mark not in self._cards]
+            if fresh:
+                self.say(name)
+                for line in fresh:
+                    self.say(line)
+            told.update(mark for mark, _ in marked)
+        self._cards = told
 
     def _status(self, scene: Scene) -> list[str]:
         public, t = scene.public, scene.t
@@ -118,7 +138,7 @@ class PlainFace:
         for number, label in rows:
             self.say(f"{number}. {label}")
 
-    def page(self, page: Page) -> None:
+    def page(self, page: Page, scene: Scene) -> None:
         for line in self._entries(page):
             self.say(line)
 
@@ -129,7 +149,7 @@ class PlainFace:
 def _card(scene: Scene, card: CardView) -> list[str]:
     """The face of a card; only whoever stands there gets to this."""
     t = scene.t
-    found = [t("plain-card", letter=card.letter, title=card.title), unmarked(card.text)]
+    found = [t("plain-card", letter=card.letter, title=card.title).rstrip(" :\u00a0"), unmarked(card.text)]
     if card.rule:
         found.append(t("rule-box-text", text=unmarked(card.rule)))
     if card.alt:
@@ -140,6 +160,6 @@ def _card(scene: Scene, card: CardView) -> list[str]:
         found.append(
             t("plain-test", label=label, characteristic=scene.names.characteristic(test.characteristic), shields=state)
         )
-    if card.lock:
+    if scene.holds(card):
         found.append(t("card-lock"))
     return found

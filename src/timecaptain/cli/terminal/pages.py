@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
-from timecaptain.game import Refusal, sentences
+from timecaptain.deck.abilities import Ability
+from timecaptain.game import Action, Refusal, sentences
 
 from .words import Scene, quoted
 
@@ -14,6 +16,8 @@ if TYPE_CHECKING:
     from .session import Session
 
 COMMANDS = ("look", "why", "odds", "items", "log", "base", "notes", "rule", "pass", "help", "quit")
+
+PART = 20  # lines of the log at a time
 
 
 class Choice(Struct, frozen=True):
@@ -35,12 +39,26 @@ class Page(Struct):
 
 def why(session: Session, seat: int, scene: Scene) -> Page:
     """What is not possible now, by reason, with the rule's number."""
-    found: dict[str, list[str]] = {}
+    found: dict[str, list[Action]] = {}
     for action, refusal in session.game.why_not(seat):
-        label = sentences.action(session.game, action, session.lang)
-        found.setdefault(reason(session, refusal), []).append(label)
-    entries = [(why_not, " · ".join(labels)) for why_not, labels in found.items()]
+        if action.do not in ("read", "done"):  # what there is to read is always on offer
+            found.setdefault(reason(session, refusal), []).append(action)
+    entries = [(why_not, " · ".join(_together(session, scene, actions))) for why_not, actions in found.items()]
     return Page(scene.t("page-why"), entries or [("", scene.t("page-why-none"))], dim=bool(found))
+
+
+def _together(session: Session, scene: Scene, actions: list[Action]) -> list[str]:
+    """What one reason forbids, in few words: all spaces in one, all gifts in one, and no agent named."""
+    t, found = scene.t, []
+    for action in actions:
+        if action.do in ("place", "move"):
+            letters = sorted({one.what for one in actions if one.do == action.do})
+            found.append(t("why-spaces", letters=", ".join(letters)))
+        elif action.do == "give":
+            found.append(t("why-give"))
+        else:
+            found.append(sentences.action(session.game, action, session.lang, named=False))
+    return list(dict.fromkeys(found))
 
 
 def reason(session: Session, refusal: Refusal) -> str:
@@ -50,7 +68,7 @@ def reason(session: Session, refusal: Refusal) -> str:
 
 
 def look(scene: Scene) -> Page:
-    """Card A again, the plan, the state tokens, the mission."""
+    """Card A and the own cards again, the plan, the state tokens, the mission."""
     public, t = scene.public, scene.t
     mission = scene.deck.mission
     entries = []
@@ -58,6 +76,9 @@ def look(scene: Scene) -> Page:
         entries.append((t("look-card-a"), public.place.text))
         if public.place.rule:
             entries.append((t("rule-box"), public.place.rule))
+    for card in scene.view.own.cards if scene.view.own else []:
+        rule = f"\n\n> {card.rule}" if card.rule else ""
+        entries.append((f"{card.letter} · {card.title}" if card.title else card.letter, f"{card.text}{rule}"))
     if public.plan:
         entries.append((t("plan"), scene.plan()))
     entries.append((t("tokens"), scene.tokens() or t("none")))
@@ -76,12 +97,25 @@ def items(scene: Scene) -> Page:
         heading = f"{item.name} ({item.number}){f' · {holder}' if holder else ''}"
         rule = f"\n\n{item.rule}" if item.rule else ""
         stamped = f"\n\n{t('items-agency')}" if item.agency else ""
-        entries.append((heading, f"{item.text}{rule}{stamped}"))
+        powers = _powers(scene, scene.deck.items[item.id].abilities)
+        entries.append((heading, f"{item.text}{powers}{rule}{stamped}"))
     for agent in scene.public.agents:
         if agent.receptacle:
             body = scene.deck.receptacles[agent.receptacle]
-            entries.append((agent.name, names.text(body.text.key)))
+            goods = scene.goods(agent)
+            held = f"\n\n{' · '.join(goods)}" if goods else ""
+            entries.append((agent.name, f"{names.text(body.text.key)}{_powers(scene, body.abilities)}{held}"))
     return Page(t("page-items"), entries or [("", t("none"))])
+
+
+def _powers(scene: Scene, abilities: Sequence[Ability]) -> str:
+    """What is printed of the powers of a body or an item, each a paragraph."""
+    found = []
+    for ability in abilities:
+        printed = [scene.names.text(text.key) for text in (ability.name, ability.text) if text is not None]
+        if printed:
+            found.append("\n\n" + " · ".join(printed))
+    return "".join(found)
 
 
 def base(scene: Scene) -> Page:
@@ -94,9 +128,16 @@ def base(scene: Scene) -> Page:
     return Page(scene.t("page-base"), entries or [("", scene.t("none"))])
 
 
-def log(session: Session, seat: int, scene: Scene) -> Page:
+def log(session: Session, seat: int, scene: Scene, wanted: str = "") -> Page:
+    """The newest part, or an older one by its number."""
     lines = [("", line.text) for line in session.logs[seat]]
-    return Page(scene.t("page-log"), lines or [("", scene.t("none"))])
+    pages = max(1, -(-len(lines) // PART))
+    page = min(int(wanted), pages) if wanted.isdecimal() and 0 < len(wanted) < 4 and int(wanted) else 1
+    end = len(lines) - (page - 1) * PART
+    title = scene.t("page-log")
+    if pages > 1:
+        title = scene.t("page-log-part", page=page, pages=pages, older=min(page + 1, pages))
+    return Page(title, lines[max(0, end - PART) : end] or [("", scene.t("none"))])
 
 
 def notes(session: Session, scene: Scene) -> Page:

@@ -11,6 +11,8 @@ from rich.console import Console, RenderableType
 from rich.padding import Padding
 from rich.text import Text
 
+from timecaptain.game.classic.view_types import CardView
+
 from . import draw
 from .pages import Choice, Page
 from .words import Scene, clean
@@ -19,7 +21,7 @@ if TYPE_CHECKING:
     from .session import Line
 
 FORGET = "\x1b[H\x1b[2J\x1b[3J"  # the screen and what has scrolled off it
-ROOM = 13  # lines for the header, the actions and the prompt
+ROOM = 5  # lines for what is asked and typed, and for a message or two before it
 MOST = 110  # columns: longer lines of prose tire the eye
 
 
@@ -41,6 +43,8 @@ class ScreenFace:
         self.console = console or Console(highlight=False, file=cast("TextIO", Unglued(sys.stdout)))
         if self.console.width > MOST:
             self.console.width = MOST
+        self._known: set[tuple[int, str]] = set()  # cards that a seat has had before it
+        self._visit: object = None  # the visit whose card A has been read
 
     # ------------------------------------------------------------ in and out
 
@@ -79,39 +83,69 @@ class ScreenFace:
 
     # ------------------------------------------------------------ the table
 
-    def table(self, scene: Scene, news: Sequence[Line]) -> None:
+    def table(self, scene: Scene, news: Sequence[Line], choices: Sequence[Choice] = (), prompt: str = "") -> None:
         self.clear()
         phase = scene.public.phase
         if phase == "bodies" and news and news[-1].kind == "briefed":
             self._briefing(scene)  # the last card of the base wants reading, too
             self.wait(scene)
             self.clear()
+        if phase not in ("base", "bodies", "won", "lost"):
+            self._exploring(scene, news, choices, prompt)
+            return
         self.show(draw.header(scene))
         if phase == "base":
             self._briefing(scene)
         elif phase in ("won", "lost"):
+            last = draw.news(scene, news, read_aloud=True)
+            if last is not None:
+                self.show(last)
             if scene.public.ending is not None:
                 self.show(draw.told(scene, scene.public.ending.title, scene.public.ending.text))
             self.show(draw.debriefing(scene))
-        elif phase != "bodies":
-            self._exploring(scene, news)
 
-    def _exploring(self, scene: Scene, news: Sequence[Line]) -> None:
-        """Everything on one screen where it fits; closer together where it does not."""
-        airy = self._parts(scene, news, tight=False)
-        lines = sum(len(self.console.render_lines(part, pad=False)) for part in airy)
-        fits = lines + ROOM <= self.console.height or not self.console.is_terminal
-        self.show(*(airy if fits else self._parts(scene, news, tight=True)))
+    def _exploring(self, scene: Scene, news: Sequence[Line], choices: Sequence[Choice], prompt: str) -> None:
+        """Everything on one screen where it fits; else closer together, what is known in short; else prose by itself.
 
-    def _parts(self, scene: Scene, news: Sequence[Line], *, tight: bool) -> list[RenderableType]:
+        The Time Line and the panorama are never scrolled off by what is written below them.
+        """
+        below = self._lines([*self._asked(prompt), draw.divider(scene), draw.actions(scene, choices)]) + ROOM
+        head = draw.header(scene)
+        for tight in (False, True):
+            board = draw.board(scene, self.console.width, tight)
+            told = self._told(scene, news, tight=tight)
+            if not self.console.is_terminal or self._lines([head, board, *told]) + below <= self.console.height:
+                self.show(head, board, *told)
+                break
+        else:
+            self.show(head, *told)  # what is new is read first, and then everything else has room
+            self.wait(scene)
+            self.clear()
+            self._remember(scene)
+            self.show(head, board, *self._told(scene, (), tight=True))
+        self._remember(scene)
+
+    def _lines(self, parts: Sequence[RenderableType]) -> int:
+        return sum(len(self.console.render_lines(part, pad=False)) for part in parts)
+
+    def _told(self, scene: Scene, news: Sequence[Line], *, tight: bool) -> list[RenderableType]:
+        """What happened, card A once in a visit, and the own cards."""
         public = scene.public
-        parts = [draw.board(scene, self.console.width, tight)]
         fresh = draw.news(scene, news, read_aloud=public.phase != "enter")
-        if fresh is not None:
-            parts.append(fresh)
-        if public.phase == "enter" and public.place is not None:
+        parts = [] if fresh is None else [fresh]
+        if public.phase == "enter" and public.place is not None and self._visit != _visit(scene):
             parts.append(draw.told(scene, scene.t("look-card-a"), public.place.text, public.place.rule, tight))
-        return parts + [draw.card(scene, card, tight) for card in (scene.view.own.cards if scene.view.own else [])]
+        for card in scene.view.own.cards if scene.view.own else []:
+            known = tight and (scene.view.own.seat if scene.view.own else -1, _face(card)) in self._known
+            parts.append(draw.card(scene, card, tight, known=known))
+        return parts
+
+    def _remember(self, scene: Scene) -> None:
+        own = scene.view.own
+        if own is not None:
+            self._known = {one for one in self._known if one[0] != own.seat}
+            self._known |= {(own.seat, _face(card)) for card in own.cards}
+        self._visit = _visit(scene)
 
     def _briefing(self, scene: Scene) -> None:
         public = scene.public
@@ -124,21 +158,43 @@ class ScreenFace:
             self.show(Text(scene.t("first-page"), draw.QUIET))
 
     def actions(self, scene: Scene, choices: Sequence[Choice], prompt: str) -> None:
-        if prompt:
-            self.show(Text(""), Padding(draw.prose(prompt), (0, 1)))
+        self.show(*self._asked(prompt))
         if scene.public.phase == "bodies" and choices:
             self.show(draw.bodies(scene, choices))
         else:
             self.show(draw.divider(scene), draw.actions(scene, choices), Text(""))
 
+    def _asked(self, prompt: str) -> list[RenderableType]:
+        return [Text(""), Padding(draw.prose(prompt), (0, 1))] if prompt else []
+
     def choices(self, title: str, rows: Sequence[tuple[int, str]]) -> None:
         self.show(Text(""), Text(title, "bold"), draw.numbered(rows))
 
-    def page(self, page: Page) -> None:
+    def page(self, page: Page, scene: Scene) -> None:
+        """As much at a time as the screen holds."""
         self.clear()
-        self.show(draw.page(page))
+        lines = self.console.render_lines(draw.page(page), pad=False)
+        room = max(5, self.console.height - 3) if self.console.is_terminal else len(lines)
+        for start in range(0, len(lines), room):
+            if start:
+                self.wait(scene)
+                self.clear()
+            for line in lines[start : start + room]:
+                self.console.print(Text.assemble(*((part.text, part.style or "") for part in line)))
 
     def wait(self, scene: Scene) -> None:
         """A page stays until it has been read."""
         self.show(Text(scene.t("page-enter"), draw.QUIET))
         input()
+
+
+def _visit(scene: Scene) -> object:
+    """What tells one visit from the next: the place, the run, and the time at which it was opened or entered."""
+    place = scene.public.place
+    entering = scene.public.clock if scene.public.phase == "enter" else 0
+    return None if place is None else (scene.public.run, place.id, entering)
+
+
+def _face(card: CardView) -> str:
+    """What is printed on it; shields come and go."""
+    return f"{card.card}\n{card.text}"

@@ -4,23 +4,25 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from collections.abc import Collection
 
 from timecaptain.game.classic import ClassicGame
 from timecaptain.game.classic.state import ALIVE
-from timecaptain.game.classic.view import AgentView, SealView, SpaceView, View
+from timecaptain.game.classic.view_types import AgentView, CardView, SealView, SpaceView, View
 from timecaptain.game.names import Names
 
 
 class Scene:
     """What one seat (or, without one, everybody) may see, with the names of things at hand."""
 
-    def __init__(self, game: ClassicGame, seat: int | None, lang: str) -> None:
+    def __init__(self, game: ClassicGame, seat: int | None, lang: str, sit_out: Collection[int] = ()) -> None:
         self.names = Names(game, lang)
         self.t = self.names.t
         self.seat = seat
         self.view: View = game.view(seat, self.names.lang)
         self.public = self.view.public
         self.deck = game.deck
+        self.sit_out = sit_out
         # The line is as long as the run's time at its longest, so that the token never leaves it.
         self.longest = max(game.deck.mission.time, self.public.clock)
 
@@ -38,14 +40,27 @@ class Scene:
         for id, body in self.deck.receptacles.items():
             dice = " · ".join(f"{self.names.characteristic(name)} {number}" for name, number in body.dice.items())
             values = self.t("body-values", dice=dice, resistance=body.resistance, life=body.life)
+            if brought := self._brought(id):
+                values += f" · {self.t('body-brings', goods=', '.join(brought))}"
             role = self.names.text(body.role.key) if body.role else ""
             found[id] = (self.names.text(body.name.key), role, values, self.names.text(body.text.key))
         return found
 
+    def _brought(self, id: str) -> list[str]:
+        """Resources, tokens on the own card and items with which a body starts."""
+        body = self.deck.receptacles[id]
+        printed = body.inventory.resources_for.get("4" if len(self.public.agents) >= 4 else "3")
+        found = [f"{n} {self.names.resource(str(c))}" for c, n in (printed or body.inventory.resources).items() if n]
+        if body.stock:
+            name = self.names.text(body.stock_name.key) if body.stock_name else self.t("name-stock")
+            found.append(f"{body.stock} {name}")
+        return found + [self.names.item(item) for item in body.inventory.items]
+
     def status(self, agent: AgentView) -> list[str]:
         """Why the table waits for this agent, or does not."""
         found = []
-        if agent.back_at != ALIVE:
+        alive = agent.back_at == ALIVE
+        if not alive:
             found.append(self.t("status-dead", at=agent.back_at))
         if agent.acting:
             found.append(self.t("status-acting"))
@@ -55,35 +70,62 @@ class Scene:
             found.append(self.t("status-held"))
         if agent.delay:
             found.append(self.t("status-delayed", number=agent.delay))
+        elif alive and self.public.agents.index(agent) in self.sit_out:
+            found.append(self.t("status-sits-out"))
+        if alive and self._waits(agent):
+            found.append(self.t("status-waits"))
         return found
+
+    def _waits(self, agent: AgentView) -> bool:
+        """On a card that only the whole group may read."""
+        spaces = self.public.place.panorama if self.public.place else []
+        seal = next((space.seal for space in spaces if space.letter == agent.space), None)
+        living = {other.space for other in self.public.agents if other.back_at == ALIVE}
+        return seal is not None and seal.group and living != {agent.space}
 
     def dice(self, agent: AgentView) -> str:
         return " · ".join(f"{self.names.characteristic(name)} {number}" for name, number in agent.dice.items())
 
     def goods(self, agent: AgentView) -> list[str]:
         """Resources, tokens on the own card and items."""
-        found = [f"{self.names.resource(colour)} {number}" for colour, number in agent.resources.items() if number]
+        if not agent.most_life:  # before the run
+            return self._brought(agent.receptacle)
+        found = [f"{number} {self.names.resource(colour)}" for colour, number in agent.resources.items() if number]
         index = self.public.agents.index(agent)
         if agent.stock or self.deck.receptacles[agent.receptacle].stock:
-            found.append(f"{self.names.stock(index)} {agent.stock}")
+            found.append(f"{agent.stock} {self.names.stock(index)}")
         found += [self.names.item(item) for item in agent.items]
         return found
 
     # ------------------------------------------------------------ cards
+
+    def holds(self, card: CardView) -> bool:
+        """Whether its lock holds one of this seat's agents now."""
+        return card.lock and any(
+            agent.held and agent.space == card.letter and self.seat in agent.seats for agent in self.public.agents
+        )
 
     def marks(self, space: SpaceView) -> list[str]:
         found = self._seal(space.seal) if space.seal is not None else []
         return found + [self.t(f"icon-{icon}") for icon in space.icons]
 
     def _seal(self, seal: SealView) -> list[str]:
-        asked = [*seal.tokens]
+        """What it still asks for: the tokens that the team has open it."""
+        had = list(self.public.tokens.values())
+        tokens = " + ".join(token for token in seal.tokens if token not in had)
+        asked = [tokens] if tokens else []
         if seal.receptacles:
-            asked.append(" / ".join(seal.receptacles))
+            *most, last = seal.receptacles
+            asked.append(self.t("seal-or", one=", ".join(most), other=last) if most else last)
         if seal.item:
             asked.append(self.t("seal-item", number=seal.item))
         if seal.group:
             asked.append(self.t("seal-group"))
-        return [self.t("seal", asked=" + ".join(asked))]
+        return [self.t("seal", asked=", ".join(asked)) if asked else self.t("seal-open")]
+
+    def shut(self, space: SpaceView) -> bool:
+        open_seal = space.seal is None or self._seal(space.seal) == [self.t("seal-open")]
+        return not open_seal or "no-access" in space.icons
 
     def plan(self) -> str:
         """The locations one may go to, the present one marked."""

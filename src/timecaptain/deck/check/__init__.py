@@ -8,13 +8,14 @@
 from __future__ import annotations
 
 import os
+from pathlib import Path
 
 from msgspec import Struct
 
 from ..build import Source
 from ..cards import Deck
-from ..findings import Finding
-from ..load import AnyDeck, read
+from ..findings import Finding, is_error
+from ..load import AnyDeck, DeckError, read
 from . import dead, layout, numbers, references, revolution, rings
 from .context import Context
 
@@ -37,6 +38,15 @@ def check(folder: str | os.PathLike[str]) -> Checked:
         return Checked(None, reading.findings, reading.source)
     found = reading.findings + check_deck(reading.deck, reading.source)
     return Checked(reading.deck, in_order(found), reading.source)
+
+
+def sound(folder: str | os.PathLike[str]) -> AnyDeck:
+    """The deck of a folder for whoever wants to play it: `DeckError`, with every error, unless it has none."""
+    checked = check(folder)
+    errors = tuple(filter(is_error, checked.findings))
+    if checked.deck is None or errors:
+        raise DeckError(Path(folder), errors)
+    return checked.deck
 
 
 def check_deck(deck: AnyDeck, source: Source) -> tuple[Finding, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from .. import effects as e
 from ..cards import Alarm, Counter, Failing, Inventory, Mission, Receptacle, Test
-from ..conditions import Visited, Wounded
+from ..conditions import Shows, Visited, Wounded
 from ..shapes import written
 from ..walk import Node
 from .context import Context
@@ -22,6 +22,7 @@ LEAST: dict[type, dict[str, int]] = {
     Failing: {"after_rolls": 1},
     Visited: {"times": 1},
     Wounded: {"by_at_least": 1},
+    Shows: {"at_least": 1},
     e.Shields: {"number": 1},
     e.Cost: {"time": 0, "life": 0, "amount": 1, "stock": 0},
     e.Row: {"from_": 0},

@@ -24,14 +24,17 @@ from ..conditions import (
     Holds,
     InTeam,
     None_,
+    OnPlan,
     Passed,
     Present,
     Receptacle,
     Rolling,
     Run,
+    Shows,
     Stock,
     Tagged,
     Team,
+    Testing,
     Together,
     Token,
     Visited,
@@ -40,7 +43,7 @@ from ..conditions import (
 from ..conditions import (
     Any as AnyOf,
 )
-from ..effects import Cost, Count, NextRun
+from ..effects import Cost, Count, HidePlace, NextRun
 from ..walk import Walk
 from ..words import Condition
 from .facts import ALWAYS, NEVER, Fact, Facts
@@ -95,6 +98,11 @@ class Possible:
 
     def opened(self, place: str) -> Fact:
         return ("open", place) if place in self.names.known["place"] else ALWAYS
+
+    def hidden(self, place: str) -> Fact:
+        """That a place of the first plan disappears from it."""
+        covers = any(place in card.covers for card in self.deck.mission.plan.cards.values())
+        return ALWAYS if covers or any(node.thing.place == place for node in self.walk.all(HidePlace)) else NEVER
 
     def resource(self, name: str) -> Fact:
         if name == ANY_RESOURCE:
@@ -254,6 +262,11 @@ def _rolling(p: Possible, c: Rolling, scope: Scope) -> Fact:
     return p.facts.either(("rolling", name) for name in c.characteristics)
 
 
+def _testing(p: Possible, c: Testing, scope: Scope) -> Fact:
+    cards = (card for place in p.deck.places.values() for card in place.cards.values())
+    return ALWAYS if any(card.tests for card in cards) else NEVER
+
+
 def _able(p: Possible, c: Able, scope: Scope) -> Fact:
     """A lasting gain of dice (`weaken` by a negative number) may lift anybody over the bar."""
     if c.characteristic not in p.names.known["characteristic"] or c.at_least <= 0:
@@ -280,6 +293,7 @@ _HOLDS: dict[type[Condition], Answer] = {
     At: lambda p, c, s: p.facts.either(p.opened(place) for place in c.place),
     Tagged: _marked,
     Visited: lambda p, c, s: p.opened(c.place),
+    OnPlan: lambda p, c, s: ("shown", c.place) if c.place in p.names.known["place"] else ALWAYS,
     Passed: _passed,
     Gone: _gone,
     Wounded: lambda p, c, s: ALWAYS if c.by_at_least <= p.life else NEVER,
@@ -290,6 +304,8 @@ _HOLDS: dict[type[Condition], Answer] = {
     Stock: lambda p, c, s: p.stocked(c.at_least),
     Against: _against,
     Rolling: _rolling,
+    Testing: _testing,
+    Shows: lambda p, c, s: ALWAYS if c.face in p.deck.mission.dice.action else NEVER,
 }
 
 # What is not listed may always be false: nothing has been obtained at the start of a first run.
@@ -301,4 +317,5 @@ _FAILS: dict[type[Condition], Answer] = {
     Clock: _number_fails,
     Team: _number_fails,
     At: _elsewhere,
+    OnPlan: lambda p, c, s: ALWAYS if c.place not in p.deck.mission.plan.shown else p.hidden(c.place),
 }

@@ -7,7 +7,7 @@ from collections.abc import Collection
 from ..abilities import Ability
 from ..build import Reference
 from ..cards import Inventory, Item
-from ..conditions import Against, Rolling
+from ..conditions import Against, Rolling, Shows
 from ..effects import (
     AddDice,
     AddHits,
@@ -168,9 +168,10 @@ def _roll_only_effects(context: Context) -> None:
 
 
 def _roll_only_conditions(context: Context) -> None:
-    """TC216: a question about a roll where nobody rolls. A static modifier speaks of rolls, too."""
-    for node in context.walk.all(Against, Rolling):
+    """TC216: a question about a roll where nobody rolls. A static modifier speaks of rolls, too, but not of faces."""
+    for node in context.walk.all(Against, Rolling, Shows):
         ability = node.within(Ability)
-        if ability is not None and (ability.thing.window is None or ability.thing.window in ROLL_WINDOWS):
+        windows = ("after-roll",) if isinstance(node.thing, Shows) else (None, *ROLL_WINDOWS)
+        if ability is not None and ability.thing.window in windows:
             continue
         context.report("TC216", node.path, word=node.path.rpartition(".")[2])

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from ..kernel.conditions import holds
 from ..kernel.state import Frame
-from .content import Power, Source
+from .content import NOTHING, Power, Source
 from .state import ALIVE
 
 if TYPE_CHECKING:
@@ -90,7 +90,7 @@ def verdict(
 
 
 def total(g: ClassicGame, i: int, number: str, *, use: bool = False) -> int:
-    """The sum of all static modifiers of one number (`dice`, `hits`, `resistance`, `travel`) for agent i.
+    """The sum of all static modifiers of one number (`dice`, `hits`, `resistance`) for agent i.
 
     With `use` the items among them count as used in this TU.
     """
@@ -107,6 +107,20 @@ def total(g: ClassicGame, i: int, number: str, *, use: bool = False) -> int:
                     if use and power.item:
                         g.s.used[power.item] = i
     return result
+
+
+def travel(g: ClassicGame) -> int:
+    """What all texts together add to the TU of a location change: each counts once, however many it speaks for."""
+    found = {}
+    if "travel" in g.content.numbers:
+        left = g.content.places.get(g.s.came_from, NOTHING)  # the group is between two places, and this one speaks
+        for i, agent in enumerate(g.s.agents):
+            for source in (*sources(g, i), left) if agent.back_at == ALIVE else ():
+                for power in source.static:
+                    gives = power.ability.gives
+                    if gives is not None and gives.travel and in_force(g, i, power):
+                        found[power.key] = gives.travel
+    return sum(found.values())
 
 
 def offered(g: ClassicGame, i: int, window: str) -> list[Power]:

@@ -9,7 +9,7 @@ from timecaptain.deck import conditions as c
 from ..kernel import conditions as kernel
 from ..kernel.conditions import Test, between
 from ..kernel.state import Frame
-from . import items
+from . import items, tests
 from .state import ALIVE
 
 if TYPE_CHECKING:
@@ -33,6 +33,10 @@ def visited(g: ClassicGame, _: Frame, condition: c.Visited) -> bool:
     return g.s.visits.count(condition.place) >= condition.times
 
 
+def on_plan(g: ClassicGame, _: Frame, condition: c.OnPlan) -> bool:
+    return condition.place in g.s.plan
+
+
 def passed(g: ClassicGame, frame: Frame, condition: c.Passed) -> bool:
     return g.test_key(frame, condition.test) in g.s.passed
 
@@ -43,8 +47,9 @@ def gone(g: ClassicGame, frame: Frame, condition: c.Gone) -> bool:
 
 
 def wounded(g: ClassicGame, frame: Frame, condition: c.Wounded) -> bool:
-    agent = g.s.agents[frame.agent]
-    return agent.most_life - agent.life >= condition.by_at_least
+    agents = g.s.agents
+    found = g.select(frame, condition.who)
+    return any(agents[i].most_life - agents[i].life >= condition.by_at_least for i in found)
 
 
 def able(g: ClassicGame, frame: Frame, condition: c.Able) -> bool:
@@ -90,6 +95,15 @@ def stock(g: ClassicGame, frame: Frame, condition: c.Stock) -> bool:
     return g.s.agents[frame.agent].stock >= condition.at_least
 
 
+def testing(g: ClassicGame, frame: Frame, _: c.Testing) -> bool:
+    """Who rolls for a test has begun it, or is about to."""
+    roll = g.s.roll
+    if roll is not None and roll.test and roll.agent == frame.agent:
+        return True
+    card = g.card_below(frame.agent) if frame.agent >= 0 else None
+    return card is not None and bool(tests.running(g, card))
+
+
 def against(g: ClassicGame, _: Frame, condition: c.Against) -> bool:
     roll = g.s.roll
     if roll is None or not roll.test:
@@ -101,6 +115,10 @@ def rolling(g: ClassicGame, _: Frame, condition: c.Rolling) -> bool:
     return g.s.roll is not None and g.s.roll.characteristic in condition.characteristics
 
 
+def shows(g: ClassicGame, _: Frame, condition: c.Shows) -> bool:
+    return g.s.roll is not None and g.s.roll.faces.count(condition.face) >= condition.at_least
+
+
 CONDITIONS: dict[type, Test] = {
     **kernel.CONDITIONS,
     c.Has: has,
@@ -108,6 +126,7 @@ CONDITIONS: dict[type, Test] = {
     c.At: at,
     c.Tagged: tagged,
     c.Visited: visited,
+    c.OnPlan: on_plan,
     c.Passed: passed,
     c.Gone: gone,
     c.Wounded: wounded,
@@ -116,6 +135,8 @@ CONDITIONS: dict[type, Test] = {
     c.Together: together,
     c.Holds: has_resources,
     c.Stock: stock,
+    c.Testing: testing,
     c.Against: against,
     c.Rolling: rolling,
+    c.Shows: shows,
 }

@@ -117,11 +117,11 @@ def chose_return(g: ClassicGame, frame: Frame, action: Action) -> None:
 
 
 def come_back(g: ClassicGame, i: int, letter: str) -> None:
-    """C-DEATH-08, A-C-28: with all the life left after lasting losses. It acts from the next TU spent."""
+    """C-DEATH-08, A-C-28: with all the life left after lasting losses, and some. It acts from the next TU spent."""
     s, agent = g.s, g.s.agents[i]
     s.returning.remove(i)
     agent.back_at = ALIVE
-    agent.life = max(1, agent.most_life)
+    agent.life = agent.most_life = max(1, agent.most_life)
     agent.space = letter
     agent.acts = 0
     g.tell("returned", {"agent": i, "card": letter, "life": agent.life})

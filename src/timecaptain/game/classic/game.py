@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
 from typing import Any
 
 from timecaptain.deck.cards import Deck
@@ -11,13 +10,13 @@ from timecaptain.deck.effects import Cost
 from ..kernel import chance, reading, verbs
 from ..kernel.actions import Action, Refusal
 from ..kernel.game import SYSTEMS, Game
-from ..kernel.machine import Interrupt
 from ..kernel.state import Frame, Pending, Reading
 from . import death, items, legal, location_change, manual, places, rolls, runs, setup, time, view
 from .conditions import CONDITIONS
 from .content import Content, PlaceCard
 from .state import ALIVE, ClassicState, copy_state
 from .verbs import VERBS, die_chosen, shield_chosen
+from .view_types import View
 
 NOT_YOURS = Refusal("C-ENTER-03", "not-your-agent")
 DEAD = Refusal("C-DEATH-04", "agent-dead")
@@ -128,9 +127,7 @@ class ClassicGame(Game[ClassicState]):
             return reading.read_on(self)
         if phase == "act":
             if time.all_acted(self):
-                with suppress(Interrupt):
-                    time.end_tu(self)
-                return bool(s.stack)
+                time.end_tu(self)
             return False
         if phase == "enter" and not s.stack and s.layout and self._all_placed():
             places.entered(self)
@@ -144,7 +141,11 @@ class ClassicGame(Game[ClassicState]):
         return False
 
     def _all_placed(self) -> bool:
-        return all(agent.space or agent.back_at != ALIVE for agent in self.s.agents)
+        """Also when nobody who is left can enter and the group cannot leave: nothing may lock the game."""
+        waiting = [i for i, agent in enumerate(self.s.agents) if not agent.space and agent.back_at == ALIVE]
+        if not waiting:
+            return True
+        return all(places.no_space(self, i) for i in waiting) and not legal.can_leave(self)
 
     def still_due(self, one: Reading) -> bool:
         return places.still_due(self, one)
@@ -187,7 +188,7 @@ class ClassicGame(Game[ClassicState]):
             return manual.refuse(self, action)
         return TOO_LONG if len(action.what) > LONGEST_ANSWER else None
 
-    def view(self, seat: int | None, lang: str = "en") -> view.View:
+    def view(self, seat: int | None, lang: str = "en") -> View:
         return view.view(self, seat, lang)
 
     # ------------------------------------------------------------ who and where
@@ -291,16 +292,17 @@ class ClassicGame(Game[ClassicState]):
         return [i for i in living if agents[i].space in near]
 
     def readers(self, frame: Frame) -> list[int]:
-        """C-READ-02: whoever stands on the same space may read along."""
+        """C-READ-02: whoever stands on the same space may read along, but not who stands where the actor has gone."""
         agents = self.s.agents
-        if frame.agent < 0:
-            return list(range(self.s.seats))
+        if frame.agent < 0 or (frame.card and self.content.cards[frame.card].letter == "A"):
+            return list(range(self.s.seats))  # card A is read aloud (C-OPEN-04)
         space = agents[frame.agent].space
+        along = space and (not frame.card or self.where(frame.card) == (self.s.place, space))
         return sorted(
             {
                 seat
                 for i, agent in enumerate(agents)
-                if i == frame.agent or (space and agent.space == space)
+                if i == frame.agent or (along and agent.space == space)
                 for seat in agent.seats
             }
         )

@@ -8,6 +8,7 @@ from timecaptain.deck.effects import Cost
 
 from ..kernel.actions import Action, Refusal
 from . import abilities, death, time
+from .content import Power
 from .state import ALIVE, Agent
 
 if TYPE_CHECKING:
@@ -84,16 +85,26 @@ def check_use(g: ClassicGame, seat: int, action: Action) -> Refusal | None:
     if refusal is not None:
         return refusal
     power = g.content.powers.get(action.what)
-    if power is None:
+    if power is None or not speaks_for(g, action.agent, power):
         return NO_SUCH_POWER
     window = power.ability.window
     if window == "action":
         refusal = time.check_act(g, seat, action.agent)
+        if refusal is None and g.s.agents[action.agent].moves:
+            refusal = time.NO_ACTION_LEFT  # a first move of two leaves only another move
         if refusal is not None:
             return refusal
     elif window != "any-time" or g.s.phase not in FREE_PHASES or g.s.agenda:
         return POWER_NOT_NOW
     return refuse_power(g, action.agent, action.what)
+
+
+def speaks_for(g: ClassicGame, i: int, power: Power) -> bool:
+    """Whether it is printed where agent i may use it. Of any other card not even the powers' names are known."""
+    if power.item:
+        return holds_item(g, i, power.item)
+    source = power.key.rpartition("/")[0]
+    return source in (f"receptacle:{g.s.agents[i].receptacle}", f"place:{g.s.place}", "mission")
 
 
 def refuse_power(g: ClassicGame, i: int, key: str) -> Refusal | None:
@@ -154,10 +165,10 @@ def pay(g: ClassicGame, i: int, cost: Cost | None) -> None:
         return
     if cost.resource is not None:
         pay_resource(g, i, cost.resource, cost.amount)
-    for item in cost.items:
+    for item in dict.fromkeys(cost.items):
         del g.s.items[item]
         g.tell("dropped", {"agent": i, "item": item})
-    for token in cost.tokens:
+    for token in dict.fromkeys(cost.tokens):
         g.s.tokens.remove(token)
         g.tell("token-lost", {"token": token})
     if cost.stock:

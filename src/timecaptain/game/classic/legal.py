@@ -60,8 +60,8 @@ def _actions_of(g: ClassicGame, i: int, found: list[Action]) -> None:
                 found.append(Action("move", i, letter))
     if abilities.allowed(g, i, "do-nothing"):
         found.append(Action("nothing", i))
-    for power in abilities.offered(g, i, "action"):
-        found.append(Action("use", i, power.key))
+    if not agent.moves:
+        found += [Action("use", i, power.key) for power in abilities.offered(g, i, "action")]
 
 
 def _free(g: ClassicGame, i: int, found: list[Action]) -> None:
@@ -129,11 +129,12 @@ def visible(g: ClassicGame, seat: int) -> list[Action]:
     found = [Action("spend"), Action("leave")]
     for i in own:
         agent = s.agents[i]
-        card = places.readable(g, i) if agent.back_at == ALIVE else None
+        card = places.readable(g, i) if agent.back_at == ALIVE and s.phase != "enter" else None
         letters = [letter for letter in g.content.by_letter.get(s.place, ()) if letter != "A"]
         verb = "place" if s.phase == "enter" else "move"
         found.extend(Action(verb, i, letter) for letter in letters)
-        if card is not None:
+        unread = any(one.agent == i and not one.begun and not one.script for one in s.agenda)
+        if card is not None and not unread:
             found.extend(Action("roll", i, test.key) for test in card.tests)
         found.append(Action("nothing", i))
         found.extend((Action("read", i), Action("done", i)))

@@ -36,7 +36,7 @@ def check_leave(g: ClassicGame, seat: int, _: Action) -> Refusal | None:
     if s.phase == "act":
         return NOT_WHILE_ACTING
     if s.phase == "enter":
-        if any(agent.space for agent in s.agents):
+        if any(agent.space for agent in s.agents) and not places.shut_out(g):
             return ENTERED
         if places.must_cards(g):
             return ORDERED_IN  # A-C-56
@@ -103,7 +103,9 @@ def travel(g: ClassicGame, destination: str, cost: int) -> None:
 
 
 def order(g: ClassicGame, destination: str, cost: int) -> None:
-    """C-MOVE-16, A-C-61: a card sends the group; all steps but the choice."""
+    """C-MOVE-16, A-C-61: a card sends the group; all steps but the choice. An ending sends nobody anywhere."""
+    if g.s.ending:
+        return
     travel(g, destination, cost)
     raise Interrupt
 
@@ -151,9 +153,8 @@ def travel_time(g: ClassicGame, frame: Frame, _: object) -> None:
     if cost < 0:
         faces = g.deck.mission.dice.captain
         die = faces[chance.dice(s, "captain", 1, len(faces))[0]]
-        red = RED_SURCHARGE if g.deck.places[s.came_from].red else 0
-        change = sum(abilities.total(g, i, "travel") for i, agent in enumerate(s.agents) if agent.back_at == ALIVE)
-        cost = max(0, die + red + change)
+        red = RED_SURCHARGE if s.came_from and g.deck.places[s.came_from].red else 0  # sent on from nowhere: none
+        cost = max(0, die + red + abilities.travel(g))
         g.tell("captain-die", {"seat": s.captain, "die": die, "red": red, "cost": cost})
     time.lose_time(g, cost)
 

@@ -51,8 +51,8 @@ def target_exists(g: ClassicGame, allowed: Adjustment, action: Action) -> bool:
         case "pawns":
             return agent in g.agent_names and s.agents[int(agent)].space != "" and thing in s.layout and thing != "A"
         case "shields":
-            key, _, stack = to.rpartition("#")
-            return key in s.tests and stack.isdigit() and int(stack) < len(s.tests[key])
+            key = to.rpartition("#")[0]
+            return any(to == f"{key}#{stack}" for stack in range(len(s.tests.get(key, ()))))
         case _:
             return False  # crystals: not in this system
 
@@ -62,7 +62,8 @@ def adjust(g: ClassicGame, frame: Frame, action: Action) -> None:
     mark = f"{action.what}:{to}"
     s.adjusted[mark] = s.adjusted.get(mark, 0) + action.n
     agent, _, thing = to.partition(":")
-    g.tell("adjusted", {"agent": frame.agent, "what": action.what, "to": to, "number": action.n})
+    told = "" if action.what == "shields" else to  # the name of a test stands on its card
+    g.tell("adjusted", {"agent": frame.agent, "what": action.what, "to": told, "number": action.n})
     match action.what:
         case "time":
             time.gain_time(g, action.n) if action.n > 0 else time.lose_time(g, -action.n)

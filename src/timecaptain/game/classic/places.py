@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import permutations
 from typing import TYPE_CHECKING
 
 from ..kernel.actions import Action, Refusal
@@ -191,16 +190,30 @@ def must_go_elsewhere(g: ClassicGame, i: int, letter: str) -> Refusal | None:
 
 
 def most_met(g: ClassicGame, agents: list[int], letters: list[str]) -> int:
-    """How many of these spaces these agents can fill at most. At most four agents: trying is quick enough."""
-    free = {(i, letter) for i in agents for letter in letters if access(g, i, letter) is None}
-    width = min(len(agents), len(letters))
-    best = 0
-    for chosen in permutations(letters, width):
-        for order in permutations(agents, width):
-            best = max(best, sum(pair in free for pair in zip(order, chosen, strict=True)))
-            if best == width:
-                return best
-    return best
+    """How many of these spaces these agents can fill at most."""
+    free = {i: [letter for letter in letters if access(g, i, letter) is None] for i in agents}
+    taken: dict[str, int] = {}
+
+    def finds_room(i: int, tried: set[str]) -> bool:
+        """On a free space, or on one whose agent finds room elsewhere."""
+        for letter in free[i]:
+            if letter not in tried:
+                tried.add(letter)
+                if letter not in taken or finds_room(taken[letter], tried):
+                    taken[letter] = i
+                    return True
+        return False
+
+    return sum(finds_room(i, set()) for i in agents)
+
+
+def shut_out(g: ClassicGame) -> bool:
+    """Whether somebody has no space to stand on: the group, which never splits (C-GEN-09), may then turn round."""
+    return any(agent.back_at == ALIVE and not agent.space and no_space(g, i) for i, agent in enumerate(g.s.agents))
+
+
+def no_space(g: ClassicGame, i: int) -> bool:
+    return all(access(g, i, letter) for letter in g.s.layout)
 
 
 def captain_picks(g: ClassicGame) -> bool:

@@ -314,9 +314,11 @@ def answer_special(g: ClassicGame, _: Frame, __: object) -> None:
 
 
 def special_over(g: ClassicGame, _: Frame, __: object) -> None:
+    """In the middle of another roll it is a part of that one: what is for once per roll stays used."""
     assert g.s.roll is not None
     g.s.roll = g.s.roll.outer
-    g.s.spent = {mark for mark in g.s.spent if not mark.startswith("roll:")}
+    if g.s.roll is None:
+        g.s.spent = {mark for mark in g.s.spent if not mark.startswith("roll:")}
     tests.settle(g)
 
 

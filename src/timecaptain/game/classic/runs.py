@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from ..kernel.actions import Action, Refusal
 from ..kernel.machine import Interrupt, procedure
+from ..kernel.reading import SOMEBODY_READS
 from ..kernel.state import Frame
 from .state import Agent, NextStart, PastRun
 
@@ -19,6 +20,8 @@ WON = Refusal("C-WIN-01", "mission-won")
 def end_run(g: ClassicGame, ending: str) -> None:
     """C-WIN-01, C-FAIL-01 to 03, A-C-74: the card is read at once; nothing that was due happens any more."""
     s = g.s
+    if s.ending:
+        return  # what an ending orders cannot end the run again
     s.stack.clear()
     s.agenda.clear()
     s.returning.clear()
@@ -46,6 +49,8 @@ ENDING = procedure(read_ending)
 def check_again(g: ClassicGame, _: int, __: Action) -> Refusal | None:
     if g.s.phase == "won":
         return WON
+    if g.s.agenda:
+        return SOMEBODY_READS
     return None if g.s.phase == "lost" else NOT_OVER
 
 

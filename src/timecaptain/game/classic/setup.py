@@ -10,7 +10,7 @@ from ..kernel import chance
 from ..kernel.actions import Action, Refusal
 from ..kernel.state import Frame
 from . import runs
-from .state import ALIVE, Agent, ClassicState
+from .state import Agent, ClassicState
 
 if TYPE_CHECKING:
     from .game import ClassicGame
@@ -140,7 +140,3 @@ def start_run(g: ClassicGame) -> None:
     g.s.phase = "enter"
     g.tell("run-begins", {"run": g.s.run, "time": g.s.clock})
     g.s.stack.append(Frame("open", to=start))
-
-
-def living(agents: list[Agent]) -> list[int]:
-    return [i for i, agent in enumerate(agents) if agent.back_at == ALIVE]

@@ -51,7 +51,9 @@ def refuse_facing(g: ClassicGame, i: int, key: str) -> Refusal | None:
 
 
 def has_seen(g: ClassicGame, i: int, card: PlaceCard) -> bool:
-    """C-SEAL-07: who waits on a whole-group card for the others knows nothing of its tests yet."""
+    """C-ENTER-07, C-SEAL-07: who enters, or waits on a whole-group card, for the others knows nothing of it yet."""
+    if g.s.phase == "enter":
+        return False
     seal = card.card.seal
     if seal is None or not seal.group or f"{i}:{card.key}" in g.s.have_read:
         return True
@@ -92,7 +94,8 @@ def held(g: ClassicGame, i: int) -> Refusal | None:
         return None
     if card.card.lock is not None and locked(g, card) and running(g, card):
         return None if abilities.allowed(g, i, "leave-lock", basic=False) else HELD
-    if card.card.held_until is not None and not holds(g, Frame("", 0, i, card.key), card.card.held_until):
+    until = card.card.held_until
+    if until is not None and has_seen(g, i, card) and not holds(g, Frame("", 0, i, card.key), until):
         return None if abilities.allowed(g, i, "leave-lock", basic=False) else HELD
     return None
 
@@ -144,6 +147,7 @@ def pass_test(g: ClassicGame, found: TestCard, i: int) -> None:
     """C-HIT-03, C-TEST-06, C-OPP-01: the last shield is gone; the roller reads on."""
     s = g.s
     card = g.content.cards[found.card]
+    reader = reader_of(g, found, i)
     s.tests.pop(found.key, None)
     s.rolls.pop(found.key, None)
     if not found.test.repeatable:
@@ -153,7 +157,15 @@ def pass_test(g: ClassicGame, found: TestCard, i: int) -> None:
         defeat(g, card)
     elif card.card.lock == "any":
         clear(g, card.key)
-    s.agenda.append(Reading(i, found.card, script_of(found.test.won)))
+    if reader is not None:
+        s.agenda.append(Reading(reader, found.card, script_of(found.test.won)))
+
+
+def reader_of(g: ClassicGame, found: TestCard, i: int) -> int | None:
+    """C-READ-01: agent i if it stands there; else, after a blow from the next space or the roller's death, who does."""
+    there = [j for j in g.from_captain() if g.alive(j) and g.card_key(j) == found.card]
+    there.sort(key=lambda j: (j != i, g.s.agents[j].facing != found.key))
+    return there[0] if there else None
 
 
 def script_of(script: Script) -> str:

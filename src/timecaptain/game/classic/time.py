@@ -187,9 +187,9 @@ def change_space(g: ClassicGame, i: int, letter: str) -> None:
 
 
 def leave_card(g: ClassicGame, i: int) -> None:
-    """What a card does to whoever leaves it."""
+    """What a card does to whoever leaves it, having read it."""
     card = g.card_below(i)
-    if card is None:
+    if card is None or g.s.phase == "enter":
         return
     abilities.trigger(g, i, "on-leave")
     if card.card.on_leave.steps:

@@ -83,7 +83,8 @@ def change_body(g: ClassicGame, frame: Frame, effect: e.ChangeBody) -> None:
             unload(g, i, to_others=effect.items == "others")
         body = g.deck.receptacles[effect.to]
         agent.receptacle = effect.to
-        agent.life = agent.most_life = body.life
+        agent.most_life = body.life
+        agent.life = body.life if g.alive(i) else 0
         agent.stock = body.stock
         agent.resistance = 0
         agent.dice = {}
@@ -158,8 +159,8 @@ def replace(g: ClassicGame, frame: Frame, effect: e.Replace) -> None:
     s = g.s
     old, new = g.card_named(frame, effect.card), g.card_named(frame, effect.with_)
     card = g.content.cards.get(old)
-    if card is None:
-        return
+    if card is None or new in s.gone or new in s.banished:
+        return  # as A-C-49: what is out of play does not come back
     new_id = new.partition("/")[2]
     if s.swapped.get(new, [""])[0] == card.id:
         del s.swapped[new]  # the first card is put back
@@ -354,6 +355,8 @@ def pick_die(g: ClassicGame, frame: Frame, effect: e.TurnDie | e.RerollDie) -> N
     found = [str(n) for n, face in enumerate(faces) if effect.from_ in (None, face)]
     if found:
         g.wait("die", frame.agent, found)
+    else:
+        frame.n = 0
 
 
 def die_chosen(g: ClassicGame, frame: Frame, action: Action) -> None:

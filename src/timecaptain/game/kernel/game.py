@@ -21,6 +21,7 @@ from .state import Frame, Pending, State
 from .verbs import Answer
 
 SAVE_FORMAT = 1
+UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
 CHECKPOINT_EVERY = 32  # actions between two copies kept for taking a faulty action back
 
 S = TypeVar("S", bound=State)
@@ -141,7 +142,8 @@ class Game(ABC, Generic[S]):
             known = self.ACTIONS.get(action.do)
             if known is None:
                 return _NOT_NOW if action.do in self.ANSWERS else _NO_SUCH_ACTION
-            return known[0](self, seat, action)
+            refusal = known[0](self, seat, action)
+            return refusal if pending is None else refusal or _NOT_NOW
         if action.do != pending.kind:
             return _NOT_NOW
         if seat not in pending.seats or action.agent != pending.agent:
@@ -199,7 +201,7 @@ class Game(ABC, Generic[S]):
         """The game that was saved; raises `BadSave` for anything else."""
         try:
             save = msgspec.json.decode(data, type=_Save)
-        except msgspec.DecodeError as error:
+        except UNREADABLE as error:
             raise BadSave("save-unreadable") from error
         if save.format != SAVE_FORMAT:
             raise BadSave("save-of-another-version")
@@ -208,7 +210,7 @@ class Game(ABC, Generic[S]):
         system = SYSTEMS[save.system]
         try:
             state = msgspec.json.decode(save.state, type=system.STATE)
-        except msgspec.DecodeError as error:
+        except UNREADABLE as error:
             raise BadSave("save-unreadable") from error
         return system(deck, state)
 
@@ -274,9 +276,15 @@ class Game(ABC, Generic[S]):
         for _ in range(machine.DEPTH_BUDGET):
             if self.s.stack:
                 machine.run(self, self.scripts)
-            if self.s.pending is not None or not self.advance():
+            if self.s.pending is not None or not self._goes_on():
                 return
         raise DeckFault(Refusal("", "deck-fault", {"script": self.s.phase}))
+
+    def _goes_on(self) -> bool:
+        try:
+            return self.advance()
+        except machine.Interrupt:
+            return True
 
     def _keep_checkpoint(self) -> None:
         self._checkpoint = self.copy_state(self.s)

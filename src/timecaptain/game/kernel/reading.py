@@ -1,7 +1,7 @@
 """Reading a card that only its reader may see, in both systems.
 
 Whoever has something to read is busy until `done`, choice or not, so that nobody else can tell the difference.
-Several read in any order, one at a time; the only one begins at once.
+Several read in any order, one at a time; the only one begins at once. Alone at the table one just reads.
 """
 
 from __future__ import annotations
@@ -49,6 +49,12 @@ def read_on(game: Any) -> bool:
     due = [one for one in agenda if one.begun or game.still_due(one)]
     if len(due) < len(agenda):
         game.s.agenda = due
+        return True
+    if game.s.seats == 1:  # there is nobody to keep it from: no clicks
+        if agenda[0].begun:
+            del agenda[0]
+        else:
+            begin(game, agenda[0])
         return True
     if len(agenda) > 1 or agenda[0].begun:
         return False

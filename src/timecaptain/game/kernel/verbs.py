@@ -216,12 +216,13 @@ def lose_token(game: Any, _: Frame, effect: e.LoseToken) -> None:
 
 
 def manual(game: Any, frame: Frame, effect: e.Manual) -> None:
-    """One player adjusts what the text permits, another confirms; alone, a second click does."""
-    game.s.adjusted.clear()
-    adjust_more(game, frame, effect)
+    """One player adjusts what the text permits, another confirms; alone, a second click does.
 
-
-def adjust_more(game: Any, frame: Frame, effect: e.Manual) -> None:
+    The frame comes back to this step after every adjustment: what the adjustment set going happens first.
+    """
+    if frame.n == 0:
+        game.s.adjusted.clear()
+        frame.n = 1
     kinds = [adjustment.what for adjustment in effect.adjust]
     game.wait("adjust", frame.agent, [*kinds, "done"], prompt=effect.text.key)
 
@@ -233,15 +234,17 @@ def adjusted(game: Any, frame: Frame, action: Action) -> None:
         game.s.pending = Pending("confirm", seats or list(range(game.s.seats)), ["yes", "no"], frame.agent)
         game.s.pending.prompt = effect.text.key
     else:
+        frame.at -= 1
         game.adjust(frame, action)
-        adjust_more(game, frame, effect)
 
 
 def confirmed(game: Any, frame: Frame, action: Action) -> None:
     """A `no` opens the adjustments again, so that they can be put right."""
     game.tell("manual", {"agent": frame.agent, "agreed": action.what == "yes"})
     if action.what == "no":
-        adjust_more(game, frame, step_of(game, frame))
+        frame.at -= 1
+    else:
+        frame.n = 0
 
 
 VERBS: dict[type, StepFunction] = {

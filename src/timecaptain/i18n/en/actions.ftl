@@ -1,7 +1,7 @@
 # Labels of actions. The short forms stand below a heading that already names the agent.
 
 action-brief = Read card { $card } of the base aloud
-action-embody = { $agent } takes the body of { $receptacle }{ $role }
+action-embody = { $who } takes the body { $of }{ $role }{ $nth }
 action-embody-short = { $receptacle }{ $role }
 action-claim = { $agent } takes { $item }
 action-claim-short = take { $item }

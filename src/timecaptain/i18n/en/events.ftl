@@ -2,6 +2,13 @@
 
 name-seat = Player { $number }
 name-agent = Agent { $number }
+name-nth-body = { $number ->
+    [1] {" "}(first body)
+   *[other] {" "}(second body)
+  }
+name-of = of { $name }
+name-of-le = of Le { $name }
+name-of-vowel = of { $name }
 name-group = the group
 name-card = { $letter }: { $back }
 name-item = { $name } (item { $number })
@@ -46,7 +53,7 @@ name-face-two-hits = two hits
 name-face-three-hits = three hits
 
 event-briefed = { $seat } reads card { $card } of the base, { $title }: { $text }
-event-embodied = An agent slips into the body of { $receptacle }.
+event-embodied = { $who } takes the body { $of }{ $nth }.
 event-run-begins = Run { $run } begins, with { $time } TU.
 event-new-run = The agents lie down for run { $run }.
 event-opened = { $place } is opened: cards { $letters }.
@@ -89,6 +96,7 @@ event-hits = { $hits ->
     [one] 1 shield is left
    *[other] { $left } shields are left
   }.
+event-no-hit = { $agent } scores no hit.
 event-riposte = Riposte of { $strength } against resistance { $resistance }: { $hurt ->
     [yes] it hurts { $agent }.
    *[no] { $agent } is unharmed.
@@ -118,7 +126,7 @@ event-returned = { $agent } comes back on { $card } with { $life } life points.
 event-took = { $agent } takes { $item }.
 event-dropped = { $item } goes back to the box.
 event-gave = { $agent } hands { $item } to { $to }.
-event-gave-resource = { $agent } hands { $number } × { $resource } to { $to }.
+event-gave-resource = { $agent } hands { $number } { $resource } to { $to }.
 event-resource = { $agent }: { $number } { $resource }.
 event-stock = { $agent }: { $number } { $stock }.
 event-token = The team takes a state token: { $token }.
@@ -132,7 +140,7 @@ event-no-leaving = The group may not leave this location for now.
 event-allow-leaving = The group may leave again.
 
 event-vote = { $seat } proposes to change location: everybody votes.
-event-voted = { $seat } has voted.
+event-voted = { $seat } has voted on where to go.
 event-tie-broken = { $seat }, as Time Captain, breaks the tie.
 event-stayed = The group stays.
 event-left = The group leaves { $place } for { $to }.

@@ -1,7 +1,7 @@
 # The command `fuzz`
 
 fuzz-unknown-mission = There is no mission “{ $name }”. Name a folder, or one of these: { $known }
-fuzz-bad-mission = The mission in { $path } cannot be read; `timecaptain check` says why.
+fuzz-bad-mission = The mission in { $path } cannot be read or has errors; `timecaptain check` says why.
 fuzz-cannot-write = { $path } cannot be written.
 fuzz-line-unreadable = This cannot be read as a recorded game: { $about }
 fuzz-line-of-another-mission = The recorded game is one of the mission “{ $about }”; name that mission.

@@ -2,6 +2,7 @@
 
 run-number = run { $run }
 captain-is = Time Captain: { $name }
+body-brings = brings { $goods }
 tu-left = { $left } TU left
 none = nothing
 agents = Agents
@@ -23,9 +24,13 @@ status-acting = acting
 status-to-act = to act
 status-held = held
 status-delayed = cannot act for { $number } TU
+status-sits-out = cannot act in this TU
+status-waits = waits on this card for the others
 
 seal = sealed: { $asked }
-seal-item = item { $number }
+seal-or = { $one } or { $other }
+seal-item = with item { $number }
+seal-open = seal open
 seal-group = everybody together
 icon-no-access = no access
 icon-must-place = somebody must go here
@@ -46,6 +51,7 @@ plain-here = here: { $agents }
 plain-card = Your card, { $letter }: { $title }
 plain-test = Test: { $label }, { $characteristic }, { $shields }.
 plain-picture = Picture: { $alt }
+card-known = { $title } (look)
 news-more = … and { $number } more before that (log)
 
 first-page = Type the number of an action, then Enter. “help” lists what else you can type.
@@ -59,6 +65,15 @@ bad-player = “{ $typed }” is none of the players in the list.
 bad-line = “{ $typed }” is neither a number of the list nor a word I know; “help” lists the words.
 empty-line = Type the number of an action, or “help”.
 not-done = The action was not done; nothing is lost. Try it again when that is put right.
+nothing-due = Nothing waits for you now. “pass” hands the device on.
+pass-not-now = You cannot pass now: the table waits for your answer alone.
+pass-alone = There is nobody to pass to: you play alone.
+hand-over = Hand something over…
+hand-what = What changes hands?
+hand-to = To whom?
+hand-which = A number; Enter leaves it:
+hand-number = How many, 1 to { $most }? Enter is 1:
+hand-left = Nothing changed hands.
 wish-is = Proposed for { $agent }: { $action }
 
 who-title = Who takes the device?
@@ -89,11 +104,14 @@ adjust-number = By how much? (such as 1 or -1)
 adjust-no-number = “{ $typed }” is no number.
 
 page-why = Not possible now
+why-spaces = go to { $letters }
+why-give = hand over
 page-why-none = Nothing is out of reach now.
 page-items = Items and receptacles
 items-agency = Kept between runs.
 page-base = The briefing
 page-log = What happened
+page-log-part = What happened, { $page } of { $pages } (older: log { $older })
 page-notes = Notes of the group
 notes-none = No notes yet. “notes” and some words write one down; notes survive the runs.
 notes-run = run { $run }
@@ -103,7 +121,8 @@ bodies-for = { $agent }: into which receptacle?
 page-bodies = Receptacles
 page-debriefing = Debriefing
 page-odds = Odds of a roll now
-page-odds-none = You cannot roll now.
+page-odds-then = Odds of a roll once 1 TU is spent
+page-odds-none = There is no roll to make.
 look-card-a = Card A
 look-mission = Mission
 debriefing-title = Run { $run }, { $ending }
@@ -112,15 +131,15 @@ help-numbers = do what the list says
 help-rules = Every refusal shows the number of its rule: “rule C-MOVE-07” explains it, “rule MOVE” is a chapter, “rule” lists the chapters.
 
 command-look = look
-command-look-help = card A, the plan, the tokens and the mission again
+command-look-help = card A, your cards, the plan, the tokens and the mission again
 command-why = why
 command-why-help = what is not possible now, and why
 command-odds = odds
-command-odds-help = the exact chances of the rolls you can make
+command-odds-help = the exact chances of the rolls you can make now or with the next TU
 command-items = items
-command-items-help = all items held, and the receptacles
+command-items-help = all items and resources held, the receptacles and their powers
 command-log = log
-command-log-help = everything that happened, as far as you know it
+command-log-help = everything that happened, as far as you know it; “log 2” is older
 command-base = base
 command-base-help = the briefing again
 command-notes = notes
@@ -158,8 +177,10 @@ mission-won = { $runs ->
     [one] Mission accomplished in one run.
    *[other] Mission accomplished in { $runs } runs.
   }
+other-ending = This mission has another ending that you have not reached.
 play-no-mission = There is no mission “{ $name }”, neither a folder nor one that comes with the program ({ $names }).
 play-broken = The mission in { $path } cannot be played. “timecaptain check { $path }” explains what is broken.
+play-no-system = The mission in { $path } is for the system “{ $system }”, which this command does not play.
 
 record-not-found = There is no file { $path }.
 record-is-folder = { $path } is a folder, not a saved game.

@@ -1,7 +1,7 @@
 # Les libellés des actions. Les formes courtes se trouvent sous un titre qui nomme déjà l’agent.
 
 action-brief = Lire à voix haute la carte { $card } de la base
-action-embody = { $agent } prend le corps suivant : { $receptacle }{ $role }
+action-embody = { $who } prend le corps { $of }{ $role }{ $nth }
 action-embody-short = { $receptacle }{ $role }
 action-claim = { $agent } prend { $item }
 action-claim-short = prendre { $item }
@@ -25,7 +25,7 @@ action-use = { $agent } : { $power }{ $text }
 action-use-short = { $power }{ $text }
 action-again = Commencer un nouveau run
 
-action-leave-it = Laisser
+action-leave-it = Ne rien faire / Laisser là
 action-answer = Réponse : { $text }
 action-before-roll-go = Lancer les dés
 action-after-roll-go = Garder les dés ainsi

@@ -2,6 +2,13 @@
 
 name-seat = Joueur { $number }
 name-agent = Agent { $number }
+name-nth-body = { $number ->
+    [1] {" "}(premier corps)
+   *[other] {" "}(second corps)
+  }
+name-of = de { $name }
+name-of-le = du { $name }
+name-of-vowel = d’{ $name }
 name-group = le groupe
 name-card = { $letter } : { $back }
 name-item = { $name } (Élément { $number })
@@ -39,14 +46,14 @@ name-shield-named = { $number ->
   }
 
 name-no-dice = aucun dé
-name-face-blank = face vierge
+name-face-blank = vide
 name-face-skull = crâne
 name-face-hit = succès
 name-face-two-hits = deux succès
 name-face-three-hits = trois succès
 
 event-briefed = { $seat } lit la carte { $card } de la base, { $title } : { $text }
-event-embodied = Un agent se glisse dans un réceptacle : { $receptacle }.
+event-embodied = { $who } prend le corps { $of }{ $nth }.
 event-run-begins = Le run { $run } commence, avec { $time } UT.
 event-new-run = Les agents s’allongent pour le run { $run }.
 event-opened = Ouverture du lieu : { $place }, cartes { $letters }.
@@ -89,6 +96,7 @@ event-hits = { $hits ->
     [one] il reste { $left } bouclier
    *[other] il reste { $left } boucliers
   }.
+event-no-hit = { $agent } n’obtient aucun succès.
 event-riposte = Riposte de { $strength } contre une résistance de { $resistance } : { $hurt ->
     [yes] elle blesse { $agent }.
    *[no] rien n’arrive à { $agent }.
@@ -118,7 +126,7 @@ event-returned = { $agent } revient sur { $card } avec { $life } points de vie.
 event-took = { $agent } prend { $item }.
 event-dropped = { $item } retourne dans la boîte.
 event-gave = { $agent } donne { $item } à { $to }.
-event-gave-resource = { $agent } donne { $number } × { $resource } à { $to }.
+event-gave-resource = { $agent } donne { $number } { $resource } à { $to }.
 event-resource = { $agent } : { $number } { $resource }.
 event-stock = { $agent } : { $number } { $stock }.
 event-token = Le groupe prend un jeton d’état : { $token }.
@@ -132,7 +140,7 @@ event-no-leaving = Le groupe ne peut pas quitter ce lieu pour l’instant.
 event-allow-leaving = Le groupe peut de nouveau partir.
 
 event-vote = { $seat } propose de changer de lieu : tout le monde vote.
-event-voted = { $seat } a voté.
+event-voted = { $seat } a voté pour un lieu.
 event-tie-broken = { $seat }, en tant que Time Captain, tranche l’égalité.
 event-stayed = Le groupe reste.
 event-left = Changement de lieu : { $place } → { $to }.

@@ -1,7 +1,7 @@
 # La commande `fuzz`
 
 fuzz-unknown-mission = Il n’y a pas de mission « { $name } ». Donnez un dossier, ou l’une de celles-ci : { $known }
-fuzz-bad-mission = La mission dans { $path } est illisible ; `timecaptain check` dit pourquoi.
+fuzz-bad-mission = La mission dans { $path } est illisible ou a des erreurs ; `timecaptain check` dit pourquoi.
 fuzz-cannot-write = Impossible d’écrire { $path }.
 fuzz-line-unreadable = Ceci ne se lit pas comme une partie enregistrée : { $about }
 fuzz-line-of-another-mission = La partie enregistrée est de la mission « { $about } » ; nommez cette mission.

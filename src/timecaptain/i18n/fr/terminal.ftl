@@ -2,6 +2,7 @@
 
 run-number = run { $run }
 captain-is = Time Captain : { $name }
+body-brings = apporte { $goods }
 tu-left = { $left ->
     [one] { $left } UT restante
    *[other] { $left } UT restantes
@@ -26,13 +27,17 @@ status-acting = agit
 status-to-act = doit agir
 status-held = sous cadenas
 status-delayed = ne peut agir pendant { $number } UT
+status-sits-out = ne peut agir pendant cette UT
+status-waits = attend les autres sur cette carte
 
 seal = scellée : { $asked }
-seal-item = Élément { $number }
+seal-or = { $one } ou { $other }
+seal-item = avec l’Élément { $number }
+seal-open = sceau ouvert
 seal-group = tout le groupe ensemble
 icon-no-access = accès interdit
 icon-must-place = quelqu’un doit s’y placer
-icon-discard-unless-visited = défaussée si personne ne s’y place d’abord
+icon-discard-unless-visited = disparaît si personne n’y va d’abord
 
 rule-box = Règle
 rule-box-text = Règle : { $text }
@@ -49,6 +54,7 @@ plain-here = ici : { $agents }
 plain-card = Votre carte, { $letter } : { $title }
 plain-test = Épreuve : { $label }, { $characteristic }, { $shields }.
 plain-picture = Image : { $alt }
+card-known = { $title } (regarder)
 news-more = … et { $number } de plus avant cela (journal)
 
 first-page = Tapez le numéro d’une action, puis Entrée. « aide » dit tout ce que l’on peut taper d’autre.
@@ -62,6 +68,15 @@ bad-player = « { $typed } » n’est aucun des joueurs de la liste.
 bad-line = « { $typed } » n’est ni un numéro de la liste ni un mot connu ; « aide » donne la liste des mots.
 empty-line = Tapez le numéro d’une action, ou « aide ».
 not-done = L’action n’a pas eu lieu ; rien n’est perdu. Réessayez quand ce sera réparé.
+nothing-due = Rien ne vous attend pour l’instant. « passer » donne l’appareil à un autre.
+pass-not-now = Impossible de passer : la table n’attend que votre réponse.
+pass-alone = Il n’y a personne à qui passer : vous jouez seul.
+hand-over = Donner quelque chose…
+hand-what = Qu’est-ce qui change de mains ?
+hand-to = À qui ?
+hand-which = Un numéro ; Entrée pour renoncer :
+hand-number = Combien, de 1 à { $most } ? Entrée pour 1 :
+hand-left = Rien n’a changé de mains.
 wish-is = Proposition pour { $agent } : { $action }
 
 who-title = Qui prend l’appareil ?
@@ -92,11 +107,14 @@ adjust-number = De combien ? (1 ou -1, par exemple)
 adjust-no-number = « { $typed } » n’est pas un nombre.
 
 page-why = Impossible pour l’instant
+why-spaces = aller sur { $letters }
+why-give = donner
 page-why-none = Rien n’est hors de portée pour l’instant.
 page-items = Éléments et réceptacles
 items-agency = Conservé d’un run à l’autre.
 page-base = Le briefing
 page-log = Ce qui s’est passé
+page-log-part = Ce qui s’est passé, { $page } sur { $pages } (plus ancien : journal { $older })
 page-notes = Notes du groupe
 notes-none = Pas encore de notes. « notes » suivi de quelques mots en écrit une ; les notes survivent aux runs.
 notes-run = run { $run }
@@ -106,7 +124,8 @@ bodies-for = { $agent } : dans quel réceptacle ?
 page-bodies = Réceptacles
 page-debriefing = Débriefing
 page-odds = Chances d’un jet maintenant
-page-odds-none = Vous ne pouvez pas lancer les dés maintenant.
+page-odds-then = Chances d’un jet, une fois 1 UT dépensée
+page-odds-none = Il n’y a aucun jet à faire.
 look-card-a = Carte A
 look-mission = Mission
 debriefing-title = Run { $run }, { $ending }
@@ -115,15 +134,15 @@ help-numbers = faire ce que dit la liste
 help-rules = Chaque refus donne le numéro de sa règle : « règle C-MOVE-07 » l’explique, « règle MOVE » donne un chapitre, « règle » la liste des chapitres.
 
 command-look = regarder
-command-look-help = de nouveau la carte A, le plan, les jetons et la mission
+command-look-help = de nouveau la carte A, vos cartes, le plan, les jetons et la mission
 command-why = pourquoi
 command-why-help = ce qui est impossible pour l’instant, et pourquoi
 command-odds = chances
-command-odds-help = les chances exactes des jets possibles
+command-odds-help = les chances exactes des jets possibles, maintenant ou avec la prochaine UT
 command-items = éléments
-command-items-help = tous les Éléments détenus, et les réceptacles
+command-items-help = tous les Éléments et ressources détenus, les réceptacles et leurs pouvoirs
 command-log = journal
-command-log-help = tout ce qui s’est passé, pour autant que vous le sachiez
+command-log-help = tout ce qui s’est passé, pour autant que vous le sachiez ; « journal 2 » est plus ancien
 command-base = base
 command-base-help = de nouveau le briefing
 command-notes = notes
@@ -142,8 +161,8 @@ roll-dice = { $number ->
    *[other] { $number } dés
   }
 roll-resistance = résistance { $number }
-roll-pass = { $chance } de réussir
-roll-wound = { $chance } d’être blessé
+roll-pass = { $chance } de chances de réussir
+roll-wound = { $chance } de blessure
 roll-death = { $chance } de mourir
 roll-time = { $chance } de perdre des UT
 roll-beyond = Les pouvoirs qui vous demandent quelque chose ne sont pas comptés.
@@ -161,8 +180,10 @@ mission-won = { $runs ->
     [one] Mission accomplie en { $runs } run.
    *[other] Mission accomplie en { $runs } runs.
   }
+other-ending = Cette mission a une autre fin, que vous n’avez pas atteinte.
 play-no-mission = Il n’y a pas de mission « { $name } », ni dossier, ni mission livrée avec le programme ({ $names }).
 play-broken = La mission dans { $path } ne peut pas être jouée. « timecaptain check { $path } » dit ce qui est cassé.
+play-no-system = La mission dans { $path } est pour le système « { $system } », que cette commande ne joue pas.
 
 record-not-found = Il n’y a pas de fichier { $path }.
 record-is-folder = { $path } est un dossier, pas une partie sauvegardée.

@@ -1,0 +1,189 @@
+"""What a view is made of: the types that clients get. Who gets what is decided in `view`."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from ..kernel.actions import Action
+from .state import ALIVE, PastRun
+
+
+class SealView(Struct, omit_defaults=True):
+    """The marks on a card's back: symbols, bodies, an item by its number."""
+
+    tokens: list[str] = []
+    receptacles: list[str] = []
+    item: int = 0
+    group: bool = False
+
+
+class SpaceView(Struct, omit_defaults=True):
+    """A card of the panorama as everybody sees it."""
+
+    letter: str
+    back: str
+    seal: SealView | None = None
+    icons: list[str] = []
+    shields: list[list[tuple[str, int]]] = []  # of every test that runs there
+
+
+class PlaceView(Struct, omit_defaults=True):
+    id: str
+    name: str
+    red: bool
+    text: str  # card A, read aloud
+    rule: str
+    panorama: list[SpaceView]
+    cards: str = ""  # the letters of all cards of the place, as printed on the back of card A (C-CARD-03)
+    picture: str = ""
+    alt: str = ""
+    exits: dict[str, str] = {}  # where alone one can go from here
+
+
+class PlanCardView(Struct, omit_defaults=True):
+    """A card laid beside or over the first card of the plan."""
+
+    id: str
+    picture: str = ""
+    alt: str = ""
+
+
+class ItemView(Struct, omit_defaults=True):
+    """An item lies open before its holder: its nature is secret only until it is taken (C-ITEM-02)."""
+
+    id: str
+    number: int
+    name: str
+    text: str
+    rule: str = ""
+    agency: bool = False
+
+
+class PowerView(Struct, omit_defaults=True):
+    id: str
+    name: str = ""
+    text: str = ""
+
+
+class BodyView(Struct, omit_defaults=True):
+    """A receptacle card, both sides (C-REC-04)."""
+
+    id: str
+    name: str
+    text: str
+    dice: dict[str, int]
+    resistance: int
+    life: int
+    role: str = ""
+    picture: str = ""
+    alt: str = ""
+    stock: int = 0
+    stock_name: str = ""
+    powers: list[PowerView] = []
+
+
+class AgentView(Struct, omit_defaults=True):
+    seats: list[int]
+    receptacle: str = ""
+    name: str = ""
+    space: str = ""
+    life: int = 0
+    most_life: int = 0
+    resistance: int = 0
+    dice: dict[str, int] = {}
+    resources: dict[str, int] = {}
+    stock: int = 0
+    items: list[str] = []
+    back_at: int = ALIVE
+    delay: int = 0
+    held: bool = False
+    acting: bool = False  # in the middle of something; what, only its readers know
+    to_act: bool = False
+
+
+class RollView(Struct, omit_defaults=True):
+    agent: int
+    faces: list[str] = []
+    added: int = 0
+
+
+class Told(Struct, omit_defaults=True):
+    """A card that was read aloud: of the base, or an ending."""
+
+    id: str
+    title: str
+    text: str
+    rule: str = ""
+
+
+class Public(Struct, omit_defaults=True):
+    title: str
+    phase: str
+    run: int
+    clock: int
+    captain: int
+    seats: int
+    agents: list[AgentView]
+    place: PlaceView | None = None
+    plan: dict[str, str] = {}
+    plan_picture: str = ""
+    plan_alt: str = ""
+    plan_cards: list[PlanCardView] = []
+    bodies: list[BodyView] = []  # on offer while they are chosen, then those in play
+    next_place: str = ""
+    tokens: dict[str, str] = {}
+    items: list[ItemView] = []
+    base: list[Told] = []
+    reader: int = -1
+    roll: RollView | None = None
+    voting: bool = False
+    voted: list[int] = []
+    loose: list[ItemView] = []
+    ending: Told | None = None
+    past: list[PastRun] = []
+
+
+class TestView(Struct, omit_defaults=True):
+    id: str
+    characteristic: str
+    shields: list[tuple[str, int]]
+    label: str = ""
+    passed: bool = False
+
+
+class CardView(Struct, omit_defaults=True):
+    """The face of a card, for those who stand there."""
+
+    card: str
+    letter: str
+    title: str
+    text: str
+    rule: str = ""
+    picture: str = ""
+    alt: str = ""
+    tests: list[TestView] = []
+    lock: bool = False
+
+
+class OptionView(Struct, omit_defaults=True):
+    action: Action
+    label: str = ""
+
+
+class DecisionView(Struct, omit_defaults=True):
+    kind: str
+    options: list[OptionView]
+    agent: int = -1
+    prompt: str = ""
+
+
+class Own(Struct, omit_defaults=True):
+    seat: int
+    cards: list[CardView] = []
+    decision: DecisionView | None = None
+    wishes: dict[int, Action] = {}
+
+
+class View(Struct, omit_defaults=True):
+    public: Public
+    own: Own | None = None

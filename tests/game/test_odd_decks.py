@@ -1,0 +1,236 @@
+"""Decks that say odd things, and clicks at odd moments: the rules find an answer, and nothing breaks."""
+
+import pytest
+
+from tests.game.table import challenge, hall, powers, table
+from timecaptain.game.classic.state import ALIVE
+
+rule = pytest.mark.rule
+TEST = {"tests": {"open": challenge("force", normal=4)}}
+
+
+def ability(**more):
+    return {"abilities": [{"id": "odd", **more}]}
+
+
+def choice(*scripts):
+    return {"choose": {"options": [{"label": f"Way {n}", "do": list(do)} for n, do in enumerate(scripts)]}}
+
+
+# ---------------------------------------------------------------- clicks
+
+
+@rule("C-TU-05")
+def test_the_reader_cannot_look_up_while_the_card_asks_somebody_else():
+    t = table(3, places=hall(B={"do": [{"each": {"who": "living-others", "do": [choice([], [])]}}]}))
+    t.enter("B", "C", "D", read=False)
+    t.do("read", 0)
+    assert t.s.pending.seats == [1]
+    t.refuses("C-TU-05", "done", 0)
+    t.do("choose", 1, "0")
+    t.do("choose", 2, "1")
+    t.do("done", 0)
+
+
+@rule("C-DEATH-07", "C-TU-05")
+def test_nobody_reads_before_the_one_who_returns_has_chosen_a_space():
+    """A-C-25: reached on the way, back after the others have entered."""
+    kill = [{"wound": {"amount": 9}}]
+    t = table(3, mission=powers(die=kill, sleep=[{"lose-time": 6}]), places={"yard": {"cards": {"C": {}}}})
+    t.enter("B", "C", "D")
+    t.use(2, "die")
+    t.use(0, "sleep")
+    t.leave("yard")
+    t.do("place", 0, "B")
+    t.do("place", 1, "C")
+    assert t.s.pending.kind == "return"
+    t.refuses("C-TU-05", "read", 0)
+    t.do("return", 2, "C")
+    t.read_all()
+    assert t.agent(2).space == "C"
+
+
+@pytest.mark.parametrize("stack", ["²", "٠", "00", "", "-1", "1"])
+def test_a_stack_of_shields_has_one_name(stack):
+    by_hand = {"manual": {"text": "Take one away.", "adjust": ["shields"]}}
+    t = table(3, places=hall(B={"do": [by_hand], "tests": {"open": challenge("force", normal=1) | {"at-once": True}}}))
+    t.enter("B", "C", "D", read=False)
+    t.do("read", 0)
+    t.refuses("C-GOLD-01", "adjust", 0, "shields", to=f"hall/B/open#{stack}", n=1)
+    t.do("adjust", 0, "shields", to="hall/B/open#0", n=1)
+
+
+def test_after_the_first_of_two_moves_only_another_is_left():
+    both = [{"id": "swift", "allow": ["move-twice"]}, {"id": "rest", "window": "action", "do": [{"gain-time": 1}]}]
+    t = table(3, mission={"abilities": both})
+    t.enter("B", "C", "C")
+    t.spend()
+    assert t.legal(0, "use")
+    t.move(0, "D")
+    assert not t.legal(0, "use")
+    t.refuses("C-TU-03", "use", 0, "mission/rest")
+    t.move(0, "B")
+
+
+# ---------------------------------------------------------------- rolls
+
+
+@rule("C-DEATH-02", "C-READ-01")
+@pytest.mark.parametrize("partner", ["B", "C"])
+def test_a_roller_who_dies_before_the_dice_fall_reads_nothing(partner):
+    """A-C-34: the roll is finished. Whoever stands there, too, reads what the test brings."""
+    t = table(
+        3,
+        mission=ability(window="before-roll", do=[{"wound": 9}]),
+        places=hall(B={"tests": {"open": challenge("force", normal=1) | {"won": [{"gain-token": "sun"}]}}}),
+    )
+    t.enter("B", partner, "D")
+    t.spend()
+    t.dice("hit", "hit")
+    t.do("roll", 0, "hall/B/open")
+    t.do("before-roll", 0, "mission/odd")
+    if t.s.pending:
+        t.do("before-roll", 0, "go")
+    assert t.agent(0).back_at != ALIVE
+    assert [reading.agent for reading in t.s.agenda] == ([1] if partner == "B" else [])
+    t.read_all()
+    t.nothing(1, 2)
+    assert ("sun" in t.s.tokens) == (partner == "B")
+
+
+def test_a_reroll_that_finds_no_more_dice_leaves_the_next_order_alone():
+    do = [{"reroll-die": {"number": 2, "from": "skull"}}, {"remove-shields": 2}]
+    t = table(3, places=hall(B=TEST), mission=ability(window="after-roll", **{"once-per": "roll"}, do=do))
+    t.enter("B", "C", "D")
+    t.spend()
+    t.roll(0, "open", "skull", "blank")
+    t.dice("blank")
+    t.do("after-roll", 0, "mission/odd")
+    t.do("die", 0, "0")
+    assert t.shields("hall/B", "open") == [2]
+
+
+@rule("C-SROLL-01")
+def test_a_special_roll_in_the_middle_of_a_roll_does_not_begin_it_anew():
+    t = table(3, places=hall(B=TEST), mission=ability(window="after-roll", may=False, do=[{"roll": {"dice": 1}}]))
+    t.enter("B", "C", "D")
+    t.spend()
+    t.do("roll", 0, "hall/B/open")
+    assert len(t.heard("rolled")) == 2
+
+
+# ---------------------------------------------------------------- the end, and the way
+
+
+@rule("C-FAIL-01")
+def test_a_trigger_that_costs_the_last_time_ends_the_run():
+    """The last one reads without a click of its own."""
+    t = table(3, mission={"time": 6, **ability(window="on-read", cost={"time": 2})})
+    t.enter("B", "C", "D")
+    assert t.s.phase == "lost"
+
+
+@rule("C-WIN-01", "C-FAIL-02")
+@pytest.mark.parametrize(
+    "order", [{"go": "yard"}, {"win": "home"}, {"fail": "disgrace"}, {"wound": {"amount": 9, "who": "all"}}]
+)
+def test_what_an_ending_orders_does_not_bring_the_run_back(order):
+    late = {"result": "failure", "title": "Too late", "text": "Recalled.", "do": [order]}
+    t = table(3, mission=powers(sleep=[{"lose-time": 99}]), endings={"too-late": late})
+    t.enter("B", "C", "D")
+    t.use(0, "sleep")
+    assert (t.s.phase, t.s.ending, len(t.s.past)) == ("lost", "too-late", 1)
+    t.do("again")
+
+
+@rule("C-MOVE-16")
+def test_a_group_that_is_sent_elsewhere_on_its_way_goes_there():
+    t = table(3, mission={"alarms": [{"at": 19, "do": [{"go": "hall"}]}]}, places={"hall": {"red": True}})
+    t.enter("B", "C", "D")
+    t.game.lay_out("captain", [0], [0])
+    t.leave("yard")
+    assert (t.s.place, t.s.clock) == ("hall", 20 - 3 - 1)  # red is paid for once: nobody leaves a place twice
+
+
+@rule("C-MOVE-10", "C-DEATH-05")
+def test_what_makes_the_way_longer_counts_once_for_the_group():
+    boots = {"name": "Boots", "text": "Heavy.", "abilities": [{"id": "heavy", "gives": {"travel": 1}}]}
+    t = table(
+        4,
+        items={"boots": boots},
+        receptacles={"cid": {"inventory": {"items": ["boots"]}}},
+        mission=powers(die=[{"wound": {"amount": 9}}]),
+        places={"hall": {"abilities": [{"id": "mud", "gives": {"travel": 1}}]}},
+    )
+    t.enter("B", "C", "D", "D")
+    t.use(2, "die")  # the dead lend what they have to everybody
+    t.leave("yard", die=1)
+    assert t.s.clock == 20 - 3
+
+
+# ---------------------------------------------------------------- things and bodies
+
+
+def test_a_price_named_twice_is_paid_once():
+    gifts = {"id": "gifts", "window": "any-time", "do": [{"take": "key"}, {"gain-token": "sun"}]}
+    price = {"items": ["key", "key"], "tokens": ["sun", "sun"]}
+    t = table(3, mission={"abilities": [gifts, {"id": "odd", "window": "any-time", "cost": price}]})
+    t.enter("B", "C", "D")
+    t.use(0, "gifts")
+    t.use(0, "odd")
+    assert not t.s.items
+    assert not t.s.tokens
+
+
+@rule("C-DEATH-08")
+def test_a_new_body_does_not_bring_the_dead_back():
+    t = table(3, mission=powers(die=[{"wound": {"amount": 9}}], swap=[{"change-body": {"to": "fin", "who": "dead"}}]))
+    t.enter("B", "C", "D")
+    t.use(1, "die")
+    t.use(0, "swap")
+    assert (t.agent(1).receptacle, t.agent(1).life, t.agent(1).space) == ("fin", 0, "")
+
+
+@rule("C-FLAG-02")
+def test_many_orders_that_few_can_follow_are_weighed_at_once():
+    orders = {letter: {"icons": ["must-place"], "seal": {"receptacles": ["ada", "bea"]}} for letter in "BCDEFG"}
+    t = table(4, places=hall(**orders, H={}))
+    places = {action.what for action in t.legal(0, "place") if action.agent == 2}
+    assert places == {"H"}  # who cannot follow an order is free
+    assert {action.what for action in t.legal(0, "place") if action.agent == 0} == set("BCDEFG")
+
+
+@rule("C-DEATH-08")
+def test_who_lost_all_life_for_good_comes_back_with_one_point():
+    weaken = {"weaken": {"what": "life", "amount": 9, "who": "dead"}}
+    t = table(3, mission=powers(die=[{"wound": {"amount": 9}}, weaken], sleep=[{"lose-time": 7}]))
+    t.enter("B", "C", "C")
+    t.use(0, "die")
+    t.use(1, "sleep")
+    assert (t.agent(0).life, t.agent(0).most_life) == (1, 1)
+
+
+@rule("C-ENTER-04", "C-GEN-09")
+def test_who_turns_round_before_everybody_has_entered_leaves_no_card_behind():
+    """The others find no space, so the group goes; the card of the first was never read."""
+    closed = {letter: {"seal": {"tokens": ["sun"]}} for letter in "CD"}
+    first = {"seal": {"receptacles": ["ada"]}, "on-leave": [{"gain-token": "moon"}]}
+    t = table(3, places=hall(B=first, **closed))
+    t.do("place", 0, "B")
+    t.leave("yard")
+    assert t.s.place == "yard"
+    assert not t.s.tokens
+
+
+@rule("C-FAIL-04")
+def test_the_next_run_waits_for_what_an_ending_gives_to_read():
+    ruin = {"replace": {"card": "hall/B", "with": "hall/ruin"}}
+    late = {"result": "failure", "title": "Too late", "text": "Recalled.", "do": [ruin]}
+    ruins = hall(ruin={"text": "A hole in the wall.", "aside": True})
+    t = table(3, mission=powers(sleep=[{"lose-time": 99}]), endings={"too-late": late}, places=ruins)
+    t.enter("B", "B", "D")
+    t.use(0, "sleep", read=False)
+    assert t.s.agenda
+    t.refuses("C-TU-05", "again")
+    t.read_all()
+    t.do("again")

@@ -1,0 +1,58 @@
+"""What everybody at the table can see at a glance."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.game.table import body, challenge, hall, powers, table
+
+rule = pytest.mark.rule
+
+
+@rule("C-TU-03")
+def test_who_has_yet_to_act_in_this_tu() -> None:
+    t = table(2)
+    t.enter("B", "C", "C", "D")
+    acting = []
+    for click in (None, 0, 2, 1):
+        t.spend() if click is None else t.nothing(click)
+        acting.append([agent.to_act for agent in t.game.view(None).public.agents])
+    assert acting == [
+        [True, True, True, True],
+        [False, True, True, True],
+        [False, True, False, True],
+        [False, False, False, True],
+    ]
+    t.nothing(3)
+    assert not any(agent.to_act for agent in t.game.view(None).public.agents)
+
+
+def test_where_the_group_must_go_next() -> None:
+    t = table(2, mission=powers(send=[{"next-place": "yard"}]))
+    t.enter("B", "C", "C", "D")
+    assert t.game.view(None).public.next_place == ""
+    t.use(0, "send")
+    assert t.game.view(None).public.next_place == "yard"
+
+
+@rule("C-ROLL-01")
+def test_dice_lie_on_the_table_while_a_power_may_change_them() -> None:
+    turn = {"id": "turn", "window": "after-roll", "do": [{"turn-die": "hit"}]}
+    t = table(
+        2,
+        receptacles={"ada": body("Ada", abilities=[turn])},
+        places=hall(B={"tests": {"open": challenge("force", normal=9)}}),
+    )
+    t.enter("B", "C", "C", "D")
+    t.spend()
+    t.roll(0, "open", "blank", "skull")
+    seen = t.game.view(None).public.roll
+    assert seen is not None
+    assert (seen.agent, seen.faces) == (0, ["blank", "skull"])
+    t.do("after-roll", 0, "go")
+    assert t.game.view(None).public.roll is None
+
+
+def test_who_reads_the_base() -> None:
+    t = table(2)
+    assert t.game.view(None).public.reader == -1
