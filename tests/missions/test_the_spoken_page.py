@@ -11,6 +11,7 @@ from tests.missions.the_spoken_page import (
     DECK,
     FOLDER,
     TEAMS,
+    Team,
     adrift,
     ashes,
     careful,
@@ -95,6 +96,40 @@ def test_all_let_go_in_one_visit_and_the_mission_fails(seats):
 @pytest.mark.parametrize("seats", SEATS)
 def test_the_book_in_the_fire_is_a_failure(seats):
     assert ashes(seats, 6).endings == ["ash"]
+
+
+def at_the_fire(seats: int, *tokens: str) -> Team:
+    """A team that has come straight to the last place: nobody plays like that, but every card there can be read."""
+    p = Team(seats, 9)
+    p.s.map.append("embers")
+    p.s.tokens.extend(tokens)
+    return p
+
+
+def test_who_was_told_of_the_lines_stands_at_the_door():
+    p = at_the_fire(2, "crow")
+    p.visit("burning", "F", "C")
+    assert p.s.layout["F"] == "steward-at-the-door"
+    assert p.s.conflicts
+    p.freed()
+    assert not p.s.conflicts
+    assert ("burning/steward-at-the-door" in p.s.removed) == ("crow" not in p.s.tokens)
+
+
+def test_the_window_throws_out_who_has_no_rope():
+    p = at_the_fire(3)
+    p.visit("burning", "F", "E", "C", burning__E="1")
+    assert [agent.out for agent in p.s.agents].count("card") == 1
+    q = at_the_fire(3)
+    q.s.items["rope"] = q.team[1]
+    q.visit("burning", "F", "E", "C", burning__E="0")
+    assert not any(agent.out for agent in q.s.agents)
+
+
+def test_the_fire_takes_the_hill_and_gives_its_crystals_back():
+    p = careful(4, 0)
+    assert "hill" in p.s.covered
+    assert set(p.s.crystals) == {"wheel", "basin", "burning"}
 
 
 def test_the_mission_shows_everything_the_system_has():

@@ -127,7 +127,7 @@ class Team:
             lacking -= sum(self.s.agents[j].pool > 2 for j in able) if len(self.s.agents) > 2 else 0
             if len(self.s.agents) == 2 and able:
                 lacking -= min(3, max(0, (self.s.agents[able[0]].pool - self.s.agents[trial.agent].pool + 1) // 2))
-        return lacking > 0 and self.s.agents[pending.agent].pool > 1
+        return bool(lacking > 0 and self.s.agents[pending.agent].pool > 1)
 
     # ------------------------------------------------------------ what people say to each other
 
@@ -235,6 +235,10 @@ def house(p: Team) -> None:
     """Everybody sees the six lines with his own eyes; the canon gives his seal for the boat."""
     p.visit("scriptorium", "C", "D", "E", "B", **{"scriptorium__E": "0"})
     p.freed()
+    free = next((i for i in p.team if p.s.agents[i].free), None)
+    if free is not None and not any("wax" in agent.tokens for agent in p.s.agents):
+        p.stand_by()
+        p.go_to(free, "E", scriptorium__E="0")
     p.leave(update=False)
 
 
@@ -349,7 +353,7 @@ def ashes(seats: int, seed: int) -> Team:
 
 
 def careless(seats: int, seed: int) -> Team:
-    """They talk to the steward, answer the clerk, boost with everything, guess at the stone, and let go now and then."""
+    """They boost with everything, tell the steward, guess at the stone, and let go when it gets hard."""
     p = Team(seats, seed, margin=3)
     p.visit("scriptorium", "F", "C", "E", "B")
     p.holds_on = False

@@ -74,9 +74,9 @@ def _folder(mission: str | None, t: Callable[..., str]) -> Path:
 
 def _deck(folder: Path, lang: str) -> Deck:
     from timecaptain.deck import DeckError
+    from timecaptain.deck.cards import Deck
     from timecaptain.deck.check import sound
     from timecaptain.deck.findings import describe
-    from timecaptain.game.kernel.game import SYSTEMS
     from timecaptain.i18n import texts
 
     t = texts(lang)
@@ -86,7 +86,7 @@ def _deck(folder: Path, lang: str) -> Deck:
         for found in error.findings:
             click.echo(describe(found, lang), err=True)
         raise click.ClickException(t("play-broken", path=str(folder))) from error
-    if deck.mission.system not in SYSTEMS:
+    if not isinstance(deck, Deck):  # the client draws one system only
         raise click.ClickException(t("play-no-system", path=str(folder), system=deck.mission.system))
     return deck
 

@@ -83,13 +83,14 @@ def _difference(record: Record, done: int, lang: str) -> str:
 def _deck(record: Record, file: Path, mission: str | None) -> Deck:
     """The mission that was played: named, shipped, or in the folder it was played from."""
     from timecaptain.deck import read
+    from timecaptain.deck.cards import Deck
     from timecaptain.deck.shipped import find
 
     from .terminal.record import BadRecord
 
     folder = find(mission or record.folder or record.mission)
     deck = read(folder).deck if folder is not None else None
-    if deck is None:
+    if not isinstance(deck, Deck):
         raise BadRecord("record-no-deck", file, mission=record.mission)
     if deck.mission.id != record.mission or deck.digest != record.digest:
         raise BadRecord("record-other-deck", file, mission=record.mission)

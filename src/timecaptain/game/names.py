@@ -6,14 +6,12 @@ Only names of what lies open, or of what belongs to the player who asks: the cal
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING
+from typing import Any
 
+from timecaptain.deck.cards import BaseCard
 from timecaptain.i18n import texts
 
 from .kernel.verbs import plain
-
-if TYPE_CHECKING:
-    from .classic import ClassicGame
 
 LONGEST_HINT = 60
 
@@ -21,9 +19,9 @@ LONGEST_HINT = 60
 class Names:
     """`seats` are the players' own names, where the table knows them."""
 
-    def __init__(self, game: ClassicGame, lang: str, seats: Sequence[str] = ()) -> None:
+    def __init__(self, game: Any, lang: str, seats: Sequence[str] = ()) -> None:
         self.game = game
-        self.deck = game.deck
+        self.deck: Any = game.deck
         self.t = texts(lang)
         # A deck that is not translated is played in its own language, inside sentences of the player's.
         self.lang = lang if lang in game.deck.texts else game.deck.mission.language
@@ -31,7 +29,7 @@ class Names:
         self.seats = seats
 
     def text(self, key: str) -> str:
-        return self.words.get(key, "").strip()
+        return str(self.words.get(key, "")).strip()
 
     # ------------------------------------------------------------ people
 
@@ -82,6 +80,11 @@ class Names:
         back = self.text(card.card.back.key).rstrip(".") if card is not None and card.card.back else ""
         return self.t("name-card", letter=letter, back=back) if back else letter
 
+    def briefing(self) -> dict[str, BaseCard]:
+        """The cards read aloud at the start: of the base, or of the prologue."""
+        first = self.deck.base if hasattr(self.deck, "base") else self.deck.prologue
+        return {str(letter): card for letter, card in sorted(first.cards.items())}
+
     # ------------------------------------------------------------ things
 
     def item(self, item: str) -> str:
@@ -100,6 +103,9 @@ class Names:
 
     def characteristic(self, name: str) -> str:
         return self.text(self.deck.mission.characteristics[name].name.key)
+
+    def attribute(self, name: str) -> str:
+        return self.text(self.deck.mission.attributes[name].name.key)
 
     def stock(self, i: int) -> str:
         """What the tokens on a receptacle's own card are called."""

@@ -153,8 +153,30 @@ def _ending(names: Names, data: Mapping[str, Any]) -> Arguments:
 
 
 def _briefed(names: Names, data: Mapping[str, Any]) -> Arguments:
-    cards = {str(letter): card for letter, card in names.deck.base.cards.items()}
+    cards = {str(letter): card for letter, card in names.briefing().items()}
     return {"title": names.text(cards[data["card"]].title.key)}
+
+
+def _secret_item(names: Names, data: Mapping[str, Any]) -> Arguments:
+    """An item that only its reader knows is called by its number."""
+    return {} if "item" in data else {"item": names.t("name-secret-item", number=data["number"])}
+
+
+def _to_agent(names: Names, data: Mapping[str, Any]) -> Arguments:
+    return {"to": names.agent(data["to"])}
+
+
+def _signed(_: Names, data: Mapping[str, Any]) -> Arguments:
+    return {"number": _change(data["number"])}
+
+
+def _attribute(names: Names, data: Mapping[str, Any]) -> Arguments:
+    found: Arguments = {"attribute": names.attribute(data["attribute"])}
+    return found | ({"number": _change(data["number"])} if "number" in data else {})
+
+
+def _destiny(_: Names, data: Mapping[str, Any]) -> Arguments:
+    return {"value": _change(data["value"])}
 
 
 _SPECIAL: dict[str, Callable[[Names, Mapping[str, Any]], Arguments]] = {
@@ -173,6 +195,18 @@ _SPECIAL: dict[str, Callable[[Names, Mapping[str, Any]], Arguments]] = {
     "opened": _opened,
     "ending": _ending,
     "briefed": _briefed,
+    "took": _secret_item,
+    "dropped": _secret_item,
+    "supported": _to_agent,
+    "gave-token": _to_agent,
+    "azrak": _signed,
+    "magick": _signed,
+    "fear": _signed,
+    "question": _signed,
+    "attribute": _attribute,
+    "initiated": _attribute,
+    "destiny": _destiny,
+    "destiny-shown": _destiny,
 }
 
 
@@ -182,7 +216,10 @@ _SPECIAL: dict[str, Callable[[Names, Mapping[str, Any]], Arguments]] = {
 def action(game: ClassicGame, wanted: Action, lang: str, *, named: bool = True) -> str:
     """The label of an action. `named=False` leaves the agent out, where a heading already says who."""
     names = Names(game, lang)
-    label = _LABELS.get(wanted.do)
+    label = game.LABELS.get(wanted.do) or _LABELS.get(wanted.do)
+    pending = game.s.pending
+    if pending is not None and pending.kind == wanted.do and (pending.labels or label is None):
+        label = _choose
     if label is not None:
         return label(names, wanted)
     key = f"action-{wanted.do}"
@@ -237,8 +274,8 @@ def _choose(names: Names, wanted: Action) -> str:
     pending = names.game.s.pending
     if wanted.what == LEAVE_IT:
         return names.t("action-leave-it")
-    if pending is None or wanted.what not in pending.choices:
-        return wanted.what
+    if pending is None or wanted.what not in pending.choices or not pending.labels:
+        return names.place(wanted.what)
     return names.text(pending.labels[pending.choices.index(wanted.what)])
 
 

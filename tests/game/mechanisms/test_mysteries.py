@@ -9,6 +9,7 @@ DRAW = {"draw-mystery": {}}
 ITEMS = {
     "omen": {"name": "Omen", "text": "A red omen.", "colour": "red", "do": [{"gain-token": "sun"}]},
     "vision": {"name": "Vision", "text": "A secret vision.", "colour": "yellow", "do": [{"take-token": "coin"}]},
+    "wisp": {"name": "Wisp", "text": "A light.", "colour": "white"},
     "curse": {"name": "Curse", "text": "Icon: tests are harder.", "colour": "white"},
 }
 NIGHT = {
@@ -234,9 +235,9 @@ def test_a_mystery_that_is_removed_is_out_of_the_mission():
 
 
 def test_a_mystery_that_another_card_sends_for_leaves_the_pile():
-    t = drawing("omen", "curse", script=[{"take": "curse"}, {"remove-item": "omen"}, DRAW])
+    t = drawing("omen", "curse", "wisp", script=[{"take": "curse"}, {"remove-item": "omen"}, DRAW])
     t.go("hall", "B", "C")
-    assert t.of("mysteries") == {"pile": [], "drawn": ["item:curse"], "placed": {}}
+    assert t.of("mysteries") == {"pile": [], "drawn": ["item:curse", "item:wisp"], "placed": {}}
 
 
 def test_how_many_are_left_can_be_asked():

@@ -102,8 +102,9 @@ def test_lost_between_locations_it_is_mended_by_the_update_of_the_same_phase():
     link(t, 0, "lose-control")
     assert (t.s.phase, t.agent(0).out) == ("between", "control"), "no failure: it was not during the visit"
     update(t)
-    t.next_round()
     assert ([agent.out for agent in t.s.agents], t.pools()) == (["", ""], [2, 2])
+    t.next_round()
+    assert [agent.out for agent in t.s.agents] == ["", ""]
 
 
 @rule("A-R-62")

@@ -9,7 +9,7 @@ rule = pytest.mark.rule
 
 
 def fighting(life=3, personal=None, **cells):
-    bodies = {"ada": body("Ada", personal=personal)} if personal else {}
+    bodies = {"bea": body("Bea", personal=personal)} if personal else {}
     t = in_hall(
         places=hall(E={"conflict": "group", "life": life, "tests": {"hit": box("force", 4, **cells)}}),
         receptacles=bodies,
@@ -58,5 +58,5 @@ def test_it_is_over_when_damage_equals_or_exceeds_the_life_points(damage, over):
 def test_gear_damages_the_adversary_whatever_card_its_owner_has():
     gear = {"name": "A net", "text": "Wide.", "abilities": [{"id": "net", "window": "any-time", "do": [{"damage": 3}]}]}
     t = fighting(personal=gear)
-    t.do("use", 0, "receptacle:ada/net")
+    t.do("use", 1, "receptacle:bea/net")
     assert t.s.conflicts == []

@@ -119,3 +119,18 @@ def test_an_order_to_read_a_card_one_does_not_have_is_ignored(order):
     t.go("hall", "B", "C")
     assert (t.s.agenda, t.s.phase) == ([], "actions")
     assert not [told for told in t.heard("read") if told["agent"] == 0][1:]
+
+
+@rule("R-PERS-04", "R-ITEM-05", "R-SOLO-01")
+@pytest.mark.parametrize(
+    ("order", "text"),
+    [({"interaction": "two"}, "Ada's two."), ("snap-recall", "Ada as a child."), ({"take": "dream"}, "Secret dream.")],
+)
+def test_alone_one_has_the_time_to_read_what_is_stowed_afterwards(order, text):
+    t = table(1, places=hall(B={"do": [order]}), receptacles={"ada": person("Ada")})
+    t.visit("hall")
+    t.recon("B", "C")
+    while not t.sees(0, text):
+        t.do("read", t.s.agenda[0].agent)
+    t.do("done", 0)
+    assert (t.sees(0, text), t.s.items, t.s.agenda) == (False, {}, [])

@@ -77,3 +77,12 @@ def test_the_log_keeps_ending_score_and_rounds_of_every_run():
     t.tell()
     log = [(one.run, one.ending, one.mission_return, one.rounds) for one in t.game.view(0).public.past]
     assert log == [(1, "lost", 0, 1), (2, "home", 2, 1)]
+
+
+@rule("R-SCORE-03")
+def test_nothing_is_asked_after_a_failure():
+    t = table(mission={"questions": [{"ask": "Did you find the key?", "add": -3}]})
+    t.do("abandon")
+    for seat in (0, 1):
+        t.do("abandon", what="yes", seat=seat)
+    assert (t.s.phase, t.s.pending) == ("lost", None)

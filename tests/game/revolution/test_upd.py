@@ -239,6 +239,6 @@ def test_one_update_serves_all_who_come_back():
     t.leave()
     lay(t, 4, 0, 0, vortex=5)
     update(t, "0,2,2")
-    assert t.pools() == [4, 2, 2]
+    assert (t.pools(), t.s.must_update) == ([4, 2, 2], False)
     t.next_round()
     assert [agent.out for agent in t.s.agents] == ["", "", ""]

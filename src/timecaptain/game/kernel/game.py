@@ -17,7 +17,7 @@ from . import chance, machine
 from .actions import NOBODY, Action, DeckFault, Refusal, Refused
 from .conditions import Test
 from .events import Event
-from .state import Frame, Pending, State
+from .state import Frame, Pending, Reading, State
 from .verbs import Answer
 
 SAVE_FORMAT = 1
@@ -79,6 +79,7 @@ class Game(ABC, Generic[S]):
     PROCEDURES: ClassVar[Mapping[str, tuple[machine.Step, ...]]]
     ANSWERS: ClassVar[Mapping[str, Answer]]
     ACTIONS: ClassVar[Mapping[str, tuple[Check, Act]]]
+    LABELS: ClassVar[Mapping[str, Callable[[Any, Action], str]]] = {}  # how the system calls its own actions
     deck: Any  # of the system's own type
     TAKES: ClassVar[Mapping[str, str]]  # what a verb speaks of, where that is not an agent and a thing
 
@@ -345,6 +346,10 @@ class Game(ABC, Generic[S]):
     def refuse_answer(self, action: Action) -> Refusal | None:
         """A further look at an answer that is one of the choices."""
         return None
+
+    def goes_away(self, reading: Reading) -> bool:
+        """Whether its text is out of sight once it is read, so that only the reader can say when."""
+        return False
 
     def hides_choice(self) -> bool:
         """Whether others must not be able to tell the pending decision from none at all."""

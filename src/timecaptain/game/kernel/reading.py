@@ -50,7 +50,7 @@ def read_on(game: Any) -> bool:
     if len(due) < len(agenda):
         game.s.agenda = due
         return True
-    if game.s.seats == 1:  # there is nobody to keep it from: no clicks
+    if game.s.seats == 1 and not game.goes_away(agenda[0]):  # there is nobody to keep it from: no clicks
         if agenda[0].begun:
             del agenda[0]
         else:

@@ -27,6 +27,7 @@ def id_in_panorama(name: str) -> str:
 
 def draw_mystery(g: RevolutionGame, frame: Frame, effect: m.DrawMystery) -> None:
     """M-MYST-01, A-M-02, A-M-09: the top one, or the one that is named; none when it is not in the pile."""
+    forget_removed(g)
     for i in g.select(frame, effect.who)[:1]:
         pile = g.s.mechanisms[NAME]["pile"]
         name = m.name_of(effect) or (pile[0] if pile else "")
@@ -38,6 +39,12 @@ def draw_mystery(g: RevolutionGame, frame: Frame, effect: m.DrawMystery) -> None
         else:
             pile.remove(name)
             take_the_place(g, i, name)
+
+
+def forget_removed(g: RevolutionGame) -> None:
+    """A card can be out of the mission before anybody has drawn it."""
+    state = g.s.mechanisms[NAME]
+    state["pile"] = [name for name in state["pile"] if name not in g.s.removed]
 
 
 def take_the_place(g: RevolutionGame, i: int, name: str) -> None:
@@ -79,6 +86,7 @@ def read_in_stand_by(g: RevolutionGame, i: int, name: str) -> None:
 
 
 def mysteries_left(g: RevolutionGame, _: Frame, condition: m.MysteriesLeft) -> bool:
+    forget_removed(g)
     return between(len(g.s.mechanisms[NAME]["pile"]), condition.at_least, condition.at_most)
 
 
@@ -124,8 +132,8 @@ class Mysteries(Mechanism):
 
     def after_action(self, g: RevolutionGame) -> None:
         """A-M-03: what was stowed goes under the pile; what was removed is out of the mission."""
+        forget_removed(g)
         s, state = g.s, self.state(g)
-        state["pile"] = [name for name in state["pile"] if name not in s.removed]
         for name in list(state["drawn"]):
             item = name.removeprefix(ITEM)
             if item in s.items or item in s.standing or any(one.keeps(g, item) for one in g.mechanisms):

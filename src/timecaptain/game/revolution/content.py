@@ -35,6 +35,11 @@ class Power(Struct, frozen=True):
     talent: Talent
     item: str = ""
 
+    @property
+    def ability(self) -> Talent:
+        """Its name and text are asked for by the same word in both systems."""
+        return self.talent
+
 
 class Content:
     def __init__(self, deck: RevolutionDeck) -> None:

@@ -21,6 +21,7 @@ from . import (
     contributions,
     ending,
     items,
+    labels,
     legal,
     manual,
     rounds,
@@ -39,6 +40,7 @@ NOT_YOURS = Refusal("R-REC-01", "not-your-agent")
 NO_SUCH_AGENT = Refusal("R-REC-01", "no-such-agent")
 OUT = Refusal("R-EJECT-03", "agent-ejected")
 TOO_LONG = Refusal("R-ACT-02", "answer-too-long")
+NOT_NOW = Refusal("C-TU-05", "not-now")
 LONGEST_ANSWER = 200
 
 _contents: dict[str, Content] = {}
@@ -130,6 +132,7 @@ class RevolutionGame(Game[RevolutionState]):
         "test": "agent what to n",
         "adjust": "agent what to n",
     }
+    LABELS = labels.LABELS
     deck: RevolutionDeck
 
     def __init__(self, deck: RevolutionDeck, state: RevolutionState, scripts: Any = None) -> None:
@@ -242,6 +245,10 @@ class RevolutionGame(Game[RevolutionState]):
     def counted(self, pending: Pending) -> None:
         (updates.agreed if pending.kind == "agree" else ending.abandoned)(self, pending)
 
+    def goes_away(self, reading: Reading) -> bool:
+        """R-PERS-04, R-ITEM-05: private cards and yellow items are stowed after reading."""
+        return ":" in reading.card
+
     def hides_choice(self) -> bool:
         return bool(self.s.agenda)
 
@@ -254,13 +261,11 @@ class RevolutionGame(Game[RevolutionState]):
         return legal.visible(self, seat)
 
     def refusal(self, seat: int, action: Action) -> Refusal | None:
-        """While somebody reads nothing else begins, whether a choice is due, and whose, or none (R-ACT-02)."""
+        """R-ACT-02: while somebody reads nothing else begins; the answer is the same whether a choice is due or not."""
         found = super().refusal(seat, action)
-        if found is not None or not self.s.agenda:
-            return found
-        pending = self.s.pending
-        waiting = seat not in pending.seats if pending is not None else action.do not in ("read", "done")
-        return rounds.STILL_READING if waiting else None
+        if found is None and self.s.agenda and self.s.pending is None and action.do not in ("read", "done"):
+            return NOT_NOW
+        return found
 
     def refuse_answer(self, action: Action) -> Refusal | None:
         if action.do == "divide":
@@ -287,6 +292,10 @@ class RevolutionGame(Game[RevolutionState]):
         if refusal is not None:
             return refusal
         return None if self.s.agents[i].out == IN else OUT
+
+    def card_on(self, letter: str) -> PlaceCard | None:
+        card = self.s.layout.get(letter)
+        return None if card is None else self.content.cards[f"{self.s.place}/{card}"]
 
     def card_before(self, i: int) -> PlaceCard | None:
         s = self.s

@@ -12,7 +12,7 @@ from ..kernel.machine import StepFunction
 from ..kernel.state import Frame, Reading
 from ..kernel.verbs import amount
 from . import azrak, conflicts, contributions, ending, items, maps, trials, updates
-from .state import DEAD, IN
+from .state import DEAD
 
 if TYPE_CHECKING:
     from .game import RevolutionGame
@@ -28,11 +28,6 @@ def lose_azrak(g: RevolutionGame, frame: Frame, effect: a.LoseAzrak) -> None:
 def in_order(g: RevolutionGame, found: list[int]) -> list[int]:
     number = len(g.s.agents)
     return sorted(found, key=lambda i: (i - g.s.lead) % number)
-
-
-def in_play(g: RevolutionGame, frame: Frame, who: str) -> list[int]:
-    """R-EJECT-03: cards are read by those who are there."""
-    return [i for i in in_order(g, g.select(frame, who)) if g.s.agents[i].out == IN]
 
 
 def lose(g: RevolutionGame, frame: Frame, _: object) -> None:
@@ -76,7 +71,7 @@ def change_attribute(g: RevolutionGame, frame: Frame, effect: a.ChangeAttribute)
 
 def interaction(g: RevolutionGame, frame: Frame, effect: a.Interaction) -> None:
     """R-PERS-02 to 04, R-PERS-07, A-R-48: each reads the own card of this number, alone and at no cost."""
-    for i in in_play(g, frame, effect.who):
+    for i in in_order(g, g.select(frame, effect.who)):
         body = g.s.agents[i].receptacle
         if effect.number in g.deck.receptacles[body].interactions:
             g.s.agenda.append(Reading(i, f"interaction:{body}/{effect.number}"))
@@ -84,7 +79,7 @@ def interaction(g: RevolutionGame, frame: Frame, effect: a.Interaction) -> None:
 
 def snap_recall(g: RevolutionGame, frame: Frame, effect: a.SnapRecall) -> None:
     """R-PERS-05, A-R-49."""
-    for i in in_play(g, frame, effect.who):
+    for i in in_order(g, g.select(frame, effect.who)):
         body = g.s.agents[i].receptacle
         if g.deck.receptacles[body].recall is not None:
             g.s.agenda.append(Reading(i, f"recall:{body}"))

@@ -46,6 +46,7 @@ refusal-division-above-level = Nobody may have more than the starting level.
 refusal-division-not-all = All that can be taken from the Vortex has to be divided.
 refusal-division-returning-first = Whoever has no crystal gets at least one.
 
+name-secret-item = item { $number }
 event-upright = { $card } is stood upright for all to see: { $text }
 event-fear = { $agent }: Fear { $number }
 event-fear-overflow = Fear spills over onto { $place }: { $number }

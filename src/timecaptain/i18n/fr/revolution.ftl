@@ -46,6 +46,7 @@ refusal-division-above-level = Personne ne peut dépasser son niveau de départ.
 refusal-division-not-all = Tout ce qui peut être pris dans le Vortex doit être réparti.
 refusal-division-returning-first = Qui n’a aucun cristal en reçoit au moins un.
 
+name-secret-item = l’Élément { $number }
 event-upright = { $card } est dressée à la vue de tous : { $text }
 event-fear = { $agent } : Peur { $number }
 event-fear-overflow = La Peur déborde sur { $place } : { $number }
