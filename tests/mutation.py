@@ -88,13 +88,18 @@ def likely_first(function: str, tests: list[str]) -> list[str]:
     return sorted(tests, key=lambda test: -noticed[test])
 
 
+def lottery(mutant: str) -> float:
+    """An order like any other, the same every time: a run that is stopped early has tried a fair sample."""
+    return crc32(mutant.encode())
+
+
 def chosen(share: int) -> Any:
     """One in `share` mutants, always the same ones."""
     every = mutmut.collect_source_file_mutation_data
 
     def some(**arguments: Any) -> Any:
         mutants, data = every(**arguments)
-        return [mutant for mutant in mutants if crc32(mutant[1].encode()) % share == 0], data
+        return [mutant for mutant in mutants if lottery(mutant[1]) % share == 0], data
 
     return some
 
@@ -135,6 +140,7 @@ def main() -> None:
         isolation.PytestRunner = Warm
         trampoline.get_mutant_under_test = lambda: trampoline._mutant_under_test or ""
         mutmut.collect_source_file_mutation_data = chosen(options.one_in)
+        mutmut.estimated_worst_case_time = lottery  # by which they are sorted
         mutmut._run(options.names, options.workers)
     if report() < ENOUGH:
         sys.exit(f"Less than {ENOUGH:.0%} were noticed: `mutmut results` names the others, `mutmut show` shows one.")

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.game.table import Table, body, card, challenge, table
+from tests.game.table import Table, at_base, body, card, challenge, table
 from tests.game.told import SHAPES
 from timecaptain.game import Action, Event, sentences
 from timecaptain.game.classic import ClassicGame
@@ -178,6 +178,13 @@ LABELS: list[tuple[Action, str, str]] = [
 def test_what_can_be_done(t: Table, action: Action, label: str, short: str) -> None:
     assert sentences.action(t.game, action, "en") == label
     assert sentences.action(t.game, action, "en", named=False) == short
+
+
+def test_the_next_card_of_the_base_is_named() -> None:
+    t = at_base(2)
+    for letter in "ABC":
+        assert sentences.action(t.game, Action("brief"), "en") == f"Read card {letter} of the base aloud"
+        t.brief()
 
 
 def test_every_verb_is_among_them() -> None:

@@ -307,7 +307,9 @@ def everything() -> Deck:
                 {"id": "beasts", "when": {"against": ["beast"]}, "gives": {"dice": 1}},
                 {"id": "wits", "when": {"rolling": ["wits"]}, "gives": {"hits": 1}},
                 {"id": "brave", "when": "testing", "gives": {"resistance": 1}},
-                power("wink", "after-roll", "ignore-skull", when={"shows": {"face": "skull", "at-least": 2}}),
+                power(
+                    "wink", "after-roll", "ignore-skull", when={"shows": {"face": "skull", "at-least": 2}}, **ONCE_ROLL
+                ),
                 power("read", "on-read", {"say": "You read on."}, may=False),
                 power("tick", "on-spend", {"if": {"when": {"wounded": 3}, "then": [{"heal": 1}]}}, may=False),
             ],

@@ -378,6 +378,38 @@ def test_manual_bounds_hold_for_all_steps_together_and_a_no_opens_it_again():
     assert t.s.clock == 19
 
 
+# ---------------------------------------------------------------- how many
+
+TWO = {"number-of": "here"}  # both agents stand there
+
+
+@pytest.mark.parametrize(
+    ("order", "value"),
+    [
+        ({"gain-time": {"amount": TWO}}, lambda t: t.s.clock == 22),
+        ({"lose-time": {"amount": TWO}}, lambda t: t.s.clock == 18),
+        ({"wound": {"amount": TWO}}, lambda t: t.agent(0).life == 2),
+        ({"heal": {"amount": TWO, "beyond": True}}, lambda t: t.agent(0).life == 6),
+        ({"delay": {"amount": TWO}}, lambda t: t.heard("delayed") == [{"agent": 0, "number": 2}]),
+        ({"gain": {"resource": "blue", "amount": TWO}}, lambda t: t.agent(0).resources == {"yellow": 3, "blue": 2}),
+        ({"lose": {"resource": "yellow", "amount": TWO}}, lambda t: t.agent(0).resources == {"yellow": 1}),
+        ({"count": {"counter": "alarm", "to": TWO}}, lambda t: t.s.counters == {"alarm": 2}),
+        ({"count": {"counter": "alarm", "add": TWO}}, lambda t: t.s.counters == {"alarm": 2}),
+        ({"remove-shields": {"amount": TWO}}, lambda t: t.shields("hall/B", "it") == [3]),
+        ({"roll": {"dice": TWO}}, lambda t: len(t.heard("rolled")[0]["faces"]) == 2),
+    ],
+    ids=lambda one: next(iter(one)) if isinstance(one, dict) else "",
+)
+def test_a_number_may_depend_on_who_is_there(order, value):
+    t = played(
+        order,
+        letters="BB",
+        receptacles={"ada": body("Ada", inventory={"resources": {"yellow": 3}})},
+        places=hall(B={"lock": "any", "tests": {"it": challenge(normal=5)}}),
+    )
+    assert value(t)
+
+
 # ---------------------------------------------------------------- things and bodies
 
 

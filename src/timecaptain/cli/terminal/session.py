@@ -140,8 +140,8 @@ class Session:
         names, data = Names(game, self.lang), cast("dict[str, Any]", event.data)
         card: Any = None
         match event.kind:
-            case "took":
-                card = game.deck.items[data["item"]]
+            case "took" | "adjusted" if item := taken(event):
+                card = game.deck.items[item]
                 return names.text(card.text.key) if card.text else "", names.text(card.rule.key) if card.rule else ""
             case "briefed":
                 card = next(card for letter, card in game.deck.base.cards.items() if str(letter) == data["card"])
@@ -177,6 +177,14 @@ class Session:
 
 ROLLED = ("rolled", "die-changed")
 SUMMED = ("resource", "stock")
+
+
+def taken(event: Event) -> str:
+    """The item that somebody has now, by a card's order or by hand."""
+    if event.kind == "took":
+        return str(event.data["item"])
+    by_hand = event.data["what"] == "items" and cast(int, event.data["number"]) > 0
+    return str(event.data["to"]).partition(":")[2] if by_hand else ""
 
 
 def summed(events: Iterable[Event]) -> list[Event]:
