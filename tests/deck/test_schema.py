@@ -42,6 +42,22 @@ def test_what_ships_is_valid(file: Path) -> None:
     assert not errors
 
 
+REVOLUTION = Path(__file__).parents[1] / "decks" / "the-spoken-page"
+
+
+@pytest.mark.parametrize("file", sorted(REVOLUTION.rglob("*.yaml")), ids=lambda file: file.name)
+def test_a_revolution_deck_is_valid(file: Path) -> None:
+    validator = jsonschema_rs.Draft7Validator(schema(kind_of(file), "revolution"))
+    content = yaml.safe_load(file.read_text(encoding="utf-8"))
+    assert not [(error.instance_path, error.message) for error in validator.iter_errors(content)]
+
+
+def test_a_kind_of_the_other_system_is_refused() -> None:
+    result = CliRunner().invoke(main, ["schema", "base", "--system", "revolution"])
+    assert result.exit_code == 2
+    assert CliRunner().invoke(main, ["schema", "prologue", "--system", "revolution"]).exit_code == 0
+
+
 def place(**card: Any) -> dict[str, Any]:
     return {"place": "pier", "name": "The pier", "cards": {"A": {"text": "Fog.", **card}}}
 

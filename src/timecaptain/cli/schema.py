@@ -5,11 +5,13 @@ from __future__ import annotations
 import click
 
 KINDS = ("mission", "base", "place", "items", "receptacles", "endings", "translation")
+SYSTEMS = ("classic", "revolution")
 
 
 @click.command("schema")
-@click.argument("kind", type=click.Choice(KINDS))
-def command(kind: str) -> None:
+@click.argument("kind", type=click.Choice([*KINDS, "prologue"]))
+@click.option("--system", type=click.Choice(SYSTEMS), default="classic", show_default=True, help="Of which system.")
+def command(kind: str, system: str) -> None:
     """Print the JSON Schema (draft-07) of one KIND of file, so that your editor completes and explains.
 
     Save it beside your deck and name it in the first line of a file:
@@ -20,6 +22,8 @@ def command(kind: str) -> None:
     """
     import json
 
-    from timecaptain.deck.schema import schema
+    from timecaptain.deck.schema import BY_SYSTEM, schema
 
-    click.echo(json.dumps(schema(kind), indent=2, ensure_ascii=False))
+    if kind not in BY_SYSTEM[system]:
+        raise click.UsageError(f"{kind}: {', '.join(BY_SYSTEM[system])}")
+    click.echo(json.dumps(schema(kind, system), indent=2, ensure_ascii=False))

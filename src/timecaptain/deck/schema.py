@@ -14,6 +14,13 @@ from typing import Any
 from msgspec import Struct
 
 from .cards import Base, Endings, Items, Mission, Place, Receptacles
+from .revolution import (
+    Prologue,
+    RevolutionItems,
+    RevolutionMission,
+    RevolutionPlace,
+    RevolutionReceptacles,
+)
 from .shapes import (
     ChoiceShape,
     FlagShape,
@@ -46,15 +53,25 @@ FILES: dict[str, type[Struct]] = {
     "endings": Endings,
     "translation": Translation,
 }
+REVOLUTION_FILES: dict[str, type[Struct]] = {
+    "mission": RevolutionMission,
+    "prologue": Prologue,
+    "place": RevolutionPlace,
+    "items": RevolutionItems,
+    "receptacles": RevolutionReceptacles,
+    "endings": Endings,
+    "translation": Translation,
+}
+BY_SYSTEM = {"classic": FILES, "revolution": REVOLUTION_FILES}
 
 Json = dict[str, Any]
 SCALAR = ["string", "number", "boolean"]
 
 
-def schema(kind: str) -> Json:
-    """The schema of one kind of file."""
-    cls = FILES[kind]
-    writer = _Writer()
+def schema(kind: str, system: str = "classic") -> Json:
+    """The schema of one kind of file of a system's decks."""
+    cls = BY_SYSTEM[system][kind]
+    writer = _Writer(system)
     top = writer.mapping(cls)
     return {
         "$schema": "http://json-schema.org/draft-07/schema#",
@@ -67,7 +84,8 @@ def schema(kind: str) -> Json:
 class _Writer:
     """Writes shapes as schemas; structs and words become definitions, since they contain one another."""
 
-    def __init__(self) -> None:
+    def __init__(self, system: str) -> None:
+        self.system = system
         self.definitions: dict[str, Json] = {}
         self._writers: dict[type, Callable[[Any], Json]] = {
             TextShape: lambda _: {"type": SCALAR, "minLength": 1},
@@ -167,7 +185,7 @@ class _Writer:
         return self._define(shape.base.__name__, lambda: self._words(shape.base))
 
     def _words(self, base: type[Struct]) -> Json:
-        known = vocabulary(base)
+        known = vocabulary(base, self.system)
         alone = [name for name, struct in known.items() if needs_nothing(struct.cls)]
         one_word = {
             "type": "object",
