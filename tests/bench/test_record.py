@@ -1,8 +1,5 @@
 """The benchmark measures what it says: the games on record are played alike, here and by the peer."""
 
-import os
-import shutil
-
 import msgspec
 import pytest
 from bench.engine import Peer, difference, install_peer, moves, moves_and_views
@@ -12,10 +9,6 @@ from timecaptain.deck.cards import Deck
 from timecaptain.game.kernel.game import Game
 
 ACTIONS = 400
-
-needs_node = pytest.mark.skipif(shutil.which("node") is None, reason="the peer runs on node")
-# Under mutation every mutant would start the peer: the chapters' own tests are there for that.
-not_mutated = pytest.mark.skipif("MUTANT_UNDER_TEST" in os.environ, reason="too slow under mutation")
 
 
 @pytest.fixture(scope="module")
@@ -69,8 +62,6 @@ def tampered(games: list[Played], number: int) -> list[Played]:
     return [msgspec.structs.replace(first, steps=steps), *games[1:]]
 
 
-@needs_node
-@not_mutated
 def test_the_peer_has_the_same_table_after_every_action(deck, games, tmp_path):
     install_peer()
     with Peer(deck, games, tmp_path) as peer:
