@@ -13,12 +13,11 @@ from typing import Any
 
 from msgspec import Struct
 
-import timecaptain.game
 from timecaptain.deck.cards import Deck
 from timecaptain.deck.shapes import word
 from timecaptain.deck.walk import Walk
 from timecaptain.deck.words import Condition, Effect
-from timecaptain.game import Refusal
+from timecaptain.game import Refusal, classic, kernel
 from timecaptain.game.classic import ClassicGame
 from timecaptain.game.kernel import machine
 from timecaptain.game.kernel.state import Frame
@@ -133,11 +132,12 @@ def conditions_of(deck: Deck) -> Iterator[Condition]:
 
 
 def all_refusals() -> set[tuple[str, str]]:
-    """Every reason that the rules hold ready."""
+    """Every reason that the kernel and the Classic rules hold ready."""
     found: set[tuple[str, str]] = set()
-    for module in pkgutil.walk_packages(timecaptain.game.__path__, "timecaptain.game."):
-        names = vars(importlib.import_module(module.name))
-        found |= {(value.rule, value.why) for value in names.values() if isinstance(value, Refusal)}
+    for package in (kernel, classic):
+        for module in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
+            names = vars(importlib.import_module(module.name))
+            found |= {(value.rule, value.why) for value in names.values() if isinstance(value, Refusal)}
     return found | {  # these name the missing thing, and are made when they are given
         ("C-SEAL-03", "sealed-token"),
         ("C-SEAL-04", "sealed-token"),
