@@ -9,7 +9,7 @@ import pytest
 import yaml
 
 from timecaptain.cli import COMMANDS
-from timecaptain.deck import TEMPLATE
+from timecaptain.deck import TEMPLATE, azrak
 from timecaptain.deck.abilities import Ability, Act, Modifier, Window
 from timecaptain.deck.cards import Card, Icon, Mission, Place, Receptacle, Seal
 from timecaptain.deck.cards import Test as CardTest
@@ -225,6 +225,16 @@ def test_a_selector_is_understood(name: str, tmp_path: Path) -> None:
     heal = {"heal": {"who": name}}
     do = {"pick": {"who": "living", "do": [heal]}} if name == "chosen" else heal
     assert faults(tmp_path, workbench(do=[do])) == []
+
+
+def test_every_word_of_the_revolution_system_is_there_once() -> None:
+    """Its own words; what it shares is told in a sentence below the tables."""
+    for head, base, shared in (
+        ("Revolution effect", Effect, azrak.SHARED_EFFECTS),
+        ("Revolution condition", Condition, azrak.SHARED_CONDITIONS),
+    ):
+        own = [name for name, struct in vocabulary(base, "revolution").items() if struct.cls not in shared]
+        assert sorted(words(head)) == sorted(own)
 
 
 @pytest.mark.parametrize("row", rows("window"), ids=lambda row: row[0])
