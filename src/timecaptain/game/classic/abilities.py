@@ -129,7 +129,7 @@ def offered(g: ClassicGame, i: int, window: str) -> list[Power]:
     if window not in content.windows:
         return []
     found = [*content.receptacles[s.agents[i].receptacle].windows.get(window, ())]
-    among = content.items_by_window.get(window)
+    among = content.items_by_window.get(window) if s.items else None
     if among:
         for item, holder in s.items.items():
             if item in among and (holder == i or s.agents[holder].back_at != ALIVE) and may_use_item(g, i, item):
@@ -137,7 +137,7 @@ def offered(g: ClassicGame, i: int, window: str) -> list[Power]:
     if s.place:
         found += content.places[s.place].windows.get(window, ())
     found += content.mission.windows.get(window, ())
-    return [power for power in found if usable(g, i, power)]
+    return [power for power in found if usable(g, i, power)] if found else found
 
 
 def usable(g: ClassicGame, i: int, power: Power) -> bool:
@@ -172,11 +172,15 @@ def use(g: ClassicGame, i: int, power: Power) -> None:
 
 def trigger(g: ClassicGame, i: int, window: str) -> None:
     """What happens by itself: these windows offer nothing, so `may` says nothing in them."""
+    if window not in g.content.windows:
+        return
     for power in offered(g, i, window):
         use(g, i, power)
 
 
 def trigger_all(g: ClassicGame, window: str) -> None:
+    if window not in g.content.windows:
+        return
     for i, agent in enumerate(g.s.agents):
         if agent.back_at == ALIVE:
             trigger(g, i, window)

@@ -92,6 +92,8 @@ class Content:
             for number in ("dice", "hits", "resistance", "travel")
             if getattr(ability.gives, number)
         }
+        # What all texts that take dice away take together: whoever has more always has a die to roll.
+        self.worst_dice = sum(min(0, ability.gives.dice) for ability in every if ability.gives is not None)
         self.must_places = {card.place for card in self.cards.values() if card.must_place}
         self.item_numbers = {name: number for number, name in enumerate(sorted(deck.items), start=1)}
 

@@ -163,7 +163,7 @@ class ClassicGame(Game[ClassicState]):
     def only_wish(self, seat: int, action: Action) -> bool:
         """C-TWO-03, C-TWO-04, A-C-77: for the shared receptacle the captain's word counts, the other's is a wish."""
         s = self.s
-        if not 0 <= action.agent < len(s.agents):
+        if s.seats != 2 or not 0 <= action.agent < len(s.agents):
             return False
         agent = s.agents[action.agent]
         if len(agent.seats) < 2:
@@ -177,11 +177,8 @@ class ClassicGame(Game[ClassicState]):
 
     # ------------------------------------------------------------ legality and views
 
-    def legal_now(self, seat: int) -> list[Action]:
-        return legal.legal(self, seat)
-
-    def visible(self, seat: int) -> list[Action]:
-        return legal.visible(self, seat)
+    legal_now = legal.legal
+    visible = legal.visible
 
     def refuse_answer(self, action: Action) -> Refusal | None:
         if action.do == "adjust":

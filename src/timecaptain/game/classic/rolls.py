@@ -78,6 +78,10 @@ def refuse_roll(g: ClassicGame, i: int, key: str) -> Refusal | None:
 def can_throw(g: ClassicGame, i: int, key: str) -> bool:
     """A-C-16: with no dice and no bonus a roll is not possible."""
     test = g.content.tests[key].test
+    agent = g.s.agents[i]
+    own = g.deck.receptacles[agent.receptacle].dice.get(test.characteristic, 0) + agent.dice.get(test.characteristic, 0)
+    if own + g.content.worst_dice > 0:
+        return True
     before, g.s.roll = g.s.roll, Roll(i, test.characteristic, key)
     try:
         return (

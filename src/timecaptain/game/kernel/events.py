@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from msgspec import Struct
 
 
-class Event(Struct, frozen=True):
+class Event(Struct, frozen=True, gc=False):
     """`kind` and `data` are a sentence's key and arguments; `seats` is the audience, `None` is everybody."""
 
     kind: str

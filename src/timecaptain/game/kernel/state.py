@@ -7,7 +7,7 @@ from msgspec import Struct
 from .actions import NOBODY
 
 
-class Frame(Struct):
+class Frame(Struct, gc=False):
     """A script in progress: the stack of these is what the game is in the middle of."""
 
     script: str
@@ -22,7 +22,7 @@ class Frame(Struct):
         return Frame(self.script, self.at, self.agent, self.card, self.chosen, self.to, self.n)
 
 
-class Pending(Struct):
+class Pending(Struct, gc=False):
     """A decision the stack waits for. The answer is an action whose verb is `kind` and whose `what` is a choice.
 
     A joint decision (`join`) waits for every seat; the others for any one of them.
@@ -52,7 +52,7 @@ class Pending(Struct):
         )
 
 
-class Reading(Struct, frozen=True):
+class Reading(Struct, frozen=True, gc=False):
     """An agent has a text to follow: a card just entered, or what a passed or failed test brings.
 
     It stays until the agent says `done`, whether the text gave a choice or not: nobody else can tell.
