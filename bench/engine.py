@@ -175,6 +175,8 @@ def measure(deck: Deck, games: list[Played], rounds: int, say: Callable[[str], N
             }
             best = {name: max(rate, rates[name]) for name, rate in best.items()}
             say(f"round {n + 1}: " + "  ".join(f"{name} {rate:,.0f}/s" for name, rate in rates.items()))
+            plain, viewing = rates["ours"] / rates["theirs"], rates["ours_views"] / rates["theirs_views"]
+            say(f"         this round alone: {plain:.2f}, with views {viewing:.2f}")
     return {
         "actions": number,
         "games": len(games),

@@ -5,8 +5,9 @@ The public part is the same for everybody and is encoded once per action; the ow
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from copy import copy
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 import msgspec
 
@@ -42,6 +43,10 @@ if TYPE_CHECKING:
     from .game import ClassicGame
 
 
+T = TypeVar("T")
+MOST_REMEMBERED = 2_000  # combinations of printed parts kept as JSON, per language
+
+
 class Shelf:
     """The printed parts of a deck in one language, made once: what never changes on a card is not built anew."""
 
@@ -53,6 +58,7 @@ class Shelf:
             for letter, card in sorted(g.deck.base.cards.items())
         ]
         self.told: list[list[Told]] = []
+        self.memo: dict[tuple[str, ...], Any] | None = None
         self.items = {item: self._item(item) for item in g.deck.items}
         self.places = {place: self.text(found.name) for place, found in g.deck.places.items()}
         self.plan_cards = {
@@ -76,7 +82,19 @@ class Shelf:
         packed.body_cards = {body: _raw(card) for body, card in self.body_cards.items()}
         packed.spaces = {card: _raw(space) for card, space in self.spaces.items()}
         packed.faces = {card: _raw(face) for card, face in self.faces.items()}
+        packed.memo = {}
         packed.told = [_raw(self.base[:number]) for number in range(len(self.base) + 1)]
+
+    def once(self, key: tuple[str, ...], make: Callable[[], T]) -> T:
+        """What is printed and comes again and again in the same combination: as JSON, made when first asked for."""
+        if self.memo is None:
+            return make()
+        found = self.memo.get(key)
+        if found is None:
+            if len(self.memo) > MOST_REMEMBERED:
+                self.memo.clear()
+            found = self.memo[key] = _raw(make())
+        return cast(T, found)
 
     def base_read(self, number: int) -> list[Told]:
         return self.told[number] if self.told else self.base[:number]
@@ -162,15 +180,15 @@ def public(g: ClassicGame, printed: Shelf) -> Public:
         captain=s.captain,
         seats=s.seats,
         agents=_agents(g, printed),
-        place=_place(g, printed) if s.place and s.layout else None,
-        plan={place: printed.places[place] for place in s.plan},
+        place=_known_place(g, printed) if s.place and s.layout else None,
+        plan=printed.once(("plan", *s.plan), lambda: {place: printed.places[place] for place in s.plan}),
         plan_picture=g.deck.mission.plan.picture or "",
         plan_alt=printed.text(g.deck.mission.plan.alt),
         plan_cards=[printed.plan_cards[card] for card in s.plan_cards],
         bodies=_bodies(g, printed),
         next_place=s.next_place,
         tokens={token: printed.tokens[token] for token in s.tokens},
-        items=[printed.items[item] for item in s.items],
+        items=printed.once(("items", *s.items), lambda: [printed.items[item] for item in s.items]) if s.items else [],
         base=printed.base_read(s.base_read),
         reader=setup.reader(g) if s.phase == "base" else -1,
         roll=RollView(s.roll.agent, s.roll.faces, s.roll.hits) if s.roll is not None else None,
@@ -189,7 +207,8 @@ def _bodies(g: ClassicGame, printed: Shelf) -> list[BodyView]:
         return []
     if s.phase == "bodies":
         return list(printed.body_cards.values())
-    return [printed.body_cards[agent.receptacle] for agent in s.agents]
+    chosen = [agent.receptacle for agent in s.agents]
+    return printed.once(("bodies", *chosen), lambda: [printed.body_cards[body] for body in chosen])
 
 
 def _agents(g: ClassicGame, printed: Shelf) -> list[AgentView]:
@@ -238,6 +257,14 @@ def to_act(g: ClassicGame, i: int) -> bool:
     if s.phase == "act":
         return agent.acts > 0
     return s.phase == "enter" and agent.back_at == ALIVE and not agent.space
+
+
+def _known_place(g: ClassicGame, printed: Shelf) -> PlaceView:
+    """With nothing lying on its cards a panorama looks as it did the last time."""
+    s = g.s
+    if s.tests or s.authorised:
+        return _place(g, printed)
+    return printed.once(("place", s.place, *s.layout, *s.layout.values()), lambda: _place(g, printed))
 
 
 def _place(g: ClassicGame, printed: Shelf) -> PlaceView:
