@@ -177,8 +177,11 @@ class ClassicGame(Game[ClassicState]):
 
     # ------------------------------------------------------------ legality and views
 
-    legal_now = legal.legal
-    visible = legal.visible
+    def legal_now(self, seat: int) -> list[Action]:
+        return legal.legal(self, seat)
+
+    def visible(self, seat: int) -> list[Action]:
+        return legal.visible(self, seat)
 
     def refuse_answer(self, action: Action) -> Refusal | None:
         if action.do == "adjust":
