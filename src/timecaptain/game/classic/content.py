@@ -28,6 +28,7 @@ class PlaceCard(Struct, frozen=True):
     letter: str
     card: Card
     tests: tuple[TestCard, ...]
+    test_keys: tuple[str, ...]
     no_access: bool
     must_place: bool
     discard_unless: bool
@@ -76,6 +77,13 @@ class Content:
             name: self._source(f"place:{name}", place.abilities, PLACE) for name, place in deck.places.items()
         }
         self.mission = self._source("mission", deck.mission.abilities, BASE)
+        self.around = {  # what place and mission offer everybody, by window; between two places the mission alone
+            name: {
+                window: (*source.windows.get(window, ()), *self.mission.windows.get(window, ()))
+                for window in (*source.windows, *self.mission.windows)
+            }
+            for name, source in {"": NOTHING, **self.places}.items()
+        }
         every = [power.ability for power in self.powers.values()]
         # Most missions speak of few acts, windows and numbers: what nobody speaks of need not be looked for.
         self.acts = {act for ability in every for act in (*ability.allow, *ability.forbid)}
@@ -121,6 +129,7 @@ class Content:
                 letter,
                 card,
                 tests,
+                tuple(test.key for test in tests),
                 "no-access" in icons,
                 "must-place" in icons,
                 "discard-unless-visited" in icons,

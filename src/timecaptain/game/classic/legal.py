@@ -55,9 +55,7 @@ def _actions_of(g: ClassicGame, i: int, found: list[Action]) -> None:
             if rolls.refuse_roll(g, i, test.key) is None:
                 found.append(Action("roll", i, test.key))
     if tests.held(g, i) is None and abilities.allowed(g, i, "move"):
-        for letter in g.s.layout:
-            if letter != "A" and letter != agent.space and places.access(g, i, letter) is None:
-                found.append(Action("move", i, letter))
+        found += [Action("move", i, letter) for letter in places.open_to(g, i) if letter != agent.space]
     if abilities.allowed(g, i, "do-nothing"):
         found.append(Action("nothing", i))
     if not agent.moves:
@@ -66,17 +64,21 @@ def _actions_of(g: ClassicGame, i: int, found: list[Action]) -> None:
 
 def _free(g: ClassicGame, i: int, found: list[Action]) -> None:
     """Handing over, and powers of any time."""
-    agents = g.s.agents
-    agent = agents[i]
-    held = [item for item, holder in g.s.items.items() if holder == i]
-    coins = [items.RESOURCE + colour for colour, number in agent.resources.items() if number]
-    if held or coins:
+    s = g.s
+    agent = s.agents[i]
+    if s.items or agent.resources:
         space = agent.space
-        near = [str(j) for j, other in enumerate(agents) if other.space == space and other.back_at == ALIVE and j != i]
+        near = [j for j, other in enumerate(s.agents) if other.space == space and other.back_at == ALIVE and j != i]
         if near:
-            found += [Action("give", i, item, j) for item in held if abilities.may_give(g, i, item) for j in near]
-            found += [Action("give", i, coin, j, 1) for coin in coins for j in near]
+            _hand_over(g, i, [str(j) for j in near], found)
     found += [Action("use", i, power.key) for power in abilities.offered(g, i, "any-time")]
+
+
+def _hand_over(g: ClassicGame, i: int, near: list[str], found: list[Action]) -> None:
+    held = [item for item, holder in g.s.items.items() if holder == i and abilities.may_give(g, i, item)]
+    coins = [items.RESOURCE + colour for colour, number in g.s.agents[i].resources.items() if number]
+    found += [Action("give", i, item, j) for item in held for j in near]
+    found += [Action("give", i, coin, j, 1) for coin in coins for j in near]
 
 
 def can_leave(g: ClassicGame) -> bool:
@@ -102,11 +104,8 @@ def _entering(g: ClassicGame, seat: int, may_leave: bool | None) -> list[Action]
     whole_team = ordered and seat == g.s.captain and places.captain_picks(g)
     for i, agent in enumerate(g.s.agents):
         if agent.back_at == ALIVE and not agent.space and (whole_team or seat in agent.seats):
-            for letter in g.s.layout:
-                if letter != "A" and places.access(g, i, letter) is None:
-                    action = Action("place", i, letter)
-                    if not ordered or places.check_place(g, seat, action) is None:
-                        found.append(action)
+            wanted = [Action("place", i, letter) for letter in places.open_to(g, i)]
+            found += [one for one in wanted if places.check_place(g, seat, one) is None] if ordered else wanted
     if can_leave(g) if may_leave is None else may_leave:
         found.append(_LEAVE)
     for i in mine(g, seat):

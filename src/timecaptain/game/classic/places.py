@@ -97,6 +97,17 @@ def access(g: ClassicGame, i: int, letter: str) -> Refusal | None:
     return sealed(g, i, card)
 
 
+def open_to(g: ClassicGame, i: int) -> list[str]:
+    """The spaces on which this agent may be placed, or to which it may move."""
+    s = g.s
+    cards = g.content.in_place[s.place]
+    return [
+        letter
+        for letter, card in s.layout.items()
+        if letter != "A" and (cards[card].open or access(g, i, letter) is None)
+    ]
+
+
 def sealed(g: ClassicGame, i: int, card: PlaceCard) -> Refusal | None:
     """C-SEAL-03 to 06. The whole-group condition (C-SEAL-07) is for reading, not for standing there (A-C-53)."""
     s, seal = g.s, card.card.seal
@@ -213,7 +224,7 @@ def shut_out(g: ClassicGame) -> bool:
 
 
 def no_space(g: ClassicGame, i: int) -> bool:
-    return all(access(g, i, letter) for letter in g.s.layout)
+    return not open_to(g, i)
 
 
 def captain_picks(g: ClassicGame) -> bool:

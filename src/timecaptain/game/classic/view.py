@@ -5,36 +5,28 @@ The public part is the same for everybody and is encoded once per action; the ow
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from copy import copy
-from typing import TYPE_CHECKING, Any, TypeVar, cast
+from typing import TYPE_CHECKING, cast
 
 import msgspec
-
-from timecaptain.deck.cards import Seal
-from timecaptain.deck.words import Text
 
 from ..kernel.actions import Action
 from ..kernel.state import Pending
 from . import legal, places, setup, tests
 from .content import PlaceCard
-from .state import ALIVE
+from .printed import Shelf, face, shelf
+from .state import ALIVE, Agent
 from .view_types import (
     AgentView,
     BodyView,
     CardView,
     DecisionView,
-    ItemView,
+    Lying,
     OptionView,
     Own,
     PlaceView,
-    PlanCardView,
-    PowerView,
     Public,
     RollView,
-    SealView,
     SpaceView,
-    TestView,
     Told,
     View,
 )
@@ -43,124 +35,21 @@ if TYPE_CHECKING:
     from .game import ClassicGame
 
 
-T = TypeVar("T")
-MOST_REMEMBERED = 2_000  # combinations of printed parts kept as JSON, per language
-
-
-class Shelf:
-    """The printed parts of a deck in one language, made once: what never changes on a card is not built anew."""
-
-    def __init__(self, g: ClassicGame, lang: str) -> None:
-        self.deck, self.content = g.deck, g.content
-        self.texts = g.deck.texts[lang]
-        self.base = [
-            Told(letter, self.text(card.title), self.text(card.text), self.text(card.rule))
-            for letter, card in sorted(g.deck.base.cards.items())
-        ]
-        self.told: list[list[Told]] = []
-        self.memo: dict[tuple[str, ...], Any] | None = None
-        self.items = {item: self._item(item) for item in g.deck.items}
-        self.places = {place: self.text(found.name) for place, found in g.deck.places.items()}
-        self.plan_cards = {
-            id: PlanCardView(id, card.picture or "", self.text(card.alt))
-            for id, card in g.deck.mission.plan.cards.items()
-        }
-        self.tokens = {token: self.text(found.symbol) for token, found in g.deck.mission.tokens.items()}
-        self.bodies = {body: self.text(found.name) for body, found in g.deck.receptacles.items()}
-        self.body_cards = {body: self._body(body) for body in g.deck.receptacles}
-        self.backs = {card.key: self.text(card.card.back) for card in g.content.cards.values()}
-        self.seals = {card.key: self._seal(card.card.seal) for card in g.content.cards.values() if card.card.seal}
-        self.spaces = {card.key: self._space(card) for card in g.content.cards.values()}
-        self.faces = {card.key: face(self, card, card.letter, {}, set()) for card in g.content.cards.values()}
-
-        self.packed: Shelf = self  # the same with its parts as JSON already, for `encoded`
-
-    def pack(self) -> None:
-        """Prose is long and never changes: it is turned into JSON once."""
-        self.packed = packed = copy(self)
-        packed.items = {item: _raw(card) for item, card in self.items.items()}
-        packed.body_cards = {body: _raw(card) for body, card in self.body_cards.items()}
-        packed.spaces = {card: _raw(space) for card, space in self.spaces.items()}
-        packed.faces = {card: _raw(face) for card, face in self.faces.items()}
-        packed.memo = {}
-        packed.told = [_raw(self.base[:number]) for number in range(len(self.base) + 1)]
-
-    def once(self, key: tuple[str, ...], make: Callable[[], T]) -> T:
-        """What is printed and comes again and again in the same combination: as JSON, made when first asked for."""
-        if self.memo is None:
-            return make()
-        found = self.memo.get(key)
-        if found is None:
-            if len(self.memo) > MOST_REMEMBERED:
-                self.memo.clear()
-            found = self.memo[key] = _raw(make())
-        return cast(T, found)
-
-    def base_read(self, number: int) -> list[Told]:
-        return self.told[number] if self.told else self.base[:number]
-
-    def text(self, text: Text | None) -> str:
-        return "" if text is None else self.texts[text.key]
-
-    def _item(self, item: str) -> ItemView:
-        card = self.deck.items[item]
-        number = self.content.item_numbers[item]
-        return ItemView(item, number, self.text(card.name), self.text(card.text), self.text(card.rule), card.agency)
-
-    def _body(self, body: str) -> BodyView:
-        card = self.deck.receptacles[body]
-        return BodyView(
-            body,
-            self.text(card.name),
-            self.text(card.text),
-            card.dice,
-            card.resistance,
-            card.life,
-            self.text(card.role),
-            card.picture or "",
-            self.text(card.alt),
-            card.stock,
-            self.text(card.stock_name),
-            [PowerView(one.id, self.text(one.name), self.text(one.text)) for one in card.abilities],
-        )
-
-    def _seal(self, seal: Seal) -> SealView:
-        number = 0 if seal.item is None else self.content.item_numbers[seal.item]
-        tokens = [self.tokens[token] for token in seal.tokens]
-        return SealView(tokens, [self.bodies[body] for body in seal.receptacles], number, seal.group)
-
-    def _space(self, card: PlaceCard) -> SpaceView:
-        """A card in its own place, with nothing on it."""
-        return SpaceView(card.letter, self.backs[card.key], self.seals.get(card.key), list(card.card.icons))
-
-
-def _raw(thing: object) -> Any:
-    """Stands for the thing where it is only going to be encoded."""
-    return msgspec.Raw(msgspec.json.encode(thing))
-
-
-def shelf(g: ClassicGame, lang: str) -> Shelf:
-    found = g.content.shelves.get(lang)
-    if found is None:
-        found = g.content.shelves[lang] = Shelf(g, lang)
-        found.pack()
-    assert isinstance(found, Shelf)
-    return found
-
-
 def view(g: ClassicGame, seat: int | None, lang: str) -> View:
     """All and only what this seat may know; without a seat, what a spectator may."""
     printed = shelf(g, lang)
-    return View(public(g, printed), None if seat is None else own(g, seat, printed))
+    return View(public(g, printed), None if seat is None else own(g, seat, printed, standing(g)))
 
 
 def encoded(g: ClassicGame, seats: list[int | None], lang: str) -> list[bytes]:
     """The views of several seats as JSON; the public part is built and encoded once."""
-    encode, printed = msgspec.json.encode, shelf(g, lang)
-    shared = b'{"public":' + encode(public(g, printed.packed))
+    encode, printed = msgspec.json.encode, shelf(g, lang).packed
+    # One object of two: what lies there, without its closing brace, and what changes, without its opening one.
+    shared = b'{"public":' + bytes(_known_lying(g, printed))[:-1] + b"," + encode(_changing(g, printed))[1:]
     may_leave = g.s.pending is None and legal.can_leave(g)  # on the way there is no place to leave
+    below = standing(g)
     return [
-        shared + (b"}" if seat is None else b',"own":' + encode(own(g, seat, printed.packed, may_leave)) + b"}")
+        shared + (b"}" if seat is None else b',"own":' + encode(own(g, seat, printed, below, may_leave)) + b"}")
         for seat in seats
     ]
 
@@ -169,11 +58,18 @@ def encoded(g: ClassicGame, seats: list[int | None], lang: str) -> list[bytes]:
 
 
 def public(g: ClassicGame, printed: Shelf) -> Public:
+    found, lying = _changing(g, printed), _lying(g, printed)
+    for name in Lying.__struct_fields__:
+        setattr(found, name, getattr(lying, name))
+    return found
+
+
+def _changing(g: ClassicGame, printed: Shelf) -> Public:
+    """The part that most actions change; the rest is left out."""
     s = g.s
     pending = s.pending
     voting = pending is not None and pending.join
     return Public(
-        title=printed.text(g.deck.mission.title),
         phase=s.phase,
         run=s.run,
         clock=s.clock,
@@ -181,22 +77,41 @@ def public(g: ClassicGame, printed: Shelf) -> Public:
         seats=s.seats,
         agents=_agents(g, printed),
         place=_known_place(g, printed) if s.place and s.layout else None,
-        plan=printed.once(("plan", *s.plan), lambda: {place: printed.places[place] for place in s.plan}),
-        plan_picture=g.deck.mission.plan.picture or "",
-        plan_alt=printed.text(g.deck.mission.plan.alt),
-        plan_cards=[printed.plan_cards[card] for card in s.plan_cards],
-        bodies=_bodies(g, printed),
         next_place=s.next_place,
-        tokens={token: printed.tokens[token] for token in s.tokens},
-        items=printed.once(("items", *s.items), lambda: [printed.items[item] for item in s.items]) if s.items else [],
-        base=printed.base_read(s.base_read),
         reader=setup.reader(g) if s.phase == "base" else -1,
         roll=RollView(s.roll.agent, s.roll.faces, s.roll.hits) if s.roll is not None else None,
         voting=voting,
         voted=sorted(map(int, pending.votes)) if voting and pending is not None else [],
+        past=s.past,
+    )
+
+
+def _known_lying(g: ClassicGame, printed: Shelf) -> msgspec.Raw:
+    s = g.s
+    phase = s.phase if s.phase in ("base", "bodies") else ""
+    names = (s.plan, s.plan_cards, s.tokens, s.items, s.loose)
+    key = (
+        *("lying", phase, s.base_read, s.ending, *map(len, names)),
+        *(*s.plan, *s.plan_cards, *s.tokens, *s.items, *s.loose),
+        *[agent.receptacle for agent in s.agents],
+    )
+    return cast(msgspec.Raw, printed.once(key, lambda: _lying(g, printed)))
+
+
+def _lying(g: ClassicGame, printed: Shelf) -> Lying:
+    s = g.s
+    return Lying(
+        title=printed.text(g.deck.mission.title),
+        plan={place: printed.places[place] for place in s.plan},
+        plan_picture=g.deck.mission.plan.picture or "",
+        plan_alt=printed.text(g.deck.mission.plan.alt),
+        plan_cards=[printed.plan_cards[card] for card in s.plan_cards],
+        bodies=_bodies(g, printed),
+        tokens={token: printed.tokens[token] for token in s.tokens},
+        items=[printed.items[item] for item in s.items],
+        base=printed.base[: s.base_read],
         loose=[printed.items[item] for item in s.loose],
         ending=_ending(g, printed) if s.ending else None,
-        past=s.past,
     )
 
 
@@ -207,8 +122,7 @@ def _bodies(g: ClassicGame, printed: Shelf) -> list[BodyView]:
         return []
     if s.phase == "bodies":
         return list(printed.body_cards.values())
-    chosen = [agent.receptacle for agent in s.agents]
-    return printed.once(("bodies", *chosen), lambda: [printed.body_cards[body] for body in chosen])
+    return [printed.body_cards[agent.receptacle] for agent in s.agents]
 
 
 def _agents(g: ClassicGame, printed: Shelf) -> list[AgentView]:
@@ -219,23 +133,23 @@ def _agents(g: ClassicGame, printed: Shelf) -> list[AgentView]:
     acting = {reading.agent for reading in s.agenda}
     if s.pending is not None:
         acting.add(s.pending.agent)
-    return [_agent(g, printed, i, held[i], i in acting) for i in range(len(s.agents))]
+    return [_agent(g, printed, i, agent, held[i], i in acting) for i, agent in enumerate(s.agents)]
 
 
-def _agent(g: ClassicGame, printed: Shelf, i: int, held: list[str], acting: bool) -> AgentView:
+def _agent(g: ClassicGame, printed: Shelf, i: int, agent: Agent, held: list[str], acting: bool) -> AgentView:
     """`acting` is the same to the outside whether the card gives a choice or not."""
-    agent = g.s.agents[i]
-    if not agent.receptacle:
+    body_name, space, phase = agent.receptacle, agent.space, g.s.phase
+    if not body_name:
         return AgentView(agent.seats)
-    body = g.deck.receptacles[agent.receptacle]
+    body = g.deck.receptacles[body_name]
     dice: dict[str, int] = body.dice
     if agent.dice:
         dice = {name: max(0, number + agent.dice.get(name, 0)) for name, number in dice.items()}
     return AgentView(
         agent.seats,
-        agent.receptacle,
-        printed.bodies[agent.receptacle],
-        agent.space,
+        body_name,
+        printed.bodies[body_name],
+        space,
         agent.life,
         agent.most_life,
         body.resistance + agent.resistance,
@@ -245,26 +159,21 @@ def _agent(g: ClassicGame, printed: Shelf, i: int, held: list[str], acting: bool
         held,
         agent.back_at,
         agent.delay,
-        agent.space != "" and tests.held(g, i) is not None,
+        space != "" and tests.held(g, i) is not None,
         acting,
-        to_act(g, i),
+        agent.acts > 0 if phase == "act" else phase == "enter" and agent.back_at == ALIVE and not space,
     )
 
 
-def to_act(g: ClassicGame, i: int) -> bool:
-    """Whom the table waits for."""
-    s, agent = g.s, g.s.agents[i]
-    if s.phase == "act":
-        return agent.acts > 0
-    return s.phase == "enter" and agent.back_at == ALIVE and not agent.space
-
-
 def _known_place(g: ClassicGame, printed: Shelf) -> PlaceView:
-    """With nothing lying on its cards a panorama looks as it did the last time."""
+    """With the same cards and shields a panorama looks as it did the last time."""
     s = g.s
-    if s.tests or s.authorised:
+    if s.authorised:
         return _place(g, printed)
-    return printed.once(("place", s.place, *s.layout, *s.layout.values()), lambda: _place(g, printed))
+    key: tuple[object, ...] = ("place", s.place, *s.layout, *s.layout.values())
+    if s.tests:
+        key = (*key, *s.tests, *map(tuple, s.tests.values()))
+    return printed.once(key, lambda: _place(g, printed))
 
 
 def _place(g: ClassicGame, printed: Shelf) -> PlaceView:
@@ -304,8 +213,10 @@ def _ending(g: ClassicGame, printed: Shelf) -> Told:
 # ---------------------------------------------------------------- what only this seat knows
 
 
-def own(g: ClassicGame, seat: int, printed: Shelf, may_leave: bool | None = None) -> Own:
-    cards = [_face(g, card, printed) for card in faces(g, seat)]
+def own(
+    g: ClassicGame, seat: int, printed: Shelf, below: list[tuple[list[int], PlaceCard]], may_leave: bool | None = None
+) -> Own:
+    cards = [_face(g, card, printed) for card in _seen(g, seat, below)]
     found = Own(seat, cards, _decision(g, seat, printed.texts, may_leave))
     if g.s.seats == 2:  # only two players share a receptacle
         found.wishes = {
@@ -315,52 +226,39 @@ def own(g: ClassicGame, seat: int, printed: Shelf, may_leave: bool | None = None
 
 
 def faces(g: ClassicGame, seat: int) -> list[PlaceCard]:
+    return _seen(g, seat, standing(g))
+
+
+def standing(g: ClassicGame) -> list[tuple[list[int], PlaceCard]]:
+    """The readable card below each living agent's pawn, with the seats that may look at it."""
+    if g.s.phase not in ("discuss", "act"):
+        return []
+    found = []
+    for i, agent in enumerate(g.s.agents):
+        if agent.back_at == ALIVE:
+            card = places.readable(g, i)
+            if card is not None:
+                found.append((agent.seats, card))
+    return found
+
+
+def _seen(g: ClassicGame, seat: int, below: list[tuple[list[int], PlaceCard]]) -> list[PlaceCard]:
     """C-READ-01, C-READ-02: the cards below this seat's pawns; and a card whose outcome its agent is reading."""
-    found: dict[str, PlaceCard] = {}
-    if g.s.phase in ("discuss", "act"):
-        for i, agent in enumerate(g.s.agents):
-            if seat in agent.seats and agent.back_at == ALIVE:
-                card = places.readable(g, i)
-                if card is not None:
-                    found[card.key] = card
+    found = [card for seats, card in below if seat in seats]
     for reading in g.s.agenda:
         if seat in g.s.agents[reading.agent].seats:
-            found[reading.card] = g.content.cards[reading.card]
-    return list(found.values())
+            found.append(g.content.cards[reading.card])
+    return found if len(found) < 2 else list({card.key: card for card in found}.values())
 
 
 def _face(g: ClassicGame, found: PlaceCard, printed: Shelf) -> CardView:
-    s = g.s
-    letter = g.where(found.key)[1]
-    touched = any(test.key in s.tests or test.key in s.passed for test in found.tests)
-    if touched or letter != found.letter:
-        return face(printed, found, letter, s.tests, s.passed)
-    return printed.faces[found.key]
-
-
-def face(printed: Shelf, found: PlaceCard, letter: str, running: dict[str, list[int]], passed: set[str]) -> CardView:
-    card, text = found.card, printed.text
-    trials = [
-        TestView(
-            test.key,
-            test.test.characteristic,
-            list(zip(test.kinds, running.get(test.key, test.full), strict=True)),
-            text(test.test.label),
-            test.key in passed,
-        )
-        for test in found.tests
-    ]
-    return CardView(
-        found.key,
-        letter,
-        text(card.title),
-        text(card.text),
-        text(card.rule),
-        card.picture or "",
-        text(card.alt),
-        trials,
-        card.lock is not None,
-    )
+    """Shields on it, tests passed on it and the space on which it lies change how a card looks."""
+    s, key, letter = g.s, found.key, g.where(found.key)[1]
+    untouched = s.passed.isdisjoint(found.test_keys) and s.tests.keys().isdisjoint(found.test_keys)
+    if untouched and letter == found.letter:
+        return printed.faces[key]
+    marks = [(test in s.passed, *s.tests.get(test, ())) for test in found.test_keys]
+    return printed.once(("face", key, letter, *marks), lambda: face(printed, found, letter, s.tests, s.passed))
 
 
 def _decision(g: ClassicGame, seat: int, texts: dict[str, str], may_leave: bool | None) -> DecisionView | None:

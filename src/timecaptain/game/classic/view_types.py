@@ -8,7 +8,7 @@ from ..kernel.actions import Action
 from .state import ALIVE, PastRun
 
 
-class SealView(Struct, omit_defaults=True):
+class SealView(Struct, omit_defaults=True, gc=False):
     """The marks on a card's back: symbols, bodies, an item by its number."""
 
     tokens: list[str] = []
@@ -17,7 +17,7 @@ class SealView(Struct, omit_defaults=True):
     group: bool = False
 
 
-class SpaceView(Struct, omit_defaults=True):
+class SpaceView(Struct, omit_defaults=True, gc=False):
     """A card of the panorama as everybody sees it."""
 
     letter: str
@@ -27,7 +27,7 @@ class SpaceView(Struct, omit_defaults=True):
     shields: list[list[tuple[str, int]]] = []  # of every test that runs there
 
 
-class PlaceView(Struct, omit_defaults=True):
+class PlaceView(Struct, omit_defaults=True, gc=False):
     id: str
     name: str
     red: bool
@@ -40,7 +40,7 @@ class PlaceView(Struct, omit_defaults=True):
     exits: dict[str, str] = {}  # where alone one can go from here
 
 
-class PlanCardView(Struct, omit_defaults=True):
+class PlanCardView(Struct, omit_defaults=True, gc=False):
     """A card laid beside or over the first card of the plan."""
 
     id: str
@@ -48,7 +48,7 @@ class PlanCardView(Struct, omit_defaults=True):
     alt: str = ""
 
 
-class ItemView(Struct, omit_defaults=True):
+class ItemView(Struct, omit_defaults=True, gc=False):
     """An item lies open before its holder: its nature is secret only until it is taken (C-ITEM-02)."""
 
     id: str
@@ -59,13 +59,13 @@ class ItemView(Struct, omit_defaults=True):
     agency: bool = False
 
 
-class PowerView(Struct, omit_defaults=True):
+class PowerView(Struct, omit_defaults=True, gc=False):
     id: str
     name: str = ""
     text: str = ""
 
 
-class BodyView(Struct, omit_defaults=True):
+class BodyView(Struct, omit_defaults=True, gc=False):
     """A receptacle card, both sides (C-REC-04)."""
 
     id: str
@@ -82,7 +82,7 @@ class BodyView(Struct, omit_defaults=True):
     powers: list[PowerView] = []
 
 
-class AgentView(Struct, omit_defaults=True):
+class AgentView(Struct, omit_defaults=True, gc=False):
     seats: list[int]
     receptacle: str = ""
     name: str = ""
@@ -101,13 +101,13 @@ class AgentView(Struct, omit_defaults=True):
     to_act: bool = False
 
 
-class RollView(Struct, omit_defaults=True):
+class RollView(Struct, omit_defaults=True, gc=False):
     agent: int
     faces: list[str] = []
     added: int = 0
 
 
-class Told(Struct, omit_defaults=True):
+class Told(Struct, omit_defaults=True, gc=False):
     """A card that was read aloud: of the base, or an ending."""
 
     id: str
@@ -116,8 +116,25 @@ class Told(Struct, omit_defaults=True):
     rule: str = ""
 
 
-class Public(Struct, omit_defaults=True):
-    title: str
+class Lying(Struct, omit_defaults=True, gc=False):
+    """The part of the table that stays as it is from one action to the next, most of the time: printed cards."""
+
+    title: str = ""
+    plan: dict[str, str] = {}
+    plan_picture: str = ""
+    plan_alt: str = ""
+    plan_cards: list[PlanCardView] = []
+    bodies: list[BodyView] = []  # on offer while they are chosen, then those in play
+    tokens: dict[str, str] = {}
+    items: list[ItemView] = []
+    base: list[Told] = []
+    loose: list[ItemView] = []
+    ending: Told | None = None
+
+
+class Public(Lying, kw_only=True):
+    """What everybody knows."""
+
     phase: str
     run: int
     clock: int
@@ -125,25 +142,15 @@ class Public(Struct, omit_defaults=True):
     seats: int
     agents: list[AgentView]
     place: PlaceView | None = None
-    plan: dict[str, str] = {}
-    plan_picture: str = ""
-    plan_alt: str = ""
-    plan_cards: list[PlanCardView] = []
-    bodies: list[BodyView] = []  # on offer while they are chosen, then those in play
     next_place: str = ""
-    tokens: dict[str, str] = {}
-    items: list[ItemView] = []
-    base: list[Told] = []
     reader: int = -1
     roll: RollView | None = None
     voting: bool = False
     voted: list[int] = []
-    loose: list[ItemView] = []
-    ending: Told | None = None
     past: list[PastRun] = []
 
 
-class TestView(Struct, omit_defaults=True):
+class TestView(Struct, omit_defaults=True, gc=False):
     id: str
     characteristic: str
     shields: list[tuple[str, int]]
@@ -151,7 +158,7 @@ class TestView(Struct, omit_defaults=True):
     passed: bool = False
 
 
-class CardView(Struct, omit_defaults=True):
+class CardView(Struct, omit_defaults=True, gc=False):
     """The face of a card, for those who stand there."""
 
     card: str
@@ -165,25 +172,25 @@ class CardView(Struct, omit_defaults=True):
     lock: bool = False
 
 
-class OptionView(Struct, omit_defaults=True):
+class OptionView(Struct, omit_defaults=True, gc=False):
     action: Action
     label: str = ""
 
 
-class DecisionView(Struct, omit_defaults=True):
+class DecisionView(Struct, omit_defaults=True, gc=False):
     kind: str
     options: list[OptionView]
     agent: int = -1
     prompt: str = ""
 
 
-class Own(Struct, omit_defaults=True):
+class Own(Struct, omit_defaults=True, gc=False):
     seat: int
     cards: list[CardView] = []
     decision: DecisionView | None = None
     wishes: dict[int, Action] = {}
 
 
-class View(Struct, omit_defaults=True):
+class View(Struct, omit_defaults=True, gc=False):
     public: Public
     own: Own | None = None
