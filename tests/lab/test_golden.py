@@ -21,7 +21,7 @@ def test_a_whole_game_looks_as_it_did(name):
 def test_a_leak_shows_as_a_line_that_should_not_be_there(monkeypatch):
     real = view.faces
 
-    def all_who_read(game, seat):
+    def all_who_read(game, seat, below=None):
         """Everybody sees whatever anybody reads."""
         seen = {card.key: card for other in range(game.s.seats) for card in real(game, other)}
         return list(seen.values())

@@ -35,6 +35,9 @@ if TYPE_CHECKING:
     from .game import ClassicGame
 
 
+Below = tuple[list[int], PlaceCard]  # a card and the seats that have a pawn on it
+
+
 def view(g: ClassicGame, seat: int | None, lang: str) -> View:
     """All and only what this seat may know; without a seat, what a spectator may."""
     printed = shelf(g, lang)
@@ -213,10 +216,8 @@ def _ending(g: ClassicGame, printed: Shelf) -> Told:
 # ---------------------------------------------------------------- what only this seat knows
 
 
-def own(
-    g: ClassicGame, seat: int, printed: Shelf, below: list[tuple[list[int], PlaceCard]], may_leave: bool | None = None
-) -> Own:
-    cards = [_face(g, card, printed) for card in _seen(g, seat, below)]
+def own(g: ClassicGame, seat: int, printed: Shelf, below: list[Below], may_leave: bool | None = None) -> Own:
+    cards = [_face(g, card, printed) for card in faces(g, seat, below)]
     found = Own(seat, cards, _decision(g, seat, printed.texts, may_leave))
     if g.s.seats == 2:  # only two players share a receptacle
         found.wishes = {
@@ -225,11 +226,7 @@ def own(
     return found
 
 
-def faces(g: ClassicGame, seat: int) -> list[PlaceCard]:
-    return _seen(g, seat, standing(g))
-
-
-def standing(g: ClassicGame) -> list[tuple[list[int], PlaceCard]]:
+def standing(g: ClassicGame) -> list[Below]:
     """The readable card below each living agent's pawn, with the seats that may look at it."""
     if g.s.phase not in ("discuss", "act"):
         return []
@@ -242,9 +239,9 @@ def standing(g: ClassicGame) -> list[tuple[list[int], PlaceCard]]:
     return found
 
 
-def _seen(g: ClassicGame, seat: int, below: list[tuple[list[int], PlaceCard]]) -> list[PlaceCard]:
+def faces(g: ClassicGame, seat: int, below: list[Below] | None = None) -> list[PlaceCard]:
     """C-READ-01, C-READ-02: the cards below this seat's pawns; and a card whose outcome its agent is reading."""
-    found = [card for seats, card in below if seat in seats]
+    found = [card for seats, card in (standing(g) if below is None else below) if seat in seats]
     for reading in g.s.agenda:
         if seat in g.s.agents[reading.agent].seats:
             found.append(g.content.cards[reading.card])
