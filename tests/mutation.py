@@ -73,9 +73,9 @@ class Warm(PytestRunner):
 
 def forget() -> None:
     """What was looked up in a deck before the change is looked up anew."""
-    from timecaptain.game.classic import game
+    from timecaptain.game.kernel import game
 
-    game._contents.clear()
+    game.contents.clear()
 
 
 def likely_first(function: str, tests: list[str]) -> list[str]:

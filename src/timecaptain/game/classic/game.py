@@ -9,7 +9,7 @@ from timecaptain.deck.effects import Cost
 
 from ..kernel import chance, reading, verbs
 from ..kernel.actions import Action, Refusal
-from ..kernel.game import SYSTEMS, Game
+from ..kernel.game import SYSTEMS, Game, content_of
 from ..kernel.state import Frame, Pending, Reading
 from . import death, items, legal, location_change, manual, places, rolls, runs, setup, time, view
 from .conditions import CONDITIONS
@@ -23,18 +23,6 @@ DEAD = Refusal("C-DEATH-04", "agent-dead")
 NO_SUCH_AGENT = Refusal("C-ENTER-03", "no-such-agent")
 TOO_LONG = Refusal("C-ACT-02", "answer-too-long")
 LONGEST_ANSWER = 200
-
-_contents: dict[str, Content] = {}
-
-
-def content_of(deck: Deck) -> Content:
-    """One for all games of a deck."""
-    found = _contents.get(deck.digest)
-    if found is None or found.deck is not deck:
-        if len(_contents) > 100:
-            _contents.clear()
-        found = _contents[deck.digest] = Content(deck)
-    return found
 
 
 class ClassicGame(Game[ClassicState]):
@@ -95,7 +83,7 @@ class ClassicGame(Game[ClassicState]):
     }
 
     def __init__(self, deck: Deck, state: ClassicState, scripts: Any = None) -> None:
-        self.content = content_of(deck)
+        self.content = content_of(deck, Content)
         self.agent_names = frozenset(str(i) for i in range(len(state.agents)))
         super().__init__(deck, state, scripts)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
-from typing import Any, ClassVar, Generic, TypeVar, get_origin
+from typing import Any, ClassVar, Generic, TypeVar, cast, get_origin
 
 import msgspec
 
@@ -56,6 +56,22 @@ class BadSave(Exception):
     def __init__(self, why: str) -> None:
         super().__init__(why)
         self.why = why
+
+
+D = TypeVar("D", bound=AnyDeck)
+C = TypeVar("C")
+MOST_CONTENTS = 100
+contents: dict[str, tuple[Any, Any]] = {}  # by digest: a deck, and what its system looked up in it
+
+
+def content_of(deck: D, look_up: Callable[[D], C]) -> C:
+    """One for all games of a deck."""
+    found = contents.get(deck.digest)
+    if found is None or found[0] is not deck:
+        if len(contents) > MOST_CONTENTS:
+            contents.clear()
+        found = contents[deck.digest] = deck, look_up(deck)
+    return cast(C, found[1])
 
 
 @cache

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from copy import copy
+from typing import TypeVar
+
 from msgspec import Struct
 
 from .actions import NOBODY
@@ -83,3 +86,26 @@ class State(Struct, kw_only=True):
     rolled: dict[str, list[int]] = {}  # named special rolls: hits and skulls
     adjusted: dict[str, int] = {}  # what was changed by hand under the present `manual` instruction
     forced: dict[str, list[list[int]]] = {}  # results that a test or a replay laid out for the next draws
+
+
+S = TypeVar("S", bound=State)
+
+
+def copied(s: S) -> S:
+    """A copy that shares nothing it could change; a system goes on with its own fields.
+
+    By hand: `deepcopy` is fifty times slower. Frozen parts are shared.
+    """
+    new = copy(s)
+    new.stack = [frame.copy() for frame in s.stack]
+    new.pending = s.pending.copy() if s.pending is not None else None
+    new.agenda = s.agenda.copy()
+    new.tokens = s.tokens.copy()
+    new.items = s.items.copy()
+    new.counters = s.counters.copy()
+    new.remembered = s.remembered.copy()
+    new.done = s.done.copy()
+    new.rolled = {name: result.copy() for name, result in s.rolled.items()}
+    new.adjusted = s.adjusted.copy()
+    new.forced = {name: [faces.copy() for faces in results] for name, results in s.forced.items()}
+    return new

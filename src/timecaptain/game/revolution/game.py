@@ -11,7 +11,7 @@ from timecaptain.deck.revolution import RevolutionDeck
 from .. import mechanisms
 from ..kernel import reading, verbs
 from ..kernel.actions import Action, Refusal
-from ..kernel.game import SYSTEMS, Game
+from ..kernel.game import SYSTEMS, Game, content_of
 from ..kernel.machine import Interrupt, procedure
 from ..kernel.state import Frame, Pending, Reading
 from ..mechanisms.base import Mechanism
@@ -43,18 +43,13 @@ TOO_LONG = Refusal("R-ACT-02", "answer-too-long")
 NOT_NOW = Refusal("C-TU-05", "not-now")
 LONGEST_ANSWER = 200
 
-_contents: dict[str, Content] = {}
 
-
-def content_of(deck: RevolutionDeck) -> Content:
-    found = _contents.get(deck.digest)
-    if found is None or found.deck is not deck:
-        if len(_contents) > 100:
-            _contents.clear()
-        found = _contents[deck.digest] = Content(deck)
-        found.mechanisms = mechanisms.switched_on(deck)
-        for mechanism in found.mechanisms:
-            mechanism.know(found)
+def looked_up(deck: RevolutionDeck) -> Content:
+    """The deck with the mechanisms it switches on, each of which looks for its own."""
+    found = Content(deck)
+    found.mechanisms = mechanisms.switched_on(deck)
+    for mechanism in found.mechanisms:
+        mechanism.know(found)
     return found
 
 
@@ -136,7 +131,7 @@ class RevolutionGame(Game[RevolutionState]):
     deck: RevolutionDeck
 
     def __init__(self, deck: RevolutionDeck, state: RevolutionState, scripts: Any = None) -> None:
-        self.content = content_of(deck)
+        self.content = content_of(deck, looked_up)
         self.agent_names = frozenset(str(i) for i in range(len(state.agents)))
         super().__init__(deck, state, scripts)
 
