@@ -51,6 +51,16 @@ def test_for_the_shared_receptacle_the_captains_word_counts_the_others_is_a_wish
 
 
 @rule("C-TWO-03")
+def test_a_wish_that_can_no_longer_be_met_is_not_shown():
+    t = shared(0)
+    t.enter(*"BBB")
+    t.spend()
+    t.act(1, Action("move", 2, "C"))
+    t.agent(2).acts = 0
+    assert t.game.view(0).own.wishes == t.game.view(1).own.wishes == {}
+
+
+@rule("C-TWO-03")
 def test_both_read_its_cards():
     t = shared()
     t.enter("B", "B", "C")

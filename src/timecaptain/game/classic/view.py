@@ -220,10 +220,14 @@ def own(g: ClassicGame, seat: int, printed: Shelf, below: list[Below], may_leave
     cards = [_face(g, card, printed) for card in faces(g, seat, below)]
     found = Own(seat, cards, _decision(g, seat, printed.texts, may_leave))
     if g.s.seats == 2:  # only two players share a receptacle
-        found.wishes = {
-            i: agent.wish for i, agent in enumerate(g.s.agents) if agent.wish is not None and seat in agent.seats
-        }
+        found.wishes = _wishes(g, seat)
     return found
+
+
+def _wishes(g: ClassicGame, seat: int) -> dict[int, Action]:
+    """C-TWO-03: what the partner proposes for the receptacle they share, as long as the captain could still do it."""
+    mine = ((i, agent.wish) for i, agent in enumerate(g.s.agents) if seat in agent.seats)
+    return {i: wish for i, wish in mine if wish is not None and g.refusal(g.s.captain, wish) is None}
 
 
 def standing(g: ClassicGame) -> list[Below]:
