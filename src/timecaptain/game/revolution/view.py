@@ -87,6 +87,7 @@ class TestView(Struct, omit_defaults=True):
     attributes: list[str]
     difficulty: int
     label: str = ""
+    tags: list[str] = []
 
 
 class CardView(Struct, omit_defaults=True):
@@ -143,6 +144,7 @@ class Public(Struct, omit_defaults=True):
     prologue: list[Told] = []
     pile: int = 0
     strip: tuple[int, int, int] = (0, 0, 0)  # number of cards, lowest, highest (R-DEST-01)
+    destiny: list[int] = []  # every value, where the mission makes the list public
     discards: list[int] = []
     trial: TrialView | None = None
     conflict: ConflictView | None = None
@@ -172,6 +174,7 @@ class Own(Struct, omit_defaults=True):
     cards: list[CardView] = []
     decision: DecisionView | None = None
     mechanisms: dict[str, dict[str, Any]] = {}
+    test: str = ""  # the one in progress, for who can read its card
 
 
 class View(Struct, omit_defaults=True):
@@ -242,6 +245,7 @@ def public(g: RevolutionGame, say: _Say) -> Public:
         ],
         pile=len(s.pile),
         strip=(len(values), min(values), max(values)),
+        destiny=sorted(values) if mission.destiny_public else [],
         discards=[values[number] for number in s.discards],
         trial=_trial(g),
         conflict=_conflict(g, say),
@@ -348,8 +352,19 @@ def _ending(g: RevolutionGame, say: _Say) -> Told:
 
 def own(g: RevolutionGame, seat: int, say: _Say) -> Own:
     known = {one.name: one.own(g, seat, say) for one in g.mechanisms}
-    cards = [_face(g, key, say) for key in faces(g, seat)]
-    return Own(seat, cards, _decision(g, seat, say), {name: part for name, part in known.items() if part})
+    read = faces(g, seat)
+    cards = [_face(g, key, say) for key in read]
+    known = {name: part for name, part in known.items() if part}
+    return Own(seat, cards, _decision(g, seat, say), known, _test(g, read))
+
+
+def _test(g: RevolutionGame, read: list[str]) -> str:
+    """R-VIS-02, R-GCON-01: which test it is stands on its card; of others' tests all see the attribute and the sum."""
+    trial = g.s.trial
+    if trial is None:
+        return ""
+    card, conflict = g.content.tests[trial.test].card, conflicts.group(g)
+    return trial.test if card in read or (conflict is not None and conflict.card == card) else ""
 
 
 def faces(g: RevolutionGame, seat: int) -> list[str]:
@@ -389,7 +404,7 @@ def _face(g: RevolutionGame, key: str, say: _Say) -> CardView:
         card.picture or "",
         say(card.alt),
         [
-            TestView(box.key, list(box.test.attributes), box.test.difficulty, say(box.test.label))
+            TestView(box.key, list(box.test.attributes), box.test.difficulty, say(box.test.label), list(box.test.tags))
             for box in g.content.cards[key].tests
         ],
         card.conflict or "",
