@@ -77,7 +77,7 @@ def test_from_numbers():
     assert "Destiny cards in the pile: -2, -1, 0, 0, 1, 2" in result.output
     assert ["2", "4", "33.3 %", "33.3 %", "33.3 %", "66.7 %", "2"] in rows(result)
     assert ["2", "83.3 %", "#" * 33] in rows(result), "with the support, by boost"
-    assert "The cheapest way to 70.0 % (passed): 2, with 2 crystals of boost." in result.output
+    assert "The cheapest way to 70.0 % (passed): attribute 2, with 2 crystals of boost." in result.output
 
 
 def test_what_was_drawn_is_out_of_the_pile():
@@ -97,7 +97,7 @@ def test_the_strip_gives_from_to():
 
 def test_a_critical_success_does_not_grow_with_the_boost():
     result = odds(*NUMBERS, "--result", "critical", "--want", "33", "--pool", "7")
-    assert "(critical success): 2, with 2 crystals of boost" in result.output
+    assert "(critical success): attribute 2, with 2 crystals of boost" in result.output
     assert "No boost that can be paid makes 100.0 %" in odds(*NUMBERS, "--result", "critical", "--want", "100").output
     assert "without any boost" in odds(*NUMBERS, "--want", "10").output
     assert "with 1 crystal of boost" in odds(*NUMBERS, "--want", "33").output
@@ -233,6 +233,7 @@ def test_bad_numbers(arguments, en, fr):
         (["--item", "moon"], "no item “moon”. It has key", "pas d’élément"),
         (["--attribute", "tech"], "with “tech”. It takes force, wits", "Elle accepte force, wits"),
         (["--boost", "7"], "ada: once the test is initiated, 6 of 7", "il reste 6 cristaux sur 7"),
+        (["--pool", "8"], "--pool takes numbers up to 7", "trop grand"),
         (["--pool", "3", "--boost", "3"], "2 of 3 crystals", "il reste 2 cristaux sur 3"),
         (["--drawn", "2,2"], "No destiny deck of this kind", "Aucun deck Destin"),
         (["--difficulty", "3"], "Give numbers or a mission, not both", "pas les deux"),

@@ -54,6 +54,11 @@ def test_from_a_mission():
     assert "normal 2, skull 1" in result.output
 
 
+def test_a_mission_that_ships_is_found_by_its_name():
+    result = odds("--mission", "count-to-sixty", "--receptacles", "nobody", "--test", "x")
+    assert "no receptacle “nobody”. It has" in result.output
+
+
 def test_a_power_of_the_mission():
     alone = ["--receptacles", "telegraphist", "--tu", "1"]
     without, with_ = odds(*MISSION, *alone).output, odds(*MISSION, *alone, "--power", "listening").output

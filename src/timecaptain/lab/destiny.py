@@ -27,6 +27,7 @@ from .knowing import tells
 Outcome = Literal["failure", "critical", "success"]
 OUTCOMES: tuple[Outcome, ...] = ("failure", "critical", "success")
 PASSED: tuple[Outcome, ...] = ("critical", "success")
+RESULTS: dict[str, tuple[Outcome, ...]] = {"passed": PASSED, **{name: (name,) for name in reversed(OUTCOMES)}}
 MOST_SUPPORT = 3  # R-PC-09, whatever the number of receptacles
 Value = int | tuple[int, ...]  # several where a secret decides on a bonus
 

@@ -13,12 +13,11 @@ from .showing import Bar, bars, dash, percent, span, table
 
 if TYPE_CHECKING:
     from timecaptain.deck.revolution import RevolutionDeck, RevolutionTest
-    from timecaptain.lab.destiny import Boost, Chances, Outcome, Pile
+    from timecaptain.lab.destiny import Boost, Chances, Pile
 
 LEAST, MOST = -99, 99
 MOST_CRYSTALS = 99
 MOST_CARDS = 60
-RESULTS = ("passed", "critical", "success", "failure")
 OF_NUMBERS = ("difficulty", "destiny", "strip")
 
 
@@ -102,7 +101,7 @@ def _what_is_left(cards: Sequence[int] | None, strip: tuple[int, int, int] | Non
 
 
 def _crystals(given: Given, t: Texts) -> Crystals:
-    from timecaptain.lab.destiny import MOST_SUPPORT
+    from timecaptain.lab.destiny import MOST_SUPPORT, RESULTS
 
     result = given["result"] or "passed"
     if result not in RESULTS:
@@ -120,7 +119,7 @@ def _check_boost(rows: Sequence[Row], boost: int, t: Texts) -> None:
     for row in rows:
         if boost > row.most:
             raise click.UsageError(
-                t("odds-boost-pool", who=row.who or row.attribute, pool=row.pool, most=row.most, given=boost)
+                t("odds-boost-pool", who=row.who or _name(row, t), pool=row.pool, most=row.most, given=boost)
             )
 
 
@@ -149,7 +148,7 @@ def of_mission(deck: RevolutionDeck, given: Given, t: Texts, lang: str) -> None:
         except setting.Unknown as error:
             raise unknown(error, t) from error
         agent = game.s.agents[0]
-        agent.pool = number("--pool", given["pool"], 1, MOST_CRYSTALS, t, agent.pool)
+        agent.pool = number("--pool", given["pool"], 1, agent.pool, t, agent.pool)  # R-AZRAK-04: up to its level
         for attribute in attributes:
             forecast = destiny.forecast(game, 0, 0, test, attribute)
             assert forecast is not None
@@ -222,11 +221,10 @@ def _chances(sheet: Sheet, row: Row, boost: int, support: int) -> Chances:
 
 
 def _boost(sheet: Sheet, row: Row, crystals: Crystals) -> Boost:
-    from timecaptain.lab.destiny import PASSED, cheapest_boost, raised
+    from timecaptain.lab.destiny import RESULTS, cheapest_boost, raised
 
     assert crystals.want is not None
-    outcomes: Sequence[Outcome] = PASSED if crystals.result == "passed" else (crystals.result,)  # type: ignore[assignment]
-    value = raised(row.value, crystals.support)
+    value, outcomes = raised(row.value, crystals.support), RESULTS[crystals.result]
     return cheapest_boost(value, sheet.difficulty, sheet.pile, crystals.want, row.most, outcomes)
 
 
@@ -251,9 +249,12 @@ def _crystals_of(boost: Boost) -> str:
     return f"{boost.perhaps}{dash()}{'?' if boost.certain is None else boost.certain}"
 
 
+def _name(row: Row, t: Texts) -> str:
+    return f"{row.who}, {row.attribute}" if row.who else f"{t('odds-attribute')} {row.attribute}"
+
+
 def _bar_title(row: Row, crystals: Crystals, t: Texts) -> str:
-    who = ", ".join(part for part in (row.who, row.attribute) if part)
-    return t("odds-by-boost", who=who, result=t(f"odds-result-{crystals.result}"))
+    return t("odds-by-boost", who=_name(row, t), result=t(f"odds-result-{crystals.result}"))
 
 
 def _bars(sheet: Sheet, row: Row, crystals: Crystals) -> list[Bar]:
@@ -271,16 +272,13 @@ def _bars(sheet: Sheet, row: Row, crystals: Crystals) -> list[Bar]:
 def _sentences(sheet: Sheet, crystals: Crystals, boosts: list[Boost], t: Texts, lang: str) -> list[str]:
     found = []
     if crystals.want is not None:
-        chance = percent(crystals.want, lang)
+        chance, result = percent(crystals.want, lang), t(f"odds-result-{crystals.result}")
         ways = [(one.certain, row) for one, row in zip(boosts, sheet.rows, strict=True) if one.certain is not None]
         if ways:
             boost, row = min(ways, key=lambda way: way[0])
-            who = ", ".join(part for part in (row.who, row.attribute) if part)
-            found.append(
-                t("odds-cheapest", chance=chance, who=who, boost=boost, result=t(f"odds-result-{crystals.result}"))
-            )
+            found.append(t("odds-cheapest", chance=chance, who=_name(row, t), boost=boost, result=result))
         else:
-            found.append(t("odds-no-boost", chance=chance, result=t(f"odds-result-{crystals.result}")))
+            found.append(t("odds-no-boost", chance=chance, result=result))
     if sheet.shared:
         found.append(t("odds-shared"))
     if sheet.empty:
