@@ -1,4 +1,4 @@
-"""How fast the game is, beside boardgame.io on the same games: `python -m bench.engine`. README.md says more.
+"""How fast the game is: beside boardgame.io on the same games, and one system beside the other. README.md says more.
 
 The exit code is 0 unless the peer's table differs from ours after some step. No time is ever asserted.
 """
@@ -23,46 +23,16 @@ from timecaptain.deck.cards import Deck
 from timecaptain.game.classic import view
 from timecaptain.game.kernel.game import Game
 
+from . import systems
 from .record import SEATS, Played, exported, exported_mission, public, record, training_mission
+from .replay import moves, moves_and_views
 
 PEER = Path(__file__).parent / "peers" / "boardgameio"
 EVERY = 10  # `why_not` and `copy` are asked once in so many steps
-ALL_SEATS: list[int | None] = list(range(SEATS))
 TARGET_MOVES, TARGET_VIEWS = 8, 5
 
 
 # ---------------------------------------------------------------- our side
-
-
-def moves(deck: Deck, games: list[Played]) -> float:
-    """The seconds for asking what is legal and doing it, events included, game after game."""
-    start = process_time()
-    for played in games:
-        game = Game.new(deck, SEATS, played.seed)
-        legal, apply = game.legal, game.apply
-        for step in played.steps:
-            for seat in step.asked:
-                found = legal(seat)
-            action = found[step.index]
-            apply(seat, step.action if action.do == "answer" else action)
-    return process_time() - start
-
-
-def moves_and_views(deck: Deck, games: list[Played]) -> tuple[float, int]:
-    """The same, and after each action what every seat may know, as JSON. Also the number of bytes."""
-    size = 0
-    start = process_time()
-    for played in games:
-        game = Game.new(deck, SEATS, played.seed)
-        legal, apply = game.legal, game.apply
-        for step in played.steps:
-            for seat in step.asked:
-                found = legal(seat)
-            action = found[step.index]
-            apply(seat, step.action if action.do == "answer" else action)
-            for encoded in view.encoded(game, ALL_SEATS, "en"):
-                size += len(encoded)
-    return process_time() - start, size
 
 
 def asides(deck: Deck, games: list[Played]) -> dict[str, float]:
@@ -164,7 +134,7 @@ def measure(deck: Deck, games: list[Played], rounds: int, say: Callable[[str], N
             return difference(deck, games, answer)
         say(f"{answer['steps']} actions in {len(games)} games: the same table after every one of them")
         for n in range(rounds):
-            seconds, size = moves_and_views(deck, games)
+            seconds, size = moves_and_views(deck, games, view.encoded)
             viewed = peer.ask("views")
             rates = {
                 "ours": number / moves(deck, games),
@@ -216,23 +186,40 @@ def one_core() -> None:
         os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})
 
 
+def say(line: str) -> None:
+    print(line, file=sys.stderr)
+
+
+REPORTS = {"peer": report, "systems": systems.report}
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(
-        prog="python -m bench.engine", description="Speed of the game beside boardgame.io."
+        prog="python -m bench.engine", description="Speed of the game, and of both its systems."
     )
     parser.add_argument("--actions", type=int, default=30_000, help="how many actions to record and to play")
     parser.add_argument("--rounds", type=int, default=3, help="how often each side is measured; the best counts")
     parser.add_argument("--json", action="store_true", help="print the figures as JSON")
+    parser.add_argument("--no-peer", action="store_true", help="only the two systems beside each other")
     options = parser.parse_args()
-    install_peer()
+    if not options.no_peer:
+        install_peer()
     one_core()
     deck = training_mission()
     games = record(deck, options.actions)
-    result = measure(deck, games, options.rounds, lambda line: print(line, file=sys.stderr))
-    if isinstance(result, str):
-        print(result, file=sys.stderr)
-        return 1
-    print(json.dumps(result, indent=2) if options.json else report(result))
+    results: dict[str, dict[str, Any]] = {}
+    if not options.no_peer:
+        result = measure(deck, games, options.rounds, say)
+        if isinstance(result, str):
+            say(result)
+            return 1
+        results["peer"] = result
+    sides = systems.classic_side(deck, games), systems.revolution_side(options.actions)
+    results["systems"] = systems.measure(*sides, options.rounds, say)
+    if options.json:
+        print(json.dumps(results, indent=2))
+    else:
+        print("\n\n".join(REPORTS[name](result) for name, result in results.items()))
     return 0
 
 

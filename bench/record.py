@@ -1,4 +1,4 @@
-"""A fixed way of playing the training mission, written down so that others can play the very same games.
+"""A fixed way of playing a mission, written down so that others can play the very same games.
 
 The policy is seeded and knows nothing about winning: it prefers what moves a game on (spending, rolling, moving) to
 what can be done for ever (handing things over, proposing to leave). What it decided is kept per step, so that a timed
@@ -10,7 +10,7 @@ from __future__ import annotations
 import hashlib
 import json
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -21,6 +21,7 @@ import timecaptain.game.classic  # noqa: F401 (registers the system)
 from timecaptain.deck import load
 from timecaptain.deck.cards import Deck
 from timecaptain.deck.effects import Ask
+from timecaptain.deck.load import AnyDeck
 from timecaptain.deck.words import Condition, Effect, Script, Text
 from timecaptain.game.kernel.actions import Action
 from timecaptain.game.kernel.events import Event
@@ -62,9 +63,15 @@ def training_mission() -> Deck:
     return load(MISSION)
 
 
-def record(deck: Deck, actions: int, policy_seed: int = POLICY_SEED) -> list[Played]:
+def record(
+    deck: AnyDeck,
+    actions: int,
+    *,
+    wanted: Mapping[str, float] = WANTED,
+    digest: Callable[[Game[Any]], str] | None = None,
+) -> list[Played]:
     """Play until that many actions are on record; a game that is won or was lost three times gives way to the next."""
-    rng = random.Random(policy_seed)
+    rng = random.Random(POLICY_SEED)
     answers = riddle_answers(deck)
     games: list[Played] = []
     left = actions
@@ -73,7 +80,7 @@ def record(deck: Deck, actions: int, policy_seed: int = POLICY_SEED) -> list[Pla
         game = Game.new(deck, SEATS, seed)
         played = Played(seed, game.s.captain, [])
         games.append(played)
-        for step in play(game, rng, answers):
+        for step in play(game, rng, answers, wanted, digest or digest_of_table):
             played.steps.append(step)
             left -= 1
             if left == 0:
@@ -81,14 +88,20 @@ def record(deck: Deck, actions: int, policy_seed: int = POLICY_SEED) -> list[Pla
     return games
 
 
-def play(game: Game[Any], rng: random.Random, answers: list[str]) -> Iterator[Step]:
+def play(
+    game: Game[Any],
+    rng: random.Random,
+    answers: list[str],
+    wanted: Mapping[str, float],
+    digest: Callable[[Game[Any]], str],
+) -> Iterator[Step]:
     seat = 0
     while not over(game):
         asked: list[int] = []
         while True:
             asked.append(seat)
             legal = game.legal(seat)
-            index = choose(rng, legal)
+            index = choose(rng, legal, wanted)
             if index >= 0:
                 break
             seat = (seat + 1) % SEATS
@@ -104,15 +117,15 @@ def over(game: Game[Any]) -> bool:
     return game.s.phase == "won" or (game.s.phase == "lost" and game.s.run >= RUNS)
 
 
-def choose(rng: random.Random, legal: list[Action]) -> int:
+def choose(rng: random.Random, legal: list[Action], wanted: Mapping[str, float]) -> int:
     """The number of an action, or -1 to pass."""
     if not legal:
         return -1
-    weights = [WANTED.get(action.do, 1.0) for action in legal]
+    weights = [wanted.get(action.do, 1.0) for action in legal]
     return -1 if rng.random() > sum(weights) else rng.choices(range(len(legal)), weights)[0]
 
 
-def riddle_answers(deck: Deck) -> list[str]:
+def riddle_answers(deck: AnyDeck) -> list[str]:
     """The first right answer of every riddle, and a wrong one."""
     riddles = [step for script in deck.scripts.values() for step in script.steps if isinstance(step, Ask)]
     return ["", *(riddle.answers[0].source for riddle in riddles)]
@@ -174,7 +187,7 @@ def public(game: Game[Any]) -> list[Any]:
     ]
 
 
-def digest(game: Game[Any]) -> str:
+def digest_of_table(game: Game[Any]) -> str:
     return digest_of(public(game))
 
 

@@ -2,10 +2,12 @@
 
 import msgspec
 import pytest
-from bench.engine import Peer, difference, install_peer, moves, moves_and_views
-from bench.record import Played, Step, digest, over, record, training_mission
+from bench.engine import Peer, difference, install_peer
+from bench.record import Played, Step, digest_of_table, over, record, training_mission
+from bench.replay import moves, moves_and_views
 
 from timecaptain.deck.cards import Deck
+from timecaptain.game.classic import view
 from timecaptain.game.kernel.game import Game
 
 ACTIONS = 400
@@ -28,7 +30,7 @@ def test_a_record_replays_to_the_same_table_after_every_action(deck, games):
         for step in played.steps:
             assert not over(game)
             game.apply(step.asked[-1], step.action)
-            assert digest(game) == step.digest
+            assert digest_of_table(game) == step.digest
 
 
 def test_a_replay_that_asks_finds_the_recorded_action_among_the_legal_ones(deck, games):
@@ -49,7 +51,7 @@ def test_the_policy_is_fixed(deck, games):
 
 def test_the_timed_loops_play_the_whole_record(deck, games):
     assert moves(deck, games) > 0
-    seconds, size = moves_and_views(deck, games)
+    seconds, size = moves_and_views(deck, games, view.encoded)
     assert seconds > 0
     assert size > ACTIONS * 4 * 100
 

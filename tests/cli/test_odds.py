@@ -6,7 +6,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from timecaptain.cli import main
-from timecaptain.cli.odds import average, percent
+from timecaptain.cli.odds.showing import average, percent
 from timecaptain.deck import TEMPLATE
 
 GOOD = ["--dice", "2,3", "--resistance", "2,3", "--life", "4,4", "--shields", "normal 3, skull 1"]
@@ -52,6 +52,11 @@ def test_from_a_mission():
     assert result.exit_code == 0, result.output
     assert "telegraphist     4           1     3" in result.output
     assert "normal 2, skull 1" in result.output
+
+
+def test_a_mission_that_ships_is_found_by_its_name():
+    result = odds("--mission", "count-to-sixty", "--receptacles", "nobody", "--test", "x")
+    assert "no receptacle “nobody”. It has" in result.output
 
 
 def test_a_power_of_the_mission():

@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from timecaptain.deck.cards import Deck
+from timecaptain.deck.revolution import RevolutionDeck
+from timecaptain.game import revolution
 from timecaptain.game.classic import ClassicGame, setup
 from timecaptain.game.classic.content import TestCard
 from timecaptain.game.classic.state import Agent
+from timecaptain.game.revolution.content import TestBox
 
 
 class Unknown(ValueError):
@@ -53,3 +56,37 @@ def powers_for_rolls(game: ClassicGame) -> list[str]:
         for power in source.windows.get(window, ())
         if power.ability.may
     ]
+
+
+# ---------------------------------------------------------------- Revolution
+
+
+def before_destiny(
+    deck: RevolutionDeck, receptacle: str, test: str, items: Sequence[str] = (), *, captain_free: bool = False
+) -> tuple[revolution.RevolutionGame, TestBox]:
+    """A game of up to four in its first round: this receptacle has read the card of that test, the others stand by.
+
+    The first agent is Time Captain; with an initiation at no cost there are three of them (A-V-20).
+    """
+    for kind, names, known in (("receptacle", [receptacle], deck.receptacles), ("item", items, deck.items)):
+        for name in names:
+            if name not in known:
+                raise Unknown(kind, name, list(known))
+    team = [receptacle, *(name for name in deck.receptacles if name != receptacle)][: 3 if captain_free else 4]
+    game: revolution.RevolutionGame = revolution.RevolutionGame.start(deck, len(team), 0)
+    written = [found.key for found in game.content.tests.values() if game.content.cards[found.card].letter]
+    if test not in written:
+        raise Unknown("test", test, written)
+    found = game.content.tests[test]
+    card, s = game.content.cards[found.card], game.s
+    for agent, name in zip(s.agents, team, strict=True):
+        agent.receptacle, agent.pool = name, deck.receptacles[name].azrak
+    for mechanism in game.content.mechanisms:
+        mechanism.set_up(game)
+    s.phase, s.round, s.place, s.layout = "actions", 1, card.place, {card.letter: card.id}
+    s.visits = [card.place]
+    s.agents[0].card, s.agents[0].followed, s.agents[0].free = card.letter, True, int(captain_free)
+    for item in items:
+        if not any(mechanism.on_take(game, 0, item) for mechanism in game.mechanisms):
+            s.items[item] = 0
+    return game.copy(), found

@@ -18,11 +18,17 @@ NO_CONFLICT = Refusal("R-GCON-03", "no-conflict-to-begin")
 
 def group(g: RevolutionGame) -> Conflict | None:
     """A-R-35: of several group conflicts the first is fought first."""
-    return next((one for one in g.s.conflicts if one.group), None)
+    for one in g.s.conflicts:
+        if one.group:
+            return one
+    return None
 
 
 def personal(g: RevolutionGame, i: int) -> Conflict | None:
-    return next((one for one in g.s.conflicts if not one.group and one.agent == i), None)
+    for one in g.s.conflicts:
+        if not one.group and one.agent == i:
+            return one
+    return None
 
 
 def begin(g: RevolutionGame, i: int, card: PlaceCard) -> None:

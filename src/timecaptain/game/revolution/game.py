@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
 from typing import Any
 
 from timecaptain.deck.effects import Cost
@@ -35,6 +34,7 @@ from . import verbs as own_verbs
 from .conditions import CONDITIONS
 from .content import Content, PlaceCard
 from .state import DEAD, IN, RevolutionState, copy_state
+from .view_types import View
 
 NOT_YOURS = Refusal("R-REC-01", "not-your-agent")
 NO_SUCH_AGENT = Refusal("R-REC-01", "no-such-agent")
@@ -160,9 +160,10 @@ class RevolutionGame(Game[RevolutionState]):
 
     def advance(self) -> bool:
         s = self.s
-        with suppress(Interrupt):
+        try:  # a context manager costs more than the step
             return self._advance()
-        return bool(s.stack)
+        except Interrupt:
+            return bool(s.stack)
 
     def _advance(self) -> bool:
         s = self.s
@@ -269,7 +270,7 @@ class RevolutionGame(Game[RevolutionState]):
             return manual.refuse(self, action)
         return TOO_LONG if len(action.what) > LONGEST_ANSWER else None
 
-    def view(self, seat: int | None, lang: str = "en") -> view.View:
+    def view(self, seat: int | None, lang: str = "en") -> View:
         return view.view(self, seat, lang)
 
     # ------------------------------------------------------------ who and where

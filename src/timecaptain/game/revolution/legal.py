@@ -6,23 +6,76 @@ from typing import TYPE_CHECKING
 
 from ..kernel import reading
 from ..kernel.actions import Action
-from . import conflicts, items, rounds, talents
+from ..kernel.conditions import holds
+from ..kernel.state import Frame
+from . import conflicts, items, rounds, talents, trials
 from .state import DEAD, IN
 
 if TYPE_CHECKING:
     from .game import RevolutionGame
 
+READY, ABANDON = Action("ready"), Action("abandon")
+
 
 def legal(g: RevolutionGame, seat: int) -> list[Action]:
-    if g.s.agenda:
+    s = g.s
+    if s.agenda:
         return reading.offered(g, seat)
-    return [action for action in visible(g, seat) if g.refusal(seat, action) is None]
+    if not 0 <= seat < s.seats:
+        return []
+    if s.phase == "actions" and s.trial is None and conflicts.group(g) is None:
+        return _free_to_act(g, seat)
+    return _allowed(g, seat, visible(g, seat))
+
+
+def _allowed(g: RevolutionGame, seat: int, actions: list[Action]) -> list[Action]:
+    """Nothing is pending, and what is shown says no more than its verb takes: the rule of the verb is all there is."""
+    checks = g.ACTIONS
+    return [action for action in actions if checks[action.do][0](g, seat, action) is None]
+
+
+def _free_to_act(g: RevolutionGame, seat: int) -> list[Action]:
+    """What `visible` shows, in its order, as far as it is allowed: what all actions have in common is asked once."""
+    s = g.s
+    found = _allowed(g, seat, [READY, ABANDON])
+    free = rounds.free_cards(g)
+    for i, agent in enumerate(s.agents):
+        if seat not in agent.seats or agent.out != IN:
+            continue
+        initiates = agent.pool > 0 or trials.initiates_free(g, i)
+        if initiates and agent.card:
+            found += _tests(g, i)
+        if conflicts.personal(g, i) is None:
+            if agent.pool or agent.free:
+                found += [Action("explore", i, letter) for letter in panorama(g) if letter in free]
+            if agent.card:
+                found.append(Action("stand-by", i))
+        if initiates and not agent.card:
+            found += [gift for gift in _gifts(g, i) if items.check_give(g, seat, gift) is None]
+        found += [Action("use", i, power.key) for power in talents.offered(g, i, "any-time")]
+    offers = [action for mechanism in g.mechanisms for action in mechanism.offers(g, _mine(g, seat))]
+    return found + _allowed(g, seat, offers)
+
+
+def _tests(g: RevolutionGame, i: int) -> list[Action]:
+    card = g.card_before(i)
+    asking = Frame("", 0, i, card.key if card is not None else "")
+    return [
+        Action("test", i, box.key, attribute)
+        for box in (card.tests if card is not None else ())
+        if holds(g, asking, box.test.if_)
+        for attribute in box.test.attributes
+    ]
+
+
+def _mine(g: RevolutionGame, seat: int) -> list[int]:
+    return [i for i, agent in enumerate(g.s.agents) if seat in agent.seats]
 
 
 def visible(g: RevolutionGame, seat: int) -> list[Action]:
     """Everything a screen would show this seat a button for. Nothing here depends on a secret of others."""
     s = g.s
-    mine = [i for i, agent in enumerate(s.agents) if seat in agent.seats]
+    mine = _mine(g, seat)
     phase = s.phase
     if phase == "bodies":
         return [Action("embody", i, body) for i in mine if not s.agents[i].receptacle for body in g.deck.receptacles]
@@ -47,7 +100,7 @@ def panorama(g: RevolutionGame) -> list[str]:
 
 def _acting(g: RevolutionGame, mine: list[int]) -> list[Action]:
     s = g.s
-    found = [Action("ready"), Action("fight"), Action("abandon")]
+    found = [READY, Action("fight"), ABANDON]
     several = conflicts.to_fight(g)
     found += [Action("fight", what=letter) for letter in several] if len(several) > 1 else []
     found += [Action("order", i) for i in range(len(s.agents))] if conflicts.group(g) is not None else []
@@ -74,9 +127,15 @@ def _between(g: RevolutionGame, mine: list[int]) -> list[Action]:
 
 
 def _things(g: RevolutionGame, i: int) -> list[Action]:
+    powers = [power.key for power in talents.powers(g, i) if power.talent.window == "any-time"]
+    return _gifts(g, i) + [Action("use", i, power) for power in powers]
+
+
+def _gifts(g: RevolutionGame, i: int) -> list[Action]:
     s = g.s
-    others = [str(j) for j, agent in enumerate(s.agents) if j != i and agent.out != DEAD]
     things = [item for item, holder in s.items.items() if holder == i and g.deck.items[item].colour == "green"]
     things += [items.TOKEN + token for token in dict.fromkeys(s.agents[i].tokens)]
-    found = [Action("give", i, thing, j) for thing in things for j in others]
-    return found + [Action("use", i, power.key) for power in talents.powers(g, i) if power.talent.window == "any-time"]
+    if not things:
+        return []
+    others = [str(j) for j, agent in enumerate(s.agents) if j != i and agent.out != DEAD]
+    return [Action("give", i, thing, j) for thing in things for j in others]

@@ -1,0 +1,187 @@
+"""The shapes of what a seat may know: everything a screen is drawn from."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import Struct
+
+from ..kernel.actions import Action
+from .state import Attempt
+
+
+class AgentView(Struct, omit_defaults=True, gc=False):
+    seats: list[int]
+    receptacle: str = ""
+    name: str = ""
+    story: str = ""
+    pool: int = 0
+    level: int = 0
+    attributes: dict[str, int] = {}
+    card: str = ""  # which card is before the agent; its face is not here
+    out: str = ""
+    free: int = 0
+    tokens: list[str] = []
+    items: list[str] = []
+    secret: int = 0  # yellow items kept: how many
+    personal: tuple[str, str] | None = None  # gear, power or talisman (R-VIS-07)
+    interactions: int = 0
+    acting: bool = False
+
+
+class BodyView(Struct, omit_defaults=True, gc=False):
+    """A receptacle card, both sides (R-REC-07), while it is on offer."""
+
+    id: str
+    name: str
+    text: str
+    attributes: dict[str, int]
+    azrak: int
+    role: str = ""
+    picture: str = ""
+    alt: str = ""
+    talents: list[tuple[str, str]] = []
+
+
+class ItemView(Struct, omit_defaults=True, gc=False):
+    id: str
+    number: int
+    colour: str
+    name: str
+    text: str
+    rule: str = ""
+
+
+class SpaceView(Struct, omit_defaults=True, gc=False):
+    letter: str
+    back: str
+    taken_by: int = -1
+    damage: int = 0  # R-VIS-11: tokens on the adversary's card
+
+
+class PlaceView(Struct, omit_defaults=True, gc=False):
+    """R-CARDA-03: card A, open to all, and the backs of the panorama."""
+
+    id: str
+    name: str
+    text: str
+    panorama: list[SpaceView]
+    title: str = ""
+    rule: str = ""
+
+
+class TrialView(Struct, omit_defaults=True, gc=False):
+    agent: int
+    attribute: str
+    value: int
+    boost: int = 0
+    support: int = 0
+    added: int = 0
+    destiny: int | None = None
+
+
+class TestView(Struct, omit_defaults=True, gc=False):
+    id: str
+    attributes: list[str]
+    difficulty: int
+    label: str = ""
+    tags: list[str] = []
+
+
+class CardView(Struct, omit_defaults=True, gc=False):
+    card: str
+    title: str
+    text: str
+    rule: str = ""
+    picture: str = ""
+    alt: str = ""
+    tests: list[TestView] = []
+    conflict: str = ""
+    life: int = 0
+
+
+class ConflictView(Struct, omit_defaults=True, gc=False):
+    """R-GCON-01: the card of a group conflict is before everybody."""
+
+    face: CardView
+    damage: int = 0
+    begun: bool = False
+    tested: list[int] = []
+
+
+class Told(Struct, omit_defaults=True, gc=False):
+    id: str
+    title: str
+    text: str
+    rule: str = ""
+
+
+class Lying(Struct, omit_defaults=True, gc=False):
+    """The part of the table that stays as it is from one action to the next, most of the time: printed cards."""
+
+    title: str = ""
+    order: str = ""
+    bodies: list[BodyView] = []  # on offer
+    plan: dict[str, str] = {}
+    tokens: dict[str, str] = {}
+    symbols: dict[str, str] = {}  # of the personal tokens in play
+    items: list[ItemView] = []
+    standing: list[ItemView] = []
+    prologue: list[Told] = []
+    strip: tuple[int, int, int] = (0, 0, 0)  # number of cards, lowest, highest (R-DEST-01)
+    destiny: list[int] = []  # every value, where the mission makes the list public
+    ending: Told | None = None
+    score: str = ""
+
+
+class Public(Lying, kw_only=True):
+    """What everybody knows."""
+
+    phase: str
+    run: int
+    round: int
+    captain: int
+    lead: int
+    seats: int
+    agents: list[AgentView]
+    vortex: int = 0
+    mission_return: int = 0
+    crystals: dict[str, int] = {}
+    updates: int = 0
+    must_update: bool = False
+    updated: bool = False
+    place: PlaceView | None = None
+    pile: int = 0
+    discards: list[int] = []
+    trial: TrialView | None = None
+    conflict: ConflictView | None = None
+    told: list[int] = []
+    voting: bool = False
+    voted: list[int] = []
+    past: list[Attempt] = []
+    mechanisms: dict[str, dict[str, Any]] = {}  # what lies open of each
+
+
+class OptionView(Struct, omit_defaults=True, gc=False):
+    action: Action
+    label: str = ""
+
+
+class DecisionView(Struct, omit_defaults=True, gc=False):
+    kind: str
+    options: list[OptionView]
+    agent: int = -1
+    prompt: str = ""
+
+
+class Own(Struct, omit_defaults=True, gc=False):
+    seat: int
+    cards: list[CardView] = []
+    decision: DecisionView | None = None
+    mechanisms: dict[str, dict[str, Any]] = {}
+    test: str = ""  # the one in progress, for who can read its card
+
+
+class View(Struct, omit_defaults=True, gc=False):
+    public: Public
+    own: Own | None = None
