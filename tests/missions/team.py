@@ -25,6 +25,7 @@ class Team:
         self.holds_on = holds_on  # asks for Emergency Updates rather than lose control
         self.lost_control = 0
         self.endings: list[str] = []
+        self.heard: list[Any] = []
         for i, body in enumerate(bodies):
             self.click(Action("embody", i, body))
         self.settle()  # what is done for those who are absent
@@ -58,7 +59,9 @@ class Team:
         if seat is None:
             seats = range(self.s.seats)
             seat = next((one for one in seats if self.game.refusal(one, action) is None), 0)
-        for event in self.game.apply(seat, action):
+        events = self.game.apply(seat, action)
+        self.heard += events
+        for event in events:
             if event.kind == "losing-control":
                 self.lost_control += 1
             if event.kind == "ending":
