@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 from msgspec import Struct
 
+from timecaptain.deck.revolution import RevolutionReceptacle
 from timecaptain.deck.words import Text
 
 from ..kernel.actions import Action
@@ -32,6 +33,7 @@ class AgentView(Struct, omit_defaults=True):
     items: list[str] = []
     secret: int = 0  # yellow items kept: how many
     personal: tuple[str, str] | None = None  # gear, power or talisman (R-VIS-07)
+    talents: list[tuple[str, str]] = []  # printed on the receptacle card (H-REC-02)
     interactions: int = 0
     acting: bool = False
 
@@ -266,10 +268,14 @@ def _bodies(g: RevolutionGame, say: _Say) -> list[BodyView]:
             say(body.role),
             body.picture or "",
             say(body.alt),
-            [(say(talent.name), say(talent.text)) for talent in body.abilities if talent.text],
+            _talents(body, say),
         )
         for id, body in g.deck.receptacles.items()
     ]
+
+
+def _talents(body: RevolutionReceptacle, say: _Say) -> list[tuple[str, str]]:
+    return [(say(talent.name), say(talent.text)) for talent in body.abilities if talent.text]
 
 
 def _agent(g: RevolutionGame, i: int, say: _Say) -> AgentView:
@@ -296,6 +302,7 @@ def _agent(g: RevolutionGame, i: int, say: _Say) -> AgentView:
         items=[item for item in held if item not in secret],
         secret=len(secret),
         personal=(say(body.personal.name), say(body.personal.text)) if body.personal else None,
+        talents=_talents(body, say),
         interactions=len(body.interactions),
         acting=busy,
     )
