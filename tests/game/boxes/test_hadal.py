@@ -186,6 +186,15 @@ def test_a_receptacle_may_have_talents_or_none(attribute, value):
     assert t.heard("result")[0]["value"] == 3
 
 
+@rule("H-REC-02")
+@pytest.mark.parametrize("seat", [None, 0, 1])
+def test_talents_stay_in_sight_when_the_bodies_have_been_chosen(seat):
+    talents = [{"id": "diver", "name": "Diver", "text": "She holds her breath.", "attributes": ["strength"], "add": 1}]
+    t = table(2, receptacles={"ada": {"abilities": talents}})
+    agents = t.game.view(seat).public.agents
+    assert [one.talents for one in agents] == [[("Diver", "She holds her breath.")], []]
+
+
 @rule("H-GEAR-01")
 def test_gear_is_used_in_the_adventure():
     gear = {

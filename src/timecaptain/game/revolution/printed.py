@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 import msgspec
 
+from timecaptain.deck.revolution import RevolutionReceptacle
 from timecaptain.deck.words import Text
 
 from .content import PlaceCard
@@ -78,8 +79,11 @@ class Shelf:
             self(body.role),
             body.picture or "",
             self(body.alt),
-            [(self(talent.name), self(talent.text)) for talent in body.abilities if talent.text],
+            self.talents(body),
         )
+
+    def talents(self, body: RevolutionReceptacle) -> list[tuple[str, str]]:
+        return [(self(talent.name), self(talent.text)) for talent in body.abilities if talent.text]
 
     def _item(self, g: RevolutionGame, name: str) -> ItemView:
         card = g.deck.items[name]

@@ -189,6 +189,7 @@ def _agent(
         items=held,
         secret=secret,
         personal=(printed(body.personal.name), printed(body.personal.text)) if body.personal else None,
+        talents=printed.talents(body),
         interactions=len(body.interactions),
         acting=acting,
     )

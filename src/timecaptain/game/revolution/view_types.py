@@ -25,6 +25,7 @@ class AgentView(Struct, omit_defaults=True, gc=False):
     items: list[str] = []
     secret: int = 0  # yellow items kept: how many
     personal: tuple[str, str] | None = None  # gear, power or talisman (R-VIS-07)
+    talents: list[tuple[str, str]] = []  # printed on the receptacle card (H-REC-02)
     interactions: int = 0
     acting: bool = False
 
