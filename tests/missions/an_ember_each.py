@@ -30,8 +30,11 @@ RAKE, FEED = "2", "3"  # at the edge
 class Villagers(Team):
     """A team with embers in its coats: it spends them on tests before crystals, but keeps some for the end."""
 
-    def __init__(self, seats: int, seed: int, *, bodies: tuple[str, ...] = (), keeps: int = 1, **how: Any) -> None:
-        self.keeps = keeps  # embers that are not spent on tests
+    def __init__(
+        self, seats: int, seed: int, *, bodies: tuple[str, ...] = (), keeps: int | None = None, **how: Any
+    ) -> None:
+        # Embers that nobody spends on tests: the group will need three of them in the end.
+        self.keeps = keeps if keeps is not None else 2 if seats < 3 else 1
         self.happened: list[Any] = []
         self.seen: set[tuple[str, str]] = set()  # places and letters of the cards that somebody has read
         super().__init__(DECK, seats, seed, bodies or TEAMS[seats], **how)
