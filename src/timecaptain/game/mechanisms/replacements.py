@@ -49,5 +49,8 @@ class Replacements(Mechanism):
 
     def view(self, g: RevolutionGame, say: Say) -> Plain:
         """M-REPL-06: face up on the card until the end."""
-        items = g.deck.items
-        return {i: {"item": item, "text": say(items[item].text)} for i, item in self.state(g)["on"].items()}
+        worn = {i: (item, g.deck.items[item]) for i, item in self.state(g)["on"].items()}
+        return {
+            i: {"item": item, "name": say(card.name), "text": say(card.text), "rule": say(card.rule)}
+            for i, (item, card) in worn.items()
+        }
