@@ -215,6 +215,18 @@ def test_a_mystery_may_bring_a_conflict_of_its_own():
     t.stand_by(0)
 
 
+@rule("A-M-11", "M-MYST-08")
+def test_a_group_conflict_that_it_brings_is_fought_where_the_card_lay():
+    tests = {"fight": box("force", 1, success=[{"damage": 1}], shared=True)}
+    pack = {"night": {"cards": {"pack": {"text": "Wolves.", "conflict": "group", "life": 1, "tests": tests}}}}
+    mission = {"mechanisms": {"mysteries": {"pile": [{"card": "night/pack"}]}}}
+    t = table(2, mission=mission, places=pack | {"hall": {"cards": {"B": {"do": [DRAW]}}}})
+    t.go("hall", "B", "C")
+    assert t.heard("group-conflict")[0]["card"] == "B"
+    t.do("fight", what="B", seat=t.s.captain)
+    assert t.s.conflicts[0].begun
+
+
 def test_a_mystery_may_say_when_its_conflict_ends():
     bite = box("force", 3, failure=[{"say": "It bites."}], success=["end-conflict"], critical=["end-conflict"])
     fox = {"night": {"cards": {"fox": {"text": "The fox bites.", "conflict": "personal", "tests": {"fight": bite}}}}}

@@ -49,6 +49,24 @@ def test_a_new_one_replaces_the_older_one_which_can_come_again():
     assert attributes(t) == [4, 1, 2]
 
 
+@rule("M-REPL-02", "M-REPL-04")
+@pytest.mark.parametrize(
+    ("condition", "holds"),
+    [({"has": "wolf"}, True), ({"has": "moth"}, False), ({"group-has": "wolf"}, True), ({"group-has": "moth"}, False)],
+)
+def test_a_card_may_ask_who_wears_it(condition, holds):
+    t = changed({"take": "wolf"}, {"if": {"when": condition, "then": [{"take": "badge"}]}})
+    assert ("badge" in t.s.items) == holds
+
+
+@rule("M-REPL-04")
+def test_only_its_wearer_has_it():
+    ejected = {"if": {"when": {"has": "wolf"}, "then": ["eject"]}}
+    t = changed({"take": {"item": "wolf", "who": "living-others"}}, ejected)
+    assert t.of("replacements") == {"on": {"1": "wolf"}}
+    assert t.agent(0).out == ""
+
+
 @rule("M-REPL-04")
 def test_it_cannot_be_handed_over_nor_taken_by_another():
     t = changed({"take": "wolf"}, {"take": {"item": "wolf", "who": "living-others"}})

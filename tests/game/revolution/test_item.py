@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.game.revolution.table import table
+from tests.game.revolution.table import box, table
 from tests.game.table import hall
 
 rule = pytest.mark.rule
@@ -117,6 +117,28 @@ def test_a_white_item_is_read_aloud_and_stays_in_view_of_all():
     t.leave()
     t.next_round()
     assert [[item.text for item in t.game.view(seat).public.standing] for seat in EVERYBODY] == [["For all."]] * 3
+
+
+@rule("R-ITEM-08", "M-MYST-05")
+def test_a_white_item_changes_the_game_for_everybody_as_long_as_it_stands():
+    law = {"bonus": {"force": 1}, "abilities": [{"id": "slow", "attributes": ["force"], "add": -2}]}
+    push = {"tests": {"push": box("force", 9)}}
+    t = table(2, items={"law": law}, places=hall(B={"do": [{"take": "law"}]}, C=push, D=push))
+    t.go("hall", "B", "C")
+    t.test(1, "push", boost=1)
+    assert t.heard("result")[0]["value"] == 2 + 1 - 2 + 1, "the card, what is in view, the ability, the boost"
+    t.leave()
+    t.next_round()
+    t.go("hall", "C", "D")
+    t.test(0, "push")
+    assert t.heard("result")[0]["value"] == 2 + 1 - 2
+
+
+@rule("R-ITEM-07")
+@pytest.mark.parametrize("item", ["law", "key"])
+def test_what_lies_open_to_all_is_had_by_the_group(item):
+    t = taking({"take": item}, {"if": {"when": {"group-has": "law"}, "then": [{"gain-token": "sun"}]}})
+    assert t.s.tokens == (["sun"] if item == "law" else [])
 
 
 @rule("R-ITEM-04")

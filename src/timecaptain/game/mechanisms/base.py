@@ -58,9 +58,13 @@ class Mechanism:
         """An item comes into play; true when the mechanism has seen to it."""
         return False
 
+    def holder(self, g: RevolutionGame, item: str) -> int | None:
+        """The agent with whom the mechanism has this item lying, in a place of its own."""
+        return None
+
     def keeps(self, g: RevolutionGame, item: str) -> bool:
         """Whether the mechanism has this item lying somewhere of its own."""
-        return False
+        return self.holder(g, item) is not None
 
     def after_action(self, g: RevolutionGame) -> None:
         """Whatever an action brought about is done: put right what follows from it."""

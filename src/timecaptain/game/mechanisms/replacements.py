@@ -35,8 +35,9 @@ class Replacements(Mechanism):
             g.s.stack.append(Frame(card.do.key, 0, i, g.card_key(i)))
         return True
 
-    def keeps(self, g: RevolutionGame, item: str) -> bool:
-        return item in self.state(g)["on"].values()
+    def holder(self, g: RevolutionGame, item: str) -> int | None:
+        """M-REPL-04: whoever wears it has it, though it is nobody's to give."""
+        return next((int(i) for i, worn in self.state(g)["on"].items() if worn == item), None)
 
     def printed(self, g: RevolutionGame, i: int, attribute: str, value: int) -> int:
         """M-REPL-01, A-M-07: bonuses come on top of the new values."""
@@ -48,5 +49,8 @@ class Replacements(Mechanism):
 
     def view(self, g: RevolutionGame, say: Say) -> Plain:
         """M-REPL-06: face up on the card until the end."""
-        items = g.deck.items
-        return {i: {"item": item, "text": say(items[item].text)} for i, item in self.state(g)["on"].items()}
+        worn = {i: (item, g.deck.items[item]) for i, item in self.state(g)["on"].items()}
+        return {
+            i: {"item": item, "name": say(card.name), "text": say(card.text), "rule": say(card.rule)}
+            for i, (item, card) in worn.items()
+        }

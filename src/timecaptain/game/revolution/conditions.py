@@ -10,11 +10,22 @@ from timecaptain.deck import conditions as c
 from ..kernel import conditions as kernel
 from ..kernel.conditions import Test, between
 from ..kernel.state import Frame
-from . import talents
+from . import items, talents
 from .state import DEAD
 
 if TYPE_CHECKING:
     from .game import RevolutionGame
+
+
+def has(g: RevolutionGame, frame: Frame, condition: c.Has) -> bool:
+    """M-REPL-04: a Replacement counts as held by whoever wears it."""
+    holder = items.holder(g, condition.item)
+    return holder is not None and holder in g.select(frame, condition.who)
+
+
+def group_has(g: RevolutionGame, _: Frame, condition: c.GroupHas) -> bool:
+    """R-ITEM-07: what lies open to all is the group's."""
+    return condition.item in g.s.standing or items.holder(g, condition.item) is not None
 
 
 def attribute(g: RevolutionGame, frame: Frame, condition: a.Attribute) -> bool:
@@ -59,6 +70,8 @@ def against(g: RevolutionGame, _: Frame, condition: c.Against) -> bool:
 
 CONDITIONS: dict[type, Test] = {
     **kernel.CONDITIONS,
+    c.Has: has,
+    c.GroupHas: group_has,
     a.Attribute: attribute,
     a.Azrak: crystals,
     a.Bears: bears,

@@ -40,13 +40,18 @@ def begin(g: RevolutionGame, i: int, card: PlaceCard) -> None:
         return  # A-R-41: not fought by one who is about to be ejected
     g.s.conflicts.append(Conflict(card.key, i, kind == "group"))
     if kind == "group":
-        g.tell("group-conflict", {"agent": i, "card": card.letter, "life": card.card.life or 0})
+        g.tell("group-conflict", {"agent": i, "card": letter(g, card.key), "life": card.card.life or 0})
+
+
+def letter(g: RevolutionGame, key: str) -> str:
+    """Where a card lies in the panorama; a Mystery lies where the card lay that it drove out (M-MYST-08)."""
+    card = g.content.cards[key]
+    return card.letter or next((place for place, lying in g.s.layout.items() if lying == card.id), "")
 
 
 def to_fight(g: RevolutionGame) -> list[str]:
     """A-R-35: the letters of the cards among which the captain chooses, when there are several group conflicts."""
-    cards = g.content.cards
-    return [cards[one.card].letter for one in g.s.conflicts if one.group]
+    return [letter(g, one.card) for one in g.s.conflicts if one.group]
 
 
 def check_fight(g: RevolutionGame, seat: int, action: Action) -> Refusal | None:
@@ -59,7 +64,7 @@ def check_fight(g: RevolutionGame, seat: int, action: Action) -> Refusal | None:
 
 def fight(g: RevolutionGame, _: int, action: Action) -> None:
     s = g.s
-    s.conflicts.sort(key=lambda one: not (one.group and g.content.cards[one.card].letter == action.what))
+    s.conflicts.sort(key=lambda one: not (one.group and letter(g, one.card) == action.what))
     conflict = group(g)
     assert conflict is not None
     conflict.begun = True

@@ -54,6 +54,14 @@ def take(g: RevolutionGame, i: int, item: str) -> None:
         s.stack.append(Frame(card.do.key, 0, i, g.card_key(i)))
 
 
+def holder(g: RevolutionGame, item: str) -> int | None:
+    """Before whom an item lies; also one that a mechanism keeps with an agent."""
+    found = g.s.items.get(item)
+    if found is None:
+        found = next((i for one in g.mechanisms if (i := one.holder(g, item)) is not None), None)
+    return found
+
+
 def number(g: RevolutionGame, item: str) -> int:
     return g.content.item_numbers[item]
 

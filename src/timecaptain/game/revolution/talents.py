@@ -29,6 +29,8 @@ def powers(g: RevolutionGame, i: int) -> Iterator[Power]:
     for item, holder in s.items.items():
         if holder == i:
             yield from content.items[item]
+    for item in s.standing:  # R-ITEM-08, M-MYST-05: what stays in view changes the game for everybody
+        yield from content.items[item]
     if s.place:
         yield from content.places[s.place]
     yield from content.mission
@@ -54,6 +56,7 @@ def attribute(g: RevolutionGame, i: int, name: str) -> int:
     for mechanism in g.mechanisms:
         printed = mechanism.printed(g, i, name, printed)
     held = sum(g.deck.items[item].bonus.get(name, 0) for item, holder in s.items.items() if holder == i)
+    held += sum(g.deck.items[item].bonus.get(name, 0) for item in s.standing)
     return printed + agent.attributes.get(name, 0) + held
 
 
