@@ -27,15 +27,18 @@ DECLINE = ("leave", trials.GO)
 class Team:
     """Plays through the same door as everybody; nothing may get lost at any click."""
 
+    deck: Any = DECK  # another mission's players have another deck, and other bodies
+    teams = TEAMS
+
     def __init__(
         self, seats: int, seed: int, *, margin: int = 1, bodies: tuple[str, ...] = (), holds_on: bool = True
     ) -> None:
-        self.game: Any = Game.new(DECK, seats, seed)
+        self.game: Any = Game.new(self.deck, seats, seed)
         self.margin = margin  # how far above the difficulty the team wants to be before the destiny card
         self.holds_on = holds_on  # asks for Emergency Updates rather than lose control
         self.lost_control = 0
         self.endings: list[str] = []
-        for i, body in enumerate(bodies or TEAMS[seats]):
+        for i, body in enumerate(bodies or self.teams[seats]):
             self.click(Action("embody", i, body))
         while self.s.phase == "prologue":
             self.click(Action("brief"))
@@ -72,7 +75,7 @@ class Team:
                 self.lost_control += 1
             if event.kind == "ending":
                 self.endings.append(str(event.data["ending"]))
-        assert azrak.total(self.game) == DECK.mission.azrak
+        assert azrak.total(self.game) == self.deck.mission.azrak
         assert self.s.vortex >= 0
         assert self.s.mission_return >= 0
         if self.s.phase != "bodies":
