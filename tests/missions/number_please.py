@@ -69,7 +69,7 @@ class Shift(Team):
             i = max(with_disc, key=lambda j: (self.s.agents[j].free, self.s.agents[j].pool))
             if self.s.agents[i].card == letter:
                 self.click(Action("stand-by", i))
-            self.go_to(i, letter, prompt="0")
+            self.go_to(i, letter, **{"hang-disc": "0", "vault.D": "0"})
 
     def equip(self) -> None:
         """Between two places: what helps the ear to the best ear, and so on; the drops to whom they belong."""
@@ -117,10 +117,11 @@ def rest(p: Shift) -> None:
 
 def frame(p: Shift, answer: str = "46") -> None:
     """The pair, a disc on it, the lamp, the hatch."""
-    p.visit("frame-room", "C", "D", "E", "B", prompt=answer)
+    told = {"frame-room__C": answer, "hang-disc": "0"}
+    p.visit("frame-room", "C", "D", "E", "B", **told)
     p.freed()
     if p.holder("pair") is None:
-        p.fetch("C", prompt=answer)
+        p.fetch("C", **told)
     p.hang_disc("C", "frame-room")
     if p.holder("hand-lamp") is None:
         p.fetch("D")
@@ -130,7 +131,7 @@ def frame(p: Shift, answer: str = "46") -> None:
 
 def below(p: Shift) -> None:
     """The numbers, and a disc on the fuse."""
-    p.visit("vault", "D", "E", "B", "C", prompt="0", **{"vault__E": "one"})
+    p.visit("vault", "D", "E", "B", "C", **{"vault__D": "0"})
     p.hang_disc("D", "vault")
     p.until(lambda: p.holder("seven-numbers") is not None, "C", ("listen", "ear"))
     p.go_on()
@@ -138,7 +139,7 @@ def below(p: Shift) -> None:
 
 def hall(p: Shift, *, write: bool = True, word: str = "0") -> None:
     """Lenz’s slip, the seven orders, the word."""
-    p.visit("new-hall", "D", "B", "C" if word == "1" else "E", prompt="0", **{"new-hall__C": word})
+    p.visit("new-hall", "D", "B", "C" if word == "1" else "E", **{"new-hall__D": "0" if write else "leave", "new-hall__C": word})
     if word == "0":
         p.until(lambda: p.holder("slip") is not None, "B", ("persuade", "nerve"), ("persuade", "ear"))
     p.stand_by()
