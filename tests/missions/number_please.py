@@ -57,7 +57,7 @@ class Shift(Team):
     # ------------------------------------------------------------ what they do
 
     def fetch(self, letter: str, **answers: str) -> None:
-        """Somebody with an explore at no cost, or with the fullest pool, takes this card, if it lies there and nobody has it."""
+        """Somebody with an explore at no cost, or with the fullest pool, takes this card if it lies there."""
         if letter in self.s.layout and not self.over and self.team and self.s.phase == "actions":
             i = max(self.team, key=lambda j: (self.s.agents[j].free, self.s.agents[j].pool))
             self.go_to(i, letter, **answers)
@@ -89,11 +89,10 @@ class Shift(Team):
     def go_on(self, *, update: bool = True) -> None:
         """All stand by, things change hands, the next round."""
         self.freed()
-        if self.over:
-            return
-        self.stand_by()
-        self.click(Action("ready"), self.s.captain)
-        if not self.over:
+        if self.s.phase == "actions":
+            self.stand_by()
+            self.click(Action("ready"), self.s.captain)
+        if self.s.phase == "between":
             self.equip()
             self.leave(update=update)
 
@@ -129,17 +128,18 @@ def frame(p: Shift, answer: str = "46") -> None:
     p.go_on()
 
 
-def below(p: Shift) -> None:
+def below(p: Shift, *, update: bool = False) -> None:
     """The numbers, and a disc on the fuse."""
     p.visit("vault", "D", "E", "B", "C", **{"vault__D": "0"})
     p.hang_disc("D", "vault")
     p.until(lambda: p.holder("seven-numbers") is not None, "C", ("listen", "ear"))
-    p.go_on()
+    p.go_on(update=update)
 
 
 def hall(p: Shift, *, write: bool = True, word: str = "0") -> None:
     """Lenz’s slip, the seven orders, the word."""
-    p.visit("new-hall", "D", "B", "C" if word == "1" else "E", **{"new-hall__D": "0" if write else "leave", "new-hall__C": word})
+    told = {"new-hall__D": "0" if write else "leave", "new-hall__C": word}
+    p.visit("new-hall", "D", "B", "E", "C", **told)
     if word == "0":
         p.until(lambda: p.holder("slip") is not None, "B", ("persuade", "nerve"), ("persuade", "ear"))
     p.stand_by()
@@ -150,9 +150,9 @@ def hall(p: Shift, *, write: bool = True, word: str = "0") -> None:
     p.go_on()
 
 
-def four(p: Shift, choice: str = "0", who: str = "austra") -> None:
-    """The board is quieted, tea or no tea; then one of them decides."""
-    p.visit("switchroom", "D", "E", "C", "B")
+def four(p: Shift, choice: str = "0", who: str = "austra", cards: str = "DECB") -> None:
+    """The board is quieted; then one of them decides."""
+    p.visit("switchroom", *cards)
     p.freed()
     for _ in range(3):
         if p.over or p.s.counters["hush"] or p.s.phase != "actions":
@@ -167,15 +167,79 @@ def four(p: Shift, choice: str = "0", who: str = "austra") -> None:
     p.settle()
 
 
+def breather(p: Shift) -> None:
+    """Tea, and a quarter of an hour in bed: an Update at no cost."""
+    p.visit("rest-room", "E", "B", **{"rest-room__E": "0"})
+    p.go_on()
+
+
 def careful(seats: int, seed: int, bodies: tuple[str, ...] = ()) -> Shift:
-    """Six visits, as people who think before they spend: the seven are woken, and she puts it down."""
+    """Seven visits, as people who think before they spend: the seven are woken, and she puts it down."""
     p = Shift(seats, seed, bodies=bodies)
-    for step in (first_look, rest, frame, below, hall):
+    for step in (first_look, rest, frame, below, breather, hall):
         if not p.over:
             step(p)
-    for _ in range(3):
+    return to_the_end(p)
+
+
+def to_the_end(p: Shift, choice: str = "0", who: str = "austra", cards: str = "DECB") -> Shift:
+    """The switchroom at four, once more and once more if the board will not be quiet."""
+    for _ in range(4):
         if not p.over:
-            four(p)
+            four(p, choice, who, cards)
         if not p.over:
             p.go_on()
+    return p
+
+
+def obedient(seats: int, seed: int, choice: str = "1") -> Shift:
+    """The order is an order: nobody goes down to listen, the word is given, the wires come out of the wall."""
+    p = Shift(seats, seed)
+    p.visit("switchroom", "D", "E", "B", "C")
+    p.go_on()
+    p.visit("frame-room", "C", "D", "E", "B", **{"frame-room__C": "46"})
+    p.go_on()
+    if not p.over:
+        hall(p, write=False, word="1")
+    return to_the_end(p, choice)
+
+
+def careless(seats: int, seed: int) -> Shift:
+    """They answer what frightens them, guess at the pins, go down in the dark, and hurry; Milda has no drops."""
+    p = Shift(seats, seed, margin=2)
+    p.visit("switchroom", "F", "C", "E", "D", **{"switchroom__C": "other"})
+    p.go_on()
+    p.visit("switchroom", "D", "C", "E", "B", **{"switchroom__C": "other"})
+    p.go_on()
+    p.visit("frame-room", "C", "E", "B", "D", **{"frame-room__C": "48", "frame-room__D": "other"})
+    p.freed()
+    p.stand_by()
+    p.fetch("C", **{"frame-room__C": "46", "hang-disc": "0"})
+    p.until(lambda: "vault" in p.tiles, "E", ("lift", "touch"), ("lift", "nerve"))
+    p.go_on()
+    p.visit("vault", "E", "B", "C", "D", **{"vault__E": "other"})
+    p.until(lambda: p.holder("seven-numbers") is not None, "C", ("listen", "ear"))
+    p.go_on()
+    if not p.over:
+        hall(p, word="1")
+    return to_the_end(p, who="milda", cards="CBDE")
+
+
+def adrift(seats: int, seed: int) -> Shift:
+    """Everybody runs about until the last crystal is gone, and lets go."""
+    p = Shift(seats, seed, holds_on=False)
+    p.visit("switchroom", "B", "D", "C", "E")
+    while not p.over and p.s.phase == "actions":
+        i = p.team[0]
+        p.stand_by(i)
+        p.go_to(i, "D" if p.s.agents[i].card == "B" else "B")
+    return p
+
+
+def to_and_fro(seats: int, seed: int) -> Shift:
+    """From door to door and back: every visit leaves a crystal there, until none is left for an Update."""
+    p = Shift(seats, seed, holds_on=True)
+    while not p.over and p.s.round < 60:
+        p.visit("switchroom" if p.s.round % 2 else "rest-room", "B", "D", "C", "E")
+        p.go_on()
     return p
