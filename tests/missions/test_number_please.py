@@ -410,13 +410,13 @@ def test_nothing_is_lost_for_good_after_four():
 
 
 @rule("V-VORTEX-01", "A-V-07")
-@pytest.mark.parametrize("seats", [3, 4])
+@pytest.mark.parametrize("seats", SEATS)
 def test_to_and_fro_until_the_vortex_is_empty(seats):
     p = to_and_fro(seats, 1)
     assert (p.endings, p.s.phase) == (["no-reply"], "lost")
     assert p.s.vortex == 0
-    assert p.lost_control == 1
-    assert any(agent.pool for agent in p.s.agents)
+    assert p.lost_control == 1  # the others still hold on, if there are any with a crystal left
+    assert sum(p.s.crystals.values()) > len(p.s.agents) * 5
 
 
 def test_the_pair_is_found_by_two_numbers_each_told_twice():
