@@ -86,7 +86,9 @@ class Team:
             seat = next(one for one in pending.seats if self.game.legal(one))
             what = self.answer(pending, guesses)
             if pending.free:
-                guesses.clear()  # nobody says the same thing twice
+                guesses = {
+                    key: one for key, one in guesses.items() if key not in pending.prompt
+                }  # nobody says it twice
             self.click(Action(pending.kind, pending.agent, what), seat)
 
     def answer(self, pending: Any, answers: Answers) -> str:

@@ -45,3 +45,12 @@ def test_card_a_stays_in_sight_of_all_as_long_as_they_are_there():
     t.leave()
     t.next_round()
     assert not any(t.sees(seat, "Secret of hall A.") for seat in EVERYBODY)
+
+
+@rule("R-CARDA-03", "R-VIS-01")
+def test_the_whole_face_of_card_a_is_in_sight():
+    t = table(2, places=hall(A={"title": "Dusk", "rule": "Everybody loses 1 Azrak."}))
+    t.visit("hall")
+    for seat in EVERYBODY:
+        place = t.game.view(seat).public.place
+        assert (place.title, place.rule) == ("Dusk", "Everybody loses 1 Azrak.")

@@ -16,7 +16,8 @@ ADA = {
     "recall": {"text": "As a child.", "do": [CHOICE]},
     "interactions": {"one": {"text": "A whisper.", "do": [CHOICE]}},
 }
-OPEN = {"items": {name: {"do": [CHOICE]} for name in ("key", "dream", "siren", "law")}, "receptacles": {"ada": ADA}}
+ITEMS = {name: {"do": [CHOICE], "rule": f"Rule of {name}."} for name in ("key", "dream", "siren", "law")}
+OPEN = {"items": ITEMS, "receptacles": {"ada": ADA}}
 
 
 def seen(t, text):
@@ -60,6 +61,10 @@ TABLE = [
     pytest.param([{"take": "dream"}], "Secret dream.", OWNER, NOBODY, marks=rule("R-VIS-04"), id="yellow item"),
     pytest.param([{"take": "siren"}], "Loud.", ALL, NOBODY, marks=rule("R-VIS-05"), id="red item"),
     pytest.param([{"take": "law"}], "For all.", ALL, ALL, marks=rule("R-VIS-06"), id="white item"),
+    pytest.param([{"take": "key"}], "Rule of key.", ALL, ALL, marks=rule("R-VIS-03"), id="a green's rule"),
+    pytest.param([{"take": "dream"}], "Rule of dream.", OWNER, NOBODY, marks=rule("R-VIS-04"), id="a yellow's rule"),
+    pytest.param([{"take": "siren"}], "Rule of siren.", ALL, NOBODY, marks=rule("R-VIS-05"), id="a red's rule"),
+    pytest.param([{"take": "law"}], "Rule of law.", ALL, ALL, marks=rule("R-VIS-06"), id="a white's rule"),
     pytest.param([], "It shines.", ALL, ALL, marks=rule("R-VIS-07"), id="gear"),
     pytest.param(["snap-recall"], "As a child.", OWNER, NOBODY, marks=rule("R-VIS-08"), id="snap recall"),
     pytest.param([{"interaction": "one"}], "A whisper.", OWNER, NOBODY, marks=rule("R-VIS-09"), id="interaction card"),
