@@ -8,21 +8,26 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from timecaptain.game import Action
-from timecaptain.game.classic import ClassicGame
-from timecaptain.game.classic.items import RESOURCE
 from timecaptain.game.names import Names
 
 from .words import quoted
 
 if TYPE_CHECKING:
     from .desk import Face
+    from .session import Session
 
 
-def hand_over(game: ClassicGame, gifts: Sequence[Action], face: Face, lang: str) -> Action | None:
+def hand_over(session: Session, gifts: Sequence[Action], face: Face) -> Action | None:
     """One of the gifts, with its number; nothing when the player thinks better of it."""
-    names = Names(game, lang)
+    game, system = session.game, session.system
+    names = Names(game, session.lang)
     things = list(dict.fromkeys((gift.agent, gift.what) for gift in gifts))
-    thing = _pick(face, names, "hand-what", [_thing(names, *one) for one in things])
+    thing = _pick(
+        face,
+        names,
+        "hand-what",
+        [f"{names.agent(agent)} · {system.thing(names, agent, what)}" for agent, what in things],
+    )
     if thing is None:
         return None
     fitting = [gift for gift in gifts if (gift.agent, gift.what) == things[thing]]
@@ -30,23 +35,14 @@ def hand_over(game: ClassicGame, gifts: Sequence[Action], face: Face, lang: str)
     if taker is None:
         return None
     gift = fitting[taker]
-    most = game.s.agents[gift.agent].resources.get(gift.what.removeprefix(RESOURCE), 0)
-    if not gift.what.startswith(RESOURCE) or most == 1:
+    most = system.number_of(game, gift.agent, gift.what)
+    if most <= 1:
         return gift
     while (typed := face.ask(names.t("hand-number", most=most))) not in map(str, range(1, most + 1)):
         if not typed:
             return gift
         face.say(names.t("bad-number", typed=quoted(typed), most=most))
     return msgspec.structs.replace(gift, n=int(typed))
-
-
-def _thing(names: Names, agent: int, what: str) -> str:
-    if what.startswith(RESOURCE):
-        colour = what.removeprefix(RESOURCE)
-        thing = f"{names.game.s.agents[agent].resources.get(colour, 0)} {names.resource(colour)}"
-    else:
-        thing = names.item(what)
-    return f"{names.agent(agent)} · {thing}"
 
 
 def _pick(face: Face, names: Names, title: str, labels: list[str]) -> int | None:
