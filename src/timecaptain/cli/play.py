@@ -85,8 +85,6 @@ def _deck(folder: Path, lang: str) -> AnyDeck:
         for found in error.findings:
             click.echo(describe(found, lang), err=True)
         raise click.ClickException(t("play-broken", path=str(folder))) from error
-    if deck.mission.system != "classic":  # the client draws one system only
-        raise click.ClickException(t("play-no-system", path=str(folder), system=deck.mission.system))
     return deck
 
 

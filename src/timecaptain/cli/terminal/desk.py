@@ -12,7 +12,7 @@ from timecaptain.game.kernel.verbs import plain as bare
 from timecaptain.game.kernel.verbs import step_of
 from timecaptain.i18n import LANGUAGES, texts
 
-from . import pages
+from . import mission_log, pages
 from .adjusting import adjustment
 from .handing import hand_over
 from .record import BadRecord
@@ -71,11 +71,13 @@ class Desk:
             while self.session.game.s.phase != "won":
                 self._round()
         except (EOFError, KeyboardInterrupt, Quit):
-            self.face.say(self.t("saved-in", path=str(self.session.file.path)))
+            mission = self.session.record.folder or self.session.record.mission
+            self.face.say(self.t("saved-in", path=str(self.session.file.path), mission=mission))
             return False
         self.face.table(self._scene(None), self.session.news(PUBLIC if self.session.record.seats > 1 else 0))
         for words in self.system.last_words(self.session):
             self.face.say(words)
+        self._take_down()
         return True
 
     def _scene(self, seat: int | None) -> Scene:
@@ -186,6 +188,8 @@ class Desk:
             self.system.prompt(self.session, scene, decision),
         )
         self.face.table(scene, news, choices, prompt)
+        if scene.stage == "over":
+            self._take_down()
         if self.session.record.seats > 1 and self._others_turn(seat):
             self.face.say(self.t("nothing-due"))
         for reminder in self.system.reminders(self.session, scene):
@@ -195,7 +199,7 @@ class Desk:
     def _menu(self, decision: Decision) -> list[tuple[pages.Choice, Action]]:
         """What is on offer, numbered from 1. What changes hands comes last, as one entry that opens a list."""
         game = self.session.game
-        if game.s.pending is not None and game.s.pending.free:
+        if self._riddle():
             return []
         odds = self.system.odds(self.session, decision)
         found: list[tuple[pages.Choice, Action]] = []
@@ -218,8 +222,7 @@ class Desk:
 
     def _answer(self, seat: int, decision: Decision) -> None:
         """Read lines until one of them is an action."""
-        pending = self.session.game.s.pending
-        free = pending is not None and pending.free
+        free = self._riddle()
         scene = self._scene(seat)
         name = scene.names.seat(seat)
         ask = self.t("ask-riddle" if free else "ask", name=name) if self.session.record.seats > 1 else ""
@@ -250,6 +253,9 @@ class Desk:
             return action
         if not typed and len(decision.actions) == 1 and decision.actions[0].do in TURNING_PAGES:
             return decision.actions[0]
+        pending = self.session.game.s.pending
+        if pending is not None and pending.free and (answer := self.system.typed(self.session, typed)):
+            return Action(decision.kind, decision.agent, answer)
         if self._looked_up(typed, seat):
             self.show(seat, decision, [])
         elif typed.isdigit():
@@ -257,6 +263,11 @@ class Desk:
         else:
             self.face.say(self.t("bad-line", typed=quoted(typed)) if typed else self.t("empty-line"))
         return None
+
+    def _riddle(self) -> bool:
+        """Whether any words are an answer, and none is proposed."""
+        pending = self.session.game.s.pending
+        return pending is not None and pending.free and pending.choices == [""]
 
     def _may_give_up(self) -> bool:
         """A riddle that is asked again and again is left by an empty answer; any other would only be failed by it."""
@@ -273,6 +284,39 @@ class Desk:
         else:
             return True
         return False
+
+    # ------------------------------------------------------------ the Mission Log
+
+    def _take_down(self) -> None:
+        """R-SCORE-04: names and score of every attempt that is over, once."""
+        session, game = self.session, self.session.file.path.name
+        for attempt in self.system.attempts(session):
+            if mission_log.taken_down(game, attempt.run):
+                continue
+            entry = mission_log.Entry(
+                mission=session.deck.mission.id,
+                title=self._scene(None).public.title,
+                game=game,
+                date=mission_log.today(),
+                players=self._names(),
+                **msgspec.structs.asdict(attempt),
+            )
+            try:
+                mission_log.add(entry)
+            except BadRecord as bad:
+                self.face.say(self.t(bad.why, **bad.arguments))
+                return
+            scene = self._scene(None)
+            self.face.page(mission_log.page(scene), scene)
+
+    def _names(self) -> str:
+        """As the players write them, or by their seats."""
+        seats = ", ".join(self._scene(None).names.seat(seat) for seat in range(self.session.record.seats))
+        try:
+            typed = self.face.ask(self.t("log-names", names=seats))
+        except EOFError:
+            typed = ""
+        return " ".join(clean(typed)[: mission_log.LONGEST].split()) or seats
 
     # ------------------------------------------------------------ looking things up
 

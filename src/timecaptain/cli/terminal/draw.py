@@ -148,7 +148,7 @@ class Drawing(ABC):
         return Group(line, numbered(others)) if others else line
 
 
-LAST = ("give",)  # below everything else
+LAST = ("give", "abandon")  # below everything else
 
 
 def panel(content: RenderableType, title: str, style: str = "bold", **more: Any) -> Panel:

@@ -22,22 +22,22 @@ def hand_over(session: Session, gifts: Sequence[Action], face: Face) -> Action |
     game, system = session.game, session.system
     names = Names(game, session.lang)
     things = list(dict.fromkeys((gift.agent, gift.what) for gift in gifts))
-    thing = _pick(
-        face,
-        names,
-        "hand-what",
-        [f"{names.agent(agent)} · {system.thing(names, agent, what)}" for agent, what in things],
-    )
-    if thing is None:
+    labels = [f"{names.agent(agent)} · {system.thing(names, agent, what)}" for agent, what in things]
+    picked = _pick(face, names, "hand-what-all" if system.bundles else "hand-what", labels, several=system.bundles)
+    if not picked:
         return None
-    fitting = [gift for gift in gifts if (gift.agent, gift.what) == things[thing]]
-    taker = _pick(face, names, "hand-to", [names.agent(int(gift.to)) for gift in fitting]) if len(fitting) > 1 else 0
-    if taker is None:
+    chosen = [things[number] for number in picked]
+    fitting = [gift for gift in gifts if (gift.agent, gift.what) == chosen[0]]
+    takers = [0]
+    if len(fitting) > 1:
+        takers = _pick(face, names, "hand-to", [names.agent(int(gift.to)) for gift in fitting])
+    if not takers:
         return None
-    gift = fitting[taker]
+    gift = fitting[takers[0]]
+    together = ",".join(what for agent, what in chosen if agent == gift.agent)
     most = system.number_of(game, gift.agent, gift.what)
     if most <= 1:
-        return gift
+        return msgspec.structs.replace(gift, what=together)
     while (typed := face.ask(names.t("hand-number", most=most))) not in map(str, range(1, most + 1)):
         if not typed:
             return gift
@@ -45,11 +45,13 @@ def hand_over(session: Session, gifts: Sequence[Action], face: Face) -> Action |
     return msgspec.structs.replace(gift, n=int(typed))
 
 
-def _pick(face: Face, names: Names, title: str, labels: list[str]) -> int | None:
+def _pick(face: Face, names: Names, title: str, labels: list[str], *, several: bool = False) -> list[int]:
+    """Which of these, from 0; none when the player thinks better of it."""
     face.choices(names.t(title), list(enumerate(labels, start=1)))
     while typed := face.ask(names.t("hand-which")):
-        if typed in map(str, range(1, len(labels) + 1)):
-            return int(typed) - 1
+        numbers = typed.replace(",", " ").split() if several else [typed]
+        if numbers and all(number in map(str, range(1, len(labels) + 1)) for number in numbers):
+            return [int(number) - 1 for number in dict.fromkeys(numbers)]
         face.say(names.t("bad-number", typed=quoted(typed), most=len(labels)))
     face.say(names.t("hand-left"))
-    return None
+    return []

@@ -84,8 +84,9 @@ def notes(session: Session, scene: Scene) -> Page:
 def commands(scene: Scene) -> Page:
     t = scene.t
     words = [name for name in scene.commands if name != "pass" or scene.public.seats > 1]
-    entries = [(t(f"command-{name}"), t(f"command-{name}-help")) for name in words]
-    return Page(t("page-help"), [("1, 2, 3 …", t("help-numbers")), *entries, ("", t("help-rules"))])
+    entries = [(t(f"command-{name}"), t(scene.helps.get(name, f"command-{name}-help"))) for name in words]
+    rules = t("help-rules", rule=scene.example, chapter=scene.example.split("-")[1])
+    return Page(t("page-help"), [("1, 2, 3 …", t("help-numbers")), *entries, ("", rules)])
 
 
 def rule(wanted: str, scene: Scene, lang: str) -> Page:
@@ -94,13 +95,15 @@ def rule(wanted: str, scene: Scene, lang: str) -> Page:
 
     t = scene.t
     wanted = wanted.strip().upper()
-    book = catalogue().book(scene.book)
-    chapters = {chapter.id: chapter for chapter in book.chapters}
+    chapters = {key: chapter for name in scene.books for key, chapter in catalogue().book(name).by_key.items()}
     if not wanted:
-        return Page(t("page-rules"), [(id, chapter.text(lang)) for id, chapter in chapters.items()])
-    if wanted in chapters:
-        entries = [(entry.id, entry.text(lang)) for entry in catalogue().rules_of(f"{book.prefix}-{wanted}")]
-        return Page(chapters[wanted].text(lang), entries)
+        one_book = len(scene.books) == 1
+        listed = [(chapter.id if one_book else key, chapter.text(lang)) for key, chapter in chapters.items()]
+        return Page(t("page-rules"), listed)
+    named = [key for key, chapter in chapters.items() if wanted in (key, chapter.id)]
+    if named:
+        entries = [(entry.id, entry.text(lang)) for key in named for entry in catalogue().rules_of(key)]
+        return Page(chapters[named[0]].text(lang), entries)
     known = {id.upper(): entry for id, entry in ids().items()}
     found = known.get(wanted)
     if found is None:

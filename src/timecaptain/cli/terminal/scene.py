@@ -19,8 +19,10 @@ Stage = Literal["briefing", "bodies", "table", "over"]
 class Scene(ABC):
     """The view of a seat. Each system knows what is in it; both faces of the client ask here and nowhere else."""
 
-    book: ClassVar[str]  # of the rules to look up
+    books: tuple[str, ...]  # of the rules to look up
+    example: ClassVar[str]  # a rule of them
     commands: ClassVar[tuple[str, ...]]  # words that can be typed
+    helps: ClassVar[dict[str, str]] = {}  # what is said of words that mean something else in this system
     spaces: ClassVar[dict[str, str]]  # verbs that go to a card of the panorama, and the text before its letters
 
     def __init__(self, game: Any, seat: int | None, lang: str) -> None:

@@ -45,6 +45,7 @@ class ScreenFace:
             self.console.width = MOST
         self._known: set[tuple[int, str]] = set()  # cards that a seat has had before it
         self._visit: object = None  # the visit whose card A has been read
+        self._page: object = None  # the last page of the briefing that was left lying until it was read
 
     # ------------------------------------------------------------ in and out
 
@@ -86,7 +87,9 @@ class ScreenFace:
     def table(self, scene: Scene, news: Sequence[Line], choices: Sequence[Choice] = (), prompt: str = "") -> None:
         self.clear()
         drawing, stage = scene.drawing(), scene.stage
-        if scene.briefed_just_now(news):
+        page = (scene.public.run, len(scene.briefing()))
+        if scene.briefed_just_now(news) and page != self._page:
+            self._page = page
             self._briefing(scene, drawing)
             self.wait(scene)
             self.clear()

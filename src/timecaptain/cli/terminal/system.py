@@ -7,6 +7,8 @@ from collections.abc import Callable, Sequence
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from msgspec import Struct
+
 from timecaptain.game import Action
 
 if TYPE_CHECKING:
@@ -22,9 +24,21 @@ if TYPE_CHECKING:
 SHARED_PROMPTS = frozenset(("pick", "share", "confirm", "adjust"))
 
 
+class Attempt(Struct, frozen=True):
+    """How an attempt at the mission ended."""
+
+    run: int
+    ending: str
+    won: bool
+    score: int
+    rounds: int
+
+
 class System(ABC):
     prompts: ClassVar[frozenset[str]]  # kinds of decisions that have a question of their own
     powers: ClassVar[frozenset[str]]  # verbs that use a power; two items may offer the same
+
+    bundles: ClassVar[bool] = False  # whether several things can be handed over at once
 
     @abstractmethod
     def telling(self, seats: int, lang: str) -> Telling: ...
@@ -101,6 +115,10 @@ class System(ABC):
     @abstractmethod
     def last_words(self, session: Session) -> list[str]:
         """When the mission is won."""
+
+    def attempts(self, session: Session) -> list[Attempt]:
+        """What the Mission Log takes down."""
+        return []
 
 
 def system_of(deck: Any) -> System:

@@ -19,7 +19,8 @@ if TYPE_CHECKING:
 
 
 class ClassicScene(Scene):
-    book = "classic"
+    books = ("classic",)
+    example = "C-MOVE-07"
     commands = ("look", "why", "odds", "items", "log", "base", "notes", "rule", "pass", "help", "quit")
     spaces = {"place": "enter-on", "move": "move-to"}
     view: View
