@@ -176,7 +176,7 @@ class Desk:
 
     def _last_look(self, seat: int, news: list[Line]) -> None:
         """What one's own last action brought is shown before the device goes on."""
-        if news and self.private:
+        if self.private and any(line.kind not in self.system.trivial for line in news):
             scene = self._scene(seat)
             self.face.table(scene, news)
             self.face.wait(scene)
@@ -360,6 +360,7 @@ class Desk:
         session = self.session
         makers: dict[str, Callable[[], pages.Page]] = {
             **self.system.pages(session, seat, scene),
+            **({"look": lambda: pages.bodies(scene)} if scene.stage == "bodies" else {}),
             "why": lambda: pages.why(session, seat, scene),
             "log": lambda: pages.log(session, seat, scene, rest.strip()),
             "notes": lambda: pages.notes(session, scene),

@@ -12,6 +12,7 @@ from rich.console import Group, RenderableType
 from rich.markdown import Markdown
 from rich.padding import Padding
 from rich.panel import Panel
+from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
@@ -39,20 +40,26 @@ class Drawing(ABC):
 
     def __init__(self, scene: Scene) -> None:
         self.scene: Any = scene
+        self._beside = False  # whether the agents stand beside the panorama
 
     @abstractmethod
-    def header(self) -> RenderableType:
+    def header(self, tight: bool = False) -> RenderableType:
         """Which mission, which run, and what is running out."""
 
     @abstractmethod
-    def place(self, tight: bool) -> RenderableType:
-        """The panorama as everybody sees it."""
+    def place_title(self) -> tuple[str, str]:
+        """The name of the place and its style."""
 
     @abstractmethod
-    def agents(self, tight: bool) -> RenderableType: ...
+    def panorama(self, tight: bool) -> RenderableType:
+        """The cards of the place as everybody sees them."""
 
     @abstractmethod
-    def beside(self) -> RenderableType:
+    def team(self, tight: bool) -> RenderableType:
+        """The agents; in one line each where there is little room."""
+
+    @abstractmethod
+    def beside(self, tight: bool = False) -> RenderableType:
         """What lies beside the panorama."""
 
     @abstractmethod
@@ -73,13 +80,21 @@ class Drawing(ABC):
         """The location beside the agents, or above them where there is little room."""
         if self.scene.public.place is None:
             return self.without_place(tight)
-        if width < WIDE:
-            return Group(self.place(tight), self.agents(tight), self.beside())
+        self._beside = width >= WIDE
+        place = panel(self.panorama(tight), *self.place_title())
+        if not self._beside and tight:  # one box for both
+            both = Group(self.panorama(tight), Rule(style=FRAME), self.team(tight))
+            return Group(panel(both, *self.place_title()), self.beside(tight))
+        if not self._beside:
+            return Group(place, self.agents(tight), self.beside(tight))
         grid = Table.grid(expand=True, padding=(0, 1, 0, 0))
         grid.add_column(ratio=5)
         grid.add_column(ratio=4)
-        grid.add_row(self.place(tight), self.agents(tight))
-        return Group(grid, self.beside())
+        grid.add_row(place, self.agents(tight))
+        return Group(grid, self.beside(tight))
+
+    def agents(self, tight: bool = False) -> RenderableType:
+        return panel(self.team(tight), self.scene.t("agents"))
 
     def card(self, face: Any, tight: bool = False, *, known: bool = False) -> RenderableType:
         """A card for this seat's eyes, large and calm; of one that is known already, where room is short, its rows."""
@@ -221,8 +236,8 @@ def numbered(rows: Sequence[tuple[int, str]]) -> RenderableType:
     return table
 
 
-def bodies(scene: Scene, choices: Sequence[Choice]) -> RenderableType:
-    """The receptacles on offer, each with its number; those that are taken have none."""
+def bodies(scene: Scene, choices: Sequence[Choice], tight: bool = False) -> RenderableType:
+    """The receptacles on offer, each with its number; those that are taken have none. Their stories need room."""
     numbers = {choice.what: str(number) for number, choice in enumerate(choices, start=1)}
     table = Table.grid(padding=(0, 1, 0, 0), expand=True)
     table.add_column(justify="right", style=f"bold {ACCENT}", width=2)
@@ -230,8 +245,13 @@ def bodies(scene: Scene, choices: Sequence[Choice]) -> RenderableType:
     for id, (name, role, values, text) in scene.bodies().items():
         free = id in numbers
         head = Text.assemble((clean(name), "bold" if free else f"{QUIET} strike"), (f"  {clean(values)}", QUIET))
-        told = prose(f"*{role}.* {text}" if role else text)
-        table.add_row(numbers.get(id, ""), Group(head, told) if free else head)
+        if tight:
+            story: RenderableType = Text(clean(role), "italic")
+        else:
+            story = prose(f"*{role}.* {text}" if role else text)
+        table.add_row(numbers.get(id, ""), Group(head, story) if free else head)
+    if tight:
+        table.add_row("", Text(scene.t("bodies-look"), QUIET))
     agent = scene.names.chooser(choices[0].agent) + scene.names.nth_body(choices[0].agent)
     return panel(table, scene.t("bodies-for", agent=agent), f"bold {ACCENT}")
 

@@ -81,6 +81,14 @@ def notes(session: Session, scene: Scene) -> Page:
     return Page(scene.t("page-notes"), found or [("", scene.t("notes-none"))])
 
 
+def bodies(scene: Scene) -> Page:
+    """Who they are, before one of them is chosen."""
+    entries = []
+    for name, role, values, text in scene.bodies().values():
+        entries.append((f"{name}, {role}" if role else name, f"{values}\n\n{text}"))
+    return Page(scene.t("page-bodies"), entries)
+
+
 def commands(scene: Scene) -> Page:
     t = scene.t
     words = [name for name in scene.commands if name != "pass" or scene.public.seats > 1]

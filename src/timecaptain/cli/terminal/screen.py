@@ -90,22 +90,23 @@ class ScreenFace:
         page = (scene.public.run, len(scene.briefing()))
         if scene.briefed_just_now(news) and page != self._page:
             self._page = page
-            self._briefing(scene, drawing)
+            self._read(scene, self._briefing(scene, drawing), ROOM)
             self.wait(scene)
             self.clear()
         if stage == "table":
             self._exploring(scene, drawing, news, choices, prompt)
             return
-        self.show(drawing.header())
+        parts: list[RenderableType] = [drawing.header()]
         if stage == "briefing":
-            self._briefing(scene, drawing)
+            parts += self._briefing(scene, drawing)
         elif stage == "over":
             last = draw.news(scene, news, read_aloud=True)
-            if last is not None:
-                self.show(last)
+            parts += [last] if last is not None else []
             if scene.public.ending is not None:
-                self.show(draw.told(scene, scene.public.ending.title, scene.public.ending.text))
-            self.show(drawing.debriefing())
+                parts.append(draw.told(scene, scene.public.ending.title, scene.public.ending.text))
+            parts.append(drawing.debriefing())
+        below = [*self._asked(prompt), drawing.actions(choices)] if choices and stage != "bodies" else []
+        self._read(scene, parts, self._lines(below) + ROOM)
 
     def _exploring(
         self, scene: Scene, drawing: Drawing, news: Sequence[Line], choices: Sequence[Choice], prompt: str
@@ -115,18 +116,19 @@ class ScreenFace:
         What runs out and the panorama are never scrolled off by what is written below them.
         """
         below = self._lines([*self._asked(prompt), drawing.divider(), drawing.actions(choices)]) + ROOM
-        head = drawing.header()
         for tight in (False, True):
+            head = drawing.header(tight)
             board = drawing.board(self.console.width, tight)
             told = self._told(scene, drawing, news, tight=tight)
             if not self.console.is_terminal or self._lines([head, board, *told]) + below <= self.console.height:
                 self.show(head, board, *told)
                 break
         else:
-            self.show(head, *told)  # what is new is read first, and then everything else has room
-            self.wait(scene)
-            self.clear()
-            self._remember(scene)
+            if told:  # what is new is read first, and then everything else has room
+                self._read(scene, [head, *told], 2)
+                self.wait(scene)
+                self.clear()
+                self._remember(scene)
             self.show(head, board, *self._told(scene, drawing, (), tight=True))
         self._remember(scene)
 
@@ -152,15 +154,31 @@ class ScreenFace:
             self._known |= {(own.seat, _face(card)) for card in own.cards}
         self._visit = scene.visit
 
-    def _briefing(self, scene: Scene, drawing: Drawing) -> None:
+    def _briefing(self, scene: Scene, drawing: Drawing) -> list[RenderableType]:
         """The card read last, or what this is about."""
         read = scene.briefing()
-        self.show(*([draw.told(scene, *read[-1])] if read else drawing.first_page()))
+        return [draw.told(scene, *read[-1])] if read else drawing.first_page()
+
+    def _read(self, scene: Scene, parts: Sequence[RenderableType], below: int) -> None:
+        """As much at a time as the screen holds, with so many lines free below the last of it."""
+        if not self.console.is_terminal or self._lines(parts) + below <= self.console.height:
+            self.show(*parts)
+            return
+        lines = [line for part in parts for line in self.console.render_lines(part, pad=False)]
+        room = max(5, self.console.height - below)
+        for start in range(0, len(lines), room):
+            if start:
+                self.wait(scene)
+                self.clear()
+            for line in lines[start : start + room]:
+                self.console.print(Text.assemble(*((part.text, part.style or "") for part in line)))
 
     def actions(self, scene: Scene, choices: Sequence[Choice], prompt: str) -> None:
         self.show(*self._asked(prompt))
         if scene.stage == "bodies" and choices:
-            self.show(draw.bodies(scene, choices))
+            whole = draw.bodies(scene, choices)
+            fits = not self.console.is_terminal or self._lines([whole]) + ROOM <= self.console.height
+            self.show(whole if fits else draw.bodies(scene, choices, tight=True))
         else:
             drawing = scene.drawing()
             self.show(drawing.divider(), drawing.actions(choices), Text(""))
@@ -174,14 +192,7 @@ class ScreenFace:
     def page(self, page: Page, scene: Scene) -> None:
         """As much at a time as the screen holds."""
         self.clear()
-        lines = self.console.render_lines(draw.page(page), pad=False)
-        room = max(5, self.console.height - 3) if self.console.is_terminal else len(lines)
-        for start in range(0, len(lines), room):
-            if start:
-                self.wait(scene)
-                self.clear()
-            for line in lines[start : start + room]:
-                self.console.print(Text.assemble(*((part.text, part.style or "") for part in line)))
+        self._read(scene, [draw.page(page)], 3)
 
     def wait(self, scene: Scene) -> None:
         """A page stays until it has been read."""

@@ -38,6 +38,7 @@ class System(ABC):
     prompts: ClassVar[frozenset[str]]  # kinds of decisions that have a question of their own
     powers: ClassVar[frozenset[str]]  # verbs that use a power; two items may offer the same
 
+    trivial: ClassVar[frozenset[str]] = frozenset()  # events that whoever caused them need not be shown
     bundles: ClassVar[bool] = False  # whether several things can be handed over at once
 
     @abstractmethod

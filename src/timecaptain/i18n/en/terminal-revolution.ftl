@@ -19,7 +19,7 @@ free-updates = { $number ->
   }
 crystals = Crystals
 destiny = Destiny
-destiny-pile = destiny: { $left } of { $of } cards, { $low } to { $high }
+destiny-pile = Destiny { $left }/{ $of } ({ $low } to { $high })
 destiny-discards = open: { $cards }
 mission-order = Mission Order
 order-is = Mission Order: { $text }

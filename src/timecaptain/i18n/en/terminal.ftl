@@ -118,6 +118,7 @@ notes-run = run { $run }
 page-help = Words you can type
 page-rules = Rules
 bodies-for = { $agent }: into which receptacle?
+bodies-look = “look” tells who they are.
 page-bodies = Receptacles
 page-debriefing = Debriefing
 page-odds = Odds of a roll now

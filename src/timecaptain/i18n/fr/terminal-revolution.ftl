@@ -19,7 +19,7 @@ free-updates = { $number ->
   }
 crystals = Cristaux
 destiny = Destin
-destiny-pile = Destin : { $left } cartes sur { $of }, de { $low } à { $high }
+destiny-pile = Destin { $left }/{ $of } ({ $low } à { $high })
 destiny-discards = visibles : { $cards }
 mission-order = Ordre de mission
 order-is = Ordre de mission : { $text }

@@ -121,6 +121,7 @@ notes-run = run { $run }
 page-help = Les mots que l’on peut taper
 page-rules = Règles
 bodies-for = { $agent } : dans quel réceptacle ?
+bodies-look = « regarder » dit qui ils sont.
 page-bodies = Réceptacles
 page-debriefing = Débriefing
 page-odds = Chances d’un jet maintenant

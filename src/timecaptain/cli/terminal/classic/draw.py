@@ -28,7 +28,7 @@ SHIELDS = {
 class ClassicDrawing(Drawing):
     scene: ClassicScene
 
-    def header(self) -> RenderableType:
+    def header(self, tight: bool = False) -> RenderableType:
         """Which mission, which run, who is Time Captain; below it the Time Line."""
         public, t = self.scene.public, self.scene.t
         grid = Table.grid(expand=True)
@@ -66,9 +66,13 @@ class ClassicDrawing(Drawing):
         line.append(self.scene.t("tu-left", left=public.clock), "bold yellow" if public.clock > 5 else "bold red")
         return line
 
-    def place(self, tight: bool = False) -> RenderableType:
-        """The panorama as everybody sees it."""
-        public, t = self.scene.public, self.scene.t
+    def place_title(self) -> tuple[str, str]:
+        place = self.scene.public.place
+        assert place is not None
+        return (self.scene.t("place-red", name=place.name), "bold red") if place.red else (place.name, "bold")
+
+    def panorama(self, tight: bool) -> RenderableType:
+        public = self.scene.public
         assert public.place is not None
         table = Table.grid(padding=(0, 1, 0, 0), expand=True)
         table.add_column(width=2)
@@ -76,9 +80,7 @@ class ClassicDrawing(Drawing):
         table.add_column(justify="right", no_wrap=True)
         for space in public.place.panorama:
             table.add_row(*self._space(space, tight))
-        style = "bold red" if public.place.red else "bold"
-        title = t("place-red", name=public.place.name) if public.place.red else public.place.name
-        return panel(table, title, style)
+        return table
 
     def _space(self, space: SpaceView, tight: bool) -> tuple[Text, Text, Text]:
         here = [i for i, agent in enumerate(self.scene.public.agents) if agent.space == space.letter]
@@ -95,14 +97,14 @@ class ClassicDrawing(Drawing):
             pawns.append(*pawn(i))
         return Text(space.letter, f"bold {ACCENT}"), middle, pawns
 
-    def agents(self, tight: bool = False) -> RenderableType:
+    def team(self, tight: bool) -> RenderableType:
         table = Table.grid(padding=(0, 1, 0, 0), expand=True)
         table.add_column(width=1)
         table.add_column(ratio=1)
         for i, agent in enumerate(self.scene.public.agents):
             if agent.name:
                 table.add_row(Text(*pawn(i)), self._agent(agent, tight))
-        return panel(table, self.scene.t("agents"))
+        return table
 
     def _agent(self, agent: AgentView, tight: bool) -> Text:
         """One line where there is little room; `items` tells the rest."""
@@ -126,7 +128,7 @@ class ClassicDrawing(Drawing):
             text.append(f"\n{' · '.join(goods)}", "green")
         return text
 
-    def beside(self) -> Text:
+    def beside(self, tight: bool = False) -> Text:
         """What lies beside the panorama: the plan and the state tokens."""
         line = Text.assemble(("  " + self.scene.t("plan-is", places=self.scene.plan()), QUIET))
         if self.scene.public.tokens:

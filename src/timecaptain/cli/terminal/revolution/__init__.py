@@ -31,6 +31,7 @@ GIVE_UP = "abandon"
 class Revolution(System):
     prompts = SHARED_PROMPTS | {"link", "boost", "support", "before-destiny", "after-destiny", "contribute", "joint"}
     powers = frozenset(("use", "before-destiny", "after-destiny"))
+    trivial = frozenset(("told", "ready", "voted", "done", "card-back", "stands-by", "took-card"))
     bundles = True
 
     def telling(self, seats: int, lang: str) -> RevolutionTelling:

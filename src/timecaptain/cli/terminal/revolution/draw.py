@@ -23,11 +23,11 @@ class RevolutionDrawing(Drawing):
 
     @property
     def _room_below(self) -> bool:
-        """Whether agents can have two lines beside a panorama, or are alone in the middle."""
+        """Whether agents can have two lines beside a panorama that has as many."""
         place = self.scene.public.place
-        return place is None or 2 * len(self.scene.public.agents) <= len(place.panorama)
+        return self._beside and place is not None and 2 * len(self.scene.public.agents) <= len(place.panorama)
 
-    def header(self) -> RenderableType:
+    def header(self, tight: bool = False) -> RenderableType:
         """Which mission, who leads, which step of the round; below it crystals and destiny cards."""
         scene = self.scene
         public, t = scene.public, scene.t
@@ -43,8 +43,10 @@ class RevolutionDrawing(Drawing):
             grid.add_row(left, Text(place, QUIET))
             return grid
         left.append(f"   {scene.round()}", QUIET)
+        if tight:
+            left.append(f" · {scene.step()}", "bold")
         grid.add_row(left, Text(t("captain-is", name=scene.captain()), QUIET))
-        return Group(grid, self.steps(), self.crystals())
+        return Group(grid, self.crystals()) if tight else Group(grid, self.steps(), self.crystals())
 
     def steps(self) -> Text:
         """The round as a way: where the group is on it."""
@@ -60,7 +62,11 @@ class RevolutionDrawing(Drawing):
         line.append(f"   {self.scene.destiny()}", QUIET)
         return line
 
-    def place(self, tight: bool = False) -> RenderableType:
+    def place_title(self) -> tuple[str, str]:
+        place = self.scene.public.place
+        return (place.name if place is not None else "", "bold")
+
+    def panorama(self, tight: bool) -> RenderableType:
         place = self.scene.public.place
         assert place is not None
         table = Table.grid(padding=(0, 1, 0, 0), expand=True)
@@ -69,7 +75,7 @@ class RevolutionDrawing(Drawing):
         table.add_column(justify="right", no_wrap=True)
         for space in place.panorama:
             table.add_row(*self._space(space, tight))
-        return panel(table, place.name)
+        return table
 
     def _space(self, space: SpaceView, tight: bool) -> tuple[Text, Text, Text]:
         taken = space.taken_by >= 0
@@ -80,14 +86,14 @@ class RevolutionDrawing(Drawing):
             middle.no_wrap, middle.overflow = True, "ellipsis"
         return Text(space.letter, f"bold {ACCENT}"), middle, Text(*pawn(space.taken_by)) if taken else Text("")
 
-    def agents(self, tight: bool = False) -> RenderableType:
+    def team(self, tight: bool) -> RenderableType:
         table = Table.grid(padding=(0, 1, 0, 0), expand=True)
         table.add_column(width=1)
         table.add_column(ratio=1)
         for i, agent in enumerate(self.scene.public.agents):
             if agent.name:
                 table.add_row(Text(*pawn(i)), self._agent(i, tight))
-        return panel(table, self.scene.t("agents"))
+        return table
 
     def _agent(self, i: int, tight: bool) -> Text:
         """Name, pool, what they are doing; attributes and goods below, or behind where room is short."""
@@ -110,13 +116,13 @@ class RevolutionDrawing(Drawing):
             text.append(f" · {agent.personal[0]}", QUIET)
         return text.append(f"\n{goods}", "green") if goods else text
 
-    def beside(self) -> RenderableType:
+    def beside(self, tight: bool = False) -> RenderableType:
         """Map, group tokens, white items, mechanisms; then a test or a conflict in progress."""
         scene = self.scene
         rows: list[RenderableType] = []
         for number, line in enumerate(scene.beside()):
             text = Text(clean(" ".join(line.split())), QUIET if number == 0 else "green")
-            text.no_wrap, text.overflow = number > 0, "ellipsis"
+            text.no_wrap, text.overflow = number > 0 or tight, "ellipsis"
             rows.append(Padding(text, (0, 2)))
         if scene.public.trial is not None:
             rows.append(Padding(Text(scene.trial(scene.public.trial), "bold yellow"), (0, 2)))
@@ -136,7 +142,7 @@ class RevolutionDrawing(Drawing):
 
     def without_place(self, tight: bool) -> RenderableType:
         """Between two rounds: the map is what counts."""
-        return Group(self.agents(tight), self.beside())
+        return Group(self.agents(tight), self.beside(tight))
 
     def title(self, face: CardView) -> str:
         return self.scene.title(face)
@@ -160,7 +166,10 @@ class RevolutionDrawing(Drawing):
         return Rule(text, align="right", style=FRAME)
 
     def first_page(self) -> list[RenderableType]:
+        """What this is about; once the bodies are chosen, the team."""
         scene = self.scene
+        if scene.stage == "briefing":
+            return [self.agents()]
         summary = scene.names.text(scene.deck.mission.summary.key)
         order = told(scene, scene.t("mission-order"), scene.public.order)
         return [told(scene, scene.public.title, summary), order, Text(scene.t("first-page"), QUIET)]

@@ -158,8 +158,8 @@ class RevolutionScene(Scene):
         found = [
             self.t("vortex-is", number=public.vortex),
             self.t("mission-return-is", number=public.mission_return),
-            self.t("box-is", number=self.game.s.box),
         ]
+        found += [self.t("box-is", number=self.game.s.box)] if self.game.s.box else []
         return found + ([self.t("free-updates", number=public.updates)] if public.updates else [])
 
     def destiny(self) -> str:
