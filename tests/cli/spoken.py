@@ -71,6 +71,7 @@ class Reader(Player):
         self.secrets = private_texts(lang) if seats > 1 else {}  # alone one has nothing to keep from anybody
         self.may_know: dict[int, set[str]] = {seat: set() for seat in range(seats)}
         self.handed = 0
+        self.read_by: dict[int, set[str]] = {seat: set() for seat in range(seats)}
 
     # ------------------------------------------------------------ what is on the screen
 
@@ -84,7 +85,9 @@ class Reader(Player):
                 self.holder = -1
             allowed = self.may_know.get(self.holder, set())
             for key, text in self.secrets.items():
-                assert text not in line or key in allowed, f"{key} is shown to {self.holder}: {line}"
+                if text in line:
+                    assert key in allowed, f"{key} is shown to {self.holder}: {line}"
+                    self.read_by[self.holder].add(key)
 
     def _learn(self) -> None:
         for seat in range(self.seats):
@@ -124,8 +127,7 @@ class Reader(Player):
         label = sentences.action(self.game, action, self.lang)
         before = self.game.copy()
         self.done += 1
-        for event in self.game.apply(seat, action):
-            del event  # what it says is in the lines that come
+        self.game.apply(seat, action)
         if pending is not None and pending.free and pending.choices == [""]:
             return action.what
         offered = {m[2].partition(" · ")[0]: m[1] for line in read if (m := NUMBERED.match(line))}

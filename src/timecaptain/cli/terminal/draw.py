@@ -66,7 +66,7 @@ class Drawing(ABC):
     def title(self, face: Any) -> str: ...
 
     @abstractmethod
-    def rows(self, face: Any) -> list[Text]:
+    def rows(self, face: Any, *, known: bool = False) -> list[Text]:
         """What can be done on a card: its tests, what holds one there."""
 
     @abstractmethod
@@ -78,7 +78,7 @@ class Drawing(ABC):
 
     def board(self, width: int, tight: bool = False) -> RenderableType:
         """The location beside the agents, or above them where there is little room."""
-        if self.scene.public.place is None:
+        if not self.scene.in_place:
             return self.without_place(tight)
         self._beside = width >= WIDE
         place = panel(self.panorama(tight), *self.place_title())
@@ -104,7 +104,7 @@ class Drawing(ABC):
             parts.append(rule_box(scene, face.rule))
         if face.alt and not known:
             parts.append(Text(t("plain-picture", alt=face.alt), f"italic {QUIET}"))
-        for number, line in enumerate(self.rows(face)):
+        for number, line in enumerate(self.rows(face, known=known)):
             parts.append(Padding(line, (1, 0, 0, 0)) if number == 0 and face.tests and not tight else line)
         title = self.title(face)
         if known:
@@ -114,11 +114,18 @@ class Drawing(ABC):
             Group(*parts),
             title,
             f"bold {ACCENT}",
-            subtitle=Text(t("card-yours"), QUIET) if scene.public.seats > 1 else None,
+            subtitle=Text(t("card-yours"), QUIET) if self.is_secret(face) else None,
             subtitle_align="right",
             border_style=ACCENT,
             padding=(0 if tight else 1, 3),
         )
+
+    def small(self, width: int) -> RenderableType:
+        """What of the board must be seen where even the tight one does not fit."""
+        return self.board(width, tight=True)
+
+    def is_secret(self, face: Any) -> bool:
+        return bool(self.scene.public.seats > 1)
 
     def without_place(self, tight: bool) -> RenderableType:
         return self.agents(tight)
@@ -176,8 +183,12 @@ def pawn(index: int) -> tuple[str, str]:
     return ("●", PAWNS[index % len(PAWNS)])
 
 
+def glued(text: str) -> str:
+    return re.sub("[\u00a0\u202f]", GLUE, clean(text))
+
+
 def prose(text: str) -> RenderableType:
-    return Markdown(re.sub("[\u00a0\u202f]", GLUE, clean(text)))
+    return Markdown(glued(text))
 
 
 def rule_box(scene: Scene, text: str) -> RenderableType:
@@ -232,7 +243,7 @@ def numbered(rows: Sequence[tuple[int, str]]) -> RenderableType:
     table.add_column(justify="right", style=f"bold {ACCENT}", no_wrap=True)
     table.add_column()
     for number, label in rows:
-        table.add_row(str(number), Text(clean(label)))
+        table.add_row(str(number), Text(glued(label)))
     return table
 
 

@@ -53,6 +53,11 @@ class Scene(ABC):
         """Which of the screens is on."""
 
     @property
+    def in_place(self) -> bool:
+        """Whether the panorama is what counts."""
+        return self.public.place is not None
+
+    @property
     @abstractmethod
     def entering(self) -> bool:
         """Whether the group has just come to the place: then its card A is read."""
@@ -79,6 +84,10 @@ class Scene(ABC):
     @abstractmethod
     def blocks(self) -> dict[str, list[str]]:
         """What lies open, in plain lines by what they are about."""
+
+    def faces(self) -> list[Any]:
+        """The cards to read: those for this seat's eyes, and what lies before everybody."""
+        return list(self.view.own.cards) if self.view.own else []
 
     @abstractmethod
     def own_cards(self) -> list[list[str]]:

@@ -43,7 +43,7 @@ class ScreenFace:
         self.console = console or Console(highlight=False, file=cast("TextIO", Unglued(sys.stdout)))
         if self.console.width > MOST:
             self.console.width = MOST
-        self._known: set[tuple[int, str]] = set()  # cards that a seat has had before it
+        self._known: set[tuple[int | None, str]] = set()  # cards that a seat has had before it
         self._visit: object = None  # the visit whose card A has been read
         self._page: object = None  # the last page of the briefing that was left lying until it was read
 
@@ -129,7 +129,10 @@ class ScreenFace:
                 self.wait(scene)
                 self.clear()
                 self._remember(scene)
-            self.show(head, board, *self._told(scene, drawing, (), tight=True))
+            known = self._told(scene, drawing, (), tight=True)
+            if self._lines([head, board, *known]) + below > self.console.height:
+                board = drawing.small(self.console.width)
+            self.show(head, board, *known)
         self._remember(scene)
 
     def _lines(self, parts: Sequence[RenderableType]) -> int:
@@ -141,17 +144,14 @@ class ScreenFace:
         parts = [] if fresh is None else [fresh]
         if scene.entering and scene.public.place is not None and self._visit != scene.visit:
             parts.append(draw.told(scene, scene.t("look-card-a"), *scene.card_a(), tight))
-        own = scene.view.own
-        for card in own.cards if own else []:
-            known = tight and (own.seat, _face(card)) in self._known
+        for card in scene.faces():
+            known = tight and (scene.seat, _face(card)) in self._known
             parts.append(drawing.card(card, tight, known=known))
         return parts
 
     def _remember(self, scene: Scene) -> None:
-        own = scene.view.own
-        if own is not None:
-            self._known = {one for one in self._known if one[0] != own.seat}
-            self._known |= {(own.seat, _face(card)) for card in own.cards}
+        self._known = {one for one in self._known if one[0] != scene.seat}
+        self._known |= {(scene.seat, _face(card)) for card in scene.faces()}
         self._visit = scene.visit
 
     def _briefing(self, scene: Scene, drawing: Drawing) -> list[RenderableType]:

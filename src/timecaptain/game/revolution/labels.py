@@ -111,4 +111,6 @@ LABELS: Mapping[str, Label] = {
     "divide": divide,
     "contribute": amount,
 }
-SHORT_LABELS: Mapping[str, Label] = dict.fromkeys(("recon", "explore", "test", "stand-by", "and"), without_agent)
+SHORT_LABELS: Mapping[str, Label] = dict.fromkeys(
+    ("recon", "explore", "test", "stand-by", "order", "and"), without_agent
+)

@@ -157,4 +157,5 @@ action-recon-short = take { $card }
 action-explore-short = explore { $card }
 action-test-short = test { $attribute }: { $test }
 action-stand-by-short = stand by
+action-order-short = tests next
 action-and-short = take the other option too, for 1 Azrak

@@ -157,4 +157,5 @@ action-recon-short = prendre { $card }
 action-explore-short = explorer { $card }
 action-test-short = tenter { $attribute } : { $test }
 action-stand-by-short = temporiser
+action-order-short = tente l’épreuve
 action-and-short = prendre aussi l’autre option, pour 1 Azrak

@@ -138,7 +138,7 @@ class ClassicDrawing(Drawing):
     def title(self, face: CardView) -> str:
         return f"{face.letter} · {face.title}" if face.title else face.letter
 
-    def rows(self, face: CardView) -> list[Text]:
+    def rows(self, face: CardView, *, known: bool = False) -> list[Text]:
         """The tests, with the shields that are left, and the lock while it holds."""
         t, found = self.scene.t, []
         for test in face.tests:

@@ -10,7 +10,7 @@ from rich.text import Text
 
 from timecaptain.game.revolution.view import CardView, SpaceView
 
-from ..draw import ACCENT, FRAME, QUIET, Drawing, page, panel, pawn, prose, rule_box, told
+from ..draw import ACCENT, FRAME, QUIET, Drawing, page, pawn, told
 from ..words import clean
 from .scene import RevolutionScene
 
@@ -45,7 +45,8 @@ class RevolutionDrawing(Drawing):
         left.append(f"   {scene.round()}", QUIET)
         if tight:
             left.append(f" · {scene.step()}", "bold")
-        grid.add_row(left, Text(t("captain-is", name=scene.captain()), QUIET))
+        captain = scene.names.agent(public.lead) if tight else scene.captain()
+        grid.add_row(left, Text(t("captain-is", name=captain), QUIET, no_wrap=True, overflow="ellipsis"))
         return Group(grid, self.crystals()) if tight else Group(grid, self.steps(), self.crystals())
 
     def steps(self) -> Text:
@@ -116,29 +117,30 @@ class RevolutionDrawing(Drawing):
             text.append(f" · {agent.personal[0]}", QUIET)
         return text.append(f"\n{goods}", "green") if goods else text
 
+    def small(self, width: int) -> RenderableType:
+        """In a test or a conflict the agents, else the panorama; the pools are below it, `look` has the rest."""
+        if self.scene.public.place is None or not self.scene.in_place:
+            return Group(self.team(True), self.beside(True))
+        busy = self.scene.public.trial is not None or self.scene.public.conflict is not None
+        return Group(Padding(self.team(True) if busy else self.panorama(True), (0, 2)), self.at_stake())
+
     def beside(self, tight: bool = False) -> RenderableType:
         """Map, group tokens, white items, mechanisms; then a test or a conflict in progress."""
-        scene = self.scene
         rows: list[RenderableType] = []
-        for number, line in enumerate(scene.beside()):
+        for number, line in enumerate(self.scene.beside()):
             text = Text(clean(" ".join(line.split())), QUIET if number == 0 else "green")
             text.no_wrap, text.overflow = number > 0 or tight, "ellipsis"
             rows.append(Padding(text, (0, 2)))
+        return Group(*rows, self.at_stake())
+
+    def at_stake(self) -> RenderableType:
+        scene = self.scene
+        rows: list[RenderableType] = []
         if scene.public.trial is not None:
             rows.append(Padding(Text(scene.trial(scene.public.trial), "bold yellow"), (0, 2)))
         if scene.public.conflict is not None:
-            rows.append(self._conflict(scene.public.conflict.face))
+            rows.append(Padding(Text(" · ".join(scene.conflict()), "bold red"), (0, 2)))
         return Group(*rows)
-
-    def _conflict(self, face: CardView) -> RenderableType:
-        """R-GCON-01: the card is before everybody."""
-        parts: list[RenderableType] = [prose(face.text)]
-        if face.rule:
-            parts.append(rule_box(self.scene, face.rule))
-        parts += self.rows(face)
-        title, *more = self.scene.conflict()
-        subtitle = Text(" · ".join(more), "bold red") if more else None
-        return panel(Group(*parts), title, "bold red", border_style="red", subtitle=subtitle, padding=(0, 3))
 
     def without_place(self, tight: bool) -> RenderableType:
         """Between two rounds: the map is what counts."""
@@ -147,11 +149,19 @@ class RevolutionDrawing(Drawing):
     def title(self, face: CardView) -> str:
         return self.scene.title(face)
 
-    def rows(self, face: CardView) -> list[Text]:
+    def is_secret(self, face: CardView) -> bool:
+        conflict = self.scene.public.conflict
+        return self.scene.public.seats > 1 and (conflict is None or conflict.face.card != face.card)
+
+    def rows(self, face: CardView, *, known: bool = False) -> list[Text]:
+        """What can be tried; of a card that is known it stands in the menu."""
         tests = len(face.tests)
         found = []
         for number, line in enumerate(self.scene.tests(face)):
-            found.append(Text.assemble(("◆ ", ACCENT), line) if number < tests else Text(line, "bold red"))
+            if number >= tests:
+                found.append(Text(line, "bold red"))
+            elif not known:
+                found.append(Text.assemble(("◆ ", ACCENT), line))
         return found
 
     def divider(self) -> RenderableType:

@@ -23,7 +23,7 @@ def blocks(scene: RevolutionScene) -> dict[str, list[str]]:
         "beside": [unmarked(line) for line in scene.beside()] if scene.stage == "table" else [],
         "agents": [_agent(scene, i) for i, agent in enumerate(scene.public.agents) if agent.name],
         "trial": [scene.trial(scene.public.trial)] if scene.public.trial else [],
-        "conflict": _conflict(scene),
+        "conflict": [" · ".join(scene.conflict())] if scene.public.conflict else [],
         "debriefing": entries(scene.debriefing()) if scene.public.past and scene.stage == "over" else [],
     }
 
@@ -42,7 +42,7 @@ def _crystals(scene: RevolutionScene) -> list[str]:
 
 def _place(scene: RevolutionScene) -> list[str]:
     public = scene.public
-    if public.place is None or scene.stage != "table":
+    if public.place is None or not scene.in_place or scene.stage != "table":
         return []
     return [scene.t("plain-location", place=public.place.name), *(_space(scene, one) for one in public.place.panorama)]
 
@@ -66,17 +66,10 @@ def _agent(scene: RevolutionScene, i: int) -> str:
     return " · ".join(words)
 
 
-def _conflict(scene: RevolutionScene) -> list[str]:
-    """R-GCON-01: its card is before everybody."""
-    conflict = scene.public.conflict
-    if conflict is None:
-        return []
-    return [*scene.conflict(), *_printed(scene, conflict.face), *scene.tests(conflict.face)]
-
-
 def card(scene: RevolutionScene, face: CardView) -> list[str]:
-    """The face of a card; only whoever may see it gets to this."""
-    return [scene.t("plain-own-card", title=scene.title(face)), *_printed(scene, face), *scene.tests(face)]
+    """The face of a card; only whoever may see it gets to this, or everybody in a group conflict."""
+    key = "plain-open-card" if face.conflict == "group" and scene.public.conflict else "plain-own-card"
+    return [scene.t(key, title=scene.title(face)), *_printed(scene, face), *scene.tests(face)]
 
 
 def _printed(scene: RevolutionScene, face: CardView) -> list[str]:

@@ -49,6 +49,10 @@ class RevolutionScene(Scene):
         return stages.get(self.public.phase, "table")
 
     @property
+    def in_place(self) -> bool:
+        return self.public.place is not None and self.public.phase != "between"
+
+    @property
     def entering(self) -> bool:
         return self.public.phase == "recon"
 
@@ -93,8 +97,16 @@ class RevolutionScene(Scene):
     def blocks(self) -> dict[str, list[str]]:
         return lines.blocks(self)
 
+    def faces(self) -> list[CardView]:
+        """R-GCON-01: the card of a group conflict is before everybody, also before who has read it."""
+        conflict = self.public.conflict
+        own = self.view.own.cards if self.view.own else []
+        if conflict is None:
+            return list(own)
+        return [*(face for face in own if face.card != conflict.face.card), conflict.face]
+
     def own_cards(self) -> list[list[str]]:
-        return [lines.card(self, face) for face in self.view.own.cards] if self.view.own else []
+        return [lines.card(self, face) for face in self.faces()]
 
     def debriefing(self) -> Page:
         return pages.debriefing(self)
@@ -136,7 +148,7 @@ class RevolutionScene(Scene):
             found.append(self.t("status-told" if public.phase == "telepathy" else "status-ready"))
         if public.voting and any(seat in public.voted for seat in agent.seats):
             found.append(self.t("status-voted"))
-        if agent.free and public.place is not None:
+        if agent.free and self.in_place:
             found.append(self.t("status-free", number=agent.free))
         return found
 
@@ -223,7 +235,7 @@ class RevolutionScene(Scene):
     def holder(self, face: CardView) -> int:
         """Before which of this seat's agents a card lies."""
         kind, _, name = face.card.partition(":")
-        own = [i for i, agent in enumerate(self.public.agents) if self.seat in agent.seats]
+        own = [i for i, agent in enumerate(self.public.agents) if self.seat in agent.seats] or [self.public.lead]
         if kind in ("interaction", "recall"):
             body = name.partition("/")[0]
             return next((i for i in own if self.public.agents[i].receptacle == body), own[0])
@@ -243,7 +255,8 @@ class RevolutionScene(Scene):
         else:
             letter = self.letter(face)
             words = " · ".join(part for part in (letter, face.title) if part)
-        return f"{self.names.agent(self.holder(face))} · {words}" if self.public.seats == 1 else words
+        shared = self.public.conflict is not None and self.public.conflict.face.card == face.card
+        return f"{self.names.agent(self.holder(face))} · {words}" if self.public.seats == 1 and not shared else words
 
     def letter(self, face: CardView) -> str:
         """Of a panorama card: a Mystery has the letter of the card whose place it took."""
@@ -264,7 +277,7 @@ class RevolutionScene(Scene):
             found.append(f"{label}{self.t('test-box', attributes=names, difficulty=test.difficulty)}")
         if face.conflict == "personal":
             found.append(self.t("conflict-personal"))
-        if face.conflict and face.life:
+        if face.conflict == "personal" and face.life:
             found.append(self.t("conflict-life", left=face.life - self.damage(face), life=face.life))
         return found
 
