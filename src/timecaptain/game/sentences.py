@@ -179,7 +179,7 @@ def _attribute(names: Names, data: Mapping[str, Any]) -> Arguments:
 
 
 def _destiny(_: Names, data: Mapping[str, Any]) -> Arguments:
-    return {"value": _change(data["value"])}
+    return {"value": _change(data["value"]) if data["value"] else 0}
 
 
 _SPECIAL: dict[str, Callable[[Names, Mapping[str, Any]], Arguments]] = {

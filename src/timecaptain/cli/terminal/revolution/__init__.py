@@ -29,7 +29,7 @@ GIVE_UP = "abandon"
 
 
 class Revolution(System):
-    prompts = SHARED_PROMPTS | {"link", "boost", "support", "before-destiny", "after-destiny", "contribute", "joint"}
+    prompts = SHARED_PROMPTS | {"contribute", "joint"}
     powers = frozenset(("use", "before-destiny", "after-destiny"))
     trivial = frozenset(("told", "ready", "voted", "done", "card-back", "stands-by", "took-card"))
     bundles = True
@@ -82,8 +82,10 @@ class Revolution(System):
         match pending.kind:
             case "link":
                 return t("prompt-link", agent=agent)
-            case "boost" | "support" if scene.public.trial is not None:
-                return t(f"prompt-{pending.kind}", agent=agent, trial=scene.trial(scene.public.trial))
+            case "boost" | "support":
+                return t(f"prompt-{pending.kind}", agent=agent)
+            case "before-destiny" | "after-destiny":
+                return "\n\n".join([t(f"prompt-{pending.kind}", agent=agent), *powers(session, scene, pending.choices)])
             case "divide":
                 order = ", ".join(names.agent(i) for i in range(len(game.s.agents)))
                 return t("prompt-divide", vortex=game.s.vortex, agents=order)
@@ -104,8 +106,12 @@ class Revolution(System):
             return ""
         if conflicts.group(game) is not None:
             return scene.t("prompt-conflict")
-        alone = "-alone" if s.seats == 1 and s.phase == "actions" else ""
-        return scene.t(f"prompt-step-{s.phase}{alone}", agent=scene.names.agent(s.lead))
+        which = ""
+        if s.phase == "actions" and s.seats == 1:
+            which = "-alone"
+        elif s.phase == "between" and (s.must_update or s.updated):
+            which = "-updated" if s.updated else "-must"
+        return scene.t(f"prompt-step-{s.phase}{which}", agent=scene.names.agent(s.lead))
 
     def in_order(self, actions: Sequence[Action]) -> list[Action]:
         """Giving up comes last."""
@@ -165,6 +171,15 @@ class Revolution(System):
             )
             for past in session.game.s.past
         ]
+
+
+def powers(session: Session, scene: Scene, choices: Sequence[str]) -> list[str]:
+    """What stands on the cards whose powers are offered: their names alone tell a newcomer nothing."""
+    found = []
+    for power in (session.game.content.powers[key] for key in choices if key in session.game.content.powers):
+        if power.talent.text is not None:
+            found.append(f"*{scene.names.power(power.key)}* · {scene.names.text(power.talent.text.key)}")
+    return found
 
 
 def shares(names: Names, division: str) -> str:
