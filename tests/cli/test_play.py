@@ -10,7 +10,7 @@ import pytest
 
 from tests.cli.player import Player, by_seat, offered, timecaptain
 from timecaptain.cli.terminal import record
-from timecaptain.cli.terminal.desk import Desk, due
+from timecaptain.cli.terminal.desk import Desk
 from timecaptain.cli.terminal.lines import PlainFace
 from timecaptain.cli.terminal.session import Session
 from timecaptain.deck import TEMPLATE, load
@@ -51,7 +51,7 @@ def test_two_players_may_share_a_third_receptacle(tmp_path: Path, capsys: pytest
     captain = session.game.s.captain
     session.act(1 - captain, Action("embody", 2, "porter"))
     desk = Desk(session, PlainFace(), "en", plain=True)
-    assert due(session, captain)
+    assert session.system.due(session, captain)
     decision = session.game.decision(captain)
     assert decision is not None
     desk.show(captain, decision, [])

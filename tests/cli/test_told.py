@@ -14,12 +14,14 @@ from rich.console import Console
 
 from tests.cli.test_screen import screens
 from tests.game.table import body, challenge, deck, hall
-from timecaptain.cli.terminal import chances, pages
+from timecaptain.cli.terminal import pages
+from timecaptain.cli.terminal.classic import chances
+from timecaptain.cli.terminal.classic.pages import items as items_page
+from timecaptain.cli.terminal.classic.scene import ClassicScene
 from timecaptain.cli.terminal.desk import Desk
 from timecaptain.cli.terminal.lines import PlainFace
 from timecaptain.cli.terminal.screen import ScreenFace
 from timecaptain.cli.terminal.session import Session
-from timecaptain.cli.terminal.words import Scene
 from timecaptain.deck import load
 from timecaptain.game import Action, Event, sentences
 
@@ -99,8 +101,10 @@ class Room:
         """How often, wherever lines were broken and boxes drawn."""
         return " ".join(re.sub(r"[│┃─╭╮╰╯┌┐└┘]", " ", self.shown).split()).count(text)
 
-    def scene(self, seat: int | None = 0) -> Scene:
-        return Scene(self.session.game, seat, self.lang, self.session.sit_out)
+    def scene(self, seat: int | None = 0) -> ClassicScene:
+        scene = self.session.scene(seat)
+        assert isinstance(scene, ClassicScene)
+        return scene
 
     def labels(self, seat: int = 0) -> list[str]:
         decision = self.session.game.decision(seat)
@@ -194,7 +198,7 @@ def test_items_lists_resources_stock_and_powers(room, lang: str) -> None:
     power = {"id": "p", "name": "Strike", "text": "One match, one die.", "gives": {"dice": 1}}
     ada = {"stock": 3, "stock-name": "Matches", "abilities": [power], **COINS}
     here.begin(enter="BB", receptacles={"ada": ada})
-    text = dict(pages.items(here.scene()).entries)["Ada"]
+    text = dict(items_page(here.scene()).entries)["Ada"]
     assert "5 Coins · 3 Matches" in text
     assert "Strike · One match, one die." in text
 
@@ -261,14 +265,18 @@ def test_a_roll_without_a_hit_has_a_result(room, lang: str) -> None:
 
 
 def test_one_payment_is_one_line(room) -> None:
-    from timecaptain.cli.terminal.session import summed
+    from timecaptain.cli.terminal.classic.telling import ClassicTelling
+    from timecaptain.cli.terminal.telling import summed
 
     paid = [Event("resource", {"agent": 0, "resource": "yellow", "number": -1})] * 3
     other = Event("resource", {"agent": 1, "resource": "yellow", "number": -1})
     gained = Event("resource", {"agent": 1, "resource": "yellow", "number": 2})
     here = room()
     here.begin(enter="BB")
-    told = [sentences.event(here.session.game, event, "en") for event in summed([*paid, other, gained])]
+    told = [
+        sentences.event(here.session.game, event, "en")
+        for event in summed([*paid, other, gained], ClassicTelling.summed)
+    ]
     assert told == ["Ada: −3 Coins.", "Bea: −1 Coins.", "Bea: +2 Coins."]
 
 

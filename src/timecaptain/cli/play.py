@@ -14,7 +14,7 @@ from .language import lang_option
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from timecaptain.deck.cards import Deck
+    from timecaptain.deck.load import AnyDeck
 
     from .terminal.desk import Face
     from .terminal.session import Session
@@ -72,9 +72,8 @@ def _folder(mission: str | None, t: Callable[..., str]) -> Path:
     return folder
 
 
-def _deck(folder: Path, lang: str) -> Deck:
+def _deck(folder: Path, lang: str) -> AnyDeck:
     from timecaptain.deck import DeckError
-    from timecaptain.deck.cards import Deck
     from timecaptain.deck.check import sound
     from timecaptain.deck.findings import describe
     from timecaptain.i18n import texts
@@ -86,8 +85,6 @@ def _deck(folder: Path, lang: str) -> Deck:
         for found in error.findings:
             click.echo(describe(found, lang), err=True)
         raise click.ClickException(t("play-broken", path=str(folder))) from error
-    if not isinstance(deck, Deck):  # the client draws one system only
-        raise click.ClickException(t("play-no-system", path=str(folder), system=deck.mission.system))
     return deck
 
 
@@ -101,7 +98,7 @@ def _face(plain: bool) -> Face:
     return ScreenFace()
 
 
-def _resumed(deck: Deck, face: Face, lang: str) -> Session | None:
+def _resumed(deck: AnyDeck, face: Face, lang: str) -> Session | None:
     """The newest unfinished game of this mission, if there is one and the players want it."""
     from timecaptain.i18n import texts
 
@@ -119,19 +116,16 @@ def _resumed(deck: Deck, face: Face, lang: str) -> Session | None:
         except BadRecord as bad:
             face.say(t(bad.why, **bad.arguments))
             continue
-        title = deck.texts[lang if lang in deck.texts else deck.mission.language][deck.mission.title.key]
-        s = session.game.s
-        face.choices(
-            t("resume-title", title=title, run=s.run, left=s.clock, seats=s.seats),
-            [(1, t("resume-yes")), (2, t("resume-no"))],
-        )
+        face.choices(session.system.stands(session), [(1, t("resume-yes")), (2, t("resume-no"))])
         while (typed := face.ask(t("resume-ask"))) not in ("", "1", "2"):
             face.say(t("bad-number", typed=quoted(typed), most=2))
         return None if typed == "2" else session
     return None
 
 
-def _begun(deck: Deck, face: Face, lang: str, seats: int | None, seed: int | None, two: str, folder: Path) -> Session:
+def _begun(
+    deck: AnyDeck, face: Face, lang: str, seats: int | None, seed: int | None, two: str, folder: Path
+) -> Session:
     import secrets
 
     from timecaptain.deck.shipped import shipped

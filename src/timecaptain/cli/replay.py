@@ -12,7 +12,7 @@ import click
 from .language import lang_option
 
 if TYPE_CHECKING:
-    from timecaptain.deck.cards import Deck
+    from timecaptain.deck.load import AnyDeck
 
     from .terminal.record import Record
 
@@ -29,14 +29,10 @@ def command(file: Path, mission: str | None, seat: int | None, speed: float | No
 
     Exits with 1 when the file is no such game, or the end is another.
     """
-    from typing import cast
-
-    from timecaptain.game import sentences
-    from timecaptain.game.classic import ClassicGame
     from timecaptain.i18n import texts
 
     from .terminal.record import BadRecord, read, replayed, same_end
-    from .terminal.session import summed
+    from .terminal.system import system_of
     from .terminal.words import clean, unmarked
 
     t = texts(lang)
@@ -51,14 +47,14 @@ def command(file: Path, mission: str | None, seat: int | None, speed: float | No
         raise click.UsageError(t("replay-no-seat", number=seat, seats=record.seats))
     heard = None if seat is None else seat - 1
     game, done = None, 0
+    telling = system_of(deck).telling(record.seats, lang)
     try:
         for game, _, _, events in replayed(record, deck):
             done += 1
-            for event in summed(events):
-                sentence = sentences.event(cast(ClassicGame, game), event, lang) if event.heard_by(heard) else None
-                if sentence:
+            for event, line in telling.lines(game, events):
+                if event.heard_by(heard):
                     number = click.style(f"{done:>4}  ", dim=True) if not plain else f"{done}. "
-                    click.echo(number + unmarked(clean(sentence)))
+                    click.echo(number + unmarked(clean(line.text)))
             time.sleep(pause if events else 0)
     except KeyboardInterrupt:
         return
@@ -80,17 +76,16 @@ def _difference(record: Record, done: int, lang: str) -> str:
     return message
 
 
-def _deck(record: Record, file: Path, mission: str | None) -> Deck:
+def _deck(record: Record, file: Path, mission: str | None) -> AnyDeck:
     """The mission that was played: named, shipped, or in the folder it was played from."""
     from timecaptain.deck import read
-    from timecaptain.deck.cards import Deck
     from timecaptain.deck.shipped import find
 
     from .terminal.record import BadRecord
 
     folder = find(mission or record.folder or record.mission)
     deck = read(folder).deck if folder is not None else None
-    if not isinstance(deck, Deck):
+    if deck is None:
         raise BadRecord("record-no-deck", file, mission=record.mission)
     if deck.mission.id != record.mission or deck.digest != record.digest:
         raise BadRecord("record-other-deck", file, mission=record.mission)

@@ -162,8 +162,10 @@ class Names:
         match what:
             case "life":
                 return self.agent(int(to))
+            case "crystals":
+                return self.agent(int(to)) if to.isdigit() else self.t("name-mission-return")
             case "tokens":
-                return self.token(to)
+                return f"{self.agent(int(agent))}, {self.token(thing)}" if thing else self.token(to)
             case "resources":
                 return f"{self.agent(int(agent))}, {self.resource(thing)}"
             case "items":

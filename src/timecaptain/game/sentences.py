@@ -15,7 +15,7 @@ from .kernel.verbs import LEAVE_IT
 from .names import Names
 
 if TYPE_CHECKING:
-    from .classic import ClassicGame
+    from .kernel.game import Game
 
 Arguments = dict[str, str | int]
 
@@ -31,7 +31,7 @@ SHORT = (
     "embody",
     "claim",
 )  # have a form without the agent
-QUIET_ALONE = ("captain", "vote", "voted", "wish")  # no news where one player decides everything
+QUIET_ALONE = ("captain", "vote", "voted", "wish", "told", "ready")  # no news where one player decides everything
 RESOURCE = "resource:"
 MINUS = "\N{MINUS SIGN}"
 
@@ -39,7 +39,7 @@ MINUS = "\N{MINUS SIGN}"
 # ---------------------------------------------------------------- why not
 
 
-def refusal(game: ClassicGame, why: Refusal, lang: str) -> str:
+def refusal(game: Game[Any], why: Refusal, lang: str) -> str:
     """Why not, in one sentence; the rule's number is in the refusal."""
     names = Names(game, lang)
     known: dict[str, Callable[[str], str]] = {"token": names.token, "receptacle": names.receptacle}
@@ -52,11 +52,14 @@ def refusal(game: ClassicGame, why: Refusal, lang: str) -> str:
 # ---------------------------------------------------------------- what happened
 
 
-def event(game: ClassicGame, told: Event, lang: str, seats: Sequence[str] = ()) -> str | None:
+def event(game: Game[Any], told: Event, lang: str, seats: Sequence[str] = ()) -> str | None:
     """What happened, for a seat that hears of it; nothing where it is no news."""
     if game.s.seats == 1 and told.kind in QUIET_ALONE:
         return None
     names = Names(game, lang, seats)
+    saying = game.SAYINGS.get(told.kind)
+    if saying is not None:
+        return saying(names, told.data)
     return names.t(f"event-{told.kind}", **_arguments(names, told.kind, told.data))
 
 
@@ -176,7 +179,7 @@ def _attribute(names: Names, data: Mapping[str, Any]) -> Arguments:
 
 
 def _destiny(_: Names, data: Mapping[str, Any]) -> Arguments:
-    return {"value": _change(data["value"])}
+    return {"value": _change(data["value"]) if data["value"] else 0}
 
 
 _SPECIAL: dict[str, Callable[[Names, Mapping[str, Any]], Arguments]] = {
@@ -213,10 +216,12 @@ _SPECIAL: dict[str, Callable[[Names, Mapping[str, Any]], Arguments]] = {
 # ---------------------------------------------------------------- what can be done
 
 
-def action(game: ClassicGame, wanted: Action, lang: str, *, named: bool = True) -> str:
+def action(game: Game[Any], wanted: Action, lang: str, *, named: bool = True) -> str:
     """The label of an action. `named=False` leaves the agent out, where a heading already says who."""
     names = Names(game, lang)
-    label = game.LABELS.get(wanted.do) or _LABELS.get(wanted.do)
+    label = (
+        (None if named else game.SHORT_LABELS.get(wanted.do)) or game.LABELS.get(wanted.do) or _LABELS.get(wanted.do)
+    )
     pending = game.s.pending
     if pending is not None and pending.kind == wanted.do and (pending.labels or label is None):
         label = _choose
@@ -270,13 +275,14 @@ def _given(names: Names, wanted: Action) -> str:
 
 
 def _choose(names: Names, wanted: Action) -> str:
-    """The deck's own words for the branch."""
+    """The deck's own words for the branch; a branch for which it has none is the program's to name."""
     pending = names.game.s.pending
     if wanted.what == LEAVE_IT:
         return names.t("action-leave-it")
     if pending is None or wanted.what not in pending.choices or not pending.labels:
         return names.place(wanted.what)
-    return names.text(pending.labels[pending.choices.index(wanted.what)])
+    key = pending.labels[pending.choices.index(wanted.what)]
+    return names.text(key) if key else names.t(f"action-{wanted.do}-{wanted.what}")
 
 
 def _answer(names: Names, wanted: Action) -> str:

@@ -12,12 +12,14 @@ from timecaptain.game.kernel.verbs import plain as bare
 from timecaptain.game.kernel.verbs import step_of
 from timecaptain.i18n import LANGUAGES, texts
 
-from . import chances, pages
+from . import mission_log, pages
 from .adjusting import adjustment
 from .handing import hand_over
 from .record import BadRecord
-from .session import PUBLIC, Line, Session
-from .words import Scene, clean, quoted
+from .scene import Scene
+from .session import PUBLIC, Session
+from .telling import Line
+from .words import clean, quoted
 
 if TYPE_CHECKING:
     from timecaptain.game import Decision
@@ -53,6 +55,7 @@ NOBODY = -1
 class Desk:
     def __init__(self, session: Session, face: Face, lang: str, *, plain: bool) -> None:
         self.session = session
+        self.system = session.system
         self.face = face
         self.lang = lang
         self.plain = plain
@@ -60,7 +63,7 @@ class Desk:
         self.holder = 0 if session.record.seats == 1 else NOBODY
         self.last = NOBODY  # who had the device last
         self.private = False  # whether the holder is alone with the device
-        self.commands = command_words()
+        self.commands = command_words(session.scene(None).commands)
 
     def run(self) -> bool:
         """Until the mission is won (true) or the players stop (false)."""
@@ -68,18 +71,17 @@ class Desk:
             while self.session.game.s.phase != "won":
                 self._round()
         except (EOFError, KeyboardInterrupt, Quit):
-            self.face.say(self.t("saved-in", path=str(self.session.file.path)))
+            mission = self.session.record.folder or self.session.record.mission
+            self.face.say(self.t("saved-in", path=str(self.session.file.path), mission=mission))
             return False
         self.face.table(self._scene(None), self.session.news(PUBLIC if self.session.record.seats > 1 else 0))
-        self.face.say(self.t("mission-won", runs=self.session.game.s.run))
-        reached = {past.ending for past in self.session.game.s.past}
-        endings = self.session.deck.endings.items()
-        if any(ending.result == "success" and id not in reached for id, ending in endings):
-            self.face.say(self.t("other-ending"))
+        for words in self.system.last_words(self.session):
+            self.face.say(words)
+        self._take_down()
         return True
 
     def _scene(self, seat: int | None) -> Scene:
-        return Scene(self.session.game, seat, self.lang, self.session.sit_out)
+        return self.session.scene(seat)
 
     # ------------------------------------------------------------ who has the device
 
@@ -100,20 +102,20 @@ class Desk:
             self.holder = NOBODY
 
     def _secret(self, seat: int) -> bool:
-        """Whether this seat has something to see that is not for all."""
-        s = self.session.game.s
-        asked = s.pending is not None and not s.pending.join and seat in s.pending.seats
-        return s.phase in ("discuss", "act") or asked or self.session.heard_alone(seat)
+        return self.system.secret(self.session, seat)
+
+    def _due(self, seat: int) -> bool:
+        return self.system.due(self.session, seat)
 
     def _able(self) -> list[int]:
-        return [decision.seat for decision in self.session.game.decisions()]
+        return self.system.able(self.session)
 
     def _who(self) -> int:
         """Whoever has the device keeps it while the table waits for them; else the players say who takes it."""
         able = self._able()
         if self.session.record.seats == 1 or len(able) == 1:
             return able[0]
-        waited = [seat for seat in able if due(self.session, seat)]
+        waited = [seat for seat in able if self._due(seat)]
         if self.holder in waited:
             return self.holder
         return self._ask_who(able, waited)
@@ -162,7 +164,7 @@ class Desk:
 
     def _decision(self, seat: int) -> Decision | None:
         """What the game offers; but whoever has several agents gives them bodies one after the other."""
-        decision = self.session.game.decision(seat)
+        decision: Decision | None = self.session.game.decision(seat)
         if decision is None or decision.kind != "bodies":
             return decision
         first = decision.actions[0].agent
@@ -170,53 +172,47 @@ class Desk:
         return msgspec.structs.replace(decision, actions=actions)
 
     def _others_turn(self, seat: int) -> bool:
-        return not due(self.session, seat) and any(due(self.session, other) for other in self._able())
+        return not self._due(seat) and any(self._due(other) for other in self._able())
 
     def _last_look(self, seat: int, news: list[Line]) -> None:
         """What one's own last action brought is shown before the device goes on."""
-        if news and self.private:
+        if self.private and any(line.kind not in self.system.trivial for line in news):
             scene = self._scene(seat)
             self.face.table(scene, news)
             self.face.wait(scene)
 
     def show(self, seat: int, decision: Decision, news: list[Line]) -> None:
         scene = self._scene(seat)
-        choices, prompt = [choice for choice, _ in self._menu(decision)], self._prompt(scene, decision)
+        choices, prompt = (
+            [choice for choice, _ in self._menu(decision)],
+            self.system.prompt(self.session, scene, decision),
+        )
         self.face.table(scene, news, choices, prompt)
+        if scene.stage == "over":
+            self._take_down()
         if self.session.record.seats > 1 and self._others_turn(seat):
             self.face.say(self.t("nothing-due"))
-        own = scene.view.own
-        for agent, wish in (own.wishes if own else {}).items():
-            if self.session.game.refusal(seat, wish) is not None:
-                continue  # overtaken by what happened since
-            label = sentences.action(self.session.game, wish, self.lang)
-            self.face.say(self.t("wish-is", agent=scene.names.agent(agent), action=label))
+        for reminder in self.system.reminders(self.session, scene):
+            self.face.say(reminder)
         self.face.actions(scene, choices, prompt)
-
-    def _prompt(self, scene: Scene, decision: Decision) -> str:
-        """The deck's own question, or what kind of decision this is."""
-        own = scene.view.own
-        if own is not None and own.decision is not None and own.decision.prompt:
-            return own.decision.prompt
-        return self.t(f"prompt-{decision.kind}") if decision.kind in PROMPTS else ""
 
     def _menu(self, decision: Decision) -> list[tuple[pages.Choice, Action]]:
         """What is on offer, numbered from 1. What changes hands comes last, as one entry that opens a list."""
         game = self.session.game
-        if game.s.pending is not None and game.s.pending.free:
+        if self._riddle():
             return []
-        odds = chances.offers(game, decision.seat)
+        odds = self.system.odds(self.session, decision)
         found: list[tuple[pages.Choice, Action]] = []
         offered = set()
-        for action in decision.actions:
+        for action in self.system.in_order(decision.actions):
             if action.do == "give":
                 continue
             label = sentences.action(game, action, self.lang, named=self.plain)
-            if action.do in POWERS and (action.agent, label) in offered:
+            if action.do in self.system.powers and (action.agent, label) in offered:
                 continue  # two items that are used together offer the same
             offered.add((action.agent, label))
             if action in odds:
-                label += f" · {chances.brief(odds[action], self.lang)}"
+                label += f" · {odds[action]}"
             agent = action.agent if game.s.pending is None else NOBODY
             found.append((pages.Choice(label, action.do, action.what, agent), action))
         gifts = [action for action in decision.actions if action.do == "give"]
@@ -226,8 +222,7 @@ class Desk:
 
     def _answer(self, seat: int, decision: Decision) -> None:
         """Read lines until one of them is an action."""
-        pending = self.session.game.s.pending
-        free = pending is not None and pending.free
+        free = self._riddle()
         scene = self._scene(seat)
         name = scene.names.seat(seat)
         ask = self.t("ask-riddle" if free else "ask", name=name) if self.session.record.seats > 1 else ""
@@ -249,15 +244,18 @@ class Desk:
             action: Action | None = menu[int(typed) - 1][1]
             assert action is not None
             if action.do == "adjust" and action.what != "done":
-                action = adjustment(self.session.game, action, self.face, self.lang)
+                action = adjustment(self.session, action, self.face)
             elif action.do == "give":
                 gifts = [gift for gift in decision.actions if gift.do == "give"]
-                action = hand_over(self.session.game, gifts, self.face, self.lang)
+                action = hand_over(self.session, gifts, self.face)
                 if action is None:
                     self.show(seat, decision, [])
             return action
         if not typed and len(decision.actions) == 1 and decision.actions[0].do in TURNING_PAGES:
             return decision.actions[0]
+        pending = self.session.game.s.pending
+        if pending is not None and pending.free and (answer := self.system.typed(self.session, typed)):
+            return Action(decision.kind, decision.agent, answer)
         if self._looked_up(typed, seat):
             self.show(seat, decision, [])
         elif typed.isdigit():
@@ -265,6 +263,11 @@ class Desk:
         else:
             self.face.say(self.t("bad-line", typed=quoted(typed)) if typed else self.t("empty-line"))
         return None
+
+    def _riddle(self) -> bool:
+        """Whether any words are an answer, and none is proposed."""
+        pending = self.session.game.s.pending
+        return pending is not None and pending.free and pending.choices == [""]
 
     def _may_give_up(self) -> bool:
         """A riddle that is asked again and again is left by an empty answer; any other would only be failed by it."""
@@ -281,6 +284,39 @@ class Desk:
         else:
             return True
         return False
+
+    # ------------------------------------------------------------ the Mission Log
+
+    def _take_down(self) -> None:
+        """R-SCORE-04: names and score of every attempt that is over, once."""
+        session, game = self.session, self.session.file.path.name
+        for attempt in self.system.attempts(session):
+            if mission_log.taken_down(game, attempt.run):
+                continue
+            entry = mission_log.Entry(
+                mission=session.deck.mission.id,
+                title=self._scene(None).public.title,
+                game=game,
+                date=mission_log.today(),
+                players=self._names(),
+                **msgspec.structs.asdict(attempt),
+            )
+            try:
+                mission_log.add(entry)
+            except BadRecord as bad:
+                self.face.say(self.t(bad.why, **bad.arguments))
+                return
+            scene = self._scene(None)
+            self.face.page(mission_log.page(scene), scene)
+
+    def _names(self) -> str:
+        """As the players write them, or by their seats."""
+        seats = ", ".join(self._scene(None).names.seat(seat) for seat in range(self.session.record.seats))
+        try:
+            typed = self.face.ask(self.t("log-names", names=seats))
+        except EOFError:
+            typed = ""
+        return " ".join(clean(typed)[: mission_log.LONGEST].split()) or seats
 
     # ------------------------------------------------------------ looking things up
 
@@ -323,12 +359,10 @@ class Desk:
     def _page(self, command: str, rest: str, seat: int, scene: Scene) -> pages.Page:
         session = self.session
         makers: dict[str, Callable[[], pages.Page]] = {
-            "look": lambda: pages.look(scene),
+            **self.system.pages(session, seat, scene),
+            **({"look": lambda: pages.bodies(scene)} if scene.stage == "bodies" else {}),
             "why": lambda: pages.why(session, seat, scene),
-            "odds": lambda: chances.page(session.game, seat, self.lang),
-            "items": lambda: pages.items(scene),
             "log": lambda: pages.log(session, seat, scene, rest.strip()),
-            "base": lambda: pages.base(scene),
             "notes": lambda: pages.notes(session, scene),
             "rule": lambda: pages.rule(rest, scene, self.lang),
             "help": lambda: pages.rule(rest, scene, self.lang) if rest.strip() else pages.commands(scene),
@@ -337,59 +371,17 @@ class Desk:
 
 
 OWN = ("why", "odds", "pass")  # words that ask about one's own seat
-POWERS = ("use", "before-roll", "after-roll", "before-captain-change")
 TURNING_PAGES = ("brief", "read", "done")  # where there is nothing else to do, Enter is enough
 
-PROMPTS = (
-    "vote",
-    "tie",
-    "before-roll",
-    "after-roll",
-    "before-captain-change",
-    "die",
-    "shield",
-    "return",
-    "pick",
-    "share",
-    "confirm",
-    "adjust",
-)
 
-
-def command_words() -> dict[str, str]:
+def command_words(commands: Sequence[str]) -> dict[str, str]:
     """The words in every language: friends at one table do not all speak the same."""
     found = {}
     for lang in LANGUAGES:
-        for command in pages.COMMANDS:
+        for command in commands:
             for word in texts(lang)(f"command-{command}").split():
                 found[bare(word)] = command
     return found
-
-
-def due(session: Session, seat: int) -> bool:
-    """Whether the table waits for this seat, not only lets it act."""
-    game = session.game
-    s = game.s
-    actions = game.legal(seat)
-    if not actions:
-        return False
-    if s.pending is not None or s.agenda or s.phase == "bodies":
-        return any(decides(session, seat, action.agent) for action in actions)
-    if s.phase in ("base", "outfit", "lost"):
-        return True
-    if s.phase == "discuss":
-        return seat == s.captain
-    public = game.view(None, session.deck.mission.language).public
-    return any(agent.to_act and decides(session, seat, i) for i, agent in enumerate(public.agents))
-
-
-def decides(session: Session, seat: int, agent: int) -> bool:
-    """For a receptacle that two players share the Time Captain's word counts; the other one's is a wish."""
-    s = session.game.s
-    if not 0 <= agent < len(s.agents):
-        return True
-    seats = s.agents[agent].seats
-    return seat in seats and (len(seats) == 1 or seat == s.captain)
 
 
 def _number(typed: str, most: int) -> bool:

@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
-from timecaptain.deck.abilities import Ability
 from timecaptain.game import Action, Refusal, sentences
 
-from .words import Scene, quoted
+from .scene import Scene
+from .words import quoted
 
 if TYPE_CHECKING:
     from .session import Session
-
-COMMANDS = ("look", "why", "odds", "items", "log", "base", "notes", "rule", "pass", "help", "quit")
 
 PART = 20  # lines of the log at a time
 
@@ -51,7 +48,7 @@ def _together(session: Session, scene: Scene, actions: list[Action]) -> list[str
     """What one reason forbids, in few words: all spaces in one, all gifts in one, and no agent named."""
     t, found = scene.t, []
     for action in actions:
-        if action.do in ("place", "move"):
+        if action.do in scene.spaces:
             letters = sorted({one.what for one in actions if one.do == action.do})
             found.append(t("why-spaces", letters=", ".join(letters)))
         elif action.do == "give":
@@ -65,67 +62,6 @@ def reason(session: Session, refusal: Refusal) -> str:
     """Why not, with the rule to look up; a fault of the deck has none."""
     sentence = sentences.refusal(session.game, refusal, session.lang)
     return f"{sentence} [{refusal.rule}]" if refusal.rule else sentence
-
-
-def look(scene: Scene) -> Page:
-    """Card A and the own cards again, the plan, the state tokens, the mission."""
-    public, t = scene.public, scene.t
-    mission = scene.deck.mission
-    entries = []
-    if public.place is not None:
-        entries.append((t("look-card-a"), public.place.text))
-        if public.place.rule:
-            entries.append((t("rule-box"), public.place.rule))
-    for card in scene.view.own.cards if scene.view.own else []:
-        rule = f"\n\n> {card.rule}" if card.rule else ""
-        entries.append((f"{card.letter} · {card.title}" if card.title else card.letter, f"{card.text}{rule}"))
-    if public.plan:
-        entries.append((t("plan"), scene.plan()))
-    entries.append((t("tokens"), scene.tokens() or t("none")))
-    when = f"{scene.names.text(mission.where.key)}, {scene.names.text(mission.year.key)}"
-    entries.append((t("look-mission"), f"{when}\n\n{scene.names.text(mission.summary.key)}"))
-    return Page(public.place.name if public.place else public.title, entries)
-
-
-def items(scene: Scene) -> Page:
-    """Every item that is held, what it says, and what the bodies can do."""
-    t, names = scene.t, scene.names
-    holders = {item: agent.name for agent in scene.public.agents for item in agent.items}
-    entries = []
-    for item in [*scene.public.items, *scene.public.loose]:
-        holder = holders.get(item.id, "")
-        heading = f"{item.name} ({item.number}){f' · {holder}' if holder else ''}"
-        rule = f"\n\n{item.rule}" if item.rule else ""
-        stamped = f"\n\n{t('items-agency')}" if item.agency else ""
-        powers = _powers(scene, scene.deck.items[item.id].abilities)
-        entries.append((heading, f"{item.text}{powers}{rule}{stamped}"))
-    for agent in scene.public.agents:
-        if agent.receptacle:
-            body = scene.deck.receptacles[agent.receptacle]
-            goods = scene.goods(agent)
-            held = f"\n\n{' · '.join(goods)}" if goods else ""
-            entries.append((agent.name, f"{names.text(body.text.key)}{_powers(scene, body.abilities)}{held}"))
-    return Page(t("page-items"), entries or [("", t("none"))])
-
-
-def _powers(scene: Scene, abilities: Sequence[Ability]) -> str:
-    """What is printed of the powers of a body or an item, each a paragraph."""
-    found = []
-    for ability in abilities:
-        printed = [scene.names.text(text.key) for text in (ability.name, ability.text) if text is not None]
-        if printed:
-            found.append("\n\n" + " · ".join(printed))
-    return "".join(found)
-
-
-def base(scene: Scene) -> Page:
-    """C-BASE-06: what has been read of the briefing stays open to all."""
-    entries = []
-    for card in scene.public.base:
-        entries.append((f"{card.id} · {card.title}", card.text))
-        if card.rule:
-            entries.append(("", f"> {card.rule}"))
-    return Page(scene.t("page-base"), entries or [("", scene.t("none"))])
 
 
 def log(session: Session, seat: int, scene: Scene, wanted: str = "") -> Page:
@@ -145,11 +81,20 @@ def notes(session: Session, scene: Scene) -> Page:
     return Page(scene.t("page-notes"), found or [("", scene.t("notes-none"))])
 
 
+def bodies(scene: Scene) -> Page:
+    """Who they are, before one of them is chosen."""
+    entries = []
+    for name, role, values, text in scene.bodies().values():
+        entries.append((f"{name}, {role}" if role else name, f"{values}\n\n{text}"))
+    return Page(scene.t("page-bodies"), entries)
+
+
 def commands(scene: Scene) -> Page:
     t = scene.t
-    words = [name for name in COMMANDS if name != "pass" or scene.public.seats > 1]
-    entries = [(t(f"command-{name}"), t(f"command-{name}-help")) for name in words]
-    return Page(t("page-help"), [("1, 2, 3 …", t("help-numbers")), *entries, ("", t("help-rules"))])
+    words = [name for name in scene.commands if name != "pass" or scene.public.seats > 1]
+    entries = [(t(f"command-{name}"), t(scene.helps.get(name, f"command-{name}-help"))) for name in words]
+    rules = t("help-rules", rule=scene.example, chapter=scene.example.split("-")[1])
+    return Page(t("page-help"), [("1, 2, 3 …", t("help-numbers")), *entries, ("", rules)])
 
 
 def rule(wanted: str, scene: Scene, lang: str) -> Page:
@@ -158,13 +103,15 @@ def rule(wanted: str, scene: Scene, lang: str) -> Page:
 
     t = scene.t
     wanted = wanted.strip().upper()
-    book = catalogue().book("classic")
-    chapters = {chapter.id: chapter for chapter in book.chapters}
+    chapters = {key: chapter for name in scene.books for key, chapter in catalogue().book(name).by_key.items()}
     if not wanted:
-        return Page(t("page-rules"), [(id, chapter.text(lang)) for id, chapter in chapters.items()])
-    if wanted in chapters:
-        entries = [(entry.id, entry.text(lang)) for entry in catalogue().rules_of(f"{book.prefix}-{wanted}")]
-        return Page(chapters[wanted].text(lang), entries)
+        one_book = len(scene.books) == 1
+        listed = [(chapter.id if one_book else key, chapter.text(lang)) for key, chapter in chapters.items()]
+        return Page(t("page-rules"), listed)
+    named = [key for key, chapter in chapters.items() if wanted in (key, chapter.id)]
+    if named:
+        entries = [(entry.id, entry.text(lang)) for key in named for entry in catalogue().rules_of(key)]
+        return Page(chapters[named[0]].text(lang), entries)
     known = {id.upper(): entry for id, entry in ids().items()}
     found = known.get(wanted)
     if found is None:
@@ -178,15 +125,3 @@ def rule(wanted: str, scene: Scene, lang: str) -> Page:
     entries += [(other, ids()[other].text(lang)) for other in related if other in ids()]
     title = catalogue().chapters[found.chapter_key].text(lang) if isinstance(found, Rule) else t("rules-rulings")
     return Page(title, entries)
-
-
-def debriefing(scene: Scene) -> Page:
-    """The runs so far: how each ended and what was found; nothing of what was missed."""
-    t, names = scene.t, scene.names
-    entries = []
-    for past in scene.public.past:
-        title = names.text(scene.deck.endings[past.ending].title.key)
-        places = ", ".join(names.place(place) for place in past.places)
-        text = t("debriefing-run", left=past.time_left, places=places or t("none"))
-        entries.append((t("debriefing-title", run=past.run, ending=title), text))
-    return Page(t("page-debriefing"), entries)

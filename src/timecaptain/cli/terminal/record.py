@@ -17,7 +17,7 @@ from typing import Any
 import msgspec
 
 from timecaptain import __version__
-from timecaptain.deck.cards import Deck
+from timecaptain.deck.load import AnyDeck
 from timecaptain.game import Action, BadSave, Game, Refused
 
 FORMAT = 1
@@ -184,7 +184,7 @@ def read(path: Path) -> Record:
     return record
 
 
-def load(record: Record, deck: Deck, path: Path) -> Game[Any]:
+def load(record: Record, deck: AnyDeck, path: Path) -> Game[Any]:
     """The game in its newest state."""
     if record.mission != deck.mission.id or record.digest != deck.digest:
         raise BadRecord("record-other-deck", path, mission=record.mission)
@@ -195,7 +195,7 @@ def load(record: Record, deck: Deck, path: Path) -> Game[Any]:
         raise BadRecord(why, path) from error
 
 
-def replayed(record: Record, deck: Deck) -> Iterator[tuple[Game[Any], int, Action, list[Any]]]:
+def replayed(record: Record, deck: AnyDeck) -> Iterator[tuple[Game[Any], int, Action, list[Any]]]:
     """The game played again from its seed: after each action the game, who did what, and the events.
 
     Stops early when an action is refused: the caller compares the end with `record.state`.
@@ -209,7 +209,7 @@ def replayed(record: Record, deck: Deck) -> Iterator[tuple[Game[Any], int, Actio
         yield game, seat, action, events
 
 
-def same_end(record: Record, game: Game[Any] | None, deck: Deck) -> bool:
+def same_end(record: Record, game: Game[Any] | None, deck: AnyDeck) -> bool:
     """Whether a game played again has come to the recorded state."""
     if game is None:
         game = Game.new(deck, record.seats, record.seed, **record.options)

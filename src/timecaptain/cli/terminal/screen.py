@@ -11,14 +11,14 @@ from rich.console import Console, RenderableType
 from rich.padding import Padding
 from rich.text import Text
 
-from timecaptain.game.classic.view_types import CardView
-
 from . import draw
+from .draw import Drawing
 from .pages import Choice, Page
-from .words import Scene, clean
+from .scene import Scene
+from .words import clean
 
 if TYPE_CHECKING:
-    from .session import Line
+    from .telling import Line
 
 FORGET = "\x1b[H\x1b[2J\x1b[3J"  # the screen and what has scrolled off it
 ROOM = 5  # lines for what is asked and typed, and for a message or two before it
@@ -43,8 +43,9 @@ class ScreenFace:
         self.console = console or Console(highlight=False, file=cast("TextIO", Unglued(sys.stdout)))
         if self.console.width > MOST:
             self.console.width = MOST
-        self._known: set[tuple[int, str]] = set()  # cards that a seat has had before it
+        self._known: set[tuple[int | None, str]] = set()  # cards that a seat has had before it
         self._visit: object = None  # the visit whose card A has been read
+        self._page: object = None  # the last page of the briefing that was left lying until it was read
 
     # ------------------------------------------------------------ in and out
 
@@ -85,84 +86,102 @@ class ScreenFace:
 
     def table(self, scene: Scene, news: Sequence[Line], choices: Sequence[Choice] = (), prompt: str = "") -> None:
         self.clear()
-        phase = scene.public.phase
-        if phase == "bodies" and news and news[-1].kind == "briefed":
-            self._briefing(scene)  # the last card of the base wants reading, too
+        drawing, stage = scene.drawing(), scene.stage
+        page = (scene.public.run, len(scene.briefing()))
+        if scene.briefed_just_now(news) and page != self._page:
+            self._page = page
+            self._read(scene, self._briefing(scene, drawing), ROOM)
             self.wait(scene)
             self.clear()
-        if phase not in ("base", "bodies", "won", "lost"):
-            self._exploring(scene, news, choices, prompt)
+        if stage == "table":
+            self._exploring(scene, drawing, news, choices, prompt)
             return
-        self.show(draw.header(scene))
-        if phase == "base":
-            self._briefing(scene)
-        elif phase in ("won", "lost"):
+        parts: list[RenderableType] = [drawing.header()]
+        if stage == "briefing":
+            parts += self._briefing(scene, drawing)
+        elif stage == "over":
             last = draw.news(scene, news, read_aloud=True)
-            if last is not None:
-                self.show(last)
+            parts += [last] if last is not None else []
             if scene.public.ending is not None:
-                self.show(draw.told(scene, scene.public.ending.title, scene.public.ending.text))
-            self.show(draw.debriefing(scene))
+                parts.append(draw.told(scene, scene.public.ending.title, scene.public.ending.text))
+            parts.append(drawing.debriefing())
+        below = [*self._asked(prompt), drawing.actions(choices)] if choices and stage != "bodies" else []
+        self._read(scene, parts, self._lines(below) + ROOM)
 
-    def _exploring(self, scene: Scene, news: Sequence[Line], choices: Sequence[Choice], prompt: str) -> None:
+    def _exploring(
+        self, scene: Scene, drawing: Drawing, news: Sequence[Line], choices: Sequence[Choice], prompt: str
+    ) -> None:
         """Everything on one screen where it fits; else closer together, what is known in short; else prose by itself.
 
-        The Time Line and the panorama are never scrolled off by what is written below them.
+        What runs out and the panorama are never scrolled off by what is written below them.
         """
-        below = self._lines([*self._asked(prompt), draw.divider(scene), draw.actions(scene, choices)]) + ROOM
-        head = draw.header(scene)
+        below = self._lines([*self._asked(prompt), drawing.divider(), drawing.actions(choices)]) + ROOM
         for tight in (False, True):
-            board = draw.board(scene, self.console.width, tight)
-            told = self._told(scene, news, tight=tight)
+            head = drawing.header(tight)
+            board = drawing.board(self.console.width, tight)
+            told = self._told(scene, drawing, news, tight=tight)
             if not self.console.is_terminal or self._lines([head, board, *told]) + below <= self.console.height:
                 self.show(head, board, *told)
                 break
         else:
-            self.show(head, *told)  # what is new is read first, and then everything else has room
-            self.wait(scene)
-            self.clear()
-            self._remember(scene)
-            self.show(head, board, *self._told(scene, (), tight=True))
+            if told:  # what is new is read first, and then everything else has room
+                self._read(scene, [head, *told], 2)
+                self.wait(scene)
+                self.clear()
+                self._remember(scene)
+            known = self._told(scene, drawing, (), tight=True)
+            if self._lines([head, board, *known]) + below > self.console.height:
+                board = drawing.small(self.console.width)
+            self.show(head, board, *known)
         self._remember(scene)
 
     def _lines(self, parts: Sequence[RenderableType]) -> int:
         return sum(len(self.console.render_lines(part, pad=False)) for part in parts)
 
-    def _told(self, scene: Scene, news: Sequence[Line], *, tight: bool) -> list[RenderableType]:
+    def _told(self, scene: Scene, drawing: Drawing, news: Sequence[Line], *, tight: bool) -> list[RenderableType]:
         """What happened, card A once in a visit, and the own cards."""
-        public = scene.public
-        fresh = draw.news(scene, news, read_aloud=public.phase != "enter")
+        fresh = draw.news(scene, news, read_aloud=not scene.entering)
         parts = [] if fresh is None else [fresh]
-        if public.phase == "enter" and public.place is not None and self._visit != _visit(scene):
-            parts.append(draw.told(scene, scene.t("look-card-a"), public.place.text, public.place.rule, tight))
-        for card in scene.view.own.cards if scene.view.own else []:
-            known = tight and (scene.view.own.seat if scene.view.own else -1, _face(card)) in self._known
-            parts.append(draw.card(scene, card, tight, known=known))
+        if scene.entering and scene.public.place is not None and self._visit != scene.visit:
+            parts.append(draw.told(scene, scene.t("look-card-a"), *scene.card_a(), tight))
+        for card in scene.faces():
+            known = tight and (scene.seat, _face(card)) in self._known
+            parts.append(drawing.card(card, tight, known=known))
         return parts
 
     def _remember(self, scene: Scene) -> None:
-        own = scene.view.own
-        if own is not None:
-            self._known = {one for one in self._known if one[0] != own.seat}
-            self._known |= {(own.seat, _face(card)) for card in own.cards}
-        self._visit = _visit(scene)
+        self._known = {one for one in self._known if one[0] != scene.seat}
+        self._known |= {(scene.seat, _face(card)) for card in scene.faces()}
+        self._visit = scene.visit
 
-    def _briefing(self, scene: Scene) -> None:
-        public = scene.public
-        if public.base:
-            card = public.base[-1]
-            self.show(draw.told(scene, f"{card.id} · {card.title}", card.text, card.rule))
-        else:
-            mission = scene.deck.mission
-            self.show(draw.told(scene, public.title, scene.names.text(mission.summary.key)))
-            self.show(Text(scene.t("first-page"), draw.QUIET))
+    def _briefing(self, scene: Scene, drawing: Drawing) -> list[RenderableType]:
+        """The card read last, or what this is about."""
+        read = scene.briefing()
+        return [draw.told(scene, *read[-1])] if read else drawing.first_page()
+
+    def _read(self, scene: Scene, parts: Sequence[RenderableType], below: int) -> None:
+        """As much at a time as the screen holds, with so many lines free below the last of it."""
+        if not self.console.is_terminal or self._lines(parts) + below <= self.console.height:
+            self.show(*parts)
+            return
+        lines = [line for part in parts for line in self.console.render_lines(part, pad=False)]
+        room = max(5, self.console.height - below)
+        for start in range(0, len(lines), room):
+            if start:
+                self.wait(scene)
+                self.clear()
+            for line in lines[start : start + room]:
+                self.console.print(Text.assemble(*((part.text, part.style or "") for part in line)))
 
     def actions(self, scene: Scene, choices: Sequence[Choice], prompt: str) -> None:
         self.show(*self._asked(prompt))
-        if scene.public.phase == "bodies" and choices:
-            self.show(draw.bodies(scene, choices))
+        if scene.stage == "bodies" and choices:
+            whole = draw.bodies(scene, choices)
+            fits = not self.console.is_terminal or self._lines([whole]) + ROOM <= self.console.height
+            self.show(whole if fits else draw.bodies(scene, choices, tight=True))
         else:
-            self.show(draw.divider(scene), draw.actions(scene, choices), Text(""))
+            drawing = scene.drawing()
+            self.show(drawing.divider(), drawing.actions(choices), Text(""))
 
     def _asked(self, prompt: str) -> list[RenderableType]:
         return [Text(""), Padding(draw.prose(prompt), (0, 1))] if prompt else []
@@ -173,14 +192,7 @@ class ScreenFace:
     def page(self, page: Page, scene: Scene) -> None:
         """As much at a time as the screen holds."""
         self.clear()
-        lines = self.console.render_lines(draw.page(page), pad=False)
-        room = max(5, self.console.height - 3) if self.console.is_terminal else len(lines)
-        for start in range(0, len(lines), room):
-            if start:
-                self.wait(scene)
-                self.clear()
-            for line in lines[start : start + room]:
-                self.console.print(Text.assemble(*((part.text, part.style or "") for part in line)))
+        self._read(scene, [draw.page(page)], 3)
 
     def wait(self, scene: Scene) -> None:
         """A page stays until it has been read."""
@@ -188,13 +200,6 @@ class ScreenFace:
         input()
 
 
-def _visit(scene: Scene) -> object:
-    """What tells one visit from the next: the place, the run, and the time at which it was opened or entered."""
-    place = scene.public.place
-    entering = scene.public.clock if scene.public.phase == "enter" else 0
-    return None if place is None else (scene.public.run, place.id, entering)
-
-
-def _face(card: CardView) -> str:
+def _face(card: Any) -> str:
     """What is printed on it; shields come and go."""
     return f"{card.card}\n{card.text}"

@@ -96,6 +96,8 @@ class Game(ABC, Generic[S]):
     ANSWERS: ClassVar[Mapping[str, Answer]]
     ACTIONS: ClassVar[Mapping[str, tuple[Check, Act]]]
     LABELS: ClassVar[Mapping[str, Callable[[Any, Action], str]]] = {}  # how the system calls its own actions
+    SHORT_LABELS: ClassVar[Mapping[str, Callable[[Any, Action], str]]] = {}  # … below a heading that names the agent
+    SAYINGS: ClassVar[Mapping[str, Callable[[Any, Mapping[str, Any]], str]]] = {}  # … and its own words for events
     deck: Any  # of the system's own type
     TAKES: ClassVar[Mapping[str, str]]  # what a verb speaks of, where that is not an agent and a thing
 

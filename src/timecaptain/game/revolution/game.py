@@ -24,6 +24,7 @@ from . import (
     legal,
     manual,
     rounds,
+    sayings,
     setup,
     talents,
     trials,
@@ -128,6 +129,8 @@ class RevolutionGame(Game[RevolutionState]):
         "adjust": "agent what to n",
     }
     LABELS = labels.LABELS
+    SHORT_LABELS = labels.SHORT_LABELS
+    SAYINGS = sayings.SAYINGS
     deck: RevolutionDeck
 
     def __init__(self, deck: RevolutionDeck, state: RevolutionState, scripts: Any = None) -> None:

@@ -10,9 +10,9 @@ from ..names import Names
 Label = Callable[[Names, Action], str]
 
 
-def plain(names: Names, action: Action) -> str:
+def plain(names: Names, action: Action, short: str = "") -> str:
     """The verb with its agent, place, card, test or receiver filled in, and a word of its own for some choices."""
-    key = f"action-{action.do}"
+    key = f"action-{action.do}{short}"
     if action.do in ("told", "update") and action.what:
         key += f"-{action.what}"
     arguments: dict[str, str | int] = {"agent": names.agent(action.agent)}
@@ -27,9 +27,17 @@ def plain(names: Names, action: Action) -> str:
     return names.t(key, **arguments)
 
 
+def without_agent(names: Names, action: Action) -> str:
+    return plain(names, action, "-short")
+
+
+def again(names: Names, _: Action) -> str:
+    return names.t("action-begin-anew")
+
+
 def brief(names: Names, _: Action) -> str:
     letters = list(names.briefing())
-    return names.t("action-brief", card=letters[min(names.game.s.read, len(letters) - 1)])
+    return names.t("action-brief-prologue", card=letters[min(names.game.s.read, len(letters) - 1)])
 
 
 def give(names: Names, action: Action) -> str:
@@ -60,6 +68,11 @@ def divide(names: Names, action: Action) -> str:
     return names.t("action-divide", shares=shares)
 
 
+def joint(names: Names, action: Action) -> str:
+    """V-PLAN-02: next to which tile, or in the frame itself."""
+    return names.place(action.what) if action.what in names.deck.places else choice(names, action)
+
+
 def amount(names: Names, action: Action) -> str:
     return names.t("action-amount", amount=action.what)
 
@@ -83,8 +96,11 @@ LABELS: Mapping[str, Label] = {
         plain,
     ),
     "brief": brief,
+    "again": again,
     "give": give,
     "link": choice,
+    "or-and": choice,
+    "joint": joint,
     "boost": choice,
     "support": choice,
     "before-destiny": window,
@@ -95,3 +111,6 @@ LABELS: Mapping[str, Label] = {
     "divide": divide,
     "contribute": amount,
 }
+SHORT_LABELS: Mapping[str, Label] = dict.fromkeys(
+    ("recon", "explore", "test", "stand-by", "order", "and"), without_agent
+)

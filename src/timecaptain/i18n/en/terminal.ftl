@@ -118,6 +118,7 @@ notes-run = run { $run }
 page-help = Words you can type
 page-rules = Rules
 bodies-for = { $agent }: into which receptacle?
+bodies-look = “look” tells who they are.
 page-bodies = Receptacles
 page-debriefing = Debriefing
 page-odds = Odds of a roll now
@@ -128,7 +129,7 @@ look-mission = Mission
 debriefing-title = Run { $run }, { $ending }
 debriefing-run = { $left } TU left. Locations found: { $places }.
 help-numbers = do what the list says
-help-rules = Every refusal shows the number of its rule: “rule C-MOVE-07” explains it, “rule MOVE” is a chapter, “rule” lists the chapters.
+help-rules = Every refusal shows the number of its rule: “rule { $rule }” explains it, “rule { $chapter }” is a chapter, “rule” lists the chapters.
 
 command-look = look
 command-look-help = card A, your cards, the plan, the tokens and the mission again
@@ -172,7 +173,7 @@ resume-title = { $title }: there is an unfinished game, run { $run }, { $left } 
 resume-yes = Go on with it
 resume-no = Start a new game; the old one is kept
 resume-ask = A number; Enter goes on:
-saved-in = The game is saved in { $path }. “timecaptain play” goes on with it.
+saved-in = The game is saved in { $path }. “timecaptain play { $mission }” goes on with it.
 mission-won = { $runs ->
     [one] Mission accomplished in one run.
    *[other] Mission accomplished in { $runs } runs.

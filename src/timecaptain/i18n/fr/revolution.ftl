@@ -25,7 +25,7 @@ refusal-test-in-progress = Une épreuve est en cours.
 refusal-held-by-conflict = Un conflit individuel retient cet agent jusqu’à sa résolution.
 refusal-group-conflict = Le conflit de groupe passe d’abord.
 refusal-explore-cost = Explorer coûte 1 Azrak, et la réserve est vide.
-refusal-no-card = Cet agent n’a pas de carte : il temporise déjà.
+refusal-no-card = Cet agent n’a pas de carte : il temporise déjà.
 refusal-stand-by-first = Personne ne doit avoir de carte devant soi quand le groupe repart.
 refusal-not-between = Cela n’est possible qu’entre deux lieux.
 refusal-update-first = Après une perte de contrôle, une mise à jour standard passe d’abord.
@@ -47,21 +47,21 @@ refusal-division-not-all = Tout ce qui peut être pris dans le Vortex doit être
 refusal-division-returning-first = Qui n’a aucun cristal en reçoit au moins un.
 
 name-secret-item = l’Élément { $number }
-event-upright = { $card } est dressée à la vue de tous : { $text }
-event-fear = { $agent } : Peur { $number }
-event-fear-overflow = La Peur déborde sur { $place } : { $number }
+event-upright = { $card } est dressée à la vue de tous : { $text }
+event-fear = { $agent } : Peur { $number }
+event-fear-overflow = La Peur déborde sur { $place } : { $number }
 event-tile = { $place } rejoint le plan de la maison.
-event-magick = { $agent } : Magie { $number }
+event-magick = { $agent } : Magie { $number }
 event-marker = Le jeton de { $agent } est déplacé.
 event-mystery = { $agent } pioche un Mystère.
-event-and = { $agent } paie 1 Azrak pour avoir les deux ; la carte quitte la mission.
+event-and = { $agent } paie 1 Azrak pour avoir les deux ; la carte quitte la mission.
 event-replacement = { $agent } est changé par { $item }.
-event-item-aloud = { $agent } lit { $item } à voix haute : { $text }
-event-sky-turned = Une carte mise de côté est retournée : { $text }
-event-sky-read = Une carte est mise de côté, face cachée. Au dos : { $text }
-event-azrak = { $agent } : { $number } Azrak
+event-item-aloud = { $agent } lit { $item } à voix haute : { $text }
+event-sky-turned = Une carte mise de côté est retournée : { $text }
+event-sky-read = Une carte est mise de côté, face cachée. Au dos : { $text }
+event-azrak = { $agent } : { $number } Azrak
 event-link-broken = Le lien de { $agent } se brise.
-event-emergency-update = { $agent } demande une mise à jour d’urgence : { $number } Azrak.
+event-emergency-update = { $agent } demande une mise à jour d’urgence : { $number } Azrak.
 event-ejected = { $control ->
     [yes] { $agent } perd le contrôle et se trouve hors du lieu.
    *[no] { $agent } doit quitter le lieu.
@@ -71,7 +71,7 @@ event-losing-control = { $agent } perdra le contrôle une fois ceci achevé.
 event-conflict-begins = Le conflit de groupe commence.
 event-conflict-turn = C’est à { $agent } de tenter l’épreuve.
 event-conflict-new-turn = Un nouveau tour de conflit commence.
-event-damage = { $agent } inflige { $number } de dégâts : { $total } en tout.
+event-damage = { $agent } inflige { $number } de dégâts : { $total } en tout.
 event-conflict-over = Le conflit est terminé.
 event-group-conflict = { $agent } a découvert un conflit qui concerne tout le monde.
 event-question = Le retour de mission change de { $number }.
@@ -83,8 +83,8 @@ event-gave-token = { $agent } donne { $token } à { $to }.
 event-map = Le plan a changé.
 event-round = Tour { $round }. { $seat } est Time Captain.
 event-chose-place = { $again ->
-    [yes] Le groupe retourne à : { $place }.
-   *[no] Le groupe se rend à : { $place }.
+    [yes] Le groupe retourne à : { $place }.
+   *[no] Le groupe se rend à : { $place }.
   }
 event-took-card = { $agent } prend la carte { $card }.
 event-told = { $skipped ->
@@ -93,27 +93,27 @@ event-told = { $skipped ->
   }
 event-stands-by = { $agent } temporise.
 event-ready = { $seat } est prêt à partir.
-event-initiated = { $agent } s’engage : { $attribute }, valeur { $value }.
+event-initiated = { $agent } s’engage : { $attribute }, valeur { $value }.
 event-supported = { $agent } soutient { $to }.
-event-destiny = Destin : { $value }
+event-destiny = Destin : { $value }
 event-shuffled = Les cartes Destin sont mélangées.
 event-result = { $result ->
     [failure] Échec de { $agent }, avec { $value }.
     [critical] Réussite critique de { $agent }, avec { $value }.
    *[success] Réussite de { $agent }, avec { $value }.
   }
-event-update = Mise à jour standard : { $vortex } cristaux à répartir.
+event-update = Mise à jour standard : { $vortex } cristaux à répartir.
 event-updates = Le groupe a { $number } mise à jour gratuite de plus.
 event-destiny-shown = La prochaine carte Destin vaut { $value }.
-event-attribute = { $agent } : { $attribute } { $number }
+event-attribute = { $agent } : { $attribute } { $number }
 event-deck-opened = Un autre paquet d’Histoire est ouvert.
 
-action-visit = Aller à : { $place }
+action-visit = Aller à : { $place }
 action-recon = { $agent } prend { $card }
 action-told = J’ai raconté ce que j’ai trouvé
 action-told-skip = Je n’ai rien à raconter
 action-explore = { $agent } explore { $card }
-action-test = { $agent } tente { $attribute } : { $test }
+action-test = { $agent } tente { $attribute } : { $test }
 action-stand-by = { $agent } temporise
 action-fight = Commencer le conflit de groupe
 action-order = { $agent } tente l’épreuve suivante
@@ -123,6 +123,8 @@ action-update-free = Mise à jour standard gratuite
 action-next-round = Passer au tour suivant
 action-abandon = Abandonner cette tentative
 action-and = { $agent } prend aussi l’autre option, pour 1 Azrak
+action-or-and-both = Les deux, pour 1 Azrak
+action-joint-frame = Dans le cadre
 action-yes = Oui
 action-no = Non
 action-link-emergency = Demander une mise à jour d’urgence
@@ -134,5 +136,26 @@ action-support-more = Soutenir avec 1 Azrak
 action-support-go = Plus de soutien
 action-before-destiny-go = Révéler une carte Destin
 action-after-destiny-go = En rester là
-action-divide = Répartir : { $shares }
+action-divide = Répartir : { $shares }
 action-amount = { $amount }
+
+name-mission-return = retour de mission
+event-briefed-prologue = { $seat } lit la carte { $card } du prologue, { $title } : { $text }
+event-left-location = Le groupe quitte : { $place }.
+event-back-in-play = { $agent } revient, avec { $azrak } Azrak.
+event-dead = { $agent } meurt.
+event-reads = { $agent } lit une carte.
+event-token-own = { $agent } prend un jeton : { $token }.
+event-token-group = Le groupe prend un jeton : { $token }.
+event-token-back = Un jeton est remis en place : { $token }.
+event-has-voted = { $seat } a voté.
+event-no-update = Il n’y a pas de mise à jour.
+event-attempt = La mission recommence : tentative { $run }.
+action-brief-prologue = Lire à voix haute la carte { $card } du prologue
+action-begin-anew = Recommencer la mission
+action-recon-short = prendre { $card }
+action-explore-short = explorer { $card }
+action-test-short = tenter { $attribute } : { $test }
+action-stand-by-short = temporiser
+action-order-short = tente l’épreuve
+action-and-short = prendre aussi l’autre option, pour 1 Azrak

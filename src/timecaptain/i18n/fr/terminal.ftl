@@ -121,6 +121,7 @@ notes-run = run { $run }
 page-help = Les mots que l’on peut taper
 page-rules = Règles
 bodies-for = { $agent } : dans quel réceptacle ?
+bodies-look = « regarder » dit qui ils sont.
 page-bodies = Réceptacles
 page-debriefing = Débriefing
 page-odds = Chances d’un jet maintenant
@@ -131,7 +132,7 @@ look-mission = Mission
 debriefing-title = Run { $run }, { $ending }
 debriefing-run = { $left } UT restantes. Lieux trouvés : { $places }.
 help-numbers = faire ce que dit la liste
-help-rules = Chaque refus donne le numéro de sa règle : « règle C-MOVE-07 » l’explique, « règle MOVE » donne un chapitre, « règle » la liste des chapitres.
+help-rules = Chaque refus donne le numéro de sa règle : « règle { $rule } » l’explique, « règle { $chapter } » donne un chapitre, « règle » la liste des chapitres.
 
 command-look = regarder
 command-look-help = de nouveau la carte A, vos cartes, le plan, les jetons et la mission
@@ -175,7 +176,7 @@ resume-title = { $title } : il y a une partie inachevée, run { $run }, { $left
 resume-yes = La continuer
 resume-no = Commencer une nouvelle partie ; l’ancienne est gardée
 resume-ask = Un numéro ; Entrée pour continuer :
-saved-in = La partie est sauvegardée dans { $path }. « timecaptain play » la reprend.
+saved-in = La partie est sauvegardée dans { $path }. « timecaptain play { $mission } » la reprend.
 mission-won = { $runs ->
     [one] Mission accomplie en { $runs } run.
    *[other] Mission accomplie en { $runs } runs.

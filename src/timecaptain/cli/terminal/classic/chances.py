@@ -10,7 +10,8 @@ from timecaptain.game.classic.state import ALIVE
 from timecaptain.i18n import texts
 from timecaptain.lab.odds import Odds, Offer, offer
 
-from .pages import Page
+from ..pages import Page
+from ..words import percent
 
 
 def offers(game: ClassicGame, seat: int) -> dict[Action, Offer]:
@@ -70,11 +71,3 @@ def spent(game: ClassicGame) -> ClassicGame:
 def _chances(odds: Odds) -> tuple[Fraction, Fraction, Fraction]:
     """To pass, to be wounded, to lose TU with one roll."""
     return odds.passed[0], 1 - odds.life[0].get(0, Fraction(0)), 1 - odds.time.get(0, Fraction(0))
-
-
-def percent(chance: Fraction, lang: str) -> str:
-    """Whole per cents, but never 0 or 100 for what is only unlikely or nearly sure."""
-    number = round(chance * 100)
-    sign = "" if chance in (0, 1) or 0 < number < 100 else "<" if number == 0 else ">"
-    number = 1 if sign == "<" else 99 if sign == ">" else number
-    return f"{sign}{number}{chr(0xA0) if lang == 'fr' else ''}%"

@@ -1,0 +1,134 @@
+"""The Classic system in a terminal: Temporal Units, shields and dice."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, cast
+
+from timecaptain.game import Action, sentences
+from timecaptain.game.classic.items import RESOURCE
+
+from ..pages import Page
+from ..scene import Scene
+from ..system import SHARED_PROMPTS, System
+from . import by_hand, chances, pages
+from .scene import ClassicScene
+from .telling import ClassicTelling
+
+if TYPE_CHECKING:
+    from timecaptain.game import Decision
+    from timecaptain.game.names import Names
+
+    from ..session import Session
+
+
+class Classic(System):
+    prompts = SHARED_PROMPTS | {
+        "vote",
+        "tie",
+        "before-roll",
+        "after-roll",
+        "before-captain-change",
+        "die",
+        "shield",
+        "return",
+    }
+    powers = frozenset(("use", "before-roll", "after-roll", "before-captain-change"))
+
+    def telling(self, seats: int, lang: str) -> ClassicTelling:
+        return ClassicTelling(seats, lang)
+
+    def scene(self, session: Session, seat: int | None) -> ClassicScene:
+        return ClassicScene(session.game, seat, session.lang, cast(ClassicTelling, session.telling).sit_out)
+
+    # ------------------------------------------------------------ who has the device
+
+    def secret(self, session: Session, seat: int) -> bool:
+        s = session.game.s
+        asked = s.pending is not None and not s.pending.join and seat in s.pending.seats
+        return s.phase in ("discuss", "act") or asked or session.heard_alone(seat)
+
+    def due(self, session: Session, seat: int) -> bool:
+        game = session.game
+        s = game.s
+        actions = game.legal(seat)
+        if not actions:
+            return False
+        if s.pending is not None or s.agenda or s.phase == "bodies":
+            return any(decides(session, seat, action.agent) for action in actions)
+        if s.phase in ("base", "outfit", "lost"):
+            return True
+        if s.phase == "discuss":
+            return bool(seat == s.captain)
+        public = game.view(None, session.deck.mission.language).public
+        return any(agent.to_act and decides(session, seat, i) for i, agent in enumerate(public.agents))
+
+    # ------------------------------------------------------------ what a seat is asked
+
+    def odds(self, session: Session, decision: Decision) -> dict[Action, str]:
+        found = chances.offers(session.game, decision.seat)
+        return {action: chances.brief(offer, session.lang) for action, offer in found.items()}
+
+    def reminders(self, session: Session, scene: Scene) -> list[str]:
+        """C-TWO-04: what the other player wants for a receptacle that two share."""
+        own, found = scene.view.own, []
+        for agent, wish in (own.wishes if own else {}).items():
+            if session.game.refusal(own.seat, wish) is not None:
+                continue  # overtaken by what happened since
+            label = sentences.action(session.game, wish, session.lang)
+            found.append(scene.t("wish-is", agent=scene.names.agent(agent), action=label))
+        return found
+
+    # ------------------------------------------------------------ things
+
+    def number_of(self, game: Any, agent: int, thing: str) -> int:
+        if not thing.startswith(RESOURCE):
+            return 0
+        return int(game.s.agents[agent].resources.get(thing.removeprefix(RESOURCE), 0))
+
+    def thing(self, names: Names, agent: int, thing: str) -> str:
+        if not thing.startswith(RESOURCE):
+            return names.item(thing)
+        return f"{self.number_of(names.game, agent, thing)} {names.resource(thing.removeprefix(RESOURCE))}"
+
+    def targets(self, game: Any, what: str, names: Names) -> list[tuple[str, str]]:
+        return by_hand.targets(game, what, names)
+
+    def hidden_targets(self, game: Any, what: str, names: Names) -> list[tuple[str, str]]:
+        return by_hand.hidden(game, what, names)
+
+    # ------------------------------------------------------------ pages and the end
+
+    def pages(self, session: Session, seat: int, scene: Scene) -> dict[str, Callable[[], Page]]:
+        assert isinstance(scene, ClassicScene)
+        return {
+            "look": lambda: pages.look(scene),
+            "odds": lambda: chances.page(session.game, seat, session.lang),
+            "items": lambda: pages.items(scene),
+            "base": lambda: pages.base(scene),
+        }
+
+    def stands(self, session: Session) -> str:
+        s, scene = session.game.s, session.scene(None)
+        return scene.t("resume-title", title=scene.public.title, run=s.run, left=s.clock, seats=s.seats)
+
+    def last_words(self, session: Session) -> list[str]:
+        scene = session.scene(None)
+        found = [scene.t("mission-won", runs=session.game.s.run)]
+        reached = {past.ending for past in session.game.s.past}
+        endings = session.deck.endings.items()
+        if any(ending.result == "success" and id not in reached for id, ending in endings):
+            found.append(scene.t("other-ending"))
+        return found
+
+
+def decides(session: Session, seat: int, agent: int) -> bool:
+    """For a receptacle that two players share the Time Captain's word counts; the other one's is a wish."""
+    s = session.game.s
+    if not 0 <= agent < len(s.agents):
+        return True
+    seats = s.agents[agent].seats
+    return seat in seats and (len(seats) == 1 or seat == s.captain)
+
+
+SYSTEM = Classic()

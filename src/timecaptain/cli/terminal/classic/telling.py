@@ -1,0 +1,90 @@
+"""What happened in a Classic game: dice with their result, items and cards as they are printed, who misses a TU."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+from timecaptain.game import Event
+from timecaptain.game.classic import ClassicGame
+from timecaptain.game.classic.state import ALIVE
+from timecaptain.game.classic.view import faces
+from timecaptain.game.names import Names
+
+from ..telling import Line, Telling
+
+ROLLED = ("rolled", "die-changed")
+
+
+class ClassicTelling(Telling):
+    summed = ("resource", "stock")
+
+    def __init__(self, seats: int, lang: str) -> None:
+        super().__init__(seats, lang)
+        self.sit_out: set[int] = set()  # agents that miss the present TU
+        self._phase = ""
+        self._thrown: Event | None = None  # a roll whose result has not been told
+
+    def lines(self, game: Any, events: list[Event], before: Any = None) -> list[tuple[Event, Line]]:
+        found = super().lines(game, events, before)
+        s = game.s
+        if s.phase != "act":
+            self.sit_out = set()
+        elif self._phase != "act":  # a TU has been spent
+            self.sit_out = {i for i, agent in enumerate(s.agents) if agent.back_at == ALIVE and not agent.acts}
+        self._phase = s.phase
+        return found
+
+    def complete(self, game: Any, events: list[Event]) -> list[Event]:
+        """With a word on every roll that hit nothing, right after the dice."""
+        found: list[Event] = []
+        at = 0
+        for event in events:
+            found.append(event)
+            if event.kind in ROLLED:
+                self._thrown, at = event, len(found)
+            elif event.kind == "hits":
+                self._thrown = None
+        if self._thrown is not None and game.s.roll is None:
+            if not any("hit" in face for face in self.dice(self._thrown)):
+                found.insert(at, Event("no-hit", {"agent": self._thrown.data["agent"]}, self._thrown.seats))
+            self._thrown = None
+        return found
+
+    def dice(self, event: Event) -> tuple[str, ...]:
+        return tuple(cast("list[str]", event.data.get("faces", ()))) if event.kind in ROLLED else ()
+
+    def printed(self, game: ClassicGame, event: Event, before: ClassicGame | None) -> tuple[str, str]:
+        """What is printed on the card that an event brings: items lie open, the base and card A are read aloud."""
+        names, data = Names(game, self.lang), cast("dict[str, Any]", event.data)
+        card: Any = None
+        match event.kind:
+            case "took" | "adjusted" if item := taken(event):
+                card = game.deck.items[item]
+                return names.text(card.text.key) if card.text else "", names.text(card.rule.key) if card.rule else ""
+            case "briefed":
+                card = next(card for letter, card in game.deck.base.cards.items() if str(letter) == data["card"])
+            case "read-aloud":
+                card = game.content.cards[data["card"]].card
+            case "read" if self.seats == 1 and before is not None:
+                return self._read_on(game, data["agent"], data["card"], before)
+        return "", names.text(card.rule.key) if card is not None and card.rule else ""
+
+    def _read_on(self, game: ClassicGame, i: int, letter: str, before: ClassicGame) -> tuple[str, str]:
+        """Alone one reads without a stop: a card that is no longer below the pawn afterwards is shown with the news."""
+        stood = before.s.agents[i].space == letter and before.s.phase != "enter"  # so this is another card than before
+        s = game.s if stood else before.s
+        if letter not in s.layout or s.place != before.s.place:
+            return "", ""
+        found = game.content.in_place[s.place][s.layout[letter]]
+        if found in faces(game, 0):
+            return "", ""
+        names, card = Names(game, self.lang), found.card
+        return names.text(card.text.key) if card.text else "", names.text(card.rule.key) if card.rule else ""
+
+
+def taken(event: Event) -> str:
+    """The item that somebody has now, by a card's order or by hand."""
+    if event.kind == "took":
+        return str(event.data["item"])
+    by_hand = event.data["what"] == "items" and cast(int, event.data["number"]) > 0
+    return str(event.data["to"]).partition(":")[2] if by_hand else ""

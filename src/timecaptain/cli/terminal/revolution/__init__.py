@@ -1,0 +1,189 @@
+"""The Revolution system in a terminal: crystals, destiny cards, one score."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any
+
+from timecaptain.game import Action
+from timecaptain.game.revolution import conflicts
+from timecaptain.game.revolution.items import TOKEN
+
+from .. import mission_log
+from ..pages import Page
+from ..scene import Scene
+from ..system import SHARED_PROMPTS, Attempt, System
+from . import by_hand, chances, pages
+from .scene import RevolutionScene
+from .telling import RevolutionTelling
+
+if TYPE_CHECKING:
+    from timecaptain.game import Decision
+    from timecaptain.game.names import Names
+
+    from ..session import Session
+
+DIVISION = re.compile(r"\d{1,2}(?:[\s,;]+\d{1,2})+")
+GIVE_UP = "abandon"
+
+
+class Revolution(System):
+    prompts = SHARED_PROMPTS | {"contribute", "joint"}
+    powers = frozenset(("use", "before-destiny", "after-destiny"))
+    trivial = frozenset(("told", "ready", "voted", "done", "card-back", "stands-by", "took-card"))
+    bundles = True
+
+    def telling(self, seats: int, lang: str) -> RevolutionTelling:
+        return RevolutionTelling(seats, lang)
+
+    def scene(self, session: Session, seat: int | None) -> RevolutionScene:
+        return RevolutionScene(session.game, seat, session.lang)
+
+    # ------------------------------------------------------------ who has the device
+
+    def secret(self, session: Session, seat: int) -> bool:
+        """R-VIS: a card before an agent, one being read, a yellow item that is kept."""
+        own = session.game.view(seat, session.deck.mission.language).own
+        return bool(own.cards or own.mechanisms) or session.heard_alone(seat)
+
+    def able(self, session: Session) -> list[int]:
+        """Not those who could do nothing but give up."""
+        game = session.game
+        return [seat for seat in range(game.s.seats) if any(action.do != GIVE_UP for action in game.legal(seat))]
+
+    def due(self, session: Session, seat: int) -> bool:
+        game, s = session.game, session.game.s
+        verbs = {action.do for action in game.legal(seat)} - {GIVE_UP}
+        if not verbs:
+            return False
+        if s.pending is not None or s.agenda or s.phase not in ("choose", "actions", "between"):
+            return True
+        if s.phase != "actions":
+            return bool(seat == s.captain)
+        if conflicts.group(game) is not None:
+            return bool(verbs & {"fight", "order", "test"})
+        taken = [agent for agent in s.agents if agent.card]
+        return any(seat in agent.seats for agent in taken) if taken else bool(seat == s.captain)
+
+    # ------------------------------------------------------------ what a seat is asked
+
+    def odds(self, session: Session, decision: Decision) -> dict[Action, str]:
+        return chances.offers(session.game, decision, session.lang)
+
+    def prompt(self, session: Session, scene: Scene, decision: Decision) -> str:
+        """Named after the agent it concerns: a player alone has two."""
+        assert isinstance(scene, RevolutionScene)
+        game, t, names = session.game, scene.t, scene.names
+        pending = game.s.pending
+        if pending is None:
+            return self._step(session, scene, decision)
+        agent = names.agent(pending.agent)
+        match pending.kind:
+            case "link":
+                return t("prompt-link", agent=agent)
+            case "boost" | "support":
+                return t(f"prompt-{pending.kind}", agent=agent)
+            case "before-destiny" | "after-destiny":
+                return "\n\n".join([t(f"prompt-{pending.kind}", agent=agent), *powers(session, scene, pending.choices)])
+            case "divide":
+                order = ", ".join(names.agent(i) for i in range(len(game.s.agents)))
+                return t("prompt-divide", vortex=game.s.vortex, agents=order)
+            case "agree" if pending.prompt:
+                return t("prompt-agree-division", shares=shares(names, pending.prompt))
+            case "agree" | "abandon":
+                return t(f"prompt-{pending.kind}-alone" if game.s.seats == 1 else f"prompt-{pending.kind}")
+        prompt = super().prompt(session, scene, decision)
+        return f"**{agent}** · {prompt}" if game.s.seats == 1 and pending.agent >= 0 and prompt else prompt
+
+    def _step(self, session: Session, scene: RevolutionScene, decision: Decision) -> str:
+        """What this step of the round is for, in a sentence."""
+        game, s = session.game, session.game.s
+        if s.agenda:
+            reader = scene.names.agent(decision.actions[0].agent)
+            return scene.t("prompt-reading" if s.agenda[0].begun else "prompt-to-read", agent=reader)
+        if scene.stage != "table":
+            return ""
+        if conflicts.group(game) is not None:
+            return scene.t("prompt-conflict")
+        which = ""
+        if s.phase == "actions" and s.seats == 1:
+            which = "-alone"
+        elif s.phase == "between" and (s.must_update or s.updated):
+            which = "-updated" if s.updated else "-must"
+        return scene.t(f"prompt-step-{s.phase}{which}", agent=scene.names.agent(s.lead))
+
+    def in_order(self, actions: Sequence[Action]) -> list[Action]:
+        """Giving up comes last."""
+        return sorted(actions, key=lambda action: action.do == GIVE_UP)
+
+    def typed(self, session: Session, text: str) -> str:
+        """A division is one number for each agent, however they are parted."""
+        if session.game.s.pending.kind != "divide":
+            return text
+        return ",".join(re.findall(r"\d+", text)) if DIVISION.fullmatch(text) else ""
+
+    # ------------------------------------------------------------ things
+
+    def number_of(self, game: Any, agent: int, thing: str) -> int:
+        return 0
+
+    def thing(self, names: Names, agent: int, thing: str) -> str:
+        return names.token(thing.removeprefix(TOKEN)) if thing.startswith(TOKEN) else names.item(thing)
+
+    def targets(self, game: Any, what: str, names: Names) -> list[tuple[str, str]]:
+        return by_hand.targets(game, what, names)
+
+    def hidden_targets(self, game: Any, what: str, names: Names) -> list[tuple[str, str]]:
+        return by_hand.hidden(game, what, names)
+
+    # ------------------------------------------------------------ pages and the end
+
+    def pages(self, session: Session, seat: int, scene: Scene) -> dict[str, Callable[[], Page]]:
+        assert isinstance(scene, RevolutionScene)
+        return {
+            "look": lambda: pages.look(scene),
+            "odds": lambda: chances.page(session.game, seat, session.lang),
+            "items": lambda: pages.items(scene),
+            "prologue": lambda: pages.prologue(scene),
+            "score": lambda: mission_log.page(scene),
+        }
+
+    def stands(self, session: Session) -> str:
+        s, scene = session.game.s, session.scene(None)
+        return scene.t("resume-round", title=scene.public.title, run=s.run, round=s.round, seats=s.seats)
+
+    def last_words(self, session: Session) -> list[str]:
+        """R-SCORE-02: the score, and what the scale says of it."""
+        scene = session.scene(None)
+        return [scene.t("mission-over", score=scene.public.mission_return)]
+
+    def attempts(self, session: Session) -> list[Attempt]:
+        """R-SCORE-04: what the Mission Log takes down."""
+        endings, names = session.deck.endings, session.scene(None).names
+        return [
+            Attempt(
+                past.run,
+                names.text(endings[past.ending].title.key),
+                endings[past.ending].result == "success",
+                past.mission_return,
+                past.rounds,
+            )
+            for past in session.game.s.past
+        ]
+
+
+def powers(session: Session, scene: Scene, choices: Sequence[str]) -> list[str]:
+    """What stands on the cards whose powers are offered: their names alone tell a newcomer nothing."""
+    found = []
+    for power in (session.game.content.powers[key] for key in choices if key in session.game.content.powers):
+        if power.talent.text is not None:
+            found.append(f"*{scene.names.power(power.key)}* · {scene.names.text(power.talent.text.key)}")
+    return found
+
+
+def shares(names: Names, division: str) -> str:
+    return ", ".join(f"{names.agent(i)} {share}" for i, share in enumerate(division.split(",")))
+
+
+SYSTEM = Revolution()

@@ -1,0 +1,54 @@
+"""What happened in a Revolution game: payments summed up, items and cards as they are printed."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from timecaptain.deck.words import Text
+from timecaptain.game import Event
+from timecaptain.game.names import Names
+from timecaptain.game.revolution import RevolutionGame
+from timecaptain.game.revolution.view import faces
+
+from ..telling import Telling
+
+
+class RevolutionTelling(Telling):
+    summed = ("azrak", "magick", "fear")
+
+    def complete(self, game: RevolutionGame, events: list[Event]) -> list[Event]:
+        """An interaction card is told of like the card that calls for it: once is enough."""
+        return [event for n, event in enumerate(events) if event.kind != "read" or event not in events[:n]]
+
+    def printed(self, game: RevolutionGame, event: Event, before: RevolutionGame | None) -> tuple[str, str]:
+        """Green items lie open; the prologue and card A are read aloud."""
+        names = Names(game, self.lang)
+        data: Any = event.data
+
+        def say(text: Text | None) -> str:
+            return names.text(text.key) if text is not None else ""
+
+        match event.kind:
+            case "took" if data.get("item") and game.deck.items[data["item"]].colour == "green":
+                item = game.deck.items[data["item"]]
+                return say(item.text), say(item.rule)
+            case "briefed":
+                return "", say(names.briefing()[data["card"]].rule)
+            case "read-aloud":
+                return "", say(game.content.cards[data["card"]].card.rule)
+            case "item-aloud":
+                return "", say(game.deck.items[data["item"]].rule)
+            case "read" if self.seats == 1 and before is not None:
+                card = _gone(game, data["card"], before)
+                return (say(card.text), say(card.rule)) if card is not None else ("", "")
+        return "", ""
+
+
+def _gone(game: RevolutionGame, letter: str, before: RevolutionGame) -> Any:
+    """Alone one reads without a stop: a card that is out of sight afterwards is shown with the news."""
+    for s in (before.s, game.s):
+        key = f"{s.place}/{s.layout.get(letter, '')}"
+        if key in game.content.cards and s.place == before.s.place:
+            shown = key in faces(game, 0) or key in faces(before, 0)
+            return None if shown else game.content.cards[key].card
+    return None

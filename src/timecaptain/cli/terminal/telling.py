@@ -1,0 +1,72 @@
+"""What happened, in words: from the events of an action to the lines that a seat is shown."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, ClassVar, cast
+
+from msgspec import Struct
+
+from timecaptain.game import Event, sentences
+
+
+class Line(Struct, frozen=True):
+    """Something that happened, in words, for one seat. `faces` are the dice to draw beside a roll."""
+
+    kind: str
+    text: str
+    faces: tuple[str, ...] = ()
+    public: bool = True  # everybody hears of it
+    card: str = ""  # what is printed on the card that came with it
+    rule: str = ""  # the Rule box on that card
+
+
+class Telling:
+    """Makes the lines of one game, action by action."""
+
+    summed: ClassVar[tuple[str, ...]]  # kinds of payments that are told as one
+
+    def __init__(self, seats: int, lang: str) -> None:
+        self.seats = seats
+        self.lang = lang
+
+    def lines(self, game: Any, events: list[Event], before: Any = None) -> list[tuple[Event, Line]]:
+        """`before` is the game before the action, where it is at hand."""
+        found = []
+        for event in summed(self.complete(game, events), self.summed):
+            sentence = sentences.event(game, event, self.lang)
+            if sentence:
+                card, rule = self.printed(game, event, before)
+                line = Line(event.kind, sentence, self.dice(event), event.seats is None, card, rule)
+                found.append((event, line))
+        return found
+
+    def complete(self, game: Any, events: list[Event]) -> list[Event]:
+        """With what the game need not say but players want to hear."""
+        return events
+
+    def printed(self, game: Any, event: Event, before: Any) -> tuple[str, str]:
+        """What is printed on the card that an event brings, and its Rule box."""
+        return "", ""
+
+    def dice(self, event: Event) -> tuple[str, ...]:
+        return ()
+
+
+def summed(events: Iterable[Event], kinds: tuple[str, ...]) -> list[Event]:
+    """Three tokens paid one by one are one payment of three."""
+    found: list[Event] = []
+    for event in events:
+        last = found[-1] if found else None
+        if last is not None and event.kind == last.kind in kinds and _same_purse(event, last):
+            number = cast(int, last.data["number"]) + cast(int, event.data["number"])
+            found[-1] = Event(event.kind, {**event.data, "number": number}, event.seats)
+        else:
+            found.append(event)
+    return found
+
+
+def _same_purse(one: Event, other: Event) -> bool:
+    changes = (cast(int, one.data["number"]), cast(int, other.data["number"]))
+    alike = {**one.data, "number": 0} == {**other.data, "number": 0} and one.seats == other.seats
+    return alike and (changes[0] > 0) == (changes[1] > 0)

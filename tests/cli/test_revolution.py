@@ -1,0 +1,165 @@
+"""Revolution missions in the terminal: whole games, secrets on a shared device, saves, replay, the Mission Log."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from tests.cli.player import PROMPT, timecaptain
+from tests.cli.spoken import Clicks, clicks_of, reader
+from tests.missions.the_spoken_page import DECK, FOLDER, adrift, careful, careless, obedient, short
+from timecaptain.cli.terminal import mission_log, record
+from timecaptain.cli.terminal.record import BadRecord
+from timecaptain.cli.terminal.session import Session
+from timecaptain.i18n import texts
+
+WON = {"en": "Mission accomplished, with", "fr": "Mission accomplie, avec"}
+LANGUAGES = pytest.mark.parametrize("lang", ["en", "fr"])
+
+
+def saves(home: Path) -> list[Path]:
+    return sorted((home / "saves").glob("*.json"))
+
+
+@LANGUAGES
+@pytest.mark.parametrize(("seats", "play"), [(1, careful), (2, obedient), (3, careless), (4, careful)])
+def test_the_spoken_page_is_played_to_its_end(tmp_path: Path, lang: str, seats: int, play) -> None:
+    """Nobody sees a card that is not theirs, whoever has the device; the record replays to the same end."""
+    clicks = clicks_of(play, seats, 4)
+    with reader(tmp_path, clicks, seats, 4, lang) as player:
+        assert player.play_on()
+        told = "\n".join(player.lines)
+        assert player.done == len(clicks), told[-2000:]
+        assert "Traceback" not in told
+        assert WON[lang] in told
+        if seats > 1:
+            assert player.handed > 20
+            assert all(len(read) > 3 for read in player.read_by.values())
+    (save,) = saves(tmp_path)
+    saved = record.read(save)
+    assert saved.finished
+    assert saved.actions == clicks
+    replay = timecaptain(tmp_path, "replay", str(save), "--lang", lang)
+    assert replay.returncode == 0, replay.stderr
+    assert texts(lang)("replay-same", number=len(clicks)) in replay.stdout
+
+
+@pytest.mark.parametrize("seats", [1, 3])
+def test_a_game_that_is_cut_off_goes_on(tmp_path: Path, seats: int) -> None:
+    """Every few actions the power goes out; nothing is lost, nothing is drawn twice."""
+    clicks = clicks_of(short, seats, 5)
+    done = 0
+    while done < len(clicks):
+        with reader(tmp_path, clicks, seats, 5, "en") as player:
+            for seat, action in clicks[:done]:
+                player.game.apply(seat, action)
+                player._learn()
+            player.done = done
+            over = player.play_on(min(done + 25, len(clicks)))
+            done = player.done
+        (save,) = saves(tmp_path)
+        assert record.read(save).actions == clicks[:done]
+    assert over
+    assert record.read(save).finished
+
+
+@pytest.mark.rule("R-SCORE-04", "R-END-04")
+@LANGUAGES
+def test_the_mission_log_takes_down_every_attempt(tmp_path: Path, lang: str, monkeypatch) -> None:
+    monkeypatch.setenv("TIMECAPTAIN_HOME", str(tmp_path))
+    clicks = clicks_of(adrift, 2, 1)
+    with reader(tmp_path, clicks, 2, 1, lang) as player:
+        assert not player.play_on()
+        player.type("score")
+        page = player.until(PROMPT)
+    (entry,) = mission_log.entries()
+    assert (entry.mission, entry.players, entry.won, entry.run) == ("the-spoken-page", "Ada, Bea", False, 1)
+    assert entry.date[:2] == "20"
+    assert page is not None
+    assert any("Ada, Bea" in line for line in page)
+    again = timecaptain(tmp_path, "play", str(FOLDER), "--plain", "--lang", lang, typed="\n1\n")
+    assert again.returncode == 0
+    assert len(mission_log.entries()) == 1  # the same attempt is not taken down twice
+
+
+ENTRY = mission_log.Entry(
+    mission="m", title="M", game="g", run=1, date="2026-01-02", players="Ada", ending="E", won=True, score=2, rounds=3
+)
+
+
+def test_a_spoiled_mission_log_is_read_as_far_as_it_goes(tmp_path: Path, monkeypatch) -> None:
+    monkeypatch.setenv("TIMECAPTAIN_HOME", str(tmp_path))
+    assert mission_log.entries() == []
+    mission_log.add(ENTRY)
+    with mission_log.place().open("ab") as file:
+        file.write(b"\xff nonsense\n[[[\n")
+    mission_log.add(msgspec.structs.replace(ENTRY, run=2))
+    assert [one.run for one in mission_log.entries()] == [1, 2]
+
+
+def test_a_mission_log_that_cannot_be_written_is_a_sentence(tmp_path: Path, monkeypatch) -> None:
+    (tmp_path / "file").write_text("")
+    monkeypatch.setenv("TIMECAPTAIN_HOME", str(tmp_path / "file"))
+    with pytest.raises(BadRecord) as bad:
+        mission_log.add(ENTRY)
+    assert bad.value.why == "record-cannot-write"
+
+
+# ---------------------------------------------------------------- records
+
+
+def begun(home: Path, clicks: Clicks, seats: int = 2) -> Session:
+    path = home / "saves" / "the-spoken-page-20260101-120000.json"
+    session = Session.begin(DECK, path, "en", seats=seats, seed=2, options={}, folder=str(FOLDER))
+    for seat, action in clicks:
+        session.act(seat, action)
+    return session
+
+
+@LANGUAGES
+def test_a_broken_save_is_a_sentence_and_stays_as_it_is(tmp_path: Path, lang: str) -> None:
+    path = begun(tmp_path, clicks_of(short, 2, 2)[:40]).file.path
+    path.write_bytes(path.read_bytes()[:-100])
+    before = path.read_bytes()
+    sentence = texts(lang)("record-cut-off", path=str(path))
+    replay = timecaptain(tmp_path, "replay", str(path), "--lang", lang)
+    assert replay.returncode == 1
+    assert sentence in replay.stderr
+    play = timecaptain(tmp_path, "play", str(FOLDER), "--plain", "--seats", "1", "--lang", lang, typed="")
+    assert play.returncode == 0, play.stderr
+    assert sentence in play.stdout
+    assert path.read_bytes() == before
+
+
+def test_an_altered_action_is_detected(tmp_path: Path) -> None:
+    session = begun(tmp_path, clicks_of(short, 2, 2)[:40])
+    path = session.file.path
+    actions = list(session.record.actions)
+    at = next(n for n, (_, action) in enumerate(actions) if action.do == "visit")
+    actions[at] = (actions[at][0], msgspec.structs.replace(actions[at][1], what="burning"))
+    path.write_bytes(record.encode(msgspec.structs.replace(record.read(path), actions=actions)))
+    run = timecaptain(tmp_path, "replay", str(path), "--lang", "en")
+    assert run.returncode == 1
+    assert f"Action {at + 1} of the record is not possible" in run.stderr
+
+
+def test_a_resumed_game_has_its_logs(tmp_path: Path) -> None:
+    first = begun(tmp_path, clicks_of(short, 2, 2)[:60])
+    path = first.file.path
+    second = Session.resume(DECK, path, record.read(path), "en")
+    assert {seat: [line.text for line in log] for seat, log in second.logs.items()} == {
+        seat: [line.text for line in log] for seat, log in first.logs.items()
+    }
+
+
+def test_replay_for_one_seat_tells_what_it_heard(tmp_path: Path) -> None:
+    session = begun(tmp_path, clicks_of(careful, 2, 2))
+    seat, text = next(
+        (s, line.text) for s in (0, 1) for line in session.logs[s] if not line.public and len(line.text) > 20
+    )
+    path, words = str(session.file.path), " ".join(text.split())[:60]
+    assert words in timecaptain(tmp_path, "replay", path, "--seat", str(seat + 1), "--lang", "en").stdout
+    assert words not in timecaptain(tmp_path, "replay", path, "--seat", str(2 - seat), "--lang", "en").stdout
+    assert words not in timecaptain(tmp_path, "replay", path, "--lang", "en").stdout
