@@ -262,3 +262,11 @@ def test_what_ships_is_clean() -> None:
     for mission in sorted(path for path in missions.iterdir() if (path / "mission.yaml").is_file()):
         result = run(mission)
         assert result.exit_code == 0, result.output
+
+
+@pytest.mark.parametrize("command", ["check", "play", "odds"])
+def test_a_name_longer_than_any_is_a_sentence(command: str) -> None:
+    arguments = ["--mission", "a" * 5_000, "--receptacles", "x", "--test", "y"] if command == "odds" else ["a" * 5_000]
+    result = CliRunner().invoke(main, [command, *arguments])
+    assert result.exit_code in (1, 2)
+    assert isinstance(result.exception, SystemExit)

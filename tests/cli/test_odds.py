@@ -25,6 +25,18 @@ def test_from_numbers():
     assert result.output.isascii()
 
 
+def test_one_roll_and_the_policy_are_stated():
+    """Three dice of the usual kind show no skull with (5/6)^3, three with 1 of 216."""
+    result = odds(*GOOD, "--change", "reroll")
+    assert "Every agent rolls once in each TU, in this order; powers used: reroll." in result.output
+    plain_rolls = odds(*GOOD)
+    assert "powers used: none." in plain_rolls.output
+    skulls = plain_rolls.output.partition("agent 2: skulls of one roll")[2]
+    assert "   0    57.9 %" in skulls
+    assert "   3     0.5 %" in skulls
+    assert "agent 1: hits of one roll" in plain_rolls.output
+
+
 def test_in_french():
     result = odds(*GOOD, lang="fr")
     assert result.exit_code == 0

@@ -71,6 +71,22 @@ def other_deck(path: Path) -> None:
     rewritten(path, digest="0" * 64)
 
 
+def more_players(path: Path) -> None:
+    rewritten(path, seats=9)
+
+
+def other_options(path: Path) -> None:
+    rewritten(path, options={"cheat": True})
+
+
+def one_more_field(path: Path) -> None:
+    path.write_bytes(path.read_bytes()[:-1] + b',"more":[' + b"0," * 1000 + b"0]}")
+
+
+def endless(path: Path) -> None:
+    path.write_bytes(path.read_bytes().replace(b'"actions":[', b'"actions":[' + b'[0,{"do":"spend"}],' * 1_000_000))
+
+
 def other_state(path: Path) -> None:
     rewritten(path, state=msgspec.Raw(b'{"format":1,"system":"classic","deck":"x","state":{}}'))
 
@@ -110,7 +126,16 @@ def test_every_bad_save_is_a_sentence_and_stays_as_it_is(
 
 @pytest.mark.parametrize(
     ("spoil", "why"),
-    [(retyped, "record-edited"), (empty, "record-not-json"), (a_list, "record-not-json"), (other_state, "")],
+    [
+        (retyped, "record-edited"),
+        (empty, "record-not-json"),
+        (a_list, "record-not-json"),
+        (other_state, ""),
+        (more_players, "record-edited"),
+        (other_options, "record-edited"),
+        (one_more_field, "record-edited"),
+        (endless, "record-too-long"),
+    ],
 )
 def test_more_bad_saves(tmp_path: Path, spoil: Callable[[Path], None], why: str) -> None:
     path = begun(tmp_path).file.path

@@ -64,14 +64,19 @@ def command(path: Path, form: str, strict: bool, lang: str) -> None:
 
 def _folder(path: Path, lang: str) -> Path:
     """The folder of the mission that a path belongs to."""
+    t = _texts(lang)
+    try:
+        exists = path.exists()
+    except OSError:  # a name longer than any system allows
+        exists = False
+    if not exists:
+        raise click.UsageError(t("check-no-such-path", path=str(path)))
     if path.is_dir():
         return path
-    for folder in path.parents if path.exists() else ():
+    for folder in path.parents:
         if (folder / "mission.yaml").is_file():
             return folder
-    t = _texts(lang)
-    wrong = t("check-no-mission", path=str(path)) if path.exists() else t("check-no-such-path", path=str(path))
-    raise click.UsageError(wrong)
+    raise click.UsageError(t("check-no-mission", path=str(path)))
 
 
 def _texts(lang: str) -> T:

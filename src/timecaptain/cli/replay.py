@@ -31,7 +31,7 @@ def command(file: Path, mission: str | None, seat: int | None, speed: float | No
     """
     from timecaptain.i18n import texts
 
-    from .terminal.record import BadRecord, read, replayed, same_end
+    from .terminal.record import BadRecord, check_start, read, replayed, same_end
     from .terminal.system import system_of
     from .terminal.words import clean, unmarked
 
@@ -41,6 +41,7 @@ def command(file: Path, mission: str | None, seat: int | None, speed: float | No
     try:
         record = read(file)
         deck = _deck(record, file, mission)
+        check_start(record, deck, file)
     except BadRecord as bad:
         raise click.ClickException(t(bad.why, **bad.arguments)) from bad
     if seat is not None and seat > record.seats:

@@ -28,5 +28,7 @@ def find(wanted: str) -> Path | None:
     named = shipped().get(wanted)
     if named is not None:
         return named
-    folder = Path(wanted)
-    return folder if folder.exists() else None
+    try:
+        return Path(wanted) if Path(wanted).exists() else None
+    except OSError:  # a name longer than any system allows
+        return None

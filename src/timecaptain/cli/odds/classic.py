@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -28,6 +28,8 @@ class Found(NamedTuple):
     odds: Odds
     shields: list[tuple[str, int]]
     agents: list[tuple[str, int, int, int]]  # name, dice, resistance, life
+    rolls: list[dict[tuple[int, int], Fraction]]  # each agent's first: the chance of so many hits and skulls
+    powers: Sequence[str] = ()  # which are used, as often as they help
 
 
 # ---------------------------------------------------------------- from numbers
@@ -36,7 +38,7 @@ class Found(NamedTuple):
 def of_numbers(given: Given, t: Texts, lang: str) -> None:
     from timecaptain.lab.bench import NO_LIMIT
     from timecaptain.lab.dice import DEFAULT_DIE
-    from timecaptain.lab.odds import Roller, plain_odds
+    from timecaptain.lab.odds import Roller, one_roll, plain_odds
 
     if given["power"]:
         raise click.UsageError(t("odds-mission-whole"))
@@ -57,7 +59,8 @@ def of_numbers(given: Given, t: Texts, lang: str) -> None:
     tu = given["tu"] or USUAL_TU
     odds = plain_odds(stacks, rollers, tu, faces=die, clock=given["clock"] or NO_LIMIT)
     agents = [_row(t("odds-agent-number", number=n), one) for n, one in enumerate(rollers, 1)]
-    _print(Found(odds, stacks, agents), tu, t, lang)
+    rolls = [one_roll(die, one.dice, one.changes, added=one.hits) for one in rollers]
+    _print(Found(odds, stacks, agents, rolls, [change.do for change in changes]), tu, t, lang)
 
 
 def _row(name: str, roller: Roller) -> tuple[str, int, int, int]:
@@ -111,7 +114,7 @@ def _changes(given: str, t: Texts) -> tuple[Change, ...]:
 def of_mission(deck: Deck, given: Given, t: Texts, lang: str) -> None:
     from timecaptain.lab import setting
     from timecaptain.lab.bench import GameBench
-    from timecaptain.lab.odds import Policy, test_odds
+    from timecaptain.lab.odds import Policy, one_roll, test_odds
 
     if both := [f"--{name}" for name in (*NUMBERS, "change", "faces") if given[name] is not None]:
         raise click.UsageError(t("odds-not-both", options=", ".join(both)))
@@ -129,14 +132,15 @@ def of_mission(deck: Deck, given: Given, t: Texts, lang: str) -> None:
     order = tuple(range(len(names)))
     tu = given["tu"] or USUAL_TU
     odds = test_odds(game, test, order, tu, Policy(order, ticked))
-    bench = GameBench(game, test, {})
+    bench = GameBench(game, test, ticked)
     start = bench.spend(bench.start())
-    agents = []
+    agents, rolls = [], []
     for i, name in enumerate(names):
         throw = bench.throw(start, i)
         resistance = bench.resistance(start, i)[0]
         agents.append((name, 0 if throw is None else throw.dice, resistance, start.lives[i]))
-    _print(Found(odds, list(zip(found.kinds, found.full, strict=True)), agents), tu, t, lang)
+        rolls.append({} if throw is None else one_roll(game, throw.dice, throw.changes, added=throw.hits))
+    _print(Found(odds, list(zip(found.kinds, found.full, strict=True)), agents, rolls, list(ticked)), tu, t, lang)
 
 
 def _ticked(given: tuple[str, ...], known: list[str], t: Texts) -> dict[str, int]:
@@ -159,7 +163,8 @@ def _ticked(given: tuple[str, ...], known: list[str], t: Texts) -> dict[str, int
 def _print(found: Found, tu: int, t: Texts, lang: str) -> None:
     odds = found.odds
     click.echo(click.style(t("odds-title", tu=tu), bold=True))
-    click.echo(t("odds-shields", shields=", ".join(f"{kind} {number}" for kind, number in found.shields)) + "\n")
+    click.echo(t("odds-shields", shields=", ".join(f"{kind} {number}" for kind, number in found.shields)))
+    click.echo(t("odds-policy", powers=", ".join(found.powers) or t("odds-none")) + "\n")
     head = [
         t(key)
         for key in (
@@ -177,6 +182,9 @@ def _print(found: Found, tu: int, t: Texts, lang: str) -> None:
         for agent, lost, dies in zip(found.agents, odds.life, odds.deaths, strict=True)
     ]
     table(head, rows)
+    for agent, roll in zip(found.agents, found.rolls, strict=True):
+        if roll:
+            _one_roll(agent[0], roll, t, lang)
     bars(f"{t('odds-tu')}: {t('odds-passed')}", _lines(dict(enumerate(odds.passed, 1))), lang)
     bars(t("odds-life-lost"), _lines(odds.life_total), lang)
     if any(kind == "time" for kind, _ in found.shields):
@@ -190,6 +198,15 @@ def _print(found: Found, tu: int, t: Texts, lang: str) -> None:
         click.echo(t("odds-over", chance=percent(odds.over, lang)))
     if odds.beyond:
         click.echo(t("odds-beyond", names=", ".join(odds.beyond)))
+
+
+def _one_roll(agent: str, roll: Mapping[tuple[int, int], Fraction], t: Texts, lang: str) -> None:
+    """How many hits and skulls the first roll of one agent shows."""
+    for which, title in ((0, "odds-roll-hits"), (1, "odds-roll-skulls")):
+        chances: dict[int, Fraction] = {}
+        for shown, chance in roll.items():
+            chances[shown[which]] = chances.get(shown[which], Fraction(0)) + chance
+        bars(f"{agent}: {t(title)}", _lines(dict(sorted(chances.items()))), lang)
 
 
 def _lines(chances: Mapping[int, Fraction]) -> list[Bar]:

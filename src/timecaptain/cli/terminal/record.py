@@ -21,6 +21,7 @@ from timecaptain.deck.load import AnyDeck
 from timecaptain.game import Action, BadSave, Game, Refused
 
 FORMAT = 1
+MOST_BYTES = 16_000_000  # a hundred times the longest game
 
 
 class Note(msgspec.Struct, frozen=True):
@@ -30,7 +31,7 @@ class Note(msgspec.Struct, frozen=True):
     text: str
 
 
-class Record(msgspec.Struct, kw_only=True):
+class Record(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     """One game with all its runs."""
 
     format: int = FORMAT
@@ -161,6 +162,8 @@ class _Format(msgspec.Struct):
 def read(path: Path) -> Record:
     """The recorded game, or BadRecord with the reason. Nothing is changed."""
     try:
+        if path.stat().st_size > MOST_BYTES:
+            raise BadRecord("record-too-long", path)
         data = path.read_bytes()
     except FileNotFoundError as error:
         raise BadRecord("record-not-found", path) from error
@@ -188,11 +191,20 @@ def load(record: Record, deck: AnyDeck, path: Path) -> Game[Any]:
     """The game in its newest state."""
     if record.mission != deck.mission.id or record.digest != deck.digest:
         raise BadRecord("record-other-deck", path, mission=record.mission)
+    check_start(record, deck, path)
     try:
         return Game.load(deck, bytes(record.state))
     except BadSave as error:
         why = "record-other-version" if error.why == "save-of-another-version" else "record-edited"
         raise BadRecord(why, path) from error
+
+
+def check_start(record: Record, deck: AnyDeck, path: Path) -> None:
+    """Whether a game can begin as it says: so many players, these options."""
+    try:
+        Game.new(deck, record.seats, record.seed, **record.options)
+    except ValueError as error:
+        raise BadRecord("record-edited", path) from error
 
 
 def replayed(record: Record, deck: AnyDeck) -> Iterator[tuple[Game[Any], int, Action, list[Any]]]:

@@ -22,6 +22,9 @@ odds-title = { $tu ->
        *[other] The odds of this test in { $tu } TU
     }
 odds-shields = Shields: { $shields }
+odds-policy = Every agent rolls once in each TU, in this order; powers used: { $powers }.
+odds-roll-hits = hits of one roll
+odds-roll-skulls = skulls of one roll
 odds-tu = TU
 odds-passed = passed by then
 odds-agent = agent

@@ -187,6 +187,7 @@ record-not-found = There is no file { $path }.
 record-is-folder = { $path } is a folder, not a saved game.
 record-cannot-read = { $path } cannot be read: { $reason }.
 record-not-json = { $path } is not a saved game.
+record-too-long = { $path } is far too long to be a saved game.
 record-cut-off = { $path } is a saved game that was cut off in the middle; it cannot be played on.
 record-edited = { $path } was changed after it was saved (its checksum is wrong); it cannot be played on.
 record-other-version = { $path } was saved by another version of the program, in a form that this one does not read.

@@ -22,6 +22,9 @@ odds-title = { $tu ->
        *[other] Les chances de cette épreuve en { $tu } UT
     }
 odds-shields = Boucliers : { $shields }
+odds-policy = Chaque agent lance les dés une fois par UT, dans cet ordre ; pouvoirs utilisés : { $powers }.
+odds-roll-hits = succès d’un lancer
+odds-roll-skulls = crânes d’un lancer
 odds-tu = UT
 odds-passed = réussie d’ici là
 odds-agent = agent

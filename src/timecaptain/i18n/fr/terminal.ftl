@@ -190,6 +190,7 @@ record-not-found = Il n’y a pas de fichier { $path }.
 record-is-folder = { $path } est un dossier, pas une partie sauvegardée.
 record-cannot-read = Impossible de lire { $path } : { $reason }.
 record-not-json = { $path } n’est pas une partie sauvegardée.
+record-too-long = { $path } est bien trop long pour être une partie enregistrée.
 record-cut-off = { $path } est une partie sauvegardée, coupée au milieu ; impossible de la continuer.
 record-edited = { $path } a été modifié après la sauvegarde (sa somme de contrôle est fausse) ; impossible de continuer.
 record-other-version = { $path } a été sauvegardé par une autre version du programme, sous une forme que celle-ci ne lit pas.
