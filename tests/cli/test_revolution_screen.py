@@ -16,10 +16,12 @@ from tests.cli.test_screen import screens
 from tests.game.mechanisms.test_random import ITEMS, MECHANISMS, PLACES, POWER
 from tests.game.revolution.table import body, deck
 from tests.missions.the_spoken_page import DECK, careful
-from timecaptain.cli.terminal import pages
+from timecaptain.cli.terminal import pages, record
 from timecaptain.cli.terminal.desk import Desk
 from timecaptain.cli.terminal.screen import ScreenFace
 from timecaptain.cli.terminal.session import Session
+from timecaptain.deck import load
+from timecaptain.deck.shipped import shipped
 
 MARKED = [{"put-marker": "hall"}, *PLACES["hall"]["cards"]["B"]["do"]]
 EVERYTHING: dict[str, Any] = {
@@ -83,6 +85,26 @@ def test_everything_can_be_drawn_and_told(tmp_path: Path, lang: str) -> None:
     }
     assert not [words for words in wanted[lang] if words not in told]
     assert {"en": "can still have the other option", "fr": "peut encore avoir l’autre option"}[lang] in told
+
+
+MISSIONS = {name: folder for name, folder in shipped().items() if load(folder).mission.system == "revolution"}
+
+
+@pytest.mark.parametrize("name", MISSIONS)
+def test_every_shipped_mission_can_be_drawn_and_told(tmp_path: Path, name: str) -> None:
+    console = Console(file=io.StringIO(), force_terminal=True, width=80, height=24, highlight=False)
+    for lang, seats in (("en", 1), ("fr", 3)):
+        path = tmp_path / f"{lang}.json"
+        session = Session.begin(load(MISSIONS[name]), path, lang, seats=seats, seed=3, options={}, folder="")
+        random = Random(5)
+        for step in range(60):
+            able = [(one.seat, action) for one in session.game.decisions() for action in one.actions]
+            able = [(seat, action) for seat, action in able if (action.do, action.what) != ("abandon", "")]
+            session.act(*random.choice(able))
+            if step % 10 == 9:
+                assert "{" not in "".join(drawn(console, session, seat) for seat in (None, *range(seats)))
+        again = Session.resume(session.deck, path, record.read(path), lang)
+        assert [line.text for line in again.logs[0]] == [line.text for line in session.logs[0]]
 
 
 # ---------------------------------------------------------------- secrets on the drawn face

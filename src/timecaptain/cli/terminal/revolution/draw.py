@@ -8,7 +8,7 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from timecaptain.game.revolution.view import CardView, SpaceView
+from timecaptain.game.revolution.view_types import CardView, SpaceView
 
 from ..draw import ACCENT, FRAME, QUIET, Drawing, page, pawn, told
 from ..words import clean

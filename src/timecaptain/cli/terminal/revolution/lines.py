@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from timecaptain.game.revolution.view import CardView, SpaceView
+from timecaptain.game.revolution.view_types import CardView, SpaceView
 
 from ..lines import bodies, entries
 from ..words import unmarked

@@ -45,10 +45,12 @@ def mysteries(scene: RevolutionScene, shown: Shown) -> list[str]:
 
 
 def replacements(scene: RevolutionScene, shown: Shown) -> list[str]:
-    return [
-        scene.t("replaced-by", agent=scene.names.agent(int(i)), item=scene.names.item(one["item"]), text=one["text"])
-        for i, one in shown.items()
-    ]
+    """M-REPL-06: face up on the card until the end, with what it says of the rules."""
+    found = []
+    for i, one in shown.items():
+        text = f"{one['text']} {scene.t('rule-box-text', text=one['rule'])}" if one["rule"] else one["text"]
+        found.append(scene.t("replaced-by", agent=scene.names.agent(int(i)), item=one["name"], text=text))
+    return found
 
 
 def sky(scene: RevolutionScene, shown: Shown) -> list[str]:

@@ -42,17 +42,18 @@ def items(scene: RevolutionScene) -> Page:
     for item in [*scene.public.items, *scene.public.standing]:
         holder = holders.get(item.id, "")
         heading = t("item-coloured", item=names.item(item.id), colour=item.colour) + (f" · {holder}" if holder else "")
-        entries.append((heading, f"{item.text}{_powers(scene, scene.deck.items[item.id].abilities)}"))
+        rule = f"\n\n> {item.rule}" if item.rule else ""
+        entries.append((heading, f"{item.text}{rule}{_powers(scene, scene.deck.items[item.id].abilities)}"))
     for face in scene.view.own.cards if scene.view.own else []:
         if face.card.startswith("item:"):
             entries.append((scene.title(face), face.text))
     for agent in scene.public.agents:
         if agent.receptacle and agent.level:
-            body = scene.deck.receptacles[agent.receptacle]
             parts = [scene.attributes(agent.attributes), *scene.goods(agent)]
             if agent.personal:
                 parts.append(f"**{agent.personal[0]}** · {agent.personal[1]}")
-            entries.append((agent.name, "\n\n".join([agent.story, *parts]) + _powers(scene, body.abilities)))
+            parts += [f"*{name}* · {text}" if name else text for name, text in agent.talents]
+            entries.append((agent.name, "\n\n".join([agent.story, *parts])))
     return Page(t("page-items"), entries or [("", t("none"))])
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from timecaptain.game.revolution import RevolutionGame
 from timecaptain.game.revolution.state import CONTROL, DEAD
-from timecaptain.game.revolution.view import AgentView, CardView, Public, TrialView, View
+from timecaptain.game.revolution.view_types import AgentView, CardView, Public, TrialView, View
 
 from ..scene import Scene, Stage
 from . import lines, mechanisms, pages
@@ -85,14 +85,6 @@ class RevolutionScene(Scene):
 
     def briefing(self) -> list[tuple[str, str, str]]:
         return [(f"{card.id} · {card.title}", card.text, card.rule) for card in self.public.prologue]
-
-    def card_a(self) -> tuple[str, str]:
-        """R-CARDA: read aloud, and in view as long as the group is here."""
-        if self.public.place is None:
-            return "", ""
-        card = self.game.card_on("A")
-        rule = self.names.text(card.card.rule.key) if card is not None and card.card.rule else ""
-        return self.public.place.text, rule
 
     def blocks(self) -> dict[str, list[str]]:
         return lines.blocks(self)
