@@ -270,13 +270,14 @@ def _given(names: Names, wanted: Action) -> str:
 
 
 def _choose(names: Names, wanted: Action) -> str:
-    """The deck's own words for the branch."""
+    """The deck's own words for the branch; a branch for which it has none is the program's to name."""
     pending = names.game.s.pending
     if wanted.what == LEAVE_IT:
         return names.t("action-leave-it")
     if pending is None or wanted.what not in pending.choices or not pending.labels:
         return names.place(wanted.what)
-    return names.text(pending.labels[pending.choices.index(wanted.what)])
+    key = pending.labels[pending.choices.index(wanted.what)]
+    return names.text(key) if key else names.t(f"action-{wanted.do}-{wanted.what}")
 
 
 def _answer(names: Names, wanted: Action) -> str:

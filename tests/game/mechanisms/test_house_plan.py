@@ -3,6 +3,7 @@
 import pytest
 
 from tests.game.mechanisms.table import Table, table
+from timecaptain.game import sentences
 
 rule = pytest.mark.rule
 TILES = {
@@ -110,6 +111,7 @@ def test_a_tile_may_meet_the_frame():
     plan = PLAN | {"tiles": TILES | {"cellar": {"markers": ["white", "blue"]}}}
     t = house({"connect-tile": "cellar"}, plan=plan)
     assert t.s.pending.choices == ["frame", "hall"]
+    assert [sentences.action(t.game, one, "en") for one in t.game.legal(0)] == ["In the frame", "The Hall"]
     t.do("joint", 0, "frame")
     assert t.of("house_plan")["laid"]["cellar"] == ""
 

@@ -3,6 +3,7 @@
 import pytest
 
 from tests.game.mechanisms.table import Table, body, table
+from timecaptain.game import sentences
 
 rule = pytest.mark.rule
 ON = {"mechanisms": {"or-and": {}}}
@@ -29,6 +30,8 @@ def test_two_options_or_both():
     assert t.s.pending.choices == ["one", "other", "both"]
     options = t.game.view(0).own.decision.options
     assert [option.label for option in options] == ["The key", "The memory", ""]
+    said = [sentences.action(t.game, option.action, "en") for option in options]
+    assert said == ["The key", "The memory", "Both, for 1 Azrak"]
 
 
 @rule("V-ORAND-02", "V-ORAND-04a")

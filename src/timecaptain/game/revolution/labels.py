@@ -60,6 +60,11 @@ def divide(names: Names, action: Action) -> str:
     return names.t("action-divide", shares=shares)
 
 
+def joint(names: Names, action: Action) -> str:
+    """V-PLAN-02: next to which tile, or in the frame itself."""
+    return names.place(action.what) if action.what in names.deck.places else choice(names, action)
+
+
 def amount(names: Names, action: Action) -> str:
     return names.t("action-amount", amount=action.what)
 
@@ -85,6 +90,8 @@ LABELS: Mapping[str, Label] = {
     "brief": brief,
     "give": give,
     "link": choice,
+    "or-and": choice,
+    "joint": joint,
     "boost": choice,
     "support": choice,
     "before-destiny": window,
