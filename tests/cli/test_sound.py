@@ -9,8 +9,9 @@ from click.testing import CliRunner, Result
 from timecaptain.cli import main
 from timecaptain.deck import TEMPLATE, DeckError, load
 from timecaptain.deck.check import sound
+from timecaptain.deck.shipped import shipped
 
-REVOLUTION = Path(__file__).parents[1] / "decks" / "the-spoken-page"
+REVOLUTION = shipped()["the-spoken-page"]
 COMMANDS = {
     "play": ["play", "{}", "--plain", "--seats", "1"],
     "fuzz": ["fuzz", "{}", "--games", "1"],

@@ -11,7 +11,7 @@ from timecaptain.game import Action, Game
 from timecaptain.game.revolution import azrak, conflicts, talents, trials
 from timecaptain.game.revolution.state import IN
 
-FOLDER = Path(__file__).parents[1] / "decks" / "the-spoken-page"
+FOLDER = Path(__file__).parents[2] / "missions" / "the-spoken-page"
 DECK: Any = load(FOLDER)
 
 TEAMS = {  # seats -> bodies; one player plays two

@@ -80,6 +80,7 @@ class Game(ABC, Generic[S]):
     ANSWERS: ClassVar[Mapping[str, Answer]]
     ACTIONS: ClassVar[Mapping[str, tuple[Check, Act]]]
     LABELS: ClassVar[Mapping[str, Callable[[Any, Action], str]]] = {}  # how the system calls its own actions
+    OPTIONS: ClassVar[tuple[str, ...]] = ()  # what a table may want otherwise
     deck: Any  # of the system's own type
     TAKES: ClassVar[Mapping[str, str]]  # what a verb speaks of, where that is not an agent and a thing
 
@@ -98,6 +99,9 @@ class Game(ABC, Generic[S]):
     def new(deck: AnyDeck, seats: int, seed: int = 0, **options: Any) -> Game[Any]:
         """A fresh game of the deck's system."""
         system = SYSTEMS[deck.mission.system]
+        unknown = options.keys() - set(system.OPTIONS)
+        if unknown:
+            raise ValueError(f"no such option: {', '.join(sorted(unknown))}")
         return system.start(deck, seats, seed, **options)
 
     def decisions(self) -> list[Decision]:
