@@ -8,14 +8,13 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from timecaptain.deck.cards import Deck
+from timecaptain.deck.load import AnyDeck
 from timecaptain.game import Action, DeckFault, Event, Game, Refusal, Refused, sentences
-from timecaptain.game.classic import ClassicGame
 from timecaptain.rules import ids
 
 from .conservation import Watch, check
 from .coverage import Coverage
-from .secrets import Secrets
+from .secrets import Secrets, allowed
 
 KINDS = (
     "exception",
@@ -49,7 +48,7 @@ def shorten(message: str, most: int = 2_000) -> str:
 class Examiner:
     """Looks at games of one deck. Problems are gathered in `found`, to be taken away after every click."""
 
-    def __init__(self, deck: Deck, coverage: Coverage) -> None:
+    def __init__(self, deck: AnyDeck, coverage: Coverage) -> None:
         self.deck = deck
         self.coverage = coverage
         self.secrets = {lang: Secrets(deck, lang) for lang in deck.texts}
@@ -66,7 +65,7 @@ class Examiner:
 
     # ------------------------------------------------------------ doing
 
-    def act(self, game: ClassicGame, seat: int, action: Action, *, compare: bool = True) -> list[Event] | None:
+    def act(self, game: Game[Any], seat: int, action: Action, *, compare: bool = True) -> list[Event] | None:
         """A legal action; nothing if it was refused. With `compare` a copy and a game read back go the same way."""
         watch = Watch(game)
         before = game.save() if compare else b""
@@ -99,7 +98,7 @@ class Examiner:
             return None
 
     def _compare(
-        self, game: ClassicGame, seat: int, action: Action, before: bytes, twin: ClassicGame, back: Game[Any] | None
+        self, game: Game[Any], seat: int, action: Action, before: bytes, twin: Game[Any], back: Game[Any] | None
     ) -> None:
         if twin.save() != before:
             self._add("copy", f"{action} changed a copy, too")
@@ -119,7 +118,7 @@ class Examiner:
                 if other.save() != after:
                     self._add(kind, f"{action} leads elsewhere")
 
-    def request(self, game: ClassicGame, seat: int, action: Action) -> bool:
+    def request(self, game: Game[Any], seat: int, action: Action) -> bool:
         """Something that may well be illegal; whether it was done all the same."""
         before = game.save()
         listed = self._listed(game, seat, action)
@@ -146,7 +145,7 @@ class Examiner:
             return True
         return False
 
-    def _listed(self, game: ClassicGame, seat: int, action: Action) -> bool:
+    def _listed(self, game: Game[Any], seat: int, action: Action) -> bool:
         """Among the legal actions, or one of those that stand for many: any answer, any number."""
         if not 0 <= seat < game.s.seats:
             return False
@@ -162,7 +161,7 @@ class Examiner:
             one.do == action.do and all(getattr(one, name) == getattr(action, name) for name in fields) for one in legal
         )
 
-    def refusal(self, game: ClassicGame, refusal: Refusal) -> None:
+    def refusal(self, game: Any, refusal: Refusal) -> None:
         """A reason must name a rule of the catalogue and be sayable in both languages."""
         self.coverage.refused(refusal)
         mark = f"{refusal.why} {refusal.args}"
@@ -179,7 +178,7 @@ class Examiner:
 
     # ------------------------------------------------------------ looking
 
-    def legal(self, game: ClassicGame) -> list[tuple[int, Action]]:
+    def legal(self, game: Game[Any]) -> list[tuple[int, Action]]:
         """All that anybody may do now; none at all is a dead end, unless the mission is won."""
         try:
             return self._legal(game)
@@ -187,7 +186,7 @@ class Examiner:
             self._add("exception", f"what can be done now\n{traceback.format_exc()}", fatal=True)
             return []
 
-    def _legal(self, game: ClassicGame) -> list[tuple[int, Action]]:
+    def _legal(self, game: Game[Any]) -> list[tuple[int, Action]]:
         found = []
         for seat in range(game.s.seats):
             legal = game.legal(seat)
@@ -201,7 +200,7 @@ class Examiner:
             self._add("dead-end", f"nobody can do anything in phase {game.s.phase}", fatal=True)
         return found
 
-    def why_not(self, game: ClassicGame) -> None:
+    def why_not(self, game: Game[Any]) -> None:
         for seat in range(game.s.seats):
             legal = set(game.legal(seat))
             for action, refusal in game.why_not(seat):
@@ -209,7 +208,7 @@ class Examiner:
                 if action in legal:
                     self._add("why-not", f"seat {seat}, {action} is legal and has a reason against it: {refusal}")
 
-    def views(self, game: ClassicGame, lang: str) -> None:
+    def views(self, game: Game[Any], lang: str) -> None:
         """Every seat's view and the spectator's can be built, and hold nothing that is not theirs."""
         for seat in (None, *range(game.s.seats)):
             try:
@@ -217,10 +216,10 @@ class Examiner:
             except Exception:
                 self._add("view", f"seat {seat}, {lang}\n{traceback.format_exc()}")
                 continue
-            for key in self.secrets[lang].shown(game, seat, data):
+            for key in self.secrets[lang].shown(data, allowed(game, seat)):
                 self._add("secret", f"seat {seat} is shown {key}")
 
-    def words(self, game: ClassicGame, events: list[Event], lang: str) -> None:
+    def words(self, game: Any, events: list[Event], lang: str) -> None:
         """What happened, and what can be done, can be said."""
         for event in events:
             mark = f"{lang} {event.kind} {event.data}"

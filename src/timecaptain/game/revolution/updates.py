@@ -133,9 +133,10 @@ def hand_out(g: RevolutionGame, frame: Frame, _: object) -> None:
             if share:
                 g.tell("azrak", {"agent": i, "number": share})
     if s.phase == "between":
-        for agent in s.agents:
+        for i, agent in enumerate(s.agents):
             if agent.out == CONTROL and agent.pool:
                 agent.out = IN  # A-R-62: lost in this very phase, and mended
+                g.tell("returned", {"agent": i, "card": "", "life": agent.pool})
 
 
 UPDATE = procedure(agree, pay_price, divide, hand_out)

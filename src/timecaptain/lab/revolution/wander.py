@@ -1,0 +1,89 @@
+"""Revolution: which clicks lead to something new, and what to ask for that should be refused."""
+
+from __future__ import annotations
+
+from timecaptain.game import Action
+from timecaptain.game.kernel.verbs import step_of
+from timecaptain.game.revolution import RevolutionGame, azrak
+from timecaptain.game.revolution.state import IN, Agent
+
+from ..wander import Wanderer
+
+
+class RevolutionWanderer(Wanderer):
+    TASTE = {
+        "abandon": 0.01,
+        "give": 0.3,
+        "ready": 0.3,
+        "stand-by": 0.6,
+        "explore": 2.0,
+        "test": 6.0,
+        "use": 1.5,
+        "done": 4.0,
+        "read": 4.0,
+        "next-round": 2.0,
+        "and": 4.0,
+    }
+    ACTS = ("read", "explore", "test", "give", "stand-by")
+
+    def pick(self, game: RevolutionGame, legal: list[tuple[int, Action]]) -> tuple[int, Action]:
+        seat, action = super().pick(game, legal)
+        if action.do == "divide" and self.rng.random() < 0.5:
+            return seat, Action("divide", action.agent, self._division(game))
+        return seat, action
+
+    def _division(self, game: RevolutionGame) -> str:
+        """Crystal by crystal to anybody who has room: it may be refused for whoever must come first (R-EJECT-06)."""
+        s = game.s
+        shares = [0] * len(s.agents)
+        for _ in range(s.vortex):
+            room = [i for i, agent in enumerate(s.agents) if agent.pool + shares[i] < azrak.level(game, i)]
+            if room:
+                shares[self.rng.choice(room)] += 1
+        return ",".join(map(str, shares))
+
+    def is_new(self, game: RevolutionGame, action: Action) -> bool:
+        s, content = game.s, game.content
+        match action.do:
+            case "visit":
+                return any(self.card_is_new(key) for key in content.cards if key.startswith(f"{action.what}/"))
+            case "recon" | "explore":
+                return self.card_is_new(f"{s.place}/{s.layout.get(action.what, '')}")
+            case "ready":
+                return not any(self.card_is_new(f"{s.place}/{card}") for card in s.layout.values())
+            case "test":
+                test = content.tests[action.what].test
+                return any(self.unseen(script) for script in (test.failure, test.critical, test.success))
+            case "use" | "before-destiny" | "after-destiny":
+                power = content.powers.get(action.what)
+                return power is not None and self.unseen(power.talent.do)
+            case "choose":
+                step = step_of(game, s.stack[-1])
+                return action.what.isdecimal() and self.unseen(step.options[int(action.what)].do)
+            case _:
+                return False
+
+    def targets(self, game: RevolutionGame, what: str, agent: str) -> list[str]:
+        found = {
+            "crystals": [agent, "mission-return"],
+            "tokens": [f"{agent}:{token}" for token in game.deck.mission.tokens],
+            "items": [f"{agent}:{item}" for item in game.deck.items],
+            "cards": list(game.s.layout),
+        }
+        return found.get(what, [])
+
+    def is_out(self, agent: Agent) -> bool:
+        return agent.out != IN
+
+    def shelves(self, game: RevolutionGame) -> list[list[str]]:
+        content, deck = game.content, game.deck
+        return [
+            list("BCDEFGH"),
+            list(content.tests),
+            list(content.powers),
+            list(deck.items),
+            [f"token:{token}" for token in deck.mission.tokens],
+            list(deck.places),
+            list(deck.receptacles),
+            list(deck.mission.attributes),
+        ]
