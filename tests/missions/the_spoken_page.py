@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
+from tests.missions.recording import Way
 from timecaptain.deck import load
 from timecaptain.game import Action, Game
 from timecaptain.game.revolution import azrak, conflicts, talents, trials
@@ -384,3 +385,6 @@ def adrift(seats: int, seed: int) -> Team:
         p.stand_by(i)
         p.go_to(i, "C" if p.s.agents[i].card == "B" else "B")
     return p
+
+
+LINES = {"white": Way(careful), "fair": Way(obedient), "ash": Way(ashes), "unread": Way(adrift)}

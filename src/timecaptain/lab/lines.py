@@ -37,7 +37,9 @@ from .step import BadLine, Step, step_of
 from .system import Heard
 from .systems import system_of
 
-__all__ = ["BadLine", "Line", "Recorder", "Step", "step_of"]
+Loader: Any = getattr(yaml, "CBaseLoader", yaml.BaseLoader)
+
+__all__ = ["BadLine", "Line", "Recorder", "Step", "recorded", "step_of"]
 
 
 class Line(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -56,7 +58,7 @@ class Line(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
 def read(path: Path) -> Line:
     """JSON is YAML, too; both are read alike. Every scalar is text until the format says otherwise: `what: 0`."""
     try:
-        data = yaml.load(path.read_text(encoding="utf-8"), Loader=yaml.BaseLoader)
+        data = yaml.load(path.read_text(encoding="utf-8"), Loader=Loader)
         return msgspec.convert(data, Line, strict=False)
     except (OSError, ValueError, yaml.YAMLError, msgspec.ValidationError) as error:
         raise BadLine("line-unreadable", f"{path.name}: {error}") from error
@@ -76,6 +78,11 @@ def lines_of(mission: Path) -> dict[str, Line]:
     folder = mission / "lines"
     files = [path for path in sorted(folder.glob("*")) if path.suffix in (".yaml", ".json")]
     return {path.stem: read(path) for path in files}
+
+
+def with_seed(line: Line, seed: int) -> Line:
+    """The same line; what is not laid out comes out otherwise."""
+    return msgspec.structs.replace(line, seed=seed)
 
 
 # ---------------------------------------------------------------- playing
@@ -118,21 +125,45 @@ def steps(game: Game[Any], line: Line, number: int | None = None) -> Iterator[tu
 
 
 class Recorder:
-    """Plays on a game and writes down every step with what chance gave."""
+    """Writes down every step of a game with what chance gave."""
 
-    def __init__(self, game: Game[Any], *, captain: int | None = None, seed: int = 0, title: str = "") -> None:
+    def __init__(self, game: Game[Any], *, seed: int = 0, **options: bool) -> None:
         self.game = game
-        self.start = Line(game.deck.mission.id, game.s.seats, [], captain, seed, {}, title)
+        captain = system_of(game.deck).captain(game)
+        self.start = Line(game.deck.mission.id, game.s.seats, [], captain, seed, options)
         self.steps: list[Step] = []
 
-    def do(self, seat: int, action: Action) -> list[Event]:
-        with _listening() as heard:
-            events = self.game.apply(seat, action)
+    def note(self, seat: int, action: Action, heard: Heard) -> None:
         self.steps.append(step_of(seat, action, **system_of(self.game.deck).drawn(self.game, heard)))
+
+    def line(self, title: str = "") -> Line:
+        return msgspec.structs.replace(self.start, steps=list(self.steps), title=title)
+
+
+@contextmanager
+def recorded() -> Iterator[list[Recorder]]:
+    """Every game that begins in here is written down, whoever plays it and by whatever script."""
+    begun: list[Recorder] = []
+    new, apply = Game.new, Game.apply
+
+    def begin(deck: AnyDeck, seats: int, seed: int = 0, **options: bool) -> Game[Any]:
+        game = new(deck, seats, seed, **options)
+        begun.append(Recorder(game, seed=seed, **options))
+        return game
+
+    def do(game: Game[Any], seat: int, action: Action) -> list[Event]:
+        with _listening() as heard:
+            events = apply(game, seat, action)
+        for recorder in begun:
+            if recorder.game is game:  # a copy on which somebody tries something is another game
+                recorder.note(seat, action, heard)
         return events
 
-    def line(self) -> Line:
-        return msgspec.structs.replace(self.start, steps=list(self.steps))
+    Game.new, Game.apply = staticmethod(begin), do  # type: ignore[method-assign, assignment]
+    try:
+        yield begun
+    finally:
+        Game.new, Game.apply = staticmethod(new), apply  # type: ignore[method-assign]
 
 
 @contextmanager

@@ -43,6 +43,10 @@ class System(ABC):
     def first_captain(self, game: Any, captain: int) -> None:
         """Who begins, before the first step of a line."""
 
+    def captain(self, game: Any) -> int | None:
+        """Who begins, where that is drawn before the first step."""
+        return None
+
     @abstractmethod
     def lay(self, game: Any, step: Step) -> None:
         """Lay out what chance gives in this step."""

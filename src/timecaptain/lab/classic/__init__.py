@@ -32,6 +32,9 @@ class Classic(System):
     def first_captain(self, game: Any, captain: int) -> None:
         chance.first_captain(game, captain)
 
+    def captain(self, game: Any) -> int | None:
+        return chance.captain(game)
+
     def lay(self, game: Any, step: Step) -> None:
         chance.lay(game, step)
 

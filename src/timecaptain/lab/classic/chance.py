@@ -15,6 +15,11 @@ def first_captain(game: ClassicGame, captain: int) -> None:
     game.lay_out("first-captain")  # the starting point is another one now
 
 
+def captain(game: ClassicGame) -> int:
+    """C-SETUP-08: drawn before anybody has clicked."""
+    return game.s.captain
+
+
 def lay(game: ClassicGame, step: Step) -> None:
     dice = game.deck.mission.dice
     faces = [[_index(dice.action, face) for face in throw] for throw in step.dice]
