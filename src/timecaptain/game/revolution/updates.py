@@ -17,6 +17,7 @@ PAID, FREE, GRANTED = "", "free", "granted"
 NOT_BETWEEN = Refusal("R-UPD-01", "update-not-now")
 SWAPPING = Refusal("R-ROUND-04", "swaps-begun")
 DONE = Refusal("R-UPD-01", "updated-already")
+NO_SUCH_UPDATE = Refusal("R-UPD-01", "no-such-choice")
 EMPTY = Refusal("R-UPD-03", "vortex-empty")
 ONE_LEFT = Refusal("R-UPD-03", "vortex-one")
 NONE_FREE = Refusal("R-FREE-03", "no-free-update")
@@ -31,6 +32,8 @@ def check_update(g: RevolutionGame, _: int, action: Action) -> Refusal | None:
     s = g.s
     if s.phase != "between":
         return NOT_BETWEEN
+    if action.what not in (PAID, FREE):
+        return NO_SUCH_UPDATE
     if s.updated:
         return DONE
     if items.SWAPS in s.used and items.in_steps(g):
