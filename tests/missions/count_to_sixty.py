@@ -192,5 +192,5 @@ def play(way: str, seats: int, seed: int) -> Players:
     return p
 
 
-LINES = {way: Way(partial(play, way), about) for way, (about, _) in WAYS.items()}
+LINES = {way: Way(partial(play, way), way, about) for way, (about, _) in WAYS.items()}
 LINES["fifty-nine"] = LINES["fifty-nine"]._replace(holds=lambda p: p.s.clock > 0)

@@ -2,9 +2,11 @@
 
 A mission's module (`tests/missions/the_spoken_page.py` for `the-spoken-page`) says for every ending who gets there:
 
-    LINES = {"white": Way(careful), "unread": Way(adrift)}
+    LINES = {"white": Way(careful), "unread": Way(adrift), "told": Way(careless, ending="white")}
 
-and `python -m tests.missions the-spoken-page` writes one line for each of them and every number of players.
+(by the name of the ending, or by another where there are several for one), and `python -m tests.missions
+the-spoken-page` writes one line for each of them and every number of players. The fuzzer starts from these lines:
+whatever only a long way leads to (a card, a branch) wants a line that goes there.
 """
 
 from __future__ import annotations
@@ -26,6 +28,7 @@ class Way(NamedTuple):
     """Who plays so that the mission ends like that: `play(seats, seed)` gives players whose game is at its end."""
 
     play: Callable[[int, int], Any]
+    ending: str = ""  # else the name of the line
     title: str = ""  # else what the docstring of `play` says first
     holds: Callable[[Any], bool] = lambda players: True  # what else must be so at the end
 
@@ -45,10 +48,10 @@ def record(mission: str) -> list[str]:
     folder = shipped.shipped()[mission] / "lines"
     folder.mkdir(exist_ok=True)
     missing = []
-    for ending, way in ways_of(mission).items():
+    for line, way in ways_of(mission).items():
         for seats in SEATS:
-            name = f"{ending}-{seats}"
-            found = first_line(ending, way, seats)
+            name = f"{line}-{seats}"
+            found = first_line(way.ending or line, way, seats)
             if found is None:
                 missing.append(name)
             else:

@@ -387,4 +387,10 @@ def adrift(seats: int, seed: int) -> Team:
     return p
 
 
-LINES = {"white": Way(careful), "fair": Way(obedient), "ash": Way(ashes), "unread": Way(adrift)}
+LINES = {
+    "white": Way(careful),
+    "told": Way(careless, ending="white"),
+    "fair": Way(obedient),
+    "ash": Way(ashes),
+    "unread": Way(adrift),
+}

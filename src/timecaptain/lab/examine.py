@@ -10,11 +10,13 @@ from msgspec import Struct
 
 from timecaptain.deck.load import AnyDeck
 from timecaptain.game import Action, DeckFault, Event, Game, Refusal, Refused, sentences
+from timecaptain.i18n import LANGUAGES
 from timecaptain.rules import ids
 
 from .conservation import Watch, check
 from .coverage import Coverage
-from .secrets import Secrets, allowed
+from .secrets import May, Secrets, allowed, aloud
+from .systems import system_of
 
 KINDS = (
     "exception",
@@ -32,6 +34,15 @@ KINDS = (
     "refusal-changed",
     "sentence",
 )
+
+
+# Listed once for any text, any number, any several things: what of the listed action must be the same.
+STAND_FOR_MANY = {
+    "answer": ("agent", "to", "n"),
+    "divide": ("agent", "to", "n"),
+    "adjust": ("agent", "what"),
+    "give": ("agent", "what", "to"),
+}
 
 
 class Problem(Struct, frozen=True):
@@ -52,6 +63,7 @@ class Examiner:
         self.deck = deck
         self.coverage = coverage
         self.secrets = {lang: Secrets(deck, lang) for lang in deck.texts}
+        self.aloud = aloud(deck)
         self.rules = ids()
         self.found: list[Problem] = []
         self._said: set[str] = set()  # sentences that were made once need not be made again
@@ -68,6 +80,8 @@ class Examiner:
     def act(self, game: Game[Any], seat: int, action: Action, *, compare: bool = True) -> list[Event] | None:
         """A legal action; nothing if it was refused. With `compare` a copy and a game read back go the same way."""
         watch = Watch(game)
+        may = [allowed(game, one) for one in range(game.s.seats)] if compare else []
+        along = self._readers(game) if compare else []
         before = game.save() if compare else b""
         twin, back = (game.copy(), self._read_back(before)) if compare else (None, None)
         try:
@@ -88,7 +102,32 @@ class Examiner:
             self._add("conservation", f"after {action}: {problem}")
         if twin is not None:
             self._compare(game, seat, action, before, twin, back)
+            self._heard(game, events, may, along)
         return events
+
+    def _readers(self, game: Any) -> list[set[int]]:
+        return [system_of(self.deck).readers(game, i) for i in range(len(game.s.agents))]
+
+    def _heard(self, game: Any, events: list[Event], before: list[May], along: list[set[int]]) -> None:
+        """Whoever hears of it may read what is said: before the action, or after it."""
+        along = [old | new for old, new in zip(along, self._readers(game), strict=True)]
+        for seat, may in enumerate(before):
+            heard = [event for event in events if event.heard_by(seat)]
+            told = [sentences.event(game, event, lang) for event in heard for lang in LANGUAGES if event.kind != "say"]
+            self._secret(seat, "hears", "\n".join(filter(None, told)), may, allowed(game, seat))
+            for event in heard:
+                said: Any = event.data
+                if event.kind != "say":
+                    continue
+                for_all = said["text"] in self.aloud or said["agent"] < 0
+                if not for_all and seat not in along[said["agent"]]:
+                    self._add("secret", f"seat {seat} hears {said['text']}")
+
+    def _secret(self, seat: int | None, how: str, words: str, *may: May) -> None:
+        data = msgspec.json.encode(words)
+        keys = {key for secrets in self.secrets.values() for key in secrets.shown(data, *may)}
+        for key in sorted(keys):
+            self._add("secret", f"seat {seat} {how} {key}")
 
     def _read_back(self, data: bytes) -> Game[Any] | None:
         try:
@@ -130,7 +169,7 @@ class Examiner:
             if game.save() != before:
                 self._add("refusal-changed", f"{action} ran out of budget and left something behind", fatal=True)
         except Refused as refused:
-            self.refusal(game, refused.refusal)
+            self.refusal(game, refused.refusal, seat)
             if game.save() != before:
                 self._add("refusal-changed", f"seat {seat}, {action}: {refused}", fatal=True)
             if due and action.do != "adjust":
@@ -152,25 +191,26 @@ class Examiner:
         legal = game.legal(seat)
         if action in legal:
             return True
-        fields = {"answer": ("agent", "to", "n"), "adjust": ("agent", "what"), "give": ("agent", "what", "to")}.get(
-            action.do
-        )
+        fields = STAND_FOR_MANY.get(action.do)
         if fields is None:
             return False
         return any(
             one.do == action.do and all(getattr(one, name) == getattr(action, name) for name in fields) for one in legal
         )
 
-    def refusal(self, game: Any, refusal: Refusal) -> None:
-        """A reason must name a rule of the catalogue and be sayable in both languages."""
+    def refusal(self, game: Any, refusal: Refusal, seat: int) -> None:
+        """A reason must name a rule of the catalogue, be sayable in both languages, and give nothing away."""
         self.coverage.refused(refusal)
+        if refusal.args and 0 <= seat < game.s.seats:
+            words = "\n".join(sentences.refusal(game, refusal, lang) for lang in LANGUAGES)
+            self._secret(seat, "is refused with", words, allowed(game, seat))
         mark = f"{refusal.why} {refusal.args}"
         if mark in self._said:
             return
         self._said.add(mark)
         if refusal.rule not in self.rules:
             self._add("no-rule", f"{refusal.why} cites {refusal.rule!r}")
-        for lang in ("en", "fr"):
+        for lang in LANGUAGES:
             try:
                 sentences.refusal(game, refusal, lang)
             except Exception as error:
@@ -204,7 +244,7 @@ class Examiner:
         for seat in range(game.s.seats):
             legal = set(game.legal(seat))
             for action, refusal in game.why_not(seat):
-                self.refusal(game, refusal)
+                self.refusal(game, refusal, seat)
                 if action in legal:
                     self._add("why-not", f"seat {seat}, {action} is legal and has a reason against it: {refusal}")
 
@@ -218,6 +258,9 @@ class Examiner:
                 continue
             for key in self.secrets[lang].shown(data, allowed(game, seat)):
                 self._add("secret", f"seat {seat} is shown {key}")
+            for other in system_of(self.deck).hidden_otherwise(game):
+                if msgspec.json.encode(other.view(seat, lang)) != data:
+                    self._add("secret", f"seat {seat} is shown what lies hidden in a pile")
 
     def words(self, game: Any, events: list[Event], lang: str) -> None:
         """What happened, and what can be done, can be said."""

@@ -39,7 +39,7 @@ def said_by_scripts(deck: Any) -> Iterator[Secret]:
         yield from (Secret("script", script.key, key) for step in script.steps for key in keys_in(step))
 
 
-def is_asked(game: Any, seat: int | None, secret: Secret) -> bool:
-    """Whether this is one of the answers, or the question, before that seat."""
-    asked = game.s.pending
-    return asked is not None and seat in asked.seats and secret.key in (*asked.labels, asked.prompt)
+def asked(game: Any, seat: int | None) -> set[str]:
+    """The keys of the question that is before that seat, and of its answers."""
+    pending = game.s.pending
+    return {*pending.labels, pending.prompt} if pending is not None and seat in pending.seats else set()

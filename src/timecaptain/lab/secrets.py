@@ -7,6 +7,8 @@ from typing import Any
 
 import msgspec
 
+from timecaptain.deck.effects import Say
+
 from .secret import Secret
 from .systems import system_of
 
@@ -41,3 +43,13 @@ class Secrets:
 def allowed(game: Any, seat: int | None) -> May:
     """What this seat (or a spectator) may be shown at this moment."""
     return system_of(game.deck).may_read(game, seat)
+
+
+def aloud(deck: Any) -> set[str]:
+    """What cards have their reader say to all; and what card A says, which is for everybody (C-OPEN-04, R-CARDA-01)."""
+    found = set()
+    for key, script in deck.scripts.items():
+        for step in script.steps:
+            if isinstance(step, Say) and (step.aloud or key.split(".")[1:2] == ["A"]):
+                found.add(step.text.key)
+    return found

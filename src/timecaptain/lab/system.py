@@ -79,6 +79,10 @@ class System(ABC):
     def may_read(self, game: Any, seat: int | None) -> Callable[[Secret], bool]:
         """Which of them this seat (or a spectator) may be shown now; told without asking the views."""
 
+    @abstractmethod
+    def readers(self, game: Any, agent: int) -> set[int]:
+        """The seats that may read along with this agent now, and so hear what its card says."""
+
     def hidden_otherwise(self, game: Any) -> Iterator[Game[Any]]:
         """The same table with what lies hidden in another order: nobody can tell it from this one."""
         return iter(())

@@ -119,7 +119,7 @@ class Wanderer(ABC):
         self, game: Game[Any], legal: list[tuple[int, Action]], last: tuple[int, Action] | None
     ) -> tuple[int, Action]:
         """Wrong seat, wrong order, twice, invented names, huge numbers; sometimes, by chance, nothing wrong at all."""
-        seat, action = self._request(game, legal, last)
+        seat, action = self.near_miss(game) or self._request(game, legal, last)
         takes = game.TAKES.get(action.do, "agent what")
         if self.rng.random() < 0.8:  # mostly well-formed: what says too much is refused before anything is looked at
             action = Action(
@@ -130,6 +130,10 @@ class Wanderer(ABC):
                 action.n if "to n" in takes else 0,
             )
         return seat, action
+
+    def near_miss(self, game: Any) -> tuple[int, Action] | None:
+        """Now and then something nearly right, which is refused for a reason that wild guesses do not meet."""
+        return None
 
     def _request(
         self, game: Game[Any], legal: list[tuple[int, Action]], last: tuple[int, Action] | None

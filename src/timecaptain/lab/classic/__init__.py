@@ -52,3 +52,6 @@ class Classic(System):
 
     def may_read(self, game: Any, seat: int | None) -> Callable[[Secret], bool]:
         return secrets.may_read(game, seat)
+
+    def readers(self, game: Any, agent: int) -> set[int]:
+        return secrets.readers(game, agent)

@@ -8,7 +8,7 @@ from timecaptain.deck.cards import Card, Deck
 from timecaptain.game.classic import ClassicGame
 from timecaptain.game.classic.state import ALIVE
 
-from ..secret import Secret, is_asked, keys_in, said_by_scripts
+from ..secret import Secret, asked, keys_in, said_by_scripts
 
 
 def readable_cards(game: ClassicGame, seat: int | None) -> set[str]:
@@ -29,22 +29,23 @@ def readable_cards(game: ClassicGame, seat: int | None) -> set[str]:
 
 
 def may_read(game: ClassicGame, seat: int | None) -> Callable[[Secret], bool]:
-    s, cards = game.s, readable_cards(game, seat)
+    s = game.s
+    open_: dict[str, set[str]] = {
+        "card": readable_cards(game, seat),
+        "item": {*s.items, *s.loose},
+        "ending": {s.ending},
+        "base": set(sorted(game.deck.base.cards)[: s.base_read]),
+    }
+    before_them = asked(game, seat)
+    return lambda secret: secret.owner in open_.get(secret.kind, ()) or secret.key in before_them
 
-    def may(secret: Secret) -> bool:
-        match secret.kind:
-            case "card":
-                return secret.owner in cards
-            case "item":
-                return secret.owner in s.items or secret.owner in s.loose
-            case "ending":
-                return secret.owner == s.ending
-            case "base":
-                return secret.owner in sorted(game.deck.base.cards)[: s.base_read]
-            case _:
-                return is_asked(game, seat, secret)
 
-    return may
+def readers(game: ClassicGame, agent: int) -> set[int]:
+    """C-READ-02: those on the same space."""
+    agents = game.s.agents
+    space = agents[agent].space
+    along = [one for one in agents if space and one.space == space]
+    return {seat for one in (agents[agent], *along) for seat in one.seats}
 
 
 def secrets(deck: Deck) -> Iterator[Secret]:

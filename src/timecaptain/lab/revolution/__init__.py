@@ -50,5 +50,8 @@ class Revolution(System):
     def may_read(self, game: Any, seat: int | None) -> Callable[[Secret], bool]:
         return secrets.may_read(game, seat)
 
+    def readers(self, game: Any, agent: int) -> set[int]:
+        return secrets.readers(game, agent)
+
     def hidden_otherwise(self, game: Any) -> Iterator[Game[Any]]:
         return secrets.hidden_otherwise(game)

@@ -9,6 +9,8 @@ from timecaptain.deck.presets import settings_of
 from timecaptain.deck.revolution import RevolutionDeck
 from timecaptain.game.revolution import RevolutionGame
 
+from ..needs import uses
+
 
 def cards(deck: RevolutionDeck) -> set[str]:
     found = {f"{name}/{card}" for name, place in deck.places.items() for card in place.cards}
@@ -58,4 +60,35 @@ def _setting(name: str, value: object) -> Callable[[RevolutionDeck], bool]:
     return lambda deck: getattr(settings_of(deck.mission), name) == value
 
 
-NEEDS: dict[str, Callable[[RevolutionDeck], bool]] = {}
+def _never(_: RevolutionDeck) -> bool:
+    return False
+
+
+NEEDS: dict[str, Callable[[RevolutionDeck], bool]] = {
+    # Nobody in play is ever without a crystal: the link breaks first (conservation counts it). The rules say it all
+    # the same, and their tests lay out such a table.
+    "explore-cost": _never,
+    "give-cost": _never,
+    "no-crystal": _never,
+    "initiate-cost": _never,
+    "and-cost": _never,
+    # A test in progress always waits for somebody, and everybody else is told so before.
+    "test-in-progress": _never,
+    "deck-fault": _never,
+    "held-by-conflict": _conflict("personal"),
+    "group-conflict": _conflict("group"),
+    "no-conflict-to-begin": _conflict("group"),
+    "not-your-turn": _conflict("group"),
+    "test-not-yet": lambda deck: any(test.if_ is not None for test in _tests(deck)),
+    "no-such-attribute": lambda deck: any(set(test.attributes) < set(deck.mission.attributes) for test in _tests(deck)),
+    "body-prescribed": lambda deck: bool(deck.mission.prescribed),
+    "must-tell": _setting("telepathy_step", "mandatory"),
+    "swaps-begun": _setting("swap_window", "step"),
+    "not-swappable": lambda deck: (
+        any(item.kept for item in deck.items.values() if item.colour != "green")
+        or (_setting("swappable", "items")(deck) and any(not token.group for token in deck.mission.tokens.values()))
+    ),
+    "adjust-out-of-bounds": uses("manual"),
+    "adjust-no-target": uses("manual"),
+    "answer-too-long": uses("ask"),
+}

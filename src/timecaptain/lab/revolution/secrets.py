@@ -7,9 +7,10 @@ from collections.abc import Callable, Iterator
 from timecaptain.deck.revolution import RevolutionCard, RevolutionDeck
 from timecaptain.game.revolution import RevolutionGame
 
-from ..secret import Secret, is_asked, keys_in, said_by_scripts
+from ..secret import Secret, asked, keys_in, said_by_scripts
 from .coverage import printed
 
+SCORE = "score"
 SHUFFLED = {"mysteries": "pile"}  # what mechanisms keep in a hidden order
 
 
@@ -32,7 +33,7 @@ def secrets(deck: RevolutionDeck) -> Iterator[Secret]:
     for id_, sign in sky.cards.items() if sky is not None else ():
         yield Secret("sky", id_, sign.text.key)
     for row in deck.mission.score:
-        yield Secret("score", "", row.text.key)
+        yield Secret("score", SCORE, row.text.key)
     for question in deck.mission.questions:
         yield Secret("question", "", question.ask.key)
     yield from said_by_scripts(deck)
@@ -56,9 +57,13 @@ def readable(game: RevolutionGame, seat: int | None) -> set[str]:
 
 
 def readable_items(game: RevolutionGame, seat: int | None) -> set[str]:
-    """R-VIS-04 to 06, M-REPL-06: in play they lie open, but for yellow ones, which are their holder's alone."""
+    """R-VIS-04 to 06, M-REPL-06: in play they lie open, but for yellow ones, which are their holder's alone.
+
+    R-ITEM-06: a red one was read aloud even when it is back already.
+    """
     s, declared = game.s, game.deck.items
-    found = {*s.standing, *(item for item in s.items if declared[item].colour != "yellow")}
+    read = [str(event.data["item"]) for event in game.events if event.kind == "item-aloud"]
+    found = {item for item in (*s.standing, *s.items, *read) if declared[item].colour != "yellow"}
     found |= {item for item in declared for mechanism in game.mechanisms if mechanism.keeps(game, item)}
     found |= {item for item, holder in s.items.items() if seat in s.agents[holder].seats}
     return found | {one.card.removeprefix("item:") for one in s.agenda if seat in s.agents[one.agent].seats}
@@ -66,29 +71,22 @@ def readable_items(game: RevolutionGame, seat: int | None) -> set[str]:
 
 def may_read(game: RevolutionGame, seat: int | None) -> Callable[[Secret], bool]:
     s = game.s
-    cards, items = readable(game, seat), readable_items(game, seat)
-    turned = s.mechanisms.get("sky", {}).get("turned", [])
     left = s.mechanisms.get("or_and", {}).get("left", {})
-    mine = {one["label"] for i, one in left.items() if seat in s.agents[int(i)].seats}
+    open_: dict[str, set[str]] = {
+        "card": readable(game, seat),
+        "item": readable_items(game, seat),
+        "ending": {s.ending},
+        "prologue": set(sorted(game.deck.prologue.cards)[: s.read]),
+        "sky": set(s.mechanisms.get("sky", {}).get("turned", [])),
+        "score": {SCORE} if s.phase == "won" else set(),
+    }
+    before_them = asked(game, seat) | {one["label"] for i, one in left.items() if seat in s.agents[int(i)].seats}
+    return lambda secret: secret.owner in open_.get(secret.kind, ()) or secret.key in before_them
 
-    def may(secret: Secret) -> bool:
-        match secret.kind:
-            case "card":
-                return secret.owner in cards
-            case "item":
-                return secret.owner in items
-            case "ending":
-                return secret.owner == s.ending
-            case "prologue":
-                return secret.owner in sorted(game.deck.prologue.cards)[: s.read]
-            case "sky":
-                return secret.owner in turned
-            case "score":
-                return s.phase == "won"
-            case _:
-                return secret.key in mine or is_asked(game, seat, secret)
 
-    return may
+def readers(game: RevolutionGame, agent: int) -> set[int]:
+    """R-VIS-02: nobody reads along."""
+    return set(game.s.agents[agent].seats)
 
 
 def hidden_otherwise(game: RevolutionGame) -> Iterator[RevolutionGame]:

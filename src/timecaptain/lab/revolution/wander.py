@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from timecaptain.game import Action
 from timecaptain.game.kernel.verbs import step_of
-from timecaptain.game.revolution import RevolutionGame, azrak
+from timecaptain.game.revolution import RevolutionGame, azrak, talents
 from timecaptain.game.revolution.state import IN, Agent
 
 from ..wander import Wanderer
@@ -29,18 +29,45 @@ class RevolutionWanderer(Wanderer):
     def pick(self, game: RevolutionGame, legal: list[tuple[int, Action]]) -> tuple[int, Action]:
         seat, action = super().pick(game, legal)
         if action.do == "divide" and self.rng.random() < 0.5:
-            return seat, Action("divide", action.agent, self._division(game))
+            other = Action("divide", action.agent, self._division(game, 0))
+            return seat, other if game.refusal(seat, other) is None else action
         return seat, action
 
-    def _division(self, game: RevolutionGame) -> str:
-        """Crystal by crystal to anybody who has room: it may be refused for whoever must come first (R-EJECT-06)."""
+    def _division(self, game: RevolutionGame, more: int) -> str:
+        """Crystal by crystal to anybody; with nothing more than there is, only to those who have room."""
         s = game.s
         shares = [0] * len(s.agents)
-        for _ in range(s.vortex):
-            room = [i for i, agent in enumerate(s.agents) if agent.pool + shares[i] < azrak.level(game, i)]
+        for _ in range(max(0, s.vortex + more)):
+            levels = [azrak.level(game, i) + 9 * abs(more) for i in range(len(s.agents))]
+            room = [i for i, agent in enumerate(s.agents) if agent.pool + shares[i] < levels[i]]
             if room:
                 shares[self.rng.choice(room)] += 1
         return ",".join(map(str, shares))
+
+    def near_miss(self, game: RevolutionGame) -> tuple[int, Action] | None:
+        """Another division, another attribute, a thing of one's own to anybody, a power at the wrong time."""
+        rng, s = self.rng, game.s
+        pending = s.pending
+        if pending is not None and pending.kind == "divide" and rng.random() < 0.8:
+            return rng.choice(pending.seats), Action("divide", pending.agent, self._division(game, rng.randint(-1, 1)))
+        if rng.random() < 0.6 or s.phase == "bodies":
+            return None
+        i = rng.randrange(len(s.agents))
+        seat = s.agents[i].seats[0]
+        held = [item for item, holder in s.items.items() if holder == i] + [f"token:{t}" for t in s.agents[i].tokens]
+        tests = [one.key for one in game.content.tests.values() if one.card == game.card_key(i)]
+        powers = [*(power.key for power in talents.powers(game, i)), "receptacle:nobody/nothing"]
+        match rng.randrange(5):
+            case 0 if held:
+                return seat, Action("give", i, rng.choice(held), str(rng.randrange(len(s.agents))))
+            case 1 if tests:
+                return seat, Action("test", i, rng.choice(tests), rng.choice(list(game.deck.mission.attributes)))
+            case 2:
+                return seat, Action("use", i, rng.choice(powers))
+            case 3:
+                return seat, Action("update", what=rng.choice(("", "free")))
+            case _:
+                return seat, Action(rng.choice(list(game.ACTIONS)), i)
 
     def is_new(self, game: RevolutionGame, action: Action) -> bool:
         s, content = game.s, game.content
