@@ -17,7 +17,6 @@ from timecaptain.lab import fuzz, lines
 from timecaptain.lab.coverage import Coverage
 
 GAMES, BATCHES = 200, 10
-CLASSIC = [name for name, folder in shipped.shipped().items() if load(folder).mission.system == "classic"]
 COVERED = ("cards", "verbs", "conditions", "refusals", "endings")
 
 
@@ -31,7 +30,7 @@ def shared(tmp_path_factory: pytest.TempPathFactory, worker_id: str) -> Path:
 
 
 @pytest.mark.parametrize("batch", range(BATCHES))
-@pytest.mark.parametrize("name", CLASSIC)
+@pytest.mark.parametrize("name", shipped.shipped())
 def test_random_games_of_a_shipped_mission(name: str, batch: int, shared: Path) -> None:
     folder = shipped.shipped()[name]
     report = fuzz.fuzz(load(folder), GAMES // BATCHES, seed=batch, winning=lines.lines_of(folder))

@@ -47,6 +47,8 @@ def record(mission: str) -> list[str]:
     """Write the lines of a shipped mission anew; gives the names of those to which no seed has led."""
     folder = shipped.shipped()[mission] / "lines"
     folder.mkdir(exist_ok=True)
+    for old in folder.glob("*.yaml"):
+        old.unlink()
     missing = []
     for line, way in ways_of(mission).items():
         for seats in SEATS:

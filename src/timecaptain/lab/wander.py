@@ -72,7 +72,7 @@ class Wanderer(ABC):
             return seat, self._adjustment(game, action)
         return seat, action
 
-    def weight(self, game: Game[Any], action: Action) -> float:
+    def weight(self, game: Any, action: Action) -> float:
         liked = self.TASTE.get(action.do, 1.0)
         return liked * NEW if self.is_new(game, action) else liked
 

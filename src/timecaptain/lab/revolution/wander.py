@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from random import Random
+from typing import TYPE_CHECKING
+
 from timecaptain.game import Action
 from timecaptain.game.kernel.verbs import step_of
-from timecaptain.game.revolution import RevolutionGame, azrak, talents
+from timecaptain.game.revolution import RevolutionGame, azrak, talents, trials
 from timecaptain.game.revolution.state import IN, Agent
 
 from ..wander import Wanderer
+
+if TYPE_CHECKING:
+    from ..coverage import Coverage
 
 
 class RevolutionWanderer(Wanderer):
@@ -25,6 +31,19 @@ class RevolutionWanderer(Wanderer):
         "and": 4.0,
     }
     ACTS = ("read", "explore", "test", "give", "stand-by")
+    DEAR = ("explore", "test")
+
+    def __init__(self, rng: Random, coverage: Coverage) -> None:
+        super().__init__(rng, coverage)
+        self.thrifty = rng.random() < 0.15  # some keep their crystals, and leave at once
+
+    def weight(self, game: RevolutionGame, action: Action) -> float:
+        liked = super().weight(game, action)
+        if not self.thrifty:
+            return liked
+        if action.do == "ready":
+            return 10.0
+        return liked / 40 if action.do in self.DEAR or action.what == trials.MORE else liked
 
     def pick(self, game: RevolutionGame, legal: list[tuple[int, Action]]) -> tuple[int, Action]:
         seat, action = super().pick(game, legal)
@@ -34,40 +53,44 @@ class RevolutionWanderer(Wanderer):
         return seat, action
 
     def _division(self, game: RevolutionGame, more: int) -> str:
-        """Crystal by crystal to anybody; with nothing more than there is, only to those who have room."""
+        """To one after the other, or here and there; with nothing more than there is, only to those who have room."""
         s = game.s
         shares = [0] * len(s.agents)
+        levels = [azrak.level(game, i) + 9 * abs(more) for i in range(len(s.agents))]
+        order = self.rng.sample(range(len(s.agents)), len(s.agents)) if self.rng.random() < 0.5 else []
         for _ in range(max(0, s.vortex + more)):
-            levels = [azrak.level(game, i) + 9 * abs(more) for i in range(len(s.agents))]
-            room = [i for i, agent in enumerate(s.agents) if agent.pool + shares[i] < levels[i]]
+            room = [i for i in order or range(len(s.agents)) if s.agents[i].pool + shares[i] < levels[i]]
             if room:
-                shares[self.rng.choice(room)] += 1
+                shares[room[0] if order else self.rng.choice(room)] += 1
         return ",".join(map(str, shares))
 
     def near_miss(self, game: RevolutionGame) -> tuple[int, Action] | None:
         """Another division, another attribute, a thing of one's own to anybody, a power at the wrong time."""
-        rng, s = self.rng, game.s
-        pending = s.pending
+        rng, s, pending = self.rng, game.s, game.s.pending
         if pending is not None and pending.kind == "divide" and rng.random() < 0.8:
             return rng.choice(pending.seats), Action("divide", pending.agent, self._division(game, rng.randint(-1, 1)))
-        if rng.random() < 0.6 or s.phase == "bodies":
+        if rng.random() < (0.2 if s.phase == "between" else 0.6):
             return None
         i = rng.randrange(len(s.agents))
         seat = s.agents[i].seats[0]
+        return seat, self._nearly(game, i) if s.phase != "bodies" else Action(rng.choice(list(game.ACTIONS)), i)
+
+    def _nearly(self, game: RevolutionGame, i: int) -> Action:
+        rng, s = self.rng, game.s
         held = [item for item, holder in s.items.items() if holder == i] + [f"token:{t}" for t in s.agents[i].tokens]
         tests = [one.key for one in game.content.tests.values() if one.card == game.card_key(i)]
         powers = [*(power.key for power in talents.powers(game, i)), "receptacle:nobody/nothing"]
         match rng.randrange(5):
             case 0 if held:
-                return seat, Action("give", i, rng.choice(held), str(rng.randrange(len(s.agents))))
+                return Action("give", i, rng.choice(held), str(rng.randrange(len(s.agents))))
             case 1 if tests:
-                return seat, Action("test", i, rng.choice(tests), rng.choice(list(game.deck.mission.attributes)))
+                return Action("test", i, rng.choice(tests), rng.choice(list(game.deck.mission.attributes)))
             case 2:
-                return seat, Action("use", i, rng.choice(powers))
+                return Action("use", i, rng.choice(powers))
             case 3:
-                return seat, Action("update", what=rng.choice(("", "free")))
+                return Action("update", what=rng.choice(("", "free")))
             case _:
-                return seat, Action(rng.choice(list(game.ACTIONS)), i)
+                return Action(rng.choice(list(game.ACTIONS)), i)
 
     def is_new(self, game: RevolutionGame, action: Action) -> bool:
         s, content = game.s, game.content
