@@ -8,7 +8,7 @@ READY := .venv/.ready
 # pip's word on its own newer versions is noise here.
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: play test goldens deep bench lock format clean setup
+.PHONY: play test goldens lines deep bench lock format clean setup
 
 play: $(READY)
 	@$(BIN)/timecaptain play
@@ -23,6 +23,10 @@ test: $(READY)
 # Write the recorded games of tests/goldens anew, after a change that is meant to show in them.
 goldens: $(READY)
 	$(BIN)/python -m tests.goldens
+
+# Record the lines of the missions anew, all or `make lines MISSION=the-spoken-page`, after a change of a mission.
+lines: $(READY)
+	$(BIN)/python -m tests.missions $(MISSION)
 
 # Slow and thorough: 2,000 games of each mission at random, and does any test notice when a rule is changed?
 # Every fourth change is tried, always the same ones: half an hour on two cores. `make deep ONE_IN=1` tries them all.

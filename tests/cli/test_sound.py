@@ -10,7 +10,6 @@ from timecaptain.cli import main
 from timecaptain.deck import TEMPLATE, DeckError, load
 from timecaptain.deck.check import sound
 
-REVOLUTION = Path(__file__).parents[1] / "decks" / "the-spoken-page"
 COMMANDS = {
     "play": ["play", "{}", "--plain", "--seats", "1"],
     "fuzz": ["fuzz", "{}", "--games", "1"],
@@ -48,13 +47,6 @@ def test_a_name_that_stands_for_nothing(command, deck):
     assert result.exit_code in (1, 2)
     assert "timecaptain check" in result.output
     assert not (deck.parent / "home").exists()
-
-
-@pytest.mark.parametrize("command", sorted(COMMANDS.keys() - {"odds", "play"}))
-def test_a_system_that_is_not_played(command, deck):
-    result = run(command, REVOLUTION)
-    assert result.exit_code in (1, 2)
-    assert "revolution" in result.output
 
 
 def test_the_games_of_a_mission_with_a_longer_name_are_left_alone(deck):

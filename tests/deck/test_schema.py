@@ -1,6 +1,7 @@
 """The schema for editors agrees with the reader: what ships is valid, what is broken is not."""
 
 import json
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +12,7 @@ from click.testing import CliRunner
 
 from timecaptain.cli import main
 from timecaptain.cli.schema import KINDS
-from timecaptain.deck import TEMPLATE
+from timecaptain.deck import TEMPLATE, load
 from timecaptain.deck.schema import FILES, schema
 from timecaptain.deck.shapes import vocabulary
 from timecaptain.deck.words import Condition, Effect
@@ -19,12 +20,16 @@ from timecaptain.deck.words import Condition, Effect
 MISSIONS = Path(__file__).parents[2] / "missions"
 DECKS = [TEMPLATE, *sorted(file.parent for file in MISSIONS.glob("*/mission.yaml"))]
 SHIPPED = [
-    pytest.param(file, id=f"{deck.name}/{file.relative_to(deck)}")
+    pytest.param(load(deck).mission.system, file, id=f"{deck.name}/{file.relative_to(deck)}")
     for deck in DECKS
     for file in sorted(deck.rglob("*.yaml"))
     if file.parent.name != "lines"  # recorded games, not part of the deck
 ]
-VALIDATORS = {kind: jsonschema_rs.Draft7Validator(schema(kind)) for kind in FILES}
+
+
+@cache
+def validator(kind: str, system: str = "classic") -> jsonschema_rs.Draft7Validator:
+    return jsonschema_rs.Draft7Validator(schema(kind, system))
 
 
 def kind_of(file: Path) -> str:
@@ -32,24 +37,14 @@ def kind_of(file: Path) -> str:
 
 
 def valid(kind: str, content: Any) -> bool:
-    return VALIDATORS[kind].is_valid(content)
+    return validator(kind).is_valid(content)
 
 
-@pytest.mark.parametrize("file", SHIPPED)
-def test_what_ships_is_valid(file: Path) -> None:
+@pytest.mark.parametrize(("system", "file"), SHIPPED)
+def test_what_ships_is_valid(system: str, file: Path) -> None:
     content = yaml.safe_load(file.read_text(encoding="utf-8"))
-    errors = [(error.instance_path, error.message) for error in VALIDATORS[kind_of(file)].iter_errors(content)]
-    assert not errors
-
-
-REVOLUTION = Path(__file__).parents[1] / "decks" / "the-spoken-page"
-
-
-@pytest.mark.parametrize("file", sorted(REVOLUTION.rglob("*.yaml")), ids=lambda file: file.name)
-def test_a_revolution_deck_is_valid(file: Path) -> None:
-    validator = jsonschema_rs.Draft7Validator(schema(kind_of(file), "revolution"))
-    content = yaml.safe_load(file.read_text(encoding="utf-8"))
-    assert not [(error.instance_path, error.message) for error in validator.iter_errors(content)]
+    errors = validator(kind_of(file), system).iter_errors(content)
+    assert not [(error.instance_path, error.message) for error in errors]
 
 
 def test_a_kind_of_the_other_system_is_refused() -> None:

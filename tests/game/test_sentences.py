@@ -14,6 +14,7 @@ from tests.game.table import card, challenge, deck, table
 from timecaptain.deck import TEMPLATE, load
 from timecaptain.game import Action, Event, Game, Refusal, Refused, sentences
 from timecaptain.game.classic import ClassicGame
+from timecaptain.game.kernel.game import SYSTEMS
 from timecaptain.i18n import LANGUAGES, texts
 
 GAME = Path(timecaptain.game.__file__).parent
@@ -84,8 +85,10 @@ def test_every_event_has_a_sentence(lang: str) -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_action_has_a_label(lang: str) -> None:
-    verbs = [*ClassicGame.ACTIONS, *ClassicGame.ANSWERS]
-    assert not [verb for verb in verbs if not has(lang, f"action-{verb}") and verb not in sentences._LABELS]
+    for system in SYSTEMS.values():
+        labels = {*sentences._LABELS, *system.LABELS}
+        verbs = [*system.ACTIONS, *system.ANSWERS]
+        assert not [verb for verb in verbs if not has(lang, f"action-{verb}") and verb not in labels]
     assert not [verb for verb in sentences.SHORT if not has(lang, f"action-{verb}-short")]
 
 
@@ -98,7 +101,7 @@ class Heard:
     decks: ClassVar[dict[str, Any]] = {}
 
     @staticmethod
-    def play(game: ClassicGame, lang: str, steps: int = 400) -> set[str]:
+    def play(game: Game[Any], lang: str, steps: int = 400) -> set[str]:
         kinds: set[str] = set()
         turn = 7
         for _ in range(steps):
@@ -136,9 +139,10 @@ def test_everything_that_happens_in_the_shipped_missions_can_be_told(lang: str) 
     from timecaptain.deck.shipped import shipped
 
     for folder in shipped().values():
+        of = load(folder)
+        options = dict.fromkeys(SYSTEMS[of.mission.system].OPTIONS, True)
         for seats in (2, 4):
-            game: ClassicGame = Game.new(load(folder), seats, 11, shared_third=True)  # type: ignore[assignment]
-            Heard.play(game, lang)
+            Heard.play(Game.new(of, seats, 11, **options), lang)
 
 
 def test_names_come_from_the_deck_in_the_players_language() -> None:

@@ -56,7 +56,7 @@ def test_random_games_of_the_template() -> None:
     assert all(not shares[kind].missing for kind in ("cards", "steps", "verbs", "conditions"))
 
 
-@pytest.mark.parametrize("seed", [1, 2])
+@pytest.mark.parametrize("seed", [3, 4])
 def test_random_games_of_a_deck_that_uses_every_word(seed: int) -> None:
     report = fuzz.fuzz(everything(), 40, seed=seed)
     assert [f"{one.kind}: {one.message}" for one in report.findings] == []

@@ -2,11 +2,12 @@
 
 import pytest
 
+from tests.game.revolution import table as revolution
 from tests.goldens import GOLDENS
-from timecaptain.deck import TEMPLATE, load, shipped
+from timecaptain.deck import TEMPLATE, load
 from timecaptain.game import Action
 from timecaptain.lab import lines
-from timecaptain.lab.lines import BadLine, Line, Recorder, Step
+from timecaptain.lab.lines import BadLine, Line, Step
 
 DECK = load(TEMPLATE)
 LINE = lines.read(GOLDENS["the-late-train"][1])
@@ -18,10 +19,7 @@ def test_a_line_leads_where_it_led():
 
 
 def test_the_seed_does_not_matter():
-    import msgspec
-
-    other = msgspec.structs.replace(LINE, seed=99)
-    first, second = lines.play(DECK, LINE).s, lines.play(DECK, other).s
+    first, second = lines.play(DECK, LINE).s, lines.play(DECK, lines.with_seed(LINE, 99)).s
     second.rng = first.rng
     assert first == second
 
@@ -42,12 +40,14 @@ def test_what_is_written_is_read_again(tmp_path):
     assert lines.lines_of(tmp_path) == {"won": LINE}
 
 
-def test_a_recorder_writes_down_what_the_dice_showed():
-    recorded = Recorder(lines.begin(DECK, LINE), captain=0, seed=5)
-    for step in LINE.steps:
-        lines.lay(recorded.game, step)
-        recorded.do(step.seat, step.action)
-    assert recorded.line().steps == LINE.steps
+def test_what_is_played_is_written_down_with_what_the_dice_showed():
+    with lines.recorded() as begun:
+        game = lines.play(DECK, LINE)
+        part = lines.play(DECK, LINE, 5)
+        copy = part.copy()  # what is tried on a copy is not played
+        copy.apply(*next((seat, action) for seat in range(2) for action in copy.legal(seat)))
+    assert game.s.ending == "on-time"
+    assert [one.line().steps for one in begun] == [LINE.steps, LINE.steps[:5]]
 
 
 @pytest.mark.parametrize(
@@ -86,14 +86,54 @@ def test_a_face_that_no_die_has_is_refused():
     assert refused.value.why == "line-no-such-face"
 
 
-@pytest.mark.parametrize("name", shipped.shipped())
-def test_every_recorded_line_of_a_shipped_mission_can_be_played(name):
-    folder = shipped.shipped()[name]
-    deck = load(folder)
-    for line in lines.lines_of(folder).values():
-        lines.play(deck, line)
-
-
 def test_a_step_is_an_action():
     assert Step(1, "give", 0, "key", "2", 1).action == Action("give", 0, "key", "2", 1)
     assert lines.step_of(1, Action("spend")) == Step(1, "spend")
+
+
+# ---------------------------------------------------------------- with destiny cards
+
+
+def chosen(**chance):
+    """Both bodies are chosen; with the second one the destiny cards are shuffled and the captain is drawn."""
+    steps = [Step(0, "embody", 0, "ada"), Step(1, "embody", 1, "bea", **chance)]
+    return Line("small", 2, steps)
+
+
+@pytest.mark.rule("R-SETUP-14", "R-DEST-05")
+def test_the_order_of_a_pile_and_the_first_captain_are_laid_out():
+    order = ["2 shuffle", "-2", "0", "1", "0", "-1"]
+    destiny = [{"value": value} for value in (-2, -1, 0, 0, 1)] + [{"value": 2, "shuffle": True}]
+    of = revolution.deck(mission={"destiny": destiny})
+    with lines.recorded() as begun:
+        game = lines.play(of, chosen(captain=1, shuffle={"destiny": [order]}))
+    assert (game.s.lead, game.s.captain) == (1, 1)
+    assert [of.mission.destiny[number].value for number in reversed(game.s.pile)] == [2, -2, 0, 1, 0, -1]
+    assert begun[0].steps[1].shuffle == {"destiny": [order]}
+    assert begun[0].steps[1].captain == 1
+
+
+@pytest.mark.rule("M-SETUP-03")
+def test_so_is_the_order_of_the_mysteries():
+    pile = [{"item": "siren"}, {"card": "yard/E"}, {"item": "law"}]
+    of = revolution.deck(mission={"mechanisms": {"mysteries": {"pile": pile, "shuffle": True}}})
+    order = ["item:law", "item:siren", "yard/E"]
+    with lines.recorded() as begun:
+        game = lines.play(of, chosen(shuffle={"mysteries": [order]}))
+    assert game.s.mechanisms["mysteries"]["pile"] == order
+    assert begun[0].steps[1].shuffle["mysteries"] == [order]
+
+
+@pytest.mark.parametrize(
+    ("chance", "why"),
+    [
+        ({"shuffle": {"destiny": [["0", "1"]]}}, "line-no-such-pile"),
+        ({"shuffle": {"destiny": [["9", "-2", "0", "1", "0", "-1"]]}}, "line-no-such-pile"),
+        ({"shuffle": {"tarot": [["fool"]]}}, "line-no-such-pile"),
+        ({"captain": 2}, "line-no-such-agent"),
+    ],
+)
+def test_what_no_pile_and_no_draw_gives_is_refused(chance, why):
+    with pytest.raises(BadLine) as refused:
+        lines.play(revolution.deck(), chosen(**chance))
+    assert refused.value.why == why

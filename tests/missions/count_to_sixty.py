@@ -1,19 +1,15 @@
-"""SPOILER. Ways through "Count to Sixty", played by people who know it.
-
-`python -m tests.missions.count_to_sixty` records them into the mission's `lines/`.
-"""
+"""SPOILER. Ways through "Count to Sixty", played by people who know it."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
-import msgspec
-
 from tests.missions.players import Players
+from tests.missions.recording import Way
 from timecaptain.deck import load
 from timecaptain.game import Action
-from timecaptain.lab import lines
 
 FOLDER = Path(__file__).parents[2] / "missions" / "count-to-sixty"
 DECK = load(FOLDER)
@@ -196,25 +192,5 @@ def play(way: str, seats: int, seed: int) -> Players:
     return p
 
 
-def record() -> None:
-    """Write one line per ending and number of players: the first seed that gets there."""
-    for way, (about, _) in WAYS.items():
-        for seats in TEAMS:
-            for seed in range(1, 60):
-                try:
-                    p = play(way, seats, seed)
-                except StopIteration:
-                    continue  # somebody died on the way and could not go on as told
-                if p.s.ending == way and (way != "fifty-nine" or p.s.clock > 0):
-                    path = FOLDER / "lines" / f"{way}-{seats}.yaml"
-                    path.write_text(
-                        lines.write(msgspec.structs.replace(p.recorder.line(), title=about)), encoding="utf-8"
-                    )
-                    print(way, seats, seed, len(p.recorder.steps), p.s.clock)
-                    break
-            else:
-                print("NO LINE", way, seats)
-
-
-if __name__ == "__main__":
-    record()
+LINES = {way: Way(partial(play, way), way, about) for way, (about, _) in WAYS.items()}
+LINES["fifty-nine"] = LINES["fifty-nine"]._replace(holds=lambda p: p.s.clock > 0)

@@ -12,19 +12,17 @@ from timecaptain.game.classic.location_change import STAY
 from timecaptain.game.classic.rolls import GO
 from timecaptain.game.classic.state import ALIVE
 from timecaptain.game.kernel.verbs import LEAVE_IT
-from timecaptain.lab.lines import Recorder
 
 Answers = Mapping[str, str]
 DECLINE = (LEAVE_IT, GO, STAY)
 
 
 class Players:
-    """Plays a mission through the same door as everybody, and writes down every click."""
+    """Plays a mission through the same door as everybody."""
 
     def __init__(self, deck: Deck, seats: int, seed: int) -> None:
         self.deck, self.seats = deck, seats
         self.game: ClassicGame = Game.new(deck, seats, seed)  # type: ignore[assignment]
-        self.recorder = Recorder(self.game, captain=self.game.s.captain, seed=seed)
         while self.s.phase == "base":
             self.click(Action("brief"))
 
@@ -51,7 +49,7 @@ class Players:
     def click(self, action: Action, seat: int | None = None) -> None:
         if seat is None:
             seat = next(one for one in range(self.seats) if self.game.refusal(one, action) is None)
-        self.recorder.do(seat, action)
+        self.game.apply(seat, action)
 
     def settle(self, answers: Answers) -> None:
         """Read what is to be read and answer what is asked: as told, or by declining.

@@ -6,9 +6,10 @@ from pathlib import Path
 from typing import Any
 
 from tests.missions import team
+from tests.missions.recording import Way
 from timecaptain.deck import load
 
-FOLDER = Path(__file__).parents[1] / "decks" / "the-spoken-page"
+FOLDER = Path(__file__).parents[2] / "missions" / "the-spoken-page"
 DECK: Any = load(FOLDER)
 
 TEAMS = {  # seats -> bodies; one player plays two
@@ -42,6 +43,9 @@ def street(p: Team, tell: bool = False) -> None:
     """The moon’s age, the deeds, the tally."""
     p.visit("market", "B", "E", "C", "D", **{"market__D": "0" if tell else "1"})
     p.until(lambda: "river" in p.s.map, "E", ("earn", "tongue"), ("earn", "hands"))
+    if tell and "crow" not in p.s.tokens and p.team:
+        p.stand_by()
+        p.go_to(p.team[0], "D", market__D="0")
     p.leave()
 
 
@@ -55,16 +59,16 @@ def garden(p: Team) -> None:
     p.leave()
 
 
-def river(p: Team) -> None:
+def river(p: Team, *, lanterns: bool = True) -> None:
     p.visit("wheel", "D", "C", "F", "B", **{"wheel__D": "0"})
     p.freed()
     p.until(lambda: "under" in p.s.map, "C", ("heave", "hands"), ("marks", "letters"))
     p.stand_by()
-    if "owl" not in p.s.tokens and not p.over and p.team:
+    if lanterns and "owl" not in p.s.tokens and not p.over and p.team:
         p.go_to(p.team[0], "E")
         p.freed()
     bearer = next((i for i in p.team if "wax" in p.s.agents[i].tokens), None)
-    if "reed" not in p.s.tokens and not p.over:
+    if lanterns and "reed" not in p.s.tokens and not p.over:
         p.stand_by()
         if bearer is not None:
             p.go_to(bearer, "D", wheel__D="0")
@@ -83,6 +87,7 @@ def below(p: Team, number: str = "13") -> None:
 
 def fire(p: Team, choice: str = "0", *, canon: bool = True) -> None:
     p.visit("burning", "F", "E", "C", "D")
+    p.freed()
     p.stand_by()
     for _ in range(3):
         if p.over or "salamander" in p.s.tokens or p.s.phase != "actions":
@@ -148,6 +153,19 @@ def ashes(seats: int, seed: int) -> Team:
     return p
 
 
+def denounced(seats: int, seed: int) -> Team:
+    """They tell the steward, keep away from his lanterns, and find him at the door."""
+    p = Team(seats, seed)
+    street(p, tell=True)
+    if not p.over:
+        river(p, lanterns=False)
+    if not p.over:
+        below(p)
+    if not p.over:
+        fire(p, "2", canon=False)
+    return p
+
+
 def careless(seats: int, seed: int) -> Team:
     """They boost with everything, tell the steward, guess at the stone, and let go when it gets hard."""
     p = Team(seats, seed, margin=3)
@@ -180,3 +198,13 @@ def adrift(seats: int, seed: int) -> Team:
         p.stand_by(i)
         p.go_to(i, "C" if p.s.agents[i].card == "B" else "B")
     return p
+
+
+LINES = {
+    "white": Way(careful),
+    "careless": Way(careless, ending="white"),
+    "denounced": Way(denounced, ending="ash", holds=lambda p: "crow" not in p.s.tokens),
+    "fair": Way(obedient),
+    "ash": Way(ashes),
+    "unread": Way(adrift),
+}

@@ -12,7 +12,7 @@ import click
 from .language import lang_option
 
 if TYPE_CHECKING:
-    from timecaptain.deck.cards import Deck
+    from timecaptain.deck.load import AnyDeck
     from timecaptain.lab.fuzz import Report
     from timecaptain.lab.lines import BadLine
 
@@ -47,8 +47,6 @@ def command(mission: str | None, games: int, seed: int, out: Path | None, replay
         deck = sound(folder)
     except DeckError as error:
         raise click.UsageError(t("fuzz-bad-mission", path=str(folder))) from error
-    if deck.mission.system != "classic":
-        raise click.UsageError(t("play-no-system", path=str(folder), system=deck.mission.system))
     try:
         if replay is not None:
             _replay(deck, replay, t)
@@ -59,14 +57,10 @@ def command(mission: str | None, games: int, seed: int, out: Path | None, replay
 
 
 def _about(error: BadLine, t: Texts) -> str:
-    if error.why == "line-of-another-mission":
-        return t("fuzz-line-of-another-mission", about=error.about)
-    if error.why == "line-no-such-face":
-        return t("fuzz-line-no-such-face", about=error.about)
-    return t("fuzz-line-unreadable", about=error.about)
+    return t(f"fuzz-{error.why}", about=error.about)
 
 
-def _play(deck: Deck, folder: Path, name: str, games: int, seed: int, out: Path | None, t: Texts) -> None:
+def _play(deck: AnyDeck, folder: Path, name: str, games: int, seed: int, out: Path | None, t: Texts) -> None:
     from timecaptain.game import Refused
     from timecaptain.lab import fuzz, lines
 
@@ -138,7 +132,7 @@ def _findings(report: Report, name: str, out: Path | None, t: Texts) -> None:
     raise SystemExit(1)
 
 
-def _replay(deck: Deck, path: Path, t: Texts) -> None:
+def _replay(deck: AnyDeck, path: Path, t: Texts) -> None:
     from timecaptain.lab import fuzz
 
     finding = fuzz.read(path)

@@ -13,14 +13,15 @@ from typing import Any
 
 from msgspec import Struct
 
-from timecaptain.deck.cards import Deck
+from timecaptain.deck.load import AnyDeck
 from timecaptain.deck.shapes import word
 from timecaptain.deck.walk import Walk
 from timecaptain.deck.words import Condition, Effect
-from timecaptain.game import Refusal, classic, kernel
-from timecaptain.game.classic import ClassicGame
+from timecaptain.game import Game, Refusal, kernel
 from timecaptain.game.kernel import machine
 from timecaptain.game.kernel.state import Frame
+
+from .systems import system_of
 
 
 class Share(Struct, frozen=True):
@@ -33,8 +34,9 @@ class Share(Struct, frozen=True):
 class Coverage:
     """Counts over any number of games of one deck."""
 
-    def __init__(self, deck: Deck) -> None:
+    def __init__(self, deck: AnyDeck) -> None:
         self.deck = deck
+        self.system = system_of(deck)
         self.cards: set[str] = set()
         self.steps: set[str] = set()  # `script.n`
         self.verbs: set[str] = set()
@@ -46,7 +48,7 @@ class Coverage:
 
     # ------------------------------------------------------------ counting
 
-    def watched(self, game: ClassicGame) -> ClassicGame:
+    def watched(self, game: Game[Any]) -> Game[Any]:
         """The same game, with everything it runs counted here."""
         if self._scripts is None:
             self._scripts = {
@@ -78,14 +80,11 @@ class Coverage:
 
         return ask
 
-    def look(self, game: ClassicGame) -> None:
+    def look(self, game: Game[Any]) -> None:
         """After an action: which cards lie open before somebody."""
-        s = game.s
-        if s.place and s.layout:
-            self.cards.add(f"{s.place}/{s.layout['A']}")
-        self.cards.update(reading.card for reading in s.agenda if reading.begun)
-        if s.ending:
-            self.endings.add(s.ending)
+        self.cards.update(self.system.read(game))
+        if game.s.ending:
+            self.endings.add(game.s.ending)
 
     def steps_on(self, card: str) -> set[str]:
         """The instructions printed on one card."""
@@ -107,7 +106,7 @@ class Coverage:
     def shares(self) -> dict[str, Share]:
         """What of each kind was met, of what the mission has."""
         whole = {
-            "cards": cards_of(self.deck),
+            "cards": self.system.cards(self.deck),
             "steps": {f"{key}.{n}" for key, script in self.deck.scripts.items() for n in range(len(script.steps))},
             "verbs": {word(type(step)) for script in self.deck.scripts.values() for step in script.steps},
             "conditions": {word(type(condition)) for condition in conditions_of(self.deck)},
@@ -120,104 +119,29 @@ class Coverage:
         }
 
 
-def cards_of(deck: Deck) -> set[str]:
-    return {f"{name}/{card}" for name, place in deck.places.items() for card in place.cards}
-
-
-def conditions_of(deck: Deck) -> Iterator[Condition]:
+def conditions_of(deck: AnyDeck) -> Iterator[Condition]:
     return (node.thing for node in Walk(deck).conditions())
 
 
 # ---------------------------------------------------------------- which refusals a mission can give
 
 
-def all_refusals() -> set[tuple[str, str]]:
-    """Every reason that the kernel and the Classic rules hold ready."""
+def all_refusals(deck: AnyDeck) -> set[tuple[str, str]]:
+    """Every reason that the kernel and the rules of the deck's system hold ready."""
+    system = system_of(deck)
     found: set[tuple[str, str]] = set()
-    for package in (kernel, classic):
+    for package in (kernel, *system.packages):
         for module in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
             names = vars(importlib.import_module(module.name))
             found |= {(value.rule, value.why) for value in names.values() if isinstance(value, Refusal)}
-    return found | {  # these name the missing thing, and are made when they are given
-        ("C-SEAL-03", "sealed-token"),
-        ("C-SEAL-04", "sealed-token"),
-        ("C-SEAL-05", "sealed-receptacle"),
-        ("C-SEAL-06", "sealed-item"),
-    }
+    return found | system.made
 
 
-def refusals_of(deck: Deck) -> set[str]:
+def refusals_of(deck: AnyDeck) -> set[str]:
     """Those that need nothing special, and those for which the mission has what they need."""
+    needs = system_of(deck).needs
     return {
         f"{rule} {why}"
-        for rule, why in all_refusals()
-        if (need := NEEDS.get(f"{rule} {why}", NEEDS.get(why))) is None or need(deck)
+        for rule, why in all_refusals(deck)
+        if (need := needs.get(f"{rule} {why}", needs.get(why))) is None or need(deck)
     }
-
-
-def _cards(deck: Deck) -> Iterator[Any]:
-    return (card for place in deck.places.values() for card in place.cards.values())
-
-
-def _tests(deck: Deck) -> Iterator[Any]:
-    return (test for card in _cards(deck) for test in card.tests.values())
-
-
-def _seals(deck: Deck) -> Iterator[Any]:
-    return (card.seal for card in _cards(deck) if card.seal is not None)
-
-
-def _uses(*verbs: str) -> Callable[[Deck], bool]:
-    return lambda deck: any(word(type(step)) in verbs for script in deck.scripts.values() for step in script.steps)
-
-
-def _icon(icon: str) -> Callable[[Deck], bool]:
-    return lambda deck: any(icon in card.icons for card in _cards(deck))
-
-
-def _abilities(deck: Deck) -> Iterator[Any]:
-    shelves: list[Any] = [*deck.places.values(), *deck.items.values(), *deck.receptacles.values(), deck.mission]
-    for one in shelves:
-        yield from one.abilities
-
-
-def _forbids(*acts: str) -> Callable[[Deck], bool]:
-    return lambda deck: any(act in ability.forbid for ability in _abilities(deck) for act in acts)
-
-
-NEEDS: dict[str, Callable[[Deck], bool]] = {
-    "no-access": _icon("no-access"),
-    "must-place": _icon("must-place"),
-    "must-place-first": _icon("must-place"),
-    "captain-picks": lambda deck: any(
-        sum("must-place" in card.icons for card in place.cards.values()) > 2 for place in deck.places.values()
-    ),
-    "C-SEAL-03 sealed-token": lambda deck: any(len(seal.tokens) == 1 for seal in _seals(deck)),
-    "C-SEAL-04 sealed-token": lambda deck: any(len(seal.tokens) > 1 for seal in _seals(deck)),
-    "sealed-receptacle": lambda deck: any(seal.receptacles for seal in _seals(deck)),
-    "sealed-item": lambda deck: any(seal.item for seal in _seals(deck)),
-    "test-for-others": lambda deck: any(test.only for test in _tests(deck)),
-    "test-alone": lambda deck: any(test.alone for test in _tests(deck)),
-    "test-not-yet": lambda deck: any(test.if_ is not None for test in _tests(deck)),
-    "lacks-characteristic": lambda deck: any(
-        test.characteristic not in body.dice for test in _tests(deck) for body in deck.receptacles.values()
-    ),
-    "no-dice": lambda deck: (
-        any(body.dice.get(test.characteristic) == 0 for test in _tests(deck) for body in deck.receptacles.values())
-        or any(ability.gives is not None and ability.gives.dice < 0 for ability in _abilities(deck))
-        or _uses("weaken")(deck)
-    ),
-    "no-card-there": lambda deck: any(card.opponent for card in _cards(deck)) or _uses("discard", "reveal")(deck),
-    "held": lambda deck: any(card.lock or card.held_until for card in _cards(deck)),
-    "somebody-held": lambda deck: any(card.lock or card.held_until for card in _cards(deck)),
-    "adjust-out-of-bounds": _uses("manual"),
-    "adjust-no-target": _uses("manual"),
-    "forbidden-by-card": _forbids("roll", "move", "do-nothing", "give", "use-power"),
-    "may-not-leave-place": lambda deck: _uses("no-leaving")(deck) or _forbids("leave-place")(deck),
-    "item-used": lambda deck: any(
-        ability.window in ("any-time", "action") for item in deck.items.values() for ability in item.abilities
-    ),
-    "nowhere-to-go": lambda deck: len(deck.mission.plan.shown) < 2,
-    "deck-fault": lambda deck: False,
-    "too-few-resources": lambda deck: bool(deck.mission.resources),
-}

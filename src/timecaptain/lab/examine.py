@@ -8,14 +8,15 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from timecaptain.deck.cards import Deck
+from timecaptain.deck.load import AnyDeck
 from timecaptain.game import Action, DeckFault, Event, Game, Refusal, Refused, sentences
-from timecaptain.game.classic import ClassicGame
+from timecaptain.i18n import LANGUAGES
 from timecaptain.rules import ids
 
 from .conservation import Watch, check
 from .coverage import Coverage
-from .secrets import Secrets
+from .secrets import May, Secrets, allowed, aloud
+from .systems import system_of
 
 KINDS = (
     "exception",
@@ -35,6 +36,15 @@ KINDS = (
 )
 
 
+# Listed once for any text, any number, any several things: what of the listed action must be the same.
+STAND_FOR_MANY = {
+    "answer": ("agent", "to", "n"),
+    "divide": ("agent", "to", "n"),
+    "adjust": ("agent", "what"),
+    "give": ("agent", "what", "to"),
+}
+
+
 class Problem(Struct, frozen=True):
     kind: str
     message: str
@@ -49,10 +59,11 @@ def shorten(message: str, most: int = 2_000) -> str:
 class Examiner:
     """Looks at games of one deck. Problems are gathered in `found`, to be taken away after every click."""
 
-    def __init__(self, deck: Deck, coverage: Coverage) -> None:
+    def __init__(self, deck: AnyDeck, coverage: Coverage) -> None:
         self.deck = deck
         self.coverage = coverage
         self.secrets = {lang: Secrets(deck, lang) for lang in deck.texts}
+        self.aloud = aloud(deck)
         self.rules = ids()
         self.found: list[Problem] = []
         self._said: set[str] = set()  # sentences that were made once need not be made again
@@ -66,9 +77,11 @@ class Examiner:
 
     # ------------------------------------------------------------ doing
 
-    def act(self, game: ClassicGame, seat: int, action: Action, *, compare: bool = True) -> list[Event] | None:
+    def act(self, game: Game[Any], seat: int, action: Action, *, compare: bool = True) -> list[Event] | None:
         """A legal action; nothing if it was refused. With `compare` a copy and a game read back go the same way."""
         watch = Watch(game)
+        may = [allowed(game, one) for one in range(game.s.seats)] if compare else []
+        along = self._readers(game) if compare else []
         before = game.save() if compare else b""
         twin, back = (game.copy(), self._read_back(before)) if compare else (None, None)
         try:
@@ -89,7 +102,32 @@ class Examiner:
             self._add("conservation", f"after {action}: {problem}")
         if twin is not None:
             self._compare(game, seat, action, before, twin, back)
+            self._heard(game, events, may, along)
         return events
+
+    def _readers(self, game: Any) -> list[set[int]]:
+        return [system_of(self.deck).readers(game, i) for i in range(len(game.s.agents))]
+
+    def _heard(self, game: Any, events: list[Event], before: list[May], along: list[set[int]]) -> None:
+        """Whoever hears of it may read what is said: before the action, or after it."""
+        along = [old | new for old, new in zip(along, self._readers(game), strict=True)]
+        for seat, may in enumerate(before):
+            heard = [event for event in events if event.heard_by(seat)]
+            told = [sentences.event(game, event, lang) for event in heard for lang in LANGUAGES if event.kind != "say"]
+            self._secret(seat, "hears", "\n".join(filter(None, told)), may, allowed(game, seat))
+            for event in heard:
+                said: Any = event.data
+                if event.kind != "say":
+                    continue
+                for_all = said["text"] in self.aloud or said["agent"] < 0
+                if not for_all and seat not in along[said["agent"]]:
+                    self._add("secret", f"seat {seat} hears {said['text']}")
+
+    def _secret(self, seat: int | None, how: str, words: str, *may: May) -> None:
+        data = msgspec.json.encode(words)
+        keys = {key for secrets in self.secrets.values() for key in secrets.shown(data, *may)}
+        for key in sorted(keys):
+            self._add("secret", f"seat {seat} {how} {key}")
 
     def _read_back(self, data: bytes) -> Game[Any] | None:
         try:
@@ -99,7 +137,7 @@ class Examiner:
             return None
 
     def _compare(
-        self, game: ClassicGame, seat: int, action: Action, before: bytes, twin: ClassicGame, back: Game[Any] | None
+        self, game: Game[Any], seat: int, action: Action, before: bytes, twin: Game[Any], back: Game[Any] | None
     ) -> None:
         if twin.save() != before:
             self._add("copy", f"{action} changed a copy, too")
@@ -119,7 +157,7 @@ class Examiner:
                 if other.save() != after:
                     self._add(kind, f"{action} leads elsewhere")
 
-    def request(self, game: ClassicGame, seat: int, action: Action) -> bool:
+    def request(self, game: Game[Any], seat: int, action: Action) -> bool:
         """Something that may well be illegal; whether it was done all the same."""
         before = game.save()
         listed = self._listed(game, seat, action)
@@ -131,7 +169,7 @@ class Examiner:
             if game.save() != before:
                 self._add("refusal-changed", f"{action} ran out of budget and left something behind", fatal=True)
         except Refused as refused:
-            self.refusal(game, refused.refusal)
+            self.refusal(game, refused.refusal, seat)
             if game.save() != before:
                 self._add("refusal-changed", f"seat {seat}, {action}: {refused}", fatal=True)
             if due and action.do != "adjust":
@@ -146,32 +184,33 @@ class Examiner:
             return True
         return False
 
-    def _listed(self, game: ClassicGame, seat: int, action: Action) -> bool:
+    def _listed(self, game: Game[Any], seat: int, action: Action) -> bool:
         """Among the legal actions, or one of those that stand for many: any answer, any number."""
         if not 0 <= seat < game.s.seats:
             return False
         legal = game.legal(seat)
         if action in legal:
             return True
-        fields = {"answer": ("agent", "to", "n"), "adjust": ("agent", "what"), "give": ("agent", "what", "to")}.get(
-            action.do
-        )
+        fields = STAND_FOR_MANY.get(action.do)
         if fields is None:
             return False
         return any(
             one.do == action.do and all(getattr(one, name) == getattr(action, name) for name in fields) for one in legal
         )
 
-    def refusal(self, game: ClassicGame, refusal: Refusal) -> None:
-        """A reason must name a rule of the catalogue and be sayable in both languages."""
+    def refusal(self, game: Any, refusal: Refusal, seat: int) -> None:
+        """A reason must name a rule of the catalogue, be sayable in both languages, and give nothing away."""
         self.coverage.refused(refusal)
+        if refusal.args and 0 <= seat < game.s.seats:
+            words = "\n".join(sentences.refusal(game, refusal, lang) for lang in LANGUAGES)
+            self._secret(seat, "is refused with", words, allowed(game, seat))
         mark = f"{refusal.why} {refusal.args}"
         if mark in self._said:
             return
         self._said.add(mark)
         if refusal.rule not in self.rules:
             self._add("no-rule", f"{refusal.why} cites {refusal.rule!r}")
-        for lang in ("en", "fr"):
+        for lang in LANGUAGES:
             try:
                 sentences.refusal(game, refusal, lang)
             except Exception as error:
@@ -179,7 +218,7 @@ class Examiner:
 
     # ------------------------------------------------------------ looking
 
-    def legal(self, game: ClassicGame) -> list[tuple[int, Action]]:
+    def legal(self, game: Game[Any]) -> list[tuple[int, Action]]:
         """All that anybody may do now; none at all is a dead end, unless the mission is won."""
         try:
             return self._legal(game)
@@ -187,7 +226,7 @@ class Examiner:
             self._add("exception", f"what can be done now\n{traceback.format_exc()}", fatal=True)
             return []
 
-    def _legal(self, game: ClassicGame) -> list[tuple[int, Action]]:
+    def _legal(self, game: Game[Any]) -> list[tuple[int, Action]]:
         found = []
         for seat in range(game.s.seats):
             legal = game.legal(seat)
@@ -201,15 +240,15 @@ class Examiner:
             self._add("dead-end", f"nobody can do anything in phase {game.s.phase}", fatal=True)
         return found
 
-    def why_not(self, game: ClassicGame) -> None:
+    def why_not(self, game: Game[Any]) -> None:
         for seat in range(game.s.seats):
             legal = set(game.legal(seat))
             for action, refusal in game.why_not(seat):
-                self.refusal(game, refusal)
+                self.refusal(game, refusal, seat)
                 if action in legal:
                     self._add("why-not", f"seat {seat}, {action} is legal and has a reason against it: {refusal}")
 
-    def views(self, game: ClassicGame, lang: str) -> None:
+    def views(self, game: Game[Any], lang: str) -> None:
         """Every seat's view and the spectator's can be built, and hold nothing that is not theirs."""
         for seat in (None, *range(game.s.seats)):
             try:
@@ -217,10 +256,13 @@ class Examiner:
             except Exception:
                 self._add("view", f"seat {seat}, {lang}\n{traceback.format_exc()}")
                 continue
-            for key in self.secrets[lang].shown(game, seat, data):
+            for key in self.secrets[lang].shown(data, allowed(game, seat)):
                 self._add("secret", f"seat {seat} is shown {key}")
+            for other in system_of(self.deck).hidden_otherwise(game):
+                if msgspec.json.encode(other.view(seat, lang)) != data:
+                    self._add("secret", f"seat {seat} is shown what lies hidden in a pile")
 
-    def words(self, game: ClassicGame, events: list[Event], lang: str) -> None:
+    def words(self, game: Any, events: list[Event], lang: str) -> None:
         """What happened, and what can be done, can be said."""
         for event in events:
             mark = f"{lang} {event.kind} {event.data}"

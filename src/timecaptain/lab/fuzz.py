@@ -8,18 +8,20 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import msgspec
 from msgspec import Struct
 
-from timecaptain.deck.cards import Deck
-from timecaptain.game import Action
-from timecaptain.game.classic import ClassicGame
+from timecaptain.deck.load import AnyDeck
+from timecaptain.game import Action, Game
+from timecaptain.game.kernel.game import SYSTEMS
 
 from . import lines
 from .coverage import Coverage
 from .examine import Examiner, Problem
 from .lines import Line, Step, step_of
+from .systems import system_of
 from .wander import Wanderer
 
 MOST_STEPS = 500
@@ -40,7 +42,7 @@ class Finding(Struct, frozen=True):
 class Report:
     """What many games have shown. Problems that read the same are one."""
 
-    def __init__(self, deck: Deck) -> None:
+    def __init__(self, deck: AnyDeck) -> None:
         self.deck = deck
         self.coverage = Coverage(deck)
         self.findings: list[Finding] = []
@@ -64,7 +66,7 @@ class Report:
 
 
 def fuzz(
-    deck: Deck,
+    deck: AnyDeck,
     games: int,
     seed: int = 0,
     winning: Mapping[str, Line] | None = None,
@@ -94,7 +96,7 @@ class _Work:
         report, examiner = self.report, self.examiner
         report.games += 1
         game, line = self._start(rng, number)
-        wanderer = Wanderer(rng, report.coverage)
+        wanderer = system_of(report.deck).wanderer(rng, report.coverage)
         last: tuple[int, Action] | None = None
         for _ in range(self.steps):  # not the length of the line: where everything is refused it does not grow
             if len(line.steps) >= self.steps or game.s.phase == "won":
@@ -121,7 +123,7 @@ class _Work:
             report.won += 1
             self._after_the_end(game, line, wanderer)
 
-    def _click(self, game: ClassicGame, line: Line, wanderer: Wanderer, seat: int, action: Action) -> bool:
+    def _click(self, game: Game[Any], line: Line, wanderer: Wanderer, seat: int, action: Action) -> bool:
         """One legal action, examined; whether the game can be played on."""
         examiner, rng = self.examiner, wanderer.rng
         luck = wanderer.luck(game, seat, action)
@@ -141,7 +143,7 @@ class _Work:
             self._gather(line)
         return True
 
-    def _after_the_end(self, game: ClassicGame, line: Line, wanderer: Wanderer) -> None:
+    def _after_the_end(self, game: Game[Any], line: Line, wanderer: Wanderer) -> None:
         """A mission that is won takes nothing more."""
         for _ in range(10):
             seat, action = wanderer.request(game, [], None)
@@ -149,7 +151,7 @@ class _Work:
             self.examiner.request(game, seat, action)
             self._gather(line, step_of(seat, action))
 
-    def _start(self, rng: Random, number: int) -> tuple[ClassicGame, Line]:
+    def _start(self, rng: Random, number: int) -> tuple[Game[Any], Line]:
         """Every other game from somewhere in a winning line."""
         deck = self.report.deck
         if self.winning and number % 2:
@@ -164,12 +166,11 @@ class _Work:
                 self.report.coverage.look(game)
             return game, line
         seats = rng.randint(1, 4)
-        names = ("last_tu_acts", "delay_return", *(["shared_third"] if seats == 2 else []))
-        options = {name: True for name in names if rng.random() < 0.15}
+        options = {name: True for name in SYSTEMS[deck.mission.system].OPTIONS if rng.random() < 0.15}
         line = Line(deck.mission.id, seats, [], seed=rng.getrandbits(32), options=options)
         return self.report.coverage.watched(lines.begin(deck, line)), line
 
-    def _look(self, game: ClassicGame, rng: Random) -> None:
+    def _look(self, game: Game[Any], rng: Random) -> None:
         if self.thorough or rng.random() < LOOK:
             self.examiner.why_not(game)
             self.examiner.views(game, rng.choice(sorted(game.deck.texts)))
@@ -186,7 +187,7 @@ class _Work:
 # ---------------------------------------------------------------- playing a finding again
 
 
-def replay(deck: Deck, finding: Finding) -> list[Problem]:
+def replay(deck: AnyDeck, finding: Finding) -> list[Problem]:
     """All problems that show on the way, with everything looked at after every click."""
     examiner = Examiner(deck, Coverage(deck))
     game = lines.begin(deck, finding.line)
@@ -220,7 +221,7 @@ def replay(deck: Deck, finding: Finding) -> list[Problem]:
     return found + examiner.take()
 
 
-def _look_at_all(examiner: Examiner, game: ClassicGame) -> None:
+def _look_at_all(examiner: Examiner, game: Game[Any]) -> None:
     examiner.why_not(game)
     for lang in sorted(game.deck.texts):
         examiner.views(game, lang)

@@ -11,8 +11,7 @@ from typing import Any
 
 import msgspec
 
-from timecaptain.game import Event
-from timecaptain.game.classic import ClassicGame
+from timecaptain.game import Event, Game
 
 from . import lines
 from .lines import Line, Step
@@ -26,7 +25,7 @@ def golden(deck: Any, line: Line) -> str:
     return "\n".join(_text(game, line)) + "\n"
 
 
-def _text(game: ClassicGame, line: Line) -> Iterator[str]:
+def _text(game: Game[Any], line: Line) -> Iterator[str]:
     keys = _keys(game)
     seen: dict[int | None, Flat] = {}
     yield f"{game.deck.mission.id}: {line.seats} seats, {len(line.steps)} steps"
@@ -57,7 +56,7 @@ def _plain(value: object) -> str:
     return msgspec.json.encode(value).decode().replace('"', "")
 
 
-def _views(game: ClassicGame, keys: dict[str, str], seen: dict[int | None, Flat]) -> Iterator[str]:
+def _views(game: Game[Any], keys: dict[str, str], seen: dict[int | None, Flat]) -> Iterator[str]:
     """The table as a spectator sees it, then what each seat has of its own."""
     public: Any = None
     for seat in (None, *range(game.s.seats)):
@@ -118,7 +117,7 @@ def _name(value: Any, number: int) -> str:
     return str(number)
 
 
-def _keys(game: ClassicGame) -> dict[str, str]:
+def _keys(game: Game[Any]) -> dict[str, str]:
     """The first key of every text of the deck that is more than a word."""
     found: dict[str, str] = {}
     for key, text in game.deck.texts[game.deck.mission.language].items():

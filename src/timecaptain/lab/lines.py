@@ -1,6 +1,6 @@
 """Recorded lines of play: who did what, and what the dice showed. `missions/NAME/lines/*.yaml` or `*.json`.
 
-A line is laid out die by die, so that it does not depend on the seed and survives a change of the generator:
+A line is laid out, so that it does not depend on the seed and survives a change of the generator:
 
     mission: the-late-train
     seats: 2
@@ -11,7 +11,10 @@ A line is laid out die by die, so that it does not depend on the seed and surviv
       - {seat: 1, do: vote, what: clock-tower, travel: [2]}
 
 `dice` are the throws of action dice that the step causes, one list per throw; `travel` are throws of the captain's
-die, in pips. What is not laid out is drawn from `seed`, or, in what a fuzzer wrote down, from the step's own `rng`.
+die, in pips. In the Revolution system `captain` of the step that chooses the last body is the agent who is drawn as
+first Time Captain, and `shuffle` has for every pile that the step shuffles its new order, the next card first, one
+list per shuffle: `shuffle: {destiny: [[0, -1, 2 shuffle, …]]}`. What is not laid out is drawn from `seed`, or, in
+what a fuzzer wrote down, from the step's own `rng`.
 """
 
 from __future__ import annotations
@@ -19,43 +22,24 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import yaml
 from msgspec import Struct
 
-from timecaptain.deck.cards import Deck
+from timecaptain.deck.load import AnyDeck
 from timecaptain.game import Action, Event, Game
-from timecaptain.game.classic import ClassicGame
 from timecaptain.game.kernel import chance
 from timecaptain.game.kernel.state import State
 
+from .step import BadLine, Step, step_of
+from .system import Heard
+from .systems import system_of
 
-class BadLine(ValueError):
-    """The file is no line, or not one of this mission. `why` is the key of a sentence."""
+Loader: Any = getattr(yaml, "CBaseLoader", yaml.BaseLoader)
 
-    def __init__(self, why: str, about: str = "") -> None:
-        super().__init__(f"{why}: {about}")
-        self.why = why
-        self.about = about
-
-
-class Step(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """One action and what chance adds to it."""
-
-    seat: int
-    do: str
-    agent: int = -1
-    what: str = ""
-    to: str = ""
-    n: int = 0
-    dice: list[list[str]] = []
-    travel: list[int] = []
-    rng: int | None = None
-
-    @property
-    def action(self) -> Action:
-        return Action(self.do, self.agent, self.what, self.to, self.n)
+__all__ = ["BadLine", "Line", "Recorder", "Step", "recorded", "step_of"]
 
 
 class Line(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -68,17 +52,13 @@ class Line(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     title: str = ""
 
 
-def step_of(seat: int, action: Action, **chance_: object) -> Step:
-    return Step(seat, action.do, action.agent, action.what, action.to, action.n, **chance_)  # type: ignore[arg-type]
-
-
 # ---------------------------------------------------------------- files
 
 
 def read(path: Path) -> Line:
     """JSON is YAML, too; both are read alike. Every scalar is text until the format says otherwise: `what: 0`."""
     try:
-        data = yaml.load(path.read_text(encoding="utf-8"), Loader=yaml.BaseLoader)
+        data = yaml.load(path.read_text(encoding="utf-8"), Loader=Loader)
         return msgspec.convert(data, Line, strict=False)
     except (OSError, ValueError, yaml.YAMLError, msgspec.ValidationError) as error:
         raise BadLine("line-unreadable", f"{path.name}: {error}") from error
@@ -100,39 +80,33 @@ def lines_of(mission: Path) -> dict[str, Line]:
     return {path.stem: read(path) for path in files}
 
 
+def with_seed(line: Line, seed: int) -> Line:
+    """The same line; what is not laid out comes out otherwise."""
+    return msgspec.structs.replace(line, seed=seed)
+
+
 # ---------------------------------------------------------------- playing
 
 
-def begin(deck: Deck, line: Line) -> ClassicGame:
+def begin(deck: AnyDeck, line: Line) -> Game[Any]:
     """The game before the first step."""
     if line.mission != deck.mission.id:
         raise BadLine("line-of-another-mission", line.mission)
     game = Game.new(deck, line.seats, line.seed, **line.options)
-    assert isinstance(game, ClassicGame)
     if line.captain is not None:
-        game.s.captain = line.captain
-        game.lay_out("first-captain")  # the starting point is another one now
+        system_of(deck).first_captain(game, line.captain)
     return game
 
 
-def lay(game: ClassicGame, step: Step) -> None:
-    """Lay out what the dice will show."""
-    dice = game.deck.mission.dice
+def lay(game: Game[Any], step: Step) -> None:
+    """Lay out what chance will give."""
     if step.rng is not None:
         game.s.rng = step.rng
-    faces = [[_index(dice.action, face) for face in throw] for throw in step.dice]
-    pips = [[_index(dice.captain, number)] for number in step.travel]
-    game.lay_out("action", *faces)
-    game.lay_out("captain", *pips)
+        game.lay_out("")  # the starting point is another one now
+    system_of(game.deck).lay(game, step)
 
 
-def _index(faces: tuple[object, ...], wanted: object) -> int:
-    if wanted not in faces:
-        raise BadLine("line-no-such-face", str(wanted))
-    return faces.index(wanted)
-
-
-def play(deck: Deck, line: Line, number: int | None = None) -> ClassicGame:
+def play(deck: AnyDeck, line: Line, number: int | None = None) -> Game[Any]:
     """The game after so many steps of the line, or after all of it."""
     game = begin(deck, line)
     for _ in steps(game, line, number):
@@ -140,7 +114,7 @@ def play(deck: Deck, line: Line, number: int | None = None) -> ClassicGame:
     return game
 
 
-def steps(game: ClassicGame, line: Line, number: int | None = None) -> Iterator[tuple[Step, list[Event]]]:
+def steps(game: Game[Any], line: Line, number: int | None = None) -> Iterator[tuple[Step, list[Event]]]:
     """Play step by step, and give what was told of each."""
     for step in line.steps[:number]:
         lay(game, step)
@@ -151,30 +125,51 @@ def steps(game: ClassicGame, line: Line, number: int | None = None) -> Iterator[
 
 
 class Recorder:
-    """Plays on a game and writes down every step with what chance gave."""
+    """Writes down every step of a game with what chance gave."""
 
-    def __init__(self, game: ClassicGame, *, captain: int | None = None, seed: int = 0, title: str = "") -> None:
+    def __init__(self, game: Game[Any], *, seed: int = 0, **options: bool) -> None:
         self.game = game
-        self.start = Line(game.deck.mission.id, game.s.seats, [], captain, seed, {}, title)
+        captain = system_of(game.deck).captain(game)
+        self.start = Line(game.deck.mission.id, game.s.seats, [], captain, seed, options)
         self.steps: list[Step] = []
 
-    def do(self, seat: int, action: Action) -> list[Event]:
-        with _listening() as heard:
-            events = self.game.apply(seat, action)
-        dice = self.game.deck.mission.dice
-        throws = [[dice.action[face] for face in faces] for name, faces in heard if name == "action"]
-        pips = [dice.captain[face] for name, faces in heard if name == "captain" for face in faces]
-        self.steps.append(step_of(seat, action, dice=throws, travel=pips))
-        return events
+    def note(self, seat: int, action: Action, heard: Heard) -> None:
+        self.steps.append(step_of(seat, action, **system_of(self.game.deck).drawn(self.game, heard)))
 
-    def line(self) -> Line:
-        return msgspec.structs.replace(self.start, steps=list(self.steps))
+    def line(self, title: str = "") -> Line:
+        return msgspec.structs.replace(self.start, steps=list(self.steps), title=title)
 
 
 @contextmanager
-def _listening() -> Iterator[list[tuple[str, list[int]]]]:
+def recorded() -> Iterator[list[Recorder]]:
+    """Every game that begins in here is written down, whoever plays it and by whatever script."""
+    begun: list[Recorder] = []
+    new, apply = Game.new, Game.apply
+
+    def begin(deck: AnyDeck, seats: int, seed: int = 0, **options: bool) -> Game[Any]:
+        game = new(deck, seats, seed, **options)
+        begun.append(Recorder(game, seed=seed, **options))
+        return game
+
+    def do(game: Game[Any], seat: int, action: Action) -> list[Event]:
+        with _listening() as heard:
+            events = apply(game, seat, action)
+        for recorder in begun:
+            if recorder.game is game:  # a copy on which somebody tries something is another game
+                recorder.note(seat, action, heard)
+        return events
+
+    Game.new, Game.apply = staticmethod(begin), do  # type: ignore[method-assign, assignment]
+    try:
+        yield begun
+    finally:
+        Game.new, Game.apply = staticmethod(new), apply  # type: ignore[method-assign]
+
+
+@contextmanager
+def _listening() -> Iterator[Heard]:
     """Overhear the chance nodes while one action is played."""
-    heard: list[tuple[str, list[int]]] = []
+    heard: Heard = []
     real = chance.dice
 
     def overheard(state: State, name: str, number: int, sides: int) -> list[int]:

@@ -145,6 +145,16 @@ def test_the_option_lets_the_last_tu_be_played(by):
     assert t.s.phase == "lost"
 
 
+@rule("A-C-01", "C-FAIL-01")
+def test_whoever_is_sent_on_in_the_last_tu_arrives_nowhere():
+    cards = hall(C={"do": [{"go": {"place": "yard", "cost": 0}}]})
+    t = table(1, mission={"time": 1}, places=cards, options={"last_tu_acts": True})
+    t.enter("B", "B")
+    t.spend()
+    t.do("move", 0, "C")
+    assert (t.s.phase, t.s.place) == ("lost", "")
+
+
 @rule("A-C-02")
 def test_more_than_is_left_stops_at_zero():
     t = table(1, mission=powers(sleep=[{"lose-time": 99}]))

@@ -44,7 +44,7 @@ def test_nobody_can_tell_the_order_of_the_pile():
 def test_an_empty_pile_is_made_anew_of_the_discards_when_a_card_must_be_drawn():
     t = in_hall(places=CARDS)
     for value in VALUES:
-        lay(t, 7, 7)
+        lay(t, 7, 7, vortex=0)
         t.test(0, "open", destiny=value)
     assert (t.s.pile, len(t.s.discards)) == ([], 6)
     t.do("test", 0, "hall/B/open", to="force")

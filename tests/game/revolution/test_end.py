@@ -49,6 +49,16 @@ def test_the_players_may_agree_to_give_up_and_the_captain_settles(votes, over):
     assert t.s.phase == ("lost" if over else "actions")
 
 
+@rule("R-END-03")
+def test_giving_up_is_proposed_before_anybody_votes_and_not_in_the_middle_of_something():
+    t = table(2)
+    t.refuses("R-END-03", "abandon", what="yes")
+    t.visit("hall")
+    t.refuses("R-END-03", "abandon")
+    t.recon("B", "C")
+    t.refuses("R-END-03", "abandon")
+
+
 @rule("R-END-04", "R-END-05")
 @pytest.mark.parametrize("way", ["failure", "giving up"])
 def test_a_new_run_starts_with_nothing_carried_over(way):

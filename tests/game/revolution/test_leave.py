@@ -29,7 +29,7 @@ def test_nobody_may_have_a_card_in_front(still):
 @rule("R-LEAVE-02", "A-R-44", "DIF-34")
 def test_each_confirms():
     t = at_work()
-    t.s.captain = 2
+    t.s.lead = t.s.captain = 2
     t.stand_by(0, 1, 2)
     t.do("ready", seat=0)
     assert t.game.view(1).public.told == [0]
@@ -51,7 +51,7 @@ def test_and_the_captain_settles():
 @rule("R-LEAVE-02", "R-ACT-04")
 def test_who_goes_on_exploring_is_not_done_and_the_others_are_asked_again():
     t = at_work()
-    t.s.captain = 2
+    t.s.lead = t.s.captain = 2
     t.stand_by(0, 1, 2)
     t.do("ready", seat=0)
     t.do("ready", seat=1)

@@ -132,10 +132,10 @@ def test_while_a_test_runs_nobody_else_can_act():
 @pytest.mark.parametrize("difficulty", [1, 2, 3])
 def test_after_any_outcome_one_may_pay_and_try_again(difficulty):
     t = before_a_test(test=box("force", difficulty))
-    lay(t, 7)
+    lay(t, 6)
     for _ in range(2):
         t.test(0, "open")
-    assert t.pools()[0] == 5
+    assert t.pools()[0] == 4
 
 
 @rule("R-TEST-12", "R-OUT-03")

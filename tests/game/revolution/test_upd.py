@@ -29,6 +29,12 @@ def test_only_between_locations_and_once():
     t.refuses("R-UPD-01", "update")
 
 
+@rule("R-UPD-01", "R-UPD-03")
+@pytest.mark.parametrize("kind", ["granted", "hall"])
+def test_it_is_paid_or_one_of_those_at_no_cost_and_nothing_else(kind):
+    between(3, 3, vortex=9, updates=1).refuses("R-UPD-01", "update", what=kind)
+
+
 @rule("R-UPD-02", "R-BTW-01")
 def test_it_is_optional():
     t = between(3, 3, vortex=9)

@@ -16,9 +16,9 @@ from timecaptain.game.revolution import RevolutionGame
 rule = pytest.mark.rule
 
 
-def told(*orders, letters="BC", seats=2, **changes):
+def told(*orders, letters="BC", seats=2, cards=None, **changes):
     """Agent 0 reads card D with these orders, for nothing."""
-    t = in_hall(seats, letters, places=hall(D={"do": list(orders)}), **changes)
+    t = in_hall(seats, letters, places=hall(D={"do": list(orders)}, **(cards or {})), **changes)
     t.agent(0).free = 1
     t.do("explore", 0, "D")
     t.read_all()
@@ -167,10 +167,11 @@ def test_a_removed_conflict_is_over():
     explore(t, 0, "E")
 
 
-@pytest.mark.parametrize(("until", "later"), [("visit", "C"), ("run", "E")])
+@pytest.mark.parametrize(("until", "later"), [("visit", "C"), ("run", "other")])
 def test_replace_lays_another_card_in_its_place(until, later):
-    t = told({"replace": {"card": "C", "with": "E", "until": until}})
-    assert t.s.layout["C"] == "E"
+    other = {"letter": "C", "aside": True}
+    t = told({"replace": {"card": "C", "with": "other", "until": until}}, cards={"other": other})
+    assert t.s.layout["C"] == "other"
     t.leave()
     t.next_round()
     t.visit("hall")

@@ -70,6 +70,7 @@ class ClassicGame(Game[ClassicState]):
     }
 
     deck: Deck
+    OPTIONS = setup.OPTIONS
     TAKES = {
         "brief": "",
         "spend": "",
@@ -95,9 +96,6 @@ class ClassicGame(Game[ClassicState]):
         """C-SETUP-08, DIF-01: a random player is the first Time Captain."""
         if seats not in setup.SEATING:
             raise ValueError("a mission is for one to four players")
-        unknown = options.keys() - setup.OPTIONS
-        if unknown:
-            raise ValueError(f"no such option: {', '.join(sorted(unknown))}")
         game = cls(deck, setup.first_state(deck, seats, seed, options))
         game.s.captain = chance.dice(game.s, "first-captain", 1, seats)[0]
         game._keep_checkpoint()

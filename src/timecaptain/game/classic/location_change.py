@@ -157,6 +157,7 @@ def travel_time(g: ClassicGame, frame: Frame, _: object) -> None:
         cost = max(0, die + red + abilities.travel(g))
         g.tell("captain-die", {"seat": s.captain, "die": die, "red": red, "cost": cost})
     time.lose_time(g, cost)
+    time.out_of_time(g)  # A-C-01: who is sent on in the last TU, at no cost, arrives nowhere
 
 
 def before_captain_changes(g: ClassicGame, frame: Frame, _: object) -> None:

@@ -23,7 +23,7 @@ BODY_TAKEN = Refusal("C-REC-02", "body-taken")
 NOT_HANDING_OUT = Refusal("C-ITEM-10", "nothing-to-hand-out")
 
 SEATING = {1: [[0], [0]], 2: [[0], [1], [0], [1]], 3: [[0], [1], [2]], 4: [[0], [1], [2], [3]]}
-OPTIONS = {"shared_third", "last_tu_acts", "delay_return"}
+OPTIONS = ("last_tu_acts", "delay_return", "shared_third")
 SHARED_THIRD = [[0], [1], [0, 1]]  # C-TWO-02
 
 

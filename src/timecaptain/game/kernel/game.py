@@ -98,6 +98,7 @@ class Game(ABC, Generic[S]):
     LABELS: ClassVar[Mapping[str, Callable[[Any, Action], str]]] = {}  # how the system calls its own actions
     SHORT_LABELS: ClassVar[Mapping[str, Callable[[Any, Action], str]]] = {}  # … below a heading that names the agent
     SAYINGS: ClassVar[Mapping[str, Callable[[Any, Mapping[str, Any]], str]]] = {}  # … and its own words for events
+    OPTIONS: ClassVar[tuple[str, ...]] = ()  # what a table may want otherwise
     deck: Any  # of the system's own type
     TAKES: ClassVar[Mapping[str, str]]  # what a verb speaks of, where that is not an agent and a thing
 
@@ -116,6 +117,9 @@ class Game(ABC, Generic[S]):
     def new(deck: AnyDeck, seats: int, seed: int = 0, **options: Any) -> Game[Any]:
         """A fresh game of the deck's system."""
         system = SYSTEMS[deck.mission.system]
+        unknown = options.keys() - set(system.OPTIONS)
+        if unknown:
+            raise ValueError(f"no such option: {', '.join(sorted(unknown))}")
         return system.start(deck, seats, seed, **options)
 
     def decisions(self) -> list[Decision]:

@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
 NOT_OVER = Refusal("R-END-04", "mission-not-over")
 OVER = Refusal("R-END-01", "mission-over")
+NO_SUCH_CHOICE = Refusal("R-END-03", "no-such-choice")
+ABANDON_NOT_NOW = Refusal("R-END-03", "abandon-not-now")
 
 
 def end(g: RevolutionGame, name: str) -> None:
@@ -95,12 +97,17 @@ def check_again(g: RevolutionGame, _: int, __: Action) -> Refusal | None:
     return None if g.s.phase == "lost" else NOT_OVER
 
 
-def check_abandon(g: RevolutionGame, _: int, __: Action) -> Refusal | None:
-    """R-END-03, DIF-37: a collective decision, at any time outside a test."""
+def check_abandon(g: RevolutionGame, _: int, action: Action) -> Refusal | None:
+    """R-END-03, DIF-37: a collective decision, whenever nobody is in the middle of something.
+
+    The answers have the same verb: nobody gives one before it is proposed.
+    """
     s = g.s
+    if action.what:
+        return NO_SUCH_CHOICE
     if s.phase in ("won", "lost", "epilogue", "bodies"):
         return OVER
-    return OVER if s.agenda or s.trial is not None else None
+    return ABANDON_NOT_NOW if s.agenda or s.phase not in ("choose", "actions", "between") else None
 
 
 def abandon(g: RevolutionGame, _: int, __: Action) -> None:

@@ -150,8 +150,6 @@ class RevolutionGame(Game[RevolutionState]):
     def start(cls, deck: RevolutionDeck, seats: int, seed: int, **options: Any) -> RevolutionGame:
         if seats not in setup.SEATING:
             raise ValueError("a mission is for one to four players")
-        if options:
-            raise ValueError(f"no such option: {', '.join(sorted(options))}")
         return cls(deck, setup.first_state(deck, seats, seed))
 
     # ------------------------------------------------------------ going on

@@ -17,6 +17,7 @@ PAID, FREE, GRANTED = "", "free", "granted"
 NOT_BETWEEN = Refusal("R-UPD-01", "update-not-now")
 SWAPPING = Refusal("R-ROUND-04", "swaps-begun")
 DONE = Refusal("R-UPD-01", "updated-already")
+NO_SUCH_UPDATE = Refusal("R-UPD-01", "no-such-choice")
 EMPTY = Refusal("R-UPD-03", "vortex-empty")
 ONE_LEFT = Refusal("R-UPD-03", "vortex-one")
 NONE_FREE = Refusal("R-FREE-03", "no-free-update")
@@ -31,6 +32,8 @@ def check_update(g: RevolutionGame, _: int, action: Action) -> Refusal | None:
     s = g.s
     if s.phase != "between":
         return NOT_BETWEEN
+    if action.what not in (PAID, FREE):
+        return NO_SUCH_UPDATE
     if s.updated:
         return DONE
     if items.SWAPS in s.used and items.in_steps(g):
@@ -133,9 +136,10 @@ def hand_out(g: RevolutionGame, frame: Frame, _: object) -> None:
             if share:
                 g.tell("azrak", {"agent": i, "number": share})
     if s.phase == "between":
-        for agent in s.agents:
+        for i, agent in enumerate(s.agents):
             if agent.out == CONTROL and agent.pool:
                 agent.out = IN  # A-R-62: lost in this very phase, and mended
+                g.tell("returned", {"agent": i, "card": "", "life": agent.pool})
 
 
 UPDATE = procedure(agree, pay_price, divide, hand_out)

@@ -6,6 +6,8 @@ fuzz-cannot-write = { $path } cannot be written.
 fuzz-line-unreadable = This cannot be read as a recorded game: { $about }
 fuzz-line-of-another-mission = The recorded game is one of the mission “{ $about }”; name that mission.
 fuzz-line-no-such-face = The recorded game has a die show { $about }, which is on none of this mission’s dice.
+fuzz-line-no-such-pile = The recorded game shuffles a pile into an order that does not fit its cards: { $about }
+fuzz-line-no-such-agent = The recorded game draws agent { $about } as Time Captain, who is not there.
 fuzz-line-broken = The recorded line “{ $name }” does not fit the mission any more: { $about }
 
 fuzz-played = { $games ->

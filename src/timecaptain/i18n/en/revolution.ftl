@@ -9,6 +9,7 @@ refusal-agent-ejected = This agent is out of the location until the group moves 
 refusal-give-in-stand-by = Only an agent in stand-by can give something here.
 refusal-give-cost = Giving costs 1 Azrak, and the pool is empty.
 refusal-not-swappable = This cannot be given or swapped.
+refusal-abandon-not-now = Giving up can be proposed when a place is to be chosen, during the actions, or between locations.
 refusal-captain-chooses = That is for the Time Captain.
 refusal-not-choosing-place = No location is being chosen now.
 refusal-place-not-available = This location is not available on the map.

@@ -181,7 +181,6 @@ mission-won = { $runs ->
 other-ending = This mission has another ending that you have not reached.
 play-no-mission = There is no mission “{ $name }”, neither a folder nor one that comes with the program ({ $names }).
 play-broken = The mission in { $path } cannot be played. “timecaptain check { $path }” explains what is broken.
-play-no-system = The mission in { $path } is for the system “{ $system }”, which this command does not play.
 
 record-not-found = There is no file { $path }.
 record-is-folder = { $path } is a folder, not a saved game.

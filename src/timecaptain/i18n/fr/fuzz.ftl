@@ -6,6 +6,8 @@ fuzz-cannot-write = Impossible d’écrire { $path }.
 fuzz-line-unreadable = Ceci ne se lit pas comme une partie enregistrée : { $about }
 fuzz-line-of-another-mission = La partie enregistrée est de la mission « { $about } » ; nommez cette mission.
 fuzz-line-no-such-face = La partie enregistrée fait montrer { $about } à un dé, ce qu’aucun dé de cette mission ne porte.
+fuzz-line-no-such-pile = La partie enregistrée mélange une pioche dans un ordre qui ne correspond pas à ses cartes : { $about }
+fuzz-line-no-such-agent = La partie enregistrée tire l’agent { $about } comme Time Captain, et il n’existe pas.
 fuzz-line-broken = La ligne enregistrée « { $name } » ne va plus avec la mission : { $about }
 
 fuzz-played = { $games ->

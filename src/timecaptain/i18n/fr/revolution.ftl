@@ -9,6 +9,7 @@ refusal-agent-ejected = Cet agent est hors du lieu jusqu’à ce que le groupe r
 refusal-give-in-stand-by = Ici, seul un agent qui temporise peut donner quelque chose.
 refusal-give-cost = Donner coûte 1 Azrak, et la réserve est vide.
 refusal-not-swappable = Cela ne se donne ni ne s’échange.
+refusal-abandon-not-now = L’abandon se propose au moment de choisir un lieu, pendant les actions ou entre deux lieux.
 refusal-captain-chooses = C’est au Time Captain de le faire.
 refusal-not-choosing-place = On ne choisit pas de lieu maintenant.
 refusal-place-not-available = Ce lieu n’est pas disponible sur le plan.

@@ -184,7 +184,6 @@ mission-won = { $runs ->
 other-ending = Cette mission a une autre fin, que vous n’avez pas atteinte.
 play-no-mission = Il n’y a pas de mission « { $name } », ni dossier, ni mission livrée avec le programme ({ $names }).
 play-broken = La mission dans { $path } ne peut pas être jouée. « timecaptain check { $path } » dit ce qui est cassé.
-play-no-system = La mission dans { $path } est pour le système « { $system } », que cette commande ne joue pas.
 
 record-not-found = Il n’y a pas de fichier { $path }.
 record-is-folder = { $path } est un dossier, pas une partie sauvegardée.

@@ -1,0 +1,57 @@
+"""The Classic system, as the lab knows it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any
+
+from timecaptain.game import Event, classic
+
+from ..secret import Secret
+from ..step import Step
+from ..system import Heard, Open, System
+from . import chance, conservation, coverage, secrets
+from .wander import ClassicWanderer
+
+
+class Classic(System):
+    packages = (classic,)
+    made = coverage.MADE
+    needs = coverage.NEEDS
+    wanderer = ClassicWanderer
+
+    def wrong(self, game: Any) -> Iterator[str]:
+        return conservation.wrong(game)
+
+    def lying_open(self, game: Any) -> Open:
+        return conservation.lying_open(game)
+
+    def untold(self, before: Open, after: Open, told: list[Event]) -> Iterator[str]:
+        return conservation.untold(before, after, told)
+
+    def first_captain(self, game: Any, captain: int) -> None:
+        chance.first_captain(game, captain)
+
+    def captain(self, game: Any) -> int | None:
+        return chance.captain(game)
+
+    def lay(self, game: Any, step: Step) -> None:
+        chance.lay(game, step)
+
+    def drawn(self, game: Any, heard: Heard) -> dict[str, Any]:
+        return chance.drawn(game, heard)
+
+    def cards(self, deck: Any) -> set[str]:
+        return coverage.cards(deck)
+
+    def read(self, game: Any) -> Iterable[str]:
+        return coverage.read(game)
+
+    def secrets(self, deck: Any) -> Iterator[Secret]:
+        return secrets.secrets(deck)
+
+    def may_read(self, game: Any, seat: int | None) -> Callable[[Secret], bool]:
+        return secrets.may_read(game, seat)
+
+    def readers(self, game: Any, agent: int) -> set[int]:
+        return secrets.readers(game, agent)

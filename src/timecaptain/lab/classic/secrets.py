@@ -1,0 +1,66 @@
+"""Classic: which words a seat may not be shown yet, worked out from the table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from timecaptain.deck.cards import Card, Deck
+from timecaptain.game.classic import ClassicGame
+from timecaptain.game.classic.state import ALIVE
+
+from ..secret import Secret, asked, keys_in, said_by_scripts
+
+
+def readable_cards(game: ClassicGame, seat: int | None) -> set[str]:
+    """C-READ-01, C-SEAL-07: below this seat's pawns; and what its agents have yet to read to the end."""
+    s = game.s
+    found = {f"{s.place}/{s.layout['A']}"} if s.place and "A" in s.layout else set()
+    living = [agent for agent in s.agents if agent.back_at == ALIVE]
+    for agent in living:
+        key = f"{s.place}/{s.layout.get(agent.space, '')}"
+        card = game.content.cards.get(key)
+        if card is None or seat not in agent.seats or s.phase not in ("discuss", "act"):
+            continue
+        seal = card.card.seal
+        if seal is None or not seal.group or all(other.space == agent.space for other in living):
+            found.add(key)
+    found.update(reading.card for reading in s.agenda if seat in s.agents[reading.agent].seats)
+    return found
+
+
+def may_read(game: ClassicGame, seat: int | None) -> Callable[[Secret], bool]:
+    s = game.s
+    open_: dict[str, set[str]] = {
+        "card": readable_cards(game, seat),
+        "item": {*s.items, *s.loose},
+        "ending": {s.ending},
+        "base": set(sorted(game.deck.base.cards)[: s.base_read]),
+    }
+    before_them = asked(game, seat)
+    return lambda secret: secret.owner in open_.get(secret.kind, ()) or secret.key in before_them
+
+
+def readers(game: ClassicGame, agent: int) -> set[int]:
+    """C-READ-02: those on the same space."""
+    agents = game.s.agents
+    space = agents[agent].space
+    along = [one for one in agents if space and one.space == space]
+    return {seat for one in (agents[agent], *along) for seat in one.seats}
+
+
+def secrets(deck: Deck) -> Iterator[Secret]:
+    for name, place in deck.places.items():
+        for id_, card in place.cards.items():
+            yield from (Secret("card", f"{name}/{id_}", key) for key in _face(card))
+    for id_, item in deck.items.items():
+        yield from (Secret("item", id_, key) for key in keys_in(item))
+    for id_, ending in deck.endings.items():
+        yield from (Secret("ending", id_, key) for key in keys_in(ending))
+    for letter, base in deck.base.cards.items():
+        yield from (Secret("base", letter, key) for key in keys_in(base))
+    yield from said_by_scripts(deck)
+
+
+def _face(card: Card) -> Iterator[str]:
+    shown = (card.title, card.text, card.rule, card.alt, *(test.label for test in card.tests.values()))
+    return (text.key for text in shown if text is not None)

@@ -1,0 +1,110 @@
+"""What is counted alike in both systems: things in one place, declared names, decisions that somebody can take."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Any
+
+from timecaptain.game import Event
+
+# For each open thing the events that speak of its change; where the event gives the number, how it counts.
+Speaking = Mapping[str, Mapping[str, Callable[[Mapping[str, Any]], Mapping[str, int]] | None]]
+
+
+def each_once(what: str, names: Iterable[str], declared: Iterable[str]) -> Iterator[str]:
+    counted = Counter(names)
+    yield from (f"{what} {name!r} is there {n} times" for name, n in counted.items() if n > 1)
+    yield from known(what, counted, declared)
+
+
+def known(what: str, names: Iterable[str], declared: Iterable[str]) -> Iterator[str]:
+    all_ = set(declared)
+    yield from (f"{what} {name!r} does not exist" for name in names if name not in all_)
+
+
+def counters(game: Any) -> Iterator[str]:
+    s, declared = game.s, game.deck.mission.counters
+    if s.counters.keys() != declared.keys():
+        yield f"counters {sorted(s.counters)} are not those of the mission"
+    for name, counter in declared.items():
+        if not counter.least <= s.counters.get(name, counter.least) <= counter.most:
+            yield f"counter {name} at {s.counters[name]}"
+
+
+def table(game: Any, phases: Iterable[str]) -> Iterator[str]:
+    """Captain, phase, ending, counters."""
+    s = game.s
+    if not 0 <= s.captain < s.seats:
+        yield f"captain {s.captain} is no seat"
+    if s.phase not in phases:
+        yield f"phase {s.phase!r} does not exist"
+    if s.ending and s.ending not in game.deck.endings:
+        yield f"ending {s.ending!r} does not exist"
+    if s.place and s.place not in game.deck.places:
+        yield f"the group is in {s.place!r}, which does not exist"
+    yield from counters(game)
+
+
+def panorama(game: Any, letters: Iterable[str], gone: Iterable[str]) -> Iterator[str]:
+    """Card A and the others, each once, none that is out of play."""
+    s = game.s
+    if not s.place:
+        if s.layout:
+            yield "cards are laid out nowhere"
+        return
+    if s.layout and "A" not in s.layout:
+        yield "card A does not lie there"
+    yield from known("space", s.layout, letters)
+    keys = [f"{s.place}/{card}" for card in s.layout.values()]
+    yield from each_once("card", keys, game.content.cards)
+    out = set(gone)
+    yield from (f"card {key} is out of play and lies there" for key in keys if key in out)
+
+
+def decision(game: Any, busy: bool) -> Iterator[str]:
+    """What is in progress is known, and somebody can go on with it. `busy`: whether there is more than the stack."""
+    s, pending = game.s, game.s.pending
+    for frame in s.stack:
+        if frame.script not in game.scripts or not -1 <= frame.agent < len(s.agents):
+            yield f"script {frame.script} for agent {frame.agent}"
+    if pending is None:
+        if s.stack or busy:
+            yield "in the middle of something that nobody is asked about"
+    else:
+        if not pending.seats or not all(0 <= seat < s.seats for seat in pending.seats):
+            yield f"{pending.kind} is asked of {pending.seats}"
+        if not pending.choices or len(set(pending.choices)) < len(pending.choices):
+            yield f"{pending.kind} with choices {pending.choices}"
+        if pending.labels and len(pending.labels) != len(pending.choices):
+            yield f"{pending.kind} with labels {pending.labels}"
+    for reading in s.agenda:
+        if not 0 <= reading.agent < len(s.agents):
+            yield f"agent {reading.agent} reads {reading.card}"
+
+
+# ---------------------------------------------------------------- between two moments
+
+
+def silent(speaking: Speaking, before: Mapping[str, Any], after: Mapping[str, Any], kinds: set[str]) -> Iterator[str]:
+    """What changed without an event that speaks of it."""
+    for thing, events in speaking.items():
+        if before[thing] != after[thing] and not kinds & events.keys():
+            yield f"{thing} changed from {before[thing]} to {after[thing]}, and nobody was told"
+
+
+def miscounted(
+    speaking: Speaking, thing: str, before: Mapping[str, Any], after: Mapping[str, Any], told: list[Event]
+) -> Iterator[str]:
+    """A number is what it was and what the events have added."""
+    expected = Counter(before[thing])
+    for event in told:
+        count = speaking[thing].get(event.kind)
+        if count is not None:
+            expected.update(count(event.data))
+    if _something(expected) != _something(Counter(after[thing])):
+        yield f"{thing} is {after[thing]}, and by what was told {dict(expected)}"
+
+
+def _something(counted: Counter[str]) -> dict[str, int]:
+    return {name: n for name, n in counted.items() if n}

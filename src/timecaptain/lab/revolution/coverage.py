@@ -1,0 +1,94 @@
+"""Revolution: panoramas, prologue, items and private cards, and what a mission must have to give a refusal."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any
+
+from timecaptain.deck.presets import settings_of
+from timecaptain.deck.revolution import RevolutionDeck
+from timecaptain.game.revolution import RevolutionGame
+
+from ..needs import uses
+
+
+def cards(deck: RevolutionDeck) -> set[str]:
+    found = {f"{name}/{card}" for name, place in deck.places.items() for card in place.cards}
+    found |= {f"prologue/{letter}" for letter in deck.prologue.cards}
+    found |= {f"item:{item}" for item in deck.items}
+    found |= {f"recall:{name}" for name, body in deck.receptacles.items() if body.recall is not None}
+    return found | {f"interaction:{name}/{one}" for name, body in deck.receptacles.items() for one in body.interactions}
+
+
+def read(game: RevolutionGame) -> Iterable[str]:
+    s = game.s
+    yield from (f"prologue/{letter}" for letter in sorted(game.deck.prologue.cards)[: s.read])
+    yield from (f"item:{item}" for item in (*s.items, *s.standing))
+    yield from (f"item:{event.data['item']}" for event in game.events if event.kind == "item-aloud")
+    if s.place and "A" in s.layout:
+        yield f"{s.place}/{s.layout['A']}"
+    lying = [game.card_key(i) for i in range(len(s.agents)) if s.agents[i].card]
+    lying += [one.card for one in s.agenda if one.begun] + [one.card for one in s.conflicts if one.group]
+    yield from (printed(game, key) for key in lying)
+
+
+def printed(game: RevolutionGame, key: str) -> str:
+    """Where the card was written: a Mystery lies in the panorama of another place under a name of its own."""
+    card = game.content.cards.get(key)
+    if card is None:
+        return key
+    place, _, id_ = card.id.rpartition(".")
+    return f"{place}/{id_}" if place else key
+
+
+# ---------------------------------------------------------------- which refusals a mission can give
+
+
+def _cards(deck: RevolutionDeck) -> Iterator[Any]:
+    return (card for place in deck.places.values() for card in place.cards.values())
+
+
+def _tests(deck: RevolutionDeck) -> Iterator[Any]:
+    return (test for card in _cards(deck) for test in card.tests.values())
+
+
+def _conflict(kind: str) -> Callable[[RevolutionDeck], bool]:
+    return lambda deck: any(card.conflict == kind for card in _cards(deck))
+
+
+def _setting(name: str, value: object) -> Callable[[RevolutionDeck], bool]:
+    return lambda deck: getattr(settings_of(deck.mission), name) == value
+
+
+def _never(_: RevolutionDeck) -> bool:
+    return False
+
+
+NEEDS: dict[str, Callable[[RevolutionDeck], bool]] = {
+    # Nobody in play is ever without a crystal: the link breaks first (conservation counts it). The rules say it all
+    # the same, and their tests lay out such a table.
+    "explore-cost": _never,
+    "give-cost": _never,
+    "no-crystal": _never,
+    "initiate-cost": _never,
+    "and-cost": _never,
+    # A test in progress always waits for somebody, and everybody else is told so before.
+    "test-in-progress": _never,
+    "deck-fault": _never,
+    "held-by-conflict": _conflict("personal"),
+    "group-conflict": _conflict("group"),
+    "no-conflict-to-begin": _conflict("group"),
+    "not-your-turn": _conflict("group"),
+    "test-not-yet": lambda deck: any(test.if_ is not None for test in _tests(deck)),
+    "no-such-attribute": lambda deck: any(set(test.attributes) < set(deck.mission.attributes) for test in _tests(deck)),
+    "body-prescribed": lambda deck: bool(deck.mission.prescribed),
+    "must-tell": _setting("telepathy_step", "mandatory"),
+    "swaps-begun": _setting("swap_window", "step"),
+    "not-swappable": lambda deck: (
+        any(item.kept for item in deck.items.values() if item.colour != "green")
+        or (_setting("swappable", "items")(deck) and any(not token.group for token in deck.mission.tokens.values()))
+    ),
+    "adjust-out-of-bounds": uses("manual"),
+    "adjust-no-target": uses("manual"),
+    "answer-too-long": uses("ask"),
+}

@@ -1,0 +1,139 @@
+"""Revolution: which clicks lead to something new, and what to ask for that should be refused."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING
+
+from timecaptain.game import Action
+from timecaptain.game.kernel.verbs import step_of
+from timecaptain.game.revolution import RevolutionGame, azrak, talents, trials
+from timecaptain.game.revolution.state import IN, Agent
+
+from ..wander import Wanderer
+
+if TYPE_CHECKING:
+    from ..coverage import Coverage
+
+
+class RevolutionWanderer(Wanderer):
+    TASTE = {
+        "abandon": 0.01,
+        "give": 0.3,
+        "ready": 0.3,
+        "stand-by": 0.6,
+        "explore": 2.0,
+        "test": 6.0,
+        "use": 1.5,
+        "done": 4.0,
+        "read": 4.0,
+        "next-round": 2.0,
+        "and": 4.0,
+    }
+    ACTS = ("read", "explore", "test", "give", "stand-by")
+    DEAR = ("explore", "test")
+
+    def __init__(self, rng: Random, coverage: Coverage) -> None:
+        super().__init__(rng, coverage)
+        self.thrifty = rng.random() < 0.15  # some keep their crystals, and leave at once
+
+    def weight(self, game: RevolutionGame, action: Action) -> float:
+        liked = super().weight(game, action)
+        if not self.thrifty:
+            return liked
+        if action.do == "ready":
+            return 10.0
+        return liked / 40 if action.do in self.DEAR or action.what == trials.MORE else liked
+
+    def pick(self, game: RevolutionGame, legal: list[tuple[int, Action]]) -> tuple[int, Action]:
+        seat, action = super().pick(game, legal)
+        if action.do == "divide" and self.rng.random() < 0.5:
+            other = Action("divide", action.agent, self._division(game, 0))
+            return seat, other if game.refusal(seat, other) is None else action
+        return seat, action
+
+    def _division(self, game: RevolutionGame, more: int) -> str:
+        """To one after the other, or here and there; with nothing more than there is, only to those who have room."""
+        s = game.s
+        shares = [0] * len(s.agents)
+        levels = [azrak.level(game, i) + 9 * abs(more) for i in range(len(s.agents))]
+        order = self.rng.sample(range(len(s.agents)), len(s.agents)) if self.rng.random() < 0.5 else []
+        for _ in range(max(0, s.vortex + more)):
+            room = [i for i in order or range(len(s.agents)) if s.agents[i].pool + shares[i] < levels[i]]
+            if room:
+                shares[room[0] if order else self.rng.choice(room)] += 1
+        return ",".join(map(str, shares))
+
+    def near_miss(self, game: RevolutionGame) -> tuple[int, Action] | None:
+        """Another division, another attribute, a thing of one's own to anybody, a power at the wrong time."""
+        rng, s, pending = self.rng, game.s, game.s.pending
+        if pending is not None and pending.kind == "divide" and rng.random() < 0.8:
+            return rng.choice(pending.seats), Action("divide", pending.agent, self._division(game, rng.randint(-1, 1)))
+        if rng.random() < (0.2 if s.phase == "between" else 0.6):
+            return None
+        i = rng.randrange(len(s.agents))
+        seat = s.agents[i].seats[0]
+        return seat, self._nearly(game, i) if s.phase != "bodies" else Action(rng.choice(list(game.ACTIONS)), i)
+
+    def _nearly(self, game: RevolutionGame, i: int) -> Action:
+        rng, s = self.rng, game.s
+        held = [item for item, holder in s.items.items() if holder == i] + [f"token:{t}" for t in s.agents[i].tokens]
+        tests = [one.key for one in game.content.tests.values() if one.card == game.card_key(i)]
+        powers = [*(power.key for power in talents.powers(game, i)), "receptacle:nobody/nothing"]
+        match rng.randrange(5):
+            case 0 if held:
+                return Action("give", i, rng.choice(held), str(rng.randrange(len(s.agents))))
+            case 1 if tests:
+                return Action("test", i, rng.choice(tests), rng.choice(list(game.deck.mission.attributes)))
+            case 2:
+                return Action("use", i, rng.choice(powers))
+            case 3:
+                return Action("update", what=rng.choice(("", "free")))
+            case _:
+                return Action(rng.choice(list(game.ACTIONS)), i)
+
+    def is_new(self, game: RevolutionGame, action: Action) -> bool:
+        s, content = game.s, game.content
+        match action.do:
+            case "visit":
+                return any(self.card_is_new(key) for key in content.cards if key.startswith(f"{action.what}/"))
+            case "recon" | "explore":
+                return self.card_is_new(f"{s.place}/{s.layout.get(action.what, '')}")
+            case "ready":
+                return not any(self.card_is_new(f"{s.place}/{card}") for card in s.layout.values())
+            case "test":
+                test = content.tests[action.what].test
+                return any(self.unseen(script) for script in (test.failure, test.critical, test.success))
+            case "use" | "before-destiny" | "after-destiny":
+                power = content.powers.get(action.what)
+                return power is not None and self.unseen(power.talent.do)
+            case "choose":
+                step = step_of(game, s.stack[-1])
+                return action.what.isdecimal() and self.unseen(step.options[int(action.what)].do)
+            case _:
+                return False
+
+    def targets(self, game: RevolutionGame, what: str, agent: str) -> list[str]:
+        found = {
+            "crystals": [agent, "mission-return"],
+            "tokens": [f"{agent}:{token}" for token in game.deck.mission.tokens],
+            "items": [f"{agent}:{item}" for item in game.deck.items],
+            "cards": list(game.s.layout),
+        }
+        return found.get(what, [])
+
+    def is_out(self, agent: Agent) -> bool:
+        return agent.out != IN
+
+    def shelves(self, game: RevolutionGame) -> list[list[str]]:
+        content, deck = game.content, game.deck
+        return [
+            list("BCDEFGH"),
+            list(content.tests),
+            list(content.powers),
+            list(deck.items),
+            [f"token:{token}" for token in deck.mission.tokens],
+            list(deck.places),
+            list(deck.receptacles),
+            list(deck.mission.attributes),
+        ]

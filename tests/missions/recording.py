@@ -1,0 +1,74 @@
+"""Lines of play for `missions/NAME/lines/`, recorded from the people who know the mission.
+
+A mission's module (`tests/missions/the_spoken_page.py` for `the-spoken-page`) says for every ending who gets there:
+
+    LINES = {"white": Way(careful), "unread": Way(adrift), "told": Way(careless, ending="white")}
+
+(by the name of the ending, or by another where there are several for one), and `python -m tests.missions
+the-spoken-page` writes one line for each of them and every number of players. The fuzzer starts from these lines:
+whatever only a long way leads to (a card, a branch) wants a line that goes there.
+"""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Callable, Mapping
+from importlib import import_module
+from typing import Any, NamedTuple
+
+from timecaptain.deck import shipped
+from timecaptain.game import Refused
+from timecaptain.lab import lines
+
+SEATS = (1, 2, 3, 4)
+SEEDS = range(1, 60)
+
+
+class Way(NamedTuple):
+    """Who plays so that the mission ends like that: `play(seats, seed)` gives players whose game is at its end."""
+
+    play: Callable[[int, int], Any]
+    ending: str = ""  # else the name of the line
+    title: str = ""  # else what the docstring of `play` says first
+    holds: Callable[[Any], bool] = lambda players: True  # what else must be so at the end
+
+    @property
+    def about(self) -> str:
+        return self.title or (inspect.getdoc(self.play) or "").partition("\n")[0]
+
+
+def ways_of(mission: str) -> Mapping[str, Way]:
+    module = import_module(f"tests.missions.{mission.replace('-', '_')}")
+    found: Mapping[str, Way] = module.LINES
+    return found
+
+
+def record(mission: str) -> list[str]:
+    """Write the lines of a shipped mission anew; gives the names of those to which no seed has led."""
+    folder = shipped.shipped()[mission] / "lines"
+    folder.mkdir(exist_ok=True)
+    for old in folder.glob("*.yaml"):
+        old.unlink()
+    missing = []
+    for line, way in ways_of(mission).items():
+        for seats in SEATS:
+            name = f"{line}-{seats}"
+            found = first_line(way.ending or line, way, seats)
+            if found is None:
+                missing.append(name)
+            else:
+                (folder / f"{name}.yaml").write_text(lines.write(found), encoding="utf-8", newline="\n")
+    return missing
+
+
+def first_line(ending: str, way: Way, seats: int) -> lines.Line | None:
+    """The first seed that leads there."""
+    for seed in SEEDS:
+        with lines.recorded() as begun:
+            try:
+                players = way.play(seats, seed)
+            except (StopIteration, Refused):
+                continue  # somebody was lost on the way and could not go on as told
+        if players.game.s.ending == ending and way.holds(players):
+            return begun[-1].line(way.about)
+    return None

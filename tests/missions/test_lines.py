@@ -1,0 +1,43 @@
+"""Every shipped mission has a recorded line for every ending and every number of players, and each leads there."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+import pytest
+
+from tests.missions.recording import SEATS, ways_of
+from timecaptain.deck import load, shipped
+from timecaptain.lab import lines
+
+MISSIONS = shipped.shipped()
+LINES = {mission: lines.lines_of(folder) for mission, folder in MISSIONS.items()}
+RECORDED = [(mission, name) for mission, recorded in LINES.items() for name in recorded]
+
+
+@cache
+def deck(mission: str) -> Any:
+    return load(MISSIONS[mission])
+
+
+@pytest.mark.parametrize("mission", MISSIONS)
+def test_every_ending_has_a_line_for_every_number_of_players(mission):
+    ways = ways_of(mission)
+    assert {way.ending or name for name, way in ways.items()} == set(deck(mission).endings)
+    assert set(LINES[mission]) == {f"{name}-{seats}" for name in ways for seats in SEATS}, "make lines"
+
+
+@pytest.mark.parametrize(("mission", "name"), RECORDED)
+def test_a_line_ends_as_it_is_called_whatever_the_seed(mission, name):
+    line = LINES[mission][name]
+    way, _, seats = name.rpartition("-")
+    ending = ways_of(mission)[way].ending or way
+    assert line.seats == int(seats)
+    game = lines.play(deck(mission), line)
+    assert game.s.ending == ending, "make lines"
+    assert not game.s.forced
+    assert game.s.phase == ("won" if deck(mission).endings[ending].result == "success" else "lost")
+    other = lines.play(deck(mission), lines.with_seed(line, 99))
+    other.s.rng = game.s.rng
+    assert other.s == game.s
