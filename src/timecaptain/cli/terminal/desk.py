@@ -251,8 +251,9 @@ class Desk:
                 if action is None:
                     self.show(seat, decision, [])
             return action
-        if not typed and len(decision.actions) == 1 and decision.actions[0].do in TURNING_PAGES:
-            return decision.actions[0]
+        ways = [action for action in decision.actions if action.do not in self.system.ways_out]
+        if not typed and len(ways) == 1 and ways[0].do in TURNING_PAGES:
+            return ways[0]
         pending = self.session.game.s.pending
         if pending is not None and pending.free and (answer := self.system.typed(self.session, typed)):
             return Action(decision.kind, decision.agent, answer)

@@ -39,6 +39,7 @@ class System(ABC):
     powers: ClassVar[frozenset[str]]  # verbs that use a power; two items may offer the same
 
     trivial: ClassVar[frozenset[str]] = frozenset()  # events that whoever caused them need not be shown
+    ways_out: ClassVar[frozenset[str]] = frozenset()  # verbs that end it all: possible, but never what is waited for
     bundles: ClassVar[bool] = False  # whether several things can be handed over at once
 
     @abstractmethod

@@ -32,6 +32,7 @@ class Revolution(System):
     prompts = SHARED_PROMPTS | {"contribute", "joint"}
     powers = frozenset(("use", "before-destiny", "after-destiny"))
     trivial = frozenset(("told", "ready", "voted", "done", "card-back", "stands-by", "took-card"))
+    ways_out = frozenset((GIVE_UP,))
     bundles = True
 
     def telling(self, seats: int, lang: str) -> RevolutionTelling:
