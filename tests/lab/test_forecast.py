@@ -96,7 +96,7 @@ def piled(of, order: tuple[int, ...]) -> Table:
     assert tuple(reversed(t.s.pile)) == order
     t.go("hall", "B", "C")
     t.stand_by(1)
-    return lay(t, 7, 7)
+    return lay(t, 7, 6)
 
 
 def tried(t: Table, boost: int = 0) -> str:
@@ -188,7 +188,7 @@ def test_a_forecast_is_what_the_game_does_with_every_card(boost, support):
 
 
 def test_in_the_middle_of_a_test_what_was_spent_counts():
-    t = lay(before_a_test(mission=PUBLIC), 7, 7)
+    t = lay(before_a_test(mission=PUBLIC), 7, 6)
     t.stand_by(1)
     asked = forecast(t.game, 0, 0, OPEN, "force", boost=2)
     t.do("test", 0, OPEN, to="force")
@@ -256,7 +256,7 @@ def test_crystals_that_nobody_has(crystals):
 
 
 def test_the_cheapest_boost_at_the_table():
-    t = lay(before_a_test(mission=PUBLIC), 7, 7)
+    t = lay(before_a_test(mission=PUBLIC), 7, 6)
     found = forecast(t.game, 0, 0, OPEN, "force")
     assert found.cheapest_boost(Fraction(1)) == Boost(4, 4)
     assert found.cheapest_boost(Fraction(1, 3), ("critical",)) == Boost(2, 2)
