@@ -256,7 +256,6 @@ def adrift(seats: int, seed: int) -> Villagers:
 LINES = {
     "morning": Way(careful),
     "masked": Way(masked, ending="morning"),
-    "talked-round": Way(talked_round, ending="morning"),
     "obeyed": Way(obedient),
     "careless": Way(careless, ending="obeyed"),
     "kept": Way(devoted),
