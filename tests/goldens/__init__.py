@@ -13,6 +13,7 @@ MISSIONS = shipped.shipped()
 GOLDENS = {
     "the-late-train": (TEMPLATE, HERE / "the-late-train.yaml"),
     "count-to-sixty": (MISSIONS["count-to-sixty"], MISSIONS["count-to-sixty"] / "lines" / "unsigned-3.yaml"),
+    "the-spoken-page": (MISSIONS["the-spoken-page"], MISSIONS["the-spoken-page"] / "lines" / "white-2.yaml"),
 }
 
 

@@ -7,6 +7,7 @@ import pytest
 from tests.goldens import GOLDENS, made, path_of
 from timecaptain.deck import TEMPLATE, load
 from timecaptain.game.classic import view
+from timecaptain.game.revolution import view as revolution_view
 from timecaptain.lab.golden import golden
 from timecaptain.lab.lines import read
 
@@ -32,6 +33,19 @@ def test_a_leak_shows_as_a_line_that_should_not_be_there(monkeypatch):
     more = set(leaking.splitlines()) - set(path_of("the-late-train").read_text(encoding="utf-8").splitlines())
     assert leaking != path_of("the-late-train").read_text(encoding="utf-8")
     assert leaking.count("+ cards.B.text: <platform.B.text>") == 3
+    assert not any("seat" in one for one in more)
+
+
+def test_so_does_a_card_before_another_agent(monkeypatch):
+    real = revolution_view.faces
+    monkeypatch.setattr(
+        revolution_view, "faces", lambda g, seat: [key for one in range(g.s.seats) for key in real(g, one)]
+    )
+    folder, line = GOLDENS["the-spoken-page"]
+    kept = path_of("the-spoken-page").read_text(encoding="utf-8")
+    more = set(golden(load(folder), read(line)).splitlines()) - set(kept.splitlines())
+    assert "+ cards.scriptorium/C.text: <scriptorium.C.text>" in kept
+    assert golden(load(folder), read(line)).count("<scriptorium.C.text>") > kept.count("<scriptorium.C.text>")
     assert not any("seat" in one for one in more)
 
 

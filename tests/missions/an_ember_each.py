@@ -6,6 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from tests.missions.recording import Way
 from tests.missions.team import Answers, Team
 from timecaptain.deck import load
 from timecaptain.game import Action
@@ -250,3 +251,13 @@ def adrift(seats: int, seed: int) -> Villagers:
         p.stand_by(i)
         p.go_to(i, "E" if p.s.agents[i].card == "C" else "C")
     return p
+
+
+LINES = {
+    "morning": Way(careful),
+    "masked": Way(masked, ending="morning"),
+    "obeyed": Way(obedient),
+    "careless": Way(careless, ending="obeyed"),
+    "kept": Way(devoted),
+    "their-own": Way(adrift),
+}

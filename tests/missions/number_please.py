@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 from typing import Any
 
+from tests.missions.recording import Way
 from tests.missions.team import Answers, Team
 from timecaptain.deck import load
 from timecaptain.game import Action
@@ -243,3 +245,13 @@ def to_and_fro(seats: int, seed: int) -> Shift:
         p.visit("switchroom" if p.s.round % 2 else "rest-room", "B", "D", "C", "E")
         p.go_on()
     return p
+
+
+LINES = {
+    "cleared": Way(careful),
+    "careless": Way(careless, ending="cleared"),
+    "cut": Way(obedient),
+    "listening": Way(partial(obedient, choice="2"), title="The word is given, and nobody says anything."),
+    "no-reply": Way(adrift),
+    "to-and-fro": Way(to_and_fro, ending="no-reply"),
+}

@@ -70,5 +70,15 @@ def first_line(ending: str, way: Way, seats: int) -> lines.Line | None:
             except (StopIteration, Refused):
                 continue  # somebody was lost on the way and could not go on as told
         if players.game.s.ending == ending and way.holds(players):
-            return begun[-1].line(way.about)
+            line = begun[-1].line(way.about)
+            if replays(players.game.deck, line, ending):
+                return line
     return None
+
+
+def replays(deck: Any, line: lines.Line, ending: str) -> bool:
+    """Not if somebody has moved things on the table otherwise than by clicks."""
+    try:
+        return bool(lines.play(deck, line).s.ending == ending)
+    except Refused:
+        return False

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from tests.missions import team
+from tests.missions.recording import Way
 from timecaptain.deck import load
 from timecaptain.game import Action
 
@@ -254,3 +255,13 @@ def adrift(seats: int, seed: int) -> Team:
         p.stand_by(i)
         p.go_to(i, "D" if p.s.agents[i].card == "B" else "B")
     return p
+
+
+LINES = {
+    "answered": Way(careful),
+    "short": Way(short, ending="answered"),
+    "careless": Way(careless, ending="answered"),
+    "delivered": Way(obedient),
+    "empty-handed": Way(idle),
+    "let-go": Way(adrift),
+}

@@ -43,6 +43,8 @@ def _said(step: Step) -> str:
     parts += [f"agent {action.agent}"] * (action.agent >= 0) + [action.what] * bool(action.what)
     parts += [f"to {action.to}"] * bool(action.to) + [f"n {action.n}"] * bool(action.n)
     parts += ["dice " + " ".join(throw) for throw in step.dice] + [f"travel {pips}" for pips in step.travel]
+    parts += [f"captain {step.captain}"] if step.captain is not None else []
+    parts += [f"{pile} {'; '.join(order)}" for pile, orders in step.shuffle.items() for order in orders]
     return ", ".join(parts)
 
 
@@ -108,7 +110,7 @@ def _flat(value: Any, path: str, keys: dict[str, str]) -> Iterator[tuple[str, st
 
 def _name(value: Any, number: int) -> str:
     """A thing in a list is called by its own name, where it has one, so that its place in the list does not matter."""
-    if isinstance(value, dict):
+    if isinstance(value, dict) and "seats" not in value:  # agents keep their place, whatever card is before them
         for name in ("id", "letter", "card"):
             if isinstance(value.get(name), str) and value[name]:
                 return str(value[name])

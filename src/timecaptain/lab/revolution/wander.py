@@ -35,7 +35,7 @@ class RevolutionWanderer(Wanderer):
 
     def __init__(self, rng: Random, coverage: Coverage) -> None:
         super().__init__(rng, coverage)
-        self.thrifty = rng.random() < 0.15  # some keep their crystals, and leave at once
+        self.thrifty = rng.random() < 0.25  # some keep their crystals, and leave at once
 
     def weight(self, game: RevolutionGame, action: Action) -> float:
         liked = super().weight(game, action)
@@ -43,7 +43,7 @@ class RevolutionWanderer(Wanderer):
             return liked
         if action.do == "ready":
             return 10.0
-        return liked / 40 if action.do in self.DEAR or action.what == trials.MORE else liked
+        return liked / 20 if action.do in self.DEAR or action.what == trials.MORE else liked
 
     def pick(self, game: RevolutionGame, legal: list[tuple[int, Action]]) -> tuple[int, Action]:
         seat, action = super().pick(game, legal)
@@ -53,11 +53,14 @@ class RevolutionWanderer(Wanderer):
         return seat, action
 
     def _division(self, game: RevolutionGame, more: int) -> str:
-        """To one after the other, or here and there; with nothing more than there is, only to those who have room."""
+        """Here and there, or to one after the other, those who have most first: whoever has none may get nothing.
+
+        With nothing more than there is, only to those who have room.
+        """
         s = game.s
         shares = [0] * len(s.agents)
         levels = [azrak.level(game, i) + 9 * abs(more) for i in range(len(s.agents))]
-        order = self.rng.sample(range(len(s.agents)), len(s.agents)) if self.rng.random() < 0.5 else []
+        order = sorted(range(len(s.agents)), key=lambda i: -s.agents[i].pool) if self.rng.random() < 0.5 else []
         for _ in range(max(0, s.vortex + more)):
             room = [i for i in order or range(len(s.agents)) if s.agents[i].pool + shares[i] < levels[i]]
             if room:
@@ -78,9 +81,10 @@ class RevolutionWanderer(Wanderer):
     def _nearly(self, game: RevolutionGame, i: int) -> Action:
         rng, s = self.rng, game.s
         held = [item for item, holder in s.items.items() if holder == i] + [f"token:{t}" for t in s.agents[i].tokens]
+        held = [one for one in held if one in s.items and game.deck.items[one].colour != "green"] or held
         tests = [one.key for one in game.content.tests.values() if one.card == game.card_key(i)]
         powers = [*(power.key for power in talents.powers(game, i)), "receptacle:nobody/nothing"]
-        match rng.randrange(5):
+        match rng.choice((0, 3, 3) if s.phase == "between" else range(5)):
             case 0 if held:
                 return Action("give", i, rng.choice(held), str(rng.randrange(len(s.agents))))
             case 1 if tests:
