@@ -212,10 +212,6 @@ def _next_run(reach: Reach, step: e.NextRun, scope: Scope) -> Iterable[Fact]:
     return start + tokens + [("shown", place) for place in step.show]
 
 
-def _colours(reach: Reach, resource: str) -> Iterable[str]:
-    return reach.deck.mission.resources if resource == "any" else (resource,)
-
-
 Reach.LAST = (e.Go, e.Win, e.Fail)
 Reach.BRANCHES = BRANCHES | {
     e.Later: Reach.aside,
@@ -224,7 +220,7 @@ Reach.BRANCHES = BRANCHES | {
     e.MovePawn: Reach.bring,
 }
 Reach.GIVES = GIVES | {
-    e.Gain: lambda r, s, _: [("resource", colour) for colour in _colours(r, s.resource)],
+    e.Gain: lambda r, s, _: [("resource", s.resource)],
     e.ChangeStock: lambda r, s, _: [("more stock",)] if s.add > 0 else [],
     e.GainTime: lambda r, s, _: [("more time",)],
     e.Discard: taken_away,

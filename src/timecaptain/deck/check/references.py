@@ -13,7 +13,9 @@ from ..conditions import Against, Rolling, Shows
 from ..effects import (
     AddDice,
     AddHits,
+    Cost,
     Each,
+    Gain,
     IgnoreSkull,
     Perform,
     Pick,
@@ -27,7 +29,7 @@ from ..revolution import Question, RevolutionItem, Talent
 from ..walk import Node
 from ..words import Condition, Effect, RollCount
 from .context import Context
-from .names import meant
+from .names import ANY_RESOURCE, meant
 
 UNKNOWN = {
     "place": "TC201",
@@ -74,6 +76,7 @@ def check(context: Context) -> None:
     _inventories(context)
     _item_classes(context)
     _selectors(context)
+    _any_colour(context)
     _nobody_acts(context)
     _rolls(context)
     _roll_only_effects(context)
@@ -148,12 +151,19 @@ def _selectors(context: Context) -> None:
             context.report_value("TC211", path, meant(name, known), name=name)
 
 
+def _any_colour(context: Context) -> None:
+    """TC225: what is given comes from one heap."""
+    for node in context.walk.all(Gain):
+        if node.thing.resource == ANY_RESOURCE:
+            context.report_value("TC225", f"{node.path}.resource")
+
+
 def _nobody_acts(context: Context) -> None:
     """TC224: at the end of a run or a mission nobody acts any more, so nothing can be asked of the actor."""
     for reference in context.walk.references:
         if reference.kind == "who" and reference.name in OF_THE_ACTOR and _at_the_end(context, reference.node):
             context.report("TC224", reference.node.path, word=reference.node.path.rpartition(".")[2])
-    for node in context.walk.all(*ABOUT_THE_ACTOR, a.Azrak):
+    for node in context.walk.all(*ABOUT_THE_ACTOR, Cost, a.Azrak):
         if not (isinstance(node.thing, a.Azrak) and node.thing.where != "pool") and _at_the_end(context, node):
             context.report("TC224", node.path, word=node.path.rpartition(".")[2])
 

@@ -14,6 +14,7 @@ from ..kernel.state import Frame, Pending, Reading
 from . import death, items, legal, location_change, manual, places, rolls, runs, setup, time, view
 from .conditions import CONDITIONS
 from .content import Content, PlaceCard
+from .refusals import REFUSALS
 from .state import ALIVE, ClassicState, copy_state
 from .verbs import VERBS, die_chosen, shield_chosen
 from .view_types import View
@@ -27,6 +28,7 @@ LONGEST_ANSWER = 200
 
 class ClassicGame(Game[ClassicState]):
     STATE = ClassicState
+    REFUSALS = REFUSALS
     CONDITIONS = CONDITIONS
     VERBS = VERBS
     PROCEDURES = {
@@ -268,7 +270,7 @@ class ClassicGame(Game[ClassicState]):
         if who.startswith("remembered:"):
             found = self.s.remembered.get(who.removeprefix("remembered:"))
             return [] if found is None else [found]
-        space = agents[frame.agent].space
+        space = agents[frame.agent].space if frame.agent >= 0 else ""
         if who == "here":
             return [i for i in living if agents[i].space == space and space]
         if who == "others-here":
@@ -292,6 +294,10 @@ class ClassicGame(Game[ClassicState]):
                 for seat in agent.seats
             }
         )
+
+    def goes_on(self, agent: int) -> bool:
+        """C-DEATH-04: the dead are asked nothing more."""
+        return agent < 0 or self.alive(agent)
 
     def can_pay(self, agent: int, cost: Cost | None) -> bool:
         return items.can_pay(self, agent, cost)

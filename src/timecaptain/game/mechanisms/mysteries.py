@@ -9,6 +9,7 @@ from timecaptain.deck.mechanisms import mysteries as m
 from ..kernel import chance
 from ..kernel.conditions import between
 from ..kernel.state import Frame, Reading
+from ..kernel.swapping import stand_in
 from ..revolution import items
 from ..revolution.content import Content, PlaceCard, TestBox
 from .base import Mechanism, Plain, Say
@@ -73,8 +74,7 @@ def lay_for_good(g: RevolutionGame, letter: str, old: PlaceCard, new: str) -> No
     """A-M-11: on later visits too, also where the removed card had replaced another before."""
     swapped = g.s.swapped
     for card in g.content.by_letter[g.s.place].get(letter, ()):
-        swap = swapped.get(card.key)
-        if (swap[0] if swap else card.id) == old.id:
+        if stand_in(swapped, card.key) == old.key:
             swapped[card.key] = [new, "mission"]
 
 
