@@ -91,8 +91,13 @@ def test_nothing_is_asked_after_a_failure():
 @rule("A-V-14")
 @pytest.mark.parametrize(
     "condition",
-    [{"has": "key"}, {"receptacle": ["ada", "bea", "cid", "dov"]}, {"azrak": {"at-least": 0}}]
-    + [{"attribute": {"attribute": "force", "at-least": -9}}, {"bears": "coin"}],
+    [
+        {"has": "key"},
+        {"receptacle": ["ada", "bea", "cid", "dov"]},
+        {"azrak": {"at-least": 0}},
+        {"attribute": {"attribute": "force", "at-least": -9}},
+        {"bears": "coin"},
+    ],
 )
 def test_a_question_is_judged_with_nobody_acting(condition):
     """Not even the captain: what is asked of one agent has no answer when all is over, and `check` says so."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from timecaptain.deck.cards import Deck
@@ -11,7 +12,7 @@ from ..kernel import chance, reading, verbs
 from ..kernel.actions import Action, Refusal
 from ..kernel.game import SYSTEMS, Game, content_of
 from ..kernel.state import Frame, Pending, Reading
-from . import death, items, legal, location_change, manual, places, rolls, runs, setup, time, view
+from . import death, items, legal, location_change, manual, places, rolls, runs, setup, soundness, time, view
 from .conditions import CONDITIONS
 from .content import Content, PlaceCard
 from .refusals import REFUSALS
@@ -29,6 +30,8 @@ LONGEST_ANSWER = 200
 class ClassicGame(Game[ClassicState]):
     STATE = ClassicState
     REFUSALS = REFUSALS
+    PHASES = ("base", "bodies", "outfit", "enter", "discuss", "act", "won", "lost")
+    BEFORE_BODIES = ("base", "bodies")
     CONDITIONS = CONDITIONS
     VERBS = VERBS
     PROCEDURES = {
@@ -89,6 +92,14 @@ class ClassicGame(Game[ClassicState]):
         self.content = content_of(deck, Content)
         self.agent_names = frozenset(str(i) for i in range(len(state.agents)))
         super().__init__(deck, state, scripts)
+
+    @staticmethod
+    def seatings(seats: int) -> list[list[list[int]]]:
+        usual = [setup.SEATING[seats]] if seats in setup.SEATING else []
+        return [*usual, setup.SHARED_THIRD] if seats == 2 else usual
+
+    def doubts(self) -> Iterator[str]:
+        return soundness.doubts(self)
 
     def copy_state(self, state: ClassicState) -> ClassicState:
         return copy_state(state)

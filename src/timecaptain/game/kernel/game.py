@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from typing import Any, ClassVar, Generic, TypeVar, cast, get_origin
 
@@ -93,6 +93,9 @@ class Game(ABC, Generic[S]):
     SAYINGS: ClassVar[Mapping[str, Callable[[Any, Mapping[str, Any]], str]]] = {}  # … and its own words for events
     OPTIONS: ClassVar[tuple[str, ...]] = ()  # what a table may want otherwise
     REFUSALS: ClassVar[Refusals]
+    PHASES: ClassVar[tuple[str, ...]]
+    OUTCOMES: ClassVar[tuple[str, ...]] = ("nothing",)  # procedures that are read like a text of the deck
+    BEFORE_BODIES: ClassVar[tuple[str, ...]]  # phases in which an agent may have no receptacle yet
     deck: Any  # of the system's own type
     TAKES: ClassVar[Mapping[str, str]]  # what a verb speaks of, where that is not an agent and a thing
 
@@ -230,7 +233,22 @@ class Game(ABC, Generic[S]):
             state = msgspec.json.decode(save.state, type=system.STATE)
         except UNREADABLE as error:
             raise BadSave("save-unreadable") from error
-        return system(deck, state)
+        game = system(deck, state)
+        game.hold_against_deck()
+        return game
+
+    def hold_against_deck(self) -> None:
+        """The one door for states from outside: `BadSave` unless it can be a game of this deck and can be looked at."""
+        try:
+            doubt = next(self.doubts(), None)
+            if doubt is None:
+                for seat in (None, *range(self.s.seats)):
+                    self.view(seat, self.deck.mission.language)
+                self.decisions()
+        except Exception as error:
+            raise BadSave("save-unreadable") from error
+        if doubt is not None:
+            raise BadSave("save-unreadable") from ValueError(doubt)
 
     def lay_out(self, name: str, *results: Sequence[int]) -> None:
         """The next draws of this chance node will show these faces: for tests and for the lab."""
@@ -320,6 +338,13 @@ class Game(ABC, Generic[S]):
     @classmethod
     @abstractmethod
     def start(cls, deck: Any, seats: int, seed: int, **options: Any) -> Game[Any]: ...
+
+    @staticmethod
+    @abstractmethod
+    def seatings(seats: int) -> Sequence[Sequence[Sequence[int]]]: ...
+
+    @abstractmethod
+    def doubts(self) -> Iterator[str]: ...
 
     @abstractmethod
     def copy_state(self, state: S) -> S: ...

@@ -20,8 +20,7 @@ def stand_in(swapped: Swapped, key: str) -> str:
 
 def swap(swapped: Swapped, old: str, new: str, until: str) -> None:
     """From now on the new card lies where the old one would; putting the first one back ends the exchange."""
-    place, _, id = old.partition("/")
-    if swapped.get(new, [""])[0] == id:
+    if swapped.get(new, [""])[0] == old.partition("/")[2]:
         del swapped[new]
     else:
         swapped[old] = [new.partition("/")[2], until]
@@ -46,9 +45,8 @@ def laid_once(found: Mapping[str, tuple[str, str]], out: Callable[[str], bool]) 
     at_home = {own for lying, own in found.values() if lying == own}
     layout: dict[str, str] = {}
     for letter, (lying, own) in found.items():
-        if lying != own and (lying in at_home or lying in layout.values()):
-            if own in layout.values() or out(own):
-                continue
-            lying = own
-        layout[letter] = lying
+        if lying == own or (lying not in at_home and lying not in layout.values()):
+            layout[letter] = lying
+        elif own not in layout.values() and not out(own):
+            layout[letter] = own
     return layout

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from timecaptain.deck.effects import Cost
@@ -26,6 +27,7 @@ from . import (
     rounds,
     sayings,
     setup,
+    soundness,
     talents,
     trials,
     updates,
@@ -57,6 +59,9 @@ def looked_up(deck: RevolutionDeck) -> Content:
 class RevolutionGame(Game[RevolutionState]):
     STATE = RevolutionState
     REFUSALS = REFUSALS
+    PHASES = ("bodies", "prologue", "choose", "recon", "telepathy", "actions", "between", "epilogue", "won", "lost")
+    OUTCOMES = ("nothing", "other-option")
+    BEFORE_BODIES = ("bodies",)
     CONDITIONS = {**CONDITIONS, **mechanisms.CONDITIONS}
     VERBS = {**own_verbs.VERBS, **mechanisms.VERBS}
     PROCEDURES = {
@@ -143,6 +148,13 @@ class RevolutionGame(Game[RevolutionState]):
     def mechanisms(self) -> tuple[Mechanism, ...]:
         """Those the deck switches on, once they are set up."""
         return self.content.mechanisms if self.s.mechanisms else ()
+
+    @staticmethod
+    def seatings(seats: int) -> list[list[list[int]]]:
+        return [setup.SEATING[seats]] if seats in setup.SEATING else []
+
+    def doubts(self) -> Iterator[str]:
+        return soundness.doubts(self)
 
     def copy_state(self, state: RevolutionState) -> RevolutionState:
         return copy_state(state)
