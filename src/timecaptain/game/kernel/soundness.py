@@ -15,6 +15,7 @@ from .actions import NOBODY
 from .verbs import LEAVE_IT, step_of
 
 LARGEST = 10**6  # of any number that counts something on a table
+UNIT_BY_UNIT = ("share", "shield", "contribute")
 ASKED_BY: dict[str, type] = {
     "choose": e.Choose,
     "answer": e.Ask,
@@ -90,10 +91,16 @@ def _pending(game: Any) -> Iterator[str]:
         yield "a decision that nobody can take"
     if pending.labels and len(pending.labels) != len(pending.choices):
         yield "choices without a label"
-    if not pending.join and (not s.stack or (s.stack[-1].at < 1 and game.scripts.get(s.stack[-1].script))):
+    if not pending.join and not (s.stack and _has_begun(game)):
         yield "a decision about nothing"
     elif pending.kind in ASKED_BY and not pending.join:
         yield from _asked(game, step_of(game, s.stack[-1]))
+
+
+def _has_begun(game: Any) -> bool:
+    """A frame that waits is past its first step, unless it has stepped back to share something out unit by unit."""
+    frame = game.s.stack[-1]
+    return frame.at > 0 or not game.scripts.get(frame.script) or game.s.pending.kind in UNIT_BY_UNIT
 
 
 def _asked(game: Any, step: Any) -> Iterator[str]:
