@@ -7,7 +7,7 @@ import pytest
 
 from timecaptain.deck import load
 from timecaptain.deck.check import check
-from timecaptain.deck.examples import lay
+from timecaptain.deck.examples import BELOW, lay
 from timecaptain.deck.findings import Example, Finding, code, codes
 
 EXAMPLES = [
@@ -42,7 +42,7 @@ def _names(template: str) -> set[str]:
 
 @pytest.mark.parametrize(("id", "example"), EXAMPLES)
 def test_the_broken_example_is_found(id: str, example: Example, tmp_path: Path) -> None:
-    found = [found for found in _findings(lay(example.broken, tmp_path / "deck")) if found.code == id]
+    found = [found for found in _findings(lay(example.broken, tmp_path / "deck", example.system)) if found.code == id]
     assert found
     if example.file != ".":
         assert example.file in {finding.position.file for finding in found}
@@ -55,9 +55,14 @@ def test_the_broken_example_is_found(id: str, example: Example, tmp_path: Path) 
 
 @pytest.mark.parametrize(("id", "example"), EXAMPLES)
 def test_the_fixed_example_is_not_found(id: str, example: Example, tmp_path: Path) -> None:
-    folder = lay(example.fixed, tmp_path / "deck")
+    folder = lay(example.fixed, tmp_path / "deck", example.system)
     assert id not in {found.code for found in _findings(folder)}
     assert load(folder)
+
+
+@pytest.mark.parametrize("system", BELOW)
+def test_nothing_is_wrong_with_the_decks_below_the_examples(system: str) -> None:
+    assert not _findings(BELOW[system])
 
 
 def _findings(folder: Path) -> tuple[Finding, ...]:

@@ -11,7 +11,7 @@ from typing import Literal
 from . import conditions as c
 from . import effects as e
 from .revolution import MapId
-from .words import Amount, AttributeId, CardId, Condition, Effect, ItemId, Script, Slug, TokenId, Who
+from .words import Amount, AttributeId, CardId, Condition, Effect, ItemId, ReceptacleId, Script, Slug, TokenId, Who
 
 # ---------------------------------------------------------------- crystals and agents
 
@@ -190,7 +190,7 @@ class Bears(Condition, frozen=True, kw_only=True):
 class Dead(Condition, frozen=True, kw_only=True):
     """This receptacle has died."""
 
-    receptacle: Slug
+    receptacle: ReceptacleId
 
 
 class Round(Condition, frozen=True, kw_only=True):

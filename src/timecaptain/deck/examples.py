@@ -1,4 +1,4 @@
-"""Lays the example of a code over the template deck, to show it and to test it.
+"""Lays the example of a code over a small whole deck of its system, to show it and to test it.
 
 A file in an example is its text, or one of these:
 
@@ -18,10 +18,12 @@ from typing import Any
 
 from . import TEMPLATE
 
+BELOW = {"classic": TEMPLATE, "revolution": TEMPLATE.with_name("example_revolution")}
 
-def lay(files: dict[str, Any], folder: Path) -> Path:
-    """Make a deck in a folder that does not exist yet: the template with these files over it."""
-    shutil.copytree(TEMPLATE, folder)
+
+def lay(files: dict[str, Any], folder: Path, system: str = "classic") -> Path:
+    """Make a deck in a folder that does not exist yet: the small deck of a system with these files over it."""
+    shutil.copytree(BELOW[system], folder)
     for name, content in files.items():
         path = folder / name
         _clear(path)

@@ -14,9 +14,10 @@ A *finding* is a value: a code, the author's own line, and the arguments of its 
     [[example]]
     file = "items.yaml"                 # where the broken one is found, in which line
     line = 4
-    [example.broken]                    # files laid over the template deck; the code appears, on that line
+    system = "classic"                  # or "revolution": of the small deck below
+    [example.broken]                    # files laid over the small deck; the code appears, on that line
     "items.yaml" = '''…'''
-    [example.fixed]                     # files laid over the template deck; the code does not appear
+    [example.fixed]                     # files laid over the small deck; the code does not appear
     "items.yaml" = '''…'''
 
 The examples are the tests (`tests/deck/test_codes.py` runs every one of them) and the documentation; `line = 0`
@@ -65,6 +66,7 @@ class Example(Struct, frozen=True):
     broken: dict[str, Any]
     fixed: dict[str, Any]
     line: int = 1
+    system: Literal["classic", "revolution"] = "classic"
 
 
 class Code(Struct, frozen=True):

@@ -976,3 +976,78 @@ def test_a_body_may_be_gone_for_good():
     t = gifted({"forbid": ["return"]})
     die_and_sleep(t)
     assert not t.game.alive(0)
+
+
+# ---------------------------------------------------------------- nothing twice, and nothing for nobody
+
+
+@rule("C-OPEN-02")
+@pytest.mark.parametrize("place", ["hall", "cellar"], ids=["open", "elsewhere"])
+def test_a_card_that_lies_there_is_not_laid_out_twice(place):
+    cellar = {"cellar": {"cards": {letter: card() for letter in "BCD"}}}
+    order = {"replace": {"card": f"{place}/B", "with": f"{place}/C"}}
+    t = played(order, places=cellar, mission={"plan": {"shown": ["hall", "yard", "cellar"]}})
+    if place == "cellar":
+        t.leave("cellar")
+    assert t.s.layout == {letter: letter for letter in "ABCD"}
+
+
+def test_a_card_takes_the_place_of_one_other_only():
+    cellar = {"cellar": {"cards": {letter: card() for letter in "BC"} | {"dark": {"aside": True}}}}
+    orders = [{"replace": {"card": f"cellar/{letter}", "with": "cellar/dark"}} for letter in "BC"]
+    t = played(*orders, places=cellar, mission={"plan": {"shown": ["hall", "yard", "cellar"]}})
+    t.leave("cellar")
+    assert t.s.layout == {"A": "A", "B": "dark", "C": "C"}
+
+
+@rule("C-RES-02")
+def test_there_is_no_colour_called_any():
+    assert played({"gain": {"resource": "any", "amount": 2}}).agent(0).resources.get("any") is None
+
+
+@rule("C-POW-14")
+@pytest.mark.parametrize("window", ["on-spend", "on-open", "on-captain-change"])
+@pytest.mark.parametrize("source", ["mission", "place"])
+def test_what_the_place_or_the_mission_does_to_the_group_happens_once(source, window):
+    tick = {"id": "tick", "window": window, "do": [{"count": {"counter": "ticks", "add": 1}}]}
+    mission = {"counters": {"ticks": {"most": 9}}} | ({"abilities": [tick]} if source == "mission" else {})
+    places = {name: {"abilities": [tick] if source == "place" else []} for name in ("hall", "yard")}
+    t = table(4, mission=mission, places=places)
+    t.enter(*"BCDB")
+    before = t.s.counters["ticks"]
+    t.spend() if window == "on-spend" else t.leave("yard")
+    # Between two places the group is in none, so only the mission speaks when the captain changes.
+    expected = 0 if (source, window) == ("place", "on-captain-change") else 1
+    assert t.s.counters["ticks"] - before == expected
+
+
+@rule("C-DEATH-04")
+def test_the_dead_are_not_asked_again():
+    riddle = {"ask": {"prompt": "Who?", "answers": ["the cat"], "again": True, "wrong": [{"wound": 99}]}}
+    t = played(riddle, seats=2)
+    t.do("answer", 0, "the dog")
+    assert not t.game.alive(0)
+    assert t.s.pending is None
+
+
+NOBODY_IS = [
+    {"able": {"characteristic": "force", "at-least": -9}},
+    {"alone": {}},
+    {"together": {}},
+    {"stock": {"at-least": 0}},
+    {"testing": {}},
+    {"has": "key"},
+    {"holds": {"resource": "any", "at-least": 0}},
+    {"wounded": {"by-at-least": 0}},
+    {"present": {"who": "here"}},
+    {"present": {"who": "adjacent"}},
+]
+
+
+@rule("C-FAIL-03")
+@pytest.mark.parametrize("condition", NOBODY_IS, ids=lambda condition: next(iter(condition)))
+def test_an_ending_is_judged_with_nobody_acting(condition):
+    """The last agent of the team is not meant either."""
+    do = [{"if": {"when": condition, "then": [{"gain-token": "sun"}]}}]
+    t = played({"fail": "disgrace"}, endings={"disgrace": {"do": do}})
+    assert (t.s.phase, t.s.tokens) == ("lost", [])

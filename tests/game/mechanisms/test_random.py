@@ -95,8 +95,7 @@ PLACES = {
 }
 
 
-@pytest.fixture(scope="module")
-def everything():
+def every_mechanism():
     return deck(
         mission={
             "mechanisms": MECHANISMS,
@@ -108,6 +107,11 @@ def everything():
         places=PLACES,
         receptacles={"ada": body("Ada", personal=POWER), "bea": body("Bea", personal=POWER)},
     )
+
+
+@pytest.fixture(scope="module")
+def everything():
+    return every_mechanism()
 
 
 @pytest.mark.parametrize("seed", range(12))

@@ -94,7 +94,7 @@ def test_where_the_wording_leaves_a_choice_one_may_decline(answer, taken):
 def test_and_else_not():
     t = asked(MUST)
     assert [action.what for action in t.legal(0)] == ["0"]
-    t.refuses("C-TU-05", "choose", 0, "leave")
+    t.refuses("R-ACT-03", "choose", 0, "leave")
 
 
 @rule("R-ACT-04", "DIF-33")

@@ -54,7 +54,7 @@ def test_with_the_last_crystal_gone_only_the_broken_link_can_be_settled():
     lay(t, 1, 5)
     explore(t, 0, "D")
     assert [action.do for action in t.legal(0)] == ["link"] * len(t.legal(0)) != []
-    t.refuses("C-TU-05", "stand-by", 0)
+    t.refuses("R-ACT-02", "stand-by", 0)
     assert t.legal(1) == []
 
 

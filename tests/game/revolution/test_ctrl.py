@@ -144,3 +144,41 @@ def test_lost_before_the_visit_it_is_not_counted_among_those_of_the_visit():
     t.go("yard", "", "B")
     lost(t, 1, "C")
     assert t.s.phase == "between"
+
+
+@rule("R-CTRL-02", "R-LINK-01")
+def test_whoever_has_lost_control_by_a_wrong_answer_is_not_asked_again():
+    riddle = {"ask": {"prompt": "Who?", "answers": ["the cat"], "again": True, "wrong": [lose(1)]}}
+    t = in_hall(places=hall(D={"do": [riddle]}))
+    lay(t, 2, 5)
+    explore(t, 0, "D")
+    t.do("answer", 0, "the dog")
+    link(t, 0, "lose-control")
+    assert t.s.pending is None, "no more guesses for nothing"
+    t.read_all()
+    assert t.agent(0).out == "control"
+
+
+@rule("R-EMRG-05")
+def test_whoever_mends_the_link_guesses_on():
+    riddle = {"ask": {"prompt": "Who?", "answers": ["the cat"], "again": True, "wrong": [lose(1)]}}
+    t = in_hall(places=hall(D={"do": [riddle, {"take": "key"}]}))
+    lay(t, 2, 5, vortex=9)
+    explore(t, 0, "D")
+    t.do("answer", 0, "the dog")
+    link(t, 0, "emergency")
+    t.do("answer", 0, "the rat")
+    t.do("answer", 0, "The Cat!")
+    assert t.s.items == {"key": 0}
+
+
+@rule("R-CTRL-02")
+def test_nor_is_a_choice_offered_again():
+    wheel = {"choose": {"again": True, "options": [{"label": "Turn", "do": [lose(1), {"gain-token": "coin"}]}]}}
+    t = in_hall(places=hall(D={"do": [wheel]}))
+    lay(t, 2, 5)
+    explore(t, 0, "D")
+    t.do("choose", 0, "0")
+    link(t, 0, "lose-control")
+    assert t.s.pending is None
+    assert t.agent(0).tokens == ["coin"], "what was begun is carried out"

@@ -91,3 +91,43 @@ def test_using_it_is_never_forced():
 @pytest.mark.parametrize(("seats", "updates"), [(1, 2), (2, 2), (3, 1), (4, 0)])
 def test_the_stock_by_number_of_receptacles(seats, updates):
     assert table(seats).s.updates == updates
+
+
+@rule("A-R-10", "R-FREE-03")
+def test_an_agent_asks_for_a_free_emergency_update_and_the_captain_settles():
+    t = in_hall()
+    lay(t, 5, 1, vortex=9, updates=1)
+    explore(t, 1, "D")
+    t.do("link", 1, "free-emergency")
+    assert (t.s.pending.kind, t.s.pending.seats) == ("agree", [0])
+    t.refuses("R-REC-01", "agree", 1, "yes", seat=1)
+    t.do("agree", 1, "yes", seat=0)
+    t.read_all()
+    assert (t.pools()[1], t.s.updates, t.s.mission_return) == (7, 0, 0)
+
+
+@rule("A-R-10")
+def test_when_the_captain_keeps_it_the_agent_chooses_among_the_other_ways():
+    t = in_hall()
+    lay(t, 5, 1, vortex=9, updates=1)
+    explore(t, 1, "D")
+    t.do("link", 1, "free-emergency")
+    t.do("agree", 1, "no", seat=0)
+    assert t.heard("denied") == [{"agent": 1}]
+    assert [action.what for action in t.legal(1)] == ["emergency", "lose-control"]
+    link(t, 1, "emergency")
+    t.read_all()
+    assert (t.pools()[1], t.s.updates, t.s.mission_return) == (7, 1, 1)
+
+
+@rule("A-R-10", "R-EJECT-06")
+def test_the_group_decides_on_a_free_one_even_when_an_update_must_be():
+    t = in_hall()
+    lost(t, 1, "D")
+    t.leave()
+    lay(t, 4, 0, vortex=6, updates=1)
+    t.do("update", what="free")
+    everybody(t, "no")
+    assert (t.s.updates, t.s.must_update, t.s.pending) == (1, True, None)
+    update(t)
+    assert (t.s.updates, t.s.mission_return, t.s.must_update) == (1, 1, False)

@@ -5,6 +5,8 @@ import pytest
 from tests.game.revolution.crystals import explore, gain, hall, in_hall, lay, link, lose, update
 from tests.game.revolution.table import box, table
 from timecaptain.game import Action
+from timecaptain.game.names import Names
+from timecaptain.game.sentences import action as action_label
 
 rule = pytest.mark.rule
 KEY = {"do": [{"take": "key"}]}
@@ -185,7 +187,7 @@ def test_found_in_recon_it_comes_before_what_the_other_cards_order():
 def test_none_starts_while_a_test_is_running():
     t = in_hall(3, places=hall(B={"tests": {"open": box("force", 4)}}, E=monster()))
     t.do("test", 0, "hall/B/open", to="force")
-    t.refuses("C-TU-05", "explore", 1, "E")
+    t.refuses("R-ACT-02", "explore", 1, "E")
     t.do("boost", 0, "go")
     t.read_all()
     explore(t, 1, "E")
@@ -253,3 +255,23 @@ def test_an_ejected_captain_still_calls_up():
     assert (t.agent(0).out, t.s.captain) == ("card", 0)
     t.do("order", 2, seat=0)
     t.test(2, "hit", destiny=0)
+
+
+@rule("A-R-32")
+def test_what_a_card_remembers_is_no_turn_of_the_conflict():
+    """A deck may call an agent what it likes; whose turn it is stands elsewhere."""
+    note = {"do": [{"remember": {"as": "conflict-turn", "who": "captain"}}]}
+    t = found(3, cells={"failure": [{"gain-azrak": {"who": "remembered:conflict-turn"}}]}, B=note)
+    assert t.s.remembered == {"conflict-turn": 0}
+    t.refuses("R-GCON-05", "test", 0, "hall/E/hit", to="force")
+    hit(t, 1, destiny=-2)
+    assert t.s.remembered == {"conflict-turn": 0}
+
+
+@rule("A-R-35")
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_the_captain_reads_which_conflict_is_which(lang):
+    t = in_hall(4, places=hall(B=monster(), C=monster()))
+    labels = [action_label(t.game, action, lang) for action in t.legal(0, "fight")]
+    assert len(set(labels)) == 3
+    assert all(Names(t.game, lang).card(letter) in label for letter, label in zip("BC", labels[1:], strict=True))

@@ -119,7 +119,7 @@ def test_a_price_for_the_group_is_split_and_each_payers_last_crystal_breaks_his_
 def test_a_reader_whose_card_broke_the_link_of_another_waits_for_that_choice():
     t = in_hall(places=hall(D={"do": [lose(9, "others-here")]}))
     t.do("explore", 0, "D")
-    t.refuses("C-TU-05", "done", 0)
+    t.refuses("R-ACT-02", "done", 0)
     assert t.legal(0) == []
     link(t, 1, "emergency")
     t.do("done", 0)
@@ -134,10 +134,10 @@ def test_nothing_begins_while_somebody_reads_between_locations(choice):
     t = in_hall(receptacles={"ada": body("Ada", abilities=[talent], interactions={"v": card})})
     t.leave()
     t.do("use", 0, "receptacle:ada/p")
-    t.refuses("C-TU-05", "update", seat=1)
+    t.refuses("R-ACT-02", "update", seat=1)
     t.refuses("R-LOC-01", "next-round", seat=1)
     if not choice:
-        t.refuses("C-TU-05", "next-round", seat=0)
+        t.refuses("R-ACT-02", "next-round", seat=0)
 
 
 # ---------------------------------------------------------------- the captain's last crystal

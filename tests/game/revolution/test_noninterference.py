@@ -44,6 +44,7 @@ def public_facts(g: RevolutionGame, told: list[Event]) -> bytes:
         [s.tokens, s.items, s.standing, len(s.pile), s.discards, s.told, s.ending, len(s.past), s.read],
         [one.agent for one in s.agenda if one.begun],
         [event.data for event in told if event.kind == "result"],
+        s.pending.seats if s.pending and s.pending.kind == "agree" else [],  # who asks the captain does so aloud
         s.rng,  # cards are shuffled and captains drawn on the table
     ]
     return msgspec.json.encode(facts)

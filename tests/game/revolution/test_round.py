@@ -124,3 +124,10 @@ def test_or_until_all_have_lost_control():
         t.do("link", i, "lose-control")
     t.read_all()
     assert t.s.phase == "lost"
+
+
+@pytest.mark.rule("R-ROUND-05")
+def test_what_the_mission_does_at_the_start_of_a_round_it_does_once():
+    tick = {"id": "tick", "window": "on-round", "may": False, "do": [{"count": {"counter": "alarm", "add": 1}}]}
+    t = table(4, mission={"abilities": [tick]})
+    assert (t.s.round, t.s.counters["alarm"]) == (1, 1)

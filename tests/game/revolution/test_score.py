@@ -86,3 +86,22 @@ def test_nothing_is_asked_after_a_failure():
     for seat in (0, 1):
         t.do("abandon", what="yes", seat=seat)
     assert (t.s.phase, t.s.pending) == ("lost", None)
+
+
+@rule("A-V-14")
+@pytest.mark.parametrize(
+    "condition",
+    [
+        {"has": "key"},
+        {"receptacle": ["ada", "bea", "cid", "dov"]},
+        {"azrak": {"at-least": 0}},
+        {"attribute": {"attribute": "force", "at-least": -9}},
+        {"bears": "coin"},
+    ],
+)
+def test_a_question_is_judged_with_nobody_acting(condition):
+    """Not even the captain: what is asked of one agent has no answer when all is over, and `check` says so."""
+    give = [{"take": "key"}, {"gain-token": "coin"}, {"win": {"ending": "home"}}]
+    t = table(places=hall(B={"do": give}), mission={"questions": [{"ask": "Who?", "add": 3, "when": condition}]})
+    t.go("hall", "B", "C")
+    assert (t.s.phase, t.s.mission_return) == ("won", 0)

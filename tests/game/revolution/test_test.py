@@ -84,14 +84,14 @@ def test_no_destiny_card_before_all_support_is_given_and_no_step_back():
     t.do("boost", 0, "more")
     t.do("boost", 0, "go")
     assert (t.s.pending.kind, t.s.pending.agent, t.s.discards) == ("support", 1, [])
-    t.refuses("C-TU-05", "boost", 0, "more")
-    t.refuses("C-READ-01", "support", 2, "more")
+    t.refuses("R-ACT-02", "boost", 0, "more")
+    t.refuses("R-REC-01", "support", 2, "more")
     t.do("support", 1, "go")
     assert (t.s.pending.agent, t.s.discards) == (2, [])
     t.do("support", 2, "go")
     assert len(t.s.discards) == 1
-    t.refuses("C-TU-05", "support", 2, "more")
-    t.refuses("C-TU-05", "boost", 0, "more")
+    t.refuses("R-ACT-02", "support", 2, "more")
+    t.refuses("R-ACT-02", "boost", 0, "more")
 
 
 @rule("R-TEST-07")
@@ -123,8 +123,8 @@ def test_while_a_test_runs_nobody_else_can_act():
     t = in_hall(4, places=hall(B={"tests": {"open": box("force", 4)}}))
     t.stand_by(1)
     start(t)
-    t.refuses("C-TU-05", "stand-by", 2)
-    t.refuses("C-TU-05", "explore", 3, "C")
+    t.refuses("R-ACT-02", "stand-by", 2)
+    t.refuses("R-ACT-02", "explore", 3, "C")
     assert [t.legal(seat) for seat in (1, 2, 3)] == [[], [], []]
 
 

@@ -112,7 +112,7 @@ def test_a_division_that_is_not_agreed_is_for_the_captain_to_settle():
     t.do("agree", what="no", seat=0)
     t.do("agree", what="yes", seat=1)
     assert t.pools() == [2, 2]
-    t.refuses("C-READ-01", "divide", what="0,4", seat=1)
+    t.refuses("R-REC-01", "divide", what="0,4", seat=1)
     t.refuses("R-UPD-06", "divide", what="1,1", seat=0)
     t.do("divide", what="3,1", seat=0)
     assert (t.pools(), t.s.vortex, t.s.pending) == ([5, 3], 0, None)
@@ -176,7 +176,9 @@ def test_a_free_update_makes_the_single_crystal_count():
     lost(t, 1, "D")
     t.leave()
     lay(t, 4, 0, vortex=1, updates=1)
+    assert [action.what for action in t.legal(0, "update")] == ["free", ""]
     t.do("update", what="free")
+    everybody(t, "yes")
     t.refuses("R-EJECT-06", "divide", what="1,0", seat=0)
     t.do("divide", what="0,1", seat=0)
     everybody(t, "yes")

@@ -167,15 +167,53 @@ def test_a_removed_conflict_is_over():
     explore(t, 0, "E")
 
 
-@pytest.mark.parametrize(("until", "later"), [("visit", "C"), ("run", "other")])
+@pytest.mark.parametrize(("until", "later"), [("visit", "C"), ("run", "night")])
 def test_replace_lays_another_card_in_its_place(until, later):
-    other = {"letter": "C", "aside": True}
-    t = told({"replace": {"card": "C", "with": "other", "until": until}}, cards={"other": other})
-    assert t.s.layout["C"] == "other"
+    order = {"replace": {"card": "C", "with": "night", "until": until}}
+    t = in_hall(places=hall(D={"do": [order]}, night={"aside": True}))
+    explore(t, 0, "D")
+    t.read_all()
+    assert t.s.layout["C"] == "night"
     t.leave()
     t.next_round()
     t.visit("hall")
     assert t.s.layout["C"] == later
+
+
+@rule("R-STOW-01")
+@pytest.mark.parametrize("place", ["hall", "yard"], ids=["open", "elsewhere"])
+def test_a_card_that_lies_there_is_not_laid_out_twice(place):
+    t = told({"replace": {"card": f"{place}/C", "with": f"{place}/E"}})
+    t.leave()
+    t.next_round()
+    t.visit(place)
+    assert t.s.layout == {letter: letter for letter in "ABCDE"}
+
+
+def test_a_card_takes_the_place_of_one_other_only():
+    orders = [{"replace": {"card": f"yard/{letter}", "with": "yard/night"}} for letter in "BC"]
+    t = in_hall(places={**hall(D={"do": orders}), "yard": {"cards": {"night": {"aside": True}}}})
+    explore(t, 0, "D")
+    t.read_all()
+    t.leave()
+    t.next_round()
+    t.visit("yard")
+    assert [t.s.layout[letter] for letter in "BC"] == ["night", "C"]
+
+
+def test_a_replaced_card_can_be_put_back_and_what_is_removed_stays_out():
+    there, back = ({"replace": {"card": one, "with": other}} for one, other in (("C", "night"), ("night", "C")))
+    t = in_hall(places=hall(D={"do": [there]}, E={"do": [back, "remove-card", there]}, night={"aside": True}))
+    explore(t, 0, "D")
+    t.read_all()
+    assert t.s.layout["C"] == "night"
+    explore(t, 0, "E")
+    t.read_all()
+    assert (t.s.layout["C"], "E" in t.s.layout) == ("night", False)
+    t.leave()
+    t.next_round()
+    t.visit("hall")
+    assert t.s.layout == {"A": "A", "B": "B", "C": "night", "D": "D"}
 
 
 @rule("R-MAP-01", "R-MAP-02", "R-MAP-03")

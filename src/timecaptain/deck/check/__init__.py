@@ -13,14 +13,14 @@ from pathlib import Path
 from msgspec import Struct
 
 from ..build import Source
-from ..cards import Deck
 from ..findings import Finding, is_error
 from ..load import AnyDeck, DeckError, read
-from . import dead, layout, numbers, references, revolution, rings
+from . import dead, layout, numbers, references, revolution, revolution_cards, rings
 from .context import Context
 
 # References first: the others pass over what is already known to be misspelt.
-CHECKS = (references.check, layout.check, numbers.check, rings.check, dead.check)
+CHECKS = (references.check, layout.check, numbers.check, rings.check, revolution_cards.check_idle, dead.check)
+OF_REVOLUTION = (revolution.check, revolution_cards.check)
 
 
 class Checked(Struct, frozen=True):
@@ -51,10 +51,8 @@ def sound(folder: str | os.PathLike[str]) -> AnyDeck:
 
 def check_deck(deck: AnyDeck, source: Source) -> tuple[Finding, ...]:
     """Check a deck that was read."""
-    if not isinstance(deck, Deck):
-        return revolution.check(deck, source)
     context = Context(deck, source)
-    for each in CHECKS:
+    for each in CHECKS if context.classic else (*CHECKS, *OF_REVOLUTION):
         each(context)
     return context.findings.sorted()
 

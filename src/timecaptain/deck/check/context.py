@@ -3,21 +3,28 @@
 from __future__ import annotations
 
 from functools import cached_property
+from typing import Any
 
 from ..abilities import Ability
+from ..azrak import RemoveCard
 from ..build import Source
 from ..cards import Deck
 from ..effects import Discard, Manual, MovePawn, Perform, Replace, Reveal
 from ..findings import Findings, Position
+from ..mechanisms.box import StandUpright
+from ..mechanisms.or_and import OrAnd
 from ..walk import Walk
-from .names import CardName, Names
+from .names import NOWHERE, CardName, Names
 
 SHARED = "mission.scripts."
+# What takes a card out of play; without a name it is the card that speaks.
+TAKES_AWAY = (Discard, RemoveCard, StandUpright, OrAnd)
 
 
 class Context:
-    def __init__(self, deck: Deck, source: Source) -> None:
-        self.deck = deck
+    def __init__(self, deck: Any, source: Source) -> None:
+        self.deck = deck  # of either system
+        self.classic = isinstance(deck, Deck)
         self.source = source
         self.findings = Findings()
         self.names = Names(deck)
@@ -61,13 +68,20 @@ class Context:
         """Shared scripts that discard the card on which they are performed, by themselves or through another."""
         found = {
             name
-            for node in self.walk.all(Discard)
-            if node.thing.card is None and (name := self.shared_script(node.path)) is not None
+            for node in self.walk.all(*TAKES_AWAY)
+            if getattr(node.thing, "card", None) is None and (name := self.shared_script(node.path)) is not None
         }
         calls = [(self.shared_script(node.path), node.thing.script) for node in self.walk.all(Perform)]
         while more := {name for name, called in calls if name and called in found} - found:
             found |= more
         return found
+
+    @cached_property
+    def mysteries(self) -> set[CardName | None]:
+        """Story cards that lie in the pile of Mysteries and come to whoever draws them, wherever that is."""
+        settings = None if self.classic else self.deck.mission.mechanisms.mysteries
+        pile = settings.pile if settings is not None else ()
+        return {self.names.card(mystery.card, NOWHERE) for mystery in pile if mystery.card is not None}
 
     def report(self, code: str, path: str, suggestion: str | None = None, **args: str | int) -> None:
         """Point at the word that says it: the key of a field, the word of an effect, the id of a thing."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from ..azrak import Bears
 from ..conditions import All, At, Gone, GroupHas, Has, Holds, Passed, Token, Visited
 from ..conditions import Any as AnyOf
 from ..words import Condition
@@ -96,7 +97,7 @@ def wanted(condition: Condition, possible: Possible, scope: Scope) -> list[Wante
     match condition:
         case All(of=of) | AnyOf(of=of):
             return [each for part in of for each in wanted(part, possible, scope)]
-        case Token(token=name):
+        case Token(token=name) | Bears(token=name):
             return [(f"token:{name}", possible.token(name))]
         case Has(item=name) | GroupHas(item=name):
             return [(f"item:{name}", possible.item(name))]

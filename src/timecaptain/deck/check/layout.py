@@ -3,33 +3,42 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Collection
 
 from .. import effects as e
 from ..abilities import Ability
 from ..cards import LETTERS, Card, Place
+from ..mechanisms.or_and import OrAnd
+from ..revolution import PersonalCard, RevolutionCard, RevolutionPlace, Talent
 from ..shapes import written
 from ..walk import Node
-from .context import Context
-from .names import letter_of
+from . import revolution
+from .context import TAKES_AWAY, Context
+from .names import Scope, letter_of
 
-# What needs somebody on the card.
-NOT_ON_A = ("seal", "icons", "tests", "lock", "opponent", "held_until", "on_leave")
+# What needs somebody on the card, or a card before somebody.
+NOT_ON_A: dict[type, tuple[str, ...]] = {
+    Card: ("seal", "icons", "tests", "lock", "opponent", "held_until", "on_leave"),
+    RevolutionCard: ("tests", "conflict", "life", "won"),
+}
 
 
 def check(context: Context) -> None:
-    for node in context.walk.all(Place):
+    for node in context.walk.all(Place, RevolutionPlace):
         _letters(context, node)
     for node in context.walk.all(Card):
         _tests(context, node)
-    _base(context)
+    _read_first(context)
     _special_shields(context)
     _elsewhere(context)
     _replaced(context)
+    _twice(context)
     _card_a(context)
     _abilities(context)
     _unused(context)
     _either_or(context)
     _nothing_to_choose(context)
+    _choices_that_show(context)
     for node in context.walk.all(e.Manual):
         context.report("TC336", node.path)
 
@@ -37,9 +46,10 @@ def check(context: Context) -> None:
 def _letters(context: Context, node: Node) -> None:
     """TC328, TC329, TC330: card A tells, and each space shows one card."""
     first: dict[str, str] = {}
+    place = node.thing.place
     for name, card in node.thing.cards.items():
         letter = letter_of(name, card)
-        if card.aside:
+        if card.aside or (place, name) in context.mysteries:
             continue
         if letter is None:
             context.report("TC330", f"{node.path}.{name}", card=name)
@@ -47,8 +57,9 @@ def _letters(context: Context, node: Node) -> None:
             first[letter] = name
         elif card.when is None:
             context.report("TC329", f"{node.path}.{name}", card=name, other=first[letter], letter=letter)
-    if "A" not in first:
-        context.report("TC328", f"{node.path}.cards", place=node.thing.place)
+    only_mysteries = all((place, name) in context.mysteries for name in node.thing.cards)
+    if "A" not in first and not only_mysteries:
+        context.report("TC328", f"{node.path}.cards", place=place)
 
 
 def _tests(context: Context, node: Node) -> None:
@@ -60,18 +71,19 @@ def _tests(context: Context, node: Node) -> None:
         context.report("TC327", f"{node.path}.opponent")
 
 
-def _base(context: Context) -> None:
-    """TC331: the base is read from A on, without a gap."""
-    cards = context.deck.base.cards
+def _read_first(context: Context) -> None:
+    """TC331: the base, or the prologue, is read from A on, without a gap."""
+    file = "base" if context.classic else "prologue"
+    cards = getattr(context.deck, file).cards
     expected = LETTERS[: len(cards)]
     missing = next((letter for letter in expected if letter not in cards), None)
     if missing or not cards:
-        context.report("TC331", "base.cards", letter=missing or "A")
+        context.report("TC331", f"{file}.cards", letter=missing or "A")
 
 
 def _special_shields(context: Context) -> None:
     """TC332: what a special shield does is for the mission to say."""
-    if context.deck.mission.special_shield is not None:
+    if not context.classic or context.deck.mission.special_shield is not None:
         return
     for node in context.walk.all(e.Shields):
         if node.thing.kind == "special":
@@ -98,6 +110,31 @@ def _replaced(context: Context) -> None:
             context.report_value("TC349", f"{node.path}.with", card="/".join(new), other="/".join(old))
 
 
+def _twice(context: Context) -> None:
+    """TC370: a card that lies in the panorama anyway cannot be laid there once more."""
+    swaps = [(node, context.names.scope(node.path)) for node in context.walk.all(e.Replace)]
+    moved = {context.names.card(node.thing.card, scope) for node, scope in swaps}
+    moved |= {context.names.card(node.thing.card or scope.card, scope) for node, scope in _taken_away(context)}
+    for node, scope in swaps:
+        old, new = context.names.card(node.thing.card, scope), context.names.card(node.thing.with_, scope)
+        if old is None or new is None or old[0] != new[0] or (new in moved and new != old):
+            continue
+        cards = context.deck.places[new[0]].cards
+        there, lies = letter_of(old[1], cards[old[1]]), letter_of(new[1], cards[new[1]])
+        if new == old or (lies != there and cards[new[1]].when is None and not _lies_elsewhere(context, new)):
+            context.report_value("TC370", f"{node.path}.with", card="/".join(new))
+
+
+def _lies_elsewhere(context: Context, name: tuple[str, str]) -> bool:
+    """Aside, or in the pile of Mysteries."""
+    return context.deck.places[name[0]].cards[name[1]].aside or name in context.mysteries
+
+
+def _taken_away(context: Context) -> list[tuple[Node, Scope]]:
+    found = [node for node in context.walk.all(*TAKES_AWAY) if not isinstance(node.thing, OrAnd)]
+    return [(node, context.names.scope(node.path)) for node in found]
+
+
 def _card_a(context: Context) -> None:
     """TC346 to TC348: card A is read aloud to a group that stands nowhere yet, and it is always there."""
     for id, place in context.deck.places.items():
@@ -105,10 +142,10 @@ def _card_a(context: Context) -> None:
         if told and all(card.when for card in told.values()):
             context.report("TC346", f"{id}.{next(iter(told))}.when", place=id)
         for name, card in told.items():
-            for field in NOT_ON_A:
-                if getattr(card, field) != getattr(Card(text=card.text), field):
+            for field in NOT_ON_A[type(card)]:
+                if getattr(card, field) != getattr(type(card)(text=card.text), field):
                     context.report("TC347", f"{id}.{name}.{written(field)}", field=written(field))
-    for node in context.walk.all(e.Discard, e.Reveal, e.MovePawn, e.Fight, e.Perform):
+    for node in context.walk.all(*TAKES_AWAY, e.Reveal, e.MovePawn, e.Fight, e.Perform):
         _told_by_a(context, node)
 
 
@@ -117,8 +154,9 @@ def _told_by_a(context: Context, node: Node) -> None:
     if isinstance(node.thing, e.Perform):
         if node.thing.script in context.discards_speaker and _is_a(context, scope.place, scope.card):
             context.report("TC346", node.path, place=scope.place)
-    elif isinstance(node.thing, e.Discard):
-        found = context.names.card(node.thing.card if node.thing.card is not None else scope.card, scope)
+    elif isinstance(node.thing, TAKES_AWAY):
+        named = getattr(node.thing, "card", None)
+        found = context.names.card(named if named is not None else scope.card, scope)
         if found and _is_a(context, *found):
             context.report("TC346", node.path, place=found[0])
     elif _is_a(context, scope.place, scope.card) and not node.within(e.Later):
@@ -126,18 +164,23 @@ def _told_by_a(context: Context, node: Node) -> None:
 
 
 def _is_a(context: Context, place: str, card: str) -> bool:
-    return bool(card) and letter_of(card, context.deck.places[place].cards[card]) == "A"
+    if not card or (place, card) in context.mysteries:
+        return False
+    return letter_of(card, context.deck.places[place].cards[card]) == "A"
 
 
 def _unused(context: Context) -> None:
     """TC352: what a script has to ask for, and none does."""
     mission = context.deck.mission
     performed = {node.thing.script for node in context.walk.all(e.Perform)}
-    laid = {node.thing.card for node in context.walk.all(e.LayPlan)}
-    for path, names, used, word in (
-        ("mission.scripts", mission.scripts, performed, "perform"),
-        ("mission.plan.cards", mission.plan.cards, laid, "lay-plan"),
-    ):
+    asked: list[tuple[str, Collection[str], set[str], str]]
+    asked = [("mission.scripts", mission.scripts, performed, "perform")]
+    if context.classic:
+        laid = {node.thing.card for node in context.walk.all(e.LayPlan)}
+        asked.append(("mission.plan.cards", mission.plan.cards, laid, "lay-plan"))
+    else:
+        asked += revolution.asked_for(context)
+    for path, names, used, word in asked:
         for name in names:
             if name not in used:
                 context.report("TC352", f"{path}.{name}", name=name, word=word)
@@ -146,14 +189,20 @@ def _unused(context: Context) -> None:
 def _abilities(context: Context) -> None:
     """TC342, TC345"""
     seen: Counter[tuple[int, str]] = Counter()
-    for node in context.walk.all(Ability):
+    for node in context.walk.all(Ability, Talent):
         ability = node.thing
         if ability.do.steps and ability.window is None:
             context.report("TC342", f"{node.path}.do", name=ability.id)
-        key = (id(node.parent), ability.id)
+        key = (id(_source(node)), ability.id)
         seen[key] += 1
         if seen[key] == 2:
             context.report_value("TC345", f"{node.path}.id", name=ability.id)
+
+
+def _source(node: Node) -> Node | None:
+    """What an ability is printed on; a personal card speaks for its receptacle, under one name."""
+    card = node.parent
+    return card.parent if card is not None and isinstance(card.thing, PersonalCard) else card
 
 
 def _either_or(context: Context) -> None:
@@ -172,3 +221,14 @@ def _nothing_to_choose(context: Context) -> None:
     for node in context.walk.all(e.Ask):
         if not node.thing.answers:
             context.report("TC340", node.path)
+
+
+def _choices_that_show(context: Context) -> None:
+    """TC394: while nobody reads, everybody sees that somebody has to choose (only what, stays a secret)."""
+    for node in context.walk.all(e.Choose, e.Ask):
+        inner = node
+        for around in node.above():
+            if isinstance(around.thing, e.Later) or (isinstance(around.thing, Card) and inner.field == "on_leave"):
+                context.report("TC394", node.path, word=node.path.rpartition(".")[2])
+                break
+            inner = around

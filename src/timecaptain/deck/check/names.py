@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from typing import Any
 
 from ..cards import LETTERS, Card, Deck
 from ..findings import closest
+from ..revolution import RevolutionCard
 from ..words import SELECTORS
 
 CardName = tuple[str, str]
@@ -30,7 +32,7 @@ NOWHERE = Scope()
 class Names:
     """The names of one deck."""
 
-    def __init__(self, deck: Deck) -> None:
+    def __init__(self, deck: Any) -> None:
         mission = deck.mission
         self.places = deck.places
         self.known: dict[str, Collection[str]] = {
@@ -38,14 +40,13 @@ class Names:
             "item": deck.items,
             "token": mission.tokens,
             "receptacle": deck.receptacles,
-            "characteristic": mission.characteristics,
             "counter": mission.counters,
             "ending": deck.endings,
             "tag": mission.tags,
-            "resource": (*mission.resources, ANY_RESOURCE),
             "script": mission.scripts,
-            "plan-card": mission.plan.cards,
         }
+        self.known |= _of_classic(deck) if isinstance(deck, Deck) else _of_revolution(deck)
+        self.who = SELECTORS if isinstance(deck, Deck) else tuple(who for who in SELECTORS if who != "adjacent")
 
     def scope(self, path: str) -> Scope:
         """The place and the card that a path lies in."""
@@ -85,13 +86,35 @@ class Names:
     def selectors(self, remembered: Collection[str]) -> list[str]:
         """Every selector that this deck knows."""
         return [
-            *SELECTORS,
+            *self.who,
             *(f"receptacle:{name}" for name in self.known["receptacle"]),
             *(f"remembered:{name}" for name in remembered),
         ]
 
 
-def letter_of(name: str, card: Card) -> str | None:
+def _of_classic(deck: Deck) -> dict[str, Collection[str]]:
+    mission = deck.mission
+    return {
+        "characteristic": mission.characteristics,
+        "resource": (*mission.resources, ANY_RESOURCE),
+        "plan-card": mission.plan.cards,
+    }
+
+
+def _of_revolution(deck: Any) -> dict[str, Collection[str]]:
+    """Dice and resources are words of the other system: here nothing is called so."""
+    mission = deck.mission
+    sky = mission.mechanisms.sky
+    return {
+        "attribute": mission.attributes,
+        "map": mission.map,
+        "sky-card": sky.cards if sky is not None else (),
+        "characteristic": (),
+        "resource": (),
+    }
+
+
+def letter_of(name: str, card: Card | RevolutionCard) -> str | None:
     """Where a card lies in the panorama."""
     return card.letter or (name if name in LETTERS else None)
 

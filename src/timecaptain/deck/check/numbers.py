@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from .. import azrak as a
 from .. import effects as e
 from ..cards import Alarm, Counter, Failing, Inventory, Mission, Receptacle, Test
 from ..conditions import Shows, Visited, Wounded
+from ..mechanisms import fear, magick, second_deck
+from ..revolution import RevolutionCard, RevolutionMission, RevolutionPlace, RevolutionReceptacle, Token
 from ..shapes import written
 from ..walk import Node
 from .context import Context
@@ -24,7 +27,7 @@ LEAST: dict[type, dict[str, int]] = {
     Wounded: {"by_at_least": 1},
     Shows: {"at_least": 1},
     e.Shields: {"number": 1},
-    e.Cost: {"time": 0, "life": 0, "amount": 1, "stock": 0},
+    e.Cost: {"time": 0, "life": 0, "amount": 1, "stock": 0, "azrak": 0},
     e.Row: {"from_": 0},
     e.Split: {"amount": 1},
     e.Later: {"after": 1, "at": 0},
@@ -41,6 +44,21 @@ LEAST: dict[type, dict[str, int]] = {
     e.IgnoreSkull: {"amount": 1},
     e.Go: {"cost": 0},
     e.NextRun: {"time": 1},
+    RevolutionMission: {"minutes": 1, "azrak": 1},
+    RevolutionReceptacle: {"azrak": 1},
+    RevolutionPlace: {"deck": 1},
+    RevolutionCard: {"life": 1},
+    Token: {"copies": 1},
+    a.LoseAzrak: {"amount": 1},
+    a.GainAzrak: {"amount": 1},
+    a.GrantUpdates: {"number": 1},
+    a.Contribute: {"amount": 1},
+    a.Damage: {"amount": 1},
+    fear.TakeFear: {"amount": 1},
+    fear.StowFear: {"amount": 1},
+    magick.GainMagick: {"amount": 1},
+    magick.StowMagick: {"amount": 1},
+    second_deck.OpenDeck: {"number": 2},
 }
 
 
@@ -51,13 +69,14 @@ def check(context: Context) -> None:
                 _at_least(context, f"{node.path}.{written(field)}", getattr(node.thing, field), least)
     _tables_of_numbers(context)
     _team(context)
-    _shields(context)
-    _tokens(context)
-    _supplies(context)
-    _dice(context)
     _counters(context)
-    _alarms(context)
-    _rows(context)
+    if context.classic:
+        _shields(context)
+        _tokens(context)
+        _supplies(context)
+        _dice(context)
+        _alarms(context)
+        _rows(context)
 
 
 def _at_least(context: Context, path: str, value: object, least: int) -> None:
@@ -76,10 +95,13 @@ def _tables_of_numbers(context: Context) -> None:
         for players, resources in node.thing.resources_for.items():
             for colour, number in resources.items():
                 _at_least(context, f"{node.path}.resources-for.{players}.{colour}", number, 0)
+    for node in context.walk.all(e.Cost):
+        for pool, number in node.thing.pools.items():
+            _at_least(context, f"{node.path}.pools.{pool}", number, 0)
 
 
 def _team(context: Context) -> None:
-    """TC321: two players lead two bodies each (C-TWO-01), so there are four to choose from."""
+    """TC321: two players lead two bodies each (C-TWO-01), and four one each (R-SETUP-20): there are four to choose."""
     bodies = len(context.deck.receptacles)
     if bodies < LARGEST_TEAM:
         context.report("TC321", "receptacles", number=bodies)

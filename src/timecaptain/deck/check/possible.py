@@ -6,10 +6,9 @@ declared has its own finding, so here it never stands in the way.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from typing import Any
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, ClassVar
 
-from ..cards import Deck
 from ..conditions import (
     Able,
     Against,
@@ -50,20 +49,22 @@ from .facts import ALWAYS, NEVER, Fact, Facts
 from .names import ANY_RESOURCE, Names, Scope
 
 LARGEST_TEAM = 4
+MANY = 10**6
 ONE_AGENT = ("actor", "captain", "chosen")
 NOT_THE_ACTOR = ("living-others", "others-here", "adjacent")
 
 
 class Possible:
-    """Turns the conditions of one deck into facts."""
+    """Turns the conditions of one deck into facts; `HOLDS` and `FAILS` say how, for each word."""
 
-    def __init__(self, deck: Deck, names: Names, walk: Walk, facts: Facts) -> None:
+    HOLDS: ClassVar[Mapping[type[Condition], Answer]]
+    FAILS: ClassVar[Mapping[type[Condition], Answer]]  # what is not listed may always be false
+
+    def __init__(self, deck: Any, names: Names, walk: Walk, facts: Facts) -> None:
         self.deck = deck
         self.names = names
         self.walk = walk
         self.facts = facts
-        self.life = max((body.life for body in deck.receptacles.values()), default=0)
-        self.stock = max((body.stock for body in deck.receptacles.values()), default=0)
 
     def holds(self, condition: Condition, scope: Scope) -> Fact:
         """The fact that this may be true."""
@@ -74,7 +75,7 @@ class Possible:
                 return self.facts.either(self.holds(each, scope) for each in of)
             case None_(of=of):
                 return self.facts.both(self.fails(each, scope) for each in of)
-        return _HOLDS[type(condition)](self, condition, scope)
+        return self.HOLDS[type(condition)](self, condition, scope)
 
     def fails(self, condition: Condition, scope: Scope) -> Fact:
         """The fact that this may be false."""
@@ -85,7 +86,7 @@ class Possible:
                 return self.facts.both(self.fails(each, scope) for each in of)
             case None_(of=of):
                 return self.facts.either(self.holds(each, scope) for each in of)
-        fails = _FAILS.get(type(condition))
+        fails = self.FAILS.get(type(condition))
         return fails(self, condition, scope) if fails else ALWAYS
 
     # ------------------------------------------------------------ things
@@ -121,13 +122,27 @@ class Possible:
         return self.facts.both(parts)
 
     def stocked(self, number: int) -> Fact:
-        return ALWAYS if number <= self.stock else ("more stock",)
+        most = max((body.stock for body in self.deck.receptacles.values()), default=0)
+        return ALWAYS if number <= most else ("more stock",)
 
     def bodies(self, names: Iterable[str]) -> Fact:
         """That one of these bodies can be chosen. All that are declared can."""
         return ALWAYS if any(True for _ in names) else NEVER
 
     # ------------------------------------------------------------ numbers
+
+    def bounds(self, c: Any) -> Bounds:
+        """What a number in a condition may at least and at most be."""
+        match c:
+            case Counter(counter=name):
+                return (lambda n: self.counter_at_least(name, n), lambda n: self.counter_at_most(name, n))
+            case Clock():
+                return (self.clock_at_least, self.clock_at_most)
+            case Present(who=who):
+                return range_(0, most_found(who))
+            case Team():
+                return range_(1, LARGEST_TEAM)
+        return range_(1, MANY)  # runs: as many as it takes
 
     def counter_at_least(self, name: str, number: int) -> Fact:
         counter = self.deck.mission.counters.get(name)
@@ -172,7 +187,7 @@ Answer = Callable[[Possible, Any, Scope], Fact]
 Bounds = tuple[Callable[[int], Fact], Callable[[int], Fact]]
 
 
-def _between(least: int | None, most: int | None, bounds: Bounds, facts: Facts) -> Fact:
+def between(least: int | None, most: int | None, bounds: Bounds, facts: Facts) -> Fact:
     """That a number may lie between two bounds."""
     if least is not None and most is not None and least > most:
         return NEVER
@@ -180,13 +195,13 @@ def _between(least: int | None, most: int | None, bounds: Bounds, facts: Facts) 
     return facts.both([ALWAYS if least is None else up(least), ALWAYS if most is None else down(most)])
 
 
-def _outside(least: int | None, most: int | None, bounds: Bounds, facts: Facts) -> Fact:
+def outside(least: int | None, most: int | None, bounds: Bounds, facts: Facts) -> Fact:
     """That a number may lie outside two bounds."""
     up, down = bounds
     return facts.either([NEVER if least is None else down(least - 1), NEVER if most is None else up(most + 1)])
 
 
-def _range(low: int, high: int) -> Bounds:
+def range_(low: int, high: int) -> Bounds:
     """A number that may be anything from `low` to `high`."""
     return (
         lambda number: ALWAYS if number <= high else NEVER,
@@ -194,33 +209,19 @@ def _range(low: int, high: int) -> Bounds:
     )
 
 
-def _most_found(who: str) -> int:
+def most_found(who: str) -> int:
     """How many agents a selector can find."""
     if who in ONE_AGENT or ":" in who:
         return 1
     return LARGEST_TEAM - 1 if who in NOT_THE_ACTOR else LARGEST_TEAM
 
 
-def _bounds(p: Possible, c: Any) -> Bounds:
-    """What a number in a condition may at least and at most be."""
-    match c:
-        case Counter(counter=name):
-            return (lambda n: p.counter_at_least(name, n), lambda n: p.counter_at_most(name, n))
-        case Clock():
-            return (p.clock_at_least, p.clock_at_most)
-        case Present(who=who):
-            return _range(0, _most_found(who))
-        case Team():
-            return _range(1, LARGEST_TEAM)
-    return _range(1, 10**6)  # runs: as many as it takes
+def number_holds(p: Possible, c: Any, scope: Scope) -> Fact:
+    return between(c.at_least, c.at_most, p.bounds(c), p.facts)
 
 
-def _number_holds(p: Possible, c: Any, scope: Scope) -> Fact:
-    return _between(c.at_least, c.at_most, _bounds(p, c), p.facts)
-
-
-def _number_fails(p: Possible, c: Any, scope: Scope) -> Fact:
-    return _outside(c.at_least, c.at_most, _bounds(p, c), p.facts)
+def number_fails(p: Possible, c: Any, scope: Scope) -> Fact:
+    return outside(c.at_least, c.at_most, p.bounds(c), p.facts)
 
 
 def _passed(p: Possible, c: Passed, scope: Scope) -> Fact:
@@ -275,31 +276,36 @@ def _able(p: Possible, c: Able, scope: Scope) -> Fact:
     return ALWAYS if max(printed, default=0) >= c.at_least else ("more dice",)
 
 
-def _yes(p: Possible, c: Any, scope: Scope) -> Fact:
+def _wounded(p: Possible, c: Wounded, scope: Scope) -> Fact:
+    most = max((body.life for body in p.deck.receptacles.values()), default=0)
+    return ALWAYS if c.by_at_least <= most else NEVER
+
+
+def yes(p: Possible, c: Any, scope: Scope) -> Fact:
     return ALWAYS
 
 
-_HOLDS: dict[type[Condition], Answer] = {
+HOLDS: dict[type[Condition], Answer] = {
     Token: lambda p, c, s: p.token(c.token),
     Has: lambda p, c, s: p.item(c.item),
     GroupHas: lambda p, c, s: p.item(c.item),
     Receptacle: lambda p, c, s: p.bodies(c.is_),
-    InTeam: _yes,
-    Present: _number_holds,
-    Counter: _number_holds,
-    Run: _number_holds,
-    Clock: _number_holds,
-    Team: _number_holds,
+    InTeam: yes,
+    Present: number_holds,
+    Counter: number_holds,
+    Run: number_holds,
+    Clock: number_holds,
+    Team: number_holds,
     At: lambda p, c, s: p.facts.either(p.opened(place) for place in c.place),
     Tagged: _marked,
     Visited: lambda p, c, s: p.opened(c.place),
     OnPlan: lambda p, c, s: ("shown", c.place) if c.place in p.names.known["place"] else ALWAYS,
     Passed: _passed,
     Gone: _gone,
-    Wounded: lambda p, c, s: ALWAYS if c.by_at_least <= p.life else NEVER,
+    Wounded: _wounded,
     Able: _able,
-    Alone: _yes,
-    Together: _yes,
+    Alone: yes,
+    Together: yes,
     Holds: lambda p, c, s: p.resource(c.resource),
     Stock: lambda p, c, s: p.stocked(c.at_least),
     Against: _against,
@@ -308,14 +314,16 @@ _HOLDS: dict[type[Condition], Answer] = {
     Shows: lambda p, c, s: ALWAYS if c.face in p.deck.mission.dice.action else NEVER,
 }
 
-# What is not listed may always be false: nothing has been obtained at the start of a first run.
-_FAILS: dict[type[Condition], Answer] = {
+# Nothing has been obtained at the start of a first run, so most may always be false.
+FAILS: dict[type[Condition], Answer] = {
     Receptacle: _other_body,
-    Present: _number_fails,
-    Counter: _number_fails,
-    Run: _number_fails,
-    Clock: _number_fails,
-    Team: _number_fails,
+    Present: number_fails,
+    Counter: number_fails,
+    Run: number_fails,
+    Clock: number_fails,
+    Team: number_fails,
     At: _elsewhere,
     OnPlan: lambda p, c, s: ALWAYS if c.place not in p.deck.mission.plan.shown else p.hidden(c.place),
 }
+
+Possible.HOLDS, Possible.FAILS = HOLDS, FAILS

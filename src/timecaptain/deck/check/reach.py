@@ -1,38 +1,24 @@
-"""What can be reached at all: a mission in which every cost can be paid and every test that somebody can try is passed.
-
-Each instruction becomes rules of `facts`; what a player may decide, dice may show or time may bring is taken as
-possible. So whatever stays out of reach here stays out of reach at the table.
-"""
+"""What can be reached at all in a Classic mission: every cost can be paid, every test that can be tried is passed."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable
-from typing import Any
+from collections.abc import Collection, Iterable
 
 from .. import effects as e
 from ..abilities import Ability
 from ..cards import Card, Test
-from ..walk import word_of
-from ..words import Amount, Condition, Effect, Script, Text
 from .context import Context
-from .facts import ALWAYS, NEVER, Fact, Facts
-from .gates import Gates, Wanted, wanted
+from .facts import ALWAYS, NEVER, Fact
+from .gates import Wanted
 from .names import NOWHERE, Scope
-from .possible import Possible
+from .scripts import BRANCHES, GIVES, Scripts, taken_away
 
 
-class Reach:
-    """Compiles a deck. Afterwards `gates` holds every point where play may come to a stop."""
+class Reach(Scripts):
+    """Compiles a Classic deck. Afterwards `gates` holds every point where play may come to a stop."""
 
     def __init__(self, context: Context) -> None:
-        self.context = context
-        self.deck = context.deck
-        self.names = context.names
-        self.facts = Facts()
-        self.gates = Gates(self.facts)
-        self.possible = Possible(self.deck, self.names, context.walk, self.facts)
-        self.afterwards: list[str] = []  # paths of instructions behind the end of their script
-        self._ends: dict[str, Fact] = {}  # of shared scripts
+        super().__init__(context)
         self._by_hand()
         self._mission()
         self._things()
@@ -53,7 +39,7 @@ class Reach:
             self.facts.rule(("shown", place))
         self.facts.rule(("ending", mission.out_of_time))
         for name in mission.scripts:
-            self._shared(name)
+            self.shared(name)
         for alarm in mission.alarms:
             self.script(alarm.do, ALWAYS, NOWHERE)
         if mission.special_shield:
@@ -76,10 +62,10 @@ class Reach:
     def _abilities(self, abilities: Iterable[Ability], path: str, entry: Fact, scope: Scope) -> None:
         for number, ability in enumerate(abilities):
             below = f"{path}.abilities.{number}"
-            active = self._if("TC310", ability.when, f"{below}.when", entry, scope)
+            active = self.condition("TC310", ability.when, f"{below}.when", entry, scope)
             if "enter-sealed" in ability.allow:
                 self.facts.rule(("enters sealed",), active)
-            self.script(ability.do, self._pay(ability, below, active), scope)
+            self.script(ability.do, self.pay(ability, below, active), scope)
 
     def _card(self, card: Card, place: str, name: str) -> None:
         """A card is laid out when its place is opened, and read when somebody may stand on it."""
@@ -87,14 +73,16 @@ class Reach:
         laid, read = ("laid", place, name), ("read", place, name)
         if not card.aside:
             entry = ("open", place)
-            self.facts.rule(laid, self._if("TC308", card.when, f"{path}.when", entry, scope, card=f"{place}/{name}"))
+            self.facts.rule(
+                laid, self.condition("TC308", card.when, f"{path}.when", entry, scope, card=f"{place}/{name}")
+            )
         self._entered(card, path, laid, read, scope)
         if "discard-unless-visited" in card.icons:
             self.facts.rule(("gone", place, name), laid)
         self.script(card.do, read, scope)
         self.script(card.on_leave, read, scope)
         if card.held_until is not None:
-            self._if("TC313", card.held_until, f"{path}.held-until", read, scope)
+            self.condition("TC313", card.held_until, f"{path}.held-until", read, scope)
         for id, test in card.tests.items():
             self._test(test, card, scope, id)
 
@@ -123,7 +111,7 @@ class Reach:
             ("tried", scope.place, scope.card, id),
             ("passed", scope.place, scope.card, id),
         )
-        offered = self._if("TC310", test.if_, f"{path}.if", read, scope)
+        offered = self.condition("TC310", test.if_, f"{path}.if", read, scope)
         code, able = self._able(test, self._standing(card, scope))
         shown = f"{scope.place}/{scope.card}/{id}"
         where = f"{path}.characteristic"
@@ -148,7 +136,7 @@ class Reach:
         """Who may stand on a card: everybody, or those its seal names where nothing leads around it."""
         seal = card.seal
         if seal is None or not seal.receptacles or self._way_around(scope):
-            return self.deck.receptacles
+            return list(self.deck.receptacles)
         return seal.receptacles
 
     def _way_around(self, scope: Scope) -> bool:
@@ -186,108 +174,7 @@ class Reach:
                     self.facts.rule(("read", id, name), ("open", id), ("by hand", what))
                 self.facts.rule(("gone", id, name), ("by hand", "cards"))
 
-    # ------------------------------------------------------------ scripts
-
-    def script(self, script: Script, entry: Fact, scope: Scope) -> Fact:
-        """Run the steps one after another; gives the fact that the end is reached."""
-        for number, step in enumerate(script.steps):
-            path = f"{script.key}.{number}.{word_of(step)}"
-            if entry is NEVER:
-                self.afterwards.append(path)
-                return NEVER
-            entry = self.step(step, path, entry, scope)
-        return entry
-
-    def step(self, step: Effect, path: str, entry: Fact, scope: Scope) -> Fact:
-        branch = _BRANCHES.get(type(step))
-        if branch is not None:
-            return branch(self, step, path, entry, scope)
-        if isinstance(step, e.Reveal | e.MovePawn):
-            self._bring(step.card if isinstance(step, e.Reveal) else step.to, entry, scope)
-        for fact in _GIVES.get(type(step), _nothing)(self, step, scope):
-            self.facts.rule(fact, entry)
-        return NEVER if isinstance(step, e.Go | e.Win | e.Fail) else entry
-
-    def _if(
-        self, code: str, condition: Condition | None, path: str, entry: Fact, scope: Scope, **args: str | int
-    ) -> Fact:
-        """Go on where a condition may be true."""
-        if condition is None:
-            return entry
-        asked = wanted(condition, self.possible, scope)
-        path = f"{path}.{word_of(condition)}"
-        return self.gates.add(code, path, entry, self.possible.holds(condition, scope), asked, **args)
-
-    def _pay(self, ability: Ability, path: str, entry: Fact) -> Fact:
-        if ability.cost is None:
-            return entry
-        label = first_words(ability.name) if ability.name else ability.id
-        return self.gates.add("TC312", path, entry, self.possible.cost(ability.cost), label=label)
-
-    def branch(self, step: e.If, path: str, entry: Fact, scope: Scope) -> Fact:
-        yes = self._if("TC310", step.when, f"{path}.when", entry, scope)
-        no = self.possible.fails(step.when, scope)
-        no = self._else(step, path, entry, no)
-        return self.facts.either([self.script(step.then, yes, scope), self.script(step.else_, no, scope)])
-
-    def _else(self, step: e.If, path: str, entry: Fact, no: Fact) -> Fact:
-        """A condition that is always true is worth telling only where something waits for it to be false."""
-        if step.else_.steps:
-            return self.gates.add("TC311", f"{path}.else", entry, no)
-        return self.facts.both([entry, no])
-
-    def choose(self, step: e.Choose, path: str, entry: Fact, scope: Scope) -> Fact:
-        ends: list[Fact] = []
-        for number, option in enumerate(step.options):
-            need, asked = self._offer(option, scope)
-            below = f"{path}.options.{number}"
-            taken = self.gates.add("TC312", below, entry, need, asked, label=first_words(option.label))
-            ends.append(self.script(option.do, taken, scope))
-        # Where every option may be closed, or none has to be taken, the script simply goes on.
-        free = step.optional or step.again or all(option.if_ or option.cost for option in step.options)
-        return entry if free else self.facts.either(ends)
-
-    def _offer(self, option: e.Option, scope: Scope) -> tuple[Fact, list[Wanted]]:
-        asked = wanted(option.if_, self.possible, scope) if option.if_ else []
-        need = [self.possible.holds(option.if_, scope)] if option.if_ else []
-        if option.cost is not None:
-            asked += [(f"item:{item}", self.possible.item(item)) for item in option.cost.items]
-            asked += [(f"token:{token}", self.possible.token(token)) for token in option.cost.tokens]
-            need.append(self.possible.cost(option.cost))
-        return self.facts.both(need), asked
-
-    def ask(self, step: e.Ask, path: str, entry: Fact, scope: Scope) -> Fact:
-        right, wrong = self.script(step.right, entry, scope), self.script(step.wrong, entry, scope)
-        return entry if step.again else self.facts.either([right, wrong])
-
-    def perform(self, step: e.Perform, path: str, entry: Fact, scope: Scope) -> Fact:
-        """A shared script is reached from anywhere that performs it; here play goes on where its end is reached."""
-        name = step.script
-        if name not in self.deck.mission.scripts:
-            return entry
-        performed = ("performed", name)
-        self.facts.rule(performed, entry)
-        card = self.names.card(scope.card, scope)
-        if card and name in self.context.discards_speaker:
-            self.facts.rule(("gone", *card), entry)
-        end = self._shared(name)
-        return entry if end == performed else self.facts.both([entry, end])
-
-    def _shared(self, name: str) -> Fact:
-        """The fact that the end of a shared script is reached."""
-        if name not in self._ends:
-            self._ends[name] = ("performed", name)  # for a script that performs itself
-            self._ends[name] = self.script(self.deck.mission.scripts[name], ("performed", name), NOWHERE)
-        return self._ends[name]
-
-    def once(self, step: e.Once, path: str, entry: Fact, scope: Scope) -> Fact:
-        ends = [self.script(step.do, entry, scope), self.script(step.otherwise, entry, scope)]
-        return self.facts.either(ends)
-
-    def aside(self, step: e.Each | e.Pick | e.Split | e.Later, path: str, entry: Fact, scope: Scope) -> Fact:
-        """A script beside the script: perhaps for nobody, perhaps later."""
-        self.script(step.do, entry, scope)
-        return entry
+    # ------------------------------------------------------------ words of this system
 
     def roll(self, step: e.Roll, path: str, entry: Fact, scope: Scope) -> Fact:
         for row in step.table:
@@ -296,49 +183,12 @@ class Reach:
             self.facts.rule(("special shield",), entry)
         return entry
 
-    # ------------------------------------------------------------ what effects give
-
-    def _bring(self, name: str, entry: Fact, scope: Scope) -> None:
+    def bring(self, step: e.Reveal | e.MovePawn, path: str, entry: Fact, scope: Scope) -> Fact:
         """A card that lies in the panorama is read whatever seals it. In another place nothing happens."""
-        card = self.names.card(name, scope)
+        card = self.names.card(step.card if isinstance(step, e.Reveal) else step.to, scope)
         if card and scope.place in ("", card[0]):
             self.facts.rule(("read", *card), entry, ("laid", *card))
-
-    def counted(self, step: e.Count, scope: Scope) -> Iterable[Fact]:
-        name = step.counter
-        facts: list[Fact] = []
-        if step.add is not None:
-            facts += [(way, name) for way in ways(step.add)]
-        if isinstance(step.to, int):
-            facts.append(("set", name, step.to))
-        elif step.to is not None:
-            facts += [("rises", name), ("falls", name)]
-        return facts
-
-
-def ways(amount: Amount) -> tuple[str, ...]:
-    """Which way a counter goes."""
-    if isinstance(amount, int):
-        return ("rises",) if amount > 0 else ("falls",)
-    return ("rises", "falls")
-
-
-def first_words(text: Text) -> str:
-    return text.source.partition("\n")[0]
-
-
-def _nothing(reach: Reach, step: Any, scope: Scope) -> Iterable[Fact]:
-    return ()
-
-
-def _replaced(reach: Reach, step: e.Replace, scope: Scope) -> Iterable[Fact]:
-    old, new = reach.names.card(step.card, scope), reach.names.card(step.with_, scope)
-    return [("laid", *new) for _ in [0] if new] + [("gone", *old) for _ in [0] if old]
-
-
-def _discarded(reach: Reach, step: e.Discard, scope: Scope) -> Iterable[Fact]:
-    card = reach.names.card(step.card if step.card is not None else scope.card, scope)
-    return [("gone", *card)] if card else []
+        return entry
 
 
 def _authorised(reach: Reach, step: e.Authorise, scope: Scope) -> Iterable[Fact]:
@@ -362,28 +212,18 @@ def _next_run(reach: Reach, step: e.NextRun, scope: Scope) -> Iterable[Fact]:
     return start + tokens + [("shown", place) for place in step.show]
 
 
-_BRANCHES: dict[type[Effect], Callable[[Reach, Any, str, Fact, Scope], Fact]] = {
-    e.If: Reach.branch,
-    e.Choose: Reach.choose,
-    e.Ask: Reach.ask,
-    e.Perform: Reach.perform,
-    e.Once: Reach.once,
-    e.Each: Reach.aside,
-    e.Pick: Reach.aside,
-    e.Split: Reach.aside,
+Reach.LAST = (e.Go, e.Win, e.Fail)
+Reach.BRANCHES = BRANCHES | {
     e.Later: Reach.aside,
     e.Roll: Reach.roll,
+    e.Reveal: Reach.bring,
+    e.MovePawn: Reach.bring,
 }
-
-_GIVES: dict[type[Effect], Callable[[Reach, Any, Scope], Iterable[Fact]]] = {
-    e.Take: lambda r, s, _: [("item", s.item)],
-    e.GainToken: lambda r, s, _: [("token", s.token)],
-    e.Gain: lambda r, s, _: [("resource", colour) for colour in _colours(r, s.resource)],
+Reach.GIVES = GIVES | {
+    e.Gain: lambda r, s, _: [("resource", s.resource)],
     e.ChangeStock: lambda r, s, _: [("more stock",)] if s.add > 0 else [],
     e.GainTime: lambda r, s, _: [("more time",)],
-    e.Count: Reach.counted,
-    e.Replace: _replaced,
-    e.Discard: _discarded,
+    e.Discard: taken_away,
     e.Authorise: _authorised,
     e.ShowPlace: lambda r, s, _: [("shown", s.place)],
     e.LayPlan: _laid_plan,
@@ -394,11 +234,4 @@ _GIVES: dict[type[Effect], Callable[[Reach, Any, Scope], Iterable[Fact]]] = {
     e.RemoveShields: lambda r, s, _: [("shields removed",)],
     e.Eliminate: lambda r, s, _: [("eliminated",)],
     e.NextRun: _next_run,
-    e.Win: lambda r, s, _: [("ending", s.ending), ("won", s.ending)],
-    e.Fail: lambda r, s, _: [("ending", s.ending)],
-    e.Manual: lambda r, s, _: [("by hand", adjustment.what) for adjustment in s.adjust],
 }
-
-
-def _colours(reach: Reach, resource: str) -> Iterable[str]:
-    return reach.deck.mission.resources if resource == "any" else (resource,)

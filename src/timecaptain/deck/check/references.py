@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
+from .. import azrak as a
+from .. import conditions as c
 from ..abilities import Ability
 from ..build import Reference
 from ..cards import Inventory, Item
@@ -11,6 +13,9 @@ from ..conditions import Against, Rolling, Shows
 from ..effects import (
     AddDice,
     AddHits,
+    Cost,
+    Each,
+    Gain,
     IgnoreSkull,
     Perform,
     Pick,
@@ -20,10 +25,11 @@ from ..effects import (
     Split,
     TurnDie,
 )
+from ..revolution import Question, RevolutionItem, Talent
 from ..walk import Node
-from ..words import SELECTORS, Effect, RollCount
+from ..words import Condition, Effect, RollCount
 from .context import Context
-from .names import meant
+from .names import ANY_RESOURCE, meant
 
 UNKNOWN = {
     "place": "TC201",
@@ -37,6 +43,9 @@ UNKNOWN = {
     "resource": "TC212",
     "script": "TC219",
     "plan-card": "TC220",
+    "attribute": "TC221",
+    "map": "TC222",
+    "sky-card": "TC223",
 }
 
 # Before a roll only dice can be added; what changes a result has to wait for it.
@@ -46,8 +55,20 @@ ROLL_ONLY: dict[type[Effect], tuple[str, ...]] = {
     TurnDie: ("after-roll",),
     RerollDie: ("after-roll",),
     IgnoreSkull: ("after-roll",),
+    a.AddValue: ("before-destiny", "after-destiny"),
+    a.IgnoreDestiny: ("after-destiny",),
+    a.RedrawDestiny: ("after-destiny",),
 }
-ROLL_WINDOWS = ("before-roll", "after-roll")
+# A static modifier speaks of rolls and tests, too, but not of faces.
+ROLL_WINDOWS: dict[type[Condition], tuple[str | None, ...]] = {
+    Against: (None, "before-roll", "after-roll", "before-destiny", "after-destiny"),
+    Rolling: (None, "before-roll", "after-roll"),
+    Shows: ("after-roll",),
+    a.Testing: (None, "before-destiny", "after-destiny"),
+}
+# Who is found only where somebody acts, and what is asked of that agent alone.
+OF_THE_ACTOR = ("actor", "here", "others-here", "adjacent")
+ABOUT_THE_ACTOR = (c.Receptacle, c.Able, c.Alone, c.Together, c.Stock, c.Testing, a.Attribute)
 
 
 def check(context: Context) -> None:
@@ -55,6 +76,8 @@ def check(context: Context) -> None:
     _inventories(context)
     _item_classes(context)
     _selectors(context)
+    _any_colour(context)
+    _nobody_acts(context)
     _rolls(context)
     _roll_only_effects(context)
     _roll_only_conditions(context)
@@ -84,7 +107,7 @@ def _unknown(context: Context, code: str, reference: Reference, known: Collectio
 
 def _inventories(context: Context) -> None:
     """TC212: a receptacle starts with tokens of a colour that stands for nothing."""
-    known = context.deck.mission.resources
+    known = context.deck.mission.resources if context.classic else ()
     for node in context.walk.all(Inventory):
         tables = {"resources": node.thing.resources}
         tables |= {f"resources-for.{players}": table for players, table in node.thing.resources_for.items()}
@@ -97,7 +120,7 @@ def _inventories(context: Context) -> None:
 def _item_classes(context: Context) -> None:
     """TC213: a class of items that the mission does not list."""
     known = context.deck.mission.item_classes
-    uses = [(node, "classes", node.thing.classes) for node in context.walk.all(Item)]
+    uses = [(node, "classes", node.thing.classes) for node in context.walk.all(Item, RevolutionItem)]
     uses += [(node, "forbid-items", node.thing.forbid_items) for node in context.walk.all(Ability)]
     for node, field, names in uses:
         for number, name in enumerate(names):
@@ -123,9 +146,36 @@ def _selectors(context: Context) -> None:
         elif colon and kind == "remembered":
             if who not in remembered:
                 context.report_value("TC217", path, meant(who, remembered), name=who)
-        elif name not in SELECTORS:
+        elif name not in context.names.who:
             known = context.names.selectors(remembered)
             context.report_value("TC211", path, meant(name, known), name=name)
+
+
+def _any_colour(context: Context) -> None:
+    """TC225: what is given comes from one heap."""
+    for node in context.walk.all(Gain):
+        if node.thing.resource == ANY_RESOURCE:
+            context.report_value("TC225", f"{node.path}.resource")
+
+
+def _nobody_acts(context: Context) -> None:
+    """TC224: at the end of a run or a mission nobody acts any more, so nothing can be asked of the actor."""
+    for reference in context.walk.references:
+        if reference.kind == "who" and reference.name in OF_THE_ACTOR and _at_the_end(context, reference.node):
+            context.report("TC224", reference.node.path, word=reference.node.path.rpartition(".")[2])
+    for node in context.walk.all(*ABOUT_THE_ACTOR, Cost, a.Azrak):
+        if not (isinstance(node.thing, a.Azrak) and node.thing.where != "pool") and _at_the_end(context, node):
+            context.report("TC224", node.path, word=node.path.rpartition(".")[2])
+
+
+def _at_the_end(context: Context, node: Node) -> bool:
+    """In the script of an ending or a question of the epilogue, and not for agents found there by `each`."""
+    inner = node
+    for around in node.above():
+        if isinstance(around.thing, Each) and inner.field == "do":
+            return False
+        inner = around
+    return node.path.startswith("endings.") or node.within(Question) is not None
 
 
 def _somebody_chosen(context: Context, node: Node, shared: frozenset[str] = frozenset()) -> bool:
@@ -155,12 +205,12 @@ def _rolls(context: Context) -> None:
 
 def _window(node: Node) -> str | None:
     """The timing window in which a script runs; a script of a card has none."""
-    ability = node.within(Ability)
+    ability = node.within(Ability) or node.within(Talent)
     return ability.thing.window if ability else None
 
 
 def _roll_only_effects(context: Context) -> None:
-    """TC215: dice are changed when there are none."""
+    """TC215: dice, or a test, are changed when there are none."""
     for kind, windows in ROLL_ONLY.items():
         for node in context.walk.all(kind):
             if _window(node) not in windows:
@@ -168,10 +218,8 @@ def _roll_only_effects(context: Context) -> None:
 
 
 def _roll_only_conditions(context: Context) -> None:
-    """TC216: a question about a roll where nobody rolls. A static modifier speaks of rolls, too, but not of faces."""
-    for node in context.walk.all(Against, Rolling, Shows):
-        ability = node.within(Ability)
-        windows = ("after-roll",) if isinstance(node.thing, Shows) else (None, *ROLL_WINDOWS)
-        if ability is not None and ability.thing.window in windows:
-            continue
-        context.report("TC216", node.path, word=node.path.rpartition(".")[2])
+    """TC216: a question about a roll or a test where nobody makes one."""
+    for node in context.walk.all(*ROLL_WINDOWS):
+        ability = node.within(Ability) or node.within(Talent)
+        if ability is None or ability.thing.window not in ROLL_WINDOWS[type(node.thing)]:
+            context.report("TC216", node.path, word=node.path.rpartition(".")[2])

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
 from typing import TypeVar
 
+from .. import azrak as a
 from .. import effects as e
 from ..abilities import Ability
 from ..cards import Place, Receptacle
@@ -25,9 +26,12 @@ STAY = ""  # no place is called so
 
 def check(context: Context) -> None:
     _scripts(context)
-    _reveals(context)
-    _places(context)
-    _abilities(context)
+    if context.classic:
+        _reveals(context)
+        _places(context)
+        _abilities(context)
+    else:
+        _private_cards(context)
 
 
 # ---------------------------------------------------------------- shared scripts
@@ -77,6 +81,42 @@ def _ordered_reveals(context: Context, script: Script, speaker: CardName) -> Ite
             card = context.names.card(step.card, scope)
             if card is not None and card[0] == speaker[0]:
                 yield card, path
+
+
+def _private_cards(context: Context) -> None:
+    """TC371: cards that order one another to be read in secret, so that their reader never looks up.
+
+    A yellow item that is kept is not taken a second time, and one of another colour lies open before it speaks.
+    """
+    scripts: dict[str, Script] = {}
+    for body, receptacle in context.deck.receptacles.items():
+        scripts |= {f"interaction:{body}/{number}": card.do for number, card in receptacle.interactions.items()}
+        if receptacle.recall is not None:
+            scripts[f"recall:{body}"] = receptacle.recall.do
+    items = context.deck.items.items()
+    scripts |= {f"item:{name}": item.do for name, item in items if item.colour == "yellow" and not item.kept}
+    orders = {card: dict(_ordered_readings(context, card, script, scripts)) for card, script in scripts.items()}
+    for ring in rings({card: list(found) for card, found in orders.items()}):
+        path = next(path for card, path in orders[ring[0]].items() if card in ring)
+        context.report("TC371", path, cards=" → ".join([*ring, ring[0]]))
+
+
+def _ordered_readings(
+    context: Context, speaker: str, script: Script, known: Mapping[str, Script]
+) -> Iterable[tuple[str, str]]:
+    kind, _, name = speaker.partition(":")
+    own = name.partition("/")[0]
+    bodies = [own] if kind != "item" else list(context.deck.receptacles)
+    for path, step in _steps(context, script):
+        called: list[str] = []
+        if isinstance(step, a.Interaction) and step.who == "actor":
+            called = [f"interaction:{body}/{step.number}" for body in bodies]
+        elif isinstance(step, a.SnapRecall) and step.who == "actor":
+            called = [f"recall:{body}" for body in bodies]
+        elif isinstance(step, e.Take) and step.who == "actor":
+            called = [f"item:{step.item}"]
+        # An item that its reader still holds is not taken again.
+        yield from ((card, path) for card in called if card in known and not (kind == "item" and card == speaker))
 
 
 # ---------------------------------------------------------------- places

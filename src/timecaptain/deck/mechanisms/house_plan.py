@@ -56,6 +56,8 @@ def check(plan: HousePlan, path: str, report: Report) -> None:
             report("TC353", below, None, tile=name, markers=", ".join(tile.markers))
         if tile.to is not None and tile.to not in plan.tiles:
             report("TC354", f"{below}.to", closest(tile.to, tuple(plan.tiles)), tile=tile.to)
+        elif tile.to is not None and tile.to not in neighbours(plan, name, tuple(plan.tiles)):
+            report("TC353", f"{below}.to", None, tile=name, markers=", ".join(tile.markers))
     for number, name in enumerate(plan.start):
         if name not in plan.tiles:
             report("TC354", f"{path}.start.{number}", closest(name, tuple(plan.tiles)), tile=name)

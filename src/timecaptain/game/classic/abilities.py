@@ -177,8 +177,14 @@ def trigger(g: ClassicGame, i: int, window: str) -> None:
 
 
 def trigger_all(g: ClassicGame, window: str) -> None:
+    """What happens to the whole group: each text speaks once, for the first from the captain on whom it speaks for."""
     if window not in g.content.windows:
         return
-    for i, agent in enumerate(g.s.agents):
-        if agent.back_at == ALIVE:
-            trigger(g, i, window)
+    spoken: set[str] = set()
+    for i in g.from_captain():
+        if g.s.agents[i].back_at != ALIVE:
+            continue
+        for power in offered(g, i, window):
+            if power.key not in spoken:
+                spoken.add(power.key)
+                use(g, i, power)

@@ -54,6 +54,8 @@ def wounded(g: ClassicGame, frame: Frame, condition: c.Wounded) -> bool:
 
 def able(g: ClassicGame, frame: Frame, condition: c.Able) -> bool:
     """What powers and items add is left out: they may ask this very question."""
+    if frame.agent < 0:
+        return False
     agent = g.s.agents[frame.agent]
     own = g.deck.receptacles[agent.receptacle].dice.get(condition.characteristic, 0)
     return own + agent.dice.get(condition.characteristic, 0) >= condition.at_least
@@ -62,7 +64,7 @@ def able(g: ClassicGame, frame: Frame, condition: c.Able) -> bool:
 def company(g: ClassicGame, frame: Frame) -> list[bool]:
     """For every other living agent: does it stand on the actor's space?"""
     agents = g.s.agents
-    space = agents[frame.agent].space
+    space = agents[frame.agent].space if frame.agent >= 0 else ""
     return [
         agent.space == space and bool(space)
         for i, agent in enumerate(agents)
@@ -72,7 +74,7 @@ def company(g: ClassicGame, frame: Frame) -> list[bool]:
 
 def alone(g: ClassicGame, frame: Frame, _: c.Alone) -> bool:
     """C-POW-01, A-C-79: the sole survivor is alone."""
-    return not any(company(g, frame))
+    return frame.agent >= 0 and not any(company(g, frame))
 
 
 def together(g: ClassicGame, frame: Frame, _: c.Together) -> bool:
@@ -92,7 +94,7 @@ def has_resources(g: ClassicGame, frame: Frame, condition: c.Holds) -> bool:
 
 
 def stock(g: ClassicGame, frame: Frame, condition: c.Stock) -> bool:
-    return g.s.agents[frame.agent].stock >= condition.at_least
+    return frame.agent >= 0 and g.s.agents[frame.agent].stock >= condition.at_least
 
 
 def testing(g: ClassicGame, frame: Frame, _: c.Testing) -> bool:

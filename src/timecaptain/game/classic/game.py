@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from timecaptain.deck.cards import Deck
@@ -11,9 +12,10 @@ from ..kernel import chance, reading, verbs
 from ..kernel.actions import Action, Refusal
 from ..kernel.game import SYSTEMS, Game, content_of
 from ..kernel.state import Frame, Pending, Reading
-from . import death, items, legal, location_change, manual, places, rolls, runs, setup, time, view
+from . import death, items, legal, location_change, manual, places, rolls, runs, setup, soundness, time, view
 from .conditions import CONDITIONS
 from .content import Content, PlaceCard
+from .refusals import REFUSALS
 from .state import ALIVE, ClassicState, copy_state
 from .verbs import VERBS, die_chosen, shield_chosen
 from .view_types import View
@@ -27,6 +29,9 @@ LONGEST_ANSWER = 200
 
 class ClassicGame(Game[ClassicState]):
     STATE = ClassicState
+    REFUSALS = REFUSALS
+    PHASES = ("base", "bodies", "outfit", "enter", "discuss", "act", "won", "lost")
+    BEFORE_BODIES = ("base", "bodies")
     CONDITIONS = CONDITIONS
     VERBS = VERBS
     PROCEDURES = {
@@ -87,6 +92,14 @@ class ClassicGame(Game[ClassicState]):
         self.content = content_of(deck, Content)
         self.agent_names = frozenset(str(i) for i in range(len(state.agents)))
         super().__init__(deck, state, scripts)
+
+    @staticmethod
+    def seatings(seats: int) -> list[list[list[int]]]:
+        usual = [setup.SEATING[seats]] if seats in setup.SEATING else []
+        return [*usual, setup.SHARED_THIRD] if seats == 2 else usual
+
+    def doubts(self) -> Iterator[str]:
+        return soundness.doubts(self)
 
     def copy_state(self, state: ClassicState) -> ClassicState:
         return copy_state(state)
@@ -268,7 +281,7 @@ class ClassicGame(Game[ClassicState]):
         if who.startswith("remembered:"):
             found = self.s.remembered.get(who.removeprefix("remembered:"))
             return [] if found is None else [found]
-        space = agents[frame.agent].space
+        space = agents[frame.agent].space if frame.agent >= 0 else ""
         if who == "here":
             return [i for i in living if agents[i].space == space and space]
         if who == "others-here":
@@ -292,6 +305,10 @@ class ClassicGame(Game[ClassicState]):
                 for seat in agent.seats
             }
         )
+
+    def goes_on(self, agent: int) -> bool:
+        """C-DEATH-04: the dead are asked nothing more."""
+        return agent < 0 or self.alive(agent)
 
     def can_pay(self, agent: int, cost: Cost | None) -> bool:
         return items.can_pay(self, agent, cost)

@@ -140,6 +140,8 @@ def can_pay(g: ClassicGame, i: int, cost: Cost | None) -> bool:
     """What cannot be paid in full is not offered. A price in life may not be the last point."""
     if cost is None:
         return True
+    if i < 0:
+        return False
     agent = g.s.agents[i]
     return (
         agent.life > cost.life

@@ -8,6 +8,7 @@ from ..kernel.actions import Action, Refusal
 from ..kernel.conditions import holds
 from ..kernel.machine import procedure
 from ..kernel.state import Frame, Reading
+from ..kernel.swapping import laid_once, stand_in
 from . import abilities, tests
 from .content import PlaceCard
 from .state import ALIVE
@@ -31,35 +32,26 @@ def lay_out(g: ClassicGame, frame: Frame, _: object) -> None:
     s = g.s
     s.place = frame.to
     s.visits.append(s.place)
-    s.layout = {}
     asking = Frame("", 0, g.first_agent(s.captain), "")
-    for letter, cards in g.content.by_letter[s.place].items():
-        found = card_for(g, asking, cards)
-        if found is not None:
-            s.layout[letter] = found
+    found = {letter: card_for(g, asking, cards) for letter, cards in g.content.by_letter[s.place].items()}
+    s.layout = laid_once({letter: both for letter, both in found.items() if both}, lambda id: is_out(g, id))
     g.tell("opened", {"place": s.place, "letters": "".join(letter for letter in s.layout if letter != "A")})
 
 
-def card_for(g: ClassicGame, asking: Frame, cards: list[PlaceCard]) -> str | None:
-    """Among the cards for one space the last whose condition holds, or what was put in its place."""
+def card_for(g: ClassicGame, asking: Frame, cards: list[PlaceCard]) -> tuple[str, str] | None:
+    """Among the cards for one space the last whose condition holds: what was put in its place, and itself."""
     found = None
     for card in cards:
-        lying = stand_in(g, card)
+        lying = stand_in(g.s.swapped, card.key)
         out = card.key in g.s.banished or lying in g.s.gone or lying in g.s.banished
         if not out and holds(g, asking, card.card.when):
-            found = lying.partition("/")[2]
+            found = lying.partition("/")[2], card.id
     return found
 
 
-def stand_in(g: ClassicGame, card: PlaceCard) -> str:
-    """The card that was put in this one's place, or in that one's, and so on."""
-    key = card.key
-    for _ in g.s.swapped:
-        swap = g.s.swapped.get(key)
-        if swap is None:
-            break
-        key = f"{card.place}/{swap[0]}"
-    return key
+def is_out(g: ClassicGame, id: str) -> bool:
+    key = f"{g.s.place}/{id}"
+    return key in g.s.gone or key in g.s.banished
 
 
 def read_card_a(g: ClassicGame, _: Frame, __: object) -> None:

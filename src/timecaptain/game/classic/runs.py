@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from ..kernel.actions import Action, Refusal
 from ..kernel.machine import Interrupt, procedure
-from ..kernel.reading import SOMEBODY_READS
 from ..kernel.state import Frame
+from .refusals import SOMEBODY_READS
 from .state import Agent, NextStart, PastRun
 
 if TYPE_CHECKING:

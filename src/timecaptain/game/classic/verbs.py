@@ -10,6 +10,7 @@ from ..kernel import chance, verbs
 from ..kernel.actions import Action
 from ..kernel.machine import StepFunction
 from ..kernel.state import Frame, Reading
+from ..kernel.swapping import lies_already, swap
 from ..kernel.verbs import amount, step_of
 from . import death, items, location_change, places, rolls, runs, tests, time
 from .content import TestCard
@@ -116,6 +117,9 @@ def unload(g: ClassicGame, i: int, *, to_others: bool) -> None:
 
 
 def gain(g: ClassicGame, frame: Frame, effect: e.Gain) -> None:
+    """C-RES-01: from the heap of one colour; `any` is none, and `check` reports it to the author."""
+    if effect.resource == items.ANY:
+        return
     number = max(0, amount(g, frame, effect.amount))
     for i in g.select(frame, effect.who):
         items.change_resource(g.s.agents[i], effect.resource, number)
@@ -161,15 +165,13 @@ def replace(g: ClassicGame, frame: Frame, effect: e.Replace) -> None:
     card = g.content.cards.get(old)
     if card is None or new in s.gone or new in s.banished:
         return  # as A-C-49: what is out of play does not come back
-    new_id = new.partition("/")[2]
-    if s.swapped.get(new, [""])[0] == card.id:
-        del s.swapped[new]  # the first card is put back
-    else:
-        s.swapped[old] = [new_id, effect.until]
+    if lies_already(s.swapped, old, new, s.layout if card.place == s.place else None):
+        return
+    swap(s.swapped, old, new, effect.until)
     place, letter = g.where(old)
     if place == s.place and s.layout.get(letter) == card.id:
         tests.clear(g, old)
-        s.layout[letter] = new_id
+        s.layout[letter] = new.partition("/")[2]
         g.tell("replaced", {"card": letter})
         for i in g.from_captain():
             if s.agents[i].space == letter:
@@ -287,7 +289,7 @@ def remove_shields(g: ClassicGame, frame: Frame, effect: e.RemoveShields) -> Non
 
 def shield_targets(g: ClassicGame, i: int, *, spread: bool) -> list[TestCard]:
     """Running tests on the agent's space and, when spread, on the neighbouring ones; a gap breaks adjacency."""
-    card = g.card_below(i)
+    card = g.card_below(i) if i >= 0 else None
     if card is None:
         return []
     here = g.s.agents[i].space
@@ -325,7 +327,7 @@ def shield_chosen(g: ClassicGame, frame: Frame, action: Action) -> None:
 
 def eliminate(g: ClassicGame, frame: Frame, _: e.Eliminate) -> None:
     """C-SYM-14, A-C-44: rewards as for the last shield; no riposte, no penalty. Opponents only."""
-    card = g.card_below(frame.agent)
+    card = g.card_below(frame.agent) if frame.agent >= 0 else None
     if card is None or not card.card.opponent or not card.tests:
         return
     facing = g.s.agents[frame.agent].facing

@@ -28,6 +28,19 @@ class Refusal(Struct, frozen=True):
     args: Mapping[str, str | int] = {}
 
 
+class Refusals(Struct, frozen=True, kw_only=True):
+    """What the kernel itself refuses; each system names the rule of its own book."""
+
+    not_now: Refusal
+    not_yours: Refusal
+    no_such_choice: Refusal
+    voted: Refusal
+    no_such_seat: Refusal
+    no_such_action: Refusal
+    somebody_reads: Refusal
+    nothing_to_read: Refusal
+
+
 class Refused(Exception):
     """The action was not allowed; nothing changed."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from typing import Any, ClassVar, Generic, TypeVar, cast, get_origin
 
@@ -14,7 +14,7 @@ from timecaptain.deck.load import AnyDeck
 from timecaptain.deck.words import Text
 
 from . import chance, machine
-from .actions import NOBODY, Action, DeckFault, Refusal, Refused
+from .actions import NOBODY, Action, DeckFault, Refusal, Refusals, Refused
 from .conditions import Test
 from .events import Event
 from .state import Frame, Pending, Reading, State
@@ -30,13 +30,6 @@ Check = Callable[[Any, int, Action], Refusal | None]
 Act = Callable[[Any, int, Action], None]
 
 SYSTEMS: dict[str, type[Game[Any]]] = {}
-
-_NOT_NOW = Refusal("C-TU-05", "not-now")
-_NOT_YOURS = Refusal("C-READ-01", "not-yours")
-_NO_SUCH_CHOICE = Refusal("C-TU-05", "no-such-choice")
-_VOTED = Refusal("C-MOVE-06", "voted-already")
-_NO_SUCH_SEAT = Refusal("C-GEN-06", "no-such-seat")
-_NO_SUCH_ACTION = Refusal("C-ACT-02", "no-such-action")
 
 
 class Decision(msgspec.Struct, frozen=True):
@@ -99,6 +92,10 @@ class Game(ABC, Generic[S]):
     SHORT_LABELS: ClassVar[Mapping[str, Callable[[Any, Action], str]]] = {}  # … below a heading that names the agent
     SAYINGS: ClassVar[Mapping[str, Callable[[Any, Mapping[str, Any]], str]]] = {}  # … and its own words for events
     OPTIONS: ClassVar[tuple[str, ...]] = ()  # what a table may want otherwise
+    REFUSALS: ClassVar[Refusals]
+    PHASES: ClassVar[tuple[str, ...]]
+    OUTCOMES: ClassVar[tuple[str, ...]] = ("nothing",)  # procedures that are read like a text of the deck
+    BEFORE_BODIES: ClassVar[tuple[str, ...]]  # phases in which an agent may have no receptacle yet
     deck: Any  # of the system's own type
     TAKES: ClassVar[Mapping[str, str]]  # what a verb speaks of, where that is not an agent and a thing
 
@@ -156,25 +153,26 @@ class Game(ABC, Generic[S]):
 
     def refusal(self, seat: int, action: Action) -> Refusal | None:
         """Why not, or nothing when it is allowed."""
+        no = self.REFUSALS
         if not 0 <= seat < self.s.seats:
-            return _NO_SUCH_SEAT
+            return no.no_such_seat
         if self.says_too_much(action):
-            return _NO_SUCH_ACTION
+            return no.no_such_action
         pending = self.s.pending
         if pending is None or (seat not in pending.seats and self.hides_choice()):
             known = self.ACTIONS.get(action.do)
             if known is None:
-                return _NOT_NOW if action.do in self.ANSWERS else _NO_SUCH_ACTION
+                return no.not_now if action.do in self.ANSWERS else no.no_such_action
             refusal = known[0](self, seat, action)
-            return refusal if pending is None else refusal or _NOT_NOW
+            return refusal if pending is None else refusal or no.not_now
         if action.do != pending.kind:
-            return _NOT_NOW
+            return no.not_now
         if seat not in pending.seats or action.agent != pending.agent:
-            return _NOT_YOURS
+            return no.not_yours
         if str(seat) in pending.votes:
-            return _VOTED
+            return no.voted
         if action.what not in pending.choices and not pending.free:
-            return _NO_SUCH_CHOICE
+            return no.no_such_choice
         return self.refuse_answer(action)
 
     def says_too_much(self, action: Action) -> bool:
@@ -235,7 +233,22 @@ class Game(ABC, Generic[S]):
             state = msgspec.json.decode(save.state, type=system.STATE)
         except UNREADABLE as error:
             raise BadSave("save-unreadable") from error
-        return system(deck, state)
+        game = system(deck, state)
+        game.hold_against_deck()
+        return game
+
+    def hold_against_deck(self) -> None:
+        """The one door for states from outside: `BadSave` unless it can be a game of this deck and can be looked at."""
+        try:
+            doubt = next(self.doubts(), None)
+            if doubt is None:
+                for seat in (None, *range(self.s.seats)):
+                    self.view(seat, self.deck.mission.language)
+                self.decisions()
+        except Exception as error:
+            raise BadSave("save-unreadable") from error
+        if doubt is not None:
+            raise BadSave("save-unreadable") from ValueError(doubt)
 
     def lay_out(self, name: str, *results: Sequence[int]) -> None:
         """The next draws of this chance node will show these faces: for tests and for the lab."""
@@ -326,6 +339,13 @@ class Game(ABC, Generic[S]):
     @abstractmethod
     def start(cls, deck: Any, seats: int, seed: int, **options: Any) -> Game[Any]: ...
 
+    @staticmethod
+    @abstractmethod
+    def seatings(seats: int) -> Sequence[Sequence[Sequence[int]]]: ...
+
+    @abstractmethod
+    def doubts(self) -> Iterator[str]: ...
+
     @abstractmethod
     def copy_state(self, state: S) -> S: ...
 
@@ -352,6 +372,9 @@ class Game(ABC, Generic[S]):
 
     @abstractmethod
     def seats_of(self, agent: int) -> list[int]: ...
+
+    @abstractmethod
+    def goes_on(self, agent: int) -> bool: ...
 
     @abstractmethod
     def can_pay(self, agent: int, cost: Cost | None) -> bool: ...

@@ -11,18 +11,15 @@ from typing import Any
 from .actions import Action, Refusal
 from .state import Reading
 
-SOMEBODY_READS = Refusal("C-TU-05", "somebody-reads")
-NOTHING_TO_READ = Refusal("C-READ-01", "nothing-to-read")
-
 
 def check_read(game: Any, seat: int, action: Action) -> Refusal | None:
     refusal: Refusal | None = game.not_mine(seat, action.agent)
     if refusal is not None:
         return refusal
-    agenda = game.s.agenda
+    agenda, no = game.s.agenda, game.REFUSALS
     if not any(reading.agent == action.agent for reading in agenda):
-        return NOTHING_TO_READ
-    return SOMEBODY_READS if agenda[0].begun else None
+        return no.nothing_to_read  # type: ignore[no-any-return]
+    return no.somebody_reads if agenda[0].begun else None
 
 
 def read(game: Any, _: int, action: Action) -> None:
@@ -34,7 +31,8 @@ def check_done(game: Any, seat: int, action: Action) -> Refusal | None:
     if refusal is not None:
         return refusal
     agenda = game.s.agenda
-    return None if agenda and agenda[0].begun and agenda[0].agent == action.agent else NOTHING_TO_READ
+    mine = agenda and agenda[0].begun and agenda[0].agent == action.agent
+    return None if mine else game.REFUSALS.nothing_to_read
 
 
 def done(game: Any, _: int, action: Action) -> None:

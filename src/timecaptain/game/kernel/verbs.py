@@ -56,6 +56,8 @@ def say(game: Any, frame: Frame, effect: e.Say) -> None:
 
 def choose(game: Any, frame: Frame, effect: e.Choose) -> None:
     """The branches that can be taken now; a branch that is locked or too dear is not offered."""
+    if came_back(game, frame):
+        return
     choices, labels = [], []
     for number, option in enumerate(effect.options):
         if holds(game, frame, option.if_) and game.can_pay(frame.agent, option.cost):
@@ -75,12 +77,26 @@ def chosen_branch(game: Any, frame: Frame, action: Action) -> None:
     effect = step_of(game, frame)
     option = effect.options[int(action.what)]
     if effect.again:
-        frame.at -= 1  # come back for another
+        come_back(frame)
     game.pay(frame.agent, option.cost)
     push(game, frame, option.do)
 
 
+def come_back(frame: Frame) -> None:
+    """What is offered `again` is offered once more when all that the last answer brought has happened."""
+    frame.at -= 1
+    frame.n = 1
+
+
+def came_back(game: Any, frame: Frame) -> bool:
+    """Whether the last answer has cost the actor so much that it is not asked again: nobody guesses for nothing."""
+    again, frame.n = frame.n, 0
+    return bool(again) and not game.goes_on(frame.agent)
+
+
 def ask(game: Any, frame: Frame, effect: e.Ask) -> None:
+    if came_back(game, frame):
+        return
     game.wait("answer", frame.agent, [""], prompt=effect.prompt.key, free=True)
 
 
@@ -92,7 +108,7 @@ def answered(game: Any, frame: Frame, action: Action) -> None:
     right = any(given == plain(text) for text in game.every_language(effect.answers))
     game.tell("answered", {"agent": frame.agent, "right": right}, game.readers(frame))
     if effect.again and not right:
-        frame.at -= 1
+        come_back(frame)
     push(game, frame, effect.right if right else effect.wrong)
 
 

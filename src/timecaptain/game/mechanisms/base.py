@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any, ClassVar, Protocol
 
 from timecaptain.deck.words import Text
@@ -38,12 +38,17 @@ class Mechanism:
     answers: ClassVar[Mapping[str, Answer]] = {}
     actions: ClassVar[Mapping[str, tuple[Check, Act]]] = {}
     takes: ClassVar[Mapping[str, str]] = {}
+    keeps_in: ClassVar[Any] = dict[str, Any]  # the shape of what it keeps
 
     def state(self, g: RevolutionGame) -> Plain:
         return g.s.mechanisms[self.name]
 
     def settings(self, g: RevolutionGame) -> Any:
         return getattr(g.deck.mission.mechanisms, self.name)
+
+    def doubts(self, g: RevolutionGame) -> Iterator[str]:
+        """What cannot be so in what it keeps; the shape has been looked at."""
+        return iter(())
 
     def know(self, content: Content) -> None:
         """Once per deck: cards that may lie where their author did not write them."""

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, TypedDict
 
 from timecaptain.deck import azrak as a
 from timecaptain.deck.mechanisms import box as b
 
+from ..kernel.soundness import unknown
 from ..kernel.state import Frame
 from ..revolution import verbs
 from .base import Mechanism, Plain, Say
@@ -33,10 +35,18 @@ def upright(g: RevolutionGame, frame: Frame, condition: b.Upright) -> bool:
     return g.card_named(frame, condition.card) in g.s.mechanisms[NAME]["upright"]
 
 
+class Kept(TypedDict):
+    upright: list[str]
+
+
 class Box(Mechanism):
     name = NAME
+    keeps_in = Kept
     verbs = {b.StandUpright: stand_upright}
     conditions = {b.Upright: upright}
+
+    def doubts(self, g: RevolutionGame) -> Iterator[str]:
+        yield from unknown("card", self.state(g)["upright"], g.content.cards)
 
     def set_up(self, g: RevolutionGame) -> None:
         g.s.mechanisms[NAME] = {"upright": []}

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, TypedDict
 
 from timecaptain.deck.mechanisms import fear as f
 
 from ..kernel.conditions import between
+from ..kernel.soundness import LARGEST, out_of_range, unknown
 from ..kernel.state import Frame
 from ..kernel.verbs import amount
 from ..revolution import talents
@@ -81,12 +83,25 @@ def fear_at(g: RevolutionGame, _: Frame, condition: f.FearAt) -> bool:
     return between(places.get(condition.place or g.s.place, 0), condition.at_least, condition.at_most)
 
 
+class Kept(TypedDict):
+    agents: list[int]
+    places: dict[str, int]
+
+
 class Fear(Mechanism):
     """V-FEAR-04, V-FEAR-06: personal, and no hindrance to choosing a place."""
 
     name = NAME
+    keeps_in = Kept
     verbs = {f.TakeFear: take_fear, f.StowFear: stow_fear}
     conditions = {f.Afraid: afraid, f.FearAt: fear_at}
+
+    def doubts(self, g: RevolutionGame) -> Iterator[str]:
+        kept = self.state(g)
+        yield from out_of_range("Fear", [*kept["agents"], *kept["places"].values()], LARGEST)
+        yield from unknown("place", kept["places"], g.deck.places)
+        if len(kept["agents"]) != len(g.s.agents):
+            yield "Fear of somebody else"
 
     def set_up(self, g: RevolutionGame) -> None:
         g.s.mechanisms[NAME] = {"agents": [0] * len(g.s.agents), "places": {}}

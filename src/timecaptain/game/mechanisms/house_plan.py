@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, TypedDict
 
 from timecaptain.deck.mechanisms import house_plan as h
 
 from ..kernel.actions import Action
+from ..kernel.soundness import unknown
 from ..kernel.state import Frame
 from ..kernel.verbs import step_of
 from .base import Mechanism, Plain, Say
@@ -50,10 +52,20 @@ def joint_chosen(g: RevolutionGame, frame: Frame, action: Action) -> None:
     lay(g, tile, "" if action.what == FRAME else action.what)
 
 
+class Kept(TypedDict):
+    laid: dict[str, str]
+
+
 class HousePlan(Mechanism):
     name = NAME
+    keeps_in = Kept
     verbs = {h.ConnectTile: connect_tile}
     answers = {"joint": joint_chosen}
+
+    def doubts(self, g: RevolutionGame) -> Iterator[str]:
+        kept = self.state(g)["laid"]
+        yield from unknown("tile", kept, self.settings(g).tiles)
+        yield from unknown("tile", kept.values(), {"", *kept})
 
     def set_up(self, g: RevolutionGame) -> None:
         """V-SETUP-12: the frame, and in it what the mission begins with."""

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, TypedDict
 
 from timecaptain.deck.mechanisms import magick as m
 
 from ..kernel.conditions import between
+from ..kernel.soundness import out_of_range
 from ..kernel.state import Frame
 from ..kernel.verbs import amount
 from .base import Mechanism, Plain, Say
@@ -58,12 +60,25 @@ def magick_held(g: RevolutionGame, frame: Frame, condition: m.MagickHeld) -> boo
     return between(number, condition.at_least, condition.at_most)
 
 
+class Kept(TypedDict):
+    level: int
+    pools: list[int]
+    supply: int
+
+
 class Magick(Mechanism):
     """M-MAGICK-05, M-MAGICK-06: personal; nothing here hands it to another."""
 
     name = NAME
+    keeps_in = Kept
     verbs = {m.GainMagick: gain_magick, m.StowMagick: stow_magick}
     conditions = {m.MagickHeld: magick_held}
+
+    def doubts(self, g: RevolutionGame) -> Iterator[str]:
+        kept = self.state(g)
+        yield from out_of_range("Magick", kept["pools"], kept["level"] + 1)
+        if sum(kept["pools"]) + kept["supply"] != self.settings(g).tokens or len(kept["pools"]) != len(g.s.agents):
+            yield "the Magick does not add up"
 
     def set_up(self, g: RevolutionGame) -> None:
         """M-SETUP-12: dealt to the level."""

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, TypedDict
 
 from timecaptain.deck.mechanisms import markers as k
 
+from ..kernel.soundness import unknown
 from ..kernel.state import Frame
 from .base import Mechanism, Plain, Say
 
@@ -29,10 +31,21 @@ def marker_at(g: RevolutionGame, frame: Frame, condition: k.MarkerAt) -> bool:
     return any(at[g.s.agents[i].receptacle] == condition.place for i in g.select(frame, condition.who))
 
 
+class Kept(TypedDict):
+    at: dict[str, str]
+
+
 class Markers(Mechanism):
     name = NAME
+    keeps_in = Kept
     verbs = {k.PutMarker: put_marker}
     conditions = {k.MarkerAt: marker_at}
+
+    def doubts(self, g: RevolutionGame) -> Iterator[str]:
+        kept = self.state(g)["at"]
+        yield from unknown("place", kept.values(), {OWNER, *g.deck.places})
+        if kept.keys() != {agent.receptacle for agent in g.s.agents}:
+            yield "markers of somebody else"
 
     def set_up(self, g: RevolutionGame) -> None:
         """V-SETUP-14: the tokens of the receptacles that nobody plays are in the box."""

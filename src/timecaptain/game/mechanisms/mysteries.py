@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, TypedDict
 
 from timecaptain.deck.mechanisms import mysteries as m
 
 from ..kernel import chance
 from ..kernel.conditions import between
+from ..kernel.soundness import unknown
 from ..kernel.state import Frame, Reading
+from ..kernel.swapping import stand_in
 from ..revolution import items
 from ..revolution.content import Content, PlaceCard, TestBox
 from .base import Mechanism, Plain, Say
@@ -73,8 +76,7 @@ def lay_for_good(g: RevolutionGame, letter: str, old: PlaceCard, new: str) -> No
     """A-M-11: on later visits too, also where the removed card had replaced another before."""
     swapped = g.s.swapped
     for card in g.content.by_letter[g.s.place].get(letter, ()):
-        swap = swapped.get(card.key)
-        if (swap[0] if swap else card.id) == old.id:
+        if stand_in(swapped, card.key) == old.key:
             swapped[card.key] = [new, "mission"]
 
 
@@ -90,10 +92,23 @@ def mysteries_left(g: RevolutionGame, _: Frame, condition: m.MysteriesLeft) -> b
     return between(len(g.s.mechanisms[NAME]["pile"]), condition.at_least, condition.at_most)
 
 
+class Kept(TypedDict):
+    pile: list[str]
+    drawn: list[str]
+    placed: dict[str, str]
+
+
 class Mysteries(Mechanism):
     name = NAME
+    keeps_in = Kept
     verbs = {m.DrawMystery: draw_mystery}
     conditions = {m.MysteriesLeft: mysteries_left}
+
+    def doubts(self, g: RevolutionGame) -> Iterator[str]:
+        kept = self.state(g)
+        known = {m.name_of(mystery) for mystery in self.settings(g).pile}
+        yield from unknown("Mystery", [*kept["pile"], *kept["drawn"], *kept["placed"]], known)
+        yield from unknown("card", kept["placed"].values(), g.content.cards)
 
     def know(self, content: Content) -> None:
         """A Mystery may come to lie in any place, as a card of it."""

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any, TypedDict
 
 from timecaptain.deck import azrak as a
 from timecaptain.deck.mechanisms import or_and as o
 
 from ..kernel.actions import Action, Refusal
 from ..kernel.machine import procedure
+from ..kernel.soundness import unknown
 from ..kernel.state import Frame, Reading
 from ..kernel.verbs import step_of
 from ..revolution import azrak, rounds, verbs
@@ -88,13 +90,33 @@ def remove_offer(g: RevolutionGame, frame: Frame, _: Any) -> None:
     verbs.remove_card(g, frame, a.RemoveCard())
 
 
+class Left(TypedDict):
+    card: str
+    do: str
+    label: str
+
+
+class Kept(TypedDict):
+    left: dict[str, Left]
+    reading: dict[str, str]
+
+
 class OrAnd(Mechanism):
     name = NAME
+    keeps_in = Kept
     verbs = {o.OrAnd: offer}
     answers = {CHOICE: chosen}
     actions = {"and": (check_and, take_both)}
     takes = {"and": "agent"}
     procedures = {"remove-offer": procedure(remove_offer), "other-option": procedure(follow_other, remove_offer)}
+
+    def doubts(self, g: RevolutionGame) -> Iterator[str]:
+        kept = self.state(g)
+        yield from unknown("agent", [*kept["left"], *kept["reading"]], g.agent_names)
+        yield from unknown("script", [left["do"] for left in kept["left"].values()], g.scripts)
+        yield from unknown("script", kept["reading"].values(), g.scripts)
+        waiting = {str(one.agent) for one in g.s.agenda if one.script == "other-option" and not one.begun}
+        yield from unknown("option", waiting, kept["reading"])
 
     def set_up(self, g: RevolutionGame) -> None:
         g.s.mechanisms[NAME] = {"left": {}, "reading": {}}

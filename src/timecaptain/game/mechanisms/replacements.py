@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, TypedDict
 
+from ..kernel.soundness import unknown
 from ..kernel.state import Frame
 from .base import Mechanism, Plain, Say
 
@@ -13,10 +15,20 @@ if TYPE_CHECKING:
 NAME = "replacements"
 
 
+class Kept(TypedDict):
+    on: dict[str, str]
+
+
 class Replacements(Mechanism):
     """M-REPL-04, A-M-05: it stays to the end, is nobody's to give, and changes nothing but the attributes."""
 
     name = NAME
+    keeps_in = Kept
+
+    def doubts(self, g: RevolutionGame) -> Iterator[str]:
+        kept = self.state(g)["on"]
+        yield from unknown("agent", kept, g.agent_names)
+        yield from unknown("item", kept.values(), self.settings(g).items)
 
     def set_up(self, g: RevolutionGame) -> None:
         g.s.mechanisms[NAME] = {"on": {}}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypedDict
 
 from timecaptain.deck.mechanisms import second_deck as d
 
@@ -23,8 +23,13 @@ def open_deck(g: RevolutionGame, _: Frame, effect: d.OpenDeck) -> None:
         g.tell("deck-opened", {"number": effect.number})
 
 
+class Kept(TypedDict):
+    open: list[int]
+
+
 class SecondDeck(Mechanism):
     name = NAME
+    keeps_in = Kept
     verbs = {d.OpenDeck: open_deck}
 
     def set_up(self, g: RevolutionGame) -> None:

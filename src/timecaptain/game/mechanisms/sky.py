@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, TypedDict
 
 from timecaptain.deck.mechanisms import sky as k
 
+from ..kernel.soundness import unknown
 from ..kernel.state import Frame
 from .base import Mechanism, Plain, Say
 
@@ -33,10 +35,18 @@ def turned(g: RevolutionGame, _: Frame, condition: k.Turned) -> bool:
     return condition.card in g.s.mechanisms[NAME]["turned"]
 
 
+class Kept(TypedDict):
+    turned: list[str]
+
+
 class Sky(Mechanism):
     name = NAME
+    keeps_in = Kept
     verbs = {k.TurnCard: turn_card}
     conditions = {k.Turned: turned}
+
+    def doubts(self, g: RevolutionGame) -> Iterator[str]:
+        yield from unknown("card", self.state(g)["turned"], self.settings(g).cards)
 
     def set_up(self, g: RevolutionGame) -> None:
         """M-SETUP-02, A-M-01: the side that stays up is read to all; the other stays unseen."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..kernel.actions import Action
-from ..kernel.state import Frame
+from ..kernel.state import Frame, Pending
 from . import ending, rounds, talents
 from .state import CONTROL, DEAD, EJECTED, IN
 
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from .game import RevolutionGame
 
 EMERGENCY, FREE, LOSE = "emergency", "free-emergency", "lose-control"
+DENIED = "denied"  # the captain keeps the Updates at no cost for later
 VISIT = ("recon", "telepathy", "actions")
 
 
@@ -64,21 +65,40 @@ def choose_link(g: RevolutionGame, frame: Frame, _: object) -> None:
     choices = []
     if s.vortex > frame.n:
         choices.append(EMERGENCY)
-    if s.updates and (s.vortex or not frame.n):
+    if s.updates and (s.vortex or not frame.n) and frame.to != DENIED:
         choices.append(FREE)
     g.wait("link", frame.agent, [*choices, LOSE])
 
 
 def link_chosen(g: RevolutionGame, frame: Frame, action: Action) -> None:
-    s, i = g.s, action.agent
+    """A-R-10: the group owns the Updates at no cost, so the agent asks for one and the captain settles."""
+    s = g.s
+    if action.what == FREE and s.captain not in s.agents[frame.agent].seats:
+        s.pending = Pending("agree", [s.captain], ["yes", "no"], frame.agent)
+    else:
+        mend_link(g, frame, action.what)
+
+
+def link_settled(g: RevolutionGame, frame: Frame, action: Action) -> None:
+    """The captain has spoken; after a no the agent chooses among the other ways."""
+    if action.what == "yes":
+        mend_link(g, frame, FREE)
+    else:
+        g.tell("denied", {"agent": frame.agent})
+        frame.to = DENIED
+        frame.at -= 1
+
+
+def mend_link(g: RevolutionGame, frame: Frame, way: str) -> None:
+    s, i = g.s, frame.agent
     placed = bool(frame.n)
     s.limbo -= 0 if placed else 1
-    if action.what == EMERGENCY:
+    if way == EMERGENCY:
         if placed:
             s.vortex -= 1
         s.mission_return += 1  # R-EMRG-01
         refill(g, i)
-    elif action.what == FREE:
+    elif way == FREE:
         s.updates -= 1
         s.vortex += 0 if placed else 1  # A-R-09
         refill(g, i)

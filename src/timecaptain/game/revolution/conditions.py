@@ -29,12 +29,16 @@ def group_has(g: RevolutionGame, _: Frame, condition: c.GroupHas) -> bool:
 
 
 def attribute(g: RevolutionGame, frame: Frame, condition: a.Attribute) -> bool:
+    if frame.agent < 0:
+        return False
     return between(talents.attribute(g, frame.agent, condition.attribute), condition.at_least, condition.at_most)
 
 
 def crystals(g: RevolutionGame, frame: Frame, condition: a.Azrak) -> bool:
     s = g.s
-    pool = s.agents[frame.agent].pool if frame.agent >= 0 else 0
+    if condition.where == "pool" and frame.agent < 0:
+        return False
+    pool = s.agents[frame.agent].pool
     number = {"pool": pool, "vortex": s.vortex, "mission-return": s.mission_return}[condition.where]
     return between(number, condition.at_least, condition.at_most)
 

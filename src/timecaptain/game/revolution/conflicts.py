@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..kernel.actions import Action, Refusal
+from ..kernel.actions import NOBODY, Action, Refusal
 from ..kernel.state import Frame
 from . import rounds
 from .content import PlaceCard, TestBox
@@ -81,9 +81,9 @@ def to_test(g: RevolutionGame) -> list[int]:
 def whose_turn(g: RevolutionGame) -> int | None:
     """A-R-32: chosen by the captain, anew each time; the last one is clear."""
     waiting = to_test(g)
-    chosen = g.s.remembered.get("conflict-turn")
-    if chosen in waiting:
-        return chosen
+    conflict = group(g)
+    if conflict is not None and conflict.next in waiting:
+        return conflict.next
     return waiting[0] if len(waiting) == 1 else None
 
 
@@ -97,7 +97,9 @@ def check_order(g: RevolutionGame, seat: int, action: Action) -> Refusal | None:
 
 
 def order(g: RevolutionGame, _: int, action: Action) -> None:
-    g.s.remembered["conflict-turn"] = action.agent
+    conflict = group(g)
+    assert conflict is not None
+    conflict.next = action.agent
     g.tell("conflict-turn", {"agent": action.agent})
 
 
@@ -106,7 +108,7 @@ def tested(g: RevolutionGame, i: int, found: TestBox) -> None:
     conflict = group(g)
     if conflict is not None and conflict.card == found.card:
         conflict.tested.append(i)
-        g.s.remembered.pop("conflict-turn", None)
+        conflict.next = NOBODY
         return
     own = personal(g, i)
     if own is not None and own.card == found.card and not sets_its_end(g, own.card):
@@ -158,6 +160,5 @@ def end(g: RevolutionGame, frame: Frame) -> None:
 def over(g: RevolutionGame, conflict: Conflict) -> None:
     """R-GCON-10, R-DMG-03: the adventure resumes; damage is stowed."""
     g.s.conflicts.remove(conflict)
-    g.s.remembered.pop("conflict-turn", None)
     heard_by = None if conflict.group else g.seats_of(conflict.agent)  # R-VIS-02: it stands on a card of one's own
     g.tell("conflict-over", {"group": conflict.group}, heard_by)

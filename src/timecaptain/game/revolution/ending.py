@@ -52,7 +52,7 @@ def ask(g: RevolutionGame, frame: Frame, _: object) -> None:
             frame.at -= 1
             s.pending = Pending("question", [s.captain], ["yes", "no"], prompt=question.ask.key)
             return
-        if holds(g, Frame("", 0, s.lead), question.when):
+        if holds(g, Frame(""), question.when):  # nobody acts any more
             adjust(g, question.add)
         s.asked += 1
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from timecaptain.deck.effects import Cost
@@ -26,6 +27,7 @@ from . import (
     rounds,
     sayings,
     setup,
+    soundness,
     talents,
     trials,
     updates,
@@ -34,6 +36,7 @@ from . import (
 from . import verbs as own_verbs
 from .conditions import CONDITIONS
 from .content import Content, PlaceCard
+from .refusals import REFUSALS
 from .state import DEAD, IN, RevolutionState, copy_state
 from .view_types import View
 
@@ -41,7 +44,6 @@ NOT_YOURS = Refusal("R-REC-01", "not-your-agent")
 NO_SUCH_AGENT = Refusal("R-REC-01", "no-such-agent")
 OUT = Refusal("R-EJECT-03", "agent-ejected")
 TOO_LONG = Refusal("R-ACT-02", "answer-too-long")
-NOT_NOW = Refusal("C-TU-05", "not-now")
 LONGEST_ANSWER = 200
 
 
@@ -56,6 +58,10 @@ def looked_up(deck: RevolutionDeck) -> Content:
 
 class RevolutionGame(Game[RevolutionState]):
     STATE = RevolutionState
+    REFUSALS = REFUSALS
+    PHASES = ("bodies", "prologue", "choose", "recon", "telepathy", "actions", "between", "epilogue", "won", "lost")
+    OUTCOMES = ("nothing", "other-option")
+    BEFORE_BODIES = ("bodies",)
     CONDITIONS = {**CONDITIONS, **mechanisms.CONDITIONS}
     VERBS = {**own_verbs.VERBS, **mechanisms.VERBS}
     PROCEDURES = {
@@ -84,7 +90,7 @@ class RevolutionGame(Game[RevolutionState]):
         "after-destiny": trials.used_in_test,
         "divide": updates.divided,
         "question": ending.answered,
-        "agree": lambda g, frame, action: None,  # votes are counted together
+        "agree": azrak.link_settled,  # the captain's word; votes are counted together
         "abandon": lambda g, frame, action: None,
     }
     ACTIONS = {
@@ -142,6 +148,13 @@ class RevolutionGame(Game[RevolutionState]):
     def mechanisms(self) -> tuple[Mechanism, ...]:
         """Those the deck switches on, once they are set up."""
         return self.content.mechanisms if self.s.mechanisms else ()
+
+    @staticmethod
+    def seatings(seats: int) -> list[list[list[int]]]:
+        return [setup.SEATING[seats]] if seats in setup.SEATING else []
+
+    def doubts(self) -> Iterator[str]:
+        return soundness.doubts(self)
 
     def copy_state(self, state: RevolutionState) -> RevolutionState:
         return copy_state(state)
@@ -261,7 +274,7 @@ class RevolutionGame(Game[RevolutionState]):
         """R-ACT-02: while somebody reads nothing else begins; the answer is the same whether a choice is due or not."""
         found = super().refusal(seat, action)
         if found is None and self.s.agenda and self.s.pending is None and action.do not in ("read", "done"):
-            return NOT_NOW
+            return REFUSALS.not_now
         return found
 
     def refuse_answer(self, action: Action) -> Refusal | None:
@@ -331,6 +344,10 @@ class RevolutionGame(Game[RevolutionState]):
 
     def readers(self, frame: Frame) -> list[int]:
         return self.seats_of(frame.agent)
+
+    def goes_on(self, agent: int) -> bool:
+        """R-CTRL-02, R-EJECT-03: what was begun is carried out, but nothing more is begun."""
+        return agent < 0 or (self.s.agents[agent].out == IN and not self.s.agents[agent].losing)
 
     def can_pay(self, agent: int, cost: Cost | None) -> bool:
         return talents.can_pay(self, agent, cost)

@@ -35,6 +35,11 @@ def again(names: Names, _: Action) -> str:
     return names.t("action-begin-anew")
 
 
+def fight(names: Names, action: Action) -> str:
+    """A-R-35: where there are several, the card says which."""
+    return names.t("action-fight-card", card=names.card(action.what)) if action.what else names.t("action-fight")
+
+
 def brief(names: Names, _: Action) -> str:
     letters = list(names.briefing())
     return names.t("action-brief-prologue", card=letters[min(names.game.s.read, len(letters) - 1)])
@@ -86,7 +91,6 @@ LABELS: Mapping[str, Label] = {
             "explore",
             "test",
             "stand-by",
-            "fight",
             "order",
             "ready",
             "update",
@@ -97,6 +101,7 @@ LABELS: Mapping[str, Label] = {
     ),
     "brief": brief,
     "again": again,
+    "fight": fight,
     "give": give,
     "link": choice,
     "or-and": choice,

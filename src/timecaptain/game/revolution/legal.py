@@ -120,7 +120,10 @@ def _acting(g: RevolutionGame, mine: list[int]) -> list[Action]:
 
 
 def _between(g: RevolutionGame, mine: list[int]) -> list[Action]:
-    found = [Action("update"), Action("update", what="free"), Action("next-round")]
+    found = [Action("update"), Action("update", what="free")]
+    if g.s.vortex == 1:
+        found.reverse()  # A-R-12: the one at no cost first, for the other divides nothing
+    found.append(Action("next-round"))
     for i in mine:
         found += _things(g, i)
     return found

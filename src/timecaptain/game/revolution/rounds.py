@@ -8,6 +8,7 @@ from ..kernel.actions import Action, Refusal
 from ..kernel.conditions import holds
 from ..kernel.machine import procedure
 from ..kernel.state import Frame, Reading
+from ..kernel.swapping import laid_once, stand_in
 from . import azrak, conflicts, items, talents
 from .content import PlaceCard
 from .state import CONTROL, DEAD, IN
@@ -61,8 +62,7 @@ def begin_round(g: RevolutionGame) -> None:
     s.used = {mark for mark in s.used if mark.startswith("mission:")}
     free_explores(g)
     g.tell("round", {"round": s.round, "seat": s.captain})
-    for i in present(g):
-        talents.trigger(g, i, "on-round")
+    talents.trigger_all(g, present(g), "on-round")
 
 
 def free_explores(g: RevolutionGame) -> None:
@@ -116,27 +116,28 @@ def display(g: RevolutionGame, frame: Frame, _: object) -> None:
     s = g.s
     s.place = frame.to
     s.visits.append(s.place)
-    s.layout = {}
     asking = Frame("", 0, s.lead)
-    for letter, cards in g.content.by_letter[s.place].items():
-        lying = card_for(g, asking, cards)
-        if lying is not None:
-            s.layout[letter] = lying
+    found = {letter: card_for(g, asking, cards) for letter, cards in g.content.by_letter[s.place].items()}
+    s.layout = laid_once({letter: both for letter, both in found.items() if both}, lambda id: is_out(g, id))
     for mechanism in g.mechanisms:
         mechanism.on_visit(g)
     g.tell("opened", {"place": s.place, "letters": "".join(letter for letter in s.layout if letter != "A")})
 
 
-def card_for(g: RevolutionGame, asking: Frame, cards: list[PlaceCard]) -> str | None:
+def card_for(g: RevolutionGame, asking: Frame, cards: list[PlaceCard]) -> tuple[str, str] | None:
+    """Among the cards for one letter the last whose condition holds: what was put in its place, and itself."""
     s = g.s
     found = None
     for card in cards:
-        swap = s.swapped.get(card.key)
-        lying = swap[0] if swap else card.id
-        out = f"{card.place}/{lying}" in s.removed or (not swap and card.card.aside)
+        lying = stand_in(s.swapped, card.key)
+        out = lying in s.removed or (lying == card.key and card.card.aside)
         if not out and holds(g, asking, card.card.when):
-            found = lying
+            found = lying.partition("/")[2], card.id
     return found
+
+
+def is_out(g: RevolutionGame, id: str) -> bool:
+    return f"{g.s.place}/{id}" in g.s.removed
 
 
 def read_card_a(g: RevolutionGame, _: Frame, __: object) -> None:

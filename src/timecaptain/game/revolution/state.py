@@ -6,6 +6,7 @@ from typing import Any
 
 from msgspec import Struct
 
+from ..kernel.actions import NOBODY
 from ..kernel.state import State, copied
 
 IN = ""  # values of `out`: in play,
@@ -85,9 +86,10 @@ class Conflict(Struct):
     damage: int = 0
     begun: bool = False  # swapping is over
     tested: list[int] = []  # agents who have tested in this turn
+    next: int = NOBODY  # whom the captain has chosen to test next (A-R-32)
 
     def copy(self) -> Conflict:
-        return Conflict(self.card, self.agent, self.group, self.damage, self.begun, self.tested.copy())
+        return Conflict(self.card, self.agent, self.group, self.damage, self.begun, self.tested.copy(), self.next)
 
 
 class Attempt(Struct, frozen=True):

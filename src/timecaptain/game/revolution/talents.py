@@ -91,6 +91,16 @@ def trigger(g: RevolutionGame, i: int, window: str) -> None:
         use(g, i, power)
 
 
+def trigger_all(g: RevolutionGame, agents: list[int], window: str) -> None:
+    """What happens to the whole group: each text speaks once, for the first of these for whom it speaks."""
+    spoken: set[str] = set()
+    for i in agents:
+        for power in offered(g, i, window):
+            if power.key not in spoken:
+                spoken.add(power.key)
+                use(g, i, power)
+
+
 def check_use(g: RevolutionGame, seat: int, action: Action) -> Refusal | None:
     refusal = g.not_mine(seat, action.agent)
     if refusal is not None:
@@ -114,6 +124,8 @@ def can_pay(g: RevolutionGame, i: int, cost: Cost | None) -> bool:
     """A-R-05: a price is paid in full or not at all."""
     if cost is None:
         return True
+    if i < 0:
+        return False
     s = g.s
     return (
         s.agents[i].out == IN

@@ -48,8 +48,8 @@ def check_update(g: RevolutionGame, _: int, action: Action) -> Refusal | None:
 
 
 def update(g: RevolutionGame, _: int, action: Action) -> None:
-    """R-UPD-02: one player proposes it; unless it is compulsory the group decides."""
-    frame = Frame("update", 1 if g.s.must_update else 0, g.s.lead, to=action.what)
+    """R-UPD-02, A-R-10: one player proposes it; the group decides, unless it is compulsory and of the usual kind."""
+    frame = Frame("update", 1 if g.s.must_update and action.what != FREE else 0, g.s.lead, to=action.what)
     g.s.stack.append(frame)
 
 

@@ -10,6 +10,7 @@ from timecaptain.deck import effects as e
 from ..kernel import verbs
 from ..kernel.machine import StepFunction
 from ..kernel.state import Frame, Reading
+from ..kernel.swapping import lies_already, swap
 from ..kernel.verbs import amount
 from . import azrak, conflicts, contributions, ending, items, maps, trials, updates
 from .state import DEAD
@@ -152,15 +153,20 @@ def take_away(g: RevolutionGame, key: str) -> None:
 
 
 def replace(g: RevolutionGame, frame: Frame, effect: e.Replace) -> None:
+    """R-STOW-02: what is out of the mission does not come back."""
     s = g.s
     old, new = g.card_named(frame, effect.card), g.card_named(frame, effect.with_)
     card = g.content.cards.get(old)
-    if card is None or new not in g.content.cards:
+    if card is None or new not in g.content.cards or new in s.removed:
         return
-    s.swapped[old] = [new.partition("/")[2], effect.until]
-    if card.place == s.place and s.layout.get(card.letter) == card.id:
-        s.layout[card.letter] = new.partition("/")[2]
-        g.tell("replaced", {"card": card.letter})
+    if lies_already(s.swapped, old, new, s.layout if card.place == s.place else None):
+        return
+    swap(s.swapped, old, new, effect.until)
+    for letter, lying in s.layout.items() if card.place == s.place else ():
+        if lying == card.id:
+            s.layout[letter] = new.partition("/")[2]
+            g.tell("replaced", {"card": letter})
+            break
 
 
 def lay_map(g: RevolutionGame, _: Frame, effect: a.LayMap) -> None:

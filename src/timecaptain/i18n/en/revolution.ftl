@@ -68,6 +68,7 @@ event-ejected = { $control ->
    *[no] { $agent } has to leave the location.
   }
 event-card-back = { $agent } puts card { $card } back.
+event-denied = The Time Captain keeps the Update at no cost for later: { $agent } has to choose otherwise.
 event-losing-control = { $agent } will lose control when this is done.
 event-conflict-begins = The group conflict begins.
 event-conflict-turn = It is { $agent } who tests now.
@@ -117,6 +118,7 @@ action-explore = { $agent } explores { $card }
 action-test = { $agent } tests { $attribute }: { $test }
 action-stand-by = { $agent } stands by
 action-fight = Begin the group conflict
+action-fight-card = Begin with the group conflict on { $card }
 action-order = { $agent } tests next
 action-ready = Ready to leave
 action-update = Standard Update

@@ -68,6 +68,7 @@ event-ejected = { $control ->
    *[no] { $agent } doit quitter le lieu.
   }
 event-card-back = { $agent } remet la carte { $card } en place.
+event-denied = Le Time Captain garde la mise à jour gratuite pour plus tard : { $agent } doit choisir autrement.
 event-losing-control = { $agent } perdra le contrôle une fois ceci achevé.
 event-conflict-begins = Le conflit de groupe commence.
 event-conflict-turn = C’est à { $agent } de tenter l’épreuve.
@@ -117,6 +118,7 @@ action-explore = { $agent } explore { $card }
 action-test = { $agent } tente { $attribute } : { $test }
 action-stand-by = { $agent } temporise
 action-fight = Commencer le conflit de groupe
+action-fight-card = Commencer par le conflit de groupe de { $card }
 action-order = { $agent } tente l’épreuve suivante
 action-ready = Prêt à partir
 action-update = Mise à jour standard

@@ -1,0 +1,110 @@
+"""A save that somebody has changed by hand, checksum and all, is a clear error or a game that can be played."""
+
+from __future__ import annotations
+
+import copy
+import json
+from collections.abc import Iterator
+from contextlib import suppress
+from random import Random
+from typing import Any
+
+import pytest
+
+from tests.game.mechanisms.test_random import every_mechanism
+from tests.game.revolution.test_bad_input import stages
+from tests.lab.everything import everything
+from timecaptain.deck import TEMPLATE, load
+from timecaptain.game import BadSave, Game, Refused
+
+NUMBERS = [-1, 0, 1, 2, 3, 7, 99, -99, 10**6, 2**62]
+OTHERS: list[Any] = [None, True, "", "0", "zzz", "A", "B", "\N{SKULL}", "hall/B", 1.5, [], {}, [0], {"x": 1}, "9" * 500]
+
+
+def played(deck: Any, seats: int, steps: int, seed: int) -> Game[Any]:
+    """A game in the middle of something."""
+    rng, game = Random(seed), Game.new(deck, seats, seed)
+    for _ in range(steps):
+        options = [(seat, action) for seat in range(seats) for action in game.legal(seat) if action.do != "abandon"]
+        if not options:
+            break
+        with suppress(Refused):  # an adjustment by hand needs a number, too
+            game.apply(*rng.choice(options))
+    return game
+
+
+def sources() -> Iterator[Game[Any]]:
+    for number, steps in enumerate((2, 15, 30, 60, 90, 140)):
+        yield played(everything(), 1 + number % 4, steps, number)
+        yield played(load(TEMPLATE), 1 + number % 4, steps, number)
+        yield played(every_mechanism(), 1 + number % 4, steps, number)
+    yield from (t.game for t in stages())
+
+
+GAMES = list(sources())
+
+
+def paths(value: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
+    if isinstance(value, dict | list):
+        for key, below in value.items() if isinstance(value, dict) else enumerate(value):
+            yield (*path, key)
+            yield from paths(below, (*path, key))
+
+
+def forged(data: bytes, rng: Random) -> bytes:
+    """One or two things in the state are otherwise."""
+    save = json.loads(data)
+    state = save["state"]
+    for _ in range(rng.choice((1, 1, 2))):
+        every = list(paths(state))
+        *above, last = rng.choice(every)
+        parent = state
+        for key in above:
+            parent = parent[key]
+        words = [path[-1] for path in every if isinstance(path[-1], str)]
+        match rng.randrange(5):
+            case 0:
+                parent[last] = rng.choice(NUMBERS)
+            case 1:
+                parent[last] = copy.deepcopy(rng.choice(OTHERS))
+            case 2:
+                parent[last] = rng.choice(words)
+            case 3:
+                del parent[last]
+            case _ if isinstance(parent, list):
+                parent.append(copy.deepcopy(parent[last]))
+            case _:
+                parent[rng.choice([*words, "zzz", "9"])] = parent[last]
+    return json.dumps(save).encode()
+
+
+def look_and_play(game: Game[Any], rng: Random) -> None:
+    """All that a screen would ask for, and some clicks."""
+    for _ in range(6):
+        options = []
+        for seat in (None, *range(game.s.seats)):
+            game.view(seat)
+            if seat is not None:
+                options += [(seat, action) for action in game.legal(seat)]
+                game.why_not(seat)
+        if not options:
+            return
+        with suppress(Refused):
+            game.apply(*rng.choice(options))
+
+
+@pytest.mark.parametrize("number", range(len(GAMES)))
+def test_a_forged_save_is_refused_or_can_be_played(number: int) -> None:
+    game, rng = GAMES[number], Random(number)
+    data = game.save()
+    assert Game.load(game.deck, data).save() == data
+    refused = 0
+    for _ in range(40):
+        forgery = forged(data, rng)
+        try:
+            found = Game.load(game.deck, forgery)
+        except BadSave:
+            refused += 1
+        else:
+            look_and_play(found, rng)
+    assert refused > 5
