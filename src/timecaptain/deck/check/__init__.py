@@ -16,11 +16,11 @@ from ..build import Source
 from ..cards import Deck
 from ..findings import Finding, is_error
 from ..load import AnyDeck, DeckError, read
-from . import dead, layout, numbers, references, revolution, rings
+from . import dead, deciding, layout, numbers, references, revolution, rings
 from .context import Context
 
 # References first: the others pass over what is already known to be misspelt.
-CHECKS = (references.check, layout.check, numbers.check, rings.check, dead.check)
+CHECKS = (references.check, layout.check, numbers.check, rings.check, deciding.check, dead.check)
 
 
 class Checked(Struct, frozen=True):

@@ -51,8 +51,13 @@ def refuse_facing(g: ClassicGame, i: int, key: str) -> Refusal | None:
 
 
 def has_seen(g: ClassicGame, i: int, card: PlaceCard) -> bool:
-    """C-ENTER-07, C-SEAL-07: who enters, or waits on a whole-group card, for the others knows nothing of it yet."""
-    if g.s.phase == "enter":
+    """C-READ-04, C-ENTER-07, C-SEAL-07: who enters, waits to read, or waits for the whole group knows nothing yet.
+
+    Who is in the middle of reading counts among them: until `done` nobody can tell what the card does.
+    """
+    if g.s.phase == "enter" or any(
+        reading.agent == i and not reading.script and reading.card == card.key for reading in g.s.agenda
+    ):
         return False
     seal = card.card.seal
     if seal is None or not seal.group or f"{i}:{card.key}" in g.s.have_read:
@@ -90,12 +95,12 @@ def locked(g: ClassicGame, card: PlaceCard) -> bool:
 def held(g: ClassicGame, i: int) -> Refusal | None:
     """C-LOCK-02: an agent on a locked card, or on one that holds him, cannot leave it."""
     card = g.card_below(i)
-    if card is None or not card.may_hold:
+    if card is None or not card.may_hold or not has_seen(g, i, card):
         return None
     if card.card.lock is not None and locked(g, card) and running(g, card):
         return None if abilities.allowed(g, i, "leave-lock", basic=False) else HELD
     until = card.card.held_until
-    if until is not None and has_seen(g, i, card) and not holds(g, Frame("", 0, i, card.key), until):
+    if until is not None and not holds(g, Frame("", 0, i, card.key), until):
         return None if abilities.allowed(g, i, "leave-lock", basic=False) else HELD
     return None
 
