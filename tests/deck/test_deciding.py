@@ -4,8 +4,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-
 from tests.game.table import _yaml
+
 from timecaptain.deck import TEMPLATE
 from timecaptain.deck.check import check
 from timecaptain.deck.examples import lay

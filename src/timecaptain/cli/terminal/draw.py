@@ -208,7 +208,7 @@ def card(scene: Scene, face: CardView, tight: bool = False, *, known: bool = Fal
     for test in face.tests:
         line = Text.assemble(("◆ ", ACCENT), (test.label or scene.names.characteristic(test.characteristic), "bold"))
         line.append(f"  {scene.names.characteristic(test.characteristic)}  ", QUIET)
-        if test.passed:
+        if test.passed or test.failed:
             line.append(t("test-over"), QUIET)
         else:
             line.append_text(stacks(test.shields))

@@ -155,7 +155,7 @@ def _card(scene: Scene, card: CardView) -> list[str]:
     if card.alt:
         found.append(t("plain-picture", alt=card.alt))
     for test in card.tests:
-        state = t("test-over") if test.passed else scene.names.shields(test.shields)
+        state = t("test-over") if test.passed or test.failed else scene.names.shields(test.shields)
         label = test.label or scene.names.characteristic(test.characteristic)
         found.append(
             t("plain-test", label=label, characteristic=scene.names.characteristic(test.characteristic), shields=state)

@@ -128,6 +128,7 @@ class ClassicState(State, kw_only=True):
     tests: dict[str, list[int]] = {}  # running tests: shields left per stack
     rolls: dict[str, int] = {}  # rolls made on running tests
     passed: set[str] = set()
+    failed: set[str] = set()  # tests that are over without having been passed (A-C-82)
     roll: Roll | None = None
     used: dict[str, int] = {}  # items used in this TU, by whom
     spent: set[str] = set()  # abilities used up for this roll or this TU
@@ -155,6 +156,7 @@ def copy_state(s: ClassicState) -> ClassicState:
     new.tests = {test: stacks.copy() for test, stacks in s.tests.items()}
     new.rolls = s.rolls.copy()
     new.passed = s.passed.copy()
+    new.failed = s.failed.copy()
     new.roll = s.roll.copy() if s.roll is not None else None
     new.used = s.used.copy()
     new.spent = s.spent.copy()

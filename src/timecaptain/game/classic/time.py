@@ -196,8 +196,8 @@ def leave_card(g: ClassicGame, i: int) -> None:
         g.s.stack.append(Frame(card.card.on_leave.key, 0, i, card.key))
     for found in tests.running(g, card):
         fails = found.test.fails
-        if fails is not None and fails.on_leaving and g.s.agents[i].facing == found.key:
-            tests.fail_test(g, found, i)
+        if fails is not None and fails.on_leaving and tests.faced_by(g, found) == [i]:
+            tests.fail_test(g, found, i)  # A-C-12: as long as somebody else faces it, it goes on
 
 
 def check_nothing(g: ClassicGame, seat: int, action: Action) -> Refusal | None:
