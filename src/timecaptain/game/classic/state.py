@@ -8,6 +8,7 @@ from ..kernel.actions import Action
 from ..kernel.state import State, copied
 
 ALIVE = -1  # value of `back_at` while the receptacle lives
+WAY = "way:"  # marks in `spent` of what was used in the location change in progress
 NEVER = 0  # it will not come back in this run (C-DEATH-09)
 
 
@@ -117,6 +118,7 @@ class ClassicState(State, kw_only=True):
     plan: list[str] = []
     plan_cards: list[str] = []  # laid beside or over the first card of the plan
     visits: list[str] = []  # the places opened in this run, in order
+    entered: bool = False  # the pawns stand, or have stood, in the place that is open
     came_from: str = ""
     next_place: str = ""
     no_leaving: bool = False
@@ -131,7 +133,7 @@ class ClassicState(State, kw_only=True):
     failed: set[str] = set()  # tests that are over without having been passed (A-C-82)
     roll: Roll | None = None
     used: dict[str, int] = {}  # items used in this TU, by whom
-    spent: set[str] = set()  # abilities used up for this roll or this TU
+    spent: set[str] = set()  # abilities used up for this roll, this TU or this location change
     schedule: list[Scheduled] = []
     returning: list[int] = []  # agents whose small pawn was reached
     ending: str = ""
