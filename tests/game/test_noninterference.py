@@ -17,14 +17,17 @@ import pytest
 from tests.game.table import deck
 from tests.game.worlds import with_other_faces, world
 from timecaptain.deck.cards import Deck
+from timecaptain.deck.conditions import Token
 from timecaptain.game import Action, Event, Game, Refused
-from timecaptain.game.classic import ClassicGame, tests
+from timecaptain.game.classic import ClassicGame
 from timecaptain.game.classic.state import ALIVE
 
 pytestmark = pytest.mark.xdist_group("noninterference")  # the pairs are made once
 
 PAIRS = 120
 STEPS = 80
+# What is decided at the table, for all to see; whatever else a card asks is between the card and its reader.
+OPEN_DECISIONS = ("vote", "tie", "return", "before-roll", "after-roll", "before-captain-change")
 Eyes = Callable[[ClassicGame, int | None, list[Event]], Any]
 
 
@@ -46,7 +49,7 @@ def public_facts(g: ClassicGame) -> bytes:
             a.delay,
             a.acts,
             a.dice,
-            bool(a.space and tests.held(g, i)),
+            seen_held(g, i),
         )
         for i, a in enumerate(s.agents)
     ]
@@ -55,7 +58,8 @@ def public_facts(g: ClassicGame) -> bytes:
         found = g.content.tests[key]
         shields[key.rpartition("/")[0]].append([found.kinds, stacks])
     busy = sorted({reading.agent for reading in s.agenda} | ({s.pending.agent} if s.pending else set()))
-    open_vote = (s.pending.kind, s.pending.choices, sorted(s.pending.votes)) if s.pending and not s.agenda else None
+    at_the_table = s.pending is not None and not s.agenda and s.pending.kind in OPEN_DECISIONS
+    open_vote = (s.pending.kind, s.pending.choices, sorted(s.pending.votes)) if at_the_table else None
     roll = (s.roll.agent, s.roll.faces, s.roll.hits) if s.roll else None
     facts = [
         [s.phase, s.run, s.clock, s.captain, s.place, s.layout, agents, shields, busy, open_vote, roll],
@@ -65,6 +69,23 @@ def public_facts(g: ClassicGame) -> bytes:
         s.rng,  # dice fall on the table, for all to see
     ]
     return msgspec.json.encode(facts)
+
+
+def seen_held(g: ClassicGame, i: int) -> bool:
+    """Whether everybody sees that an agent must stay: once it has read its card, and the card keeps it there."""
+    s, agent = g.s, g.s.agents[i]
+    below = g.content.cards.get(f"{s.place}/{s.layout.get(agent.space, '')}")
+    waits = any(reading.agent == i and not reading.script for reading in s.agenda)
+    if below is None or s.phase == "enter" or waits:
+        return False
+    seal = below.card.seal
+    gathered = all(other.space == agent.space for other in s.agents if other.back_at == ALIVE)
+    if seal is not None and seal.group and not gathered and f"{i}:{below.key}" not in s.have_read:
+        return False
+    until = below.card.held_until
+    locked = below.card.lock is not None and s.passed.isdisjoint(below.test_keys)
+    laid = not s.tests.keys().isdisjoint(below.test_keys)
+    return (locked and laid) or (isinstance(until, Token) and until.token not in s.tokens)
 
 
 def readable_by(g: ClassicGame, seat: int | None) -> set[str]:

@@ -203,9 +203,10 @@ def test_many_orders_that_few_can_follow_are_weighed_at_once():
 @rule("C-DEATH-08")
 def test_who_lost_all_life_for_good_comes_back_with_one_point():
     weaken = {"weaken": {"what": "life", "amount": 9, "who": "dead"}}
-    t = table(3, mission=powers(die=[{"wound": {"amount": 9}}, weaken], sleep=[{"lose-time": 7}]))
+    t = table(3, mission=powers(die=[{"wound": {"amount": 9}}], grieve=[weaken], sleep=[{"lose-time": 7}]))
     t.enter("B", "C", "C")
     t.use(0, "die")
+    t.use(1, "grieve")
     t.use(1, "sleep")
     assert (t.agent(0).life, t.agent(0).most_life) == (1, 1)
 

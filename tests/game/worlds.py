@@ -62,6 +62,24 @@ def effect(rng: Random, depth: int) -> dict[str, Any]:
     return rng.choice(nested)
 
 
+def on_leaving(rng: Random) -> list[Any]:
+    """What a card may do to whoever leaves it: anything but ask (TC361)."""
+    told = [{"say": f"farewell {rng.random()}"}, {"count": {"counter": "alarm", "add": 1}}]
+    shown: list[dict[str, Any]] = [
+        {"gain-token": rng.choice(TOKENS)},
+        {"lose-time": 1},
+        {"wound": 1},
+        {"gain": {"resource": "yellow"}},
+        {"go": {"place": "loft", "cost": 0}},
+        {"later": {"after": 1, "do": [{"say": f"echo {rng.random()}"}]}},
+        {"roll": {"dice": 1, "table": [{"from": 1, "do": [{"gain-token": "moon"}]}]}},
+    ]
+    some = [*rng.sample(told, rng.randint(1, 2)), *rng.sample(shown, rng.randint(0, 1))]
+    if rng.random() < 0.5:
+        return [{"if": {"when": {"token": rng.choice(TOKENS)}, "then": some, "else": told[:1]}}]
+    return some
+
+
 def face(rng: Random) -> dict[str, Any]:
     """What stands on the front of a card: all of this is secret."""
     found: dict[str, Any] = {"title": f"title {rng.random()}", "text": f"text {rng.random()}", "do": script(rng)}
@@ -79,7 +97,7 @@ def face(rng: Random) -> dict[str, Any]:
     if rng.random() < 0.15:
         found["held-until"] = {"token": rng.choice(TOKENS)}
     if rng.random() < 0.15:
-        found["on-leave"] = [{"count": {"counter": "alarm", "add": 1}}]
+        found["on-leave"] = on_leaving(rng)
     return {name: value for name, value in found.items() if value is not None}
 
 

@@ -165,7 +165,9 @@ function reveal(t, frame, effect) {
   delete G.layout[card.letter];
   G.layout = Object.fromEntries(Object.entries({ ...G.layout, [here]: card.id }).sort(([a], [b]) => (a < b ? -1 : 1)));
   for (const i of fromCaptain(t)) {
-    if (G.agents[i].space === here) G.agenda.push({ agent: i, card: card.key, script: '', begun: false });
+    if (G.agents[i].space !== here) continue;
+    G.haveRead[`${i}:${card.key}`] = true;
+    G.agenda.push({ agent: i, card: card.key, script: '', begun: false });
   }
 }
 

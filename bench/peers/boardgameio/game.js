@@ -38,7 +38,7 @@ function setup({ ctx }, { captain }) {
     agents: Array.from({ length: ctx.numPlayers }, runs.newAgent),
     counters: runs.startingCounters(),
     plan: [...deck.mission.plan.shown],
-    ...{ place: '', layout: {}, visits: [], cameFrom: '', nextPlace: '', noLeaving: false },
+    ...{ place: '', layout: {}, visits: [], cameFrom: '', nextPlace: '', noLeaving: false, entered: false },
     ...{ gone: {}, banished: {}, authorised: {}, swapped: {}, haveRead: {}, tests: {}, rolls: {}, passed: {} },
     ...{ tokens: [], items: {}, loose: [], stamped: {}, nextStart: runs.usualStart(), remembered: {}, rolled: {} },
     ...{ stack: [], pending: null, agenda: [], roll: null, schedule: [], returning: [] },

@@ -75,7 +75,7 @@ function keyAtHand(t, i, card) {
 function readable(t, i) {
   const { G } = t;
   const card = cardBelow(t, i);
-  if (card?.seal?.group) {
+  if (card?.seal?.group && !(`${i}:${card.key}` in G.haveRead)) {
     const { space } = G.agents[i];
     if (G.agents.some((agent) => agent.backAt === ALIVE && agent.space !== space)) return null;
   }
@@ -133,6 +133,7 @@ const captainPicks = (t) => mustCards(t).length > unplaced(t).length;
 function entered(t) {
   const { G } = t;
   discardUnvisited(t);
+  G.entered = true;
   G.phase = 'discuss';
   for (const i of fromCaptain(t)) if (G.agents[i].space) attend(t, i);
 }

@@ -46,7 +46,7 @@ function reset(G) {
     plan: [...shown, ...G.plan.filter((place) => places[place].agency && !shown.includes(place))],
     ...{ remembered: {}, rolled: {}, used: {}, visits: [], spent: {} },
     ...{ gone: {}, authorised: {}, passed: {}, haveRead: {}, tests: {}, rolls: {}, schedule: [] },
-    ...{ place: '', layout: {}, cameFrom: '', nextPlace: '', noLeaving: false, ending: '' },
+    ...{ place: '', layout: {}, cameFrom: '', nextPlace: '', noLeaving: false, entered: false, ending: '' },
   });
   for (const mark of Object.keys(G.done)) if (!mark.startsWith('mission:')) delete G.done[mark];
   for (const card of Object.keys(G.swapped)) if (G.swapped[card][1] !== 'mission') delete G.swapped[card];

@@ -21,8 +21,10 @@ function mayFace(t, i, key) {
   return test.characteristic in deck.receptacles[agent.receptacle].dice;
 }
 
-// Who waits on a whole-group card for the others knows nothing of its tests yet.
+// Who enters, waits to read, is still reading, or waits on a whole-group card for the others knows nothing yet.
 function hasSeen({ G }, i, { key, seal }) {
+  const reads = (reading) => reading.agent === i && !reading.script && reading.card === key;
+  if (G.phase === 'enter' || G.agenda.some(reads)) return false;
   if (!seal?.group || `${i}:${key}` in G.haveRead) return true;
   const { space } = G.agents[i];
   return G.agents.every((agent) => agent.backAt !== ALIVE || agent.space === space);
@@ -49,7 +51,7 @@ function locked({ G }, card) {
 // An agent on a locked card, or on one that holds him, cannot leave it.
 function held(t, i) {
   const card = cardBelow(t, i);
-  if (card === null) return false;
+  if (card === null || !hasSeen(t, i, card)) return false;
   const holding =
     (card.lock !== null && locked(t, card) && running(t, card).length > 0) ||
     (card.held_until !== null && !holds(t, abilities.frameOf(t, i), card.held_until));

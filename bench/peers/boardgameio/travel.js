@@ -74,7 +74,7 @@ function order(t, destination, cost) {
 
 function leaveBoard(t) {
   const { G } = t;
-  if (!G.agents.some((agent) => agent.space)) places.discardUnvisited(t);
+  if (!G.entered) places.discardUnvisited(t);
   G.agenda = [];
   G.agents.forEach((agent, i) => {
     if (agent.space) {
@@ -90,7 +90,7 @@ function leaveBoard(t) {
 
 function putAway({ G }) {
   Object.assign(G, { cameFrom: G.place, place: '', layout: {}, tests: {}, rolls: {}, haveRead: {} });
-  Object.assign(G, { nextPlace: '', noLeaving: false });
+  Object.assign(G, { nextPlace: '', noLeaving: false, entered: false });
   for (const mark of Object.keys(G.done)) if (mark.startsWith('visit:')) delete G.done[mark];
   for (const card of Object.keys(G.swapped)) if (G.swapped[card][1] === 'visit') delete G.swapped[card];
 }

@@ -330,3 +330,64 @@ def test_hearts_kill_before_time_passes():
     t.roll(0, "it", "blank", "blank")
     assert t.agent(0).back_at == 12
     assert t.s.clock == 17
+
+
+@rule("C-DEATH-04")
+def test_whom_a_card_kills_does_nothing_more_that_it_says():
+    t = table(3, places=hall(B={"do": [{"wound": 9}, {"take": "key"}, {"gain-token": "sun"}, CHOICE]}))
+    t.enter("B", "C", "D")
+    assert not t.game.alive(0)
+    assert (t.s.items, t.s.tokens, t.s.pending, t.s.phase) == ({}, [], None, "discuss")
+
+
+CHOICE = {"choose": {"options": [{"label": "x", "do": []}, {"label": "y", "do": []}]}}
+
+
+@rule("C-DEATH-04")
+def test_what_a_card_ordered_for_the_others_before_its_reader_died_stays():
+    strong = {name.lower(): body(name, life=5) for name in ("Bea", "Cid")}
+    orders = [{"each": {"who": "living", "do": [{"wound": 4}]}}, {"gain-token": "sun"}]
+    t = table(3, places=hall(B={"do": orders}), receptacles=strong)
+    t.enter("B", "C", "D")
+    assert [t.agent(i).life for i in range(3)] == [0, 1, 1]
+    assert t.s.tokens == []
+
+
+@rule("C-DEATH-04")
+def test_what_another_agent_was_told_goes_on_after_a_death():
+    orders = [{"wound": {"who": "receptacle:bea", "amount": 9}}, {"gain-token": "sun"}]
+    t = table(3, places=hall(B={"do": orders}))
+    t.enter("B", "C", "D")
+    assert not t.game.alive(1)
+    assert t.s.tokens == ["sun"]
+
+
+@rule("C-DEATH-04", "C-OPEN-04")
+def test_card_a_speaks_to_the_whole_group_and_goes_on_when_it_kills_somebody():
+    t = table(3, places={"yard": {"cards": {"A": {"do": [{"wound": 9}, {"gain-token": "sun"}]}}}})
+    t.enter("B", "C", "D")
+    t.leave("yard")
+    assert [t.game.alive(i) for i in range(3)] == [True, False, True]  # the new captain's
+    assert t.s.tokens == ["sun"]
+
+
+@rule("C-DEATH-04", "A-C-34")
+def test_a_special_roll_that_kills_is_finished_and_the_card_ends_there():
+    burning = {"dice": 1, "shields": [{"heart": 4}, {"time": 2}], "table": [{"from": 0, "do": [{"gain-token": "sun"}]}]}
+    t = table(3, places=hall(B={"do": [{"roll": burning}, {"gain-token": "moon"}]}))
+    t.dice("blank")
+    t.enter("B", "C", "D")
+    assert not t.game.alive(0)
+    assert (t.s.clock, t.s.tokens, t.s.roll) == (18, ["sun"], None)
+
+
+@rule("A-C-34")
+def test_every_special_shield_acts_even_if_the_first_one_kills():
+    special = {"name": "Eye", "text": "It burns.", "do": [{"count": {"counter": "alarm", "add": 1}}, {"wound": 9}]}
+    places = hall(B={"tests": {"it": challenge(special=2)}})
+    t = table(3, mission={"special-shield": special}, places=places)
+    t.enter("B", "C", "D")
+    t.spend()
+    t.roll(0, "it", "blank", "blank")
+    assert not t.game.alive(0)
+    assert t.s.counters["alarm"] == 2

@@ -167,3 +167,36 @@ def test_in_a_later_run_it_is_back():
     assert lying(t) == "BCD"
     t.do("place", 0, "C")
     assert t.agent(0).space == "C"
+
+
+@rule("C-FLAG-03", "A-C-58")
+def test_what_nobody_was_put_on_is_discarded_when_the_group_turns_round_half_placed():
+    only_ada = {"seal": {"receptacles": ["ada"]}}
+    marked = only_ada | {"icons": ["discard-unless-visited"]}
+    t = table(2, places={"yard": {"cards": {"B": marked, "C": marked}}})
+    t.enter(*"BBBB")
+    t.leave("yard")
+    t.do("place", 0, "B")
+    t.leave("hall")
+    assert (t.s.place, t.s.gone) == ("hall", {"yard/C"})
+
+
+@rule("C-FLAG-03", "A-C-58")
+def test_what_was_visited_stays_when_a_card_sends_those_who_leave_elsewhere():
+    cards = {
+        "B": {"on-leave": [{"go": {"place": "loft", "cost": 0}}]},
+        "C": {"icons": ["discard-unless-visited"]},
+    }
+    t = table(3, places={"hall": {"cards": cards}, "loft": {"cards": {"B": {}}}})
+    t.enter("B", "C", "C")
+    t.leave("yard")
+    assert (t.s.place, t.s.gone) == ("loft", set())
+
+
+@rule("C-FLAG-03", "A-C-58")
+def test_what_nobody_could_visit_is_discarded_when_card_a_sends_the_group_on():
+    sent_on = {"A": {"do": [{"go": {"place": "hall", "cost": 0}}]}, "B": {"icons": ["discard-unless-visited"]}}
+    t = table(3, places={"yard": {"cards": sent_on}})
+    t.enter("B", "C", "D")
+    t.leave("yard")
+    assert (t.s.place, t.s.gone) == ("hall", {"yard/B"})

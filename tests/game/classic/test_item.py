@@ -241,3 +241,49 @@ def test_the_box_is_no_limit():
     t.spend()
     t.roll(0, "it", "hit", "blank")
     assert (t.agent(0).life, t.agent(0).resources["yellow"], t.shields("hall/B", "it")) == (50, 200, [59])
+
+
+GLOW = {"gain": {"resource": "yellow"}}
+LAMP = {"name": "A lamp", "text": "Lit.", "abilities": [{"id": "shine", "window": "any-time", "do": [GLOW]}]}
+
+
+def lamp_used(**changes):
+    t = table(3, items={"lamp": LAMP}, receptacles={"ada": body("Ada", inventory={"items": ["lamp"]})}, **changes)
+    t.enter("B", "B", "B")
+    t.use(0, "item:lamp/shine")
+    return t
+
+
+@rule("C-ITEM-09")
+@pytest.mark.parametrize("way", ["travel", "loss"])
+def test_any_tu_that_passes_lets_another_use_the_item(way):
+    t = lamp_used(mission=powers(nap=[{"lose-time": 1}]))
+    t.do("give", 0, "lamp", to="1")
+    t.refuses("C-ITEM-09", "use", 1, "item:lamp/shine")
+    if way == "travel":
+        t.leave("yard", 3)
+    else:
+        t.use(2, "nap")
+    t.use(1, "item:lamp/shine")
+    assert t.agent(1).resources == {"yellow": 1}
+
+
+@rule("C-ITEM-09")
+def test_where_no_tu_passes_the_item_has_served_its_one_receptacle():
+    t = lamp_used(mission=powers(fly=[{"go": {"place": "yard", "cost": 0}}]))
+    t.use(2, "fly")
+    t.do("give", 0, "lamp", to="1")
+    t.refuses("C-ITEM-09", "use", 1, "item:lamp/shine")
+
+
+@rule("C-ITEM-09")
+def test_a_power_for_once_in_a_tu_is_back_after_any_tu_that_passes():
+    nap = {"id": "nap", "window": "any-time", "once-per": "tu", "do": [{"lose-time": 1}]}
+    glow = {"id": "glow", "window": "any-time", "once-per": "tu", "do": [GLOW]}
+    t = table(3, mission={"abilities": [nap, glow]})
+    t.enter("B", "C", "D")
+    t.use(0, "glow")
+    t.refuses("C-POW-14", "use", 0, "mission/glow")
+    t.use(1, "nap")
+    t.use(0, "glow")
+    assert t.agent(0).resources == {"yellow": 2}

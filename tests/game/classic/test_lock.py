@@ -113,3 +113,20 @@ def test_a_body_may_slip_through_locks():
     t = locked(receptacles={"ada": body("Ada", abilities=[{"id": "slip", "allow": ["leave-lock"]}])})
     t.move(0, "C")
     assert t.agent(0).space == "C"
+
+
+@rule("C-READ-04", "C-LOCK-02")
+def test_nobody_can_tell_that_a_card_will_hold_its_reader_before_it_is_read():
+    seen = []
+    for more in ({}, {"held-until": {"token": "sun"}}):
+        t = table(3, places=hall(B=more))
+        views = []
+        for i, letter in enumerate("BCD"):
+            t.do("place", i, letter)
+            views.append(t.game.view(1))
+        t.do("read", 0)
+        views.append(t.game.view(1))
+        seen.append(views)
+        t.do("done", 0)
+        assert t.game.view(1).public.agents[0].held == bool(more)
+    assert seen[0] == seen[1]

@@ -530,3 +530,53 @@ def test_what_is_no_choice_happens_by_itself_before_the_captain_changes():
     t.enter("B", "B", "B")
     t.leave("yard")
     assert [agent.life for agent in t.game.view(None).public.agents] == [3, 4, 4]  # seat 0 was still the captain
+
+
+def on_the_way(**first):
+    """Ada has two powers for the moment before the captain changes."""
+    two = [
+        {"id": "sing", "window": "before-captain-change", "do": [{"gain": {"resource": "yellow"}}]} | first,
+        {"id": "pray", "window": "before-captain-change", "do": [{"gain": {"resource": "blue"}}]},
+    ]
+    t = table(1, receptacles={"ada": body("Ada", abilities=two)})
+    t.enter("B", "C")
+    t.leave("yard")
+    return t
+
+
+def offered(t):
+    return [action.what for action in t.legal(0, "before-captain-change")]
+
+
+@rule("C-POW-09")
+def test_every_power_of_an_agent_may_be_used_once_before_the_captain_changes():
+    t = on_the_way()
+    assert offered(t) == ["receptacle:ada/sing", "receptacle:ada/pray", "go"]
+    t.do("before-captain-change", 0, "receptacle:ada/sing")
+    assert offered(t) == ["receptacle:ada/pray", "go"]
+    t.do("before-captain-change", 0, "receptacle:ada/pray")
+    assert (t.s.phase, t.agent(0).resources) == ("enter", {"yellow": 1, "blue": 1})
+    t.enter("B", "B")
+    t.leave("hall")
+    assert len(offered(t)) == 3  # another location change
+
+
+@rule("C-POW-09")
+def test_whoever_goes_on_is_not_asked_again():
+    t = on_the_way()
+    t.do("before-captain-change", 0, "go")
+    assert (t.s.phase, t.agent(0).resources) == ("enter", {})
+
+
+@rule("C-POW-09")
+def test_what_must_happen_before_the_captain_changes_happens_once():
+    t = on_the_way(may=False)
+    assert t.agent(0).resources == {"yellow": 1}
+    assert offered(t) == ["receptacle:ada/pray", "go"]
+
+
+@rule("C-POW-09")
+def test_a_power_that_takes_time_on_the_way_is_not_offered_again():
+    t = on_the_way(do=[{"lose-time": 1}])
+    t.do("before-captain-change", 0, "receptacle:ada/sing")
+    assert offered(t) == ["receptacle:ada/pray", "go"]

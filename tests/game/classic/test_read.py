@@ -1,10 +1,8 @@
 """READ: a card is for those who stand there; the others hear what they are told."""
 
-import msgspec
 import pytest
 
 from tests.game.table import card, challenge, table
-from timecaptain.game import Action
 
 rule = pytest.mark.rule
 
@@ -170,32 +168,3 @@ def test_the_chooser_has_all_choices_before_it_and_nothing_happens_until_it_deci
     before = t.game.save()
     t.refuses("C-TU-05", "spend", seat=0)
     assert t.game.save() == before
-
-
-SHOWS = {"choose": {"options": [{"label": "Secret one."}, {"label": "Secret two."}]}}
-
-
-@pytest.mark.rule("C-READ-02")
-@pytest.mark.parametrize("when", ["on-leave", "later"])
-def test_of_a_choice_outside_a_reading_others_see_who_but_not_what(when):
-    """TC394 tells the author: where nobody reads, the game stops for the choice before everybody's eyes."""
-    orders = {"on-leave": [SHOWS]} if when == "on-leave" else {"do": [{"later": {"after": 1, "do": [SHOWS]}}]}
-    t = table(3, places={"hall": {"cards": {"B": orders}}})
-    t.enter("B", "C", "C")
-    t.leave("yard") if when == "on-leave" else t.spend()
-    assert (t.s.pending.kind, t.s.pending.seats) == ("choose", [0])
-    assert [len(t.legal(seat)) for seat in range(3)] == [2, 0, 0]
-    assert ["Secret" in msgspec.json.encode(t.game.view(seat)).decode() for seat in range(3)] == [True, False, False]
-
-
-@pytest.mark.rule("C-READ-02")
-def test_on_the_way_to_another_card_the_choice_of_the_last_one_does_not_show():
-    seen = []
-    for order in (SHOWS, {"say": "Nothing."}):
-        t = table(3, places={"hall": {"cards": {"B": {"on-leave": [order]}}}})
-        t.enter("B", "C", "C")
-        t.spend()
-        t.do("move", 0, "D")
-        refusals = [str(t.game.refusal(1, Action(verb, 1))) for verb in ("nothing", "spend", "done", "leave")]
-        seen.append((msgspec.json.encode(t.game.view(1)), t.legal(1), refusals))
-    assert seen[0] == seen[1]

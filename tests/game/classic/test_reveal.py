@@ -98,3 +98,16 @@ def test_where_it_came_from_a_gap_is_left_and_who_stands_there_stays():
     t.spend()
     t.refuses("C-OPP-02", "move", 0, "D")
     t.move(2, "C")
+
+
+@rule("C-REVEAL-03", "C-SEAL-07")
+def test_a_revealed_card_for_the_whole_group_is_read_and_faced_by_those_who_are_there():
+    crypt = {"seal": {"group": True}, "text": "A crypt.", "tests": {"it": challenge(normal=2)}}
+    t = table(3, places=hall(B={"do": [{"reveal": "E"}]}, E=crypt))
+    t.enter("B", "C", "D")
+    assert [t.sees(seat, "A crypt.") for seat in range(3)] == [True, False, False]
+    t.spend()
+    t.move(1, "B")
+    assert not t.sees(1, "A crypt.")  # who comes later waits for everybody
+    t.roll(0, "it", "hit", "blank")
+    assert t.shields("hall/E", "it") == [1]

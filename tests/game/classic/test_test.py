@@ -379,3 +379,97 @@ def test_a_test_that_a_power_ends_before_the_dice_fall_is_won_without_harm():
     t.read_all()
     assert t.heard("test-passed")
     assert t.agent(0).life == 4
+
+
+def two_ways(**more):
+    """Card B with a climb that fails after one roll, and a talk; two agents stand there, a third elsewhere."""
+    climb = challenge("force", normal=9) | {"fails": {"after-rolls": 1, "do": []}}
+    ask = {"if": {"when": {"passed": "hall/B/climb"}, "then": [{"gain-token": "moon"}]}}
+    both = {"tests": {"climb": climb, "talk": challenge("wits", normal=5)}} | more
+    t = table(3, places=hall(B=both, C={"do": [ask]}))
+    t.enter("B", "B", "D")
+    t.spend()
+    return t
+
+
+@rule("A-C-80", "A-C-82")
+def test_a_test_that_fails_leaves_the_others_of_its_card_as_they_stand():
+    t = two_ways()
+    t.roll(1, "talk", "hit", "hit")
+    t.roll(0, "climb", "blank", "blank")
+    assert t.s.tests == {"hall/B/talk": [3]}
+    t.nothing(2)
+    t.spend()
+    t.refuses("C-TEST-06", "roll", 0, t.key(0, "climb"))
+    t.roll(1, "talk", "hit", "hit")
+    assert t.s.tests == {"hall/B/talk": [1]}
+
+
+@rule("A-C-82", "C-TEST-06")
+def test_a_failed_test_was_not_passed():
+    t = two_ways()
+    t.roll(0, "climb", "blank", "blank")
+    assert (t.s.passed, t.s.failed) == (set(), {"hall/B/climb"})
+    shown = {test.id: (test.passed, test.failed) for test in t.game.view(0).own.cards[0].tests}
+    assert shown == {"hall/B/climb": (False, True), "hall/B/talk": (False, False)}
+    t.move(2, "C")
+    assert t.s.tokens == []
+
+
+@rule("A-C-82", "C-LOCK-02")
+@pytest.mark.parametrize("lock", ["any", "all"])
+def test_a_failed_test_opens_no_lock_as_long_as_another_could(lock):
+    t = two_ways(lock=lock)
+    t.roll(0, "climb", "blank", "blank")
+    t.refuses("C-LOCK-02", "move", 1, "C")
+    t.roll(1, "talk", "two-hits", "two-hits")
+    t.nothing(2)
+    t.spend()
+    t.roll(1, "talk", "hit", "hit")
+    t.move(0, "C")
+    assert t.agent(0).space == "C"
+
+
+@rule("A-C-82", "C-LOCK-02")
+def test_a_lock_whose_tests_have_all_failed_holds_nobody():
+    trap = challenge(normal=3) | {"fails": {"after-rolls": 1, "do": []}}
+    t = table(1, places=hall(B={"lock": "any", "tests": {"it": trap}}))
+    t.enter("B", "B")
+    t.spend()
+    t.roll(0, "it", "blank", "blank")
+    t.move(1, "C")
+    assert t.agent(1).space == "C"
+
+
+@rule("A-C-82", "C-RESET-02")
+def test_what_failed_may_be_tried_again_in_the_next_run():
+    t = two_ways()
+    t.roll(0, "climb", "blank", "blank")
+    t.s.clock = 1
+    t.nothing(1, 2)
+    t.spend()
+    t.do("again")
+    t.embody()
+    t.enter("B", "B", "D")
+    t.spend()
+    t.roll(0, "climb", "blank", "blank")
+    assert t.s.failed == {"hall/B/climb"}
+
+
+@rule("A-C-12", "A-C-82")
+@pytest.mark.parametrize("last", ["space", "location"])
+def test_a_test_fails_on_leaving_only_when_nobody_faces_it_any_more(last):
+    t = facing("B", "B", fails={"on-leaving": True, "do": [{"gain-token": "sun"}]})
+    t.roll(0, "it", "blank", "blank")
+    t.roll(1, "it", "blank", "blank")
+    t.spend()
+    t.move(0, "C")
+    assert t.heard("test-failed") == []
+    t.roll(1, "it", "blank", "blank")
+    if last == "space":
+        t.spend()
+        t.nothing(0)
+        t.move(1, "C")
+    else:
+        t.leave("yard")
+    assert t.heard("test-failed") == [{"agent": 1, "card": "B"}]

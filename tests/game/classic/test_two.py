@@ -84,3 +84,17 @@ def test_it_has_no_vote():
     t.enter(*"BBB")
     t.leave("yard")  # two votes
     assert t.s.place == "yard"
+
+
+@rule("C-TWO-03", "C-TWO-04")
+def test_what_one_adjusts_for_the_shared_receptacle_the_other_confirms():
+    by_hand = {"manual": {"text": "As you like.", "adjust": [{"what": "time"}]}}
+    t = table(2, options={"shared_third": True}, places=hall(B={"do": [by_hand]}))
+    t.enter("C", "D", "B")
+    t.do("adjust", 2, "done", seat=0)
+    assert t.s.pending.kind == "confirm"
+    assert t.legal(0) == []
+    t.refuses("C-TU-05", "confirm", 2, "yes", seat=0)
+    t.do("confirm", 2, "yes", seat=1)
+    assert t.heard("manual") == [{"agent": 2, "agreed": True}]
+    assert t.s.pending is None

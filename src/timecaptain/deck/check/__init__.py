@@ -15,11 +15,19 @@ from msgspec import Struct
 from ..build import Source
 from ..findings import Finding, is_error
 from ..load import AnyDeck, DeckError, read
-from . import dead, layout, numbers, references, revolution, revolution_cards, rings
+from . import dead, deciding, layout, numbers, references, revolution, revolution_cards, rings
 from .context import Context
 
 # References first: the others pass over what is already known to be misspelt.
-CHECKS = (references.check, layout.check, numbers.check, rings.check, revolution_cards.check_idle, dead.check)
+CHECKS = (
+    references.check,
+    layout.check,
+    numbers.check,
+    rings.check,
+    revolution_cards.check_idle,
+    deciding.check,
+    dead.check,
+)
 OF_REVOLUTION = (revolution.check, revolution_cards.check)
 
 

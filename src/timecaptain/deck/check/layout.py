@@ -38,7 +38,6 @@ def check(context: Context) -> None:
     _unused(context)
     _either_or(context)
     _nothing_to_choose(context)
-    _choices_that_show(context)
     for node in context.walk.all(e.Manual):
         context.report("TC336", node.path)
 
@@ -221,14 +220,3 @@ def _nothing_to_choose(context: Context) -> None:
     for node in context.walk.all(e.Ask):
         if not node.thing.answers:
             context.report("TC340", node.path)
-
-
-def _choices_that_show(context: Context) -> None:
-    """TC394: while nobody reads, everybody sees that somebody has to choose (only what, stays a secret)."""
-    for node in context.walk.all(e.Choose, e.Ask):
-        inner = node
-        for around in node.above():
-            if isinstance(around.thing, e.Later) or (isinstance(around.thing, Card) and inner.field == "on_leave"):
-                context.report("TC394", node.path, word=node.path.rpartition(".")[2])
-                break
-            inner = around

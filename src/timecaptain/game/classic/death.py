@@ -44,6 +44,7 @@ def heal(g: ClassicGame, i: int, number: int, *, beyond: bool = False) -> None:
 def die(g: ClassicGame, i: int) -> None:
     """C-DEATH-01 to 03, C-DEATH-09: off the board; the small pawn goes seven TU down the Time Line, if it can."""
     s, agent = g.s, g.s.agents[i]
+    drop_instructions(g, i)
     abilities.trigger(g, i, "on-death")
     agent.life = 0
     agent.space = ""
@@ -58,6 +59,23 @@ def die(g: ClassicGame, i: int) -> None:
     if s.roll is None:
         tests.settle(g)  # a roll in progress finishes first (A-C-34)
     company_changed(g)
+
+
+def drop_instructions(g: ClassicGame, i: int) -> None:
+    """C-DEATH-04: whoever dies takes no part in the action: the rest of what he was to follow does not happen.
+
+    What was ordered for others by then stays, and what his death sets off is still to come.
+    """
+    stack = g.s.stack
+    stack[:] = [frame for frame in stack if frame.agent != i or outlives(g, frame)]  # the machine works on this list
+
+
+def outlives(g: ClassicGame, frame: Frame) -> bool:
+    """A roll is finished, with its special shields (A-C-34); card A and an alarm speak to the whole group."""
+    if frame.script in g.PROCEDURES or not frame.card or g.content.cards[frame.card].letter == "A":
+        return True
+    special = g.deck.mission.special_shield
+    return special is not None and f"{frame.script}.".startswith(f"{special.do.key}.")
 
 
 def company_changed(g: ClassicGame) -> None:

@@ -162,7 +162,7 @@ class ClassicGame(Game[ClassicState]):
     def only_wish(self, seat: int, action: Action) -> bool:
         """C-TWO-03, C-TWO-04, A-C-77: for the shared receptacle the captain's word counts, the other's is a wish."""
         s = self.s
-        if s.seats != 2 or not 0 <= action.agent < len(s.agents):
+        if s.seats != 2 or action.do == "confirm" or not 0 <= action.agent < len(s.agents):
             return False
         agent = s.agents[action.agent]
         if len(agent.seats) < 2:

@@ -9,12 +9,14 @@ from ..kernel.actions import Action, Refusal
 from ..kernel.machine import Interrupt, procedure
 from ..kernel.state import Frame, Pending
 from . import abilities, places, tests, time
-from .state import ALIVE
+from .content import Power
+from .state import ALIVE, WAY
 
 if TYPE_CHECKING:
     from .game import ClassicGame
 
 STAY = "stay"
+GO = "go"  # no more powers: on with the location change
 RED_SURCHARGE = 2  # C-MOVE-11
 NOT_EXPLORING = Refusal("C-MOVE-01", "leave-not-now")
 NOT_WHILE_ACTING = Refusal("C-MOVE-01", "leave-after-actions")
@@ -116,8 +118,9 @@ def order(g: ClassicGame, destination: str, cost: int) -> None:
 def leave_board(g: ClassicGame, frame: Frame, _: object) -> None:
     """C-MOVE-02: every pawn comes off the board; what cards do to those who leave happens now."""
     s = g.s
-    if not any(agent.space for agent in s.agents):
-        places.discard_unvisited(g)  # A-C-58
+    forget_the_way(g)
+    if not s.entered:
+        places.discard_unvisited(g)  # A-C-58, where those who stand there have kept their cards
     s.agenda.clear()
     for i, agent in enumerate(s.agents):
         if agent.space:
@@ -137,6 +140,7 @@ def put_away(g: ClassicGame, _: Frame, __: object) -> None:
     s.came_from = s.place
     s.place = ""
     s.layout = {}
+    s.entered = False
     s.tests.clear()
     s.rolls.clear()
     s.have_read.clear()
@@ -161,30 +165,46 @@ def travel_time(g: ClassicGame, frame: Frame, _: object) -> None:
 
 
 def before_captain_changes(g: ClassicGame, frame: Frame, _: object) -> None:
-    """C-POW-09: the moment for powers that are used once per location change."""
+    """C-POW-09: the moment for powers that are used once per location change, as many as an agent has."""
     s = g.s
     for i, agent in enumerate(s.agents):
-        if agent.back_at != ALIVE:
+        if agent.back_at != ALIVE or on_the_way(i, GO) in s.spent:
             continue
-        asked = f"tu:asked:{i}"
-        if asked in s.spent:
-            continue
-        s.spent.add(asked)
-        found = abilities.offered(g, i, "before-captain-change")
-        for power in found:
-            if not power.ability.may:
-                abilities.use(g, i, power)
-        choices = [power.key for power in found if power.ability.may]
-        if choices:
-            frame.at -= 1
-            g.wait("before-captain-change", i, [*choices, "go"])
+        found = [
+            power
+            for power in abilities.offered(g, i, "before-captain-change")
+            if on_the_way(i, power.key) not in s.spent
+        ]
+        due = next((power for power in found if not power.ability.may), None)
+        if due is not None:
+            frame.at -= 1  # the rest is looked at again when this has happened
+            use_on_the_way(g, i, due)
             return
-    s.spent = {mark for mark in s.spent if not mark.startswith("tu:asked:")}
+        if found:
+            frame.at -= 1
+            g.wait("before-captain-change", i, [*(power.key for power in found), GO])
+            return
+    forget_the_way(g)
+
+
+def on_the_way(i: int, what: str) -> str:
+    return f"{WAY}{i}:{what}"
+
+
+def forget_the_way(g: ClassicGame) -> None:
+    g.s.spent = {mark for mark in g.s.spent if not mark.startswith(WAY)}
+
+
+def use_on_the_way(g: ClassicGame, i: int, power: Power) -> None:
+    g.s.spent.add(on_the_way(i, power.key))
+    abilities.use(g, i, power)
 
 
 def used_on_the_way(g: ClassicGame, _: Frame, action: Action) -> None:
-    if action.what != "go":
-        abilities.use(g, action.agent, g.content.powers[action.what])
+    if action.what == GO:
+        g.s.spent.add(on_the_way(action.agent, GO))
+    else:
+        use_on_the_way(g, action.agent, g.content.powers[action.what])
 
 
 def change_captain(g: ClassicGame, _: Frame, __: object) -> None:

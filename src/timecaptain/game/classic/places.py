@@ -128,12 +128,12 @@ def key_at_hand(g: ClassicGame, i: int, card: PlaceCard, item: str) -> bool:
 
 
 def readable(g: ClassicGame, i: int) -> PlaceCard | None:
-    """C-READ-01, C-SEAL-07: the card below the pawn, if it may be read now."""
+    """C-READ-01, C-SEAL-07, C-REVEAL-03: the card below the pawn, if it may be read now, or was read before."""
     card = g.card_below(i)
     if card is None:
         return None
     seal = card.card.seal
-    if seal is not None and seal.group:
+    if seal is not None and seal.group and f"{i}:{card.key}" not in g.s.have_read:
         space = g.s.agents[i].space
         if any(agent.space != space for agent in g.s.agents if agent.back_at == ALIVE):
             return None
@@ -232,6 +232,7 @@ def captain_places(g: ClassicGame, seat: int, i: int) -> bool:
 def entered(g: ClassicGame) -> None:
     """All pawns stand (C-ENTER-04): unvisited cards go (C-FLAG-03), and everybody reads where he stands."""
     discard_unvisited(g)
+    g.s.entered = True
     g.s.phase = "discuss"
     for i in g.from_captain():
         if g.s.agents[i].space:

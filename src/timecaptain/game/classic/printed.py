@@ -16,6 +16,7 @@ from .view_types import BodyView, CardView, ItemView, PlanCardView, PowerView, S
 
 if TYPE_CHECKING:
     from .game import ClassicGame
+    from .state import ClassicState
 
 
 T = TypeVar("T")
@@ -45,7 +46,7 @@ class Shelf:
         self.backs = {card.key: self.text(card.card.back) for card in g.content.cards.values()}
         self.seals = {card.key: self._seal(card.card.seal) for card in g.content.cards.values() if card.card.seal}
         self.spaces = {card.key: self._space(card) for card in g.content.cards.values()}
-        self.faces = {card.key: face(self, card, card.letter, {}, set()) for card in g.content.cards.values()}
+        self.faces = {card.key: face(self, card, card.letter) for card in g.content.cards.values()}
 
         self.packed: Shelf = self  # the same with its parts as JSON already, for `encoded`
 
@@ -118,8 +119,10 @@ def shelf(g: ClassicGame, lang: str) -> Shelf:
     return found
 
 
-def face(printed: Shelf, found: PlaceCard, letter: str, running: dict[str, list[int]], passed: set[str]) -> CardView:
+def face(printed: Shelf, found: PlaceCard, letter: str, s: ClassicState | None = None) -> CardView:
+    """How a card looks; without a state, before anything has happened on it."""
     card, text = found.card, printed.text
+    running, passed, failed = ({}, set(), set()) if s is None else (s.tests, s.passed, s.failed)
     trials = [
         TestView(
             test.key,
@@ -127,6 +130,7 @@ def face(printed: Shelf, found: PlaceCard, letter: str, running: dict[str, list[
             list(zip(test.kinds, running.get(test.key, test.full), strict=True)),
             text(test.test.label),
             test.key in passed,
+            test.key in failed,
         )
         for test in found.tests
     ]

@@ -16,7 +16,7 @@ from ..kernel.actions import Action, Refusal
 from ..kernel.conditions import between
 from ..kernel.machine import procedure
 from ..kernel.state import Frame
-from ..kernel.verbs import amount, push, step_of
+from ..kernel.verbs import amount, push
 from . import abilities, death, tests, time
 from .content import HITS
 from .state import ALIVE, Roll
@@ -276,21 +276,21 @@ IDLE = procedure(idle, hearts, times, specials, idle_over)
 
 
 def special_roll(g: ClassicGame, frame: Frame, effect: e.Roll) -> None:
-    """C-SROLL-01, A-C-73: no TU, no action. The frame below remembers where the table stands.
+    """C-SROLL-01, A-C-73: no TU, no action. Its frame remembers where the table stands: who rolls may die of it.
 
     The dice are counted during the roll, so that what changes them for one characteristic alone counts too.
     """
     characteristic = effect.dice.dice_of if isinstance(effect.dice, DiceOf) else ""
     g.s.roll = roll = Roll(frame.agent, characteristic, riposte=effect.riposte, outer=g.s.roll)
     roll.dice = max(0, amount(g, frame, effect.dice))
-    g.s.stack.append(Frame("special-roll", 0, frame.agent, frame.card, frame.chosen))
+    g.s.stack.append(Frame("special-roll", 0, frame.agent, frame.card, frame.chosen, frame.script, frame.at - 1))
 
 
 def read_table(g: ClassicGame, frame: Frame, _: object) -> None:
     roll = g.s.roll
     assert roll is not None
-    below = g.s.stack[-2]
-    effect: e.Roll = step_of(g, below)
+    effect = g.scripts[frame.to][frame.n][1]
+    assert isinstance(effect, e.Roll)
     hits_, skulls = count_faces(roll.faces)
     hits_ += roll.hits
     skulls = max(0, skulls - roll.ignored)

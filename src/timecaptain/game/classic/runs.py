@@ -91,10 +91,11 @@ def reset(g: ClassicGame) -> None:
     s.remembered, s.rolled, s.used, s.visits = {}, {}, {}, []
     s.done = {mark for mark in s.done if mark.startswith("mission:")}
     s.spent = set()
-    s.gone, s.authorised, s.passed, s.have_read = set(), set(), set(), set()
+    s.gone, s.authorised, s.have_read = set(), set(), set()
+    s.passed, s.failed = set(), set()
     s.swapped = {card: swap for card, swap in s.swapped.items() if swap[1] == "mission"}
     s.tests, s.rolls, s.schedule = {}, {}, []
-    s.place, s.layout, s.came_from, s.next_place, s.no_leaving = "", {}, "", "", False
+    s.place, s.layout, s.entered, s.came_from, s.next_place, s.no_leaving = "", {}, False, "", "", False
     s.ending = ""
 
 

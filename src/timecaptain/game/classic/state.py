@@ -8,6 +8,7 @@ from ..kernel.actions import Action
 from ..kernel.state import State, copied
 
 ALIVE = -1  # value of `back_at` while the receptacle lives
+WAY = "way:"  # marks in `spent` of what was used in the location change in progress
 NEVER = 0  # it will not come back in this run (C-DEATH-09)
 
 
@@ -117,6 +118,7 @@ class ClassicState(State, kw_only=True):
     plan: list[str] = []
     plan_cards: list[str] = []  # laid beside or over the first card of the plan
     visits: list[str] = []  # the places opened in this run, in order
+    entered: bool = False  # the pawns stand, or have stood, in the place that is open
     came_from: str = ""
     next_place: str = ""
     no_leaving: bool = False
@@ -128,9 +130,10 @@ class ClassicState(State, kw_only=True):
     tests: dict[str, list[int]] = {}  # running tests: shields left per stack
     rolls: dict[str, int] = {}  # rolls made on running tests
     passed: set[str] = set()
+    failed: set[str] = set()  # tests that are over without having been passed (A-C-82)
     roll: Roll | None = None
     used: dict[str, int] = {}  # items used in this TU, by whom
-    spent: set[str] = set()  # abilities used up for this roll or this TU
+    spent: set[str] = set()  # abilities used up for this roll, this TU or this location change
     schedule: list[Scheduled] = []
     returning: list[int] = []  # agents whose small pawn was reached
     ending: str = ""
@@ -155,6 +158,7 @@ def copy_state(s: ClassicState) -> ClassicState:
     new.tests = {test: stacks.copy() for test, stacks in s.tests.items()}
     new.rolls = s.rolls.copy()
     new.passed = s.passed.copy()
+    new.failed = s.failed.copy()
     new.roll = s.roll.copy() if s.roll is not None else None
     new.used = s.used.copy()
     new.spent = s.spent.copy()

@@ -36,7 +36,7 @@ def refuse_facing(g: ClassicGame, i: int, key: str) -> Refusal | None:
     s, test = g.s, found.test
     if key not in s.tests and not has_seen(g, i, card):
         return NOT_HERE
-    if key in s.passed:
+    if key in s.passed or key in s.failed:
         return PASSED
     agent = s.agents[i]
     if test.only and agent.receptacle not in test.only:
@@ -51,8 +51,13 @@ def refuse_facing(g: ClassicGame, i: int, key: str) -> Refusal | None:
 
 
 def has_seen(g: ClassicGame, i: int, card: PlaceCard) -> bool:
-    """C-ENTER-07, C-SEAL-07: who enters, or waits on a whole-group card, for the others knows nothing of it yet."""
-    if g.s.phase == "enter":
+    """C-READ-04, C-ENTER-07, C-SEAL-07: who enters, waits to read, or waits for the whole group knows nothing yet.
+
+    Who is in the middle of reading counts among them: until `done` nobody can tell what the card does.
+    """
+    if g.s.phase == "enter" or any(
+        reading.agent == i and not reading.script and reading.card == card.key for reading in g.s.agenda
+    ):
         return False
     seal = card.card.seal
     if seal is None or not seal.group or f"{i}:{card.key}" in g.s.have_read:
@@ -63,7 +68,7 @@ def has_seen(g: ClassicGame, i: int, card: PlaceCard) -> bool:
 
 def begin(g: ClassicGame, found: TestCard) -> None:
     """C-TEST-04, C-TEST-05: the shields are laid below the card in their printed order."""
-    if found.key not in g.s.tests and found.key not in g.s.passed:
+    if found.key not in g.s.tests and is_open(g, found):
         g.s.tests[found.key] = list(found.full)
         _, letter = g.where(found.card)
         g.tell("test", {"card": letter, "kinds": list(found.kinds), "stacks": list(found.full)})
@@ -79,23 +84,30 @@ def begin_ordered(g: ClassicGame, card: PlaceCard, i: int) -> None:
 
 
 def locked(g: ClassicGame, card: PlaceCard) -> bool:
-    """C-LOCK-01, A-C-80: until one of its tests, or all where the card says so, is passed."""
+    """C-LOCK-01, A-C-80: until one of its tests, or all where the card says so, is passed.
+
+    A-C-82: a test that has failed opens nothing; a lock that no test is left to open holds nobody.
+    """
     lock = card.card.lock
-    if lock is None or not card.tests:
+    if lock is None or not any(is_open(g, found) for found in card.tests):
         return False
-    passed = [found.key in g.s.passed for found in card.tests]
-    return not (any(passed) if lock == "any" else all(passed))
+    return lock == "all" or g.s.passed.isdisjoint(card.test_keys)
+
+
+def is_open(g: ClassicGame, found: TestCard) -> bool:
+    """Neither passed nor failed in this run."""
+    return found.key not in g.s.passed and found.key not in g.s.failed
 
 
 def held(g: ClassicGame, i: int) -> Refusal | None:
     """C-LOCK-02: an agent on a locked card, or on one that holds him, cannot leave it."""
     card = g.card_below(i)
-    if card is None or not card.may_hold:
+    if card is None or not card.may_hold or not has_seen(g, i, card):
         return None
     if card.card.lock is not None and locked(g, card) and running(g, card):
         return None if abilities.allowed(g, i, "leave-lock", basic=False) else HELD
     until = card.card.held_until
-    if until is not None and has_seen(g, i, card) and not holds(g, Frame("", 0, i, card.key), until):
+    if until is not None and not holds(g, Frame("", 0, i, card.key), until):
         return None if abilities.allowed(g, i, "leave-lock", basic=False) else HELD
     return None
 
@@ -107,11 +119,21 @@ def running(g: ClassicGame, card: PlaceCard) -> list[TestCard]:
     return [found for found in card.tests if found.key in g.s.tests]
 
 
+def end_test(g: ClassicGame, found: TestCard) -> None:
+    """The shields of one test go back."""
+    g.s.tests.pop(found.key, None)
+    g.s.rolls.pop(found.key, None)
+
+
+def faced_by(g: ClassicGame, found: TestCard) -> list[int]:
+    """The living agents who rolled for this test last, on its space."""
+    return [i for i, agent in enumerate(g.s.agents) if agent.facing == found.key and agent.back_at == ALIVE]
+
+
 def clear(g: ClassicGame, card_key: str) -> None:
     """The shields of a card go back (A-C-51)."""
     for found in g.content.cards[card_key].tests:
-        g.s.tests.pop(found.key, None)
-        g.s.rolls.pop(found.key, None)
+        end_test(g, found)
 
 
 def settle(g: ClassicGame) -> None:
@@ -148,8 +170,7 @@ def pass_test(g: ClassicGame, found: TestCard, i: int) -> None:
     s = g.s
     card = g.content.cards[found.card]
     reader = reader_of(g, found, i)
-    s.tests.pop(found.key, None)
-    s.rolls.pop(found.key, None)
+    end_test(g, found)
     if not found.test.repeatable:
         s.passed.add(found.key)
     g.tell("test-passed", {"agent": i, "card": g.where(card.key)[1]})
@@ -191,9 +212,9 @@ def count_roll(g: ClassicGame, found: TestCard, i: int) -> None:
 
 
 def fail_test(g: ClassicGame, found: TestCard, i: int) -> None:
+    """A-C-80, A-C-82: over for this run, and not passed; the other tests of the card go on as they stand."""
     assert found.test.fails is not None
-    card = g.content.cards[found.card]
-    clear(g, card.key)
-    g.s.passed.add(found.key)  # over for this run, one way or the other
-    g.tell("test-failed", {"agent": i, "card": g.where(card.key)[1]})
+    end_test(g, found)
+    g.s.failed.add(found.key)
+    g.tell("test-failed", {"agent": i, "card": g.where(found.card)[1]})
     g.s.agenda.append(Reading(i, found.card, script_of(found.test.fails.do)))

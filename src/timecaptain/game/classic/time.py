@@ -8,7 +8,7 @@ from ..kernel.actions import Action, Refusal
 from ..kernel.machine import procedure
 from ..kernel.state import Frame
 from . import abilities, death, places, runs, tests
-from .state import ALIVE, Scheduled
+from .state import ALIVE, WAY, Scheduled
 
 if TYPE_CHECKING:
     from .game import ClassicGame
@@ -34,9 +34,19 @@ def pass_time(g: ClassicGame, number: int) -> None:
     for agent in s.agents:
         if agent.delay:
             agent.delay = max(0, agent.delay - number)  # A-C-21: every TU that passes counts
+    if s.roll is None:
+        new_tu(g)
     g.tell("time", {"lost": before - s.clock, "left": s.clock})
     _alarms(g, before)
     death.markers_reached(g)
+
+
+def new_tu(g: ClassicGame) -> None:
+    """C-ITEM-09: what was used in the TU that is over serves anybody again. A roll is of one TU to its end."""
+    s = g.s
+    s.used.clear()
+    if s.spent:
+        s.spent = {mark for mark in s.spent if mark.startswith(WAY)}
 
 
 def lose_time(g: ClassicGame, number: int) -> None:
@@ -99,8 +109,6 @@ def spend(g: ClassicGame, _: int, __: Action) -> None:
 def move_token(g: ClassicGame, frame: Frame, _: object) -> None:
     """C-TU-02. An agent whose own time is lost sits this TU out (C-SYM-16)."""
     s = g.s
-    s.used.clear()
-    s.spent.clear()
     frame.to = "".join(str(i) for i, agent in enumerate(s.agents) if agent.delay > 0)
     pass_time(g, 1)
     if not s.last_tu_acts:
@@ -196,8 +204,8 @@ def leave_card(g: ClassicGame, i: int) -> None:
         g.s.stack.append(Frame(card.card.on_leave.key, 0, i, card.key))
     for found in tests.running(g, card):
         fails = found.test.fails
-        if fails is not None and fails.on_leaving and g.s.agents[i].facing == found.key:
-            tests.fail_test(g, found, i)
+        if fails is not None and fails.on_leaving and tests.faced_by(g, found) == [i]:
+            tests.fail_test(g, found, i)  # A-C-12: as long as somebody else faces it, it goes on
 
 
 def check_nothing(g: ClassicGame, seat: int, action: Action) -> Refusal | None:

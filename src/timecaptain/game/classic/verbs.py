@@ -155,6 +155,7 @@ def reveal(g: ClassicGame, frame: Frame, effect: e.Reveal) -> None:
     g.tell("revealed", {"agent": frame.agent, "card": card.letter, "over": here})
     for i in g.from_captain():
         if s.agents[i].space == here:
+            s.have_read.add(f"{i}:{key}")  # its seal does not matter any more to those who are there
             s.agenda.append(Reading(i, key))
 
 

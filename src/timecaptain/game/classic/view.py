@@ -255,11 +255,11 @@ def faces(g: ClassicGame, seat: int, below: list[Below] | None = None) -> list[P
 def _face(g: ClassicGame, found: PlaceCard, printed: Shelf) -> CardView:
     """Shields on it, tests passed on it and the space on which it lies change how a card looks."""
     s, key, letter = g.s, found.key, g.where(found.key)[1]
-    untouched = s.passed.isdisjoint(found.test_keys) and s.tests.keys().isdisjoint(found.test_keys)
-    if untouched and letter == found.letter:
+    over = not (s.passed.isdisjoint(found.test_keys) and s.failed.isdisjoint(found.test_keys))
+    if not over and letter == found.letter and s.tests.keys().isdisjoint(found.test_keys):
         return printed.faces[key]
-    marks = [(test in s.passed, *s.tests.get(test, ())) for test in found.test_keys]
-    return printed.once(("face", key, letter, *marks), lambda: face(printed, found, letter, s.tests, s.passed))
+    marks = [(test in s.passed, test in s.failed, *s.tests.get(test, ())) for test in found.test_keys]
+    return printed.once(("face", key, letter, *marks), lambda: face(printed, found, letter, s))
 
 
 def _decision(g: ClassicGame, seat: int, texts: dict[str, str], may_leave: bool | None) -> DecisionView | None:

@@ -156,6 +156,7 @@ class TestView(Struct, omit_defaults=True, gc=False):
     shields: list[tuple[str, int]]
     label: str = ""
     passed: bool = False
+    failed: bool = False  # over, because its card says so, without having been passed (A-C-82)
 
 
 class CardView(Struct, omit_defaults=True, gc=False):

@@ -246,12 +246,18 @@ def manual(game: Any, frame: Frame, effect: e.Manual) -> None:
 def adjusted(game: Any, frame: Frame, action: Action) -> None:
     effect = step_of(game, frame)
     if action.what == "done":
-        seats = [seat for seat in range(game.s.seats) if seat not in game.seats_of(frame.agent)]
-        game.s.pending = Pending("confirm", seats or list(range(game.s.seats)), ["yes", "no"], frame.agent)
+        others = [seat for seat in range(game.s.seats) if seat != adjuster(game, frame.agent)]
+        game.s.pending = Pending("confirm", others or [0], ["yes", "no"], frame.agent)
         game.s.pending.prompt = effect.text.key
     else:
         frame.at -= 1
         game.adjust(frame, action)
+
+
+def adjuster(game: Any, agent: int) -> int:
+    """The seat that makes the adjustments: for a receptacle that two share the captain's word counts (C-TWO-04)."""
+    seats: list[int] = game.seats_of(agent)
+    return int(game.s.captain) if game.s.captain in seats else seats[0]
 
 
 def confirmed(game: Any, frame: Frame, action: Action) -> None:

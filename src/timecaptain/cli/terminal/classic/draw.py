@@ -146,7 +146,8 @@ class ClassicDrawing(Drawing):
             line = Text.assemble(
                 ("◆ ", ACCENT), (test.label or characteristic, "bold"), (f"  {characteristic}  ", QUIET)
             )
-            found.append(line.append(t("test-over"), QUIET) if test.passed else line.append_text(stacks(test.shields)))
+            over = test.passed or test.failed
+            found.append(line.append(t("test-over"), QUIET) if over else line.append_text(stacks(test.shields)))
         if self.scene.holds(face):
             found.append(Text(t("card-lock"), "bold red"))
         return found

@@ -66,7 +66,7 @@ def card(scene: ClassicScene, face: CardView) -> list[str]:
     if face.alt:
         found.append(t("plain-picture", alt=face.alt))
     for test in face.tests:
-        state = t("test-over") if test.passed else scene.names.shields(test.shields)
+        state = t("test-over") if test.passed or test.failed else scene.names.shields(test.shields)
         label = test.label or scene.names.characteristic(test.characteristic)
         found.append(
             t("plain-test", label=label, characteristic=scene.names.characteristic(test.characteristic), shields=state)
