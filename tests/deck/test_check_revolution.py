@@ -22,7 +22,7 @@ from timecaptain.deck.findings import code, is_error
 from timecaptain.game import Game
 
 SMALL = BELOW["revolution"]
-MISSIONS = [SMALL, Path(__file__).parents[1] / "decks" / "the-spoken-page"]
+MISSIONS = [SMALL, Path(__file__).parents[2] / "missions" / "the-spoken-page"]
 
 
 def found(folder: Path, **changes: Any) -> list[str]:

@@ -104,10 +104,10 @@ def _known_lying(g: ClassicGame, printed: Shelf) -> msgspec.Raw:
 def _lying(g: ClassicGame, printed: Shelf) -> Lying:
     s = g.s
     return Lying(
-        title=printed.text(g.deck.mission.title),
+        title=printed(g.deck.mission.title),
         plan={place: printed.places[place] for place in s.plan},
         plan_picture=g.deck.mission.plan.picture or "",
-        plan_alt=printed.text(g.deck.mission.plan.alt),
+        plan_alt=printed(g.deck.mission.plan.alt),
         plan_cards=[printed.plan_cards[card] for card in s.plan_cards],
         bodies=_bodies(g, printed),
         tokens={token: printed.tokens[token] for token in s.tokens},
@@ -187,12 +187,12 @@ def _place(g: ClassicGame, printed: Shelf) -> PlaceView:
         s.place,
         printed.places[s.place],
         place.red,
-        printed.text(card_a.text),
-        printed.text(card_a.rule),
+        printed(card_a.text),
+        printed(card_a.rule),
         [_space(g, letter, printed) for letter in s.layout if letter != "A"],
         "".join(g.content.by_letter[s.place]),
         place.picture or "",
-        printed.text(place.alt),
+        printed(place.alt),
         {exit: printed.places[exit] for exit in place.exits},
     )
 
@@ -210,7 +210,7 @@ def _space(g: ClassicGame, letter: str, printed: Shelf) -> SpaceView:
 
 def _ending(g: ClassicGame, printed: Shelf) -> Told:
     ending = g.deck.endings[g.s.ending]
-    return Told(g.s.ending, printed.text(ending.title), printed.text(ending.text))
+    return Told(g.s.ending, printed(ending.title), printed(ending.text))
 
 
 # ---------------------------------------------------------------- what only this seat knows

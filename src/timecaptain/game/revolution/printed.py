@@ -2,31 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from copy import copy
-from typing import TYPE_CHECKING, Any, TypeVar, cast
-
-import msgspec
+from typing import TYPE_CHECKING
 
 from timecaptain.deck.revolution import RevolutionReceptacle
-from timecaptain.deck.words import Text
 
+from ..kernel.printed import Printed, kept
 from .content import PlaceCard
 from .view_types import BodyView, CardView, ItemView, TestView, Told
 
 if TYPE_CHECKING:
     from .game import RevolutionGame
 
-T = TypeVar("T")
-MOST_REMEMBERED = 4_000  # combinations of printed parts kept as JSON, per language
 
+class Shelf(Printed):
+    """Called, it says a text, as mechanisms ask for theirs."""
 
-class Shelf:
-    """The printed parts of a deck in one language; called, it says a text (as mechanisms ask for theirs)."""
+    PACKED = ("items", "faces")
 
     def __init__(self, g: RevolutionGame, lang: str) -> None:
         deck = g.deck
-        self.texts = deck.texts[lang]
+        super().__init__(deck.texts[lang])
         self.places = {name: self(place.name) for name, place in deck.places.items()}
         self.tokens = {name: self(token.symbol) for name, token in deck.mission.tokens.items()}
         self.backs = {card.key: self(card.card.back) for card in g.content.cards.values()}
@@ -41,32 +36,6 @@ class Shelf:
         self.destiny = sorted(values) if deck.mission.destiny_public else []
         self.values = values
         self.faces = self._faces(g)
-        self.memo: dict[tuple[object, ...], Any] | None = None
-        self.packed: Shelf = self  # the same with its parts as JSON already, for `encoded`
-
-    def __call__(self, text: Text | None) -> str:
-        return "" if text is None else self.texts[text.key]
-
-    def key(self, key: str) -> str:
-        return self.texts.get(key, "")
-
-    def pack(self) -> None:
-        """Prose is long and never changes: it is turned into JSON once."""
-        self.packed = packed = copy(self)
-        packed.items = {item: _raw(card) for item, card in self.items.items()}
-        packed.faces = {key: _raw(face) for key, face in self.faces.items()}
-        packed.memo = {}
-
-    def once(self, key: tuple[object, ...], make: Callable[[], T]) -> T:
-        """What comes again and again in the same combination: as JSON, made when first asked for."""
-        if self.memo is None:
-            return make()
-        found = self.memo.get(key)
-        if found is None:
-            if len(self.memo) > MOST_REMEMBERED:
-                self.memo.clear()
-            found = self.memo[key] = _raw(make())
-        return cast(T, found)
 
     def _body(self, g: RevolutionGame, name: str) -> BodyView:
         body = g.deck.receptacles[name]
@@ -122,15 +91,5 @@ class Shelf:
         )
 
 
-def _raw(thing: object) -> Any:
-    """Stands for the thing where it is only going to be encoded."""
-    return msgspec.Raw(msgspec.json.encode(thing))
-
-
 def shelf(g: RevolutionGame, lang: str) -> Shelf:
-    found = g.content.shelves.get(lang)
-    if found is None:
-        found = g.content.shelves[lang] = Shelf(g, lang)
-        found.pack()
-    assert isinstance(found, Shelf)
-    return found
+    return kept(g.content.shelves, lang, lambda: Shelf(g, lang))

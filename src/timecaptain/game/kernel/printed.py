@@ -1,0 +1,72 @@
+"""The printed parts of a deck in one language, as views show them: made once for all games of a deck.
+
+Prose is long and never changes, so it is turned into JSON once, too: a *packed* shelf gives the same parts as JSON, for
+views that are only going to be encoded.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from copy import copy
+from typing import Any, Self, TypeVar, cast
+
+import msgspec
+
+from timecaptain.deck.words import Text
+
+T = TypeVar("T")
+S = TypeVar("S", bound="Printed")
+MOST_REMEMBERED = 4_000  # combinations of printed parts kept as JSON, per language
+
+
+class Printed:
+    """`PACKED` names the tables of parts that a system wants as JSON."""
+
+    PACKED: tuple[str, ...] = ()
+
+    def __init__(self, texts: dict[str, str]) -> None:
+        self.texts = texts
+        self.memo: dict[tuple[object, ...], Any] | None = None
+        self._packed: Printed = self
+
+    def __call__(self, text: Text | None) -> str:
+        return "" if text is None else self.texts[text.key]
+
+    def key(self, key: str) -> str:
+        return self.texts.get(key, "")
+
+    @property
+    def packed(self) -> Self:
+        """The same, with its parts as JSON."""
+        return cast("Self", self._packed)
+
+    def pack(self) -> None:
+        self._packed = packed = copy(self)
+        for name in self.PACKED:
+            setattr(packed, name, {key: raw(part) for key, part in getattr(self, name).items()})
+        packed.memo = {}
+
+    def once(self, key: tuple[object, ...], make: Callable[[], T]) -> T:
+        """What comes again and again in the same combination: as JSON, made when first asked for."""
+        if self.memo is None:
+            return make()
+        found = self.memo.get(key)
+        if found is None:
+            if len(self.memo) > MOST_REMEMBERED:
+                self.memo.clear()
+            found = self.memo[key] = raw(make())
+        return cast(T, found)
+
+
+def raw(thing: object) -> Any:
+    """Stands for the thing where it is only going to be encoded."""
+    return msgspec.Raw(msgspec.json.encode(thing))
+
+
+def kept(shelves: dict[str, Any], lang: str, make: Callable[[], S]) -> S:
+    """The one of this language; all games of a deck share it."""
+    found = shelves.get(lang)
+    if found is None:
+        found = shelves[lang] = make()
+        found.pack()
+    return cast(S, found)
