@@ -8,10 +8,12 @@ from collections.abc import Collection
 from .. import effects as e
 from ..abilities import Ability
 from ..cards import LETTERS, Card, Place
+from ..conditions import None_
 from ..mechanisms.or_and import OrAnd
 from ..revolution import PersonalCard, RevolutionCard, RevolutionPlace, Talent
 from ..shapes import written
 from ..walk import Node
+from ..words import Condition
 from . import revolution
 from .context import TAKES_AWAY, Context
 from .names import Scope, letter_of
@@ -138,7 +140,7 @@ def _card_a(context: Context) -> None:
     """TC346 to TC348: card A is read aloud to a group that stands nowhere yet, and it is always there."""
     for id, place in context.deck.places.items():
         told = {name: card for name, card in place.cards.items() if letter_of(name, card) == "A" and not card.aside}
-        if told and all(card.when for card in told.values()):
+        if told and all(card.when for card in told.values()) and not _one_of_two([card.when for card in told.values()]):
             context.report("TC346", f"{id}.{next(iter(told))}.when", place=id)
         for name, card in told.items():
             for field in NOT_ON_A[type(card)]:
@@ -146,6 +148,11 @@ def _card_a(context: Context) -> None:
                     context.report("TC347", f"{id}.{name}.{written(field)}", field=written(field))
     for node in context.walk.all(*TAKES_AWAY, e.Reveal, e.MovePawn, e.Fight, e.Perform):
         _told_by_a(context, node)
+
+
+def _one_of_two(conditions: list[Condition]) -> bool:
+    """Whether one of these is always true, because another says the opposite."""
+    return any(None_(of=(one,)) in conditions for one in conditions)
 
 
 def _told_by_a(context: Context, node: Node) -> None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from timecaptain.deck.cards import LETTERS
+
 from ..kernel import soundness
 from ..kernel.soundness import LARGEST, out_of_range, unknown
 from .state import ALIVE, Agent, Roll
@@ -32,7 +34,7 @@ def doubts(g: ClassicGame) -> Iterator[str]:
 
 def _agent(g: ClassicGame, agent: Agent) -> Iterator[str]:
     mission = g.deck.mission
-    yield from unknown("space", [agent.space], {"", *g.s.layout})
+    yield from unknown("space", [agent.space], {"", *LETTERS} - {"A"})  # a gap, too (A-C-41)
     yield from out_of_range("number", [agent.life, agent.stock, agent.delay, agent.acts, agent.moves], LARGEST)
     yield from out_of_range("return", [agent.back_at], LARGEST, ALIVE)
     yield from unknown("characteristic", agent.dice, mission.characteristics)
