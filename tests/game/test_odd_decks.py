@@ -2,7 +2,10 @@
 
 import pytest
 
-from tests.game.table import challenge, hall, powers, table
+from tests.game.table import body, challenge, deck, hall, powers, table
+from timecaptain.deck.build import Source
+from timecaptain.deck.check import check_deck
+from timecaptain.game import DeckFault
 from timecaptain.game.classic.state import ALIVE
 
 rule = pytest.mark.rule
@@ -235,3 +238,58 @@ def test_the_next_run_waits_for_what_an_ending_gives_to_read():
     t.refuses("C-TU-05", "again")
     t.read_all()
     t.do("again")
+
+
+@rule("C-REVEAL-03")
+@pytest.mark.parametrize("step", [{"move-pawn": {"to": "C"}}, {"replace": {"card": "B", "with": "hole"}}])
+def test_a_ring_of_cards_is_found_before_and_named_in_play(step):
+    back = {"do": [{"move-pawn": {"to": "B"}}]}
+    hole = {"aside": True, "do": [{"replace": {"card": "hole", "with": "B"}}]}
+    changes = hall(B={"do": [step]}, C=back, hole=hole)
+    assert "TC333" in [finding.code for finding in check_deck(deck(places=changes), Source())]
+    t = table(1, places=changes)  # alone one reads without clicking
+    with pytest.raises(DeckFault) as fault:
+        t.enter("B", "D")
+    assert fault.value.args_["script"].startswith("hall.")
+
+
+@rule("C-REVEAL-03")
+def test_a_card_that_moves_the_pawn_to_itself_or_by_choice_is_no_ring():
+    moves = {"move-pawn": {"to": "B"}}
+    by_choice = {"do": [choice([{"move-pawn": {"to": "B"}}], [])]}
+    found = check_deck(deck(places=hall(B={"do": [moves, {"move-pawn": {"to": "C"}}]}, C=by_choice)), Source())
+    assert "TC333" not in [finding.code for finding in found]
+
+
+@rule("C-GOLD-01")
+@pytest.mark.parametrize(("window", "found"), [("on-wound", True), ("any-time", False)])
+def test_what_happens_by_itself_needs_no_may_to_set_itself_off(window, found):
+    odd = deck(mission=ability(window=window, do=[{"heal": 1}, {"wound": 1}]))
+    assert ("TC335" in [finding.code for finding in check_deck(odd, Source())]) == found
+
+
+@rule("C-TU-07")
+@pytest.mark.parametrize(("at", "never"), [(0, True), (1, False), (19, False), (20, True), (30, True)])
+def test_an_alarm_that_never_rings_is_reported(at, never):
+    codes = [f.code for f in check_deck(deck(mission={"alarms": [{"at": at, "do": []}]}), Source())]
+    assert ("TC341" in codes) == never
+    gained = deck(mission={"alarms": [{"at": at, "do": []}]}, places=hall(B={"do": [{"gain-time": 3}]}))
+    assert ("TC341" in [f.code for f in check_deck(gained, Source())]) == (at == 0)
+
+
+@rule("A-C-01")
+def test_where_the_last_tu_is_played_an_alarm_rings_at_nought():
+    alarms = [{"at": 0, "do": [{"gain-token": "sun"}]}]
+    last = {"time": 1, "alarms": alarms, "options": {"last-tu-acts": True}}
+    assert "TC341" not in [f.code for f in check_deck(deck(mission=last), Source())]
+    t = table(3, mission=last)
+    t.enter("B", "C", "D")
+    t.spend()
+    assert t.s.tokens == ["sun"]
+
+
+@rule("A-C-43", "C-REC-08")
+def test_two_bodies_that_start_with_one_item_are_reported():
+    bodies = {name.lower(): body(name, inventory={"items": ["key"]}) for name in ("Ada", "Bea")}
+    assert "TC362" in [f.code for f in check_deck(deck(receptacles=bodies), Source())]
+    assert "TC362" not in [f.code for f in check_deck(deck(receptacles={"ada": bodies["ada"]}), Source())]

@@ -154,6 +154,7 @@ class Failing(Struct, frozen=True, kw_only=True):
     """A test that can fail, because its card says so."""
 
     after_rolls: int | None = None
+    at: int | None = None  # when the clock comes down to so many TU
     on_leaving: bool = False
     do: Script
 

@@ -49,6 +49,14 @@ class Names:
     def receptacle(self, body: str) -> str:
         return self.text(self.deck.receptacles[body].name.key)
 
+    def receptacles(self, bodies: str) -> str:
+        """One of several, by their ids with commas between."""
+        return self.either([self.receptacle(body) for body in bodies.split(",")])
+
+    def either(self, names: Sequence[str]) -> str:
+        *most, last = names
+        return self.t("name-either", one=", ".join(most), other=last) if most else last
+
     def chooser(self, i: int) -> str:
         """Who takes a body: the player; or the agent, where one player has them all or two share it."""
         seats = self.game.s.agents[i].seats

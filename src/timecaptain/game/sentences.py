@@ -42,7 +42,7 @@ MINUS = "\N{MINUS SIGN}"
 def refusal(game: Game[Any], why: Refusal, lang: str) -> str:
     """Why not, in one sentence; the rule's number is in the refusal."""
     names = Names(game, lang)
-    known: dict[str, Callable[[str], str]] = {"token": names.token, "receptacle": names.receptacle}
+    known: dict[str, Callable[[str], str]] = {"token": names.token, "receptacles": names.receptacles}
     arguments = {
         key: known[key](value) if key in known and isinstance(value, str) else value for key, value in why.args.items()
     }

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.game.table import card, challenge, table
+from tests.game.table import card, challenge, powers, table
 
 rule = pytest.mark.rule
 
@@ -74,3 +74,26 @@ def test_a_card_that_waits_aside_is_on_no_list():
     t = table(3, places={"hall": {"cards": {"hole": hidden}}})
     assert t.game.view(0).public.place.cards == "ABCD"
     assert not any("hole" in action.what for action, _ in t.game.why_not(0))
+
+
+@rule("C-OPEN-03")
+def test_a_card_that_was_not_laid_out_this_time_is_on_no_list():
+    t = table(
+        3, places={"yard": {"cards": {"E": {"when": {"token": "sun"}}}}}, mission=powers(sun=[{"gain-token": "sun"}])
+    )
+    t.leave("yard")
+    assert t.game.view(0).public.place.cards == "AB"
+    assert not any(action.what == "E" for action, _ in t.game.why_not(0))
+    t.leave("hall")
+    t.use(0, "sun")
+    t.leave("yard")
+    assert t.game.view(0).public.place.cards == "ABE"
+    assert any(action.what == "E" for action in t.legal(0, "place"))
+
+
+@rule("C-OPEN-03", "C-REVEAL-02")
+def test_a_card_that_lies_over_another_stays_on_the_list():
+    t = table(3, places={"hall": {"cards": {"B": {"do": [{"reveal": "D"}]}}}})
+    t.enter("B", "C", "C")
+    place = t.game.view(0).public.place
+    assert (place.cards, [space.letter for space in place.panorama]) == ("ABCD", ["B", "C"])

@@ -69,3 +69,18 @@ def test_each_keeps_his_own():
     assert [action.what for action in t.legal(0)] == ["leave"]
     t.do("choose", 0, "leave")
     assert [t.agent(i).resources["yellow"] for i in (0, 1)] == [1, 5]
+
+
+@rule("C-RES-01")
+def test_nothing_gained_is_nothing_to_tell():
+    none = {"counter": "alarm"}
+    nothing = [
+        {"gain": {"resource": "yellow", "amount": none}},
+        {"delay": {"amount": none}},
+        {"gain-time": {"amount": none}},
+    ]
+    t = table(3, mission=powers(nothing=nothing))
+    t.enter("B", "C", "D")
+    t.use(0, "nothing")
+    assert [event.kind for event in t.told] == ["power"]
+    assert t.game.view(1).public.agents[0].resources == {}

@@ -3,6 +3,7 @@
 import pytest
 
 from tests.game.table import body, card, challenge, table
+from timecaptain.game import Refused
 
 rule = pytest.mark.rule
 
@@ -193,3 +194,12 @@ def test_the_seal_holds_for_who_returns_from_death():
     t.move(2, "D")
     public = t.game.view(0).public
     assert public.agents[1].space == "D"  # the only space with somebody on it that lets Bea in
+
+
+@rule("C-SEAL-05")
+@pytest.mark.parametrize(("lang", "sentence"), [("en", "Ada, Bea or Cid may"), ("fr", "Ada, Bea ou Cid peut")])
+def test_the_refusal_names_everybody_who_may_stand_there(lang, sentence):
+    t = sealed({"receptacles": ["ada", "bea", "cid"]}, seats=4)
+    with pytest.raises(Refused) as refused:
+        t.do("place", 3, "E")
+    assert sentence in refused.value.sentence(lang)

@@ -473,3 +473,53 @@ def test_a_test_fails_on_leaving_only_when_nobody_faces_it_any_more(last):
     else:
         t.leave("yard")
     assert t.heard("test-failed") == [{"agent": 1, "card": "B"}]
+
+
+@rule("A-C-82")
+def test_a_card_may_let_it_fail_at_a_tu():
+    t = facing("B", "B", fails={"at": 17, "do": [{"wound": 2}]})
+    t.roll(0, "it", "blank", "blank")
+    t.nothing(1)
+    t.pass_time(1)
+    assert t.heard("test-failed") == []
+    t.spend()
+    assert t.s.clock == 17
+    assert t.heard("test-failed") == [{"agent": 0, "card": "B"}]
+    t.read_all()
+    assert [t.agent(0).life, t.agent(1).life] == [2, 4]
+    t.refuses("C-TEST-06", "roll", 1, t.key(1, "it"))
+
+
+@rule("A-C-82")
+def test_who_comes_after_that_tu_comes_too_late():
+    t = facing("C", "C", fails={"at": 18, "do": [{"wound": 2}]})
+    t.nothing(0, 1)
+    t.spend()
+    assert t.heard("test-failed") == []  # nobody knows of it
+    t.move(0, "B")
+    t.nothing(1)
+    t.spend()
+    t.refuses("C-TEST-06", "roll", 0, t.key(0, "it"))
+    assert [(test.passed, test.failed) for test in t.game.view(0).own.cards[0].tests] == [(False, True)]
+    assert t.agent(0).life == 4
+
+
+@rule("A-C-82", "C-LOCK-02")
+def test_a_lock_whose_test_failed_at_its_tu_holds_nobody():
+    trap = challenge(normal=3) | {"fails": {"at": 18, "do": []}}
+    t = table(1, places=hall(B={"lock": "any", "tests": {"it": trap}}))
+    t.enter("B", "C")
+    t.spend()
+    t.refuses("C-LOCK-02", "move", 0, "D")
+    t.nothing(0, 1)
+    t.spend()
+    t.read_all()
+    t.move(0, "D")
+    assert t.agent(0).space == "D"
+
+
+@rule("A-C-82")
+def test_a_test_that_its_own_roll_brings_to_its_tu_fails_after_the_roll():
+    t = facing(shields={"normal": 3, "time": 1}, fails={"at": 18, "do": [{"gain-token": "sun"}]})
+    t.roll(0, "it", "hit", "blank")
+    assert (t.s.clock, t.s.tests, t.s.roll, t.s.tokens) == (18, {}, None, ["sun"])

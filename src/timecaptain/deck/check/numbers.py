@@ -74,6 +74,7 @@ def check(context: Context) -> None:
         _shields(context)
         _tokens(context)
         _supplies(context)
+        _inventories(context)
         _dice(context)
         _alarms(context)
         _rows(context)
@@ -149,6 +150,17 @@ def _supplies(context: Context) -> None:
             context.report("TC350", "receptacles", number=number, most=most, field=field)
 
 
+def _inventories(context: Context) -> None:
+    """TC362: there is one of each item (A-C-43), so that only one of two bodies can bring it along."""
+    first: dict[str, str] = {}
+    for name, body in context.deck.receptacles.items():
+        for number, item in enumerate(body.inventory.items):
+            other = first.setdefault(item, name)
+            if other != name:
+                path = f"receptacles.{name}.inventory.items.{number}"
+                context.report_value("TC362", path, item=item, receptacle=name, other=other)
+
+
 def _dice(context: Context) -> None:
     """TC337"""
     dice = context.deck.mission.dice
@@ -168,14 +180,19 @@ def _counters(context: Context) -> None:
 
 
 def _alarms(context: Context) -> None:
-    """TC341: an alarm rings when the clock comes down to its number, and at 0 the run is over."""
-    if context.walk.all(e.GainTime) and context.deck.mission.most_time is None:
-        return
+    """TC341: an alarm rings when the clock comes down to its number, and at 0 the run is over.
+
+    Only where the last TU is still played (A-C-01) something comes at 0; where time is gained, above the start.
+    """
+    mission = context.deck.mission
     runs = [node.thing.time or 0 for node in context.walk.all(e.NextRun)]
-    longest = max(context.deck.mission.time, context.deck.mission.most_time or 0, *runs, 0)
-    for node in context.walk.all(Alarm):
-        if not 0 < node.thing.at < longest:
-            context.report_value("TC341", f"{node.path}.at", number=node.thing.at, most=longest)
+    longest = max(mission.time, mission.most_time or 0, *runs, 0)
+    no_end = context.walk.all(e.GainTime) and mission.most_time is None
+    least = 0 if mission.options.last_tu_acts else 1
+    for node in context.walk.all(Alarm, Failing):
+        at = node.thing.at
+        if at is not None and (at < least or (at >= longest and not no_end)):
+            context.report_value("TC341", f"{node.path}.at", number=at, most=longest)
 
 
 def _rows(context: Context) -> None:

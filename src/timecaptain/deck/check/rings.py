@@ -21,13 +21,15 @@ OPENS: dict[type, tuple[str, ...]] = {
     e.Wound: ("on-wound",),
     e.Go: ("on-leave", "on-open", "on-captain-change"),
 }
+OFFERED = ("any-time", "action", "before-roll", "after-roll", "before-captain-change")  # windows that players use
+WITH_ACTOR = ("actor", "here", "living", "all")  # selectors that reach whoever reads
 STAY = ""  # no place is called so
 
 
 def check(context: Context) -> None:
     _scripts(context)
     if context.classic:
-        _reveals(context)
+        _cards(context)
         _places(context)
         _abilities(context)
     else:
@@ -63,24 +65,33 @@ def _steps(context: Context, script: Script, inside: frozenset[str] = frozenset(
 # ---------------------------------------------------------------- cards
 
 
-def _reveals(context: Context) -> None:
-    """TC333: cards that order one another to be revealed, without anybody having a say in it."""
+def _cards(context: Context) -> None:
+    """TC333: cards that order one another to be read, without anybody having a say in it."""
     orders: dict[CardName, dict[CardName, str]] = {}
     for id, place in context.deck.places.items():
         for name, card in place.cards.items():
-            orders[id, name] = dict(_ordered_reveals(context, card.do, (id, name)))
+            orders[id, name] = dict(_ordered_cards(context, card.do, (id, name)))
     for ring in rings({card: list(found) for card, found in orders.items()}):
         path = next(path for card, path in orders[ring[0]].items() if card in ring)
         context.report("TC333", path, cards=" → ".join("/".join(card) for card in [*ring, ring[0]]))
 
 
-def _ordered_reveals(context: Context, script: Script, speaker: CardName) -> Iterable[tuple[CardName, str]]:
+def _ordered_cards(context: Context, script: Script, speaker: CardName) -> Iterable[tuple[CardName, str]]:
+    """The cards that a reader finds below his pawn next: revealed, laid in the place of his own, or moved to."""
     scope = context.names.scope(".".join(speaker))
     for path, step in _steps(context, script):
-        if isinstance(step, e.Reveal):
-            card = context.names.card(step.card, scope)
-            if card is not None and card[0] == speaker[0]:
-                yield card, path
+        card = None
+        match step:
+            case e.Reveal():
+                card = context.names.card(step.card, scope)
+            case e.Replace() if context.names.card(step.card, scope) == speaker:
+                card = context.names.card(step.with_, scope)
+            case e.MovePawn() if step.who in WITH_ACTOR:
+                card = context.names.card(step.to, scope)
+                if card == speaker:
+                    continue  # who stands there already reads nothing again
+        if card is not None and card[0] == speaker[0]:
+            yield card, path
 
 
 def _private_cards(context: Context) -> None:
@@ -185,10 +196,13 @@ def _abilities(context: Context) -> None:
 
 
 def _must_happen(ability: Ability) -> bool:
-    """Nobody decides on it, nothing limits it and no condition can end it."""
+    """Nobody decides on it, nothing limits it and no condition can end it.
+
+    In windows that offer nothing everything happens by itself, whatever `may` says.
+    """
     return (
         ability.window is not None
-        and not ability.may
+        and not (ability.may and ability.window in OFFERED)
         and ability.once_per is None
         and ability.when is None
         and ability.cost is None

@@ -102,6 +102,11 @@ class Content:
         }
         # What all texts that take dice away take together: whoever has more always has a die to roll.
         self.worst_dice = sum(min(0, ability.gives.dice) for ability in every if ability.gives is not None)
+        self.timed_tests = [  # those that fail at a TU, and at which
+            (test, test.test.fails.at)
+            for test in self.tests.values()
+            if test.test.fails is not None and test.test.fails.at is not None
+        ]
         self.must_places = {card.place for card in self.cards.values() if card.must_place}
         self.item_numbers = {name: number for number, name in enumerate(sorted(deck.items), start=1)}
 

@@ -129,7 +129,7 @@ def visible(g: ClassicGame, seat: int) -> list[Action]:
     for i in own:
         agent = s.agents[i]
         card = places.readable(g, i) if agent.back_at == ALIVE and s.phase != "enter" else None
-        letters = [letter for letter in g.content.by_letter.get(s.place, ()) if letter != "A"]
+        letters = [letter for letter in s.laid if letter != "A"]
         verb = "place" if s.phase == "enter" else "move"
         found.extend(Action(verb, i, letter) for letter in letters)
         unread = any(one.agent == i and not one.begun and not one.script for one in s.agenda)

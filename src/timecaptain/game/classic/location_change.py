@@ -140,6 +140,7 @@ def put_away(g: ClassicGame, _: Frame, __: object) -> None:
     s.came_from = s.place
     s.place = ""
     s.layout = {}
+    s.laid = ""
     s.entered = False
     s.tests.clear()
     s.rolls.clear()

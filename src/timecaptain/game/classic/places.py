@@ -33,9 +33,17 @@ def lay_out(g: ClassicGame, frame: Frame, _: object) -> None:
     s.place = frame.to
     s.visits.append(s.place)
     asking = Frame("", 0, g.first_agent(s.captain), "")
-    found = {letter: card_for(g, asking, cards) for letter, cards in g.content.by_letter[s.place].items()}
+    by_letter = g.content.by_letter[s.place]
+    found = {letter: card_for(g, asking, cards) for letter, cards in by_letter.items()}
     s.layout = laid_once({letter: both for letter, both in found.items() if both}, lambda id: is_out(g, id))
+    s.laid = "".join(letter for letter, cards in by_letter.items() if letter in s.layout or left_play(g, cards))
     g.tell("opened", {"place": s.place, "letters": "".join(letter for letter in s.layout if letter != "A")})
+
+
+def left_play(g: ClassicGame, cards: list[PlaceCard]) -> bool:
+    """C-OPEN-05: whether the space is a gap because its card was there and is gone."""
+    lying = {key for card in cards for key in (card.key, stand_in(g.s.swapped, card.key))}
+    return not lying.isdisjoint(g.s.gone) or not lying.isdisjoint(g.s.banished)
 
 
 def card_for(g: ClassicGame, asking: Frame, cards: list[PlaceCard]) -> tuple[str, str] | None:
@@ -108,7 +116,7 @@ def sealed(g: ClassicGame, i: int, card: PlaceCard) -> Refusal | None:
         if token not in s.tokens:
             return Refusal("C-SEAL-04" if len(seal.tokens) > 1 else "C-SEAL-03", "sealed-token", {"token": token})
     if seal.receptacles and s.agents[i].receptacle not in seal.receptacles:
-        return Refusal("C-SEAL-05", "sealed-receptacle", {"receptacle": seal.receptacles[0]})
+        return Refusal("C-SEAL-05", "sealed-receptacle", {"receptacles": ",".join(seal.receptacles)})
     if seal.item is not None and not key_at_hand(g, i, card, seal.item):
         return Refusal("C-SEAL-06", "sealed-item", {"number": g.content.item_numbers[seal.item]})
     return None

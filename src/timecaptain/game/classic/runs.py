@@ -95,7 +95,8 @@ def reset(g: ClassicGame) -> None:
     s.passed, s.failed = set(), set()
     s.swapped = {card: swap for card, swap in s.swapped.items() if swap[1] == "mission"}
     s.tests, s.rolls, s.schedule = {}, {}, []
-    s.place, s.layout, s.entered, s.came_from, s.next_place, s.no_leaving = "", {}, False, "", "", False
+    s.place, s.layout, s.laid, s.entered = "", {}, "", False
+    s.came_from, s.next_place, s.no_leaving = "", "", False
     s.ending = ""
 
 

@@ -115,6 +115,7 @@ class ClassicState(State, kw_only=True):
     clock: int = 0
     place: str = ""
     layout: dict[str, str] = {}  # which card lies on which space of the panorama
+    laid: str = ""  # the letters of the cards laid out on opening, and of those out of play (C-OPEN-03)
     plan: list[str] = []
     plan_cards: list[str] = []  # laid beside or over the first card of the plan
     visits: list[str] = []  # the places opened in this run, in order

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from timecaptain.deck.words import Script
 
-from ..kernel.actions import Refusal
+from ..kernel.actions import NOBODY, Refusal
 from ..kernel.conditions import holds
 from ..kernel.state import Frame, Reading
 from . import abilities
@@ -209,6 +209,19 @@ def count_roll(g: ClassicGame, found: TestCard, i: int) -> None:
     s.rolls[found.key] = s.rolls.get(found.key, 0) + 1
     if fails is not None and fails.after_rolls is not None and s.rolls[found.key] >= fails.after_rolls:
         fail_test(g, found, i)
+
+
+def too_late(g: ClassicGame, before: int) -> None:
+    """A-C-82: a card may say that a test fails at a TU. Where nobody faces it then, it cannot be faced any more."""
+    for found, at in g.content.timed_tests:
+        if not g.s.clock <= at < before or not is_open(g, found):
+            continue
+        reader = reader_of(g, found, NOBODY) if found.key in g.s.tests else None
+        if reader is not None:
+            fail_test(g, found, reader)
+        else:
+            end_test(g, found)
+            g.s.failed.add(found.key)
 
 
 def fail_test(g: ClassicGame, found: TestCard, i: int) -> None:

@@ -37,6 +37,8 @@ def pass_time(g: ClassicGame, number: int) -> None:
     if s.roll is None:
         new_tu(g)
     g.tell("time", {"lost": before - s.clock, "left": s.clock})
+    if g.content.timed_tests:
+        tests.too_late(g, before)
     _alarms(g, before)
     death.markers_reached(g)
 

@@ -24,7 +24,9 @@ if TYPE_CHECKING:
 
 
 def gain_time(g: ClassicGame, frame: Frame, effect: e.GainTime) -> None:
-    time.gain_time(g, max(0, amount(g, frame, effect.amount)))
+    number = amount(g, frame, effect.amount)
+    if number > 0:
+        time.gain_time(g, number)
 
 
 def lose_time(g: ClassicGame, frame: Frame, effect: e.LoseTime) -> None:
@@ -33,8 +35,8 @@ def lose_time(g: ClassicGame, frame: Frame, effect: e.LoseTime) -> None:
 
 def delay(g: ClassicGame, frame: Frame, effect: e.Delay) -> None:
     """C-SYM-16: from the next TU on; an action of this TU that is not taken yet is kept."""
-    number = max(0, amount(g, frame, effect.amount))
-    for i in g.select(frame, effect.who):
+    number = amount(g, frame, effect.amount)
+    for i in g.select(frame, effect.who) if number > 0 else ():
         g.s.agents[i].delay += number
         g.tell("delayed", {"agent": i, "number": number})
 
@@ -120,8 +122,8 @@ def gain(g: ClassicGame, frame: Frame, effect: e.Gain) -> None:
     """C-RES-01: from the heap of one colour; `any` is none, and `check` reports it to the author."""
     if effect.resource == items.ANY:
         return
-    number = max(0, amount(g, frame, effect.amount))
-    for i in g.select(frame, effect.who):
+    number = amount(g, frame, effect.amount)
+    for i in g.select(frame, effect.who) if number > 0 else ():
         items.change_resource(g.s.agents[i], effect.resource, number)
         g.tell("resource", {"agent": i, "resource": effect.resource, "number": number})
 

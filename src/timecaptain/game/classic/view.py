@@ -173,7 +173,7 @@ def _known_place(g: ClassicGame, printed: Shelf) -> PlaceView:
     s = g.s
     if s.authorised:
         return _place(g, printed)
-    key: tuple[object, ...] = ("place", s.place, *s.layout, *s.layout.values())
+    key: tuple[object, ...] = ("place", s.place, s.laid, *s.layout, *s.layout.values())
     if s.tests:
         key = (*key, *s.tests, *map(tuple, s.tests.values()))
     return printed.once(key, lambda: _place(g, printed))
@@ -190,7 +190,7 @@ def _place(g: ClassicGame, printed: Shelf) -> PlaceView:
         printed(card_a.text),
         printed(card_a.rule),
         [_space(g, letter, printed) for letter in s.layout if letter != "A"],
-        "".join(g.content.by_letter[s.place]),
+        s.laid,
         place.picture or "",
         printed(place.alt),
         {exit: printed.places[exit] for exit in place.exits},

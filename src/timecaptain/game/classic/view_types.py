@@ -34,7 +34,7 @@ class PlaceView(Struct, omit_defaults=True, gc=False):
     text: str  # card A, read aloud
     rule: str
     panorama: list[SpaceView]
-    cards: str = ""  # the letters of all cards of the place, as printed on the back of card A (C-CARD-03)
+    cards: str = ""  # the list on card A: what was laid out, and what has left play before (C-CARD-03, C-OPEN-03)
     picture: str = ""
     alt: str = ""
     exits: dict[str, str] = {}  # where alone one can go from here

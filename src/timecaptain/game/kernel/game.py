@@ -309,12 +309,14 @@ class Game(ABC, Generic[S]):
 
     def settle(self) -> None:
         """Run what is due, then let the system go on to its next stage, until somebody must decide."""
+        last = self.s.phase
         for _ in range(machine.DEPTH_BUDGET):
             if self.s.stack:
+                last = self.s.stack[-1].script  # what the author will want to look at
                 machine.run(self, self.scripts)
             if self.s.pending is not None or not self._goes_on():
                 return
-        raise DeckFault(Refusal("", "deck-fault", {"script": self.s.phase}))
+        raise DeckFault(Refusal("", "deck-fault", {"script": last}))
 
     def _goes_on(self) -> bool:
         try:

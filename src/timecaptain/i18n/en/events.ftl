@@ -10,6 +10,7 @@ name-of = of { $name }
 name-of-le = of Le { $name }
 name-of-vowel = of { $name }
 name-group = the group
+name-either = { $one } or { $other }
 name-card = { $letter }: { $back }
 name-item = { $name } (item { $number })
 name-stock = tokens

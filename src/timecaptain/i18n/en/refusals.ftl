@@ -49,7 +49,7 @@ refusal-nothing-to-read = There is nothing new to read for this agent.
 refusal-somebody-reads = Somebody else is reading; cards are read one at a time.
 refusal-captain-picks = More cards ask for an agent than there are agents: the Time Captain decides who goes where.
 refusal-sealed-token = The card is sealed: the team needs the state token “{ $token }”.
-refusal-sealed-receptacle = The card is sealed: { $receptacle } may go there.
+refusal-sealed-receptacle = The card is sealed: { $receptacles } may go there.
 refusal-sealed-item = The card is sealed: item { $number } is needed there.
 
 refusal-adjust-out-of-bounds = That is more, or less, than the card permits.

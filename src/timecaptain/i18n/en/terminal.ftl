@@ -28,7 +28,6 @@ status-sits-out = cannot act in this TU
 status-waits = waits on this card for the others
 
 seal = sealed: { $asked }
-seal-or = { $one } or { $other }
 seal-item = with item { $number }
 seal-open = seal open
 seal-group = everybody together

@@ -10,6 +10,7 @@ name-of = de { $name }
 name-of-le = du { $name }
 name-of-vowel = d’{ $name }
 name-group = le groupe
+name-either = { $one } ou { $other }
 name-card = { $letter } : { $back }
 name-item = { $name } (Élément { $number })
 name-stock = jetons

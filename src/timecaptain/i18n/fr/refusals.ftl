@@ -49,7 +49,7 @@ refusal-nothing-to-read = Cet agent n’a rien de nouveau à lire.
 refusal-somebody-reads = Quelqu’un d’autre est en train de lire ; on lit une carte à la fois.
 refusal-captain-picks = Plus de cartes réclament un agent qu’il n’y a d’agents : le Time Captain décide qui va où.
 refusal-sealed-token = La carte est scellée : il faut au groupe le jeton d’état « { $token } ».
-refusal-sealed-receptacle = La carte est scellée : { $receptacle } peut y aller.
+refusal-sealed-receptacle = La carte est scellée : { $receptacles } peut y aller.
 refusal-sealed-item = La carte est scellée : il y faut l’Élément { $number }.
 
 refusal-adjust-out-of-bounds = C’est plus, ou moins, que ce que la carte permet.

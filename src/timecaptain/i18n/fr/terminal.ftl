@@ -31,7 +31,6 @@ status-sits-out = ne peut agir pendant cette UT
 status-waits = attend les autres sur cette carte
 
 seal = scellée : { $asked }
-seal-or = { $one } ou { $other }
 seal-item = avec l’Élément { $number }
 seal-open = sceau ouvert
 seal-group = tout le groupe ensemble

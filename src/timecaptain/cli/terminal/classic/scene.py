@@ -154,8 +154,7 @@ class ClassicScene(Scene):
         tokens = " + ".join(token for token in seal.tokens if token not in had)
         asked = [tokens] if tokens else []
         if seal.receptacles:
-            *most, last = seal.receptacles
-            asked.append(self.t("seal-or", one=", ".join(most), other=last) if most else last)
+            asked.append(self.names.either(seal.receptacles))
         if seal.item:
             asked.append(self.t("seal-item", number=seal.item))
         if seal.group:
