@@ -257,3 +257,12 @@ def test_how_many_are_left_can_be_asked():
     t = drawing("curse", script=[ask, DRAW, ask])
     t.go("hall", "B", "C")
     assert t.s.items == {"rope": 0}
+
+
+@rule("M-MYST-01", "R-GOLD-03")
+def test_one_that_is_taken_by_hand_has_left_the_pile():
+    t = drawing("omen", "curse", script=[{"manual": {"text": "As you like.", "adjust": ["items"]}}])
+    t.go("hall", "B", "C")
+    t.do("adjust", 0, "items", to="1:curse", n=1)
+    assert t.s.items == {"curse": 1}
+    assert t.of("mysteries")["pile"] == ["item:omen"]

@@ -102,3 +102,21 @@ def test_a_replacement_may_be_drawn_as_a_mystery():
     t = changed({"draw-mystery": {}}, mysteries={"pile": [{"item": "wolf"}]})
     assert attributes(t) == [4, 1, 2]
     assert t.of("mysteries") == {"pile": [], "drawn": ["item:wolf"], "placed": {}}
+
+
+@rule("R-STOW-02", "M-REPL-04")
+def test_a_card_that_removes_it_from_the_mission_takes_it_off():
+    t = changed({"take": "wolf"}, {"remove-item": "wolf"}, {"take": "wolf"})
+    assert attributes(t) == [2, 3, 1]
+    assert t.of("replacements")["on"] == {}
+    assert t.heard("dropped") == [{"agent": 0, "item": "wolf"}]
+
+
+@rule("R-GOLD-03", "M-REPL-02", "R-STOW-02")
+def test_by_hand_it_goes_where_it_belongs_and_nothing_comes_from_outside_the_mission():
+    by_hand = {"manual": {"text": "As you like.", "adjust": ["items"]}}
+    t = changed({"remove-item": "moth"}, by_hand)
+    t.refuses("R-GOLD-03", "adjust", 0, "items", to="0:moth", n=1)
+    t.do("adjust", 0, "items", to="1:wolf", n=1)
+    assert (t.of("replacements")["on"], t.s.items) == ({"1": "wolf"}, {})
+    t.refuses("R-GOLD-03", "adjust", 0, "items", to="0:wolf", n=1)

@@ -67,6 +67,9 @@ class Mechanism:
         """The agent with whom the mechanism has this item lying, in a place of its own."""
         return None
 
+    def on_remove(self, g: RevolutionGame, item: str) -> None:
+        """An item leaves the mission, from wherever it lies."""
+
     def keeps(self, g: RevolutionGame, item: str) -> bool:
         """Whether the mechanism has this item lying somewhere of its own."""
         return self.holder(g, item) is not None

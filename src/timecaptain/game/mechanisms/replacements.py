@@ -47,6 +47,13 @@ class Replacements(Mechanism):
             g.s.stack.append(Frame(card.do.key, 0, i, g.card_key(i)))
         return True
 
+    def on_remove(self, g: RevolutionGame, item: str) -> None:
+        """R-STOW-02: it stays to the end, unless a card removes it from the mission."""
+        wearer = self.holder(g, item)
+        if wearer is not None:
+            del self.state(g)["on"][str(wearer)]
+            g.tell("dropped", {"agent": wearer, "item": item})
+
     def holder(self, g: RevolutionGame, item: str) -> int | None:
         """M-REPL-04: whoever wears it has it, though it is nobody's to give."""
         return next((int(i) for i, worn in self.state(g)["on"].items() if worn == item), None)

@@ -45,7 +45,7 @@ def target_exists(g: RevolutionGame, allowed: Adjustment, action: Action) -> boo
         case "tokens":
             return holder and thing in g.deck.mission.tokens
         case "items":
-            return holder and thing in g.deck.items
+            return holder and thing in g.deck.items and (action.n < 0 or within_reach(g, thing))
         case "cards":
             return to in s.layout and to != "A"
         case _:
@@ -81,9 +81,23 @@ def adjust(g: RevolutionGame, frame: Frame, action: Action) -> None:
             if action.n < 0:
                 items.put_away(g, thing)
             else:
-                s.items[thing] = int(agent)
+                take_item(g, int(agent), thing)
         case "cards":
             verbs.take_away(g, f"{s.place}/{s.layout[to]}")
+
+
+def within_reach(g: RevolutionGame, item: str) -> bool:
+    """R-STOW-02, M-REPL-04: not what is out of the mission, nor what lies on a receptacle to the end."""
+    return f"item:{item}" not in g.s.removed and not any(one.keeps(g, item) for one in g.mechanisms)
+
+
+def take_item(g: RevolutionGame, i: int, item: str) -> None:
+    """From wherever it lies; a mechanism sees to what is its own (M-MYST-01, M-REPL-02)."""
+    s = g.s
+    if item in s.standing:
+        s.standing.remove(item)
+    if item in s.items or not any(one.on_take(g, i, item) for one in g.mechanisms):
+        s.items[item] = i
 
 
 def adjust_token(g: RevolutionGame, i: int, token: str, number: int) -> None:

@@ -127,6 +127,8 @@ def drop(g: RevolutionGame, _: Frame, effect: e.Drop) -> None:
 def remove_item(g: RevolutionGame, _: Frame, effect: a.RemoveItem) -> None:
     """R-STOW-02: out of the mission."""
     items.put_away(g, effect.item)
+    for mechanism in g.mechanisms:
+        mechanism.on_remove(g, effect.item)
     g.s.removed.add(f"item:{effect.item}")
 
 

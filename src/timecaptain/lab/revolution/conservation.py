@@ -61,8 +61,8 @@ def _map(g: RevolutionGame) -> Iterator[str]:
     yield from each_once("part of the map", [*s.map, *s.covered], parts)
     yield from known("place with crystals", s.crystals, g.deck.places)
     yield from known("visited place", s.visits, g.deck.places)
-    in_play = {place for part in s.map for place in parts[part].places if part in parts}
-    gone = {place for part in s.covered for place in parts[part].places} - in_play
+    in_play = {place for part in s.map if part in parts for place in parts[part].places}
+    gone = {place for part in s.covered if part in parts for place in parts[part].places} - in_play
     yield from (
         f"{number} crystals on {place}, which is covered" for place, number in s.crystals.items() if place in gone
     )
@@ -276,7 +276,7 @@ SPEAKING: Speaking = {
         **ADJUSTED,
     },
     "items": {"took": None, "dropped": None, "gave": None, **ADJUSTED},
-    "standing": {"took": None, "dropped": None},
+    "standing": {"took": None, "dropped": None, **ADJUSTED},
     "cards": {"took-card": None, "card-back": None},
     "out": {"ejected": None, "returned": None, "update": None, "round": None},
     "layout": {"opened": None, "round": None, "discarded": None, "replaced": None, "ending": None},

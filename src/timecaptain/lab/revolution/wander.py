@@ -32,6 +32,7 @@ class RevolutionWanderer(Wanderer):
     }
     ACTS = ("read", "explore", "test", "give", "stand-by")
     DEAR = ("explore", "test")
+    THRIFT = {"ready": 10.0, "stand-by": 5.0, "update": 3.0}
 
     def __init__(self, rng: Random, coverage: Coverage) -> None:
         super().__init__(rng, coverage)
@@ -41,9 +42,9 @@ class RevolutionWanderer(Wanderer):
         liked = super().weight(game, action)
         if not self.thrifty:
             return liked
-        if action.do == "ready":
-            return 10.0
-        return liked / 20 if action.do in self.DEAR or action.what == trials.MORE else liked
+        if action.do in self.THRIFT:
+            return self.THRIFT[action.do]
+        return liked / 100 if action.do in self.DEAR or action.what == trials.MORE else liked
 
     def pick(self, game: RevolutionGame, legal: list[tuple[int, Action]]) -> tuple[int, Action]:
         seat, action = super().pick(game, legal)
@@ -59,7 +60,7 @@ class RevolutionWanderer(Wanderer):
         """
         s = game.s
         shares = [0] * len(s.agents)
-        levels = [azrak.level(game, i) + 9 * abs(more) for i in range(len(s.agents))]
+        levels = [azrak.level(game, i) + 9 * max(0, more) for i in range(len(s.agents))]
         order = sorted(range(len(s.agents)), key=lambda i: -s.agents[i].pool) if self.rng.random() < 0.5 else []
         for _ in range(max(0, s.vortex + more)):
             room = [i for i in order or range(len(s.agents)) if s.agents[i].pool + shares[i] < levels[i]]
@@ -72,7 +73,7 @@ class RevolutionWanderer(Wanderer):
         rng, s, pending = self.rng, game.s, game.s.pending
         if pending is not None and pending.kind == "divide" and rng.random() < 0.8:
             return rng.choice(pending.seats), Action("divide", pending.agent, self._division(game, rng.randint(-1, 1)))
-        if rng.random() < (0.2 if s.phase == "between" else 0.6):
+        if rng.random() < (0.2 if s.phase == "between" else 0.6) or (pending is not None and pending.free):
             return None
         i = rng.randrange(len(s.agents))
         seat = s.agents[i].seats[0]
@@ -92,7 +93,7 @@ class RevolutionWanderer(Wanderer):
             case 2:
                 return Action("use", i, rng.choice(powers))
             case 3:
-                return Action("update", what=rng.choice(("", "free")))
+                return Action("update", what=rng.choice(("", "free", "granted")))
             case _:
                 return Action(rng.choice(list(game.ACTIONS)), i)
 
