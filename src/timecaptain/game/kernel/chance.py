@@ -7,16 +7,22 @@ from collections.abc import Sequence
 from .state import State
 
 _MASK = (1 << 64) - 1
+_STEP = 0x9E3779B97F4A7C15
 
 
 def seeded(seed: int) -> int:
-    """The generator's first state for a table's seed."""
-    return (seed * 0x9E3779B97F4A7C15 + 0x1234567) & _MASK
+    """The generator's first state for a table's seed: mixed, so that neighbouring seeds have nothing in common."""
+    return _mixed(seed * _STEP + 0x1234567)
 
 
 def draw(state: State) -> int:
     """Sixty-four fresh bits (splitmix64: small, well mixed, the same on every machine)."""
-    state.rng = z = (state.rng + 0x9E3779B97F4A7C15) & _MASK
+    state.rng = (state.rng + _STEP) & _MASK
+    return _mixed(state.rng)
+
+
+def _mixed(z: int) -> int:
+    z &= _MASK
     z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
     z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
     return z ^ (z >> 31)
