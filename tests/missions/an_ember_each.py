@@ -36,21 +36,16 @@ class Villagers(Team):
     ) -> None:
         # Embers that nobody spends on tests: the group will need three of them in the end.
         self.keeps = keeps if keeps is not None else 2 if seats < 3 else 1
-        self.happened: list[Any] = []
         self.seen: set[tuple[str, str]] = set()  # places and letters of the cards that somebody has read
         super().__init__(DECK, seats, seed, bodies or TEAMS[seats], **how)
 
     def click(self, action: Action, seat: int | None = None) -> None:
         super().click(action, seat)
-        self.happened += self.game.events
         self.seen |= {(self.s.place, event.data["card"]) for event in self.game.events if event.kind == "took-card"}
         magick = self.s.mechanisms.get("magick")
         if magick is not None:
             assert all(0 <= number <= magick["level"] for number in magick["pools"])
             assert sum(magick["pools"]) + magick["supply"] == DECK.mission.mechanisms.magick.tokens
-
-    def told(self, kind: str) -> list[Any]:
-        return [event.data for event in self.happened if event.kind == kind]
 
     def knows_a_way_in(self) -> list[int]:
         """Who may walk in among the masks."""

@@ -73,6 +73,11 @@ class Team:
         if self.s.phase != "bodies":
             assert all(0 <= one.pool <= azrak.level(self.game, i) for i, one in enumerate(self.s.agents))
 
+    def told(self, kind: str, **data: Any) -> list[Any]:
+        """What was told of this kind, with these data."""
+        found = [event.data for event in self.heard if event.kind == kind]
+        return [one for one in found if data.items() <= dict(one).items()]
+
     # ------------------------------------------------------------ reading and answering
 
     def settle(self, answers: Answers | None = None) -> None:

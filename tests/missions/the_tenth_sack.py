@@ -246,6 +246,19 @@ def careless(seats: int, seed: int) -> Team:
     return p
 
 
+def whistled(seats: int, seed: int) -> Team:
+    """Nobody takes any pains over Mr Ashcombe, and he comes after them."""
+    p = Team(seats, seed, margin=-9)
+    p.visit("station", "F", "E", "D", "B", **{"station__E": "1"})
+    p.freed()
+    p.margin = 1
+    p.leave()
+    for step in (station, galleries, camp, ropeway):
+        if not p.over:
+            step(p)
+    return p
+
+
 def adrift(seats: int, seed: int) -> Team:
     """Everybody runs about the station until the last crystal is gone, and lets go."""
     p = Team(seats, seed, holds_on=False)
@@ -261,6 +274,7 @@ LINES = {
     "answered": Way(careful),
     "short": Way(short, ending="answered"),
     "careless": Way(careless, ending="answered"),
+    "whistled": Way(whistled, ending="answered", holds=lambda p: p.told("token-lost", token="whistle")),
     "delivered": Way(obedient),
     "empty-handed": Way(idle),
     "let-go": Way(adrift),

@@ -78,6 +78,7 @@ def fuzz(
     """Play so many games. `thorough` looks at everything after every click."""
     report = Report(deck)
     work = _Work(report, list((winning or {}).values()), steps, thorough)
+    work.follow_lines()  # what they meet need not be looked for
     for number in range(games):
         work.play(Random(f"{seed}:{number}"), number)
         progress(number + 1)
@@ -150,6 +151,12 @@ class _Work:
             self.report.requests += 1
             self.examiner.request(game, seat, action)
             self._gather(line, step_of(seat, action))
+
+    def follow_lines(self) -> None:
+        for line in self.winning:
+            game = self.report.coverage.watched(lines.begin(self.report.deck, line))
+            for _ in lines.steps(game, line):
+                self.report.coverage.look(game)
 
     def _start(self, rng: Random, number: int) -> tuple[Game[Any], Line]:
         """Every other game from somewhere in a winning line."""

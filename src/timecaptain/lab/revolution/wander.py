@@ -72,7 +72,8 @@ class RevolutionWanderer(Wanderer):
         """Another division, another attribute, a thing of one's own to anybody, a power at the wrong time."""
         rng, s, pending = self.rng, game.s, game.s.pending
         if pending is not None and pending.kind == "divide" and rng.random() < 0.8:
-            return rng.choice(pending.seats), Action("divide", pending.agent, self._division(game, rng.randint(-1, 1)))
+            more = 0 if any(not agent.pool for agent in s.agents) else rng.randint(-1, 1)
+            return rng.choice(pending.seats), Action("divide", pending.agent, self._division(game, more))
         if rng.random() < (0.2 if s.phase == "between" else 0.6) or (pending is not None and pending.free):
             return None
         i = rng.randrange(len(s.agents))
