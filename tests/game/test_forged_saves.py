@@ -13,6 +13,7 @@ import pytest
 
 from tests.game.mechanisms.test_random import every_mechanism
 from tests.game.revolution.test_bad_input import stages
+from tests.game.table import hall, table
 from tests.lab.everything import everything
 from timecaptain.deck import TEMPLATE, load
 from timecaptain.game import BadSave, Game, Refused
@@ -108,3 +109,25 @@ def test_a_forged_save_is_refused_or_can_be_played(number: int) -> None:
         else:
             look_and_play(found, rng)
     assert refused > 5
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda state: state["failed"].append("hall/B/sing"),
+        lambda state: state.update(laid="ABZ"),
+        lambda state: state["stack"][-1].update(to="hall.B.do", n=7),
+        lambda state: state["stack"][-1].update(to="hall.B.do", n=0),
+        lambda state: state["stack"][-1].update(to="nowhere", n=0),
+    ],
+)
+def test_a_special_roll_a_failed_test_and_the_list_of_cards_are_held_against_the_deck(change: Any) -> None:
+    ask = {"id": "think", "window": "after-roll", "do": []}
+    t = table(1, mission={"abilities": [ask]}, places=hall(B={"do": [{"say": "Roll."}, {"roll": {"dice": 1}}]}))
+    t.enter("B", "C", read=False)
+    assert (t.s.pending.kind, t.s.stack[-1].script) == ("after-roll", "special-roll")
+    save = json.loads(t.game.save())
+    assert Game.load(t.game.deck, json.dumps(save).encode()).s == t.s
+    change(save["state"])
+    with pytest.raises(BadSave):
+        Game.load(t.game.deck, json.dumps(save).encode())

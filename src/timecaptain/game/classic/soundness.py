@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from timecaptain.deck import effects as e
 from timecaptain.deck.cards import LETTERS
 
 from ..kernel import soundness
@@ -29,6 +30,7 @@ def doubts(g: ClassicGame) -> Iterator[str]:
         yield from _agent(g, agent)
     yield from _cards(g)
     yield from _tests(g)
+    yield from _special_rolls(g)
     yield from _later(g)
 
 
@@ -47,6 +49,7 @@ def _cards(g: ClassicGame) -> Iterator[str]:
     s, cards = g.s, g.content.cards
     lying = [f"{s.place}/{card}" for card in s.layout.values()]
     yield from unknown("card", [*lying, *s.gone, *s.banished, *s.authorised], cards)
+    yield from unknown("letter", s.laid, g.content.by_letter.get(s.place, ()))
     if s.layout and "A" not in s.layout:
         yield "card A does not lie there"
     if len(set(lying)) < len(lying):
@@ -58,7 +61,7 @@ def _cards(g: ClassicGame) -> Iterator[str]:
 
 def _tests(g: ClassicGame) -> Iterator[str]:
     s, tests = g.s, g.content.tests
-    yield from unknown("test", [*s.tests, *s.rolls, *s.passed], tests)
+    yield from unknown("test", [*s.tests, *s.rolls, *s.passed, *s.failed], tests)
     for key, stacks in s.tests.items():
         if key in tests and len(stacks) != len(tests[key].full):
             yield f"{key} has other stacks"
@@ -71,6 +74,15 @@ def _tests(g: ClassicGame) -> Iterator[str]:
         yield from unknown("test", [roll.test], {"", *tests})
         yield from unknown("face", roll.faces, g.deck.mission.dice.action)
         roll = roll.outer
+
+
+def _special_rolls(g: ClassicGame) -> Iterator[str]:
+    """The frame of a special roll says which instruction ordered it."""
+    for frame in g.s.stack:
+        if frame.script == "special-roll":
+            steps = g.scripts.get(frame.to, ())
+            if not 0 <= frame.n < len(steps) or not isinstance(steps[frame.n][1], e.Roll):
+                yield f"{frame.to} orders no roll"
 
 
 def _later(g: ClassicGame) -> Iterator[str]:
