@@ -258,6 +258,15 @@ def test_what_is_offered_is_offered_by_this_system():
             assert all(not one.startswith("C-") for one in rules), rules
 
 
+@rule("R-ACT-04")
+@pytest.mark.parametrize(
+    ("verb", "more"), [("test", {"what": "hall/B/x", "to": "force"}), ("give", {"what": "key", "to": "1"})]
+)
+def test_a_number_that_the_verb_does_not_speak_of(verb, more):
+    t = in_hall(places=hall(B={"tests": {"x": box("force", 4)}, "do": [{"take": "key"}]}))
+    t.refuses("R-ACT-04", verb, 0, n=7, **more)
+
+
 def test_an_action_can_be_anything_that_json_can_say():
     data = msgspec.json.encode(Action("explore", 0, "\N{SKULL}" * 50))
     in_hall().refuses("R-EXPL-04", "explore", 0, msgspec.json.decode(data, type=Action).what)

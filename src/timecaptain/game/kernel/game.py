@@ -181,7 +181,8 @@ class Game(ABC, Generic[S]):
         return (
             (action.agent != NOBODY and "agent" not in takes)
             or (action.what != "" and "what" not in takes)
-            or ((action.to != "" or action.n != 0) and "to n" not in takes)
+            or (action.to != "" and "to" not in takes)
+            or (action.n != 0 and not takes.endswith(" n"))
         )
 
     def apply(self, seat: int, action: Action) -> list[Event]:

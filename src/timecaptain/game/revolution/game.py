@@ -130,8 +130,8 @@ class RevolutionGame(Game[RevolutionState]):
         "done": "agent",
         "stand-by": "agent",
         "order": "agent",
-        "give": "agent what to n",
-        "test": "agent what to n",
+        "give": "agent what to",
+        "test": "agent what to",
         "adjust": "agent what to n",
     }
     LABELS = labels.LABELS
