@@ -12,17 +12,18 @@ from ..secret import Secret, asked, keys_in, said_by_scripts
 
 
 def readable_cards(game: ClassicGame, seat: int | None) -> set[str]:
-    """C-READ-01, C-SEAL-07: below this seat's pawns; and what its agents have yet to read to the end."""
+    """C-READ-01, C-SEAL-07, C-REVEAL-03: below this seat's pawns; and what its agents have yet to read to the end."""
     s = game.s
     found = {f"{s.place}/{s.layout['A']}"} if s.place and "A" in s.layout else set()
     living = [agent for agent in s.agents if agent.back_at == ALIVE]
-    for agent in living:
+    for i, agent in enumerate(s.agents):
         key = f"{s.place}/{s.layout.get(agent.space, '')}"
         card = game.content.cards.get(key)
-        if card is None or seat not in agent.seats or s.phase not in ("discuss", "act"):
+        if card is None or agent.back_at != ALIVE or seat not in agent.seats or s.phase not in ("discuss", "act"):
             continue
         seal = card.card.seal
-        if seal is None or not seal.group or all(other.space == agent.space for other in living):
+        read_before = f"{i}:{key}" in s.have_read
+        if seal is None or not seal.group or read_before or all(other.space == agent.space for other in living):
             found.add(key)
     found.update(reading.card for reading in s.agenda if seat in s.agents[reading.agent].seats)
     return found
@@ -30,9 +31,10 @@ def readable_cards(game: ClassicGame, seat: int | None) -> set[str]:
 
 def may_read(game: ClassicGame, seat: int | None) -> Callable[[Secret], bool]:
     s = game.s
+    taken = {str(event.data["item"]) for event in game.events if event.kind == "took"}  # and perhaps lost at once
     open_: dict[str, set[str]] = {
         "card": readable_cards(game, seat),
-        "item": {*s.items, *s.loose},
+        "item": {*s.items, *s.loose, *taken},
         "ending": {s.ending},
         "base": set(sorted(game.deck.base.cards)[: s.base_read]),
     }
