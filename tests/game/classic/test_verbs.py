@@ -356,6 +356,7 @@ def test_what_was_changed_by_hand_can_be_changed_back(what, to, there, back, val
         ("tokens", "comet", 1),
         ("resources", "0:gold", 1),
         ("items", "0:crown", 1),
+        ("items", "0:key", -1),
         ("cards", "A", -1),
         ("pawns", "0:Z", 1),
         ("shields", "hall/B/it#0", 1),

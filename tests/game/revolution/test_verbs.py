@@ -351,6 +351,7 @@ def test_tokens_items_and_cards_are_moved_by_hand():
     t.do("adjust", 0, "items", to="1:key", n=1)
     t.do("adjust", 0, "items", to="0:rope", n=1)
     t.do("adjust", 0, "items", to="0:rope", n=-1)
+    t.refuses("R-GOLD-03", "adjust", 0, "items", to="0:rope", n=-1)
     t.do("adjust", 0, "cards", to="C", n=-1)
     for kind, to in (("life", "0"), ("cards", "A"), ("items", "0:moon"), ("tokens", "coin")):
         t.refuses("R-GOLD-03", "adjust", 0, kind, to=to, n=1)

@@ -45,7 +45,8 @@ def target_exists(g: ClassicGame, allowed: Adjustment, action: Action) -> bool:
         case "resources":
             return agent in g.agent_names and thing in g.deck.mission.resources
         case "items":
-            return agent in g.agent_names and thing in g.deck.items
+            there = thing in s.items if action.n < 0 else thing in g.deck.items  # what nobody has is not spoken of
+            return agent in g.agent_names and there
         case "cards":
             return to in s.layout and to != "A"
         case "pawns":

@@ -45,7 +45,8 @@ def target_exists(g: RevolutionGame, allowed: Adjustment, action: Action) -> boo
         case "tokens":
             return holder and thing in g.deck.mission.tokens
         case "items":
-            return holder and thing in g.deck.items and (action.n < 0 or within_reach(g, thing))
+            in_play = thing in s.items or thing in s.standing  # what nobody has is not spoken of
+            return holder and (in_play if action.n < 0 else thing in g.deck.items and within_reach(g, thing))
         case "cards":
             return to in s.layout and to != "A"
         case _:
