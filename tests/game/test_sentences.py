@@ -11,7 +11,7 @@ import pytest
 
 import timecaptain.game
 from tests.game.table import card, challenge, deck, table
-from timecaptain.deck import TEMPLATE, load
+from timecaptain.deck import TEMPLATE, load, shipped
 from timecaptain.game import Action, Event, Game, Refusal, Refused, sentences
 from timecaptain.game.classic import ClassicGame
 from timecaptain.game.kernel.game import SYSTEMS
@@ -182,3 +182,16 @@ def test_a_fault_of_the_deck_is_told_too() -> None:
     t = table(2)
     fault = Refused(Refusal("", "deck-fault", {"script": "hall.B.do"}), t.game)
     assert "hall.B.do" in fault.sentence("en")
+
+
+@pytest.mark.parametrize(("number", "en", "fr"), [(1, "1 Krone", "1 Couronne"), (2, "2 Kronen", "2 Couronnes")])
+def test_one_of_a_resource_has_a_name_of_its_own(number: int, en: str, fr: str) -> None:
+    game: Any = Game.new(load(shipped.shipped()["count-to-sixty"]), 3, 1)
+    for i, body in enumerate(list(game.deck.receptacles)[:3]):
+        game.s.agents[i].receptacle = body
+    gift = Event("gave-resource", {"agent": 0, "to": 1, "resource": "yellow", "number": number})
+    assert f" {en} " in sentences.event(game, gift, "en")
+    assert f" {fr} " in sentences.event(game, gift, "fr")
+    give = Action("give", 0, "resource:yellow", "1", number)
+    assert en in sentences.action(game, give, "en")
+    assert fr in sentences.action(game, give, "fr")

@@ -32,10 +32,18 @@ Icon = Literal["no-access", "must-place", "discard-unless-visited"]
 
 
 class Named(Struct, frozen=True, kw_only=True):
-    """Something with a name, such as a characteristic or a resource."""
+    """Something with a name, such as a characteristic."""
 
     name: Text
     text: Text | None = None
+
+
+class Resource(Struct, frozen=True, kw_only=True):
+    """Resource tokens of one colour: what several are called, and what `one` is, where that is another word."""
+
+    name: Text
+    text: Text | None = None
+    one: Text | None = None
 
 
 class Token(Struct, frozen=True, kw_only=True):
@@ -114,7 +122,7 @@ class Mission(Struct, frozen=True, kw_only=True):
     plan: Plan
     out_of_time: EndingId  # the ending read at 0 TU, or when nobody is alive
     characteristics: dict[Slug, Named]
-    resources: dict[Colour, Named] = {}
+    resources: dict[Colour, Resource] = {}
     tokens: dict[Slug, Token] = {}
     counters: dict[Slug, Counter] = {}
     tags: tuple[Slug, ...] = ()

@@ -102,11 +102,12 @@ class Names:
     def token(self, token: str) -> str:
         return self.text(self.deck.mission.tokens[token].symbol.key)
 
-    def resource(self, colour: str) -> str:
-        """Decks name their resources; the colour stands in where one does not."""
+    def resource(self, colour: str, number: int = 2) -> str:
+        """Decks name their resources, and one of them; the colour stands in where one does not."""
         for known, named in self.deck.mission.resources.items():
             if known == colour:
-                return self.text(named.name.key)
+                single = named.one is not None and abs(number) in ((0, 1) if self.lang == "fr" else (1,))
+                return self.text(named.one.key if single else named.name.key)
         return self.t(f"name-colour-{colour}") if colour in ("yellow", "brown", "blue", "green") else colour
 
     def characteristic(self, name: str) -> str:

@@ -119,8 +119,12 @@ def _stock(names: Names, data: Mapping[str, Any]) -> Arguments:
     return {"number": _change(data["number"]), "stock": names.stock(data["agent"])}
 
 
-def _resource(_: Names, data: Mapping[str, Any]) -> Arguments:
-    return {"number": _change(data["number"])}
+def _resource(names: Names, data: Mapping[str, Any]) -> Arguments:
+    return {"number": _change(data["number"]), "resource": names.resource(data["resource"], data["number"])}
+
+
+def _gave_resource(names: Names, data: Mapping[str, Any]) -> Arguments:
+    return _gave(names, data) | {"resource": names.resource(data["resource"], data["number"])}
 
 
 def _gave(names: Names, data: Mapping[str, Any]) -> Arguments:
@@ -188,7 +192,7 @@ _SPECIAL: dict[str, Callable[[Names, Mapping[str, Any]], Arguments]] = {
     "stock": _stock,
     "resource": _resource,
     "gave": _gave,
-    "gave-resource": _gave,
+    "gave-resource": _gave_resource,
     "left": _left,
     "rolled": _faces,
     "die-changed": _faces,
@@ -267,7 +271,7 @@ def _in_brackets(text: str) -> str:
 
 def _given(names: Names, wanted: Action) -> str:
     if wanted.what.startswith(RESOURCE):
-        return f"{wanted.n} {names.resource(wanted.what.removeprefix(RESOURCE))}"
+        return f"{wanted.n} {names.resource(wanted.what.removeprefix(RESOURCE), wanted.n)}"
     return names.item(wanted.what)
 
 

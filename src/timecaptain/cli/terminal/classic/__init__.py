@@ -89,7 +89,8 @@ class Classic(System):
     def thing(self, names: Names, agent: int, thing: str) -> str:
         if not thing.startswith(RESOURCE):
             return names.item(thing)
-        return f"{self.number_of(names.game, agent, thing)} {names.resource(thing.removeprefix(RESOURCE))}"
+        number = self.number_of(names.game, agent, thing)
+        return f"{number} {names.resource(thing.removeprefix(RESOURCE), number)}"
 
     def targets(self, game: Any, what: str, names: Names) -> list[tuple[str, str]]:
         return by_hand.targets(game, what, names)

@@ -89,7 +89,7 @@ class ClassicScene(Scene):
         """Resources, tokens on the own card and items with which a body starts."""
         body = self.deck.receptacles[id]
         printed = body.inventory.resources_for.get("4" if len(self.public.agents) >= 4 else "3")
-        found = [f"{n} {self.names.resource(str(c))}" for c, n in (printed or body.inventory.resources).items() if n]
+        found = [f"{n} {self.names.resource(str(c), n)}" for c, n in (printed or body.inventory.resources).items() if n]
         if body.stock:
             name = self.names.text(body.stock_name.key) if body.stock_name else self.t("name-stock")
             found.append(f"{body.stock} {name}")
@@ -129,7 +129,9 @@ class ClassicScene(Scene):
         """Resources, tokens on the own card and items."""
         if not agent.most_life:  # before the run
             return self._brought(agent.receptacle)
-        found = [f"{number} {self.names.resource(colour)}" for colour, number in agent.resources.items() if number]
+        found = [
+            f"{number} {self.names.resource(colour, number)}" for colour, number in agent.resources.items() if number
+        ]
         index = self.public.agents.index(agent)
         if agent.stock or self.deck.receptacles[agent.receptacle].stock:
             found.append(f"{agent.stock} {self.names.stock(index)}")
