@@ -90,7 +90,7 @@ def _do(table: Table, proposal: Proposal, entry: m.Entry) -> None:
     if proposal.kind == "proxy":
         table.s.chairs[proposal.seat].proxy = proposal.proxy
         return
-    if not entry.game:
+    if entry.game == m.NO_GAME:
         raise No("table-nothing-there")
     game = Game.load(table.deck, entry.game)
     table.s.rewinds += 1
@@ -110,7 +110,7 @@ def _player(table: Table, person: str) -> None:
         raise No("table-only-looking")
 
 
-MOVES = {
+MOVES: dict[type[m.Move], m.Do] = {
     m.ProposeRewind: propose_rewind,
     m.ProposeProxy: propose_proxy,
     m.Answer: answer,

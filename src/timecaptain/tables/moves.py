@@ -1,13 +1,14 @@
-"""What people do at a table. A move that was accepted is an entry of the log, and the log alone gives the table back."""
+"""What people do at a table. An accepted move is an entry of the log, and the log alone gives the table back."""
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from collections.abc import Callable
+from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import Meta, Struct
 
-from timecaptain.game import Action
+from timecaptain.game import Action, Event
 
 Name = Annotated[str, Meta(min_length=1, max_length=40)]
 Id = Annotated[str, Meta(min_length=1, max_length=64)]
@@ -30,7 +31,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
 # ---------------------------------------------------------------- who is here (people.py)
 
 
-class Create(Move, tag="create"):
+class Create(Move, frozen=True, tag="create"):
     """The first entry of every table."""
 
     mission: str
@@ -42,87 +43,87 @@ class Create(Move, tag="create"):
     options: Options = Options()
 
 
-class Join(Move, tag="join"):
+class Join(Move, frozen=True, tag="join"):
     name: Name
     lang: Lang
     secret: str
     spectator: bool = False
 
 
-class Rename(Move, tag="rename"):
+class Rename(Move, frozen=True, tag="rename"):
     name: Name
 
 
-class Speak(Move, tag="speak"):
+class Speak(Move, frozen=True, tag="speak"):
     """Each person their own language, at any time."""
 
     lang: Lang
 
 
-class Sit(Move, tag="sit"):
+class Sit(Move, frozen=True, tag="sit"):
     """Take a free seat. One device may hold several."""
 
     seat: Seat
 
 
-class Stand(Move, tag="stand"):
+class Stand(Move, frozen=True, tag="stand"):
     seat: Seat
 
 
-class Configure(Move, tag="configure"):
+class Configure(Move, frozen=True, tag="configure"):
     options: Options
 
 
-class HandOver(Move, tag="hand-over"):
+class HandOver(Move, frozen=True, tag="hand-over"):
     """A seat goes to another person for good."""
 
     seat: Seat
     to: Id
 
 
-class Remove(Move, tag="remove"):
+class Remove(Move, frozen=True, tag="remove"):
     """The host sends a guest away; the seats are free again."""
 
     who: Id
 
 
-class Close(Move, tag="close"):
+class Close(Move, frozen=True, tag="close"):
     """Nothing more is played here; what was played can be looked at."""
 
 
 # ---------------------------------------------------------------- playing (play.py)
 
 
-class Begin(Move, tag="begin"):
+class Begin(Move, frozen=True, tag="begin"):
     """Out of the lobby: the seats that are taken play."""
 
 
-class Act(Move, tag="act"):
+class Act(Move, frozen=True, tag="act"):
     seat: Seat
     action: Action
 
 
-class TakeBack(Move, tag="take-back"):
+class TakeBack(Move, frozen=True, tag="take-back"):
     """One's own last action, while nothing was read or rolled because of it."""
 
 
 # ---------------------------------------------------------------- talking (telepathy.py)
 
 
-class Say(Move, tag="say"):
+class Say(Move, frozen=True, tag="say"):
     seat: Seat
     text: Words
     about: About = ""
 
 
-class Point(Move, tag="point"):
+class Point(Move, frozen=True, tag="point"):
     """At a card, for all to see; at nothing again with an empty name."""
 
     seat: Seat
     about: About
 
 
-class Ready(Move, tag="ready"):
+class Ready(Move, frozen=True, tag="ready"):
     seat: Seat
     ready: bool = True
 
@@ -130,7 +131,7 @@ class Ready(Move, tag="ready"):
 # ---------------------------------------------------------------- writing down (notebook.py)
 
 
-class Note(Move, tag="note"):
+class Note(Move, frozen=True, tag="note"):
     """Empty takes it away. A shared note is everybody's to change."""
 
     about: About
@@ -141,24 +142,24 @@ class Note(Move, tag="note"):
 # ---------------------------------------------------------------- asking the others (consent.py)
 
 
-class ProposeRewind(Move, tag="propose-rewind"):
+class ProposeRewind(Move, frozen=True, tag="propose-rewind"):
     """Back to how it was before so many actions."""
 
     actions: Annotated[int, Meta(ge=1, le=1_000_000)]
 
 
-class ProposeProxy(Move, tag="propose-proxy"):
+class ProposeProxy(Move, frozen=True, tag="propose-proxy"):
     """Somebody acts for the agents of an absent player."""
 
     seat: Seat
     proxy: Id
 
 
-class Answer(Move, tag="answer"):
+class Answer(Move, frozen=True, tag="answer"):
     yes: bool
 
 
-class TakeSeatBack(Move, tag="take-seat-back"):
+class TakeSeatBack(Move, frozen=True, tag="take-seat-back"):
     """Whoever was absent is here again."""
 
     seat: Seat
@@ -189,6 +190,9 @@ Anything = (
 )
 
 
+NO_GAME = msgspec.Raw(b"null")
+
+
 class Entry(Struct, frozen=True, omit_defaults=True):
     """An accepted move: who, when, and what the table could not know by itself."""
 
@@ -197,7 +201,9 @@ class Entry(Struct, frozen=True, omit_defaults=True):
     move: Anything
     id: str = ""  # the sender's own name for it: sent twice, it happens once
     chance: int = 0  # for a game that begins or goes back: where its dice come from
-    game: msgspec.Raw = msgspec.Raw(b"")  # the game as it was, where one goes back to it
+    game: msgspec.Raw = NO_GAME  # the game as it was, where one goes back to it
 
 
 DECODER = msgspec.json.Decoder(Entry)
+
+Do = Callable[[Any, Entry, Any], "list[Event] | None"]  # a table, what was entered, and its move

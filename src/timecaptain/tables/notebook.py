@@ -26,4 +26,4 @@ def note(table: Table, entry: m.Entry, move: m.Note) -> None:
     notes[move.about] = move.text
 
 
-MOVES = {m.Note: note}
+MOVES: dict[type[m.Move], m.Do] = {m.Note: note}

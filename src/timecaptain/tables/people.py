@@ -130,7 +130,7 @@ def _free(table: Table, seat: int) -> None:
     chair.person = chair.proxy = ""
 
 
-MOVES = {
+MOVES: dict[type[m.Move], m.Do] = {
     m.Join: join,
     m.Rename: rename,
     m.Speak: speak,

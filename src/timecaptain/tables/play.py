@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
+
+import msgspec
 
 from timecaptain.game import Event, Game
 
@@ -60,7 +62,7 @@ def take_back(table: Table, entry: m.Entry, move: m.TakeBack) -> None:
     s, after = table.s, table.game
     if after is None:
         raise No("table-not-begun")
-    if s.last != entry.by or not entry.game:
+    if s.last != entry.by or entry.game == m.NO_GAME:
         raise No("table-not-your-last")
     before = Game.load(table.deck, entry.game)
     if before.s.rng != after.s.rng or learnt(before, after, table):
@@ -68,7 +70,7 @@ def take_back(table: Table, entry: m.Entry, move: m.TakeBack) -> None:
     go_back(table, before, 1)
 
 
-def learnt(before: Game, after: Game, table: Table) -> bool:  # type: ignore[type-arg]
+def learnt(before: Game[Any], after: Game[Any], table: Table) -> bool:
     """Whether any seat, or whoever looks on, has a text before it that was not there before."""
     texts = set(table.deck.texts[table.deck.mission.language].values())
     return any(
@@ -78,8 +80,6 @@ def learnt(before: Game, after: Game, table: Table) -> bool:  # type: ignore[typ
 
 def prose(view: object) -> set[str]:
     """All texts in a view."""
-    import msgspec
-
     found: set[str] = set()
     below = [msgspec.to_builtins(view)]
     while below:
@@ -93,7 +93,7 @@ def prose(view: object) -> set[str]:
     return found
 
 
-def go_back(table: Table, game: Game, actions: int) -> None:  # type: ignore[type-arg]
+def go_back(table: Table, game: Game[Any], actions: int) -> None:
     s = table.s
     table.game = game
     s.actions -= actions
@@ -101,4 +101,4 @@ def go_back(table: Table, game: Game, actions: int) -> None:  # type: ignore[typ
     s.ready = []
 
 
-MOVES = {m.Begin: begin, m.Act: act, m.TakeBack: take_back}
+MOVES: dict[type[m.Move], m.Do] = {m.Begin: begin, m.Act: act, m.TakeBack: take_back}

@@ -82,8 +82,13 @@ class TableState(Struct, kw_only=True):
     last: str = ""  # who did the last action, if it can be taken back at all
     rewinds: int = 0
     answered: dict[str, list[str]] = {}  # the newest ids of each person's moves
-    game: msgspec.Raw | None = None  # as `Game.save` gives it; only where the state is written down
 
+
+class Saved(Struct):
+    """A table as it is written down."""
+
+    table: TableState
+    game: msgspec.Raw  # as `Game.save` gives it; null in the lobby
 
 
 class No(Exception):

@@ -6,7 +6,6 @@ it cannot know is in the entry. So the same entries give the same table, today a
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -16,15 +15,13 @@ from timecaptain.game import Event, Game
 
 from . import consent, notebook, people, play, telepathy
 from . import moves as m
-from .state import CLOSED, No, TableState
+from .state import CLOSED, No, Saved, TableState
 
 REMEMBERED = 32  # ids of moves per person
 
-Do = Callable[["Table", m.Entry, Any], "list[Event] | None"]
-
 
 class Table:
-    MOVES: dict[type[m.Move], Do] = {
+    MOVES: dict[type[m.Move], m.Do] = {
         **people.MOVES,
         **play.MOVES,
         **telepathy.MOVES,
@@ -48,17 +45,12 @@ class Table:
 
     @classmethod
     def load(cls, id: str, deck: AnyDeck, data: bytes) -> Table:
-        state = msgspec.json.decode(data, type=TableState)
-        game, state.game = state.game, None
-        return cls(id, deck, state, Game.load(deck, game) if game else None)
+        saved = msgspec.json.decode(data, type=Saved)
+        return cls(id, deck, saved.table, None if saved.game == m.NO_GAME else Game.load(deck, saved.game))
 
     def save(self) -> bytes:
-        game = self.game
-        self.s.game = msgspec.Raw(game.save()) if game is not None else None
-        try:
-            return msgspec.json.encode(self.s)
-        finally:
-            self.s.game = None
+        game = m.NO_GAME if self.game is None else msgspec.Raw(self.game.save())
+        return msgspec.json.encode(Saved(self.s, game))
 
     def accept(self, entry: m.Entry) -> list[Event]:
         """Do it and tell what happened in the game."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from functools import lru_cache
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from timecaptain.deck.load import AnyDeck
@@ -18,6 +18,9 @@ if TYPE_CHECKING:
 QUOTED = 8  # so many words in a row are read out, not told
 MOST_MESSAGES = 5_000
 WORD = re.compile(r"\w+")
+MOST_DECKS = 32
+
+_printed: dict[str, dict[tuple[str, ...], set[str]]] = {}  # by the deck's digest
 
 
 def say(table: Table, entry: m.Entry, move: m.Say) -> None:
@@ -56,35 +59,26 @@ def runs_of(said: list[str]) -> set[tuple[str, ...]]:
     return {tuple(said[at : at + QUOTED]) for at in range(len(said) - QUOTED + 1)}
 
 
-@lru_cache(maxsize=64)
-def _runs_by_digest(digest: str, deck: _Deck) -> dict[tuple[str, ...], set[str]]:
-    found: dict[tuple[str, ...], set[str]] = {}
-    for texts in deck.it.texts.values():
-        for place, cards in deck.it.places.items():
-            for name, card in cards.cards.items():
-                if card.text is None or card.letter == "A" or name == "A":  # card A is read aloud
-                    continue
-                for run in runs_of(words(texts.get(card.text.key, ""))):
-                    found.setdefault(run, set()).add(f"{place}/{name}")
+def printed_runs(deck: AnyDeck) -> dict[tuple[str, ...], set[str]]:
+    """All runs of words on cards that are not read aloud, in every language, with the cards they are on."""
+    found = _printed.get(deck.digest)
+    if found is None:
+        if len(_printed) >= MOST_DECKS:
+            _printed.clear()
+        found = _printed[deck.digest] = {}
+        for key, text in secret_texts(deck):
+            for texts in deck.texts.values():
+                for run in runs_of(words(texts.get(text, ""))):
+                    found.setdefault(run, set()).add(key)
     return found
 
 
-class _Deck:
-    """Equal for the cache, whatever is in it: the digest is what counts."""
-
-    def __init__(self, it: AnyDeck) -> None:
-        self.it = it
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, _Deck)
-
-    def __hash__(self) -> int:
-        return 0
-
-
-def printed_runs(deck: AnyDeck) -> dict[tuple[str, ...], set[str]]:
-    """All runs of words on cards that are not read aloud, in every language, with the cards they are on."""
-    return _runs_by_digest(deck.digest, _Deck(deck))
+def secret_texts(deck: AnyDeck) -> Iterator[tuple[str, str]]:
+    """The cards of places and their texts, but for card A, which is read aloud."""
+    for place, cards in deck.places.items():
+        for name, card in cards.cards.items():
+            if card.text is not None and (card.letter or name) != "A":
+                yield f"{place}/{name}", card.text.key
 
 
 def point(table: Table, entry: m.Entry, move: m.Point) -> None:
@@ -103,4 +97,4 @@ def ready(table: Table, entry: m.Entry, move: m.Ready) -> None:
     table.s.ready = sorted(marks)
 
 
-MOVES = {m.Say: say, m.Point: point, m.Ready: ready}
+MOVES: dict[type[m.Move], m.Do] = {m.Say: say, m.Point: point, m.Ready: ready}
