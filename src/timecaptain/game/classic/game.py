@@ -190,6 +190,12 @@ class ClassicGame(Game[ClassicState]):
     def view(self, seat: int | None, lang: str = "en") -> View:
         return view.view(self, seat, lang)
 
+    def parts(self, seats: list[int], lang: str) -> tuple[bytes, list[bytes]]:
+        return view.parts(self, seats, lang)
+
+    def faces(self, seat: int) -> list[str]:
+        return [card.key for card in view.faces(self, seat)]
+
     # ------------------------------------------------------------ who and where
 
     def alive(self, i: int) -> bool:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, cast
 import msgspec
 
 from ..kernel.actions import Action
+from ..kernel.printed import joined
 from ..kernel.state import Pending
 from . import legal, places, setup, tests
 from .content import PlaceCard
@@ -46,15 +47,17 @@ def view(g: ClassicGame, seat: int | None, lang: str) -> View:
 
 def encoded(g: ClassicGame, seats: list[int | None], lang: str) -> list[bytes]:
     """The views of several seats as JSON; the public part is built and encoded once."""
+    return joined(seats, *parts(g, [seat for seat in seats if seat is not None], lang))
+
+
+def parts(g: ClassicGame, seats: list[int], lang: str) -> tuple[bytes, list[bytes]]:
+    """The public part as JSON, and the own part of each of these seats."""
     encode, printed = msgspec.json.encode, shelf(g, lang).packed
     # One object of two: what lies there, without its closing brace, and what changes, without its opening one.
-    shared = b'{"public":' + bytes(_known_lying(g, printed))[:-1] + b"," + encode(_changing(g, printed))[1:]
+    public = bytes(_known_lying(g, printed))[:-1] + b"," + encode(_changing(g, printed))[1:]
     may_leave = g.s.pending is None and legal.can_leave(g)  # on the way there is no place to leave
     below = standing(g)
-    return [
-        shared + (b"}" if seat is None else b',"own":' + encode(own(g, seat, printed, below, may_leave)) + b"}")
-        for seat in seats
-    ]
+    return public, [encode(own(g, seat, printed, below, may_leave)) for seat in seats]
 
 
 # ---------------------------------------------------------------- what lies open

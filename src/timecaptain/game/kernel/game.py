@@ -368,6 +368,14 @@ class Game(ABC, Generic[S]):
     def view(self, seat: int | None, lang: str = "en") -> Any: ...
 
     @abstractmethod
+    def parts(self, seats: list[int], lang: str) -> tuple[bytes, list[bytes]]:
+        """The public part of a view as JSON, and the own part of each of these seats."""
+
+    @abstractmethod
+    def faces(self, seat: int) -> list[str]:
+        """The keys of the cards that this seat may read now."""
+
+    @abstractmethod
     def select(self, frame: Frame, who: str) -> list[int]: ...
 
     @abstractmethod

@@ -6,7 +6,7 @@ views that are only going to be encoded.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from copy import copy
 from typing import Any, Self, TypeVar, cast
 
@@ -70,3 +70,9 @@ def kept(shelves: dict[str, Any], lang: str, make: Callable[[], S]) -> S:
         found = shelves[lang] = make()
         found.pack()
     return cast(S, found)
+
+
+def joined(seats: Sequence[int | None], public: bytes, own: Sequence[bytes]) -> list[bytes]:
+    """Whole views out of the part that all share and the parts of those seats that have one."""
+    shared, rest = b'{"public":' + public, iter(own)
+    return [shared + (b"}" if seat is None else b',"own":' + next(rest) + b"}") for seat in seats]

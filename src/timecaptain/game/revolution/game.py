@@ -287,6 +287,12 @@ class RevolutionGame(Game[RevolutionState]):
     def view(self, seat: int | None, lang: str = "en") -> View:
         return view.view(self, seat, lang)
 
+    def parts(self, seats: list[int], lang: str) -> tuple[bytes, list[bytes]]:
+        return view.parts(self, seats, lang)
+
+    def faces(self, seat: int) -> list[str]:
+        return view.faces(self, seat)
+
     # ------------------------------------------------------------ who and where
 
     def seats_of(self, agent: int) -> list[int]:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, cast
 
 import msgspec
 
+from ..kernel.printed import joined
 from . import conflicts, ending, rounds, talents
 from .printed import Shelf, shelf
 from .state import Agent
@@ -58,10 +59,15 @@ def view(g: RevolutionGame, seat: int | None, lang: str) -> View:
 
 def encoded(g: RevolutionGame, seats: list[int | None], lang: str) -> list[bytes]:
     """The views of several seats as JSON; the public part is built and encoded once."""
+    return joined(seats, *parts(g, [seat for seat in seats if seat is not None], lang))
+
+
+def parts(g: RevolutionGame, seats: list[int], lang: str) -> tuple[bytes, list[bytes]]:
+    """The public part as JSON, and the own part of each of these seats."""
     encode, printed = msgspec.json.encode, shelf(g, lang).packed
     # One object of two: what lies there, without its closing brace, and what changes, without its opening one.
-    shared = b'{"public":' + bytes(_known_lying(g, printed))[:-1] + b"," + encode(_changing(g, printed))[1:]
-    return [shared + (b"}" if seat is None else b',"own":' + encode(own(g, seat, printed)) + b"}") for seat in seats]
+    public = bytes(_known_lying(g, printed))[:-1] + b"," + encode(_changing(g, printed))[1:]
+    return public, [encode(own(g, seat, printed)) for seat in seats]
 
 
 # ---------------------------------------------------------------- what lies open

@@ -1,0 +1,34 @@
+"""What goes over the wire: the difference of two views of one seat, field by field. Old view + change = new view.
+
+A view is two objects, `public` and `own`, and the table beside them is two more. A change names the fields of each that
+are different now, with their new value; `null` takes a field away. It is made from views alone, never from events.
+"""
+
+from __future__ import annotations
+
+import msgspec
+from msgspec import Raw
+
+Fields = dict[str, Raw]  # an object of a view: its fields, each as JSON
+NOTHING = Raw(b"null")
+
+_fields = msgspec.json.Decoder(Fields)
+
+
+def fields(data: bytes) -> Fields:
+    return _fields.decode(data)
+
+
+def change(old: Fields, new: Fields) -> Fields:
+    """Empty where nothing is different."""
+    found = {name: value for name, value in new.items() if old.get(name) != value}
+    for name in old:
+        if name not in new:
+            found[name] = NOTHING
+    return found
+
+
+def changed(old: Fields, by: Fields) -> Fields:
+    """What whoever gets a change makes of it."""
+    kept = {name: value for name, value in old.items() if name not in by}
+    return {**kept, **{name: value for name, value in by.items() if value != NOTHING}}

@@ -1,0 +1,118 @@
+"""What the group is asked first: going back, and acting for somebody who is away."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from timecaptain.game import Game
+from timecaptain.game.kernel import chance
+
+from . import moves as m
+from . import play
+from .state import No, Proposal
+
+if TYPE_CHECKING:
+    from .table import Table
+
+
+def propose_rewind(table: Table, entry: m.Entry, move: m.ProposeRewind) -> None:
+    """Everybody's consent: what was read cannot be unread."""
+    _player(table, entry.by)
+    if not 0 < move.actions <= table.s.actions:
+        raise No("table-nothing-there")
+    _ask(table, Proposal(entry.by, "rewind", tuple(table.players()), True, (entry.by,), actions=move.actions), entry)
+
+
+def propose_proxy(table: Table, entry: m.Entry, move: m.ProposeProxy) -> None:
+    """The others decide, by more than half of them."""
+    s = table.s
+    _player(table, entry.by)
+    if move.seat >= len(s.chairs):
+        raise No("table-no-such-seat")
+    absent = s.chairs[move.seat].person
+    others = tuple(person for person in table.players() if person != absent)
+    if entry.by not in others or move.proxy not in others:
+        raise No("table-not-for-yourself")
+    _ask(table, Proposal(entry.by, "proxy", others, False, (entry.by,), move.seat, move.proxy), entry)
+
+
+def _ask(table: Table, proposal: Proposal, entry: m.Entry) -> None:
+    if table.game is None:
+        raise No("table-not-begun")
+    if table.s.proposal is not None:
+        raise No("table-one-at-a-time")
+    if carried(proposal):
+        _do(table, proposal, entry)
+    else:
+        table.s.proposal = proposal
+
+
+def answer(table: Table, entry: m.Entry, move: m.Answer) -> None:
+    proposal = table.s.proposal
+    if proposal is None or entry.by not in proposal.asked:
+        raise No("table-not-asked")
+    if not move.yes:
+        left = tuple(person for person in proposal.asked if person != entry.by)
+        refused = proposal.all or entry.by == proposal.by or 2 * len(left) <= len(proposal.asked)
+        table.s.proposal = None if refused else proposal
+        return
+    if entry.by in proposal.yes:
+        raise No("table-answered")
+    agreed = msgspec.structs.replace(proposal, yes=(*proposal.yes, entry.by))
+    if carried(agreed):
+        _do(table, agreed, entry)
+        table.s.proposal = None
+    else:
+        table.s.proposal = agreed
+
+
+def carried(proposal: Proposal) -> bool:
+    number = len(proposal.yes)
+    return number == len(proposal.asked) if proposal.all else 2 * number > len(proposal.asked)
+
+
+def needs(table: Table, by: str, move: m.Move) -> int:
+    """How many actions the game would go back, if this move is accepted now: the entry has to bring that game."""
+    if isinstance(move, m.TakeBack):
+        return 1 if table.s.actions else 0
+    if isinstance(move, m.ProposeRewind):
+        return move.actions if table.players() == [by] and 0 < move.actions <= table.s.actions else 0
+    proposal = table.s.proposal
+    if isinstance(move, m.Answer) and move.yes and proposal is not None and proposal.kind == "rewind":
+        last = set(proposal.asked) - set(proposal.yes) == {by}
+        return proposal.actions if last else 0
+    return 0
+
+
+def _do(table: Table, proposal: Proposal, entry: m.Entry) -> None:
+    if proposal.kind == "proxy":
+        table.s.chairs[proposal.seat].proxy = proposal.proxy
+        return
+    if entry.game == m.NO_GAME:
+        raise No("table-nothing-there")
+    game = Game.load(table.deck, entry.game)
+    table.s.rewinds += 1
+    game.s.rng = chance.seeded(entry.chance)  # from here on other dice: nobody goes back to try their luck again
+    game.s.forced = {}
+    play.go_back(table, game, proposal.actions)
+
+
+def take_seat_back(table: Table, entry: m.Entry, move: m.TakeSeatBack) -> None:
+    if move.seat >= len(table.s.chairs) or table.s.chairs[move.seat].person != entry.by:
+        raise No("table-not-your-seat")
+    table.s.chairs[move.seat].proxy = ""
+
+
+def _player(table: Table, person: str) -> None:
+    if person not in table.players():
+        raise No("table-only-looking")
+
+
+MOVES: dict[type[m.Move], m.Do] = {
+    m.ProposeRewind: propose_rewind,
+    m.ProposeProxy: propose_proxy,
+    m.Answer: answer,
+    m.TakeSeatBack: take_seat_back,
+}

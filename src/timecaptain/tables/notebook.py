@@ -1,0 +1,29 @@
+"""What we know: notes on each card, place, person and item, one's own and the team's."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from . import moves as m
+from .state import No
+
+if TYPE_CHECKING:
+    from .table import Table
+
+MOST_NOTES = 500  # of one person, and of the team
+
+
+def note(table: Table, entry: m.Entry, move: m.Note) -> None:
+    s = table.s
+    if move.shared and s.people[entry.by].spectator:
+        raise No("table-only-looking")
+    notes = s.notebook.shared if move.shared else s.notebook.private.setdefault(entry.by, {})
+    if not move.text.strip():
+        notes.pop(move.about, None)
+        return
+    if move.about not in notes and len(notes) >= MOST_NOTES:
+        raise No("table-notebook-full")
+    notes[move.about] = move.text
+
+
+MOVES: dict[type[m.Move], m.Do] = {m.Note: note}

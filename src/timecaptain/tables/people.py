@@ -1,0 +1,143 @@
+"""Who is at the table: coming, sitting down, changing language, being sent away."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from timecaptain.game import Game
+
+from . import moves as m
+from .state import CLOSED, LOBBY, SEATS, Chair, No, Person, TableState
+
+if TYPE_CHECKING:
+    from .table import Table
+
+MOST_PEOPLE = 40  # with those who look on
+
+
+def first_state(host: str, move: m.Create) -> TableState:
+    return TableState(
+        mission=move.mission,
+        digest=move.digest,
+        host=host,
+        invitation=move.invitation,
+        options=move.options,
+        people={host: Person(move.name, move.lang, move.secret)},
+        chairs=[Chair(host), *(Chair() for _ in range(SEATS - 1))],
+        seq=1,
+    )
+
+
+def join(table: Table, entry: m.Entry, move: m.Join) -> None:
+    s = table.s
+    if s.phase == CLOSED:
+        raise No("table-closed")
+    if entry.by in s.people:
+        raise No("table-joined")
+    if len(s.people) >= MOST_PEOPLE:
+        raise No("table-full")
+    if move.spectator and not s.options.spectators:
+        raise No("table-no-spectators")
+    s.people[entry.by] = Person(move.name, move.lang, move.secret, move.spectator)
+
+
+def rename(table: Table, entry: m.Entry, move: m.Rename) -> None:
+    table.s.people[entry.by].name = move.name
+
+
+def speak(table: Table, entry: m.Entry, move: m.Speak) -> None:
+    table.s.people[entry.by].lang = move.lang
+
+
+def sit(table: Table, entry: m.Entry, move: m.Sit) -> None:
+    """In the lobby and later: whoever comes to a seat that its player has left goes on with it."""
+    s = table.s
+    if s.people[entry.by].spectator:
+        raise No("table-only-looking")
+    if move.seat >= len(s.chairs):
+        raise No("table-no-such-seat")
+    if s.chairs[move.seat].person:
+        raise No("table-seat-taken")
+    s.chairs[move.seat].person = entry.by
+
+
+def stand(table: Table, entry: m.Entry, move: m.Stand) -> None:
+    _own(table, entry.by, move.seat)
+    _free(table, move.seat)
+
+
+def hand_over(table: Table, entry: m.Entry, move: m.HandOver) -> None:
+    """By whoever sits there, or by the host."""
+    s = table.s
+    if entry.by != s.host:
+        _own(table, entry.by, move.seat)
+    to = s.people.get(move.to)
+    if move.seat >= len(s.chairs) or to is None or to.spectator:
+        raise No("table-no-such-person")
+    _free(table, move.seat)
+    s.chairs[move.seat].person = move.to
+
+
+def remove(table: Table, entry: m.Entry, move: m.Remove) -> None:
+    s = table.s
+    _host(table, entry.by)
+    if move.who == s.host or move.who not in s.people:
+        raise No("table-no-such-person")
+    for seat, chair in enumerate(s.chairs):
+        if chair.person == move.who:
+            _free(table, seat)
+        elif chair.proxy == move.who:
+            chair.proxy = ""
+    if s.proposal is not None and move.who in (*s.proposal.asked, s.proposal.by, s.proposal.proxy):
+        s.proposal = None
+    del s.people[move.who]
+
+
+def configure(table: Table, entry: m.Entry, move: m.Configure) -> None:
+    s = table.s
+    _host(table, entry.by)
+    if s.phase != LOBBY and (move.options.memory, move.options.game) != (s.options.memory, s.options.game):
+        raise No("table-begun")
+    check_options(table.deck, move.options)
+    s.options = move.options
+
+
+def check_options(deck: Any, options: m.Options) -> None:
+    try:
+        Game.new(deck, 2, 0, **options.game)
+    except ValueError as error:
+        raise No("table-no-such-option") from error
+
+
+def close(table: Table, entry: m.Entry, move: m.Close) -> None:
+    _host(table, entry.by)
+    table.s.phase = CLOSED
+    table.s.proposal = None
+
+
+def _host(table: Table, person: str) -> None:
+    if person != table.s.host:
+        raise No("table-host-only")
+
+
+def _own(table: Table, person: str, seat: int) -> None:
+    if seat >= len(table.s.chairs) or table.s.chairs[seat].person != person:
+        raise No("table-not-your-seat")
+
+
+def _free(table: Table, seat: int) -> None:
+    chair = table.s.chairs[seat]
+    chair.person = chair.proxy = ""
+
+
+MOVES: dict[type[m.Move], m.Do] = {
+    m.Join: join,
+    m.Rename: rename,
+    m.Speak: speak,
+    m.Sit: sit,
+    m.Stand: stand,
+    m.HandOver: hand_over,
+    m.Remove: remove,
+    m.Configure: configure,
+    m.Close: close,
+}

@@ -1,0 +1,104 @@
+"""Beginning, acting, and taking back what nobody has learnt anything from."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from timecaptain.game import Event, Game
+
+from . import moves as m
+from .state import LOBBY, PLAYING, Knew, No
+
+if TYPE_CHECKING:
+    from .table import Table
+
+
+def begin(table: Table, entry: m.Entry, move: m.Begin) -> None:
+    """Empty chairs are put away. How many play is settled now; who sits where can still change."""
+    s = table.s
+    if s.phase != LOBBY:
+        raise No("table-begun")
+    if entry.by != s.host:
+        raise No("table-host-only")
+    taken = [chair for chair in s.chairs if chair.person]
+    if not taken:
+        raise No("table-nobody-sits")
+    table.game = Game.new(table.deck, len(taken), entry.chance, **s.options.game)
+    s.chairs = taken
+    s.phase = PLAYING
+    s.ready, s.pointing = [], {}
+
+
+def act(table: Table, entry: m.Entry, move: m.Act) -> list[Event]:
+    s, game = table.s, table.game
+    if game is None:
+        raise No("table-not-begun")
+    if not table.may_act(entry.by, move.seat):
+        raise No("table-not-your-seat")
+    events = game.apply(move.seat, move.action)
+    s.actions += 1
+    s.last = entry.by
+    s.ready = []
+    if s.proposal is not None and s.proposal.kind == "rewind":
+        s.proposal = None  # it was about a moment that has passed
+    remember(table)
+    return events
+
+
+def remember(table: Table) -> None:
+    """What each seat has before its eyes now, it has read."""
+    s, game = table.s, table.game
+    assert game is not None
+    for seat, chair in enumerate(s.chairs):
+        for card in game.faces(seat):
+            if card not in chair.knows:
+                chair.knows[card] = Knew(game.s.run, s.actions)
+
+
+def take_back(table: Table, entry: m.Entry, move: m.TakeBack) -> None:
+    """The entry brings the game as it was; whether it may be taken back is asked of both, before and after."""
+    s, after = table.s, table.game
+    if after is None:
+        raise No("table-not-begun")
+    if s.last != entry.by or entry.game == m.NO_GAME:
+        raise No("table-not-your-last")
+    before = Game.load(table.deck, entry.game)
+    if before.s.rng != after.s.rng or learnt(before, after, table):
+        raise No("table-something-learnt")
+    go_back(table, before, 1)
+
+
+def learnt(before: Game[Any], after: Game[Any], table: Table) -> bool:
+    """Whether any seat, or whoever looks on, has a text before it that was not there before."""
+    texts = set(table.deck.texts[table.deck.mission.language].values())
+    return any(
+        (prose(after.view(seat)) - prose(before.view(seat))) & texts for seat in (None, *range(len(table.s.chairs)))
+    )
+
+
+def prose(view: object) -> set[str]:
+    """All texts in a view."""
+    found: set[str] = set()
+    below = [msgspec.to_builtins(view)]
+    while below:
+        one = below.pop()
+        if isinstance(one, str):
+            found.add(one)
+        elif isinstance(one, dict):
+            below += one.values()
+        elif isinstance(one, list | tuple):
+            below += one
+    return found
+
+
+def go_back(table: Table, game: Game[Any], actions: int) -> None:
+    s = table.s
+    table.game = game
+    s.actions -= actions
+    s.last = ""
+    s.ready = []
+
+
+MOVES: dict[type[m.Move], m.Do] = {m.Begin: begin, m.Act: act, m.TakeBack: take_back}

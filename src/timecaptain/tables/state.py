@@ -1,0 +1,99 @@
+"""What a table is, beside the game on it. Plain data: it is saved whole behind every entry of the log."""
+
+from __future__ import annotations
+
+import msgspec
+from msgspec import Struct
+
+from .moves import Options
+
+LOBBY, PLAYING, CLOSED = "lobby", "playing", "closed"
+SEATS = 4
+
+
+class Person(Struct):
+    name: str
+    lang: str
+    secret: str  # a digest: the key itself is with the person alone
+    spectator: bool = False
+
+
+class Chair(Struct):
+    """One player's place. Its agents, cards and votes stay with it, whoever sits there."""
+
+    person: str = ""
+    proxy: str = ""  # who acts for an absent player
+    knows: dict[str, Knew] = {}  # every card this seat has read
+
+
+class Knew(Struct, frozen=True):
+    """When a card was read for the first time."""
+
+    run: int
+    action: int
+
+
+class Message(Struct, frozen=True):
+    """Telepathy: what an agent told the team, and of which card."""
+
+    seat: int
+    text: str
+    about: str
+    run: int
+    at: int
+
+
+class Notebook(Struct):
+    """By what it is about. It survives runs and restarts."""
+
+    shared: dict[str, str] = {}
+    private: dict[str, dict[str, str]] = {}  # of each person
+
+
+class Proposal(Struct, frozen=True):
+    """What the group is asked. It is done when all who are asked, or more than half, say yes."""
+
+    by: str
+    kind: str  # rewind, proxy
+    asked: tuple[str, ...]
+    all: bool
+    yes: tuple[str, ...] = ()
+    seat: int = -1
+    proxy: str = ""
+    actions: int = 0
+
+
+class TableState(Struct, kw_only=True):
+    mission: str
+    digest: str
+    host: str
+    invitation: str
+    options: Options
+    phase: str = LOBBY
+    seq: int = 0
+    people: dict[str, Person] = {}
+    chairs: list[Chair] = []  # the seats of the game, once it has begun
+    messages: list[Message] = []
+    notebook: Notebook = msgspec.field(default_factory=Notebook)
+    pointing: dict[int, str] = {}
+    ready: list[int] = []
+    proposal: Proposal | None = None
+    actions: int = 0  # accepted so far, and not taken back
+    last: str = ""  # who did the last action, if it can be taken back at all
+    rewinds: int = 0
+    answered: dict[str, list[str]] = {}  # the newest ids of each person's moves
+
+
+class Saved(Struct):
+    """A table as it is written down."""
+
+    table: TableState
+    game: msgspec.Raw  # as `Game.save` gives it; null in the lobby
+
+
+class No(Exception):
+    """The move is not possible; nothing has changed. `why` is the key of a sentence in both languages."""
+
+    def __init__(self, why: str) -> None:
+        super().__init__(why)
+        self.why = why

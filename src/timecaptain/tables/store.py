@@ -1,0 +1,77 @@
+"""The port to whatever keeps the tables: a log of entries per table, and the newest state beside it.
+
+An adapter promises this, and `tests/tables/test_store.py` holds it to it:
+- what `append` has confirmed is on disk, and is read back after any crash, whole or not at all;
+- of two writers who both saw the same state, one gets `Conflict` and has written nothing;
+- a write that fails leaves everything as it was.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from concurrent.futures import Future
+from typing import Protocol
+
+from msgspec import Struct
+
+
+class Write(Struct, frozen=True):
+    """Entries `after + 1`, `after + 2`, … of a table, and its state behind the last of them."""
+
+    table: str
+    after: int
+    entries: tuple[bytes, ...]
+    state: bytes
+    keep: bool = False  # this state is one to come back to: it stays when newer ones replace it
+
+
+class Kept(Struct, frozen=True):
+    """The state of a table behind entry `seq`, and the engine that wrote it."""
+
+    seq: int
+    state: bytes
+    engine: str
+
+
+class Logged(Struct, frozen=True):
+    seq: int
+    entry: bytes
+    engine: str
+
+
+class StoreError(Exception):
+    """Nothing was written."""
+
+
+class Conflict(StoreError):
+    """Somebody else has written to this table since it was read."""
+
+
+class NoRoom(StoreError):
+    """The disk is full."""
+
+
+class Store(Protocol):
+    """All methods may be called from any thread."""
+
+    def append(self, write: Write) -> Future[None]: ...
+
+    def newest(self, table: str) -> Kept | None: ...
+
+    def kept(self, table: str, at: int) -> Kept | None:
+        """The last state to come back to that lies at or before entry `at`."""
+        ...
+
+    def log(self, table: str, after: int = 0) -> Iterator[Logged]: ...
+
+    def tables(self) -> list[str]:
+        """All of them, the last used first."""
+        ...
+
+    def forget(self, table: str) -> Future[None]:
+        """The table and its log, for good."""
+        ...
+
+    def close(self) -> None:
+        """Whatever was asked for before is written first."""
+        ...

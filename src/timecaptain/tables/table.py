@@ -1,0 +1,88 @@
+"""One table: its state, the game on it, and the doors through which both change.
+
+`accept` does a move or raises `No` or `Refused` and has changed nothing. It reads no clock and rolls no dice: whatever
+it cannot know is in the entry. So the same entries give the same table, today and after a crash.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from timecaptain.deck.load import AnyDeck
+from timecaptain.game import Event, Game
+
+from . import consent, notebook, people, play, telepathy
+from . import moves as m
+from .state import CLOSED, No, Saved, TableState
+
+REMEMBERED = 32  # ids of moves per person
+
+
+class Table:
+    MOVES: dict[type[m.Move], m.Do] = {
+        **people.MOVES,
+        **play.MOVES,
+        **telepathy.MOVES,
+        **notebook.MOVES,
+        **consent.MOVES,
+    }
+    # A closed table is looked at, and written about; nothing else.
+    AFTERWARDS = (m.Speak, m.Rename, m.Note)
+
+    def __init__(self, id: str, deck: AnyDeck, state: TableState, game: Game[Any] | None = None) -> None:
+        self.id = id
+        self.deck = deck
+        self.s = state
+        self.game = game
+
+    @classmethod
+    def created(cls, id: str, deck: AnyDeck, entry: m.Entry) -> Table:
+        """The table that its first entry makes."""
+        assert isinstance(entry.move, m.Create)
+        return cls(id, deck, people.first_state(entry.by, entry.move))
+
+    @classmethod
+    def load(cls, id: str, deck: AnyDeck, data: bytes) -> Table:
+        saved = msgspec.json.decode(data, type=Saved)
+        return cls(id, deck, saved.table, None if saved.game == m.NO_GAME else Game.load(deck, saved.game))
+
+    def save(self) -> bytes:
+        game = m.NO_GAME if self.game is None else msgspec.Raw(self.game.save())
+        return msgspec.json.encode(Saved(self.s, game))
+
+    def accept(self, entry: m.Entry) -> list[Event]:
+        """Do it and tell what happened in the game."""
+        s = self.s
+        if entry.by not in s.people and not isinstance(entry.move, m.Join):
+            raise No("table-not-here")
+        if s.phase == CLOSED and not isinstance(entry.move, self.AFTERWARDS):
+            raise No("table-closed")
+        events = self.MOVES[type(entry.move)](self, entry, entry.move) or []
+        s.seq += 1
+        if entry.id:
+            ids = s.answered.setdefault(entry.by, [])
+            ids.append(entry.id)
+            del ids[:-REMEMBERED]
+        return events
+
+    def repeated(self, by: str, id: str) -> bool:
+        """Whether this very move has been accepted before: it is confirmed, not done again."""
+        return bool(id) and id in self.s.answered.get(by, ())
+
+    # ------------------------------------------------------------ who may what
+
+    def may_act(self, person: str, seat: int) -> bool:
+        """The seat's own person, unless another acts for them; who that is was voted by the others."""
+        if not 0 <= seat < len(self.s.chairs):
+            return False
+        chair = self.s.chairs[seat]
+        return person == (chair.proxy or chair.person)
+
+    def seats_of(self, person: str) -> list[int]:
+        return [seat for seat, chair in enumerate(self.s.chairs) if person and person in (chair.person, chair.proxy)]
+
+    def players(self) -> list[str]:
+        """Everybody who has a seat, each once."""
+        return list(dict.fromkeys(chair.person for chair in self.s.chairs if chair.person))

@@ -1,0 +1,100 @@
+"""Talking to the team. A card is told and not read out: that is helped, not policed."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from timecaptain.deck.load import AnyDeck
+
+from . import moves as m
+from .state import Message, No
+
+if TYPE_CHECKING:
+    from .table import Table
+
+QUOTED = 8  # so many words in a row are read out, not told
+MOST_MESSAGES = 5_000
+WORD = re.compile(r"\w+")
+MOST_DECKS = 32
+
+_printed: dict[str, dict[tuple[str, ...], set[str]]] = {}  # by the deck's digest
+
+
+def say(table: Table, entry: m.Entry, move: m.Say) -> None:
+    s = table.s
+    if not table.may_act(entry.by, move.seat):
+        raise No("table-not-your-seat")
+    if len(s.messages) >= MOST_MESSAGES:
+        raise No("table-notebook-full")
+    if quotes(table, move.seat, move.text):
+        raise No("table-quoted")
+    run = table.game.s.run if table.game is not None else 0
+    s.messages.append(Message(move.seat, move.text, move.about, run, entry.at))
+
+
+def quotes(table: Table, seat: int, text: str) -> bool:
+    """Whether it reads out a card that somebody else at the table may not read."""
+    game = table.game
+    if game is None:
+        return False
+    said = runs_of(words(text))
+    found = {card for run in said for card in printed_runs(table.deck).get(run, ())}
+    if not found:
+        return False
+    others = [other for other in range(len(table.s.chairs)) if other != seat]
+    open_to_all = set.intersection(*(set(game.faces(other)) for other in others)) if others else found
+    return not found <= open_to_all
+
+
+def words(text: str) -> list[str]:
+    """Without case, accents and signs."""
+    plain = unicodedata.normalize("NFKD", text.casefold())
+    return WORD.findall("".join(sign for sign in plain if not unicodedata.combining(sign)))
+
+
+def runs_of(said: list[str]) -> set[tuple[str, ...]]:
+    return {tuple(said[at : at + QUOTED]) for at in range(len(said) - QUOTED + 1)}
+
+
+def printed_runs(deck: AnyDeck) -> dict[tuple[str, ...], set[str]]:
+    """All runs of words on cards that are not read aloud, in every language, with the cards they are on."""
+    found = _printed.get(deck.digest)
+    if found is None:
+        if len(_printed) >= MOST_DECKS:
+            _printed.clear()
+        found = _printed[deck.digest] = {}
+        for key, text in secret_texts(deck):
+            for texts in deck.texts.values():
+                for run in runs_of(words(texts.get(text, ""))):
+                    found.setdefault(run, set()).add(key)
+    return found
+
+
+def secret_texts(deck: AnyDeck) -> Iterator[tuple[str, str]]:
+    """The cards of places and their texts, but for card A, which is read aloud."""
+    for place, cards in deck.places.items():
+        for name, card in cards.cards.items():
+            if card.text is not None and (card.letter or name) != "A":
+                yield f"{place}/{name}", card.text.key
+
+
+def point(table: Table, entry: m.Entry, move: m.Point) -> None:
+    if not table.may_act(entry.by, move.seat):
+        raise No("table-not-your-seat")
+    if move.about:
+        table.s.pointing[move.seat] = move.about
+    else:
+        table.s.pointing.pop(move.seat, None)
+
+
+def ready(table: Table, entry: m.Entry, move: m.Ready) -> None:
+    if not table.may_act(entry.by, move.seat):
+        raise No("table-not-your-seat")
+    marks = set(table.s.ready) | {move.seat} if move.ready else set(table.s.ready) - {move.seat}
+    table.s.ready = sorted(marks)
+
+
+MOVES: dict[type[m.Move], m.Do] = {m.Say: say, m.Point: point, m.Ready: ready}

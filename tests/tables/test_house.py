@@ -1,0 +1,579 @@
+"""People at a table: what they may do, what each of them is shown, and that nothing is lost."""
+
+from __future__ import annotations
+
+import asyncio
+from random import Random
+
+import msgspec
+import pytest
+
+from timecaptain.game import Action, Refused
+from timecaptain.tables import moves as m
+from timecaptain.tables.change import changed
+from timecaptain.tables.house import House, Message, NoSuchTable, NotInvited
+from timecaptain.tables.library import Library, NoSuchMission
+from timecaptain.tables.sqlite import SqliteStore
+from timecaptain.tables.state import No
+from timecaptain.tables.store import StoreError
+
+MISSION = "count-to-sixty"
+DECODER = msgspec.json.Decoder(Message)
+
+
+class Client:
+    """A person's screen: it knows what it was sent and nothing else."""
+
+    def __init__(self, watch) -> None:
+        self.watch = watch
+        self.parts: dict[str, dict] = {}
+        self.n = 0
+        self.events: list = []
+        self.received: list[bytes] = []
+        self.cut = False
+
+    def read(self) -> Client:
+        while not self.watch.messages.empty():
+            data = self.watch.messages.get_nowait()
+            if data is None:
+                self.cut = True
+                return self
+            self.received.append(data)
+            message = DECODER.decode(data)
+            assert message.n == self.n + 1, "one after the other"
+            self.n = message.n
+            if message.whole:
+                self.parts = {}
+            for name in ("around", "public", "mine"):
+                self.parts[name] = changed(self.parts.get(name, {}), getattr(message, name))
+            for seat, fields in message.own.items():
+                self.parts[f"own {seat}"] = changed(self.parts.get(f"own {seat}", {}), fields)
+            self.events += message.events
+        return self
+
+    def __getitem__(self, name: str):
+        """A field of what is shown: `client["public.clock"]`."""
+        part, _, field = name.partition(".")
+        return msgspec.json.decode(self.parts[part][field])
+
+
+class Scene:
+    def __init__(self, folder) -> None:
+        self.folder = folder
+        self.chance = Random(0).getrandbits
+        self.house = self.opened()
+        self.welcomes: list = []
+
+    def opened(self) -> House:
+        store = SqliteStore(self.folder / "tables.db", "test")
+        return House(store, Library(self.folder / "decks"), clock=lambda: 1.0, chance=lambda: self.chance(48))
+
+    def again(self) -> House:
+        """The program ends and starts again."""
+        self.house.store.close()
+        self.house = self.opened()
+        return self.house
+
+    async def seated(self, people: int, **options) -> Scene:
+        host = await self.house.create(MISSION, "Ada", "en", m.Options(**options))
+        self.id, self.invitation = host.table, host.invitation
+        self.welcomes = [host]
+        for seat in range(1, people):
+            guest = await self.house.join(self.id, self.invitation, f"Guest {seat}", "fr" if seat == 1 else "en")
+            await self.house.ask(self.id, guest.person, m.Sit(seat))
+            self.welcomes.append(guest)
+        return self
+
+    async def begun(self, people: int, **options) -> Scene:
+        await self.seated(people, **options)
+        await self.do(0, m.Begin())
+        return self
+
+    async def do(self, person: int, move, name: str = "") -> bool:
+        return await self.house.ask(self.id, self.welcomes[person].person, move, name)
+
+    def client(self, person: int) -> Client:
+        return Client(self.house.watch(self.id, self.welcomes[person].person)).read()
+
+    @property
+    def table(self):
+        return self.house.open(self.id).table
+
+    @property
+    def game(self):
+        return self.table.game
+
+    async def wander(self, rng: Random, actions: int) -> None:
+        for _ in range(actions):
+            choices = [(seat, action) for seat in range(self.game.s.seats) for action in self.game.legal(seat)]
+            if not choices:
+                return
+            seat, action = rng.choice(choices)
+            await self.do(seat, m.Act(seat, action))
+
+
+def played(test):
+    """Run a test that awaits."""
+
+    def run(tmp_path):
+        scene = Scene(tmp_path)
+        try:
+            asyncio.run(test(scene))
+        finally:
+            scene.house.store.close()
+
+    run.__name__ = test.__name__
+    run.__doc__ = test.__doc__
+    return run
+
+
+async def no(scene: Scene, person: int, move) -> str:
+    """Why it is refused; and nothing has changed, neither here nor on disk."""
+    before, kept = scene.table.save(), scene.house.store.newest(scene.id)
+    with pytest.raises(No) as refused:
+        await scene.do(person, move)
+    assert scene.table.save() == before
+    assert scene.house.store.newest(scene.id) == kept
+    return refused.value.why
+
+
+# ---------------------------------------------------------------- the lobby
+
+
+@played
+async def test_a_table_is_made_joined_and_begun(scene):
+    await scene.seated(3)
+    host = scene.client(0)
+    assert [person["name"] for person in host["around.people"]] == ["Ada", "Guest 1", "Guest 2"]
+    assert host["around.phase"] == "lobby"
+    await scene.do(0, m.Begin())
+    assert host.read()["around.phase"] == "playing"
+    assert host["public.phase"] == "base"
+    assert len(host["around.chairs"]) == 3
+
+
+@played
+async def test_only_an_invitation_opens_the_door_and_only_the_key_is_the_person(scene):
+    await scene.seated(2)
+    with pytest.raises(NotInvited):
+        await scene.house.join(scene.id, "guessed", "Eve", "en")
+    with pytest.raises(NotInvited):
+        scene.house.person(scene.id, "guessed")
+    with pytest.raises(NoSuchTable):
+        scene.house.person("nowhere", scene.welcomes[0].key)
+    for welcome in scene.welcomes:
+        assert scene.house.person(scene.id, welcome.key) == welcome.person
+    assert scene.welcomes[1].key.encode() not in scene.table.save()
+
+
+@played
+async def test_the_lobby_refuses_what_makes_no_sense(scene):
+    await scene.seated(2)
+    assert await no(scene, 1, m.Begin()) == "table-host-only"
+    assert await no(scene, 1, m.Sit(0)) == "table-seat-taken"
+    assert await no(scene, 0, m.Stand(1)) == "table-not-your-seat"
+    assert await no(scene, 0, m.Act(0, Action("brief"))) == "table-not-begun"
+    assert await no(scene, 0, m.HandOver(0, "nobody")) == "table-no-such-person"
+    assert await no(scene, 0, m.Configure(m.Options(game={"cheat": True}))) == "table-no-such-option"
+    assert await no(scene, 0, m.Remove(scene.welcomes[0].person)) == "table-no-such-person"
+    await scene.do(0, m.Stand(0))
+    await scene.do(1, m.Stand(1))
+    assert await no(scene, 0, m.Begin()) == "table-nobody-sits"
+    with pytest.raises(NoSuchMission):
+        await scene.house.create("no-such-mission", "Ada", "en")
+
+
+@played
+async def test_everybody_has_their_own_language_and_can_change_it(scene):
+    await scene.begun(2)
+    host, guest = scene.client(0), scene.client(1)
+    deck = scene.table.deck
+    assert host["public.title"] == deck.texts["en"][deck.mission.title.key]
+    assert guest["public.title"] == deck.texts["fr"][deck.mission.title.key]
+    await scene.do(0, m.Speak("fr"))
+    assert host.read()["public.title"] == guest.read()["public.title"]
+
+
+@played
+async def test_a_guest_who_is_removed_is_cut_off_and_the_seat_is_free(scene):
+    await scene.begun(3)
+    guest = scene.client(1)
+    await scene.do(0, m.Remove(scene.welcomes[1].person))
+    assert guest.read().cut
+    assert scene.table.s.chairs[1].person == ""
+    with pytest.raises(NotInvited):
+        scene.house.watch(scene.id, scene.welcomes[1].person)
+    late = await scene.house.join(scene.id, scene.invitation, "Late", "en")
+    await scene.house.ask(scene.id, late.person, m.Sit(1))
+    assert scene.table.s.chairs[1].person == late.person
+
+
+@played
+async def test_a_seat_is_handed_over_for_good(scene):
+    await scene.begun(2)
+    await scene.do(1, m.HandOver(1, scene.welcomes[0].person))
+    assert scene.table.seats_of(scene.welcomes[0].person) == [0, 1]
+    assert await no(scene, 1, m.Act(1, Action("brief"))) == "table-not-your-seat"
+
+
+@played
+async def test_who_looks_on_sees_the_public_view_only(scene):
+    await scene.begun(2, spectators=True)
+    rng = Random(4)
+    welcome = await scene.house.join(scene.id, scene.invitation, "Eve", "en", spectator=True)
+    scene.welcomes.append(welcome)
+    watching = scene.client(2)
+    for _ in range(12):
+        await scene.wander(rng, 5)
+        watching.read()
+        assert not [name for name in watching.parts if name.startswith("own")]
+        view = msgspec.json.decode(msgspec.json.encode(watching.parts["public"]))
+        assert view == msgspec.to_builtins(scene.game.view(None).public, str_keys=True)
+    assert await no(scene, 2, m.Sit(0)) == "table-only-looking"
+    assert await no(scene, 2, m.ProposeRewind(1)) == "table-only-looking"
+
+
+@played
+async def test_without_the_option_nobody_looks_on(scene):
+    await scene.begun(1)
+    with pytest.raises(No, match="no-spectators"):
+        await scene.house.join(scene.id, scene.invitation, "Eve", "en", spectator=True)
+
+
+@played
+async def test_a_closed_table_can_only_be_looked_at(scene):
+    await scene.begun(2)
+    assert await no(scene, 1, m.Close()) == "table-host-only"
+    await scene.do(0, m.Close())
+    assert await no(scene, 0, m.Act(0, Action("brief"))) == "table-closed"
+    await scene.do(0, m.Note("", "It was fun."))
+
+
+# ---------------------------------------------------------------- playing
+
+
+@played
+async def test_old_view_and_change_give_the_new_view_for_everybody(scene):
+    await scene.begun(3)
+    clients = [scene.client(person) for person in range(3)]
+    rng = Random(1)
+    for _ in range(60):
+        await scene.wander(rng, 3)
+        for person, client in enumerate(clients):
+            fresh = Client(scene.house.watch(scene.id, scene.welcomes[person].person)).read()
+            client.read()
+            assert client.parts == fresh.parts
+            scene.house.leave(scene.id, fresh.watch)
+            client.read()
+
+
+@played
+async def test_a_private_act_of_others_moves_nobody_elses_counter(scene):
+    """Notes are one's own: the others get no message at all, so they can count none."""
+    await scene.begun(3)
+    clients = [scene.client(person) for person in range(3)]
+    counted = [client.read().n for client in clients]
+    await scene.do(1, m.Note("forest/C", "The third stone is loose."))
+    assert [client.read().n - before for client, before in zip(clients, counted, strict=True)] == [0, 1, 0]
+    assert clients[1]["mine.notes"] == {"forest/C": "The third stone is loose."}
+
+
+@played
+async def test_the_rules_refuse_with_their_number_and_nothing_changes(scene):
+    await scene.begun(2)
+    before = scene.table.save()
+    with pytest.raises(Refused) as refused:
+        await scene.do(0, m.Act(0, Action("move", 0, "B")))
+    assert refused.value.rule
+    assert scene.table.save() == before
+
+
+@played
+async def test_a_move_sent_twice_happens_once(scene):
+    await scene.begun(1)
+    assert await scene.do(0, m.Act(0, Action("brief")), "first") is True
+    assert await scene.do(0, m.Act(0, Action("brief")), "first") is False
+    assert scene.game.s.base_read == 1
+    scene.again()
+    assert await scene.do(0, m.Act(0, Action("brief")), "first") is False
+    assert scene.game.s.base_read == 1
+
+
+@played
+async def test_nobody_acts_for_another_seat(scene):
+    await scene.begun(2)
+    assert await no(scene, 0, m.Act(1, Action("brief"))) == "table-not-your-seat"
+    assert await no(scene, 1, m.Say(0, "It was me!")) == "table-not-your-seat"
+
+
+@played
+async def test_after_a_restart_everything_is_where_it_was(scene):
+    await scene.begun(3)
+    rng = Random(2)
+    await scene.wander(rng, 80)
+    await scene.do(1, m.Say(1, "A man with a lamp stands here.", "pier/C"))
+    await scene.do(2, m.Note("pier/C", "mine", shared=False))
+    before, views = scene.table.save(), [scene.client(person).parts for person in range(3)]
+    scene.again()
+    assert scene.table.save() == before
+    assert [scene.client(person).parts for person in range(3)] == views
+    await scene.wander(rng, 20)
+
+
+@played
+async def test_the_log_alone_gives_the_table_back(scene):
+    from timecaptain.tables.table import Table
+
+    await scene.begun(2)
+    await scene.wander(Random(3), 60)
+    entries = [m.DECODER.decode(one.entry) for one in scene.house.store.log(scene.id)]
+    again = Table.created(scene.id, scene.table.deck, entries[0])
+    for entry in entries[1:]:
+        again.accept(entry)
+    assert again.save() == scene.table.save()
+
+
+@played
+async def test_when_the_disk_is_full_nothing_happened_and_everybody_is_shown_so(scene):
+    await scene.begun(2)
+    clients = [scene.client(0), scene.client(1)]
+    before, shown = scene.table.save(), [client.read().parts for client in clients]
+    store = scene.house.store
+    pages = store._writing.execute("PRAGMA page_count").fetchone()[0]
+    store._writing.execute(f"PRAGMA max_page_count = {pages}")
+    with pytest.raises(StoreError):  # noqa: PT012 (nobody knows which one does not fit)
+        for n in range(400):
+            await scene.do(0, m.Note(str(n), "x" * 4_000))
+    stood = scene.house.store.newest(scene.id)
+    assert scene.table.save() == stood.state
+    store._writing.execute("PRAGMA max_page_count = 1000000")
+    await scene.do(0, m.Note("later", "there is room again"))
+    assert [client.read()["around.phase"] for client in clients] == ["playing", "playing"]
+    assert clients[1].parts == shown[1]
+    assert before != scene.table.save()
+
+
+@played
+async def test_moves_that_come_at_once_are_done_one_after_the_other(scene):
+    await scene.begun(4)
+    clients = [scene.client(person) for person in range(4)]
+    texts = [[f"{person} says {n}" for n in range(10)] for person in range(4)]
+    await asyncio.gather(*(scene.do(person, m.Say(person, text)) for person, said in enumerate(texts) for text in said))
+    told = [message["text"] for message in clients[0].read()["around.messages"]]
+    assert sorted(told) == sorted(text for said in texts for text in said)
+    for client in clients[1:]:
+        assert client.read()["around.messages"] == clients[0]["around.messages"]
+
+
+# ---------------------------------------------------------------- telepathy
+
+
+async def reading(scene: Scene) -> tuple[int, str]:
+    """Play until somebody alone may read a card; the seat and the card."""
+    rng = Random(5)
+    for _ in range(400):
+        faces = [set(scene.game.faces(seat)) for seat in range(scene.game.s.seats)]
+        for seat, cards in enumerate(faces):
+            others = set().union(*(faces[other] for other in range(len(faces)) if other != seat))
+            if cards - others:
+                return seat, sorted(cards - others)[0]
+        await scene.wander(rng, 1)
+    raise AssertionError("nobody ever read anything")
+
+
+@played
+async def test_a_card_is_told_and_not_read_out(scene):
+    await scene.begun(3)
+    seat, card = await reading(scene)
+    deck = scene.table.deck
+    place, _, letter = card.partition("/")
+    for lang in ("en", "fr"):
+        text = deck.texts[lang][deck.places[place].cards[letter].text.key].split()
+        assert await no(scene, seat, m.Say(seat, " ".join(text[:8]), card)) == "table-quoted"
+        quoted = "Listen: " + " — ".join(word.upper() for word in text[1:12]) + "!"
+        assert await no(scene, seat, m.Say(seat, quoted, card)) == "table-quoted"
+        await scene.do(seat, m.Say(seat, " ".join(text[:7]), card))
+    await scene.do(seat, m.Say(seat, "There is something here that we need.", card))
+
+
+@played
+async def test_a_message_says_who_when_and_of_which_card(scene):
+    await scene.begun(2)
+    other = scene.client(1)
+    await scene.do(0, m.Say(0, "Come here!", "pier/C"))
+    assert other.read()["around.messages"] == [
+        {"seat": 0, "text": "Come here!", "about": "pier/C", "run": 1, "at": 1000}
+    ]
+
+
+@played
+async def test_pointing_and_ready_marks(scene):
+    await scene.begun(2)
+    other = scene.client(1)
+    await scene.do(0, m.Point(0, "pier/C"))
+    await scene.do(0, m.Ready(0))
+    assert other.read()["around.chairs"][0] == {
+        "person": scene.welcomes[0].person,
+        "ready": True,
+        "pointing": "pier/C",
+    }
+    await scene.do(0, m.Point(0, ""))
+    await scene.do(0, m.Ready(0, ready=False))
+    assert other.read()["around.chairs"][0] == {"person": scene.welcomes[0].person}
+
+
+# ---------------------------------------------------------------- what we know
+
+
+@played
+async def test_notes_are_ones_own_and_the_notebook_is_everybodys(scene):
+    await scene.begun(2)
+    one, other = scene.client(0), scene.client(1)
+    await scene.do(0, m.Note("pier", "secret thought"))
+    await scene.do(0, m.Note("pier", "The boat leaves at noon.", shared=True))
+    assert one.read()["mine.notes"] == {"pier": "secret thought"}
+    assert other.read()["around.notebook"] == {"pier": "The boat leaves at noon."}
+    assert b"secret thought" not in b"".join(other.received)
+    await scene.do(1, m.Note("pier", " ", shared=True))
+    assert "notebook" not in one.read().parts["around"]
+
+
+@played
+async def test_by_default_no_face_comes_back_but_with_faces_ones_own_do(scene):
+    await scene.begun(2)
+    seat, card = await reading(scene)
+    assert "read" not in scene.client(seat).parts["mine"]
+    assert card in scene.table.s.chairs[seat].knows
+
+
+@played
+async def test_with_faces_a_reader_has_what_they_read_and_nobody_else_has(scene):
+    await scene.begun(2, memory="faces")
+    seat, card = await reading(scene)
+    read = scene.client(seat)["mine.read"]
+    assert card in read[str(seat)]
+    others = scene.client(1 - seat).parts["mine"]
+    assert card not in str(others.get("read", b""))
+
+
+# ---------------------------------------------------------------- going back
+
+
+@played
+async def test_alone_one_takes_back_the_last_action_while_nothing_was_learnt(scene):
+    await scene.begun(1)
+    while scene.game.s.phase == "base":
+        await scene.do(0, m.Act(0, Action("brief")))
+    assert await no(scene, 0, m.TakeBack()) == "table-something-learnt"
+    before = scene.game.save()
+    body = next(action for action in scene.game.legal(0) if action.do == "embody")
+    await scene.do(0, m.Act(0, body))
+    await scene.do(0, m.TakeBack())
+    assert scene.game.save() == before
+    assert await no(scene, 0, m.TakeBack()) == "table-not-your-last"
+
+
+@played
+async def test_nobody_takes_back_what_another_did(scene):
+    await scene.begun(2)
+    captain = scene.game.s.captain
+    await scene.do(captain, m.Act(captain, Action("brief")))
+    assert await no(scene, 1 - captain, m.TakeBack()) == "table-not-your-last"
+
+
+@played
+async def test_further_back_needs_everybody_and_other_dice(scene):
+    await scene.begun(3)
+    rng = Random(6)
+    await scene.wander(rng, 20)
+    then = scene.game.save()
+    rolled = scene.game.s.rng
+    await scene.wander(rng, 10)
+    await scene.do(0, m.ProposeRewind(10))
+    assert await no(scene, 1, m.ProposeRewind(3)) == "table-one-at-a-time"
+    await scene.do(1, m.Answer(yes=True))
+    assert scene.table.s.proposal is not None
+    assert await no(scene, 1, m.Answer(yes=True)) == "table-answered"
+    await scene.do(2, m.Answer(yes=True))
+    now = scene.game
+    assert now.s.rng != rolled
+    now.s.rng = rolled
+    assert now.save() == then
+    assert scene.table.s.rewinds == 1
+    assert scene.table.s.proposal is None
+    await scene.wander(rng, 5)
+    await scene.do(0, m.ProposeRewind(25))
+    await scene.do(1, m.Answer(yes=False))
+    assert scene.table.s.proposal is None
+    assert await no(scene, 0, m.ProposeRewind(1_000)) == "table-nothing-there"
+
+
+@played
+async def test_after_going_back_the_log_still_gives_the_table(scene):
+    await scene.begun(1)
+    rng = Random(7)
+    await scene.wander(rng, 30)
+    await scene.do(0, m.ProposeRewind(12))  # alone, one's own consent is everybody's
+    await scene.wander(rng, 6)
+    await scene.do(0, m.ProposeRewind(10))
+    await scene.wander(rng, 4)
+    before = scene.table.save()
+    scene.again()
+    assert scene.table.save() == before
+    assert scene.table.s.actions == 30 - 12 + 6 - 10 + 4
+    assert scene.house.game_before(scene.table, scene.table.s.actions) != b"null"
+
+
+# ---------------------------------------------------------------- absence
+
+
+@played
+async def test_the_others_vote_who_acts_for_an_absent_player(scene):
+    await scene.begun(3)
+    absent = scene.welcomes[2].person
+    assert await no(scene, 2, m.ProposeProxy(2, scene.welcomes[0].person)) == "table-not-for-yourself"
+    assert await no(scene, 0, m.ProposeProxy(2, absent)) == "table-not-for-yourself"
+    proxy, other = scene.client(0), scene.client(1)
+    await scene.do(0, m.ProposeProxy(2, scene.welcomes[0].person))
+    await scene.do(1, m.Answer(yes=True))
+    assert proxy.read()["mine.seats"] == [0, 2]
+    assert "own 2" in proxy.parts
+    assert "own 2" not in other.read().parts
+    assert other["around.chairs"][2]["proxy"] == scene.welcomes[0].person
+    assert await no(scene, 2, m.Act(2, Action("brief"))) == "table-not-your-seat"
+    await scene.do(2, m.TakeSeatBack(2))
+    assert proxy.read()["mine.seats"] == [0]
+    assert "own 2" not in proxy.parts
+
+
+@played
+async def test_a_table_nobody_looks_at_needs_no_memory(scene):
+    await scene.begun(2)
+    client = scene.client(0)
+    scene.house.forget_idle()
+    assert scene.id in scene.house._open
+    scene.house.leave(scene.id, client.watch)
+    scene.house.forget_idle()
+    assert scene.id not in scene.house._open
+    assert scene.client(1)["around.phase"] == "playing"
+
+
+@played
+async def test_who_never_reads_is_cut_off_and_the_others_go_on(scene):
+    await scene.begun(2)
+    slow = Client(scene.house.watch(scene.id, scene.welcomes[1].person))
+    quick = scene.client(0)
+    for n in range(400):
+        await scene.do(0, m.Say(0, f"word {n}"))
+        quick.read()
+    assert slow.read().cut
+    assert len(quick["around.messages"]) == 400
+
+
+@played
+async def test_a_mission_that_changes_on_disk_is_not_the_one_on_the_table(scene):
+    await scene.begun(1)
+    digest = scene.table.s.digest
+    assert (scene.folder / "decks" / digest / "mission.yaml").is_file()
+    scene.again()
+    assert scene.table.deck.digest == digest

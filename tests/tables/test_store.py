@@ -1,0 +1,215 @@
+"""What every store promises. An adapter is held to it by adding itself to `STORES`."""
+
+from __future__ import annotations
+
+import os
+import signal
+import sqlite3
+import subprocess
+import sys
+import threading
+from pathlib import Path
+
+import pytest
+
+from timecaptain.tables.sqlite import SqliteStore
+from timecaptain.tables.store import Conflict, Kept, Logged, NoRoom, StoreError, Write
+
+STORES = {"sqlite": lambda folder, engine="one": SqliteStore(folder / "tables.db", engine)}
+
+
+@pytest.fixture(params=STORES)
+def opened(request, tmp_path):
+    """A way to open the same store, once and again."""
+    stores = []
+
+    def again(engine="one"):
+        stores.append(STORES[request.param](tmp_path, engine))
+        return stores[-1]
+
+    yield again
+    for store in stores:
+        store.close()
+
+
+def entry(table: str, after: int, text: str = "x", *, keep: bool = False) -> Write:
+    return Write(table, after, (text.encode(),), f"state {after + 1}".encode(), keep)
+
+
+def test_what_was_confirmed_is_read_back(opened):
+    store = opened()
+    store.append(entry("a", 0, "first")).result()
+    store.append(Write("a", 1, (b"second", b"third"), b"state 3")).result()
+    assert store.newest("a") == Kept(3, b"state 3", "one")
+    assert list(store.log("a")) == [Logged(1, b"first", "one"), Logged(2, b"second", "one"), Logged(3, b"third", "one")]
+    assert [one.seq for one in store.log("a", after=2)] == [3]
+
+
+def test_it_is_there_when_it_is_opened_again_and_says_who_wrote_it(opened):
+    opened("old").append(entry("a", 0)).result()
+    store = opened("new")
+    store.append(entry("a", 1)).result()
+    assert [one.engine for one in store.log("a")] == ["old", "new"]
+    assert store.newest("a") == Kept(2, b"state 2", "new")
+
+
+def test_of_two_who_saw_the_same_state_one_writes(opened):
+    store = opened()
+    store.append(entry("a", 0)).result()
+    both = [store.append(entry("a", 1, "this")), store.append(entry("a", 1, "that"))]
+    assert both[0].exception() is None
+    assert isinstance(both[1].exception(), Conflict)
+    assert [one.entry for one in store.log("a")] == [b"x", b"this"]
+
+
+def test_a_conflict_does_not_touch_who_waits_beside_it(opened):
+    store = opened()
+    writes = [store.append(entry(table, after)) for table, after in (("a", 0), ("b", 7), ("c", 0))]
+    assert [type(one.exception()) for one in writes] == [type(None), Conflict, type(None)]
+    assert sorted(store.tables()) == ["a", "c"]
+
+
+def test_many_writers_at_once_lose_nothing(opened):
+    store = opened()
+
+    def write(name: str) -> None:
+        for n in range(50):
+            store.append(entry(name, n, f"{name}{n}")).result()
+
+    threads = [threading.Thread(target=write, args=(name,)) for name in "abcdefgh"]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    for name in "abcdefgh":
+        assert [one.entry.decode() for one in store.log(name)] == [f"{name}{n}" for n in range(50)]
+
+
+def test_states_to_come_back_to_stay(opened):
+    store = opened()
+    for n in range(6):
+        store.append(entry("a", n, keep=n in (1, 3))).result()
+    assert store.kept("a", 6) == Kept(4, b"state 4", "one")
+    assert store.kept("a", 3) == Kept(2, b"state 2", "one")
+    assert store.kept("a", 1) is None
+
+
+def test_a_forgotten_table_is_gone(opened):
+    store = opened()
+    store.append(entry("a", 0, keep=True)).result()
+    store.append(entry("b", 0)).result()
+    store.forget("a").result()
+    assert store.newest("a") is None
+    assert store.kept("a", 9) is None
+    assert list(store.log("a")) == []
+    assert store.tables() == ["b"]
+
+
+def test_the_last_used_table_comes_first(opened):
+    store = opened()
+    for table, after in (("a", 0), ("b", 0), ("a", 1)):
+        store.append(entry(table, after)).result()
+    assert store.tables() == ["a", "b"]
+
+
+def test_closing_writes_what_was_asked_for(opened):
+    store = opened()
+    asked = [store.append(entry("a", n)) for n in range(100)]
+    store.close()
+    assert all(one.exception() is None for one in asked)
+    again = opened()
+    assert again.newest("a").seq == 100
+    store.close = lambda: None  # closed already
+
+
+# ---------------------------------------------------------------- SQLite
+
+
+@pytest.fixture
+def store(tmp_path):
+    found = SqliteStore(tmp_path / "tables.db", "one")
+    yield found
+    found.close()
+
+
+def test_a_commit_reaches_the_disk_before_it_is_confirmed(store):
+    for connection in (store._writing, store._reading):
+        assert connection.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+        assert connection.execute("PRAGMA synchronous").fetchone() == (2,)  # FULL
+
+
+def test_who_waits_shares_one_commit(store):
+    """While the first commit is held up, all others gather for the second."""
+    commits = []
+    store._writing.set_trace_callback(lambda sql: commits.append(sql) if sql == "COMMIT" else None)
+    hold = sqlite3.connect(store.path, isolation_level=None)
+    hold.execute("BEGIN IMMEDIATE")
+    asked = [store.append(entry(f"t{n}", 0)) for n in range(40)]
+    hold.execute("ROLLBACK")
+    hold.close()
+    for one in asked:
+        one.result()
+    assert len(commits) <= 3
+
+
+def test_a_full_disk_refuses_and_changes_nothing(store):
+    store.append(entry("a", 0)).result()
+    pages = store._writing.execute("PRAGMA page_count").fetchone()[0]
+    store._writing.execute(f"PRAGMA max_page_count = {pages}")
+    big = Write("a", 1, (b"x" * 100_000,), b"s")
+    assert isinstance(store.append(big).exception(), NoRoom)
+    assert store.newest("a") == Kept(1, b"state 1", "one")
+    store._writing.execute("PRAGMA max_page_count = 1000000")
+    store.append(big).result()
+    assert store.newest("a").seq == 2
+
+
+def test_a_file_of_another_version_is_left_alone(tmp_path):
+    path = tmp_path / "tables.db"
+    with sqlite3.connect(path) as connection:
+        connection.execute("PRAGMA user_version = 99")
+    with pytest.raises(StoreError, match="another version"):
+        SqliteStore(path, "one")
+
+
+KILLED = """
+import sys
+from pathlib import Path
+from timecaptain.tables.sqlite import SqliteStore
+from timecaptain.tables.store import Write
+store = SqliteStore(Path(sys.argv[1]), "one")
+n = store.newest("a").seq if store.newest("a") else 0
+while True:
+    store.append(Write("a", n, (str(n).encode(),), b"s")).result()
+    n += 1
+    print(n, flush=True)
+"""
+
+
+def test_a_killed_writer_has_lost_nothing_that_was_confirmed(tmp_path):
+    path = tmp_path / "tables.db"
+    for _ in range(5):
+        process = subprocess.Popen(
+            [sys.executable, "-c", KILLED, str(path)],
+            stdout=subprocess.PIPE,
+            text=True,
+            env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)},
+        )
+        assert process.stdout is not None
+        for _ in range(20):
+            confirmed = int(process.stdout.readline())
+        process.send_signal(signal.SIGKILL)
+        confirmed = int(([str(confirmed), *process.stdout.read().split()])[-1])
+        process.wait()
+        process.stdout.close()
+        store = SqliteStore(path, "one")
+        log = [int(one.entry) for one in store.log("a")]
+        assert len(log) >= confirmed
+        assert log == list(range(len(log)))
+        assert store.newest("a").seq == len(log)
+        store.close()
+
+
+def test_the_folder_is_made_by_whoever_opens_it(tmp_path):
+    with pytest.raises(sqlite3.OperationalError):
+        SqliteStore(Path(tmp_path / "nowhere" / "tables.db"), "one")
