@@ -76,6 +76,12 @@ class RevolutionWanderer(Wanderer):
             return rng.choice(pending.seats), Action("divide", pending.agent, self._division(game, more))
         if rng.random() < (0.2 if s.phase == "between" else 0.6) or (pending is not None and pending.free):
             return None
+        stays = [(i, item) for item, i in s.items.items() if game.deck.items[item].colour != "green"]
+        stays += [(i, f"token:{token}") for i, agent in enumerate(s.agents) for token in agent.tokens]
+        others = [j for j, agent in enumerate(s.agents) if agent.out == IN]
+        if stays and others and s.phase in ("actions", "between") and rng.random() < 0.2:
+            i, thing = rng.choice(stays)  # what stays with whoever has it, to somebody who could take it
+            return s.agents[i].seats[0], Action("give", i, thing, str(rng.choice(others)))
         i = rng.randrange(len(s.agents))
         seat = s.agents[i].seats[0]
         return seat, self._nearly(game, i) if s.phase != "bodies" else Action(rng.choice(list(game.ACTIONS)), i)
