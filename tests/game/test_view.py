@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from tests.game.table import body, challenge, hall, powers, table
+from timecaptain.deck import load
+from timecaptain.deck.shipped import shipped
+from timecaptain.game import Game
 
 rule = pytest.mark.rule
 
@@ -56,3 +61,18 @@ def test_dice_lie_on_the_table_while_a_power_may_change_them() -> None:
 def test_who_reads_the_base() -> None:
     t = table(2)
     assert t.game.view(None).public.reader == -1
+
+
+@pytest.mark.parametrize("mission", sorted(shipped()))
+def test_what_the_views_offer_stands_until_the_next_action(mission: str) -> None:
+    """`legal` gives what was shown with the last views, and never what was shown before an action."""
+    game, rng = Game.new(load(shipped()[mission]), 3, 5), Random(5)
+    for _ in range(120):
+        game.parts([0, 2], "en")
+        fresh = game.copy()
+        legal = {seat: game.legal(seat) for seat in range(3)}
+        assert legal == {seat: fresh.legal(seat) for seat in range(3)}
+        choices = [(seat, action) for seat, actions in legal.items() for action in actions if action.do != "abandon"]
+        if not choices:
+            break
+        game.apply(*rng.choice(choices))

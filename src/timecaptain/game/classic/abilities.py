@@ -128,14 +128,16 @@ def offered(g: ClassicGame, i: int, window: str) -> list[Power]:
     content, s = g.content, g.s
     if window not in content.windows:
         return []
-    found = list(content.receptacles[s.agents[i].receptacle].windows.get(window, ()))
+    found = content.receptacles[s.agents[i].receptacle].windows.get(window, ())
     among = content.items_by_window[window]
     if not among.isdisjoint(s.items):
         for item, holder in s.items.items():
             if item in among and (holder == i or s.agents[holder].back_at != ALIVE) and may_use_item(g, i, item):
                 found += content.items[item].windows[window]
-    found += content.around[s.place].get(window, ())
-    return [power for power in found if usable(g, i, power)] if found else found
+    around = content.around[s.place].get(window)
+    if around is not None:
+        found += around
+    return [power for power in found if usable(g, i, power)] if found else []
 
 
 def usable(g: ClassicGame, i: int, power: Power) -> bool:

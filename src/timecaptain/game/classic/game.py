@@ -176,8 +176,7 @@ class ClassicGame(Game[ClassicState]):
 
     # ------------------------------------------------------------ legality and views
 
-    def legal_now(self, seat: int) -> list[Action]:
-        return legal.legal(self, seat)
+    legal_now = legal.legal
 
     def visible(self, seat: int) -> list[Action]:
         return legal.visible(self, seat)

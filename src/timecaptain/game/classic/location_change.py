@@ -46,11 +46,12 @@ def check_leave(g: ClassicGame, seat: int, _: Action) -> Refusal | None:
         return NOT_EXPLORING
     if s.no_leaving:
         return NOT_FROM_HERE
+    spoken_of = "leave-place" in g.content.acts
     for i, agent in enumerate(s.agents):
         if agent.back_at == ALIVE:
             if tests.held(g, i) is not None:
                 return SOMEBODY_HELD  # A-C-37
-            if not abilities.allowed(g, i, "leave-place"):
+            if spoken_of and not abilities.allowed(g, i, "leave-place"):
                 return NOT_FROM_HERE
     return None if destinations(g) else NOWHERE
 

@@ -55,8 +55,9 @@ def has_seen(g: ClassicGame, i: int, card: PlaceCard) -> bool:
 
     Who is in the middle of reading counts among them: until `done` nobody can tell what the card does.
     """
-    if g.s.phase == "enter" or any(
-        reading.agent == i and not reading.script and reading.card == card.key for reading in g.s.agenda
+    s = g.s
+    if s.phase == "enter" or (
+        s.agenda and any(one.agent == i and not one.script and one.card == card.key for one in s.agenda)
     ):
         return False
     seal = card.card.seal

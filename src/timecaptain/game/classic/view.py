@@ -55,9 +55,11 @@ def parts(g: ClassicGame, seats: list[int], lang: str) -> tuple[bytes, list[byte
     encode, printed = msgspec.json.encode, shelf(g, lang).packed
     # One object of two: what lies there, without its closing brace, and what changes, without its opening one.
     public = bytes(_known_lying(g, printed))[:-1] + b"," + encode(_changing(g, printed))[1:]
-    may_leave = g.s.pending is None and legal.can_leave(g)  # on the way there is no place to leave
     below = standing(g)
-    return public, [encode(own(g, seat, printed, below, may_leave)) for seat in seats]
+    if g.s.pending is None:
+        may_leave = legal.can_leave(g)  # the same for all seats
+        g.offered = {seat: legal.legal(g, seat, may_leave) for seat in seats}
+    return public, [encode(own(g, seat, printed, below)) for seat in seats]
 
 
 # ---------------------------------------------------------------- what lies open
@@ -219,9 +221,9 @@ def _ending(g: ClassicGame, printed: Shelf) -> Told:
 # ---------------------------------------------------------------- what only this seat knows
 
 
-def own(g: ClassicGame, seat: int, printed: Shelf, below: list[Below], may_leave: bool | None = None) -> Own:
+def own(g: ClassicGame, seat: int, printed: Shelf, below: list[Below]) -> Own:
     cards = [_face(g, card, printed) for card in faces(g, seat, below)]
-    found = Own(seat, cards, _decision(g, seat, printed.texts, may_leave))
+    found = Own(seat, cards, _decision(g, seat, printed.texts))
     if g.s.seats == 2:  # only two players share a receptacle
         found.wishes = _wishes(g, seat)
     return found
@@ -265,9 +267,8 @@ def _face(g: ClassicGame, found: PlaceCard, printed: Shelf) -> CardView:
     return printed.once(("face", key, letter, *marks), lambda: face(printed, found, letter, s))
 
 
-def _decision(g: ClassicGame, seat: int, texts: dict[str, str], may_leave: bool | None) -> DecisionView | None:
-    pending = g.s.pending
-    actions = g.legal(seat) if pending is not None else legal.legal(g, seat, may_leave)
+def _decision(g: ClassicGame, seat: int, texts: dict[str, str]) -> DecisionView | None:
+    pending, actions = g.s.pending, g.legal(seat)
     if not actions:
         return None
     if pending is None:

@@ -22,7 +22,7 @@ from .verbs import Answer
 
 SAVE_FORMAT = 1
 UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
-CHECKPOINT_EVERY = 32  # actions between two copies kept for taking a faulty action back
+CHECKPOINT_EVERY = 64  # actions between two copies kept for taking a faulty action back
 
 S = TypeVar("S", bound=State)
 G = TypeVar("G", bound="Game[Any]")
@@ -104,6 +104,9 @@ class Game(ABC, Generic[S]):
         self.s = state
         self.scripts = scripts or {**machine.compile_scripts(deck.scripts, self.VERBS), **self.PROCEDURES}
         self.events: list[Event] = []
+        self.offered: dict[
+            int, list[Action]
+        ] = {}  # by seat, as the last views showed it: it stands until the next action
         self._checkpoint = state
         self._since: list[tuple[int, Action]] = []
         self._keep_checkpoint()
@@ -137,7 +140,8 @@ class Game(ABC, Generic[S]):
         """Every action this seat may take now. A riddle takes any text; its action is listed once, empty."""
         pending = self.s.pending
         if pending is None:
-            return self.legal_now(seat)
+            shown = self.offered.get(seat)
+            return self.legal_now(seat) if shown is None else shown
         if seat not in pending.seats or str(seat) in pending.votes:
             return []
         return [Action(pending.kind, pending.agent, what) for what in pending.choices]
@@ -283,6 +287,7 @@ class Game(ABC, Generic[S]):
     # ------------------------------------------------------------ inside
 
     def _do(self, seat: int, action: Action) -> None:
+        self.offered.clear()
         if self.only_wish(seat, action):
             return
         try:  # noqa: SIM105 (a context manager costs more than the step)

@@ -67,6 +67,8 @@ def parts(g: RevolutionGame, seats: list[int], lang: str) -> tuple[bytes, list[b
     encode, printed = msgspec.json.encode, shelf(g, lang).packed
     # One object of two: what lies there, without its closing brace, and what changes, without its opening one.
     public = bytes(_known_lying(g, printed))[:-1] + b"," + encode(_changing(g, printed))[1:]
+    if g.s.pending is None:
+        g.offered = {seat: g.legal_now(seat) for seat in seats}
     return public, [encode(own(g, seat, printed)) for seat in seats]
 
 
