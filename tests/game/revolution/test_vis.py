@@ -6,6 +6,7 @@ import pytest
 from tests.game.revolution.table import VALUES, box, table
 from tests.game.table import hall
 from timecaptain.game import Action
+from timecaptain.game.revolution import talents
 
 rule = pytest.mark.rule
 EVERYBODY = (None, 0, 1, 2)
@@ -231,3 +232,17 @@ def test_the_order_of_the_destiny_pile_is_in_no_view():
     assert t.game.view(None).public.strip == (6, min(VALUES), max(VALUES))
     t.test(0, "try", destiny=2)
     assert [t.game.view(seat).public.discards for seat in EVERYBODY] == [[2]] * 4
+
+
+@rule("R-VIS-04", "V-ITEM-04")
+def test_what_a_kept_yellow_item_adds_does_not_show():
+    seen_by_others = []
+    for bonus in ({}, {"force": 2}):
+        dream = {"bonus": bonus, "kept": True}
+        t = table(3, items={"dream": dream}, places=hall(B={"do": [{"take": "dream"}]}))
+        t.go("hall", "B", "C", "D")
+        t.read_all()
+        assert t.s.items == {"dream": 0}
+        assert talents.attribute(t.game, 0, "force") == 2 + bonus.get("force", 0)
+        seen_by_others.append([msgspec.json.encode(t.game.view(seat)) for seat in (None, 1, 2)])
+    assert seen_by_others[0] == seen_by_others[1]

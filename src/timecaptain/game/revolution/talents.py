@@ -48,14 +48,18 @@ def bonus(g: RevolutionGame, i: int) -> int:
     return sum(power.talent.add for power in powers(g, i) if power.talent.add and in_force(g, i, power))
 
 
-def attribute(g: RevolutionGame, i: int, name: str) -> int:
-    """R-REC-03, V-ITEM-04, A-V-15: the printed value, lasting changes, and what is held adds up."""
+def attribute(g: RevolutionGame, i: int, name: str, *, open_only: bool = False) -> int:
+    """R-REC-03, V-ITEM-04, A-V-15: the printed value, lasting changes, and what is held adds up.
+
+    R-VIS-04: with `open_only` as everybody can tell, without what a kept yellow item gives.
+    """
     s = g.s
     agent = s.agents[i]
     printed = g.deck.receptacles[agent.receptacle].attributes.get(name, 0)
     for mechanism in g.mechanisms:
         printed = mechanism.printed(g, i, name, printed)
-    held = sum(g.deck.items[item].bonus.get(name, 0) for item, holder in s.items.items() if holder == i)
+    mine = (g.deck.items[item] for item, holder in s.items.items() if holder == i)
+    held = sum(item.bonus.get(name, 0) for item in mine if not open_only or item.colour != "yellow")
     held += sum(g.deck.items[item].bonus.get(name, 0) for item in s.standing)
     return printed + agent.attributes.get(name, 0) + held
 

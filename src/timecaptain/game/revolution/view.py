@@ -169,7 +169,7 @@ def _known_agent(g: RevolutionGame, printed: Shelf, i: int, agent: Agent, acting
                 secret += 1
             else:
                 held.append(item)
-    values = [talents.attribute(g, i, name) for name in g.deck.mission.attributes]
+    values = [talents.attribute(g, i, name, open_only=True) for name in g.deck.mission.attributes]
     key = (
         *("agent", agent.receptacle, *agent.seats, len(held), agent.card, agent.out),
         *(agent.pool, agent.free, secret, acting, *values, *held, *agent.tokens),
