@@ -40,6 +40,15 @@ def test_it_covers_the_attributes_of_who_drew_it_at_once():
     assert t.heard("item-aloud")[0]["item"] == "wolf"
 
 
+@rule("M-REPL-02")
+def test_it_covers_the_back_story_of_who_wears_it():
+    stories = [
+        [agent.story for agent in changed(*orders).game.view(1).public.agents] for orders in ([], [{"take": "wolf"}])
+    ]
+    assert all(stories[0])
+    assert stories[1] == ["", *stories[0][1:]]
+
+
 @rule("M-REPL-05", "M-REPL-05a", "A-M-06")
 def test_a_new_one_replaces_the_older_one_which_can_come_again():
     t = changed({"take": "wolf"}, {"take": "moth"})

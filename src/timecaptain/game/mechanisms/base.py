@@ -81,6 +81,10 @@ class Mechanism:
         """An attribute as the cards show it, before lasting changes and bonuses."""
         return value
 
+    def covers(self, g: RevolutionGame, i: int) -> bool:
+        """Whether something lies over the back story on the agent's receptacle card."""
+        return False
+
     def places(self, g: RevolutionGame) -> list[str]:
         """Places that can be visited besides those on the map."""
         return []

@@ -54,6 +54,10 @@ class Replacements(Mechanism):
             del self.state(g)["on"][str(wearer)]
             g.tell("dropped", {"agent": wearer, "item": item})
 
+    def covers(self, g: RevolutionGame, i: int) -> bool:
+        """M-REPL-02."""
+        return str(i) in self.state(g)["on"]
+
     def holder(self, g: RevolutionGame, item: str) -> int | None:
         """M-REPL-04: whoever wears it has it, though it is nobody's to give."""
         return next((int(i) for i, worn in self.state(g)["on"].items() if worn == item), None)

@@ -170,11 +170,19 @@ def _known_agent(g: RevolutionGame, printed: Shelf, i: int, agent: Agent, acting
             else:
                 held.append(item)
     values = [talents.attribute(g, i, name, open_only=True) for name in g.deck.mission.attributes]
+    covered = any(mechanism.covers(g, i) for mechanism in g.mechanisms)
     key = (
         *("agent", agent.receptacle, *agent.seats, len(held), agent.card, agent.out),
-        *(agent.pool, agent.free, secret, acting, *values, *held, *agent.tokens),
+        *(agent.pool, agent.free, secret, acting, covered, *values, *held, *agent.tokens),
     )
-    return printed.once(key, lambda: _agent(g, printed, agent, values, held, secret, acting))
+
+    def made() -> AgentView:
+        found = _agent(g, printed, agent, values, held, secret, acting)
+        if covered:
+            found.story = ""
+        return found
+
+    return printed.once(key, made)
 
 
 def _agent(
