@@ -170,7 +170,7 @@ def test_an_offer_that_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     def too_much(g: ClassicGame, seat: int) -> list[Action]:
         return [*real(g, seat), Action("again")] if g.s.phase == "act" else real(g, seat)
 
-    monkeypatch.setattr(legal, "legal", too_much)
+    monkeypatch.setattr(ClassicGame, "legal_now", too_much)
     found("legal-refused")
 
 
