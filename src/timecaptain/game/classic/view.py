@@ -12,6 +12,7 @@ import msgspec
 from ..kernel.actions import Action
 from ..kernel.printed import joined
 from ..kernel.state import Pending
+from ..kernel.view_types import DecisionView, OptionView
 from . import legal, places, setup, tests
 from .content import PlaceCard
 from .printed import Shelf, face, shelf
@@ -20,9 +21,7 @@ from .view_types import (
     AgentView,
     BodyView,
     CardView,
-    DecisionView,
     Lying,
-    OptionView,
     Own,
     PlaceView,
     Public,

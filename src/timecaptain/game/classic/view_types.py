@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from ..kernel.actions import Action
+from ..kernel.view_types import DecisionView
 from .state import ALIVE, PastRun
 
 
@@ -171,18 +172,6 @@ class CardView(Struct, omit_defaults=True, gc=False):
     alt: str = ""
     tests: list[TestView] = []
     lock: bool = False
-
-
-class OptionView(Struct, omit_defaults=True, gc=False):
-    action: Action
-    label: str = ""
-
-
-class DecisionView(Struct, omit_defaults=True, gc=False):
-    kind: str
-    options: list[OptionView]
-    agent: int = -1
-    prompt: str = ""
 
 
 class Own(Struct, omit_defaults=True, gc=False):

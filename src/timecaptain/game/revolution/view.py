@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, cast
 import msgspec
 
 from ..kernel.printed import joined
+from ..kernel.view_types import DecisionView, OptionView
 from . import conflicts, ending, rounds, talents
 from .printed import Shelf, shelf
 from .state import Agent
@@ -17,9 +18,7 @@ from .view_types import (
     AgentView,
     CardView,
     ConflictView,
-    DecisionView,
     Lying,
-    OptionView,
     Own,
     PlaceView,
     Public,

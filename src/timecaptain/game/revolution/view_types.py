@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from ..kernel.actions import Action
+from ..kernel.view_types import DecisionView
 from .state import Attempt
 
 
@@ -161,18 +161,6 @@ class Public(Lying, kw_only=True):
     voted: list[int] = []
     past: list[Attempt] = []
     mechanisms: dict[str, dict[str, Any]] = {}  # what lies open of each
-
-
-class OptionView(Struct, omit_defaults=True, gc=False):
-    action: Action
-    label: str = ""
-
-
-class DecisionView(Struct, omit_defaults=True, gc=False):
-    kind: str
-    options: list[OptionView]
-    agent: int = -1
-    prompt: str = ""
 
 
 class Own(Struct, omit_defaults=True, gc=False):

@@ -1,0 +1,19 @@
+"""The parts of a view that are the same in both systems."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from .actions import Action
+
+
+class OptionView(Struct, omit_defaults=True, gc=False):
+    action: Action
+    label: str = ""
+
+
+class DecisionView(Struct, omit_defaults=True, gc=False):
+    kind: str
+    options: list[OptionView]
+    agent: int = -1
+    prompt: str = ""
