@@ -33,15 +33,20 @@ def opened(request, tmp_path):
 
 
 def entry(table: str, after: int, text: str = "x", *, keep: bool = False) -> Write:
-    return Write(table, after, (text.encode(),), f"state {after + 1}".encode(), keep)
+    return Write(table, after, (text.encode(),), (b"told " + text.encode(),), f"state {after + 1}".encode(), keep)
 
 
 def test_what_was_confirmed_is_read_back(opened):
     store = opened()
     store.append(entry("a", 0, "first")).result()
-    store.append(Write("a", 1, (b"second", b"third"), b"state 3")).result()
+    store.append(Write("a", 1, (b"second", b"third"), (b"", b""), b"state 3")).result()
     assert store.newest("a") == Kept(3, b"state 3", "one")
-    assert list(store.log("a")) == [Logged(1, b"first", "one"), Logged(2, b"second", "one"), Logged(3, b"third", "one")]
+    assert list(store.log("a")) == [
+        Logged(1, b"first", b"told first", "one"),
+        Logged(2, b"second", b"", "one"),
+        Logged(3, b"third", b"", "one"),
+    ]
+    assert [one.seq for one in store.newest_first("a")] == [3, 2, 1]
     assert [one.seq for one in store.log("a", after=2)] == [3]
 
 
@@ -156,7 +161,7 @@ def test_a_full_disk_refuses_and_changes_nothing(store):
     store.append(entry("a", 0)).result()
     pages = store._writing.execute("PRAGMA page_count").fetchone()[0]
     store._writing.execute(f"PRAGMA max_page_count = {pages}")
-    big = Write("a", 1, (b"x" * 100_000,), b"s")
+    big = Write("a", 1, (b"x" * 100_000,), (b"",), b"s")
     assert isinstance(store.append(big).exception(), NoRoom)
     assert store.newest("a") == Kept(1, b"state 1", "one")
     store._writing.execute("PRAGMA max_page_count = 1000000")
@@ -180,7 +185,7 @@ from timecaptain.tables.store import Write
 store = SqliteStore(Path(sys.argv[1]), "one")
 n = store.newest("a").seq if store.newest("a") else 0
 while True:
-    store.append(Write("a", n, (str(n).encode(),), b"s")).result()
+    store.append(Write("a", n, (str(n).encode(),), (b"",), b"s")).result()
     n += 1
     print(n, flush=True)
 """

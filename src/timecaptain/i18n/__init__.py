@@ -4,7 +4,7 @@ Importing this loads the Fluent runtime: commands do it when they run, never at 
 """
 
 from collections.abc import Callable
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from typing import Any
 
@@ -14,6 +14,7 @@ from fluent.syntax import ast
 LANGUAGES = ("en", "fr")
 
 PROSE = 200  # an argument longer than this is a text of its own, not a name to choose words by
+MOST_REMEMBERED = 4_096  # sentences
 MARKS = 0xF100  # private use: no text of ours has these signs
 
 
@@ -26,6 +27,7 @@ def texts(lang: str) -> Callable[..., str]:
     """
     bundle = _bundle(lang)
 
+    @lru_cache(MOST_REMEMBERED)  # a table tells the same few things again and again
     def text(key: str, /, **arguments: Any) -> str:
         if not bundle.has_message(key):
             raise KeyError(f"no text {key!r} in {lang!r}")

@@ -32,3 +32,22 @@ def changed(old: Fields, by: Fields) -> Fields:
     """What whoever gets a change makes of it."""
     kept = {name: value for name, value in old.items() if name not in by}
     return {**kept, **{name: value for name, value in by.items() if value != NOTHING}}
+
+
+class Part:
+    """One object of a view, as JSON; taken apart only when it is compared with another that differs."""
+
+    __slots__ = ("data",)
+
+    def __init__(self, data: bytes = b"{}") -> None:
+        self.data = data
+
+    def to(self, new: Part) -> bytes:
+        """What makes the other one of this, as JSON; nothing when they are alike."""
+        if self.data == new.data:
+            return b""
+        found = change(fields(self.data), fields(new.data))
+        return msgspec.json.encode(found) if found else b""
+
+
+NO_PART = Part()

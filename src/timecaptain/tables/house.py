@@ -1,7 +1,8 @@
 """The house in which the tables stand: who asks gets an answer, and nobody hears of anything before it is on disk.
 
 What everybody will see of an accepted move is made at once, held back until the store confirms, and sent then. If the
-store refuses, the table is read from disk again and everybody is shown where it really stands.
+store refuses, the table is read from disk again and everybody is shown where it really stands. Several houses may share
+a store and a bus: who has written says so, and the others read on.
 """
 
 from __future__ import annotations
@@ -10,23 +11,29 @@ import asyncio
 import hashlib
 import secrets
 import time
-from collections.abc import Callable, Iterator
+from collections import deque
+from collections.abc import Callable, Sequence
 from concurrent.futures import Future
-from typing import Any
 
 import msgspec
 from msgspec import Struct
 
-from timecaptain.game import Event
-
-from . import change, consent, views
+from . import consent, messages, telling, views
 from . import moves as m
+from .bus import Bus, InProcessBus
+from .change import NO_PART
 from .library import Library
-from .store import Store, StoreError, Write
+from .state import No
+from .store import Conflict, Store, StoreError, Write
 from .table import Table
+from .watch import Watch
 
 KEY_BYTES = 16
-MOST_WAITING = 200  # messages that a slow reader may leave unread
+KEEP_EVERY = 64  # entries between two states that going back can start from
+TRIES = 3  # for a move that another house was faster than
+
+Answer = Callable[[Exception | None], None]
+Sends = Sequence[tuple[Watch, bytes]]
 
 
 class NoSuchTable(Exception):
@@ -46,57 +53,49 @@ class Welcome(Struct, frozen=True):
     invitation: str = ""
 
 
-class Told(Struct, omit_defaults=True):
-    """An event, for somebody who hears of it."""
+class Wrote(Struct, frozen=True):
+    """From one house to the others: there is something new in the store, or somebody has come or gone."""
 
-    kind: str
-    data: dict[str, Any] = {}
-
-
-class Message(Struct, omit_defaults=True):
-    """To one person. `n` counts their own messages: it moves only when what they see does."""
-
-    n: int = 0
-    whole: bool = False  # the fields are all there are; else they are a change of the last ones
-    around: change.Fields = {}
-    public: change.Fields = {}
-    own: dict[int, change.Fields] = {}
-    mine: change.Fields = {}
-    events: list[Told] = []
-
-
-class Watch:
-    """One connection of one person. It reads `messages`; when it is too slow, it is cut off and may come again."""
-
-    def __init__(self, person: str) -> None:
-        self.person = person
-        self.messages: asyncio.Queue[bytes | None] = asyncio.Queue()
-        self.n = 0
-
-    def send(self, message: Message) -> None:
-        if self.messages.qsize() >= MOST_WAITING:
-            self.cut()
-        else:
-            self.n += 1
-            message.n = self.n
-            self.messages.put_nowait(msgspec.json.encode(message))
-
-    def cut(self) -> None:
-        self.messages.put_nowait(None)
+    house: str
+    seq: int
+    online: list[str]
 
 
 class Open:
     """A table in memory, with who looks at it and what they were last shown."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table, n: dict[str, int]) -> None:
         self.table = table
+        self.n = n  # what everybody has been told
         self.watches: list[Watch] = []
-        self.shown = views.parts(table, (), ())
-        self.written: asyncio.Future[None] | None = None  # the newest write
-        self.lost = False
+        self.shown = views.shown(table)
+        self.unwritten = 0
+        self.age = 0  # how often it was read from disk again
+        self.elsewhere: dict[str, list[str]] = {}  # who looks on from other houses
+        self.unsubscribe: Callable[[], None] = lambda: None
 
-    def online(self) -> set[str]:
+    def here(self) -> set[str]:
         return {watch.person for watch in self.watches}
+
+    def online(self) -> list[str]:
+        return sorted(self.here().union(*self.elsewhere.values()) & self.table.s.people.keys())
+
+
+class Asked(Struct, frozen=True):
+    by: str
+    move: m.Anything
+    name: str
+    tries: int
+
+
+class Waiting(Struct, frozen=True):
+    """What is done and said as soon as everything before it is on disk."""
+
+    found: Open
+    age: int
+    answer: Answer
+    sends: Sends = ()
+    asked: Asked | None = None
 
 
 class House:
@@ -105,14 +104,21 @@ class House:
         store: Store,
         library: Library,
         *,
+        bus: Bus | None = None,
+        engine: str = "",
         clock: Callable[[], float] = time.time,
         chance: Callable[[], int] = lambda: secrets.randbits(48),
     ) -> None:
+        self.id = _new_key()
         self.store = store
         self.library = library
+        self.bus = bus or InProcessBus()
+        self.engine = engine
         self.clock = clock
         self.chance = chance
+        self.accepted = 0
         self._open: dict[str, Open] = {}
+        self._confirmed: deque[tuple[Waiting, Future[None]]] = deque()
 
     # ------------------------------------------------------------ coming
 
@@ -125,9 +131,9 @@ class House:
         welcome = Welcome(_new_key(), _new_key(), _new_key(), _new_key())
         move = m.Create(mission, deck.digest, name, lang, digest(welcome.key), digest(welcome.invitation), chosen)  # type: ignore[arg-type]
         entry = m.Entry(self._now(), welcome.person, move)
-        found = Open(Table.created(welcome.table, deck, entry))
-        await asyncio.wrap_future(self.store.append(self._write(found.table, entry)))
-        self._open[welcome.table] = found
+        table = Table.created(welcome.table, deck, entry)
+        heard = telling.Heard({welcome.person: 0})
+        await asyncio.wrap_future(self.store.append(self._write(table, entry, heard)))
         return welcome
 
     async def join(self, id: str, invitation: str, name: str, lang: str, *, spectator: bool = False) -> Welcome:
@@ -148,145 +154,241 @@ class House:
 
     # ------------------------------------------------------------ asking
 
-    async def ask(self, id: str, by: str, move: m.Anything, name: str = "") -> bool:
-        """Do it. False when this very move, by its name, was done before: then it is only confirmed.
+    async def ask(self, id: str, by: str, move: m.Anything, name: str = "") -> None:
+        """Do it. Raises `No`, `Refused` or `StoreError`, and then nothing has happened."""
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
-        Raises `No`, `Refused` or `StoreError`, and then nothing has happened.
+        def answer(error: Exception | None) -> None:
+            if done.cancelled():
+                return
+            if error is None:
+                done.set_result(None)
+            else:
+                done.set_exception(error)
+
+        self.submit(id, by, move, name, answer)
+        await done
+
+    def submit(
+        self,
+        id: str,
+        by: str,
+        move: m.Anything,
+        name: str,
+        answer: Answer,
+        watch: Watch | None = None,
+        tries: int = TRIES,
+    ) -> None:
+        """Do it now, and answer when it is on disk; the connection that asked is told by what it is sent.
+
+        Raises `No` or `Refused`, and then nothing has happened. A move that was done before, by its name, is only
+        confirmed, behind everything that was accepted until now.
         """
         found = self.open(id)
         table = found.table
         if table.repeated(by, name):
-            if found.written is not None:
-                await asyncio.shield(found.written)
-            return False
+            self._after_all_others(found, answer)
+            return
         entry = self._entry(table, by, move, name)
         events = table.accept(entry)
+        self.accepted += 1
+        old, found.shown = found.shown, views.shown(table, found.shown if isinstance(move, m.Act) else None)
+        news = telling.tell(table, old, found.shown, found.n, events, found.here())
+        found.n = news.heard.n
+        sends = self._sends(found, old, news, watch, name)
         if isinstance(move, m.Remove):
-            self._cut(found, move.who)
-        written = self.store.append(self._write(table, entry))
-        found.written = asyncio.ensure_future(self._confirmed(found, written, self._news(found, events)))
-        await asyncio.shield(found.written)
-        return True
+            self._cut(found, move.who, "table-removed")
+        again = Asked(by, move, name, tries)
+        written = self.store.append(self._write(table, entry, news.heard))
+        self._wait(Waiting(found, found.age, answer, sends, again), written)
 
-    async def _confirmed(self, found: Open, written: Future[None], waiting: list[tuple[Watch, Message]]) -> None:
-        try:
-            await asyncio.wrap_future(written)
-        except StoreError:
+    def _after_all_others(self, found: Open, answer: Answer, sends: Sends = ()) -> None:
+        if not found.unwritten:
+            for watch, message in sends:
+                watch.send(message)
+            answer(None)
+            return
+        self._wait(Waiting(found, found.age, answer, sends), self.store.settled())
+
+    def _wait(self, waiting: Waiting, written: Future[None]) -> None:
+        waiting.found.unwritten += 1
+        loop = asyncio.get_running_loop()
+        written.add_done_callback(lambda done: self._noted(loop, waiting, done))
+
+    def _noted(self, loop: asyncio.AbstractEventLoop, waiting: Waiting, done: Future[None]) -> None:
+        """In the store's thread: the loop is woken once for all that one commit has written."""
+        self._confirmed.append((waiting, done))
+        if len(self._confirmed) == 1:
+            loop.call_soon_threadsafe(self._confirm)
+
+    def _confirm(self) -> None:
+        while self._confirmed:
+            waiting, done = self._confirmed.popleft()
+            error = done.exception()
+            found = waiting.found
+            found.unwritten -= 1
+            if error is not None:
+                self._not_written(waiting, error)
+            else:
+                if waiting.age == found.age:
+                    for watch, message in waiting.sends:
+                        watch.send(message)
+                waiting.answer(None)
+                if waiting.asked is not None:
+                    self._publish(found)
+
+    def _not_written(self, waiting: Waiting, error: BaseException) -> None:
+        """It has not happened. Where another house was faster, it is tried again on what is there now."""
+        found = waiting.found
+        if waiting.age == found.age:
             self._read_again(found)
-            raise
-        for watch, message in waiting:
-            watch.send(message)
+        asked = waiting.asked
+        if asked is None or not asked.tries or not isinstance(error, Conflict):
+            waiting.answer(error if isinstance(error, StoreError) else StoreError(str(error)))
+            return
+        try:
+            self.submit(found.table.id, asked.by, asked.move, asked.name, waiting.answer, tries=asked.tries - 1)
+        except Exception as refusal:
+            waiting.answer(refusal)
 
-    def _write(self, table: Table, entry: m.Entry) -> Write:
-        keep = isinstance(entry.move, m.Begin)
-        return Write(table.id, table.s.seq - 1, (msgspec.json.encode(entry),), table.save(), keep)
+    def _write(self, table: Table, entry: m.Entry, heard: telling.Heard) -> Write:
+        keep = isinstance(entry.move, m.Begin) or (table.game is not None and table.s.seq % KEEP_EVERY == 0)
+        told = msgspec.json.encode(heard)
+        return Write(table.id, table.s.seq - 1, (msgspec.json.encode(entry),), (told,), table.save(), keep)
 
     def _entry(self, table: Table, by: str, move: m.Anything, name: str) -> m.Entry:
         back = consent.needs(table, by, move)
-        begins = isinstance(move, m.Begin)
         return m.Entry(
             self._now(),
             by,
             move,
             name,
-            self.chance() if begins or back else 0,
+            self.chance() if back or isinstance(move, m.Begin) else 0,
             msgspec.Raw(self.game_before(table, back)) if back else m.NO_GAME,
         )
 
     def game_before(self, table: Table, actions: int) -> bytes:
         """The game as it was so many actions ago: what was kept, and the entries since then once more."""
-        kept = self.store.kept(table.id, table.s.seq)
-        if kept is None:
-            return b"null"
-        again = Table.load(table.id, table.deck, kept.state)
-        games = [again.game.save()] if again.game is not None else []
-        first = again.s.actions
-        for logged in self.store.log(table.id, after=kept.seq):
+        wanted, at = table.s.actions - actions, table.s.seq
+        while (kept := self.store.kept(table.id, at)) is not None:
+            again = Table.load(table.id, table.deck, kept.state)
+            if again.s.actions <= wanted:
+                return self._game_after(again, kept.seq, wanted)
+            at = kept.seq - 1
+        return b"null"
+
+    def _game_after(self, again: Table, seq: int, actions: int) -> bytes:
+        """The last time that the table stood at so many actions."""
+        assert again.game is not None
+        found = again.game.save() if again.s.actions == actions else b"null"
+        for logged in self.store.log(again.id, after=seq):
             again.accept(m.DECODER.decode(logged.entry))
-            assert again.game is not None
-            del games[again.s.actions - first :]
-            games.append(again.game.save())
-        wanted = table.s.actions - actions - first
-        return games[wanted] if 0 <= wanted < len(games) else b"null"
+            if again.s.actions == actions:
+                found = again.game.save()
+        return found
 
     # ------------------------------------------------------------ looking
 
-    def watch(self, id: str, person: str) -> Watch:
-        """From now on this connection is told. The first message is everything."""
+    def watch(self, id: str, person: str, watch: Watch | None = None, since: int = -1, art: str = "") -> Watch:
+        """From now on this connection is told. It hears first where the table stands, and what it has missed."""
         found = self.open(id)
         if person not in found.table.s.people:
             raise NotInvited
-        watch = Watch(person)
+        watch = watch or Watch()
+        watch.person, watch.art = person, art
+        if since == found.n.get(person, 0):
+            first = msgspec.json.encode(messages.Resumed(since, art))
+        else:
+            first = self._whole(found, watch, since)
         found.watches.append(watch)
-        for other, message in self._news(found, []):
-            if other is not watch:
-                other.send(message)
-        watch.send(self._whole(found, watch))
+        self._after_all_others(found, lambda _: None, [(watch, first)])
+        self._greet(found)
         return watch
 
     def leave(self, id: str, watch: Watch) -> None:
         found = self._open.get(id)
         if found is not None and watch in found.watches:
             found.watches.remove(watch)
-            for other, message in self._news(found, []):
-                other.send(message)
+            self._greet(found)
 
-    def _whole(self, found: Open, watch: Watch) -> Message:
-        table, shown = found.table, found.shown
-        lang = table.s.people[watch.person].lang
-        own = {seat: shown.own[seat, lang] for seat in table.seats_of(watch.person) if (seat, lang) in shown.own}
-        return Message(
-            whole=True,
-            around=shown.around,
-            public=shown.public.get(lang, {}),
-            own=own,
-            mine=shown.mine.get(watch.person, {}),
-        )
+    def _greet(self, found: Open) -> None:
+        """Everybody sees who is here."""
+        self._presence(found)
+        self._publish(found)
 
-    def _news(self, found: Open, events: list[Event]) -> list[tuple[Watch, Message]]:
-        """What is different now for each who looks, to be sent when it may be."""
-        table = found.table
-        old = found.shown
-        new = found.shown = views.parts(table, found.online() & table.s.people.keys(), found.online())
-        around = change.change(old.around, new.around)
-        public = {lang: change.change(old.public.get(lang, {}), fields) for lang, fields in new.public.items()}
-        messages = []
+    def _presence(self, found: Open) -> None:
+        message = msgspec.json.encode(messages.Presence(found.online()))
+        self._after_all_others(found, lambda _: None, [(watch, message) for watch in found.watches])
+
+    def _whole(self, found: Open, watch: Watch, since: int = -1) -> bytes:
+        person = watch.person
+        missed = telling.missed(self.store, found.table, person, since) if since >= 0 else []
+        n = found.n.get(person, 0)
+        return telling.whole(found.table, found.shown, person, n, missed, watch.art, self.engine)
+
+    def _sends(
+        self, found: Open, old: views.Shown, news: telling.News, asking: Watch | None, name: str
+    ) -> list[tuple[Watch, bytes]]:
+        sends = []
         for watch in found.watches:
-            if watch.person not in table.s.people:
-                continue
-            message = Message(around=around)
-            lang = table.s.people[watch.person].lang
-            seats = table.seats_of(watch.person)
-            message.public = public.get(lang, {})
-            message.mine = change.change(old.mine.get(watch.person, {}), new.mine[watch.person])
-            message.own = dict(self._own(old, new, seats, lang))
-            message.events = [Told(one.kind, dict(one.data)) for one in events if _hears(one, seats)]
-            if message.mine.keys() & {"lang", "seats"}:  # other eyes: everything anew
-                message = self._whole(found, watch)
-            if message.whole or message.around or message.public or message.own or message.mine or message.events:
-                messages.append((watch, message))
-        return messages
+            message = news.messages.get(watch.person)
+            done = name if watch is asking else ""
+            if message is not None:
+                if self._other_eyes(found, old, watch.person):
+                    sends.append((watch, self._whole(found, watch)))
+                else:
+                    sends.append((watch, telling.finished(message, done)))
+                    continue
+            if done:
+                sends.append((watch, msgspec.json.encode(messages.Done(done))))
+        return sends
 
-    def _own(
-        self, old: views.Parts, new: views.Parts, seats: list[int], lang: str
-    ) -> Iterator[tuple[int, change.Fields]]:
-        for seat in seats:
-            if (seat, lang) in new.own:
-                part = change.change(old.own.get((seat, lang), {}), new.own[seat, lang])
-                if part:
-                    yield seat, part
+    def _other_eyes(self, found: Open, old: views.Shown, person: str) -> bool:
+        """Another language or other seats: everything anew."""
+        before = msgspec.json.decode(old.mine.get(person, NO_PART).data, type=_Eyes)
+        after = msgspec.json.decode(found.shown.mine[person].data, type=_Eyes)
+        return before != after
 
-    def _cut(self, found: Open, person: str) -> None:
+    def _cut(self, found: Open, person: str, why: str) -> None:
         for watch in [one for one in found.watches if one.person == person]:
             found.watches.remove(watch)
-            watch.cut()
+            watch.cut(why)
+
+    # ------------------------------------------------------------ other houses
+
+    def _publish(self, found: Open) -> None:
+        online = sorted(found.here())
+        self.bus.publish(found.table.id, msgspec.json.encode(Wrote(self.id, found.table.s.seq, online)))
+
+    def _hear(self, found: Open, message: bytes) -> None:
+        wrote = msgspec.json.decode(message, type=Wrote)
+        if wrote.house == self.id:
+            return
+        if wrote.seq > found.table.s.seq:
+            self._read_on(found)
+        if found.elsewhere.get(wrote.house, []) != wrote.online:
+            found.elsewhere[wrote.house] = wrote.online
+            self._presence(found)
+
+    def _read_on(self, found: Open) -> None:
+        """What another house has written is done here, too, and told to those who look from here."""
+        table = found.table
+        for logged in self.store.log(table.id, after=table.s.seq):
+            entry = m.DECODER.decode(logged.entry)
+            events = table.accept(entry)
+            old, found.shown = found.shown, views.shown(table)
+            news = telling.tell(table, old, found.shown, found.n, events, found.here())
+            found.n = news.heard.n
+            for watch, message in self._sends(found, old, news, None, ""):
+                watch.send(message)
 
     # ------------------------------------------------------------ memory
 
     def open(self, id: str) -> Open:
         found = self._open.get(id)
         if found is None:
-            found = self._open[id] = Open(self._read(id))
+            found = self._open[id] = Open(self._read(id), telling.counters(self.store, id))
+            found.unsubscribe = self.bus.subscribe(id, lambda message: self._hear(found, message))
         return found
 
     def _read(self, id: str) -> Table:
@@ -298,19 +400,46 @@ class House:
 
     def _read_again(self, found: Open) -> None:
         """The newest moves could not be written, so they have not happened."""
+        found.age += 1
         found.table = self._read(found.table.id)
-        found.shown = views.parts(found.table, found.online() & found.table.s.people.keys(), found.online())
+        found.n = telling.counters(self.store, found.table.id)
+        found.shown = views.shown(found.table)
         for watch in found.watches:
-            watch.send(self._whole(found, watch))
+            if watch.person in found.table.s.people:
+                watch.send(self._whole(found, watch))
 
     def forget_idle(self) -> None:
         """A table at which nobody looks needs no memory: it is on disk."""
         for id, found in list(self._open.items()):
-            if not found.watches and (found.written is None or found.written.done()):
+            if not found.watches and not found.unwritten:
+                found.unsubscribe()
                 del self._open[id]
+
+    def numbers(self) -> Numbers:
+        connections = sum(len(found.watches) for found in self._open.values())
+        return Numbers(len(self._open), connections, self.accepted)
+
+    async def delete(self, id: str, by: str) -> None:
+        """The host takes the table away for good."""
+        found = self.open(id)
+        if by != found.table.s.host:
+            raise No("table-host-only")
+        for watch in tuple(found.watches):
+            self._cut(found, watch.person, "table-deleted")
+        found.unsubscribe()
+        del self._open[id]
+        await asyncio.wrap_future(self.store.forget(id))
 
     def _now(self) -> int:
         return int(self.clock() * 1000)
+
+
+class Numbers(Struct, frozen=True):
+    """For whoever looks after the house."""
+
+    open_tables: int
+    connections: int
+    accepted: int
 
 
 class _Table(Struct):
@@ -323,8 +452,11 @@ class _Head(Struct):
     table: _Table
 
 
-def _hears(event: Event, seats: list[int]) -> bool:
-    return event.seats is None or any(seat in event.seats for seat in seats)
+class _Eyes(Struct):
+    """Enough of what is mine to know whose eyes these are."""
+
+    lang: str = ""
+    seats: list[int] = []
 
 
 def _new_key() -> str:

@@ -15,12 +15,14 @@ from .store import Conflict, Kept, Logged, NoRoom, StoreError, Write
 
 SCHEMA = 1
 MOST_AT_ONCE = 256  # writes in one commit
+PAGE = 100  # entries read at a time, from the end
 TABLES = """
     CREATE TABLE tables (
         id TEXT PRIMARY KEY, seq INTEGER NOT NULL, state BLOB NOT NULL, engine TEXT NOT NULL, touched REAL NOT NULL
     ) WITHOUT ROWID;
     CREATE TABLE log (
-        id TEXT NOT NULL, seq INTEGER NOT NULL, entry BLOB NOT NULL, engine TEXT NOT NULL, PRIMARY KEY (id, seq)
+        id TEXT NOT NULL, seq INTEGER NOT NULL, entry BLOB NOT NULL, told BLOB NOT NULL, engine TEXT NOT NULL,
+        PRIMARY KEY (id, seq)
     ) WITHOUT ROWID;
     CREATE TABLE kept (
         id TEXT NOT NULL, seq INTEGER NOT NULL, state BLOB NOT NULL, engine TEXT NOT NULL, PRIMARY KEY (id, seq)
@@ -70,8 +72,11 @@ class SqliteStore:
             raise Conflict(write.table)
         seq = write.after + len(write.entries)
         connection.executemany(
-            "INSERT INTO log VALUES (?, ?, ?, ?)",
-            [(write.table, n, entry, self.engine) for n, entry in enumerate(write.entries, write.after + 1)],
+            "INSERT INTO log VALUES (?, ?, ?, ?, ?)",
+            [
+                (write.table, n, entry, told, self.engine)
+                for n, (entry, told) in enumerate(zip(write.entries, write.told, strict=True), write.after + 1)
+            ],
         )
         connection.execute(
             "INSERT INTO tables VALUES (?1, ?2, ?3, ?4, ?5)"
@@ -87,6 +92,9 @@ class SqliteStore:
                 connection.execute(f"DELETE FROM {name} WHERE id = ?", (table,))
 
         return self._queue(job)
+
+    def settled(self) -> Future[None]:
+        return self._queue(lambda _: None)
 
     def _queue(self, job: Job) -> Future[None]:
         done: Future[None] = Future()
@@ -122,7 +130,7 @@ class SqliteStore:
                 except Conflict as conflict:  # found before anything of it was written
                     refused.append((done, conflict))
             connection.execute("COMMIT")
-        except sqlite3.Error as error:
+        except Exception as error:  # whatever it is, whoever waits has to hear of it
             if connection.in_transaction:
                 connection.execute("ROLLBACK")
             full = "full" in str(error) or getattr(error, "sqlite_errorcode", 0) == sqlite3.SQLITE_FULL
@@ -155,9 +163,22 @@ class SqliteStore:
     def log(self, table: str, after: int = 0) -> Iterator[Logged]:
         with self._reader() as connection:
             rows = connection.execute(
-                "SELECT seq, entry, engine FROM log WHERE id = ? AND seq > ? ORDER BY seq", (table, after)
+                "SELECT seq, entry, told, engine FROM log WHERE id = ? AND seq > ? ORDER BY seq", (table, after)
             ).fetchall()
         return iter([Logged(*row) for row in rows])
+
+    def newest_first(self, table: str) -> Iterator[Logged]:
+        before = 1 << 62
+        while True:
+            with self._reader() as connection:
+                rows = connection.execute(
+                    "SELECT seq, entry, told, engine FROM log WHERE id = ? AND seq < ? ORDER BY seq DESC LIMIT ?",
+                    (table, before, PAGE),
+                ).fetchall()
+            yield from (Logged(*row) for row in rows)
+            if len(rows) < PAGE:
+                return
+            before = rows[-1][0]
 
     def tables(self) -> list[str]:
         with self._reader() as connection:

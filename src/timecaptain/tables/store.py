@@ -21,6 +21,7 @@ class Write(Struct, frozen=True):
     table: str
     after: int
     entries: tuple[bytes, ...]
+    told: tuple[bytes, ...]  # beside each entry, what was told of it and to whom
     state: bytes
     keep: bool = False  # this state is one to come back to: it stays when newer ones replace it
 
@@ -36,6 +37,7 @@ class Kept(Struct, frozen=True):
 class Logged(Struct, frozen=True):
     seq: int
     entry: bytes
+    told: bytes
     engine: str
 
 
@@ -56,6 +58,10 @@ class Store(Protocol):
 
     def append(self, write: Write) -> Future[None]: ...
 
+    def settled(self) -> Future[None]:
+        """Done when everything that was asked for before is."""
+        ...
+
     def newest(self, table: str) -> Kept | None: ...
 
     def kept(self, table: str, at: int) -> Kept | None:
@@ -63,6 +69,10 @@ class Store(Protocol):
         ...
 
     def log(self, table: str, after: int = 0) -> Iterator[Logged]: ...
+
+    def newest_first(self, table: str) -> Iterator[Logged]:
+        """The log from its end; it is read no further than somebody asks."""
+        ...
 
     def tables(self) -> list[str]:
         """All of them, the last used first."""

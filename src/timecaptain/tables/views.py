@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
 from typing import Any
 
 import msgspec
 from msgspec import Struct
 
-from . import change
+from timecaptain.game import Game
+
+from .change import NO_PART, Part
 from .moves import Options
-from .state import Knew, Message
+from .state import Knew
 from .table import Table
 
 
@@ -19,7 +20,6 @@ class PersonView(Struct, omit_defaults=True):
     name: str
     host: bool = False
     spectator: bool = False
-    online: bool = False
 
 
 class ChairView(Struct, omit_defaults=True):
@@ -43,12 +43,11 @@ class Around(Struct, omit_defaults=True):
     """The same for everybody."""
 
     mission: str
+    system: str
     phase: str
     options: Options
     people: list[PersonView]
     chairs: list[ChairView]
-    messages: list[Message] = []
-    notebook: dict[str, str] = {}
     proposal: ProposalView | None = None
     rewinds: int = 0
 
@@ -59,36 +58,35 @@ class Mine(Struct, omit_defaults=True):
     person: str
     lang: str
     seats: list[int] = []
-    notes: dict[str, str] = {}
     read: dict[int, dict[str, Knew]] = {}  # with `memory: faces`: what each of one's seats has read, and when
     can_take_back: bool = False
 
 
-class Parts(Struct):
+class Shown(Struct):
     """Everything one table shows, each part once: what a person gets is put together from these."""
 
-    around: change.Fields
-    public: dict[str, change.Fields]  # by language
-    own: dict[tuple[int, str], change.Fields]  # by seat and language
-    mine: dict[str, change.Fields]  # by person
+    around: Part = NO_PART
+    said: Part = NO_PART  # messages by their number
+    notebook: Part = NO_PART  # the team's notes by what they are about
+    public: dict[str, Part] = {}  # by language
+    own: dict[tuple[int, str], Part] = {}  # by seat and language
+    mine: dict[str, Part] = {}  # by person
+    notes: dict[str, Part] = {}  # by person, their own
 
 
-def around(table: Table, online: Collection[str]) -> Around:
+def around(table: Table) -> Around:
     s = table.s
     proposal = s.proposal
     return Around(
         mission=s.mission,
+        system=table.deck.mission.system,
         phase=s.phase,
         options=s.options,
-        people=[
-            PersonView(id, person.name, id == s.host, person.spectator, id in online) for id, person in s.people.items()
-        ],
+        people=[PersonView(id, person.name, id == s.host, person.spectator) for id, person in s.people.items()],
         chairs=[
             ChairView(chair.person, chair.proxy, seat in s.ready, s.pointing.get(seat, ""))
             for seat, chair in enumerate(s.chairs)
         ],
-        messages=s.messages,
-        notebook=s.notebook.shared,
         proposal=None
         if proposal is None
         else ProposalView(
@@ -112,28 +110,40 @@ def mine(table: Table, person: str) -> Mine:
         person,
         s.people[person].lang,
         seats,
-        s.notebook.private.get(person, {}),
         {seat: s.chairs[seat].knows for seat in seats if s.chairs[seat].person == person} if faces else {},
         s.last == person and s.actions > 0,
     )
 
 
-def parts(table: Table, people: Collection[str], online: Collection[str]) -> Parts:
-    """What these people need. A spectator gets the public part of the game and nothing else of it."""
-    found = Parts(_fields(around(table, online)), {}, {}, {})
-    wanted: dict[str, set[int]] = {}
-    for person in people:
-        found.mine[person] = _fields(mine(table, person))
-        wanted.setdefault(table.s.people[person].lang, set()).update(table.seats_of(person))
-    game = table.game
-    if game is not None:
-        for lang, seats in wanted.items():
-            public, own = game.parts(sorted(seats), lang)
-            found.public[lang] = change.fields(public)
-            for seat, part in zip(sorted(seats), own, strict=True):
-                found.own[seat, lang] = change.fields(part)
+def shown(table: Table, before: Shown | None = None) -> Shown:
+    """What everybody at the table may see. Who looks on gets the public part of the game and nothing else of it.
+
+    With what was shown before an action of the game, what such an action cannot change is not made again.
+    """
+    s = table.s
+    found = Shown(_part(around(table)), public={}, own={}, mine={id: _part(mine(table, id)) for id in s.people})
+    if before is None:
+        found.said = _part(dict(enumerate(s.messages)))
+        found.notebook = _part(s.notebook.shared)
+        found.notes = {id: _part(s.notebook.private.get(id, {})) for id in s.people}
+    else:
+        found.said, found.notebook, found.notes = before.said, before.notebook, before.notes
+    if table.game is not None:
+        _show_game(table, table.game, found)
     return found
 
 
-def _fields(part: Any) -> change.Fields:
-    return change.fields(msgspec.json.encode(part))
+def _show_game(table: Table, game: Game[Any], found: Shown) -> None:
+    wanted: dict[str, list[int]] = {person.lang: [] for person in table.s.people.values()}
+    for seat, chair in enumerate(table.s.chairs):
+        for lang in {table.s.people[id].lang for id in (chair.person, chair.proxy) if id}:
+            wanted[lang].append(seat)
+    for lang, seats in wanted.items():
+        public, own = game.parts(seats, lang)
+        found.public[lang] = Part(public)
+        for seat, part in zip(seats, own, strict=True):
+            found.own[seat, lang] = Part(part)
+
+
+def _part(thing: object) -> Part:
+    return Part(msgspec.json.encode(thing))

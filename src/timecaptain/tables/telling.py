@@ -1,0 +1,161 @@
+"""What everybody is told of an accepted move: made at once, written beside the entry, and sent when both are on disk.
+
+Each person has their own counter, which moves only when what they see or hear does: private acts of others leave no
+gap in it. Beside every entry the log keeps the counters and what was heard by whom, so that somebody who comes back,
+even after a restart, gets what they have missed, once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+import msgspec
+from msgspec import Raw, Struct
+
+from timecaptain.game import Event
+from timecaptain.game.sentences import event as sentence
+
+from . import views
+from .change import NO_PART, Part
+from .messages import Told
+from .store import Store
+from .table import Table
+
+MOST_MISSED = 300  # entries: who was away longer finds the rest in the log of the table
+
+
+class Line(Struct, frozen=True, omit_defaults=True):
+    """An event, in the words of the moment: names and places may be others later."""
+
+    kind: str
+    data: Mapping[str, Any]
+    texts: dict[str, str]  # by language
+
+    def told(self, lang: str) -> Told:
+        return Told(self.kind, dict(self.data), self.texts.get(lang) or next(iter(self.texts.values())))
+
+
+class Heard(Struct, frozen=True, omit_defaults=True):
+    """What stands beside an entry in the log."""
+
+    n: dict[str, int]  # everybody's counter behind it
+    events: list[Line] = []
+    to: dict[str, list[int]] = {}  # which of the events each person heard
+
+
+HEARD = msgspec.json.Decoder(Heard)
+Messages = dict[str, bytes]  # by person; an open object, to be closed by `finished`
+
+
+class News(Struct):
+    heard: Heard
+    messages: Messages
+
+
+def tell(
+    table: Table, old: views.Shown, new: views.Shown, n: dict[str, int], events: list[Event], online: set[str]
+) -> News:
+    """What is different now for each person. A message is made for those who are there."""
+    shared = (
+        (b"around", old.around.to(new.around)),
+        (b"said", old.said.to(new.said)),
+        (b"notebook", old.notebook.to(new.notebook)),
+    )
+    public = {lang: old.public.get(lang, NO_PART).to(part) for lang, part in new.public.items()}
+    heard = Heard({}, lines(table, events), {})
+    messages: Messages = {}
+    for id, person in table.s.people.items():
+        seats = table.seats_of(id)
+        mine = old.mine.get(id, NO_PART).to(new.mine[id])
+        notes = old.notes.get(id, NO_PART).to(new.notes.get(id, NO_PART))
+        own = b",".join(_own(old, new, seats, person.lang))
+        indexes = [i for i, one in enumerate(events) if _hears(one, seats)]
+        parts = (*shared, (b"public", public.get(person.lang, b"")), (b"mine", mine), (b"notes", notes))
+        fields = b"".join(b',"%b":%b' % part for part in parts if part[1])
+        moved = bool(fields or own or indexes)
+        number = heard.n[id] = n.get(id, 0) + moved
+        if indexes:
+            heard.to[id] = indexes
+        if moved and id in online:
+            told = [heard.events[i].told(person.lang) for i in indexes]
+            messages[id] = b'{"type":"change","n":%d%b%b%b' % (
+                number,
+                fields,
+                b',"own":{%b}' % own if own else b"",
+                b',"events":%b' % msgspec.json.encode(told) if told else b"",
+            )
+    return News(heard, messages)
+
+
+def _own(old: views.Shown, new: views.Shown, seats: list[int], lang: str) -> Iterable[bytes]:
+    for seat in seats:
+        part = old.own.get((seat, lang), NO_PART).to(new.own.get((seat, lang), NO_PART))
+        if part:
+            yield b'"%d":%b' % (seat, part)
+
+
+def finished(message: bytes, done: str = "") -> bytes:
+    return message + (b',"done":%b}' % msgspec.json.encode(done) if done else b"}")
+
+
+class Head(Struct, omit_defaults=True):
+    type: str
+    n: int
+    art: str
+    engine: str
+    events: list[Told]
+
+
+def whole(table: Table, shown: views.Shown, person: str, n: int, missed: list[Told], art: str, engine: str) -> bytes:
+    lang = table.s.people[person].lang
+    own = {seat: Raw(shown.own[seat, lang].data) for seat in table.seats_of(person) if (seat, lang) in shown.own}
+    parts: dict[str, Part] = {
+        "around": shown.around,
+        "said": shown.said,
+        "notebook": shown.notebook,
+        "public": shown.public.get(lang, NO_PART),
+        "mine": shown.mine[person],
+        "notes": shown.notes.get(person, NO_PART),
+    }
+    head = msgspec.json.encode(Head("whole", n, art, engine, missed))[:-1]
+    fields = b"".join(b',"%b":%b' % (name.encode(), part.data) for name, part in parts.items())
+    return head + fields + b',"own":%b}' % msgspec.json.encode(own)
+
+
+def lines(table: Table, events: list[Event]) -> list[Line]:
+    """The events as sentences, in the languages that are spoken at the table."""
+    game = table.game
+    if not events or game is None:
+        return []
+    names = [_name(table, chair.person) for chair in table.s.chairs]
+    langs = {person.lang for person in table.s.people.values()}
+    return [
+        Line(one.kind, one.data, {lang: sentence(game, one, lang, names) or "" for lang in sorted(langs)})
+        for one in events
+    ]
+
+
+def _name(table: Table, person: str) -> str:
+    return table.s.people[person].name if person in table.s.people else ""
+
+
+def missed(store: Store, table: Table, person: str, since: int) -> list[Told]:
+    """What this person would have heard after their `since`-th message, had they been there."""
+    lang = table.s.people[person].lang
+    found: list[list[Told]] = []
+    for number, logged in enumerate(store.newest_first(table.id)):
+        heard = HEARD.decode(logged.told)
+        if heard.n.get(person, 0) <= since or number >= MOST_MISSED:
+            break
+        found.append([heard.events[i].told(lang) for i in heard.to.get(person, ())])
+    return [one for told in reversed(found) for one in told]
+
+
+def counters(store: Store, table: str) -> dict[str, int]:
+    newest = next(store.newest_first(table), None)
+    return {} if newest is None else HEARD.decode(newest.told).n
+
+
+def _hears(event: Event, seats: list[int]) -> bool:
+    return event.seats is None or any(seat in event.seats for seat in seats)
