@@ -554,6 +554,7 @@ async def test_the_others_vote_who_acts_for_an_absent_player(scene):
     assert "own 2" not in other.read().parts
     assert other["around.chairs"][2]["proxy"] == scene.welcomes[0].person
     assert await no(scene, 2, m.Act(2, Action("brief"))) == "table-not-your-seat"
+    assert [event.text for event in other.events] == ["Ada agit désormais pour Guest 2 et lit ce que Guest 2 lirait."]
     await scene.do(2, m.TakeSeatBack(2))
     assert proxy.read()["mine.seats"] == [0]
     assert "own 2" not in proxy.parts

@@ -14,7 +14,12 @@ FOLDER = Path(timecaptain.tables.__file__).parent
 REASONS = {
     reason
     for file in FOLDER.glob("*.py")
-    for reason in re.findall(r'No\("([a-z-]+)"\)', file.read_text(encoding="utf-8"))
+    for reason in re.findall(r'(?:No\(|self\._cut\(.*, )"([a-z-]+)"\)', file.read_text(encoding="utf-8"))
+}
+HAPPENED = {
+    kind
+    for file in FOLDER.glob("*.py")
+    for kind in re.findall(r'Event\("table-([a-z-]+)"', file.read_text(encoding="utf-8"))
 }
 
 
@@ -28,3 +33,4 @@ def test_every_reason_is_a_sentence(lang):
 def test_no_sentence_is_left_over():
     written = (FOLDER.parent / "i18n" / "en" / "tables.ftl").read_text(encoding="utf-8")
     assert set(re.findall(r"^(table-[a-z-]+) =", written, re.M)) == REASONS
+    assert set(re.findall(r"^happened-([a-z-]+) =", written, re.M)) == HAPPENED

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from timecaptain.game import Game
+from timecaptain.game import Event, Game
 from timecaptain.game.kernel import chance
 
 from . import moves as m
@@ -17,15 +17,17 @@ if TYPE_CHECKING:
     from .table import Table
 
 
-def propose_rewind(table: Table, entry: m.Entry, move: m.ProposeRewind) -> None:
+def propose_rewind(table: Table, entry: m.Entry, move: m.ProposeRewind) -> list[Event]:
     """Everybody's consent: what was read cannot be unread."""
     _player(table, entry.by)
     if not 0 < move.actions <= table.s.actions:
         raise No("table-nothing-there")
-    _ask(table, Proposal(entry.by, "rewind", tuple(table.players()), True, (entry.by,), actions=move.actions), entry)
+    return _ask(
+        table, Proposal(entry.by, "rewind", tuple(table.players()), True, (entry.by,), actions=move.actions), entry
+    )
 
 
-def propose_proxy(table: Table, entry: m.Entry, move: m.ProposeProxy) -> None:
+def propose_proxy(table: Table, entry: m.Entry, move: m.ProposeProxy) -> list[Event]:
     """The others decide, by more than half of them."""
     s = table.s
     _player(table, entry.by)
@@ -35,21 +37,21 @@ def propose_proxy(table: Table, entry: m.Entry, move: m.ProposeProxy) -> None:
     others = tuple(person for person in table.players() if person != absent)
     if entry.by not in others or move.proxy not in others:
         raise No("table-not-for-yourself")
-    _ask(table, Proposal(entry.by, "proxy", others, False, (entry.by,), move.seat, move.proxy), entry)
+    return _ask(table, Proposal(entry.by, "proxy", others, False, (entry.by,), move.seat, move.proxy), entry)
 
 
-def _ask(table: Table, proposal: Proposal, entry: m.Entry) -> None:
+def _ask(table: Table, proposal: Proposal, entry: m.Entry) -> list[Event]:
     if table.game is None:
         raise No("table-not-begun")
     if table.s.proposal is not None:
         raise No("table-one-at-a-time")
     if carried(proposal):
-        _do(table, proposal, entry)
-    else:
-        table.s.proposal = proposal
+        return _do(table, proposal, entry)
+    table.s.proposal = proposal
+    return []
 
 
-def answer(table: Table, entry: m.Entry, move: m.Answer) -> None:
+def answer(table: Table, entry: m.Entry, move: m.Answer) -> list[Event]:
     proposal = table.s.proposal
     if proposal is None or entry.by not in proposal.asked:
         raise No("table-not-asked")
@@ -57,15 +59,16 @@ def answer(table: Table, entry: m.Entry, move: m.Answer) -> None:
         left = tuple(person for person in proposal.asked if person != entry.by)
         refused = proposal.all or entry.by == proposal.by or 2 * len(left) <= len(proposal.asked)
         table.s.proposal = None if refused else proposal
-        return
+        return []
     if entry.by in proposal.yes:
         raise No("table-answered")
     agreed = msgspec.structs.replace(proposal, yes=(*proposal.yes, entry.by))
-    if carried(agreed):
-        _do(table, agreed, entry)
-        table.s.proposal = None
-    else:
+    if not carried(agreed):
         table.s.proposal = agreed
+        return []
+    events = _do(table, agreed, entry)
+    table.s.proposal = None
+    return events
 
 
 def carried(proposal: Proposal) -> bool:
@@ -86,23 +89,30 @@ def needs(table: Table, by: str, move: m.Move) -> int:
     return 0
 
 
-def _do(table: Table, proposal: Proposal, entry: m.Entry) -> None:
+def _do(table: Table, proposal: Proposal, entry: m.Entry) -> list[Event]:
+    s = table.s
     if proposal.kind == "proxy":
-        table.s.chairs[proposal.seat].proxy = proposal.proxy
-        return
+        chair = s.chairs[proposal.seat]
+        chair.proxy = proposal.proxy
+        name = s.people[proposal.proxy].name
+        if not chair.person:
+            return [Event("table-proxy-empty", {"name": name})]
+        return [Event("table-proxy", {"name": name, "absent": s.people[chair.person].name})]
     if entry.game == m.NO_GAME:
         raise No("table-nothing-there")
     game = Game.load(table.deck, entry.game)
-    table.s.rewinds += 1
+    s.rewinds += 1
     game.s.rng = chance.seeded(entry.chance)  # from here on other dice: nobody goes back to try their luck again
     game.s.forced = {}
     play.go_back(table, game, proposal.actions)
+    return [Event("table-rewound", {"actions": proposal.actions})]
 
 
-def take_seat_back(table: Table, entry: m.Entry, move: m.TakeSeatBack) -> None:
+def take_seat_back(table: Table, entry: m.Entry, move: m.TakeSeatBack) -> list[Event]:
     if move.seat >= len(table.s.chairs) or table.s.chairs[move.seat].person != entry.by:
         raise No("table-not-your-seat")
     table.s.chairs[move.seat].proxy = ""
+    return [Event("table-seat-taken-back", {"name": table.s.people[entry.by].name})]
 
 
 def _player(table: Table, person: str) -> None:

@@ -137,12 +137,23 @@ class House:
         return welcome
 
     async def join(self, id: str, invitation: str, name: str, lang: str, *, spectator: bool = False) -> Welcome:
-        table = self.open(id).table
-        if not secrets.compare_digest(digest(invitation), table.s.invitation):
-            raise NotInvited
         welcome = Welcome(id, _new_key(), _new_key())
-        await self.ask(id, welcome.person, m.Join(name, lang, digest(welcome.key), spectator))  # type: ignore[arg-type]
+        door = self.invited(id, invitation)
+        await self.ask(id, welcome.person, m.Join(name, lang, digest(welcome.key), door, spectator))  # type: ignore[arg-type]
         return welcome
+
+    def invited(self, id: str, invitation: str) -> str:
+        """The digest of an invitation that opens this door now."""
+        s, given = self.open(id).table.s, digest(invitation)
+        if not any(secrets.compare_digest(given, one) for one in (s.invitation, *s.invited)):
+            raise NotInvited
+        return given
+
+    async def invite(self, id: str, by: str, seat: int | None = None) -> str:
+        """A fresh invitation, for the guest of one seat or for everybody."""
+        invitation = _new_key()
+        await self.ask(id, by, m.Invite(digest(invitation), seat))
+        return invitation
 
     def person(self, id: str, key: str) -> str:
         """Whose key this is. A message never says itself whom it is from."""

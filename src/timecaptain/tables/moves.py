@@ -43,10 +43,18 @@ class Create(Move, frozen=True, tag="create"):
     options: Options = Options()
 
 
+class Invite(Move, frozen=True, tag="invite"):
+    """A new invitation: for whoever sits down on this seat, once; or for everybody, and the last such one ends."""
+
+    invitation: str  # its digest
+    seat: Seat | None = None
+
+
 class Join(Move, frozen=True, tag="join"):
     name: Name
     lang: Lang
     secret: str
+    invitation: str  # the digest of the one that opened the door
     spectator: bool = False
 
 
@@ -165,10 +173,9 @@ class TakeSeatBack(Move, frozen=True, tag="take-seat-back"):
     seat: Seat
 
 
-Anything = (
-    Create
-    | Join
-    | Rename
+# What a person may ask for; the others have doors of their own, for they bring secrets.
+Wanted = (
+    Rename
     | Speak
     | Sit
     | Stand
@@ -188,6 +195,7 @@ Anything = (
     | Answer
     | TakeSeatBack
 )
+Anything = Create | Invite | Join | Wanted
 
 
 NO_GAME = msgspec.Raw(b"null")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from timecaptain.game import Game
+from timecaptain.game import Event, Game
 
 from . import moves as m
 from .state import CLOSED, LOBBY, SEATS, Chair, No, Person, TableState
@@ -28,7 +28,21 @@ def first_state(host: str, move: m.Create) -> TableState:
     )
 
 
-def join(table: Table, entry: m.Entry, move: m.Join) -> None:
+def invite(table: Table, entry: m.Entry, move: m.Invite) -> None:
+    s = table.s
+    _host(table, entry.by)
+    if move.seat is None:
+        s.invitation = move.invitation
+        return
+    if move.seat >= len(s.chairs):
+        raise No("table-no-such-seat")
+    if s.chairs[move.seat].person:
+        raise No("table-seat-taken")
+    s.invited = {digest: seat for digest, seat in s.invited.items() if seat != move.seat}
+    s.invited[move.invitation] = move.seat
+
+
+def join(table: Table, entry: m.Entry, move: m.Join) -> list[Event]:
     s = table.s
     if s.phase == CLOSED:
         raise No("table-closed")
@@ -38,7 +52,18 @@ def join(table: Table, entry: m.Entry, move: m.Join) -> None:
         raise No("table-full")
     if move.spectator and not s.options.spectators:
         raise No("table-no-spectators")
+    seat = s.invited.get(move.invitation)
+    if seat is None and move.invitation != s.invitation:
+        raise No("table-not-invited")
+    if seat is not None:
+        if seat >= len(s.chairs) or s.chairs[seat].person:
+            raise No("table-seat-taken")
+        if move.spectator:
+            raise No("table-only-looking")
+        del s.invited[move.invitation]
+        s.chairs[seat].person = entry.by
     s.people[entry.by] = Person(move.name, move.lang, move.secret, move.spectator)
+    return [Event("table-joined", {"name": move.name})]
 
 
 def rename(table: Table, entry: m.Entry, move: m.Rename) -> None:
@@ -66,7 +91,7 @@ def stand(table: Table, entry: m.Entry, move: m.Stand) -> None:
     _free(table, move.seat)
 
 
-def hand_over(table: Table, entry: m.Entry, move: m.HandOver) -> None:
+def hand_over(table: Table, entry: m.Entry, move: m.HandOver) -> list[Event]:
     """By whoever sits there, or by the host."""
     s = table.s
     if entry.by != s.host:
@@ -76,9 +101,10 @@ def hand_over(table: Table, entry: m.Entry, move: m.HandOver) -> None:
         raise No("table-no-such-person")
     _free(table, move.seat)
     s.chairs[move.seat].person = move.to
+    return [Event("table-handed-over", {"number": move.seat + 1, "name": to.name})]
 
 
-def remove(table: Table, entry: m.Entry, move: m.Remove) -> None:
+def remove(table: Table, entry: m.Entry, move: m.Remove) -> list[Event]:
     s = table.s
     _host(table, entry.by)
     if move.who == s.host or move.who not in s.people:
@@ -90,7 +116,8 @@ def remove(table: Table, entry: m.Entry, move: m.Remove) -> None:
             chair.proxy = ""
     if s.proposal is not None and move.who in (*s.proposal.asked, s.proposal.by, s.proposal.proxy):
         s.proposal = None
-    del s.people[move.who]
+    gone = s.people.pop(move.who)
+    return [Event("table-removed", {"name": gone.name})]
 
 
 def configure(table: Table, entry: m.Entry, move: m.Configure) -> None:
@@ -109,10 +136,11 @@ def check_options(deck: Any, options: m.Options) -> None:
         raise No("table-no-such-option") from error
 
 
-def close(table: Table, entry: m.Entry, move: m.Close) -> None:
+def close(table: Table, entry: m.Entry, move: m.Close) -> list[Event]:
     _host(table, entry.by)
     table.s.phase = CLOSED
     table.s.proposal = None
+    return [Event("table-closed")]
 
 
 def _host(table: Table, person: str) -> None:
@@ -131,6 +159,7 @@ def _free(table: Table, seat: int) -> None:
 
 
 MOVES: dict[type[m.Move], m.Do] = {
+    m.Invite: invite,
     m.Join: join,
     m.Rename: rename,
     m.Speak: speak,

@@ -57,7 +57,7 @@ def remember(table: Table) -> None:
                 chair.knows[card] = Knew(game.s.run, s.actions)
 
 
-def take_back(table: Table, entry: m.Entry, move: m.TakeBack) -> None:
+def take_back(table: Table, entry: m.Entry, move: m.TakeBack) -> list[Event]:
     """The entry brings the game as it was; whether it may be taken back is asked of both, before and after."""
     s, after = table.s, table.game
     if after is None:
@@ -68,6 +68,7 @@ def take_back(table: Table, entry: m.Entry, move: m.TakeBack) -> None:
     if before.s.rng != after.s.rng or learnt(before, after, table):
         raise No("table-something-learnt")
     go_back(table, before, 1)
+    return [Event("table-taken-back", {"name": s.people[entry.by].name})]
 
 
 def learnt(before: Game[Any], after: Game[Any], table: Table) -> bool:

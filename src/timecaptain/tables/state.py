@@ -67,10 +67,11 @@ class TableState(Struct, kw_only=True):
     mission: str
     digest: str
     host: str
-    invitation: str
+    invitation: str  # the digest of the one for everybody
     options: Options
     phase: str = LOBBY
     seq: int = 0
+    invited: dict[str, int] = {}  # by the digest of an invitation for one guest: the seat that awaits them
     people: dict[str, Person] = {}
     chairs: list[Chair] = []  # the seats of the game, once it has begun
     messages: list[Message] = []

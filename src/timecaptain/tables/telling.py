@@ -15,6 +15,7 @@ from msgspec import Raw, Struct
 
 from timecaptain.game import Event
 from timecaptain.game.sentences import event as sentence
+from timecaptain.i18n import texts
 
 from . import views
 from .change import NO_PART, Part
@@ -22,6 +23,7 @@ from .messages import Told
 from .store import Store
 from .table import Table
 
+AROUND = "table-"  # what happens at the table and not in the game
 MOST_MISSED = 300  # entries: who was away longer finds the rest in the log of the table
 
 
@@ -125,15 +127,18 @@ def whole(table: Table, shown: views.Shown, person: str, n: int, missed: list[To
 
 def lines(table: Table, events: list[Event]) -> list[Line]:
     """The events as sentences, in the languages that are spoken at the table."""
-    game = table.game
-    if not events or game is None:
+    if not events:
         return []
+    langs = sorted({person.lang for person in table.s.people.values()})
     names = [_name(table, chair.person) for chair in table.s.chairs]
-    langs = {person.lang for person in table.s.people.values()}
-    return [
-        Line(one.kind, one.data, {lang: sentence(game, one, lang, names) or "" for lang in sorted(langs)})
-        for one in events
-    ]
+    return [Line(one.kind, one.data, {lang: said(table, one, lang, names) for lang in langs}) for one in events]
+
+
+def said(table: Table, event: Event, lang: str, names: list[str]) -> str:
+    """What happened around the game has words of its own."""
+    if event.kind.startswith(AROUND):
+        return texts(lang)(f"happened-{event.kind.removeprefix(AROUND)}", **event.data)
+    return "" if table.game is None else sentence(table.game, event, lang, names) or ""
 
 
 def _name(table: Table, person: str) -> str:

@@ -17,6 +17,7 @@ table-not-for-yourself = This is for the others to settle: somebody who is here 
 table-not-here = You are not at this table.
 table-not-your-last = You can take back only what you did yourself, and only while nobody has done anything since.
 table-not-your-seat = This is another player’s seat.
+table-not-invited = This invitation is not valid any more. Ask the host for a new one.
 table-notebook-full = The notebook is full.
 table-nothing-there = The game has not gone on for that long.
 table-one-at-a-time = The group is being asked something already: answer that first.
@@ -24,3 +25,20 @@ table-only-looking = You are looking on. To play, you need a seat.
 table-quoted = That is the card itself, word for word. Tell it in your own words: the others are listening.
 table-seat-taken = Somebody sits there already.
 table-something-learnt = Something was read or rolled because of it, so it cannot be taken back. The whole group can agree to go back.
+table-removed = The host has removed you from this table.
+table-deleted = The host has taken this table away.
+
+# What happened around the game, in the log of the table.
+
+happened-joined = { $name } has come to the table.
+happened-handed-over = Seat { $number } now belongs to { $name }.
+happened-removed = { $name } was sent away by the host.
+happened-closed = The host has closed the table.
+happened-proxy-empty = { $name } acts for a seat that nobody holds.
+happened-proxy = { $name } now acts for { $absent }, and reads what { $absent } would read.
+happened-seat-taken-back = { $name } is back.
+happened-rewound = { $actions ->
+    [one] Everybody agreed to go back one action.
+   *[other] Everybody agreed to go back { $actions } actions.
+} From here on the dice fall anew.
+happened-taken-back = { $name } took the last action back.
