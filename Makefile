@@ -1,4 +1,4 @@
-# `make play` starts a mission, `make test` checks everything; both set up what they need in .venv first.
+# `make play` opens the house in the browser, `make test` checks everything; both set up what they need in .venv first.
 
 PYTHON ?= python3
 UV_VERSION := 0.13.7
@@ -11,7 +11,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 .PHONY: play test goldens lines deep bench lock format clean setup
 
 play: $(READY)
-	@$(BIN)/timecaptain play
+	@$(BIN)/timecaptain serve --open
 
 test: $(READY)
 	$(BIN)/ruff check

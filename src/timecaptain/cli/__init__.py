@@ -43,7 +43,8 @@ class LazyGroup(click.Group):
 
 
 COMMANDS = {
-    "play": Entry("timecaptain.cli.play:command", "Play a mission."),
+    "play": Entry("timecaptain.cli.play:command", "Play a mission in the terminal."),
+    "serve": Entry("timecaptain.cli.serve:command", "Open the house: tables for friends, in the browser."),
     "replay": Entry("timecaptain.cli.replay:command", "Play a saved game again, step by step."),
     "check": Entry("timecaptain.cli.check:command", "Say what is broken in a mission, with the line."),
     "explain": Entry("timecaptain.cli.explain:command", "Explain the code of a finding, with examples."),

@@ -292,3 +292,4 @@ class Deck(Struct, frozen=True, kw_only=True):
     scripts: dict[str, Script]
     texts: dict[str, dict[str, str]]  # language -> key -> text
     digest: str  # of everything above: a save belongs to one deck
+    art: dict[str, str] = {}  # the pictures: file -> the name by which the world knows it, made from its content

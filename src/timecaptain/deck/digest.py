@@ -17,7 +17,7 @@ from .cards import Deck
 from .revolution import RevolutionDeck
 
 # The scripts are in the cards already.
-LEFT_OUT = ("scripts", "digest")
+LEFT_OUT = ("scripts", "digest", "art")
 
 
 def digest(deck: Deck | RevolutionDeck) -> str:

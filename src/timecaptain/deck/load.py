@@ -20,7 +20,7 @@ from .build import BAD, RESERVED_PLACES, Builder, Source
 from .cards import Base, Deck, Endings, Items, Mission, Place, Receptacles
 from .digest import digest
 from .findings import Finding, Findings, Position, closest, describe, is_error
-from .pictures import check_pictures, stays_inside
+from .pictures import check_pictures, named, stays_inside
 from .reading import Budget, Map, Node, Scalar, parse, read_text
 from .revolution import (
     Prologue,
@@ -138,6 +138,7 @@ class _Reader:
             scripts=self.builder.scripts,
             texts=texts_of(mission, self.builder.texts, self.translations.values()),
             digest="",
+            art=named(self.folder, self.source),
         )
         return msgspec.structs.replace(deck, digest=digest(deck))
 

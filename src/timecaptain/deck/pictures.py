@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import base64
+import hashlib
 from pathlib import Path, PurePosixPath
 
 from .build import Reference, Source
@@ -25,6 +27,17 @@ def _check(folder: Path, reference: Reference, findings: Findings) -> None:
         findings.add("TC713", at, picture=name, kinds=", ".join(KINDS))
     elif not (folder / name).is_file():
         findings.add("TC712", at, closest(name, _pictures(folder)), picture=name)
+
+
+def named(folder: Path, source: Source) -> dict[str, str]:
+    """The pictures of the deck by file, each with a name that is made from its content and tells nothing of it."""
+    files = sorted({reference.name for reference in source.references if reference.kind == "picture"})
+    found = {}
+    for file in files:
+        if stays_inside(folder, file) and (folder / file).is_file():
+            content = (folder / file).read_bytes()
+            found[file] = base64.urlsafe_b64encode(hashlib.sha256(content).digest()[:15]).decode()
+    return found
 
 
 def stays_inside(folder: Path, name: str) -> bool:

@@ -275,3 +275,4 @@ class RevolutionDeck(Struct, frozen=True, kw_only=True):
     scripts: dict[str, Script]
     texts: dict[str, dict[str, str]]
     digest: str
+    art: dict[str, str] = {}  # the pictures: file -> the name by which the world knows it, made from its content

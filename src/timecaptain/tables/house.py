@@ -316,6 +316,12 @@ class House:
         self._greet(found)
         return watch
 
+    def show_again(self, id: str, watch: Watch, n: int) -> None:
+        """The newest view, for a connection that acted on an older one."""
+        found = self.open(id)
+        if n != found.n.get(watch.person, 0):
+            self._after_all_others(found, lambda _: None, [(watch, self._whole(found, watch))])
+
     def leave(self, id: str, watch: Watch) -> None:
         found = self._open.get(id)
         if found is not None and watch in found.watches:

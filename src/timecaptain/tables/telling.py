@@ -20,10 +20,12 @@ from timecaptain.i18n import texts
 from . import views
 from .change import NO_PART, Part
 from .messages import Told
+from .moves import DECODER
 from .store import Store
 from .table import Table
 
 AROUND = "table-"  # what happens at the table and not in the game
+PAGE = 50  # messages
 MOST_MISSED = 300  # entries: who was away longer finds the rest in the log of the table
 
 
@@ -155,6 +157,28 @@ def missed(store: Store, table: Table, person: str, since: int) -> list[Told]:
             break
         found.append([heard.events[i].told(lang) for i in heard.to.get(person, ())])
     return [one for told in reversed(found) for one in told]
+
+
+class Earlier(Struct, frozen=True):
+    """What one person heard with their `n`-th message."""
+
+    n: int
+    at: int  # milliseconds since 1970
+    events: list[Told]
+
+
+def before(store: Store, table: Table, person: str, n: int) -> list[Earlier]:
+    """A page of what this person heard before their `n`-th message, the last first."""
+    lang = table.s.people[person].lang
+    found: list[Earlier] = []
+    for logged in store.newest_first(table.id):
+        heard = HEARD.decode(logged.told)
+        told = [heard.events[i].told(lang) for i in heard.to.get(person, ())]
+        if told and heard.n[person] < n:
+            found.append(Earlier(heard.n[person], DECODER.decode(logged.entry).at, told))
+            if len(found) == PAGE:
+                break
+    return found
 
 
 def counters(store: Store, table: str) -> dict[str, int]:

@@ -11,6 +11,7 @@ from timecaptain.game import Action, Refused, sentences
 from timecaptain.game.kernel.verbs import plain as bare
 from timecaptain.game.kernel.verbs import step_of
 from timecaptain.i18n import LANGUAGES, texts
+from timecaptain.lab.beside import odds_beside
 
 from . import mission_log, pages
 from .adjusting import adjustment
@@ -201,7 +202,7 @@ class Desk:
         game = self.session.game
         if self._riddle():
             return []
-        odds = self.system.odds(self.session, decision)
+        odds = odds_beside(self.session.game, decision, self.session.lang)
         found: list[tuple[pages.Choice, Action]] = []
         offered = set()
         for action in self.system.in_order(decision.actions):

@@ -64,10 +64,6 @@ class System(ABC):
 
     # ------------------------------------------------------------ what a seat is asked
 
-    @abstractmethod
-    def odds(self, session: Session, decision: Decision) -> dict[Action, str]:
-        """The chances of what can be done, in a few words each."""
-
     def prompt(self, session: Session, scene: Scene, decision: Decision) -> str:
         """The deck's own question, or what kind of decision this is."""
         own = scene.view.own

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from fractions import Fraction
 
 
 def clean(text: str) -> str:
@@ -22,11 +21,3 @@ def quoted(typed: str) -> str:
     """What somebody typed, as far as it fits into a sentence."""
     typed = clean(typed)
     return typed if len(typed) <= 40 else f"{typed[:39]}…"
-
-
-def percent(chance: Fraction, lang: str) -> str:
-    """Whole per cents, but never 0 or 100 for what is only unlikely or nearly sure."""
-    number = round(chance * 100)
-    sign = "" if chance in (0, 1) or 0 < number < 100 else "<" if number == 0 else ">"
-    number = 1 if sign == "<" else 99 if sign == ">" else number
-    return f"{sign}{number}{chr(0xA0) if lang == 'fr' else ''}%"

@@ -19,16 +19,24 @@ class Shelf(Printed):
     PACKED = ("items", "body_cards", "spaces", "faces")
 
     def __init__(self, g: ClassicGame, lang: str) -> None:
-        super().__init__(g.deck.texts[lang])
+        super().__init__(g.deck.texts[lang], g.deck.art)
         self.deck, self.content = g.deck, g.content
         self.base = [
-            Told(letter, self(card.title), self(card.text), self(card.rule))
+            Told(
+                letter,
+                self(card.title),
+                self(card.text),
+                self(card.rule),
+                self.picture(card.picture),
+                self(card.alt),
+            )
             for letter, card in sorted(g.deck.base.cards.items())
         ]
         self.items = {item: self._item(item) for item in g.deck.items}
         self.places = {place: self(found.name) for place, found in g.deck.places.items()}
         self.plan_cards = {
-            id: PlanCardView(id, card.picture or "", self(card.alt)) for id, card in g.deck.mission.plan.cards.items()
+            id: PlanCardView(id, self.picture(card.picture), self(card.alt))
+            for id, card in g.deck.mission.plan.cards.items()
         }
         self.tokens = {token: self(found.symbol) for token, found in g.deck.mission.tokens.items()}
         self.bodies = {body: self(found.name) for body, found in g.deck.receptacles.items()}
@@ -41,7 +49,16 @@ class Shelf(Printed):
     def _item(self, item: str) -> ItemView:
         card = self.deck.items[item]
         number = self.content.item_numbers[item]
-        return ItemView(item, number, self(card.name), self(card.text), self(card.rule), card.agency)
+        return ItemView(
+            item,
+            number,
+            self(card.name),
+            self(card.text),
+            self(card.rule),
+            card.agency,
+            self.picture(card.picture),
+            self(card.alt),
+        )
 
     def _body(self, body: str) -> BodyView:
         card = self.deck.receptacles[body]
@@ -53,7 +70,7 @@ class Shelf(Printed):
             card.resistance,
             card.life,
             self(card.role),
-            card.picture or "",
+            self.picture(card.picture),
             self(card.alt),
             card.stock,
             self(card.stock_name),
@@ -95,7 +112,7 @@ def face(printed: Shelf, found: PlaceCard, letter: str, s: ClassicState | None =
         text(card.title),
         text(card.text),
         text(card.rule),
-        card.picture or "",
+        text.picture(card.picture),
         text(card.alt),
         trials,
         card.lock is not None,

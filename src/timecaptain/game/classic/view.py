@@ -110,7 +110,7 @@ def _lying(g: ClassicGame, printed: Shelf) -> Lying:
     return Lying(
         title=printed(g.deck.mission.title),
         plan={place: printed.places[place] for place in s.plan},
-        plan_picture=g.deck.mission.plan.picture or "",
+        plan_picture=printed.picture(g.deck.mission.plan.picture),
         plan_alt=printed(g.deck.mission.plan.alt),
         plan_cards=[printed.plan_cards[card] for card in s.plan_cards],
         bodies=_bodies(g, printed),
@@ -195,7 +195,7 @@ def _place(g: ClassicGame, printed: Shelf) -> PlaceView:
         printed(card_a.rule),
         [_space(g, letter, printed) for letter in s.layout if letter != "A"],
         s.laid,
-        place.picture or "",
+        printed.picture(place.picture),
         printed(place.alt),
         {exit: printed.places[exit] for exit in place.exits},
     )
@@ -214,7 +214,8 @@ def _space(g: ClassicGame, letter: str, printed: Shelf) -> SpaceView:
 
 def _ending(g: ClassicGame, printed: Shelf) -> Told:
     ending = g.deck.endings[g.s.ending]
-    return Told(g.s.ending, printed(ending.title), printed(ending.text))
+    picture = printed.picture(ending.picture)
+    return Told(g.s.ending, printed(ending.title), printed(ending.text), "", picture, printed(ending.alt))
 
 
 # ---------------------------------------------------------------- what only this seat knows

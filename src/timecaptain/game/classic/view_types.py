@@ -58,6 +58,8 @@ class ItemView(Struct, omit_defaults=True, gc=False):
     text: str
     rule: str = ""
     agency: bool = False
+    picture: str = ""
+    alt: str = ""
 
 
 class PowerView(Struct, omit_defaults=True, gc=False):
@@ -115,6 +117,8 @@ class Told(Struct, omit_defaults=True, gc=False):
     title: str
     text: str
     rule: str = ""
+    picture: str = ""
+    alt: str = ""
 
 
 class Lying(Struct, omit_defaults=True, gc=False):

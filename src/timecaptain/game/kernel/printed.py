@@ -24,13 +24,18 @@ class Printed:
 
     PACKED: tuple[str, ...] = ()
 
-    def __init__(self, texts: dict[str, str]) -> None:
+    def __init__(self, texts: dict[str, str], art: dict[str, str]) -> None:
         self.texts = texts
+        self.art = art
         self.memo: dict[tuple[object, ...], Any] | None = None
         self._packed: Printed = self
 
     def __call__(self, text: Text | None) -> str:
         return "" if text is None else self.texts[text.key]
+
+    def picture(self, file: str | None) -> str:
+        """The name of a picture for the world; nothing where there is none."""
+        return "" if file is None else self.art.get(file, "")
 
     def key(self, key: str) -> str:
         return self.texts.get(key, "")

@@ -8,7 +8,7 @@ from timecaptain.deck.revolution import RevolutionReceptacle
 
 from ..kernel.printed import Printed, kept
 from .content import PlaceCard
-from .view_types import BodyView, CardView, ItemView, TestView, Told
+from .view_types import BodyView, CardView, ItemView, MapView, TestView, Told
 
 if TYPE_CHECKING:
     from .game import RevolutionGame
@@ -21,16 +21,26 @@ class Shelf(Printed):
 
     def __init__(self, g: RevolutionGame, lang: str) -> None:
         deck = g.deck
-        super().__init__(deck.texts[lang])
+        super().__init__(deck.texts[lang], deck.art)
         self.places = {name: self(place.name) for name, place in deck.places.items()}
         self.tokens = {name: self(token.symbol) for name, token in deck.mission.tokens.items()}
         self.backs = {card.key: self(card.card.back) for card in g.content.cards.values()}
         self.bodies = [self._body(g, name) for name in deck.receptacles]
         self.items = {name: self._item(g, name) for name in deck.items}
         self.prologue = [
-            Told(letter, self(card.title), self(card.text), self(card.rule))
+            Told(
+                letter,
+                self(card.title),
+                self(card.text),
+                self(card.rule),
+                self.picture(card.picture),
+                self(card.alt),
+            )
             for letter, card in sorted(deck.prologue.cards.items())
         ]
+        self.map = {
+            id: MapView(id, self.picture(part.picture), self(part.alt)) for id, part in deck.mission.map.items()
+        }
         values = [card.value for card in deck.mission.destiny]
         self.strip = len(values), min(values), max(values)
         self.destiny = sorted(values) if deck.mission.destiny_public else []
@@ -46,7 +56,7 @@ class Shelf(Printed):
             body.attributes,
             body.azrak,
             self(body.role),
-            body.picture or "",
+            self.picture(body.picture),
             self(body.alt),
             self.talents(body),
         )
@@ -57,13 +67,15 @@ class Shelf(Printed):
     def _item(self, g: RevolutionGame, name: str) -> ItemView:
         card = g.deck.items[name]
         number = g.content.item_numbers[name]
-        return ItemView(name, number, card.colour, self(card.name), self(card.text), self(card.rule))
+        picture, alt = self.picture(card.picture), self(card.alt)
+        return ItemView(name, number, card.colour, self(card.name), self(card.text), self(card.rule), picture, alt)
 
     def _faces(self, g: RevolutionGame) -> dict[str, CardView]:
         """Everything that is read by one seat, by the name under which the game has it read."""
         found = {card.key: self._face(card) for card in g.content.cards.values()}
         for name, item in g.deck.items.items():
-            found[f"item:{name}"] = CardView(f"item:{name}", self(item.name), self(item.text), self(item.rule))
+            key, picture, alt = f"item:{name}", self.picture(item.picture), self(item.alt)
+            found[key] = CardView(key, self(item.name), self(item.text), self(item.rule), picture, alt)
         for name, body in g.deck.receptacles.items():
             for number, card in body.interactions.items():
                 key = f"interaction:{name}/{number}"
@@ -83,7 +95,7 @@ class Shelf(Printed):
             self(card.title),
             self(card.text),
             self(card.rule),
-            card.picture or "",
+            self.picture(card.picture),
             self(card.alt),
             tests,
             card.conflict or "",

@@ -118,10 +118,10 @@ def _known_lying(g: RevolutionGame, printed: Shelf) -> msgspec.Raw:
     phase = s.phase if s.phase in ("bodies", "won") else ""
     plan = _plan(g)
     borne = [token for agent in s.agents for token in agent.tokens]
-    names = (plan, s.tokens, borne, s.items, s.standing)
+    names = (plan, s.map, s.tokens, borne, s.items, s.standing)
     key = (
         *("lying", phase, s.read, s.ending, s.mission_return if phase else 0, *map(len, names)),
-        *(*plan, *s.tokens, *borne, *s.items, *s.standing),
+        *(*plan, *s.map, *s.tokens, *borne, *s.items, *s.standing),
     )
     return cast(msgspec.Raw, printed.once(key, lambda: _lying(g, printed)))
 
@@ -133,6 +133,7 @@ def _lying(g: RevolutionGame, printed: Shelf) -> Lying:
         order=printed(mission.order),
         bodies=printed.bodies if s.phase == "bodies" else [],
         plan={place: printed.places[place] for place in _plan(g)},
+        map=[printed.map[part] for part in s.map if printed.map[part].picture],
         tokens={token: printed.tokens[token] for token in s.tokens},
         symbols={token: printed.tokens[token] for agent in s.agents for token in agent.tokens},
         items=[printed.items[item] for item in s.items if g.deck.items[item].colour != "yellow"],
@@ -207,6 +208,8 @@ def _agent(
         talents=printed.talents(body),
         interactions=len(body.interactions),
         acting=acting,
+        picture=printed.picture(body.picture),
+        alt=printed(body.alt),
     )
 
 
@@ -232,8 +235,9 @@ def _place(g: RevolutionGame, printed: Shelf) -> PlaceView:
         for letter, card in s.layout.items()
         if letter != "A"
     ]
-    name = printed.places[s.place]
-    return PlaceView(s.place, name, printed(card_a.text), spaces, printed(card_a.title), printed(card_a.rule))
+    name, place = printed.places[s.place], g.deck.places[s.place]
+    title, rule, picture = printed(card_a.title), printed(card_a.rule), printed.picture(place.picture)
+    return PlaceView(s.place, name, printed(card_a.text), spaces, title, rule, picture, printed(place.alt))
 
 
 def _trial(g: RevolutionGame) -> TrialView:
@@ -252,7 +256,8 @@ def _conflict(g: RevolutionGame, printed: Shelf) -> ConflictView | None:
 
 def _ending(g: RevolutionGame, printed: Shelf) -> Told:
     found = g.deck.endings[g.s.ending]
-    return Told(g.s.ending, printed(found.title), printed(found.text))
+    picture = printed.picture(found.picture)
+    return Told(g.s.ending, printed(found.title), printed(found.text), "", picture, printed(found.alt))
 
 
 # ---------------------------------------------------------------- what only this seat knows

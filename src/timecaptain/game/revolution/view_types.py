@@ -28,6 +28,8 @@ class AgentView(Struct, omit_defaults=True, gc=False):
     talents: list[tuple[str, str]] = []  # printed on the receptacle card (H-REC-02)
     interactions: int = 0
     acting: bool = False
+    picture: str = ""
+    alt: str = ""
 
 
 class BodyView(Struct, omit_defaults=True, gc=False):
@@ -51,6 +53,8 @@ class ItemView(Struct, omit_defaults=True, gc=False):
     name: str
     text: str
     rule: str = ""
+    picture: str = ""
+    alt: str = ""
 
 
 class SpaceView(Struct, omit_defaults=True, gc=False):
@@ -69,6 +73,16 @@ class PlaceView(Struct, omit_defaults=True, gc=False):
     panorama: list[SpaceView]
     title: str = ""
     rule: str = ""
+    picture: str = ""
+    alt: str = ""
+
+
+class MapView(Struct, omit_defaults=True, gc=False):
+    """A part of the map that is in play."""
+
+    id: str
+    picture: str = ""
+    alt: str = ""
 
 
 class TrialView(Struct, omit_defaults=True, gc=False):
@@ -115,6 +129,8 @@ class Told(Struct, omit_defaults=True, gc=False):
     title: str
     text: str
     rule: str = ""
+    picture: str = ""
+    alt: str = ""
 
 
 class Lying(Struct, omit_defaults=True, gc=False):
@@ -124,6 +140,7 @@ class Lying(Struct, omit_defaults=True, gc=False):
     order: str = ""
     bodies: list[BodyView] = []  # on offer
     plan: dict[str, str] = {}
+    map: list[MapView] = []
     tokens: dict[str, str] = {}
     symbols: dict[str, str] = {}  # of the personal tokens in play
     items: list[ItemView] = []

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, cast
 
-from timecaptain.game import Action, sentences
+from timecaptain.game import sentences
 from timecaptain.game.classic.items import RESOURCE
 
 from ..pages import Page
@@ -16,7 +16,6 @@ from .scene import ClassicScene
 from .telling import ClassicTelling
 
 if TYPE_CHECKING:
-    from timecaptain.game import Decision
     from timecaptain.game.names import Names
 
     from ..session import Session
@@ -64,10 +63,6 @@ class Classic(System):
         return any(agent.to_act and decides(session, seat, i) for i, agent in enumerate(public.agents))
 
     # ------------------------------------------------------------ what a seat is asked
-
-    def odds(self, session: Session, decision: Decision) -> dict[Action, str]:
-        found = chances.offers(session.game, decision.seat)
-        return {action: chances.brief(offer, session.lang) for action, offer in found.items()}
 
     def reminders(self, session: Session, scene: Scene) -> list[str]:
         """C-TWO-04: what the other player wants for a receptacle that two share."""

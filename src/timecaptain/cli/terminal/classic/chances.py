@@ -2,32 +2,18 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
-
 from timecaptain.game import Action, sentences
 from timecaptain.game.classic import ClassicGame
 from timecaptain.game.classic.state import ALIVE
 from timecaptain.i18n import texts
-from timecaptain.lab.odds import Odds, Offer, offer
+from timecaptain.lab.beside import chances, percent
+from timecaptain.lab.odds import Offer, offer
 
 from ..pages import Page
-from ..words import percent
 
 
 def offers(game: ClassicGame, seat: int) -> dict[Action, Offer]:
     return {found.action: found for found in offer(game, seat)}
-
-
-def brief(found: Offer, lang: str) -> str:
-    """Beside the action: how many dice, and the chance to pass with this one roll."""
-    passed, wounded, late = _chances(found.odds)
-    t = texts(lang)
-    words = [t("roll-dice", number=found.dice), t("roll-pass", chance=percent(passed, lang))]
-    if wounded:
-        words.append(t("roll-wound", chance=percent(wounded, lang)))
-    if late:
-        words.append(t("roll-time", chance=percent(late, lang)))
-    return ", ".join(words)
 
 
 def page(game: ClassicGame, seat: int, lang: str) -> Page:
@@ -36,7 +22,7 @@ def page(game: ClassicGame, seat: int, lang: str) -> Page:
     entries = []
     later = game.s.phase == "discuss"
     for action, found in offers(spent(game) if later else game, seat).items() if seat >= 0 else ():
-        passed, wounded, late = _chances(found.odds)
+        passed, wounded, late = chances(found.odds)
         rows = [
             t("roll-dice", number=found.dice),
             t("roll-resistance", number=found.resistance),
@@ -66,8 +52,3 @@ def spent(game: ClassicGame) -> ClassicGame:
         agent.delay = max(0, agent.delay - 1)
     s.phase = "act"
     return after
-
-
-def _chances(odds: Odds) -> tuple[Fraction, Fraction, Fraction]:
-    """To pass, to be wounded, to lose TU with one roll."""
-    return odds.passed[0], 1 - odds.life[0].get(0, Fraction(0)), 1 - odds.time.get(0, Fraction(0))

@@ -69,9 +69,6 @@ class Revolution(System):
 
     # ------------------------------------------------------------ what a seat is asked
 
-    def odds(self, session: Session, decision: Decision) -> dict[Action, str]:
-        return chances.offers(session.game, decision, session.lang)
-
     def prompt(self, session: Session, scene: Scene, decision: Decision) -> str:
         """Named after the agent it concerns: a player alone has two."""
         assert isinstance(scene, RevolutionScene)

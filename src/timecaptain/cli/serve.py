@@ -1,0 +1,52 @@
+"""`timecaptain serve`: tables for friends, near and far, in the browser."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from .language import lang_option
+
+PORT = 8400
+
+
+@click.command("serve")
+@click.option("--host", default="0.0.0.0", show_default=True, help="The address to listen on.")
+@click.option("--port", type=click.IntRange(0, 65535), default=PORT, show_default=True, help="0: any that is free.")
+@click.option("--data", type=click.Path(path_type=Path, file_okay=False), help="Where the tables are kept.")
+@click.option("--public-url", help="The address that guests use, if it is another one than this machine's.")
+@click.option("--open", "show", is_flag=True, help="Show it in the browser.")
+@lang_option
+def command(host: str, port: int, data: Path | None, public_url: str | None, show: bool, lang: str) -> None:
+    """Open the house: friends join by a link, from any device of your network, or from anywhere with --public-url."""
+    from timecaptain.i18n import texts
+    from timecaptain.server.address import NotAnAddress
+    from timecaptain.server.address import public_url as reachable
+    from timecaptain.server.run import listen, open_house, serve
+    from timecaptain.tables.store import StoreError
+
+    from .terminal.record import home
+
+    t = texts(lang)
+    try:
+        listening = listen(host, port)
+    except OSError as error:
+        raise click.ClickException(t("serve-port-taken", port=port, why=str(error.strerror or error))) from error
+    try:
+        address = reachable(public_url, host, listening.getsockname()[1])
+    except NotAnAddress as error:
+        raise click.ClickException(t("serve-not-an-address", address=str(error))) from error
+    try:
+        house = open_house(data or home() / "house")
+    except (OSError, StoreError) as error:
+        raise click.ClickException(t("serve-no-data", why=str(error))) from error
+    here = f"http://localhost:{listening.getsockname()[1]}"
+    click.echo(t("serve-here", address=here))
+    click.echo(t("serve-guests", address=address))
+    click.echo(t("serve-stop"))
+    if show:
+        import webbrowser
+
+        webbrowser.open(here)
+    serve(house, listening, address)

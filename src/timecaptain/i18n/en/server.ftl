@@ -1,0 +1,38 @@
+# The server: what it says at its start, on its plain page, and when something cannot be done.
+
+serve-here = Open { $address } on this machine.
+serve-guests = Guests open { $address } on theirs.
+serve-stop = Ctrl+C ends it. Every table is kept.
+serve-port-taken = Nothing can listen on port { NUMBER($port, useGrouping: 0) }: { $why }. Choose another one with --port.
+serve-not-an-address = “{ $address }” is no address that a guest could open. It begins with http:// or https://.
+serve-no-data = The tables cannot be opened: { $why }.
+
+page-title = Time Captain
+page-about = A team of agents is sent into other people’s bodies, explores what only the one who stands there may read, and goes in again knowing more.
+page-connect = These are the missions of this house. A program takes part through the addresses below /api and the live connection at /live; in a terminal, timecaptain play starts a mission at once.
+page-mission-facts = { $where }, { $year } · { $minutes } min
+page-language = In English
+
+problem-bad-request = This request makes no sense here.
+problem-mission-broken = This mission cannot be played as it is: timecaptain check tells what is wrong with it.
+problem-no-key = This needs the key that you got when you came to the table.
+problem-no-room = There is no room left on the disk of this house. Nothing has changed.
+problem-no-such-mission = There is no such mission here.
+problem-no-such-page = There is nothing at this address.
+problem-no-such-table = There is no such table. It may have been taken away.
+problem-not-invited = This opens no door here. Ask the host for a new invitation.
+problem-not-json = This has to come as JSON.
+problem-not-this-way = This address is not used in this way.
+problem-ours = Something went wrong in this house. Nothing has changed.
+problem-store = This could not be written down, so it has not happened. Try again.
+problem-too-large = This is too large.
+problem-too-often = That was very often in a short time. Wait a minute.
+
+bad-message = This message makes no sense here. Nothing has changed.
+connection-closing = The house closes for a moment. Your table is kept.
+connection-flood = Too many messages in a short time. Come back in a moment.
+connection-nonsense = Nobody here understands what this program says.
+connection-not-you = This key opens no seat at this table.
+connection-old-client = This page is older than the house. Load it again.
+connection-silent = Nothing was said for too long.
+connection-slow = This connection is too slow to keep up. Come back when it is better.

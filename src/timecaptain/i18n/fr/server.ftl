@@ -1,0 +1,38 @@
+# The server: what it says at its start, on its plain page, and when something cannot be done.
+
+serve-here = Ouvrez { $address } sur cette machine.
+serve-guests = Les invités ouvrent { $address } sur la leur.
+serve-stop = Ctrl+C pour arrêter. Toutes les tables sont gardées.
+serve-port-taken = Rien ne peut écouter sur le port { NUMBER($port, useGrouping: 0) } : { $why }. Choisissez-en un autre avec --port.
+serve-not-an-address = « { $address } » n’est pas une adresse qu’un invité pourrait ouvrir. Elle commence par http:// ou https://.
+serve-no-data = Impossible d’ouvrir les tables : { $why }.
+
+page-title = Time Captain
+page-about = Une équipe d’agents est envoyée dans le corps d’autres personnes, explore ce que seul peut lire celui qui s’y trouve, puis repart en en sachant davantage.
+page-connect = Voici les missions de cette maison. Un programme y participe par les adresses sous /api et la connexion /live ; dans un terminal, timecaptain play lance aussitôt une mission.
+page-mission-facts = { $where }, { $year } · { $minutes } min
+page-language = En français
+
+problem-bad-request = Cette demande n’a pas de sens ici.
+problem-mission-broken = Cette mission ne peut pas être jouée en l’état : timecaptain check dit ce qui ne va pas.
+problem-no-key = Il faut la clé reçue à votre arrivée à la table.
+problem-no-room = Le disque de cette maison est plein. Rien n’a changé.
+problem-no-such-mission = Il n’y a pas de mission de ce nom ici.
+problem-no-such-page = Il n’y a rien à cette adresse.
+problem-no-such-table = Cette table n’existe pas. Elle a peut-être été supprimée.
+problem-not-invited = Cela n’ouvre aucune porte ici. Demandez une nouvelle invitation à l’hôte.
+problem-not-json = Cela doit arriver en JSON.
+problem-not-this-way = Cette adresse ne s’utilise pas ainsi.
+problem-ours = Quelque chose s’est mal passé dans cette maison. Rien n’a changé.
+problem-store = Cela n’a pas pu être noté, donc cela n’a pas eu lieu. Essayez encore.
+problem-too-large = C’est trop volumineux.
+problem-too-often = C’était très souvent en peu de temps. Attendez une minute.
+
+bad-message = Ce message n’a pas de sens ici. Rien n’a changé.
+connection-closing = La maison ferme un instant. Votre table est gardée.
+connection-flood = Trop de messages en peu de temps. Revenez dans un instant.
+connection-nonsense = Personne ici ne comprend ce que dit ce programme.
+connection-not-you = Cette clé n’ouvre aucune place à cette table.
+connection-old-client = Cette page est plus ancienne que la maison. Rechargez-la.
+connection-silent = Rien n’a été dit pendant trop longtemps.
+connection-slow = Cette connexion est trop lente pour suivre. Revenez quand elle ira mieux.

@@ -1,0 +1,1 @@
+"""HTTP and WebSocket in front of the tables. Nothing about the rules is here."""

@@ -1,0 +1,62 @@
+"""Where guests find this house: links carry an address that other devices can reach, never `localhost`."""
+
+from __future__ import annotations
+
+import io
+import ipaddress
+import socket
+from urllib.parse import urlsplit
+
+import segno
+
+
+class NotAnAddress(ValueError):
+    pass
+
+
+def public_url(given: str | None, host: str, port: int) -> str:
+    """As given; else by the address that this machine has in its network."""
+    if given is not None:
+        return _checked(given)
+    name = host if _reachable(host) else lan_address()
+    shown = f"[{name}]" if ":" in name else name
+    return f"http://{shown}" if port == 80 else f"http://{shown}:{port}"
+
+
+def _checked(url: str) -> str:
+    parts = urlsplit(url)
+    if parts.scheme not in ("http", "https") or not parts.hostname or parts.query or parts.fragment or parts.username:
+        raise NotAnAddress(url)
+    return url.rstrip("/")
+
+
+def _reachable(host: str) -> bool:
+    """Whether others could use the address that we listen on as it stands."""
+    if host in ("", "localhost"):
+        return False
+    try:
+        address = ipaddress.ip_address(host)
+    except ValueError:
+        return True  # a name of its own
+    return not (address.is_loopback or address.is_unspecified)
+
+
+def lan_address() -> str:
+    """The address from which this machine would speak to the world. Nothing is sent for it."""
+    for family, far in ((socket.AF_INET, "192.0.2.1"), (socket.AF_INET6, "2001:db8::1")):
+        with socket.socket(family, socket.SOCK_DGRAM) as probe:
+            try:
+                probe.connect((far, 9))
+                found = str(probe.getsockname()[0])
+            except OSError:
+                continue
+            if not ipaddress.ip_address(found).is_loopback:
+                return found
+    return socket.gethostname()  # without a network, the name is the best there is
+
+
+def qr(link: str) -> bytes:
+    """The link as a picture, dark on light, that scales."""
+    out = io.BytesIO()
+    segno.make(link, error="m", micro=False).save(out, kind="svg", scale=8, border=3, dark="#1c1917", light="#fffdf7")
+    return out.getvalue()

@@ -1,0 +1,116 @@
+"""The application: which address leads where."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
+
+from litestar import Litestar, Response, asgi, get
+from litestar.di import Provide
+from litestar.exceptions import NotFoundException
+from litestar.openapi import OpenAPIConfig
+from litestar.types import Receive, Scope, Send
+from prometheus_client import CollectorRegistry, generate_latest
+
+from timecaptain.tables.house import House
+
+from . import books, lobby, pages
+from .limits import Limits
+from .live import Live
+from .metrics import registry_of
+from .pictures import KINDS, PATH, Pictures
+from .problems import HANDLERS
+from .request import Req
+from .settings import Settings
+from .wire import Health
+
+LARGEST_BODY = 64 * 1024
+TIDY_EVERY = 60.0  # seconds between two looks for tables that nobody looks at
+
+SAFE = {
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "content-security-policy": (
+        "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
+        "connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+    ),
+}
+
+
+@get("/healthz", summary="Is the house open?", tags=["house"])
+async def health(settings: Settings) -> Health:
+    return Health("ok", settings.engine)
+
+
+@get("/metrics", summary="Numbers for Prometheus", tags=["house"], media_type="text/plain; version=0.0.4")
+async def metrics(registry: CollectorRegistry) -> bytes:
+    return generate_latest(registry)
+
+
+@get(PATH + "{session:str}/{name:str}", summary="A picture that you see now", tags=["play"])
+async def picture(pictures: Pictures, request: Req, session: str, name: str) -> Response[bytes]:
+    """It is asked for again each time: what was seen once is not what may be seen now."""
+    file = pictures.find(session, name)
+    if file is None:
+        raise NotFoundException
+    headers = {"cache-control": "private, no-cache", "etag": f'"{name}"', "content-security-policy": "sandbox"}
+    if request.headers.get("if-none-match") == headers["etag"]:
+        return Response(b"", status_code=304, headers=headers)
+    return Response(file.read_bytes(), headers=headers, media_type=KINDS[file.suffix])
+
+
+def application(house: House, settings: Settings) -> Litestar:
+    shown = Pictures(house)
+    live = Live(house, shown, settings.public_url)
+
+    @asgi("/live", copy_scope=False)
+    async def connect(scope: Scope, receive: Receive, send: Send) -> None:
+        await live(scope, receive, send)  # type: ignore[arg-type]
+
+    return Litestar(
+        route_handlers=[
+            *(connect, health, metrics, picture),
+            *(lobby.missions, lobby.make_table, lobby.door, lobby.come, lobby.qr_code, lobby.invite),
+            *(books.rulebook, books.one_rule),
+            *pages.HANDLERS,
+        ],
+        dependencies={
+            "house": _always(house),
+            "settings": _always(settings),
+            "pictures": _always(shown),
+            "limits": _always(Limits()),
+            "registry": _always(registry_of(house, live)),
+        },
+        exception_handlers=HANDLERS,
+        lifespan=[_tidying(house, live)],
+        request_max_body_size=LARGEST_BODY,
+        response_headers=SAFE,
+        openapi_config=OpenAPIConfig(title="Time Captain", version=settings.engine, path="/api/schema"),
+        logging_config=None,
+        debug=False,
+    )
+
+
+def _always(thing: object) -> Provide:
+    return Provide(lambda: thing, sync_to_thread=False, use_cache=True)
+
+
+def _tidying(house: House, live: Live):  # type: ignore[no-untyped-def]
+    @asynccontextmanager
+    async def lifespan(app: Litestar) -> AsyncGenerator[None, None]:
+        async def tidy() -> None:
+            while True:
+                await asyncio.sleep(TIDY_EVERY)
+                house.forget_idle()
+
+        task = asyncio.create_task(tidy())
+        try:
+            yield
+        finally:
+            task.cancel()
+            live.close()
+
+    return lifespan

@@ -1,0 +1,42 @@
+"""The rulebook: the whole catalogue in our own words."""
+
+from __future__ import annotations
+
+from litestar import get
+from litestar.exceptions import NotFoundException
+
+from timecaptain import rules
+from timecaptain.rules import Book, Rule, Ruling
+
+from .lobby import Language
+from .wire import BookText, ChapterText, RuleText
+
+
+@get("/api/rules", summary="All rules, book by book", tags=["rules"], cache_control=None)
+async def rulebook(lang: Language = "en") -> list[BookText]:
+    return [_book(book, lang) for book in rules.catalogue().books]
+
+
+@get("/api/rules/{rule:str}", summary="One rule or ruling by its number", tags=["rules"])
+async def one_rule(rule: str, lang: Language = "en") -> RuleText:
+    try:
+        return _rule(rules.rule(rule), lang)
+    except rules.UnknownRuleError:
+        raise NotFoundException from None
+
+
+def _book(book: Book, lang: str) -> BookText:
+    return BookText(
+        book.id,
+        book.text(lang),
+        [ChapterText(key, chapter.text(lang)) for key, chapter in book.by_key.items()],
+        [_rule(rule, lang) for rule in book.rules],
+        [_rule(ruling, lang) for ruling in book.rulings],
+    )
+
+
+def _rule(rule: Rule | Ruling, lang: str) -> RuleText:
+    if isinstance(rule, Ruling):
+        return RuleText(rule.id, rule.text(lang), see=list(rule.rules))
+    examples = [example.text(lang) for example in rule.examples]
+    return RuleText(rule.id, rule.text(lang), rule.chapter_key, list(rule.see), examples)

@@ -1,0 +1,126 @@
+"""The shelf of missions, making a table, and the door that an invitation opens."""
+
+from __future__ import annotations
+
+from typing import Annotated, TypeVar
+
+import msgspec
+from litestar import Response, get, post
+from litestar.params import Parameter
+
+from timecaptain.deck.load import AnyDeck
+from timecaptain.game.kernel.game import SYSTEMS
+from timecaptain.tables.house import House, NotInvited, Welcome
+from timecaptain.tables.moves import Lang
+
+from .address import qr
+from .caller import key_of
+from .limits import Limits
+from .request import Req
+from .settings import Settings
+from .wire import Coming, Door, Guest, Invitation, MissionCard, NewTable, Seated
+
+T = TypeVar("T", bound=msgspec.Struct)
+Language = Annotated[Lang, Parameter(query="lang", description="The language of the answer.")]
+
+
+@get("/api/missions", summary="The missions that can be played here", tags=["lobby"])
+async def missions(house: House, lang: Language = "en") -> list[MissionCard]:
+    return [card(house.library.newest(mission), lang) for mission in house.library.missions()]
+
+
+def card(deck: AnyDeck, lang: str) -> MissionCard:
+    mission = deck.mission
+    texts = deck.texts.get(lang) or deck.texts[mission.language]
+    system = SYSTEMS[mission.system]
+    return MissionCard(
+        id=mission.id,
+        system=mission.system,
+        title=texts[mission.title.key],
+        where=texts[mission.where.key],
+        year=texts[mission.year.key],
+        summary=texts[mission.summary.key],
+        minutes=mission.minutes,
+        languages=sorted(deck.texts),
+        players=[1, 2, 3, 4],
+        options=list(system.OPTIONS),
+    )
+
+
+@post("/api/tables", summary="Make a table; you are its host", tags=["lobby"], status_code=201)
+async def make_table(
+    house: House, settings: Settings, limits: Limits, request: Req, data: NewTable
+) -> Response[Seated]:
+    limits.count(request)
+    welcome = await house.create(data.mission, data.name, data.lang, data.options)
+    return _secret(_seated(welcome, settings), 201)
+
+
+@get("/api/invitations/{code:str}", summary="What an invitation is for", tags=["lobby"])
+async def door(house: House, code: str, lang: Language = "en") -> Door:
+    id, secret = parted(code)
+    digest = house.invited(id, secret)
+    table = house.open(id).table
+    s = table.s
+    return Door(
+        id,
+        card(table.deck, lang),
+        s.people[s.host].name,
+        s.phase,
+        len(s.people),
+        [seat for seat, chair in enumerate(s.chairs) if not chair.person],
+        s.invited.get(digest),
+        s.options.spectators,
+    )
+
+
+@post("/api/invitations/{code:str}", summary="Come to the table", tags=["lobby"], status_code=201)
+async def come(house: House, limits: Limits, request: Req, code: str, data: Coming) -> Response[Seated]:
+    limits.count(request)
+    id, secret = parted(code)
+    welcome = await house.join(id, secret, data.name, data.lang, spectator=data.spectator)
+    return _secret(Seated(welcome.table, welcome.person, welcome.key), 201)
+
+
+@get("/api/invitations/{code:str}/qr.svg", summary="The link as a picture", tags=["lobby"], media_type="image/svg+xml")
+async def qr_code(house: House, settings: Settings, code: str) -> bytes:
+    house.invited(*parted(code))
+    return qr(link(settings, code))
+
+
+@post(
+    "/api/tables/{table:str}/invitations",
+    summary="Invite one guest to a seat, or everybody anew",
+    tags=["lobby"],
+    status_code=201,
+)
+async def invite(house: House, settings: Settings, request: Req, table: str, data: Guest) -> Response[Invitation]:
+    person = house.person(table, key_of(request))
+    secret = await house.invite(table, person, data.seat)
+    return _secret(invitation(settings, table, secret), 201)
+
+
+def parted(code: str) -> tuple[str, str]:
+    """An invitation names its table and has a secret."""
+    id, _, secret = code.partition(".")
+    if not id or not secret:
+        raise NotInvited
+    return id, secret
+
+
+def link(settings: Settings, code: str) -> str:
+    return f"{settings.public_url}/join/{code}"
+
+
+def invitation(settings: Settings, table: str, secret: str) -> Invitation:
+    code = f"{table}.{secret}"
+    return Invitation(code, link(settings, code), f"/api/invitations/{code}/qr.svg")
+
+
+def _seated(welcome: Welcome, settings: Settings) -> Seated:
+    return Seated(welcome.table, welcome.person, welcome.key, invitation(settings, welcome.table, welcome.invitation))
+
+
+def _secret(answer: T, status: int) -> Response[T]:
+    """Nobody on the way keeps a copy."""
+    return Response(answer, status_code=status, headers={"cache-control": "no-store"})

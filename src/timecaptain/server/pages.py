@@ -1,0 +1,70 @@
+"""What a browser is shown: the built client if it is there, else a plain page that says how to go on."""
+
+from __future__ import annotations
+
+from html import escape
+
+from litestar import MediaType, Response, get
+
+from timecaptain.i18n import texts
+from timecaptain.tables.house import House
+
+from .lobby import card
+from .request import Req
+from .settings import Settings
+from .words import preferred
+
+
+@get(["/", "/join/{code:str}", "/table/{table:str}"], media_type=MediaType.HTML, include_in_schema=False)
+async def home(house: House, settings: Settings, request: Req) -> Response[str]:
+    asked = request.query_params.get("lang", "")
+    lang = asked if asked in ("en", "fr") else preferred(request.headers.get("accept-language", ""))
+    return Response(plain(house, lang), media_type=MediaType.HTML, headers={"cache-control": "no-store"})
+
+
+def plain(house: House, lang: str) -> str:
+    t = texts(lang)
+    shelf = []
+    for mission in house.library.missions():
+        found = card(house.library.newest(mission), lang)
+        facts = t("page-mission-facts", where=found.where, year=found.year, minutes=found.minutes)
+        shelf.append(
+            f"<article><h2>{escape(found.title)}</h2><p class=facts>{escape(facts)}</p>"
+            f"<p>{escape(found.summary)}</p></article>"
+        )
+    other = "en" if lang == "fr" else "fr"
+    return PAGE.format(
+        lang=lang,
+        title=escape(t("page-title")),
+        about=escape(t("page-about")),
+        connect=escape(t("page-connect")),
+        missions="\n".join(shelf),
+        other=other,
+        language=escape(texts(other)("page-language")),
+    )
+
+
+PAGE = """<!doctype html>
+<html lang="{lang}">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>{title}</title>
+<style>
+  :root {{ color-scheme: light dark; }}
+  body {{ font: 1.05rem/1.6 Georgia, serif; max-width: 42rem; margin: 3rem auto; padding: 0 1.2rem;
+         background: light-dark(#f7f1e3, #1d1a17); color: light-dark(#2a2420, #eadfc8); }}
+  h1 {{ font-size: 2.2rem; margin: 0; }} h2 {{ font-size: 1.25rem; margin: 0; }}
+  article {{ border-top: 1px solid light-dark(#cbbd9f, #4a4136); padding: 1rem 0; }}
+  .facts {{ margin: 0; font-style: italic; opacity: .75; }} a {{ color: inherit; }}
+</style>
+<main>
+<h1>{title}</h1>
+<p>{about}</p>
+<p>{connect}</p>
+{missions}
+<p><a href="?lang={other}" lang="{other}" hreflang="{other}">{language}</a></p>
+</main>
+</html>
+"""
+
+HANDLERS = (home,)

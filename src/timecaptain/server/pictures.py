@@ -1,0 +1,55 @@
+"""The addresses of pictures: opaque, each person's own, gone with their connection; and only for what they see now.
+
+An address is a random session, which stands for one person at one table, and the name of a picture, which is made from
+its content. The name alone opens nothing: what is asked for must be in what that person is shown at this moment, so an
+unopened card has no address at all.
+"""
+
+from __future__ import annotations
+
+import secrets
+from pathlib import Path
+
+from timecaptain.tables.house import House, NoSuchTable
+
+PATH = "/art/"
+KINDS = {".svg": "image/svg+xml", ".png": "image/png", ".jpg": "image/jpeg", ".webp": "image/webp"}
+
+
+class Pictures:
+    def __init__(self, house: House) -> None:
+        self.house = house
+        self._sessions: dict[str, tuple[str, str]] = {}
+
+    def address(self, table: str, person: str) -> str:
+        session = secrets.token_urlsafe(12)
+        self._sessions[session] = table, person
+        return f"{PATH}{session}/"
+
+    def forget(self, address: str) -> None:
+        self._sessions.pop(address.removeprefix(PATH).rstrip("/"), None)
+
+    def find(self, session: str, name: str) -> Path | None:
+        """The file, for somebody who may look at it now."""
+        whose = self._sessions.get(session)
+        if whose is None:
+            return None
+        try:
+            found = self.house.open(whose[0])
+        except NoSuchTable:
+            return None
+        table = found.table
+        file = next((file for file, known in table.deck.art.items() if known == name), None)
+        if file is None or not self._shown(whose[1], found.shown, table, name):
+            return None
+        return self.house.library.pictures(table.s.digest) / file
+
+    def _shown(self, person: str, shown: object, table: object, name: str) -> bool:
+        from timecaptain.tables import telling, views
+        from timecaptain.tables.table import Table
+
+        assert isinstance(shown, views.Shown)
+        assert isinstance(table, Table)
+        if person not in table.s.people:
+            return False
+        return f'"{name}"'.encode() in telling.whole(table, shown, person, 0, [], "", "")

@@ -1,0 +1,82 @@
+"""Whatever goes wrong becomes one sentence in the asker's language, and tells nothing else."""
+
+from __future__ import annotations
+
+import logging
+import traceback
+
+import msgspec
+from litestar import Response
+from litestar.exceptions import HTTPException
+from litestar.types import ExceptionHandlersMap
+
+from timecaptain.deck.load import DeckError
+from timecaptain.i18n import texts
+from timecaptain.tables.house import NoSuchTable, NotInvited
+from timecaptain.tables.library import NoSuchMission
+from timecaptain.tables.state import No
+from timecaptain.tables.store import NoRoom, StoreError
+
+from .request import Req
+from .wire import Problem
+from .words import preferred
+
+log = logging.getLogger(__name__)
+
+KNOWN: dict[type[Exception], tuple[int, str]] = {
+    NoSuchTable: (404, "problem-no-such-table"),
+    NoSuchMission: (404, "problem-no-such-mission"),
+    NotInvited: (403, "problem-not-invited"),
+    DeckError: (409, "problem-mission-broken"),
+    NoRoom: (507, "problem-no-room"),
+    StoreError: (503, "problem-store"),
+}
+BY_STATUS = {
+    400: "problem-bad-request",
+    401: "problem-no-key",
+    404: "problem-no-such-page",
+    405: "problem-not-this-way",
+    413: "problem-too-large",
+    415: "problem-not-json",
+    429: "problem-too-often",
+}
+
+
+class NoKey(Exception):
+    """Nobody said who they are."""
+
+
+class TooOften(Exception):
+    """One address asks for more than a person would."""
+
+
+KNOWN[NoKey] = (401, "problem-no-key")
+KNOWN[TooOften] = (429, "problem-too-often")
+
+
+def answer(request: Req, error: Exception) -> Response[Problem]:
+    status, why = _status(error)
+    lang = request.query_params.get("lang") or preferred(request.headers.get("accept-language", ""))
+    text = texts(lang if lang in ("en", "fr") else "en")(why)
+    headers = {"www-authenticate": "Bearer"} if status == 401 else {}
+    return Response(Problem(why, text), status_code=status, media_type="application/json", headers=headers)
+
+
+def _status(error: Exception) -> tuple[int, str]:
+    if isinstance(error, No):
+        return 409, error.why
+    for kind, known in KNOWN.items():
+        if isinstance(error, kind):
+            return known
+    if isinstance(error, HTTPException):
+        found = error.status_code
+        if found < 500:
+            return found, BY_STATUS.get(found, "problem-bad-request")
+    if isinstance(error, msgspec.DecodeError | UnicodeDecodeError):
+        return 400, "problem-bad-request"
+    where = traceback.extract_tb(error.__traceback__)[-1]  # and not its words: they may hold a secret
+    log.error("a request failed: %s in %s, line %s", type(error).__name__, where.name, where.lineno)
+    return 500, "problem-ours"
+
+
+HANDLERS: ExceptionHandlersMap = {Exception: answer}

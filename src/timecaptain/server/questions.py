@@ -1,0 +1,36 @@
+"""What somebody asks without changing anything."""
+
+from __future__ import annotations
+
+from timecaptain.game import Action, sentences
+from timecaptain.lab.beside import odds_beside
+from timecaptain.tables.state import No
+from timecaptain.tables.table import Table
+
+from .wire import Can, Cannot, MayDo
+
+
+def may_do(table: Table, person: str, seat: int) -> MayDo:
+    """Every action of this seat, with the odds where there are some; and what it sees but may not do, and why."""
+    game = table.game
+    if game is None:
+        raise No("table-not-begun")
+    if not table.may_act(person, seat):
+        raise No("table-not-your-seat")
+    lang = table.s.people[person].lang
+    decision = game.decision(seat)
+    odds = {} if decision is None else odds_beside(game, decision, lang)
+    can = [
+        Can(action, _label(table, action, lang), odds.get(action, ""))
+        for action in ([] if decision is None else decision.actions)
+    ]
+    cannot = [
+        Cannot(action, _label(table, action, lang), sentences.refusal(game, refusal, lang), refusal.rule)
+        for action, refusal in game.why_not(seat)
+    ]
+    return MayDo(can, cannot)
+
+
+def _label(table: Table, action: Action, lang: str) -> str:
+    assert table.game is not None
+    return sentences.action(table.game, action, lang)

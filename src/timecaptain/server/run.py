@@ -1,0 +1,56 @@
+"""Starting the house: the store, the missions, and uvicorn in front of them."""
+
+from __future__ import annotations
+
+import logging
+import socket
+from pathlib import Path
+
+import uvicorn
+
+from timecaptain import __version__
+from timecaptain.tables.house import House
+from timecaptain.tables.library import Library
+from timecaptain.tables.sqlite import SqliteStore
+
+from .app import application
+from .live import LARGEST
+from .settings import Settings
+
+
+def open_house(data: Path) -> House:
+    """The tables of a folder; it is made if need be."""
+    data.mkdir(parents=True, exist_ok=True)
+    return House(SqliteStore(data / "tables.db", __version__), Library(data / "decks"), engine=__version__)
+
+
+def serve(house: House, listening: socket.socket, public_url: str) -> None:
+    """Until the program is told to stop; whatever was accepted by then is on disk."""
+    logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
+    app = application(house, Settings(public_url, __version__))
+    config = uvicorn.Config(
+        app,
+        http="httptools",
+        ws="websockets-sansio",
+        ws_max_size=LARGEST,
+        ws_per_message_deflate=False,
+        log_level="warning",
+        access_log=False,  # addresses hold secrets
+        server_header=False,
+        timeout_graceful_shutdown=3,
+    )
+    try:
+        uvicorn.Server(config).run(sockets=[listening])
+    finally:
+        house.store.close()
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """Raises `OSError` where somebody else listens already."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    found = socket.socket(family)
+    found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    found.bind((host, port))
+    found.listen(2048)
+    found.set_inheritable(True)
+    return found

@@ -1,0 +1,187 @@
+"""What goes over the wire, besides the moves (`tables/moves.py`) and what a person is sent (`tables/messages.py`).
+
+These types are the only definition: they are what is read and written, and the documents for others
+(OpenAPI, AsyncAPI, JSON Schema, TypeScript) are made from them (`contract.py`).
+"""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+from timecaptain.game import Action
+from timecaptain.tables.moves import Id, Lang, Name, Options, Seat, Wanted
+
+Key = Annotated[str, Meta(min_length=1, max_length=64)]
+Code = Annotated[str, Meta(min_length=3, max_length=130, description="An invitation: the table and its secret.")]
+
+
+class Body(Struct, frozen=True, forbid_unknown_fields=True):
+    """What comes from outside has no fields that nobody knows."""
+
+
+# ---------------------------------------------------------------- HTTP
+
+
+class MissionCard(Struct, frozen=True, omit_defaults=True):
+    """A mission on the shelf; nothing in it gives anything away."""
+
+    id: str
+    system: str
+    title: str
+    where: str
+    year: str
+    summary: str
+    minutes: int
+    languages: list[str]
+    players: list[int]
+    options: list[str]  # what a table may want otherwise
+    cover: str = ""  # where its picture is
+
+
+class NewTable(Body, frozen=True):
+    mission: Id
+    name: Name
+    lang: Lang
+    options: Options = Options()
+
+
+class Coming(Body, frozen=True):
+    name: Name
+    lang: Lang
+    spectator: bool = False
+
+
+class Guest(Body, frozen=True):
+    """Whom an invitation is for: the seat that awaits them, or everybody."""
+
+    seat: Seat | None = None
+
+
+class Invitation(Struct, frozen=True):
+    code: str
+    link: str
+    qr: str  # the address of the link as a picture
+
+
+class Seated(Struct, frozen=True, omit_defaults=True):
+    """You are at the table. The key is yours alone: whoever has it is you."""
+
+    table: str
+    person: str
+    key: str
+    invitation: Invitation | None = None  # for all guests, to the host
+
+
+class Door(Struct, frozen=True):
+    """What an invitation tells before somebody comes in."""
+
+    table: str
+    mission: MissionCard
+    host: str
+    phase: str
+    people: int
+    free_seats: list[int]
+    seat: int | None
+    spectators: bool
+
+
+class Problem(Struct, frozen=True, omit_defaults=True):
+    """Why not, in one sentence of the asker's language."""
+
+    why: str
+    text: str
+    rule: str = ""
+
+
+class Health(Struct, frozen=True):
+    status: str
+    engine: str
+
+
+class RuleText(Struct, frozen=True, omit_defaults=True):
+    id: str
+    text: str
+    chapter: str = ""
+    see: list[str] = []
+    examples: list[str] = []
+
+
+class ChapterText(Struct, frozen=True):
+    key: str
+    title: str
+
+
+class BookText(Struct, frozen=True):
+    id: str
+    title: str
+    chapters: list[ChapterText]
+    rules: list[RuleText]
+    rulings: list[RuleText]
+
+
+# ---------------------------------------------------------------- the live connection
+
+
+class FromPerson(Body, frozen=True, tag_field="type"):
+    """By a person, over their own connection: who they are was said in the first message and nowhere else."""
+
+
+class Hello(FromPerson, frozen=True, tag="hello"):
+    """The first message. `since` is the `n` that an earlier connection had reached."""
+
+    table: Id
+    key: Key
+    protocol: int
+    since: Annotated[int, Meta(ge=-1)] = -1
+    engine: Annotated[str, Meta(max_length=64)] = ""
+
+
+class Do(FromPerson, frozen=True, tag="do"):
+    """A move. `id` is the sender's own name for it: sent twice, it happens once. `n` is what the sender has seen."""
+
+    id: Id
+    move: Wanted
+    n: Annotated[int, Meta(ge=-1)] = -1
+
+
+class What(FromPerson, frozen=True, tag="what"):
+    """What may this seat do now, with the odds; what not, and why?"""
+
+    id: Id
+    seat: Seat
+
+
+class Before(FromPerson, frozen=True, tag="before"):
+    """What happened earlier, as this person heard it: the lines before the `n`-th."""
+
+    id: Id
+    n: Annotated[int, Meta(ge=0)]
+
+
+class Ping(FromPerson, frozen=True, tag="ping"):
+    """Are you there? The answer is a beat."""
+
+
+Said = Hello | Do | What | Before | Ping
+
+
+class Can(Struct, frozen=True, omit_defaults=True):
+    action: Action
+    text: str
+    odds: str = ""
+
+
+class Cannot(Struct, frozen=True, omit_defaults=True):
+    action: Action
+    text: str
+    why: str
+    rule: str = ""
+
+
+class MayDo(Struct, frozen=True):
+    """The answer to `what`."""
+
+    can: list[Can]
+    cannot: list[Cannot]
