@@ -65,7 +65,6 @@ class Client:
         part, _, field = name.partition(".")
         return msgspec.json.decode(self.parts[part][field])
 
-
     def all(self, part: str) -> dict:
         return msgspec.json.decode(msgspec.json.encode(self.parts[part]))
 
@@ -414,9 +413,7 @@ async def test_a_message_says_who_when_and_of_which_card(scene):
     await scene.begun(2)
     other = scene.client(1)
     await scene.do(0, m.Say(0, "Come here!", "pier/C"))
-    assert other.read().all("said") == {
-        "0": {"seat": 0, "text": "Come here!", "about": "pier/C", "run": 1, "at": 1000}
-    }
+    assert other.read().all("said") == {"0": {"seat": 0, "text": "Come here!", "about": "pier/C", "run": 1, "at": 1000}}
 
 
 @played

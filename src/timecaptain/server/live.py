@@ -253,7 +253,7 @@ class Connection:
             if error is not None:
                 self._refuse(said.id, "problem-no-room" if isinstance(error, NoRoom) else "problem-store")
             elif repeated:
-                self.watch.send(msgspec.json.encode(messages.Done(said.id)))
+                self._say(messages.Done(said.id))
 
         person = self.watch.person
         repeated = self._table().repeated(person, said.id)
@@ -272,7 +272,15 @@ class Connection:
         if self.table and n >= 0:
             self.house.show_again(self.table, self.watch, n)
         text = text or texts(self._lang())(why)
-        self.watch.send(msgspec.json.encode(messages.Refused(id, why, text, rule)))
+        self._say(messages.Refused(id, why, text, rule))
+
+    def _say(self, message: messages.Message) -> None:
+        """Behind everything that was accepted before it: a refusal tells of the table, too."""
+        data = msgspec.json.encode(message)
+        if self.table:
+            self.house.say_after_all(self.table, self.watch, data)
+        else:
+            self.watch.send(data)
 
     def _answer(self, id: str, make: Callable[[], Any]) -> None:
         try:
@@ -280,7 +288,7 @@ class Connection:
         except No as no:
             self._refuse(id, no.why)
         else:
-            self.watch.send(msgspec.json.encode(messages.Answered(id, answer)))
+            self._say(messages.Answered(id, answer))
 
     def _lang(self) -> str:
         if not self.table:

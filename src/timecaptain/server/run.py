@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import socket
+from contextlib import suppress
 from pathlib import Path
 
 import uvicorn
@@ -40,7 +41,8 @@ def serve(house: House, listening: socket.socket, public_url: str) -> None:
         timeout_graceful_shutdown=3,
     )
     try:
-        uvicorn.Server(config).run(sockets=[listening])
+        with suppress(KeyboardInterrupt):  # uvicorn has closed everything before it raises this
+            uvicorn.Server(config).run(sockets=[listening])
     finally:
         house.store.close()
 

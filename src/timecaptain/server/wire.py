@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from msgspec import Meta, Struct
+from msgspec import Meta, Struct, field
 
 from timecaptain.game import Action
 from timecaptain.tables.moves import Id, Lang, Name, Options, Seat, Wanted
@@ -44,7 +44,7 @@ class NewTable(Body, frozen=True):
     mission: Id
     name: Name
     lang: Lang
-    options: Options = Options()
+    options: Options = field(default_factory=Options)
 
 
 class Coming(Body, frozen=True):

@@ -316,6 +316,10 @@ class House:
         self._greet(found)
         return watch
 
+    def say_after_all(self, id: str, watch: Watch, message: bytes) -> None:
+        """To one connection, behind everything that was accepted before."""
+        self._after_all_others(self.open(id), lambda _: None, [(watch, message)])
+
     def show_again(self, id: str, watch: Watch, n: int) -> None:
         """The newest view, for a connection that acted on an older one."""
         found = self.open(id)

@@ -96,13 +96,12 @@ class Done(Message, frozen=True, tag="done"):
 
 
 class Refused(Message, frozen=True, tag="refused"):
-    """Not possible, and nothing has changed. What can be done now is in the newest view, which is at `n`."""
+    """Not possible, and nothing has changed. Who acted on an older view has got the newest one before this."""
 
     id: str
     why: str
     text: str
     rule: str = ""
-    n: int = 0
 
 
 class Answered(Message, frozen=True, tag="answered"):

@@ -1,0 +1,120 @@
+"""People at a table of a real server: what each is sent, and how a lost connection comes back."""
+
+from __future__ import annotations
+
+import asyncio
+from random import Random
+
+import pytest
+
+from timecaptain.tables.messages import Change, Done, Refused, Resumed, Whole
+
+from .running import Person, Server
+
+MISSIONS = ("count-to-sixty", "the-spoken-page")
+
+
+async def begun(server: Server, people: int, mission: str = "count-to-sixty", **options) -> list[Person]:
+    """Everybody is connected, and the game has begun."""
+    found = [Person(server, seat) for seat in server.table(people, mission, **options)]
+    for person in found:
+        await person.connect()
+    assert isinstance(await found[0].do("begin", {"do": "begin"}), Done)
+    for person in found:
+        await person.until(lambda person=person: person["around.phase"] == "playing")
+    return found
+
+
+async def wander(people: list[Person], rng: Random, actions: int) -> None:
+    """One after the other they do something that their own view offers, and all wait until everybody is told."""
+    for n in range(actions):
+        able = [(seat, action) for seat, person in enumerate(people) for action in person.options(seat)]
+        if not able:
+            return
+        seat, action = rng.choice(able)
+        answer = await people[seat].do(f"{rng.random()}-{n}", {"do": "act", "seat": seat, "action": action})
+        assert isinstance(answer, Done), answer
+        await settle(people)
+
+
+async def settle(people: list[Person]) -> None:
+    """Whatever was sent has come: a beat is answered behind it."""
+    for person in people:
+        before = len(person.received)
+        await person.say({"type": "what", "id": f"settled {before}", "seat": 0})
+        await person.until(lambda person=person, before=before: f"settled {before}" in person.answers)
+
+
+@pytest.mark.parametrize("mission", MISSIONS)
+def test_four_people_play_and_everybody_has_the_whole_view_in_pieces(server, mission):
+    async def play() -> None:
+        people = await begun(server, 4, mission)
+        await wander(people, Random(1), 60)
+        for seat, person in enumerate(people):
+            fresh = await Person(server, person.seat).connect()
+            assert fresh.parts == person.parts
+            assert fresh.n == person.n
+            assert f"own {seat}" in fresh.parts
+            await fresh.leave()
+            await person.leave()
+
+    asyncio.run(play())
+
+
+def test_who_comes_back_has_missed_nothing_and_hears_nothing_twice(server):
+    async def play() -> None:
+        people = await begun(server, 3)
+        rng = Random(2)
+        other = await Person(server, people[1].seat).connect()  # a second screen of the same person, which stays
+        await wander(people, rng, 10)
+        await people[1].leave()
+        everybody = [people[0], other, people[2]]
+        await wander(everybody, rng, 25)
+        heard = len(people[1].events)
+        await people[1].connect()
+        assert people[1].parts == other.parts
+        assert [event.text for event in people[1].events] == [event.text for event in other.events]
+        assert len(people[1].events) > heard
+        for person in (*people, other):
+            await person.leave()
+
+    asyncio.run(play())
+
+
+def test_nothing_missed_is_nothing_sent(server):
+    async def play() -> None:
+        people = await begun(server, 2)
+        await people[1].leave()
+        before = len(people[1].received)
+        await people[1].connect()
+        kinds = [type(one) for one in map(_decoded, people[1].received[before:])]
+        assert Resumed in kinds
+        assert not {Whole, Change} & set(kinds)
+        for person in people:
+            await person.leave()
+
+    asyncio.run(play())
+
+
+def test_a_stale_action_is_answered_with_the_newest_view(server):
+    async def play() -> None:
+        people = await begun(server, 2)
+        await settle(people)
+        captain = people[people[0]["public.captain"]]
+        await captain.do("one", {"do": "act", "seat": people.index(captain), "action": {"do": "brief"}})
+        stale = people[1 - people.index(captain)]
+        nonsense = {"do": "act", "seat": people.index(stale), "action": {"do": "spend"}}
+        refused = await stale.do("two", nonsense)
+        assert isinstance(refused, Refused)
+        assert refused.rule.startswith("C-")
+        assert Whole in [type(_decoded(data)) for data in stale.received[-4:]]
+        for person in people:
+            await person.leave()
+
+    asyncio.run(play())
+
+
+def _decoded(data: bytes):
+    from .running import DECODER
+
+    return DECODER.decode(data)
