@@ -8,7 +8,7 @@ READY := .venv/.ready
 # pip's word on its own newer versions is noise here.
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: play test goldens lines deep bench lock format clean setup
+.PHONY: play test goldens lines contract deep bench lock format clean setup
 
 play: $(READY)
 	@$(BIN)/timecaptain serve --open
@@ -27,6 +27,10 @@ goldens: $(READY)
 # Record the lines of the missions anew, all or `make lines MISSION=the-spoken-page`, after a change of a mission.
 lines: $(READY)
 	$(BIN)/python -m tests.missions $(MISSION)
+
+# The documents of the server's types and the client's types, after a change of what goes over the wire.
+contract: $(READY)
+	$(BIN)/python -m timecaptain.server.contract .
 
 # Slow and thorough: 2,000 games of each mission at random, and does any test notice when a rule is changed?
 # Every fourth change is tried, always the same ones: half an hour on two cores. `make deep ONE_IN=1` tries them all.

@@ -10,8 +10,9 @@ from litestar import Litestar, Response, asgi, get
 from litestar.di import Provide
 from litestar.exceptions import NotFoundException
 from litestar.openapi import OpenAPIConfig
+from litestar.params import FromPath
 from litestar.types import Receive, Scope, Send
-from prometheus_client import CollectorRegistry, generate_latest
+from prometheus_client import generate_latest
 
 from timecaptain.tables.house import House
 
@@ -21,7 +22,7 @@ from .live import Live
 from .metrics import registry_of
 from .pictures import KINDS, PATH, Pictures
 from .problems import HANDLERS
-from .request import Req
+from .request import Req, ThePictures, TheRegistry, TheSettings
 from .settings import Settings
 from .wire import Health
 
@@ -41,17 +42,17 @@ SAFE = {
 
 
 @get("/healthz", summary="Is the house open?", tags=["house"])
-async def health(settings: Settings) -> Health:
+async def health(settings: TheSettings) -> Health:
     return Health("ok", settings.engine)
 
 
 @get("/metrics", summary="Numbers for Prometheus", tags=["house"], media_type="text/plain; version=0.0.4")
-async def metrics(registry: CollectorRegistry) -> bytes:
+async def metrics(registry: TheRegistry) -> bytes:
     return generate_latest(registry)
 
 
 @get(PATH + "{session:str}/{name:str}", summary="A picture that you see now", tags=["play"])
-async def picture(pictures: Pictures, request: Req, session: str, name: str) -> Response[bytes]:
+async def picture(pictures: ThePictures, request: Req, session: FromPath[str], name: FromPath[str]) -> Response[bytes]:
     """It is asked for again each time: what was seen once is not what may be seen now."""
     file = pictures.find(session, name)
     if file is None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from litestar import get
 from litestar.exceptions import NotFoundException
+from litestar.params import FromPath
 
 from timecaptain import rules
 from timecaptain.rules import Book, Rule, Ruling
@@ -18,7 +19,7 @@ async def rulebook(lang: Language = "en") -> list[BookText]:
 
 
 @get("/api/rules/{rule:str}", summary="One rule or ruling by its number", tags=["rules"])
-async def one_rule(rule: str, lang: Language = "en") -> RuleText:
+async def one_rule(rule: FromPath[str], lang: Language = "en") -> RuleText:
     try:
         return _rule(rules.rule(rule), lang)
     except rules.UnknownRuleError:

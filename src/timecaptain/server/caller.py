@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from litestar import Request
+
 from .problems import NoKey
-from .request import Req
 
 BEARER = "bearer "
 
 
-def key_of(connection: Req) -> str:
+def key_of(connection: Request[Any, Any, Any]) -> str:
     given: str = connection.headers.get("authorization", "")
     if not given.lower().startswith(BEARER) or not given[len(BEARER) :].strip():
         raise NoKey

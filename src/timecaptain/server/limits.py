@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from time import monotonic
+from typing import Any
+
+from litestar import Request
 
 from .problems import TooOften
-from .request import Req
 
 A_MINUTE = 60.0
 AT_ONCE = 60  # a family behind one address, and then some
@@ -18,7 +20,7 @@ class Limits:
         self.clock = clock
         self._asked: dict[str, tuple[float, float]] = {}  # by address: what is left, and when that was so
 
-    def count(self, connection: Req) -> None:
+    def count(self, connection: Request[Any, Any, Any]) -> None:
         address = connection.client.host if connection.client else ""
         now = self.clock()
         left, then = self._asked.get(address, (AT_ONCE, now))

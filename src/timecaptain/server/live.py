@@ -265,7 +265,7 @@ class Connection:
             text = sentences.refusal(self._table().game, refused.refusal, self._lang())
             self._refuse(said.id, refused.why, text, refused.rule, said.n)
         except DeckFault:
-            self._refuse(said.id, "table-deck-fault", n=said.n)
+            self._refuse(said.id, "problem-deck-fault", n=said.n)
 
     def _refuse(self, id: str, why: str, text: str = "", rule: str = "", n: int = -1) -> None:
         """Whoever asked from an older view gets the newest one first."""

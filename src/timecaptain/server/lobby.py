@@ -6,26 +6,25 @@ from typing import Annotated, TypeVar
 
 import msgspec
 from litestar import Response, get, post
-from litestar.params import Parameter
+from litestar.params import FromPath, JSONBody, QueryParameter
 
 from timecaptain.deck.load import AnyDeck
 from timecaptain.game.kernel.game import SYSTEMS
-from timecaptain.tables.house import House, NotInvited, Welcome
+from timecaptain.tables.house import NotInvited, Welcome
 from timecaptain.tables.moves import Lang
 
 from .address import qr
 from .caller import key_of
-from .limits import Limits
-from .request import Req
+from .request import Req, TheHouse, TheLimits, TheSettings
 from .settings import Settings
 from .wire import Coming, Door, Guest, Invitation, MissionCard, NewTable, Seated
 
 T = TypeVar("T", bound=msgspec.Struct)
-Language = Annotated[Lang, Parameter(query="lang", description="The language of the answer.")]
+Language = Annotated[Lang, QueryParameter(name="lang", description="The language of the answer.")]
 
 
 @get("/api/missions", summary="The missions that can be played here", tags=["lobby"])
-async def missions(house: House, lang: Language = "en") -> list[MissionCard]:
+async def missions(house: TheHouse, lang: Language = "en") -> list[MissionCard]:
     return [card(house.library.newest(mission), lang) for mission in house.library.missions()]
 
 
@@ -49,7 +48,11 @@ def card(deck: AnyDeck, lang: str) -> MissionCard:
 
 @post("/api/tables", summary="Make a table; you are its host", tags=["lobby"], status_code=201)
 async def make_table(
-    house: House, settings: Settings, limits: Limits, request: Req, data: NewTable
+    house: TheHouse,
+    settings: TheSettings,
+    limits: TheLimits,
+    request: Req,
+    data: JSONBody[NewTable],
 ) -> Response[Seated]:
     limits.count(request)
     welcome = await house.create(data.mission, data.name, data.lang, data.options)
@@ -57,7 +60,7 @@ async def make_table(
 
 
 @get("/api/invitations/{code:str}", summary="What an invitation is for", tags=["lobby"])
-async def door(house: House, code: str, lang: Language = "en") -> Door:
+async def door(house: TheHouse, code: FromPath[str], lang: Language = "en") -> Door:
     id, secret = parted(code)
     digest = house.invited(id, secret)
     table = house.open(id).table
@@ -75,7 +78,13 @@ async def door(house: House, code: str, lang: Language = "en") -> Door:
 
 
 @post("/api/invitations/{code:str}", summary="Come to the table", tags=["lobby"], status_code=201)
-async def come(house: House, limits: Limits, request: Req, code: str, data: Coming) -> Response[Seated]:
+async def come(
+    house: TheHouse,
+    limits: TheLimits,
+    request: Req,
+    code: FromPath[str],
+    data: JSONBody[Coming],
+) -> Response[Seated]:
     limits.count(request)
     id, secret = parted(code)
     welcome = await house.join(id, secret, data.name, data.lang, spectator=data.spectator)
@@ -83,7 +92,7 @@ async def come(house: House, limits: Limits, request: Req, code: str, data: Comi
 
 
 @get("/api/invitations/{code:str}/qr.svg", summary="The link as a picture", tags=["lobby"], media_type="image/svg+xml")
-async def qr_code(house: House, settings: Settings, code: str) -> bytes:
+async def qr_code(house: TheHouse, settings: TheSettings, code: FromPath[str]) -> bytes:
     house.invited(*parted(code))
     return qr(link(settings, code))
 
@@ -94,7 +103,13 @@ async def qr_code(house: House, settings: Settings, code: str) -> bytes:
     tags=["lobby"],
     status_code=201,
 )
-async def invite(house: House, settings: Settings, request: Req, table: str, data: Guest) -> Response[Invitation]:
+async def invite(
+    house: TheHouse,
+    settings: TheSettings,
+    request: Req,
+    table: FromPath[str],
+    data: JSONBody[Guest],
+) -> Response[Invitation]:
     person = house.person(table, key_of(request))
     secret = await house.invite(table, person, data.seat)
     return _secret(invitation(settings, table, secret), 201)

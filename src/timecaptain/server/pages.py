@@ -10,13 +10,12 @@ from timecaptain.i18n import texts
 from timecaptain.tables.house import House
 
 from .lobby import card
-from .request import Req
-from .settings import Settings
+from .request import Req, TheHouse, TheSettings
 from .words import preferred
 
 
 @get(["/", "/join/{code:str}", "/table/{table:str}"], media_type=MediaType.HTML, include_in_schema=False)
-async def home(house: House, settings: Settings, request: Req) -> Response[str]:
+async def home(house: TheHouse, settings: TheSettings, request: Req) -> Response[str]:
     asked = request.query_params.get("lang", "")
     lang = asked if asked in ("en", "fr") else preferred(request.headers.get("accept-language", ""))
     return Response(plain(house, lang), media_type=MediaType.HTML, headers={"cache-control": "no-store"})

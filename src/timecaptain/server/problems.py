@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import logging
 import traceback
+from typing import Any
 
 import msgspec
-from litestar import Response
+from litestar import Request, Response
 from litestar.exceptions import HTTPException
 from litestar.types import ExceptionHandlersMap
 
@@ -17,7 +18,6 @@ from timecaptain.tables.library import NoSuchMission
 from timecaptain.tables.state import No
 from timecaptain.tables.store import NoRoom, StoreError
 
-from .request import Req
 from .wire import Problem
 from .words import preferred
 
@@ -54,7 +54,7 @@ KNOWN[NoKey] = (401, "problem-no-key")
 KNOWN[TooOften] = (429, "problem-too-often")
 
 
-def answer(request: Req, error: Exception) -> Response[Problem]:
+def answer(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
     status, why = _status(error)
     lang = request.query_params.get("lang") or preferred(request.headers.get("accept-language", ""))
     text = texts(lang if lang in ("en", "fr") else "en")(why)

@@ -118,10 +118,11 @@ def whole(table: Table, shown: views.Shown, person: str, n: int, missed: list[To
         "around": shown.around,
         "said": shown.said,
         "notebook": shown.notebook,
-        "public": shown.public.get(lang, NO_PART),
         "mine": shown.mine[person],
         "notes": shown.notes.get(person, NO_PART),
     }
+    if lang in shown.public:  # the game has begun
+        parts["public"] = shown.public[lang]
     head = msgspec.json.encode(Head("whole", n, art, engine, missed))[:-1]
     fields = b"".join(b',"%b":%b' % (name.encode(), part.data) for name, part in parts.items())
     return head + fields + b',"own":%b}' % msgspec.json.encode(own)

@@ -3,7 +3,6 @@
 table-answered = You have said yes already.
 table-begun = The game has begun; this can be settled in the lobby only.
 table-closed = This table is closed. You can still look at it and write in your notebook.
-table-deck-fault = The mission itself has a fault here, so this cannot be done. Nothing has changed.
 table-full = There is no room for more people at this table.
 table-host-only = Only the host of the table can do this.
 table-joined = You are at this table already.

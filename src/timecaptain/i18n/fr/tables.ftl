@@ -3,7 +3,6 @@
 table-answered = Vous avez déjà dit oui.
 table-begun = La partie a commencé ; cela ne se règle qu’avant.
 table-closed = Cette table est fermée. On peut encore la regarder et écrire dans son carnet.
-table-deck-fault = La mission elle-même a un défaut ici : c’est impossible. Rien n’a changé.
 table-full = Il n’y a plus de place à cette table.
 table-host-only = Seul l’hôte de la table peut faire cela.
 table-joined = Vous êtes déjà à cette table.

@@ -1,0 +1,204 @@
+"""The documents for others, made from the types that the server itself reads and writes.
+
+`python -m timecaptain.server.contract FOLDER` writes OpenAPI for HTTP, AsyncAPI for the live connection, a JSON Schema
+of every type, and the same as TypeScript. The project keeps them; a test fails when they are not what is made here.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+import sys
+from pathlib import Path
+from typing import Any, get_args
+
+import msgspec
+
+from timecaptain import __version__
+from timecaptain.game.classic import view_types as classic
+from timecaptain.game.revolution import view_types as revolution
+from timecaptain.tables import messages, telling, views
+from timecaptain.tables.house import House
+
+from . import wire
+from .settings import Settings
+
+Schema = dict[str, Any]
+REF = "#/$defs/"
+
+TYPES: tuple[Any, ...] = (
+    *(wire.Said, messages.ToPerson),
+    *(wire.MayDo, telling.Earlier),
+    *(views.Around, views.Mine),
+    *(classic.Public, classic.Own, revolution.Public, revolution.Own),
+    *(wire.MissionCard, wire.NewTable, wire.Coming, wire.Guest, wire.Invitation, wire.Seated, wire.Door),
+    *(wire.Problem, wire.Health, wire.BookText, wire.RuleText),
+)
+
+
+def definitions() -> dict[str, Schema]:
+    """Every type by its name. Where both systems have one of a name, the system's goes before it."""
+    _, found = msgspec.json.schema_components(TYPES, ref_template=REF + "{name}")
+    names = {name: _short(name) for name in found}
+    text = json.dumps({names[name]: found[name] for name in sorted(found, key=names.__getitem__)})
+    for long, short in names.items():
+        text = text.replace(f'"{REF}{long}"', f'"{REF}{short}"')
+    renamed: dict[str, Schema] = json.loads(text)
+    for name, schema in renamed.items():
+        schema["title"] = name
+    return {name: _with_parts(schema) for name, schema in renamed.items()}
+
+
+def _short(name: str) -> str:
+    """`timecaptain.game.classic.view_types.Public` is `ClassicPublic`."""
+    parts = re.fullmatch(r"timecaptain\.(?:game\.(\w+)\.)?.*?([A-Z]\w*)", name)
+    if parts is None:
+        return name
+    system, last = parts.groups()
+    return f"{system.capitalize()}{last}" if system else last
+
+
+def _with_parts(schema: Any) -> Any:
+    """Where a message holds a view, say which."""
+    if isinstance(schema, list):
+        return [_with_parts(one) for one in schema]
+    if not isinstance(schema, dict):
+        return schema
+    for key in ("x-one-of", "x-part-of"):
+        if key in schema:
+            refs = [{"$ref": REF + name} for name in schema[key]]
+            return {"anyOf": refs} if key == "x-one-of" else {"type": "object", key: schema[key]}
+    return {key: _with_parts(value) for key, value in schema.items()}
+
+
+def json_schema() -> Schema:
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": "Time Captain: what goes over the wire",
+        "$defs": definitions(),
+    }
+
+
+# ---------------------------------------------------------------- HTTP and the live connection
+
+
+def openapi() -> Schema:
+    from .app import application
+
+    app = application(House(None, None, engine=__version__), Settings("http://localhost", __version__))  # type: ignore[arg-type]
+    return app.openapi_schema.to_schema()
+
+
+def asyncapi() -> Schema:
+    """One channel: what a person says on it, and what they are sent."""
+    said, sent = ([one.__name__ for one in get_args(union)] for union in (wire.Said, messages.ToPerson))
+
+    def message(name: str) -> Schema:
+        return {"name": name, "payload": {"$ref": f"#/components/schemas/{name}"}}
+
+    def refs(names: list[str]) -> list[Schema]:
+        return [{"$ref": f"#/channels/live/messages/{name}"} for name in names]
+
+    channel = {"$ref": "#/channels/live"}
+    schemas = json.loads(json.dumps(definitions()).replace(REF, "#/components/schemas/"))
+    return {
+        "asyncapi": "3.0.0",
+        "info": {"title": "Time Captain: the live connection", "version": str(messages.PROTOCOL)},
+        "channels": {"live": {"address": "/live", "messages": {name: message(name) for name in (*said, *sent)}}},
+        "operations": {
+            "say": {"action": "send", "channel": channel, "messages": refs(said)},
+            "hear": {"action": "receive", "channel": channel, "messages": refs(sent)},
+        },
+        "components": {"schemas": schemas},
+    }
+
+
+# ---------------------------------------------------------------- TypeScript
+
+
+def typescript() -> str:
+    found = definitions()
+    lines = [
+        "// Made from the server's types by `make contract`. Do not change it here.",
+        "",
+        f"export const PROTOCOL = {messages.PROTOCOL};",
+        "",
+        *(line for name, schema in found.items() for line in (*_declared(name, schema), "")),
+        f"export type Said = {_union(wire.Said)};",
+        "",
+        f"export type ToPerson = {_union(messages.ToPerson)};",
+        "",
+        "export type Wanted = NonNullable<Do['move']>;",
+    ]
+    return "\n".join(lines) + "\n"
+
+
+def _union(union: Any) -> str:
+    return " | ".join(one.__name__ for one in get_args(union))
+
+
+def _declared(name: str, schema: Schema) -> list[str]:
+    comment = [f"/** {' '.join(schema['description'].split())} */"] if schema.get("description") else []
+    if schema.get("type") != "object":
+        return [*comment, f"export type {name} = {_type(schema)};"]
+    return [*comment, f"export interface {name} {_object(schema)}"]
+
+
+def _object(schema: Schema) -> str:
+    required = set(schema.get("required", ()))
+    fields = [
+        f"  {json.dumps(name)}{'' if name in required else '?'}: {_type(one)};"
+        for name, one in schema.get("properties", {}).items()
+    ]
+    return "{\n" + "\n".join(fields) + "\n}" if fields else "{}"
+
+
+def _type(schema: Schema) -> str:
+    if "$ref" in schema:
+        return str(schema["$ref"]).removeprefix(REF)
+    if "x-part-of" in schema:
+        return " | ".join(f"Part<{name}>" for name in schema["x-part-of"])
+    if "enum" in schema:
+        return " | ".join(json.dumps(one) for one in schema["enum"])
+    if "const" in schema:
+        return json.dumps(schema["const"])
+    if "anyOf" in schema:
+        return " | ".join(dict.fromkeys(_type(one) for one in schema["anyOf"]))
+    if "prefixItems" in schema:
+        return f"[{', '.join(_type(one) for one in schema['prefixItems'])}]"
+    kind = schema.get("type")
+    if kind == "array":
+        return f"Array<{_type(schema.get('items') or {})}>"
+    if kind == "object":
+        below = schema.get("additionalProperties")
+        return f"Record<string, {_type(below)}>" if isinstance(below, dict) else "Record<string, unknown>"
+    return {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}.get(
+        str(kind), "unknown"
+    )
+
+
+PART = """
+/** Some fields of a view; `null` takes one away. */
+export type Part<T> = { [K in keyof T]?: T[K] | null };
+"""
+
+
+def documents() -> dict[str, str]:
+    """By their place in the project."""
+
+    def pretty(document: Schema) -> str:
+        return json.dumps(document, indent=1, ensure_ascii=False, sort_keys=True) + "\n"
+
+    return {
+        "docs/contract/openapi.json": pretty(openapi()),
+        "docs/contract/asyncapi.json": pretty(asyncapi()),
+        "docs/contract/schema.json": pretty(json_schema()),
+        "web/src/wire.ts": typescript() + PART,
+    }
+
+
+if __name__ == "__main__":
+    for place, text in documents().items():
+        file = Path(sys.argv[1]) / place
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(text, encoding="utf-8")
