@@ -74,7 +74,7 @@ def application(house: House, settings: Settings) -> Litestar:
     return Litestar(
         route_handlers=[
             *(connect, health, metrics, picture),
-            *(lobby.missions, lobby.make_table, lobby.door, lobby.come, lobby.qr_code, lobby.invite),
+            *(lobby.missions, lobby.make_table, lobby.door, lobby.come, lobby.qr_code, lobby.invite, lobby.take_away),
             *(books.rulebook, books.one_rule),
             *pages.HANDLERS,
         ],

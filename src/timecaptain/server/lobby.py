@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated, TypeVar
 
 import msgspec
-from litestar import Response, get, post
+from litestar import Response, delete, get, post
 from litestar.params import FromPath, JSONBody, QueryParameter
 
 from timecaptain.deck.load import AnyDeck
@@ -113,6 +113,11 @@ async def invite(
     person = house.person(table, key_of(request))
     secret = await house.invite(table, person, data.seat)
     return _secret(invitation(settings, table, secret), 201)
+
+
+@delete("/api/tables/{table:str}", summary="Take a table away for good; by its host", tags=["lobby"])
+async def take_away(house: TheHouse, request: Req, table: FromPath[str]) -> None:
+    await house.delete(table, house.person(table, key_of(request)))
 
 
 def parted(code: str) -> tuple[str, str]:

@@ -73,6 +73,7 @@ class Open:
         self.age = 0  # how often it was read from disk again
         self.elsewhere: dict[str, list[str]] = {}  # who looks on from other houses
         self.unsubscribe: Callable[[], None] = lambda: None
+        self.gone = False  # it is being taken away
 
     def here(self) -> set[str]:
         return {watch.person for watch in self.watches}
@@ -407,6 +408,8 @@ class House:
 
     def open(self, id: str) -> Open:
         found = self._open.get(id)
+        if found is not None and found.gone:
+            raise NoSuchTable(id)
         if found is None:
             found = self._open[id] = Open(self._read(id), telling.counters(self.store, id))
             found.unsubscribe = self.bus.subscribe(id, lambda message: self._hear(found, message))
@@ -445,11 +448,12 @@ class House:
         found = self.open(id)
         if by != found.table.s.host:
             raise No("table-host-only")
+        found.gone = True
+        await asyncio.wrap_future(self.store.forget(id))
+        found.unsubscribe()
+        self._open.pop(id, None)
         for watch in tuple(found.watches):
             self._cut(found, watch.person, "table-deleted")
-        found.unsubscribe()
-        del self._open[id]
-        await asyncio.wrap_future(self.store.forget(id))
 
     def _now(self) -> int:
         return int(self.clock() * 1000)

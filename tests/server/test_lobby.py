@@ -1,0 +1,146 @@
+"""The doors of the house: missions, tables, invitations, and what cannot be done."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import urllib.request
+
+import pytest
+
+from timecaptain.deck.load import load
+from timecaptain.deck.shipped import shipped
+from timecaptain.server.address import NotAnAddress, public_url
+from timecaptain.server.words import preferred
+
+from .running import Person
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_the_shelf_shows_every_mission_in_both_languages(server, lang):
+    found = server.get(f"/api/missions?lang={lang}")
+    assert {card["id"] for card in found} == set(shipped())
+    for card in found:
+        deck = load(shipped()[card["id"]])
+        assert card["title"] == deck.texts[lang][deck.mission.title.key]
+        assert set(card["languages"]) == {"en", "fr"}
+
+
+def test_one_invitation_for_all_and_one_for_each(server):
+    made = server.post("/api/tables", {"mission": "count-to-sixty", "name": "Ada", "lang": "en"})
+    for_all = made["invitation"]["code"]
+    door = server.get(f"/api/invitations/{for_all}?lang=fr")
+    assert (door["host"], door["phase"], door["free_seats"], door["seat"]) == ("Ada", "lobby", [1, 2, 3], None)
+    own = server.post(f"/api/tables/{made['table']}/invitations", {"seat": 2}, made["key"])["code"]
+    assert server.get(f"/api/invitations/{own}")["seat"] == 2
+    come = server.post(f"/api/invitations/{own}", {"name": "Bo", "lang": "fr"})
+    assert come["key"] != made["key"]
+    assert server.refused("POST", f"/api/invitations/{own}", {"name": "Bo again", "lang": "fr"}) == (
+        403,
+        "problem-not-invited",
+    )
+    fresh = server.post(f"/api/tables/{made['table']}/invitations", {}, made["key"])["code"]
+    assert server.refused("GET", f"/api/invitations/{for_all}") == (403, "problem-not-invited")
+    assert server.get(f"/api/invitations/{fresh}")["people"] == 2
+    assert server.refused("POST", f"/api/tables/{made['table']}/invitations", {}, come["key"]) == (
+        409,
+        "table-host-only",
+    )
+
+
+def test_links_and_codes_lead_to_an_address_that_guests_can_reach(server):
+    made = server.post("/api/tables", {"mission": "count-to-sixty", "name": "Ada", "lang": "en"})
+    assert not re.search(r"localhost|127\.0\.0\.1|0\.0\.0\.0|\[::", made["invitation"]["link"])
+    with urllib.request.urlopen(server.url + made["invitation"]["qr"]) as answer:
+        picture = answer.read()
+        assert answer.headers["content-type"].startswith("image/svg+xml")
+    assert b"<svg" in picture
+
+
+@pytest.mark.parametrize("host", ["0.0.0.0", "127.0.0.1", "localhost", "::", "::1", ""])
+def test_no_link_ever_says_localhost(host):
+    assert not re.search(r"localhost|127\.|0\.0\.0\.0|//\[?::", public_url(None, host, 8400))
+
+
+def test_the_address_that_was_given_is_used():
+    assert public_url("https://play.example/time/", "0.0.0.0", 1) == "https://play.example/time"
+    assert public_url(None, "192.168.1.5", 80) == "http://192.168.1.5"
+    assert public_url(None, "captain.lan", 8400) == "http://captain.lan:8400"
+    for bad in ("play.example", "ftp://play.example", "https://", "https://a@b/", "https://x/?y"):
+        with pytest.raises(NotAnAddress):
+            public_url(bad, "0.0.0.0", 1)
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "body", "expected"),
+    [
+        ("POST", "/api/tables", {"mission": "nowhere", "name": "A", "lang": "en"}, (404, "problem-no-such-mission")),
+        ("POST", "/api/tables", {"mission": "../etc", "name": "A", "lang": "en"}, (404, "problem-no-such-mission")),
+        ("POST", "/api/tables", {"mission": "count-to-sixty", "name": "", "lang": "en"}, (400, "problem-bad-request")),
+        ("POST", "/api/tables", {"mission": "count-to-sixty", "name": "A", "lang": "de"}, (400, "problem-bad-request")),
+        ("POST", "/api/tables", {"mission": "count-to-sixty"}, (400, "problem-bad-request")),
+        ("POST", "/api/tables", [1, 2], (400, "problem-bad-request")),
+        ("POST", "/api/tables/none/invitations", {}, (401, "problem-no-key")),
+        ("GET", "/api/invitations/forged.code", None, (404, "problem-no-such-table")),
+        ("GET", "/api/invitations/nodot", None, (403, "problem-not-invited")),
+        ("DELETE", "/api/tables/none", None, (401, "problem-no-key")),
+        ("GET", "/api/rules/C-NONE-99", None, (404, "problem-no-such-page")),
+        ("GET", "/nowhere", None, (404, "problem-no-such-page")),
+        ("DELETE", "/api/missions", None, (405, "problem-not-this-way")),
+    ],
+)
+def test_what_cannot_be_done_is_answered_with_its_reason(server, method, path, body, expected):
+    assert server.refused(method, path, body) == expected
+
+
+def test_a_table_is_taken_away_by_its_host_alone(server):
+    host, guest = server.table(2)
+    path = f"/api/tables/{host.table}"
+    assert server.refused("DELETE", path, None, guest.key) == (409, "table-host-only")
+
+    async def play() -> None:
+        person = await Person(server, guest).connect()
+        await asyncio.to_thread(_deleted, server, path, host.key)
+        await person.until(lambda: person.bye is not None)
+        assert person.bye.why == "table-deleted"
+
+    asyncio.run(play())
+    assert server.refused("DELETE", path, None, host.key) == (404, "problem-no-such-table")
+
+
+def _deleted(server, path: str, key: str) -> None:
+    request = urllib.request.Request(server.url + path, headers={"authorization": f"Bearer {key}"}, method="DELETE")
+    with urllib.request.urlopen(request) as answer:
+        assert answer.status == 204
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_the_whole_rulebook_in_both_languages(server, lang):
+    books = server.get(f"/api/rules?lang={lang}")
+    assert [book["id"] for book in books] == ["classic", "revolution", "hadal", "midsummer", "cavendish"]
+    assert sum(len(book["rules"]) for book in books) > 650
+    rule = books[0]["rules"][0]
+    assert server.get(f"/api/rules/{rule['id']}?lang={lang}") == rule
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_the_plain_page_lists_the_missions(server, lang):
+    with urllib.request.urlopen(f"{server.url}/?lang={lang}") as answer:
+        page = answer.read().decode()
+    for card in server.get(f"/api/missions?lang={lang}"):
+        assert card["title"].replace("'", "&#x27;") in page
+
+
+def test_health_and_numbers(server):
+    assert server.get("/healthz")["status"] == "ok"
+    with urllib.request.urlopen(f"{server.url}/metrics") as answer:
+        numbers = answer.read().decode()
+    assert re.search(r"^timecaptain_moves_total \d", numbers, re.M)
+    assert re.search(r"^timecaptain_connections \d", numbers, re.M)
+
+
+def test_the_language_somebody_prefers():
+    assert preferred("fr-CH, fr;q=0.9, en;q=0.8") == "fr"
+    assert preferred("de, en;q=0.4, fr;q=0.7") == "fr"
+    assert preferred("de") == "en"
+    assert preferred("fr;q=nonsense") == "en"
