@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from msgspec import Struct
 
 from ..findings import closest
-from ..words import Effect, PlaceId, Slug
+from ..words import Effect, PlaceId
 from .checking import Report
+
+TileColour = Literal[
+    "white", "grey", "black", "red", "orange", "yellow", "gold", "green", "blue", "violet", "pink", "brown"
+]
 
 
 class Tile(Struct, frozen=True, kw_only=True):
     """`markers` are the colours of its connections; `to` names the tile it is laid at where several would do."""
 
-    markers: tuple[Slug, ...]
+    markers: tuple[TileColour, ...]
     letter: str = ""
-    halo: Slug = ""
+    halo: TileColour | None = None
     to: PlaceId | None = None
 
 
@@ -22,7 +28,7 @@ class HousePlan(Struct, frozen=True, kw_only=True):
     """`frame` holds the markers of the frame, `start` the tiles that lie in it when the mission begins."""
 
     tiles: dict[PlaceId, Tile]
-    frame: tuple[Slug, ...] = ()
+    frame: tuple[TileColour, ...] = ()
     start: tuple[PlaceId, ...] = ()
 
 

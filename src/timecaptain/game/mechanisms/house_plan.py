@@ -82,7 +82,7 @@ class HousePlan(Mechanism):
             name: {
                 "to": to,
                 "letter": plan.tiles[name].letter,
-                "halo": plan.tiles[name].halo,
+                "halo": plan.tiles[name].halo or "",
                 "markers": list(plan.tiles[name].markers),
                 "name": say(g.deck.places[name].name),
             }

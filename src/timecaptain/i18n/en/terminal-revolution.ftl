@@ -170,3 +170,18 @@ command-prologue = prologue
 command-prologue-help = the prologue again
 command-score = score
 command-score-help = the Mission Log: what was played here, by whom, with which score
+
+# The colours of the House Plan's tiles.
+
+tile-colour-white = white
+tile-colour-grey = grey
+tile-colour-black = black
+tile-colour-red = red
+tile-colour-orange = orange
+tile-colour-yellow = yellow
+tile-colour-gold = gold
+tile-colour-green = green
+tile-colour-blue = blue
+tile-colour-violet = violet
+tile-colour-pink = pink
+tile-colour-brown = brown

@@ -170,3 +170,18 @@ command-prologue = prologue
 command-prologue-help = de nouveau le prologue
 command-score = score
 command-score-help = le carnet de mission : ce qui a été joué ici, par qui, avec quel score
+
+# The colours of the House Plan's tiles.
+
+tile-colour-white = blanc
+tile-colour-grey = gris
+tile-colour-black = noir
+tile-colour-red = rouge
+tile-colour-orange = orange
+tile-colour-yellow = jaune
+tile-colour-gold = or
+tile-colour-green = vert
+tile-colour-blue = bleu
+tile-colour-violet = violet
+tile-colour-pink = rose
+tile-colour-brown = brun

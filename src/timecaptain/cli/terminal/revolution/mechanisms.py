@@ -36,7 +36,7 @@ def house_plan(scene: RevolutionScene, shown: Shown) -> list[str]:
         name = " ".join(part for part in (tile["letter"], tile["name"]) if part)
         joined = shown["tiles"].get(tile["to"])
         words = scene.t("tile-joined", tile=name, to=joined["letter"] or joined["name"]) if joined else name
-        tiles.append(f"{words} ({tile['halo']})" if tile["halo"] else words)
+        tiles.append(f"{words} ({scene.t(f'tile-colour-{halo}')})" if (halo := tile["halo"]) else words)
     return [scene.t("house-plan-is", tiles=" · ".join(tiles))] if tiles else []
 
 
