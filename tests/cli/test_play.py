@@ -224,6 +224,29 @@ def test_a_mission_that_is_not_there(tmp_path: Path) -> None:
         assert "count-to-sixty" in run.stderr
 
 
+def test_a_table_may_want_another_ruling(tmp_path: Path) -> None:
+    """Every ruling that is an option can be chosen, and goes into the save."""
+    arguments = (
+        "play",
+        "--plain",
+        "--seats",
+        "1",
+        "--lang",
+        "en",
+        "--option",
+        "last-tu-acts",
+        "--option",
+        "delay-return",
+    )
+    assert timecaptain(tmp_path, *arguments, typed="1\n").returncode == 0
+    assert record.read(saves(tmp_path)[0]).options == {"last_tu_acts": True, "delay_return": True}
+    again = timecaptain(tmp_path, "play", "--plain", "--lang", "fr", typed="")
+    assert "encore à la base" in again.stdout
+    wrong = timecaptain(tmp_path, "play", "--new", "--plain", "--lang", "en", "--option", "cheat")
+    assert wrong.returncode == 2
+    assert "last-tu-acts, delay-return" in wrong.stderr
+
+
 def test_a_broken_mission_is_not_played(tmp_path: Path) -> None:
     (tmp_path / "deck").mkdir()
     (tmp_path / "deck" / "mission.yaml").write_text("format: 1\n", encoding="utf-8")

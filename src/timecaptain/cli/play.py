@@ -20,6 +20,9 @@ if TYPE_CHECKING:
     from .terminal.session import Session
 
 
+THIRD = "shared_third"
+
+
 @click.command("play")
 @click.argument("mission", required=False)
 @lang_option
@@ -32,10 +35,18 @@ if TYPE_CHECKING:
     show_default=True,
     help="With two players: two receptacles each, or one each and a third in common.",
 )
+@click.option("--option", "wanted", multiple=True, metavar="NAME", help="Play by another ruling, such as last-tu-acts.")
 @click.option("--plain", is_flag=True, help="Numbered lines without colour: for scripts, pipes and screen readers.")
 @click.option("--new", "fresh", is_flag=True, help="Start anew; an unfinished game is kept.")
 def command(
-    mission: str | None, lang: str, seats: int | None, seed: int | None, two: str, plain: bool, fresh: bool
+    mission: str | None,
+    lang: str,
+    seats: int | None,
+    seed: int | None,
+    two: str,
+    wanted: tuple[str, ...],
+    plain: bool,
+    fresh: bool,
 ) -> None:
     """Play MISSION: a folder, or the name of a mission that comes with the program; else the training mission.
 
@@ -51,10 +62,11 @@ def command(
     deck = _deck(folder, lang)
     plain = plain or not (sys.stdin.isatty() and sys.stdout.isatty()) or os.environ.get("TERM") == "dumb"
     face = _face(plain)
+    options = _options(deck, two, wanted, t)
     try:
         session = None if fresh else _resumed(deck, face, lang)
         if session is None:
-            session = _begun(deck, face, lang, seats, seed, two, folder)
+            session = _begun(deck, face, lang, seats, seed, options, folder)
     except BadRecord as bad:
         raise click.ClickException(t(bad.why, **bad.arguments)) from bad
     except (EOFError, KeyboardInterrupt):
@@ -86,6 +98,20 @@ def _deck(folder: Path, lang: str) -> AnyDeck:
             click.echo(describe(found, lang), err=True)
         raise click.ClickException(t("play-broken", path=str(folder))) from error
     return deck
+
+
+def _options(deck: AnyDeck, two: str, wanted: tuple[str, ...], t: Callable[..., str]) -> dict[str, bool]:
+    """The rulings that a table may want otherwise, by the names that the system gives them."""
+    from timecaptain.game.kernel.game import SYSTEMS
+
+    known = SYSTEMS[deck.mission.system].OPTIONS
+    found = {THIRD: True} if two == "shared-third" and THIRD in known else {}
+    for name in wanted:
+        if name.replace("-", "_") not in known:
+            names = ", ".join(option.replace("_", "-") for option in known) or "–"
+            raise click.UsageError(t("play-no-option", name=name, names=names))
+        found[name.replace("-", "_")] = True
+    return found
 
 
 def _face(plain: bool) -> Face:
@@ -124,7 +150,7 @@ def _resumed(deck: AnyDeck, face: Face, lang: str) -> Session | None:
 
 
 def _begun(
-    deck: AnyDeck, face: Face, lang: str, seats: int | None, seed: int | None, two: str, folder: Path
+    deck: AnyDeck, face: Face, lang: str, seats: int | None, seed: int | None, options: dict[str, bool], folder: Path
 ) -> Session:
     import secrets
 
@@ -148,6 +174,6 @@ def _begun(
         lang,
         seats=seats,
         seed=secrets.randbits(48) if seed is None else seed,
-        options={"shared_third": True} if seats == 2 and two == "shared-third" else {},
+        options={name: on for name, on in options.items() if name != THIRD or seats == 2},
         folder="" if folder in shipped().values() else str(folder.absolute()),
     )

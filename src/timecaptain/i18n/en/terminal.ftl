@@ -169,6 +169,10 @@ resume-title = { $title }: there is an unfinished game, run { $run }, { $left } 
     [one] one player
    *[other] { $seats } players
   }.
+resume-base = { $title }: there is an unfinished game, run { $run }, still at the base, { $seats ->
+    [one] one player
+   *[other] { $seats } players
+  }.
 resume-yes = Go on with it
 resume-no = Start a new game; the old one is kept
 resume-ask = A number; Enter goes on:
@@ -179,6 +183,7 @@ mission-won = { $runs ->
   }
 other-ending = This mission has another ending that you have not reached.
 play-no-mission = There is no mission “{ $name }”, neither a folder nor one that comes with the program ({ $names }).
+play-no-option = This mission knows no option “{ $name }”. It knows: { $names }.
 play-broken = The mission in { $path } cannot be played. “timecaptain check { $path }” explains what is broken.
 
 record-not-found = There is no file { $path }.

@@ -172,6 +172,10 @@ resume-title = { $title } : il y a une partie inachevée, run { $run }, { $left
     [one] { $seats } joueur
    *[other] { $seats } joueurs
   }.
+resume-base = { $title } : il y a une partie inachevée, run { $run }, encore à la base, { $seats ->
+    [one] { $seats } joueur
+   *[other] { $seats } joueurs
+  }.
 resume-yes = La continuer
 resume-no = Commencer une nouvelle partie ; l’ancienne est gardée
 resume-ask = Un numéro ; Entrée pour continuer :
@@ -182,6 +186,7 @@ mission-won = { $runs ->
   }
 other-ending = Cette mission a une autre fin, que vous n’avez pas atteinte.
 play-no-mission = Il n’y a pas de mission « { $name } », ni dossier, ni mission livrée avec le programme ({ $names }).
+play-no-option = Cette mission ne connaît pas l’option « { $name } ». Elle connaît : { $names }.
 play-broken = La mission dans { $path } ne peut pas être jouée. « timecaptain check { $path } » dit ce qui est cassé.
 
 record-not-found = Il n’y a pas de fichier { $path }.

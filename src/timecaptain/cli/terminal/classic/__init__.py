@@ -106,7 +106,8 @@ class Classic(System):
 
     def stands(self, session: Session) -> str:
         s, scene = session.game.s, session.scene(None)
-        return scene.t("resume-title", title=scene.public.title, run=s.run, left=s.clock, seats=s.seats)
+        key = "resume-base" if s.phase in ("base", "bodies") else "resume-title"
+        return scene.t(key, title=scene.public.title, run=s.run, left=s.clock, seats=s.seats)
 
     def last_words(self, session: Session) -> list[str]:
         scene = session.scene(None)
