@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 def propose_rewind(table: Table, entry: m.Entry, move: m.ProposeRewind) -> list[Event]:
     """Everybody's consent: what was read cannot be unread."""
     _player(table, entry.by)
-    if not 0 < move.actions <= table.s.actions:
+    if not 0 < move.actions <= table.s.actions - table.s.since:
         raise No("table-nothing-there")
     return _ask(
         table, Proposal(entry.by, "rewind", tuple(table.players()), True, (entry.by,), actions=move.actions), entry
@@ -79,9 +79,10 @@ def carried(proposal: Proposal) -> bool:
 def needs(table: Table, by: str, move: m.Move) -> int:
     """How many actions the game would go back, if this move is accepted now: the entry has to bring that game."""
     if isinstance(move, m.TakeBack):
-        return 1 if table.s.actions else 0
+        return 1 if table.s.actions > table.s.since else 0
     if isinstance(move, m.ProposeRewind):
-        return move.actions if table.players() == [by] and 0 < move.actions <= table.s.actions else 0
+        reachable = 0 < move.actions <= table.s.actions - table.s.since
+        return move.actions if table.players() == [by] and reachable else 0
     proposal = table.s.proposal
     if isinstance(move, m.Answer) and move.yes and proposal is not None and proposal.kind == "rewind":
         last = set(proposal.asked) - set(proposal.yes) == {by}

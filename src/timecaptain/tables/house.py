@@ -264,7 +264,7 @@ class House:
             waiting.answer(refusal)
 
     def _write(self, table: Table, entry: m.Entry, heard: telling.Heard) -> Write:
-        keep = isinstance(entry.move, m.Begin) or (table.game is not None and table.s.seq % KEEP_EVERY == 0)
+        keep = isinstance(entry.move, m.Begin | m.Resize) or (table.game is not None and table.s.seq % KEEP_EVERY == 0)
         told = msgspec.json.encode(heard)
         return Write(table.id, table.s.seq - 1, (msgspec.json.encode(entry),), (told,), table.save(), keep)
 

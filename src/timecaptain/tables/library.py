@@ -2,13 +2,24 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 import tempfile
+from collections.abc import Mapping
+from contextlib import suppress
 from pathlib import Path
 
 from timecaptain.deck.check import sound
 from timecaptain.deck.load import AnyDeck
 from timecaptain.deck.shipped import shipped
+
+# Below the deck's own folder, in letters that mean the same on every machine; nothing hidden, nothing upwards.
+PLAIN = re.compile(r"(?:[A-Za-z0-9_][A-Za-z0-9_.-]{0,99}/){0,4}[A-Za-z0-9_][A-Za-z0-9_.-]{0,99}")
+DEVICES = re.compile(r"(?i)(?:con|prn|aux|nul|com\d|lpt\d)(?:\..*)?")
+
+
+def is_plain(name: str) -> bool:
+    return PLAIN.fullmatch(name) is not None and not any(DEVICES.fullmatch(part) for part in name.split("/"))
 
 
 class NoSuchMission(Exception):
@@ -48,6 +59,28 @@ class Library:
                         raise
         return deck
 
+    def looked_at(self, files: Mapping[str, bytes]) -> AnyDeck:
+        """A deck that came from elsewhere, checked but not kept; raises `NoSuchMission` or `DeckError`."""
+        self.folder.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryDirectory(dir=self.folder) as half:
+            deck = sound(_laid_out(files, Path(half) / "deck"))
+        return self._decks.get(deck.digest, deck)
+
+    def keep(self, files: Mapping[str, bytes], deck: AnyDeck) -> None:
+        """One that was looked at, for as long as there are tables that play it."""
+        with tempfile.TemporaryDirectory(dir=self.folder) as half:
+            folder = _laid_out(files, Path(half) / "deck")
+            with suppress(OSError):  # it is there already
+                folder.rename(self.folder / deck.digest)
+        self._decks.setdefault(deck.digest, deck)
+
+    def files(self, digest: str) -> dict[str, bytes]:
+        """A pinned deck, by the names of its files."""
+        folder = self.folder / digest
+        found = sorted(path for path in folder.rglob("*") if path.is_file() and not path.is_symlink())
+        names = [path.relative_to(folder).as_posix() for path in found]
+        return {name: path.read_bytes() for name, path in zip(names, found, strict=True) if is_plain(name)}
+
     def pinned(self, digest: str) -> AnyDeck:
         deck = self._decks.get(digest)
         if deck is None:
@@ -60,3 +93,14 @@ class Library:
     def pictures(self, digest: str) -> Path:
         """Where the files of a pinned deck lie."""
         return self.folder / digest
+
+
+def _laid_out(files: Mapping[str, bytes], folder: Path) -> Path:
+    folder.mkdir()
+    for name, data in files.items():
+        path = folder / name
+        if not is_plain(name) or path.exists() or any(above.is_file() for above in path.parents):
+            raise NoSuchMission(name)
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(data)
+    return folder

@@ -99,6 +99,15 @@ class Close(Move, frozen=True, tag="close"):
     """Nothing more is played here; what was played can be looked at."""
 
 
+class Adopt(Move, frozen=True, tag="adopt"):
+    """A table that came out of a file has a new host. Whoever played it comes by invitation and sits down again."""
+
+    name: Name
+    lang: Lang
+    secret: str
+    invitation: str
+
+
 # ---------------------------------------------------------------- playing (play.py)
 
 
@@ -109,6 +118,12 @@ class Begin(Move, frozen=True, tag="begin"):
 class Act(Move, frozen=True, tag="act"):
     seat: Seat
     action: Action
+
+
+class Resize(Move, frozen=True, tag="resize"):
+    """Between two runs: so many play from now on. Chairs that are left over must be empty; new ones are."""
+
+    seats: Annotated[int, Meta(ge=1, le=4)]
 
 
 class TakeBack(Move, frozen=True, tag="take-back"):
@@ -183,8 +198,10 @@ Wanted = (
     | HandOver
     | Remove
     | Close
+    | Adopt
     | Begin
     | Act
+    | Resize
     | TakeBack
     | Say
     | Point

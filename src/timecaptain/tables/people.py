@@ -143,6 +143,19 @@ def close(table: Table, entry: m.Entry, move: m.Close) -> list[Event]:
     return [Event("table-closed")]
 
 
+def adopt(table: Table, entry: m.Entry, move: m.Adopt) -> None:
+    """The people of the file are not here: their keys open nothing, their chairs wait for them."""
+    s = table.s
+    if entry.by in s.people:
+        raise No("table-joined")
+    s.host, s.invitation = entry.by, move.invitation
+    s.people = {entry.by: Person(move.name, move.lang, move.secret)}
+    s.proposal, s.last, s.answered = None, "", {}
+    s.since = s.actions  # the games before are not kept here
+    for seat in range(len(s.chairs)):
+        _free(table, seat)
+
+
 def _host(table: Table, person: str) -> None:
     if person != table.s.host:
         raise No("table-host-only")
@@ -169,4 +182,5 @@ MOVES: dict[type[m.Move], m.Do] = {
     m.Remove: remove,
     m.Configure: configure,
     m.Close: close,
+    m.Adopt: adopt,
 }

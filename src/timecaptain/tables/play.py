@@ -9,7 +9,7 @@ import msgspec
 from timecaptain.game import Event, Game
 
 from . import moves as m
-from .state import LOBBY, PLAYING, Knew, No
+from .state import LOBBY, PLAYING, Chair, Knew, No
 
 if TYPE_CHECKING:
     from .table import Table
@@ -44,6 +44,27 @@ def act(table: Table, entry: m.Entry, move: m.Act) -> list[Event]:
     if s.proposal is not None and s.proposal.kind == "rewind":
         s.proposal = None  # it was about a moment that has passed
     remember(table)
+    return events
+
+
+def resize(table: Table, entry: m.Entry, move: m.Resize) -> list[Event]:
+    """C-RESET-05, R-END-04: bodies are chosen anew, and so is who plays. What was read stays with the chairs."""
+    s, game = table.s, table.game
+    if game is None:
+        raise No("table-not-begun")
+    if entry.by != s.host:
+        raise No("table-host-only")
+    empty = [chair for chair in s.chairs if not chair.person]
+    leaving = empty[::-1][: max(0, len(s.chairs) - move.seats)]
+    if len(s.chairs) - len(leaving) > move.seats:
+        raise No("table-somebody-sits")
+    events = game.reseat(move.seats, **s.options.game)
+    s.away += [chair for chair in s.chairs if any(chair is one for one in leaving)]
+    s.chairs = [chair for chair in s.chairs if not any(chair is one for one in leaving)]
+    while len(s.chairs) < move.seats:
+        s.chairs.append(s.away.pop() if s.away else Chair())
+    s.since = s.actions
+    s.last, s.ready, s.pointing, s.proposal = "", [], {}, None
     return events
 
 
@@ -102,4 +123,4 @@ def go_back(table: Table, game: Game[Any], actions: int) -> None:
     s.ready = []
 
 
-MOVES: dict[type[m.Move], m.Do] = {m.Begin: begin, m.Act: act, m.TakeBack: take_back}
+MOVES: dict[type[m.Move], m.Do] = {m.Begin: begin, m.Act: act, m.Resize: resize, m.TakeBack: take_back}

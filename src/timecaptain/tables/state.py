@@ -74,12 +74,14 @@ class TableState(Struct, kw_only=True):
     invited: dict[str, int] = {}  # by the digest of an invitation for one guest: the seat that awaits them
     people: dict[str, Person] = {}
     chairs: list[Chair] = []  # the seats of the game, once it has begun
+    away: list[Chair] = []  # put away between two runs, with what was read there
     messages: list[Message] = []
     notebook: Notebook = msgspec.field(default_factory=Notebook)
     pointing: dict[int, str] = {}
     ready: list[int] = []
     proposal: Proposal | None = None
     actions: int = 0  # accepted so far, and not taken back
+    since: int = 0  # … when the team had another size: nobody goes back behind that
     last: str = ""  # who did the last action, if it can be taken back at all
     rewinds: int = 0
     answered: dict[str, list[str]] = {}  # the newest ids of each person's moves

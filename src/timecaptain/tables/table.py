@@ -29,7 +29,9 @@ class Table:
         **consent.MOVES,
     }
     # A closed table is looked at, and written about; nothing else.
-    AFTERWARDS = (m.Speak, m.Rename, m.Note)
+    AFTERWARDS = (m.Speak, m.Rename, m.Note, m.Adopt)
+    # Who is not here yet can do nothing but come.
+    COMING = (m.Join, m.Adopt)
 
     def __init__(self, id: str, deck: AnyDeck, state: TableState, game: Game[Any] | None = None) -> None:
         self.id = id
@@ -55,7 +57,7 @@ class Table:
     def accept(self, entry: m.Entry) -> list[Event]:
         """Do it and tell what happened in the game."""
         s = self.s
-        if entry.by not in s.people and not isinstance(entry.move, m.Join):
+        if entry.by not in s.people and not isinstance(entry.move, self.COMING):
             raise No("table-not-here")
         if s.phase == CLOSED and not isinstance(entry.move, self.AFTERWARDS):
             raise No("table-closed")

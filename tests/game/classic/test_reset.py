@@ -3,6 +3,8 @@
 import pytest
 
 from tests.game.table import body, challenge, hall, powers, table
+from timecaptain.game import Refused
+from timecaptain.game.classic import setup
 
 rule = pytest.mark.rule
 
@@ -134,3 +136,39 @@ def test_an_authorised_card_stays_so_to_the_end_of_the_run():
     t.leave("hall")
     t.enter("D", "B")
     assert t.agent(0).space == "D"
+
+
+@rule("C-RESET-05", "C-GEN-06", "C-REC-09")
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_between_two_runs_others_may_come_or_go(seats):
+    t = table(3, mission=powers(do=[{"take": "badge"}], end=[{"fail": "disgrace"}]))
+    t.enter("B", "C", "C")
+    t.use(0, "do")
+    t.use(0, "end")
+    t.game.reseat(seats)
+    assert (t.s.seats, t.s.run, t.s.phase) == (seats, 2, "bodies")
+    assert [agent.seats for agent in t.s.agents] == setup.SEATING[seats]
+    assert 0 <= t.s.captain < seats
+    assert len(t.game.decisions()) == seats
+    t.embody("ada")
+    assert t.s.items == {"badge": 0}, "what is stamped stays with the receptacle"
+
+
+@rule("C-RESET-05")
+def test_once_the_next_run_has_begun_the_team_may_still_change_until_a_body_is_chosen():
+    t = again()
+    before = t.game.save()
+    with pytest.raises(Refused, match="C-FAIL-04"):
+        t.game.reseat(3)
+    assert t.game.save() == before
+    fresh = table(2, mission=powers(end=[{"fail": "disgrace"}]))
+    fresh.enter("B", "C", "B", "C")
+    with pytest.raises(Refused):
+        fresh.game.reseat(3)
+    fresh.use(0, "end")
+    with pytest.raises(Refused):
+        fresh.game.reseat(5)
+    fresh.do("again")
+    fresh.game.reseat(2, shared_third=True)
+    assert [agent.seats for agent in fresh.s.agents] == setup.SHARED_THIRD
+    assert fresh.s.run == 2

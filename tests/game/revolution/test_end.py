@@ -4,7 +4,7 @@ import pytest
 
 from tests.game.revolution.crystals import hall, in_hall, lost
 from tests.game.revolution.table import table
-from timecaptain.game import Game
+from timecaptain.game import Game, Refused
 
 rule = pytest.mark.rule
 
@@ -84,3 +84,19 @@ def test_a_new_run_starts_with_nothing_carried_over(way):
     assert (t.s.run, len(t.s.past)) == (2, 1)
     t.s.run, t.s.past, t.s.rng = fresh.run, fresh.past, fresh.rng
     assert t.s == fresh
+
+
+@rule("R-END-04", "R-SETUP-20")
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_after_a_complete_reset_as_many_play_as_like_to(seats):
+    t = table(3, places=hall(B={"do": [{"fail": {"ending": "lost"}}]}))
+    with pytest.raises(Refused, match="R-END-04"):
+        t.game.reseat(seats)
+    t.go("hall", "B", "C", "D")
+    assert t.s.phase == "lost"
+    t.game.reseat(seats)
+    assert (t.s.seats, t.s.run, t.s.phase) == (seats, 2, "bodies")
+    assert len(t.s.agents) == max(2, seats)
+    again = Game.load(t.game.deck, t.game.save())
+    assert again.save() == t.game.save()
+    assert len(t.game.decisions()) == seats

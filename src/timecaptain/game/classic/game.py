@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from timecaptain.deck.cards import Deck
@@ -97,6 +97,13 @@ class ClassicGame(Game[ClassicState]):
     def seatings(seats: int) -> list[list[list[int]]]:
         usual = [setup.SEATING[seats]] if seats in setup.SEATING else []
         return [*usual, setup.SHARED_THIRD] if seats == 2 else usual
+
+    def bodies(self) -> list[str]:
+        return [agent.receptacle for agent in self.s.agents]
+
+    def seat_anew(self, seats: int, options: Mapping[str, Any]) -> None:
+        setup.seat_anew(self, seats, setup.seating(seats, options))
+        self.agent_names = frozenset(str(i) for i in range(len(self.s.agents)))
 
     def doubts(self) -> Iterator[str]:
         return soundness.doubts(self)

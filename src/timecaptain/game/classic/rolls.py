@@ -6,6 +6,7 @@ The arithmetic is in pure functions at the top, so that the odds are computed fr
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import TYPE_CHECKING
 
 from timecaptain.deck import effects as e
@@ -16,6 +17,7 @@ from ..kernel.actions import Action, Refusal
 from ..kernel.conditions import between
 from ..kernel.machine import procedure
 from ..kernel.state import Frame
+from ..kernel.tried import Tried
 from ..kernel.verbs import amount, push
 from . import abilities, death, tests, time
 from .content import HITS
@@ -53,6 +55,14 @@ def riposte_hurts(skulls: int, skull_shields: int, resistance: int) -> bool:
 def count_faces(faces: Sequence[str]) -> tuple[int, int]:
     """Hits and skulls; blanks are ignored (C-ROLL-03)."""
     return sum(HITS[face] for face in faces), sum(face == "skull" for face in faces)
+
+
+@cache
+def ways_to_hit(sides: tuple[str, ...], dice: int, hits: int) -> int:
+    """In how many of all the throws of these dice there are so many hits, or more."""
+    if dice == 0:
+        return int(hits <= 0)
+    return sum(ways_to_hit(sides, dice - 1, hits - HITS[face]) for face in sides)
 
 
 # ---------------------------------------------------------------- who may roll, with how many dice
@@ -183,6 +193,9 @@ def hits(g: ClassicGame, _: Frame, __: object) -> None:
     left = remove_left_to_right(before, number)
     roll.kinds, roll.left = list(found.kinds), left
     s.tests[roll.test] = left.copy()
+    sides, needed = g.deck.mission.dice.action, sum(before) - roll.hits
+    ways = ways_to_hit(sides, roll.dice, max(0, needed))
+    g.tried.append(Tried(roll.agent, found.card, not any(left), ways, len(sides) ** roll.dice))
     if number:
         g.tell("hits", {"agent": roll.agent, "hits": number, "stacks": left})
     if not any(left):

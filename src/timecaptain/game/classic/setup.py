@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from timecaptain.deck.cards import Deck, Receptacle
@@ -27,19 +28,30 @@ OPTIONS = ("last_tu_acts", "delay_return", "shared_third")
 SHARED_THIRD = [[0], [1], [0, 1]]  # C-TWO-02
 
 
-def first_state(deck: Deck, seats: int, seed: int, options: dict[str, bool]) -> ClassicState:
+def seating(seats: int, options: Mapping[str, bool]) -> list[list[int]]:
     """C-GEN-06, C-TWO-01, C-TWO-02: who plays how many receptacles. Solo is two receptacles for one player."""
-    seating = SHARED_THIRD if seats == 2 and options.get("shared_third") else SEATING[seats]
+    return SHARED_THIRD if seats == 2 and options.get("shared_third") else SEATING[seats]
+
+
+def first_state(deck: Deck, seats: int, seed: int, options: dict[str, bool]) -> ClassicState:
     mission = deck.mission
     return ClassicState(
         seats=seats,
         rng=chance.seeded(seed),
-        agents=[Agent(list(players)) for players in seating],
+        agents=[Agent(list(players)) for players in seating(seats, options)],
         counters={name: counter.start for name, counter in mission.counters.items()},
         plan=list(mission.plan.shown),
         last_tu_acts=options.get("last_tu_acts", mission.options.last_tu_acts),
         delay_return=options.get("delay_return", mission.options.delay_return),
     )
+
+
+def seat_anew(g: ClassicGame, seats: int, players: list[list[int]]) -> None:
+    """C-RESET-05, C-REC-09: another number of players before a run; the role of captain goes to one who is there."""
+    s = g.s
+    s.seats = seats
+    s.captain %= seats
+    s.agents = [Agent(list(seats_of_one)) for seats_of_one in players]
 
 
 # ---------------------------------------------------------------- the base

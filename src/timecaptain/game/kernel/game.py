@@ -18,6 +18,7 @@ from .actions import NOBODY, Action, DeckFault, Refusal, Refusals, Refused
 from .conditions import Test
 from .events import Event
 from .state import Frame, Pending, Reading, State
+from .tried import Tried
 from .verbs import Answer
 
 SAVE_FORMAT = 1
@@ -26,6 +27,7 @@ CHECKPOINT_EVERY = 64  # actions between two copies kept for taking a faulty act
 
 S = TypeVar("S", bound=State)
 G = TypeVar("G", bound="Game[Any]")
+AGAIN = Action("again")
 Check = Callable[[Any, int, Action], Refusal | None]
 Act = Callable[[Any, int, Action], None]
 
@@ -104,6 +106,7 @@ class Game(ABC, Generic[S]):
         self.s = state
         self.scripts = scripts or {**machine.compile_scripts(deck.scripts, self.VERBS), **self.PROCEDURES}
         self.events: list[Event] = []
+        self.tried: list[Tried] = []  # the tests that the last action settled, for whoever asks about luck afterwards
         self.offered: dict[
             int, list[Action]
         ] = {}  # by seat, as the last views showed it: it stands until the next action
@@ -195,6 +198,7 @@ class Game(ABC, Generic[S]):
         if refusal is not None:
             raise Refused(refusal, self)
         self.events = []
+        self.tried = []
         try:
             self._do(seat, action)
         except DeckFault as fault:
@@ -204,6 +208,26 @@ class Game(ABC, Generic[S]):
         self._since.append((seat, action))
         if len(self._since) >= CHECKPOINT_EVERY:
             self._keep_checkpoint()
+        return self.events
+
+    def reseat(self, seats: int, **options: Any) -> list[Event]:
+        """Between two runs others may come or go: bodies are chosen anew in any case (C-RESET-05, R-END-04).
+
+        The next run begins, or has just begun and nobody has a body yet. Raises `Refused` and changes nothing else.
+        """
+        begun = self.s.run > 1 and self.s.phase in self.BEFORE_BODIES and not any(self.bodies())
+        refusal = None if begun else self.refusal(0, AGAIN)
+        if refusal is None and not self.seatings(seats):
+            refusal = self.REFUSALS.no_such_seat
+        if refusal is not None:
+            raise Refused(refusal, self)
+        self.events = []
+        self.tried = []
+        if not begun:
+            self._do(0, AGAIN)
+        self.seat_anew(seats, options)
+        self.offered.clear()
+        self._keep_checkpoint()
         return self.events
 
     def copy(self: G) -> G:
@@ -350,6 +374,14 @@ class Game(ABC, Generic[S]):
     @staticmethod
     @abstractmethod
     def seatings(seats: int) -> Sequence[Sequence[Sequence[int]]]: ...
+
+    @abstractmethod
+    def bodies(self) -> list[str]:
+        """The receptacle of each agent; none where it is still to be chosen."""
+
+    @abstractmethod
+    def seat_anew(self, seats: int, options: Mapping[str, Any]) -> None:
+        """So many players, none of whose agents has a body yet."""
 
     @abstractmethod
     def doubts(self) -> Iterator[str]: ...

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from timecaptain.deck.effects import Cost
@@ -152,6 +152,13 @@ class RevolutionGame(Game[RevolutionState]):
     @staticmethod
     def seatings(seats: int) -> list[list[list[int]]]:
         return [setup.SEATING[seats]] if seats in setup.SEATING else []
+
+    def bodies(self) -> list[str]:
+        return [agent.receptacle for agent in self.s.agents]
+
+    def seat_anew(self, seats: int, options: Mapping[str, Any]) -> None:
+        setup.seat_anew(self, seats)
+        self.agent_names = frozenset(str(i) for i in range(len(self.s.agents)))
 
     def doubts(self) -> Iterator[str]:
         return soundness.doubts(self)

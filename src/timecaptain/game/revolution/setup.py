@@ -40,6 +40,13 @@ def first_state(deck: RevolutionDeck, seats: int, seed: int) -> RevolutionState:
     )
 
 
+def seat_anew(g: RevolutionGame, seats: int) -> None:
+    """R-END-04, R-SETUP-20: after a complete reset as many play as like to."""
+    g.s.seats = seats
+    g.s.captain %= seats
+    g.s.agents = [Agent(list(players)) for players in SEATING[seats]]
+
+
 # ---------------------------------------------------------------- receptacles
 
 

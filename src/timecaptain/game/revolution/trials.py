@@ -9,6 +9,7 @@ from ..kernel.actions import Action, Refusal
 from ..kernel.conditions import holds
 from ..kernel.machine import procedure
 from ..kernel.state import Frame, Reading
+from ..kernel.tried import Tried
 from . import azrak, conflicts, rounds, talents
 from .content import TestBox
 from .state import CONTROL, Trial
@@ -223,6 +224,7 @@ def resolve(g: RevolutionGame, frame: Frame, _: object) -> None:
     value = trial.value + trial.boost + trial.support + trial.added + trial.modifier
     result = outcome(value, found.test.difficulty)
     g.tell("result", {"agent": frame.agent, "value": value, "result": result})
+    g.tried.append(tried(g, trial, found, passed=result != "failure"))
     s.trial = None
     s.used = {mark for mark in s.used if not mark.startswith("test:")}
     if s.reshuffle:
@@ -230,6 +232,14 @@ def resolve(g: RevolutionGame, frame: Frame, _: object) -> None:
         shuffle(g)
     conflicts.tested(g, frame.agent, found)
     s.agenda.append(Reading(frame.agent, found.card, cell(found, result)))
+
+
+def tried(g: RevolutionGame, trial: Trial, found: TestBox, *, passed: bool) -> Tried:
+    """The card that came, among those that could have come in its place."""
+    destiny, others = g.deck.mission.destiny, trial.value + trial.boost + trial.support + trial.added
+    pile = [*g.s.pile, trial.card]
+    ways = sum(outcome(others + destiny[card].value, found.test.difficulty) != "failure" for card in pile)
+    return Tried(trial.agent, found.card, passed, ways, len(pile))
 
 
 def cell(found: TestBox, result: str) -> str:

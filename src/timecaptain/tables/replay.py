@@ -1,0 +1,136 @@
+"""A finished mission step by step, from any seat's eyes or from all. Made from the log alone.
+
+What was taken back is shown as it happened: first the actions, then that the group went back.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from msgspec import Raw, Struct
+
+from timecaptain.game import Action, Event, Game
+
+from . import history
+from . import moves as m
+from .house import House, Told
+from .state import CLOSED, No
+from .table import Table
+
+KEPT_EVERY = 16  # steps between two games that are kept: any step is a few actions away from one
+SHOWN = (m.Begin, m.Act, m.Resize, m.Say)  # and whatever makes the game go back
+
+
+class Frame(Struct, omit_defaults=True):
+    """The table after one step, as some seats saw it. `own` has one part for each of these seats."""
+
+    step: int
+    steps: int
+    at: int
+    kind: str  # begin, act, resize, say, rewind, take-back
+    seat: int = -1
+    action: Action | None = None
+    said: str = ""
+    back: int = 0  # how many actions the group went back
+    events: list[Told] = []
+    public: Raw = Raw(b"null")
+    own: dict[int, Raw] = {}
+
+
+class _Shot(Struct, frozen=True):
+    kind: str
+    at: int
+    seat: int
+    seats: int
+    action: Action | None
+    said: str
+    back: int
+    events: list[Event]
+    game: bytes = b""  # as it is after this step; kept now and then
+
+
+class Film:
+    """All steps of one table."""
+
+    def __init__(self, deck: Any, shots: list[_Shot]) -> None:
+        self.deck = deck
+        self._shots = shots
+
+    def __len__(self) -> int:
+        return len(self._shots)
+
+    def frame(self, step: int, eyes: Sequence[int] | None, lang: str) -> Frame:
+        """Step `step`, counted from 0, as these seats saw it; `None` are all of them, none at all is who looks on."""
+        if not 0 <= step < len(self._shots):
+            raise No("table-nothing-there")
+        shot = self._shots[step]
+        seats = [seat for seat in range(shot.seats) if eyes is None or seat in eyes]
+        public, own = self._game(step).parts(seats, lang)
+        return Frame(
+            step,
+            len(self._shots),
+            shot.at,
+            shot.kind,
+            shot.seat,
+            shot.action,
+            shot.said,
+            shot.back,
+            [Told(one.kind, dict(one.data)) for one in shot.events if _heard(one, seats)],
+            Raw(public),
+            {seat: Raw(part) for seat, part in zip(seats, own, strict=True)},
+        )
+
+    def _game(self, step: int) -> Game[Any]:
+        first = next(n for n in range(step, -1, -1) if self._shots[n].game)
+        game = Game.load(self.deck, self._shots[first].game)
+        for shot in self._shots[first + 1 : step + 1]:
+            if shot.action is not None:
+                game.apply(shot.seat, shot.action)
+        return game
+
+
+def _heard(event: Event, seats: Sequence[int]) -> bool:
+    return event.seats is None or any(seat in event.seats for seat in seats)
+
+
+def film(house: House, id: str, person: str) -> Film:
+    """For those who sat at the table, once the mission is won or the table is closed."""
+    table = house.open(id).table
+    if not finished(table):
+        raise No("table-not-finished")
+    if person not in table.s.people:
+        raise No("table-not-here")
+    past, happened = history.of(id, table.deck, history.entries_of(house.store, id))
+    shots: list[_Shot] = []
+    for one in happened:
+        if past.table.game is not None and (one.back or isinstance(one.entry.move, SHOWN)):
+            shots.append(_shot(one, past.table, keep=len(shots) % KEPT_EVERY == 0))
+    if person not in past.sat:
+        raise No("table-never-sat")
+    return Film(table.deck, shots)
+
+
+def finished(table: Table) -> bool:
+    return table.game is not None and (table.s.phase == CLOSED or table.game.s.phase == "won")
+
+
+def _shot(one: history.Happened, table: Table, *, keep: bool) -> _Shot:
+    entry, move = one.entry, one.entry.move
+    assert table.game is not None
+    kind = str(type(move).__struct_config__.tag)
+    if one.back and not isinstance(move, m.TakeBack):
+        kind = "rewind"
+    act = move if isinstance(move, m.Act) else None
+    jump = not isinstance(move, m.Act | m.Say)  # the game is another one than the last action left
+    return _Shot(
+        kind,
+        entry.at,
+        move.seat if isinstance(move, m.Act | m.Say) else -1,
+        len(table.s.chairs),
+        act.action if act is not None else None,
+        move.text if isinstance(move, m.Say) else "",
+        one.back,
+        one.events,
+        table.game.save() if keep or jump else b"",
+    )

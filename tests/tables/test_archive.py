@@ -1,0 +1,245 @@
+"""A table in a file: everything is in it, nothing of it is believed."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import zlib
+from random import Random
+
+import msgspec
+import pytest
+
+from tests.tables.small import Small
+from timecaptain.tables import archive, replay
+from timecaptain.tables import moves as m
+from timecaptain.tables.house import NotInvited
+from timecaptain.tables.state import No
+
+
+def played(test):
+    def run(tmp_path):
+        scene = Small(tmp_path)
+        try:
+            asyncio.run(test(scene))
+        finally:
+            scene.house.store.close()
+
+    run.__name__ = test.__name__
+    return run
+
+
+async def some_game(scene: Small) -> bytes:
+    await scene.begun(3)
+    await scene.explore(Random(3), 60)
+    await scene.do(0, m.ProposeRewind(7))
+    await scene.do(1, m.Answer(yes=True))
+    await scene.do(2, m.Answer(yes=True))
+    await scene.explore(Random(4), 20)
+    await scene.do(1, m.Note("hall/B", "my own thought"))
+    await scene.do(1, m.Say(1, "Come over here."))
+    return archive.export(scene.house, scene.id, scene.welcomes[0].person)
+
+
+async def refused(scene: Small, data: bytes) -> str:
+    """Why; and there is neither a new table nor a new deck."""
+    tables, decks = scene.house.store.tables(), sorted((scene.folder / "decks").iterdir())
+    with pytest.raises(No) as no:
+        await archive.bring(scene.house, data, "Eve", "en")
+    assert scene.house.store.tables() == tables
+    assert sorted((scene.folder / "decks").iterdir()) == decks
+    return no.value.why
+
+
+def changed(data: bytes, **fields) -> bytes:
+    """A file that somebody has made by hand, with a checksum that is right."""
+    return archive.sealed(msgspec.structs.replace(archive.unsealed(data), **fields))
+
+
+@played
+async def test_a_table_comes_back_as_it_was_with_a_new_host(scene):
+    data = await some_game(scene)
+    before = scene.table
+    (scene.folder / "elsewhere").mkdir()
+    other = Small(scene.folder / "elsewhere")
+    try:
+        welcome = await archive.bring(other.house, data, "Eve", "fr")
+        other.id = welcome.table
+        table = other.table
+        assert table.game.save() == before.game.save()
+        assert [chair.knows for chair in table.s.chairs] == [chair.knows for chair in before.s.chairs]
+        assert (table.s.messages, table.s.notebook, table.s.actions, table.s.rewinds) == (
+            before.s.messages,
+            before.s.notebook,
+            before.s.actions,
+            1,
+        )
+        assert other.house.person(welcome.table, welcome.key) == welcome.person == table.s.host
+        with pytest.raises(NotInvited):
+            other.house.person(welcome.table, scene.welcomes[0].key)
+        with pytest.raises(NotInvited):
+            await other.house.join(welcome.table, scene.invitation, "Old", "en")
+        for seat in (0, 1):
+            guest = await other.house.join(welcome.table, welcome.invitation, "Back again", "en")
+            await other.house.ask(welcome.table, guest.person, m.Sit(seat))
+        await other.house.ask(welcome.table, welcome.person, m.Sit(2))
+        await other.explore(Random(5), 15)
+        kept = other.table.save()
+        other.again()
+        assert other.table.save() == kept
+        twice = archive.export(other.house, welcome.table, welcome.person)
+        assert (await archive.bring(other.house, twice, "Again", "en")).table != welcome.table
+    finally:
+        other.house.store.close()
+
+
+@played
+async def test_nobody_goes_back_behind_the_file(scene):
+    data = await some_game(scene)
+    welcome = await archive.bring(scene.house, data, "Eve", "en")
+    await scene.house.ask(welcome.table, welcome.person, m.Sit(0))
+    with pytest.raises(No, match="nothing-there"):
+        await scene.house.ask(welcome.table, welcome.person, m.ProposeRewind(1))
+
+
+@played
+async def test_the_file_is_for_the_host_and_shows_nothing_by_accident(scene):
+    data = await some_game(scene)
+    for person in (1, 2):
+        with pytest.raises(No, match="host-only"):
+            archive.export(scene.house, scene.id, scene.welcomes[person].person)
+    with pytest.raises(No, match="not-here"):
+        archive.export(scene.house, scene.id, "a stranger")
+    assert data.startswith(b"Time Captain table 1 / This file holds every secret")
+    for word in (b"Vermilion", b"Nightjar", b"my own thought", b"Quill"):
+        assert word not in data
+    assert archive.file_name("six-cards", 1_000) == "six-cards-1970-01-01.timecaptain"
+
+
+@played
+async def test_nobody_at_a_table_can_adopt_it(scene):
+    await scene.begun(2)
+    with pytest.raises(No, match="joined"):
+        await scene.do(1, m.Adopt("Mine now", "en", "x", "y"))
+
+
+@played
+async def test_what_is_no_file_of_ours_or_a_damaged_one(scene):
+    data = await some_game(scene)
+    assert await refused(scene, b"") == "table-file-unknown"
+    assert await refused(scene, b"PK\x03\x04 a zip") == "table-file-unknown"
+    assert await refused(scene, data.replace(b"table 1 ", b"table 2 ", 1)) == "table-file-version"
+    rng = Random(1)
+    head = data.index(b"\n") + 1
+    for _ in range(40):
+        assert await refused(scene, data[: rng.randrange(head, len(data))]) == "table-file-damaged"
+        at = rng.randrange(head, len(data))
+        assert await refused(scene, data[:at] + bytes([data[at] ^ 1]) + data[at + 1 :]) == "table-file-damaged"
+
+
+def packed(content: bytes) -> bytes:
+    return archive.MAGIC + b"1 \n" + hashlib.sha256(content).digest() + content
+
+
+@played
+async def test_with_a_right_checksum_and_wrong_content(scene):
+    await scene.begun(1)
+    assert await refused(scene, packed(b"nothing packed")) == "table-file-damaged"
+    assert await refused(scene, packed(zlib.compress(b"no struct"))) == "table-file-damaged"
+    assert await refused(scene, packed(zlib.compress(b"x" * 1000)[:-4])) == "table-file-damaged"
+    assert await refused(scene, packed(zlib.compress(b"\x91" * 100_000))) == "table-file-damaged"
+    empty = archive.Archive("0", {}, [], b"")
+    assert await refused(scene, archive.sealed(empty)) == "table-file-damaged"
+
+
+@played
+async def test_a_bomb_is_not_unpacked(scene):
+    await scene.begun(1)
+    squeezed = zlib.compressobj(9)
+    block = bytes(1_000_000)
+    bomb = b"".join(squeezed.compress(block) for _ in range(archive.MOST_BYTES // len(block) + 1)) + squeezed.flush()
+    assert len(bomb) < 1_000_000
+    assert await refused(scene, packed(bomb)) == "table-file-too-big"
+    assert await refused(scene, bytes(archive.MOST_PACKED + 1)) == "table-file-too-big"
+
+
+@played
+async def test_a_log_that_was_changed_gives_no_table(scene):
+    data = await some_game(scene)
+    opened = archive.unsealed(data)
+    entries = opened.entries
+    rng = Random(2)
+    acts = [n for n, entry in enumerate(entries) if b'"do":"act"' in entry]
+    without = entries[: acts[20]] + entries[acts[20] + 1 :]
+    assert await refused(scene, changed(data, entries=without)) == "table-file-forged"
+    assert await refused(scene, changed(data, entries=entries[:-1])) == "table-file-forged"
+    assert await refused(scene, changed(data, entries=[*entries, entries[1]])) == "table-file-forged"
+    assert await refused(scene, changed(data, entries=[*entries, b"{"])) == "table-file-forged"
+    assert await refused(scene, changed(data, entries=[*entries, entries[0]])) == "table-file-forged"
+    assert await refused(scene, changed(data, entries=entries[1:])) == "table-file-forged"
+    at = rng.choice(acts)
+    other = msgspec.json.decode(entries[at])
+    other["move"]["action"]["do"] = "no-such-thing"
+    forged = [*entries[:at], msgspec.json.encode(other), *entries[at + 1 :]]
+    assert await refused(scene, changed(data, entries=forged)) == "table-file-forged"
+    state = opened.state.replace(b'"rewinds":1', b'"rewinds":0')
+    assert state != opened.state
+    assert await refused(scene, changed(data, state=state)) == "table-file-forged"
+
+
+@played
+async def test_a_game_to_go_back_to_must_have_been_on_the_table(scene):
+    data = await some_game(scene)
+    opened = archive.unsealed(data)
+    at = next(n for n, entry in enumerate(opened.entries) if b'"game":{"format"' in entry)
+    entry = msgspec.json.decode(opened.entries[at])
+    entry["game"]["state"]["clock"] = 99
+    entries = [*opened.entries[:at], msgspec.json.encode(entry), *opened.entries[at + 1 :]]
+    assert await refused(scene, changed(data, entries=entries)) == "table-file-forged"
+
+
+@played
+async def test_what_another_program_wrote_is_taken_if_it_leads_to_the_same_table(scene):
+    data = await some_game(scene)
+    welcome = await archive.bring(scene.house, changed(data, program="0.0.0"), "Eve", "en")
+    assert welcome.table in scene.house.store.tables()
+    other = changed(data, program="0.0.0", entries=archive.unsealed(data).entries[:-1])
+    assert await refused(scene, other) == "table-file-program"
+
+
+@played
+async def test_the_deck_must_be_the_one_that_was_played(scene):
+    data = await some_game(scene)
+    deck = archive.unsealed(data).deck
+    other = deck["places/hall.yaml"].replace(b"Vermilion", b"Scarlet")
+    assert await refused(scene, changed(data, deck={**deck, "places/hall.yaml": other})) == "table-file-deck"
+    assert await refused(scene, changed(data, deck={})) == "table-file-deck"
+    without = {name: file for name, file in deck.items() if name != "endings.yaml"}
+    assert await refused(scene, changed(data, deck=without)) == "table-file-deck"
+
+
+TRICKS = [
+    *("../evil.yaml", "/etc/evil", "places/../../evil", "..", ".", "", ".hidden", "a/.hidden", "a//b", "a/", "c:evil"),
+    *("C:\\evil", "a\\b", "nul", "art/CON.svg", "a\x00b", "a\nb", "é.svg", "mission.yaml/x", "places", "x" * 200),
+]
+
+
+@pytest.mark.parametrize("name", TRICKS)
+def test_names_of_files_stay_where_they_belong(tmp_path, name):
+    async def test(scene):
+        data = await some_game(scene)
+        deck = archive.unsealed(data).deck
+        assert await refused(scene, changed(data, deck={**deck, name: b"evil"})) == "table-file-deck"
+        assert not (tmp_path / "evil.yaml").exists()
+
+    played(test)(tmp_path)
+
+
+@played
+async def test_a_closed_table_comes_back_closed_and_can_be_seen_again(scene):
+    await some_game(scene)
+    await scene.do(0, m.Close())
+    data = archive.export(scene.house, scene.id, scene.welcomes[0].person)
+    welcome = await archive.bring(scene.house, data, "Eve", "en")
+    film = replay.film(scene.house, welcome.table, welcome.person)
+    assert len(film) == len(replay.film(scene.house, scene.id, scene.welcomes[1].person))
