@@ -38,7 +38,9 @@ CHANGES: dict[str, Any] = {
         "yard": {
             "cards": {
                 "A": card("A yard."),
-                "B": card("Saffron moss sleeps.", do=[{"gain-token": "zephyr"}, {"show-place": "crypt"}, {"take": "badge"}]),
+                "B": card(
+                    "Saffron moss sleeps.", do=[{"gain-token": "zephyr"}, {"show-place": "crypt"}, {"take": "badge"}]
+                ),
                 "C": card("Indigo frost bites.", tests={"shiver": challenge("wits", skull=1)}),
             }
         },
@@ -93,6 +95,7 @@ class Small(Scene):
     mission = "six-cards"
 
     def opened(self) -> House:
+        self.folder.mkdir(exist_ok=True)
         source = self.folder / "six-cards"
         if not source.exists():
             write(source)
@@ -105,7 +108,7 @@ class Small(Scene):
         self.id, self.invitation = host.table, host.invitation
         self.welcomes = [host]
         for seat in range(1, people):
-            guest = await self.house.join(self.id, self.invitation, f"Guest Quill {seat}", "fr" if seat == 1 else "en")
+            guest = await self.house.join(self.id, self.invitation, f"Guest Quill {seat}", "en")
             await self.house.ask(self.id, guest.person, m.Sit(seat))
             self.welcomes.append(guest)
         return self

@@ -1,0 +1,313 @@
+"""After a run and after the mission: what the team did, what it found, what luck it had.
+
+A person's debriefing names what everybody saw and what their own chairs read, nothing else. Before the mission is won
+it says nothing of what there is to find: no totals, no odds of tests on cards that one has not read.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from msgspec import Struct
+
+from timecaptain.game import Event, Game
+from timecaptain.game.classic.state import PastRun
+from timecaptain.game.kernel.tried import Tried
+from timecaptain.game.revolution.state import Attempt
+
+from . import history
+from . import moves as m
+from .house import House
+from .state import CLOSED, Chair, No
+from .table import Table
+
+OVER = ("won", "lost")
+
+
+class PlaceLine(Struct):
+    id: str
+    name: str
+
+
+class CardLine(Struct, omit_defaults=True):
+    """A space of a panorama, and who has read there; `titles` are of those cards that one has read oneself."""
+
+    place: str
+    letter: str
+    seats: list[int] = []
+    titles: list[str] = []
+
+
+class TrialLine(Struct, omit_defaults=True):
+    """In `ways` of `of` it would have been passed; both are 0 where one may not know."""
+
+    place: str
+    letter: str
+    seats: list[int]
+    passed: bool
+    ways: int = 0
+    of: int = 0
+
+    @property
+    def beaten(self) -> bool:
+        """Passed, though failing was more likely."""
+        return self.passed and 2 * self.ways < self.of
+
+
+class RunLine(Struct, omit_defaults=True):
+    run: int
+    unit: Literal["tu", "round"]
+    spent: int
+    ending: str = ""  # its title; none for a run that was broken off
+    won: bool = False
+    left: int = 0  # TU
+    score: int | None = None  # of Revolution: the Mission Return
+    rewinds: int = 0
+    places: list[PlaceLine] = []
+    cards: list[CardLine] = []
+    tests: list[TrialLine] = []
+    beaten: int = 0  # tests passed against the odds, as far as one may know
+
+
+class LogLine(Struct, omit_defaults=True):
+    """What the Mission Log takes down of one attempt (R-SCORE-04). Going back is no shame, and no secret either."""
+
+    mission: str
+    title: str
+    run: int
+    at: int  # milliseconds since 1970
+    players: list[str]
+    ending: str
+    won: bool
+    spent: int
+    unit: Literal["tu", "round"]
+    score: int | None = None
+    rewinds: int = 0
+
+
+class Totals(Struct):
+    """Once the mission is won."""
+
+    places_found: int
+    places: int
+    cards_found: int
+    cards: int
+
+
+class Debriefing(Struct, omit_defaults=True):
+    mission: str
+    title: str
+    won: bool
+    runs: list[RunLine]
+    log: list[LogLine]
+    verdict: str = ""  # what the scale says of the score (R-SCORE-02)
+    totals: Totals | None = None
+
+
+def debriefing(house: House, id: str, person: str, lang: str) -> Debriefing:
+    table = house.open(id).table
+    if person not in table.s.people:
+        raise No("table-not-here")
+    past, happened = history.of(id, table.deck, history.entries_of(house.store, id))
+    taken = _Notes()
+    for one in happened:
+        taken.down(past.table, one)
+    game = past.table.game
+    if game is None or not (game.s.past or past.table.s.phase == CLOSED):
+        raise No("table-no-debriefing")
+    mine = [chair for chair in past.table.s.chairs if chair.person == person]
+    return _Telling(past.table, game, taken, mine, lang).all()
+
+
+class _Read(Struct):
+    run: int
+    place: str
+    letter: str
+    chairs: list[Chair]
+    card: str = ""  # where it is between the card and its reader
+
+
+class _Tried(Struct):
+    run: int
+    action: int
+    letter: str
+    chairs: list[Chair]
+    tried: Tried
+
+
+class _Notes:
+    """Everything that a debriefing can speak of, taken down while the table is played again."""
+
+    def __init__(self) -> None:
+        self.read: list[_Read] = []  # in front of everybody
+        self.faces: dict[tuple[int, str, int], _Read] = {}  # by run, card and chair
+        self.opened: dict[int, list[str]] = {}
+        self.tried: list[_Tried] = []
+        self.start: dict[int, int] = {}
+        self.rewinds: dict[int, int] = {}
+        self.ended: dict[int, tuple[int, list[str]]] = {}  # when, and who sat there
+        self._run = 1
+        self._place = ""
+
+    def down(self, table: Table, one: history.Happened) -> None:
+        game = table.game
+        if game is None:
+            return
+        if one.back:
+            if not isinstance(one.entry.move, m.TakeBack):
+                self.rewinds[self._run] = self.rewinds.get(self._run, 0) + 1
+            self.tried = [tried for tried in self.tried if tried.action <= table.s.actions]
+            self._place = game.s.place
+        for event in one.events:
+            self._event(table, game, event)
+        run = self._run
+        for tried in one.tried:
+            letter = _letter(game, tried.card)
+            self.tried.append(_Tried(run, table.s.actions, letter, _chairs(table, game, tried.agent), tried))
+        self._run = game.s.run
+        for seat, chair in enumerate(table.s.chairs):
+            for card in game.faces(seat):
+                if ":" not in card and (run, card, id(chair)) not in self.faces:
+                    place = card.partition("/")[0]
+                    self.faces[run, card, id(chair)] = _Read(run, place, _letter(game, card), [chair], card)
+        if game.s.phase in OVER and isinstance(one.entry.move, m.Act):
+            names = [table.s.people[chair.person].name for chair in table.s.chairs if chair.person]
+            self.ended[run] = one.entry.at, list(dict.fromkeys(names))
+
+    def _event(self, table: Table, game: Game[Any], event: Event) -> None:
+        if event.seats is not None:
+            return
+        if event.kind == "opened":
+            self._place = str(event.data["place"])
+            places = self.opened.setdefault(self._run, [])
+            if self._place not in places:
+                places.append(self._place)
+        elif event.kind == "run-begins":
+            self.start[self._run] = int(str(event.data["time"]))
+        elif event.kind == "new-run":
+            self._run = int(str(event.data["run"]))
+        elif event.kind == "read" and event.data["card"]:
+            chairs = _chairs(table, game, int(str(event.data["agent"])))
+            self.read.append(_Read(self._run, self._place, str(event.data["card"]), chairs))
+
+
+def _letter(game: Any, card: str) -> str:
+    """Of the space on which the card lies, or would lie."""
+    place, _, id = card.partition("/")
+    lying = [letter for letter, one in game.s.layout.items() if one == id and place == game.s.place]
+    return str(lying[0] if lying else game.content.cards[card].letter)
+
+
+def _chairs(table: Table, game: Game[Any], agent: int) -> list[Chair]:
+    return [table.s.chairs[seat] for seat in game.seats_of(agent)]
+
+
+class _Telling:
+    """The notes as one person may hear them."""
+
+    def __init__(self, table: Table, game: Game[Any], notes: _Notes, mine: list[Chair], lang: str) -> None:
+        self.table, self.game, self.notes = table, game, notes
+        self.deck: Any = table.deck
+        self.texts = self.deck.texts.get(lang) or self.deck.texts[self.deck.mission.language]
+        self.lang = lang
+        self.won = game.s.phase == "won"
+        self.own = [read for read in notes.faces.values() if any(read.chairs[0] is one for one in mine)]
+        self.known = {read.card for read in self.own}
+
+    def all(self) -> Debriefing:
+        runs = [self._run(past) for past in self.game.s.past]
+        log = [self._log(line) for line in runs]
+        if self.table.s.phase == CLOSED and self.game.s.phase not in OVER:
+            runs.append(self._broken_off())
+        return Debriefing(
+            self.deck.mission.id,
+            self.texts[self.deck.mission.title.key],
+            self.won,
+            runs,
+            log,
+            getattr(self.game.view(None, self.lang).public, "score", "") if self.won else "",
+            self._totals() if self.won else None,
+        )
+
+    def _run(self, past: PastRun | Attempt) -> RunLine:
+        ending = self.deck.endings[past.ending]
+        line = self._broken_off(past.run)
+        line.ending, line.won = self.texts[ending.title.key], ending.result == "success"
+        if isinstance(past, PastRun):
+            line.left = past.time_left
+            line.spent = max(0, self.notes.start.get(past.run, past.time_left) - past.time_left)
+        else:
+            line.spent, line.score = past.rounds, past.mission_return
+        return line
+
+    def _broken_off(self, run: int = 0) -> RunLine:
+        """The run in which the table was closed; and what every run has."""
+        s, notes = self.game.s, self.notes
+        run = run or s.run
+        classic = self.deck.mission.system == "classic"
+        tests = [self._test(one) for one in notes.tried if one.run == run]
+        return RunLine(
+            run,
+            "tu" if classic else "round",
+            max(0, notes.start.get(run, s.clock) - s.clock) if classic else s.round,
+            left=s.clock if classic else 0,
+            rewinds=notes.rewinds.get(run, 0),
+            places=[
+                PlaceLine(place, self.texts[self.deck.places[place].name.key]) for place in notes.opened.get(run, [])
+            ],
+            cards=self._cards(run),
+            tests=tests,
+            beaten=sum(test.beaten for test in tests),
+        )
+
+    def _cards(self, run: int) -> list[CardLine]:
+        found: dict[tuple[str, str], CardLine] = {}
+        for read in self.notes.read:
+            if read.run == run:
+                line = found.setdefault((read.place, read.letter), CardLine(read.place, read.letter, [], []))
+                line.seats = sorted({*line.seats, *self._seats(read.chairs)})
+        for read in self.own:
+            if read.run == run:
+                line = found.setdefault((read.place, read.letter), CardLine(read.place, read.letter, [], []))
+                line.seats = sorted({*line.seats, *self._seats(read.chairs)})
+                card = self.deck.places[read.place].cards[read.card.partition("/")[2]]
+                title = card.title or card.back
+                if title is not None and self.texts[title.key] not in line.titles:
+                    line.titles.append(self.texts[title.key])
+        return list(found.values())
+
+    def _test(self, one: _Tried) -> TrialLine:
+        """Odds tell of the card; and of the destiny cards, unless these are known to all."""
+        line = TrialLine(one.tried.card.partition("/")[0], one.letter, self._seats(one.chairs), one.tried.passed)
+        values_known = getattr(self.deck.mission, "destiny_public", True)
+        if self.won or (one.tried.card in self.known and values_known):
+            line.ways, line.of = one.tried.ways, one.tried.of
+        return line
+
+    def _seats(self, chairs: list[Chair]) -> list[int]:
+        """Where they stand now; one that was put away stands nowhere."""
+        now = self.table.s.chairs
+        return [seat for seat, chair in enumerate(now) if any(chair is one for one in chairs)]
+
+    def _log(self, line: RunLine) -> LogLine:
+        at, players = self.notes.ended.get(line.run, (0, []))
+        title = self.texts[self.deck.mission.title.key]
+        return LogLine(
+            self.deck.mission.id,
+            title,
+            line.run,
+            at,
+            players,
+            line.ending,
+            line.won,
+            line.spent,
+            line.unit,
+            line.score,
+            line.rewinds,
+        )
+
+    def _totals(self) -> Totals:
+        cards = {f"{id}/{card}" for id, place in self.deck.places.items() for card in place.cards if card != "A"}
+        found = {card for _, card, _ in self.notes.faces} & cards
+        opened = {place for places in self.notes.opened.values() for place in places}
+        return Totals(len(opened), len(self.deck.places), len(found), len(cards))

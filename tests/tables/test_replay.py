@@ -1,0 +1,177 @@
+"""A finished mission is looked at step by step: what each seat saw then, and what all of them saw."""
+
+from __future__ import annotations
+
+import asyncio
+from random import Random
+
+import msgspec
+import pytest
+
+from tests.tables.small import Small
+from timecaptain.game import Action, Refused
+from timecaptain.tables import moves as m
+from timecaptain.tables import replay
+from timecaptain.tables.state import No
+
+
+def played(test):
+    def run(tmp_path):
+        scene = Small(tmp_path)
+        try:
+            asyncio.run(test(scene))
+        finally:
+            scene.house.store.close()
+
+    run.__name__ = test.__name__
+    return run
+
+
+def film(scene, person: int) -> replay.Film:
+    return replay.film(scene.house, scene.id, scene.welcomes[person].person)
+
+
+@played
+async def test_every_step_is_what_each_seat_saw_then(scene):
+    await scene.begun(3)
+    seen = [scene.game.parts([0, 1, 2], "en")]
+    rng = Random(1)
+    for _ in range(70):
+        before = scene.table.s.actions
+        await scene.explore(rng, 1)
+        if scene.table.s.actions > before:
+            seen.append(scene.game.parts([0, 1, 2], "en"))
+    await scene.do(0, m.Close())
+    shown = film(scene, 1)
+    assert len(shown) == len(seen)
+    order = list(range(len(shown)))
+    rng.shuffle(order)
+    for step in order:
+        frame = shown.frame(step, None, "en")
+        public, own = seen[step]
+        assert bytes(frame.public) == public
+        assert [bytes(frame.own[seat]) for seat in range(3)] == own
+        one = shown.frame(step, [2], "en")
+        assert {seat: bytes(part) for seat, part in one.own.items()} == {2: own[2]}
+        assert not shown.frame(step, [], "en").own
+    assert {shown.frame(step, None, "en").kind for step in order} == {"begin", "act"}
+    msgspec.json.encode(shown.frame(1, None, "en"))
+
+
+@played
+async def test_a_seat_hears_what_it_heard_then(scene):
+    await scene.begun(2)
+    heard = {0: [], 1: []}
+    clients = [scene.client(0), scene.client(1)]
+    await scene.explore(Random(2), 60)
+    await scene.do(0, m.Close())
+    for seat in (0, 1):
+        heard[seat] = [(event.kind, event.data) for event in clients[seat].read().events]
+    shown = film(scene, 0)
+    for seat in (0, 1):
+        again = [event for step in range(len(shown)) for event in shown.frame(step, [seat], "en").events]
+        assert [(event.kind, dict(event.data)) for event in again] == heard[seat]
+    assert heard[0] != heard[1]
+
+
+@played
+async def test_going_back_and_telepathy_are_shown_as_they_happened(scene):
+    await scene.begun(2)
+    await scene.explore(Random(3), 30)
+    await scene.do(1, m.Say(1, "I would not have done that."))
+    await scene.do(0, m.ProposeRewind(9))
+    await scene.do(1, m.Answer(yes=True))
+    now = scene.game.parts([0, 1], "en")
+    await scene.explore(Random(4), 10)
+    await scene.do(0, m.Close())
+    shown = film(scene, 0)
+    frames = [shown.frame(step, None, "en") for step in range(len(shown))]
+    assert [(frame.kind, frame.seat, frame.said) for frame in frames if frame.kind == "say"] == [
+        ("say", 1, "I would not have done that.")
+    ]
+    back = next(frame for frame in frames if frame.kind == "rewind")
+    assert back.back == 9
+    assert bytes(back.public) == now[0]
+    assert sum(frame.kind == "act" for frame in frames) == 40
+
+
+@played
+async def test_it_is_for_those_who_sat_there_once_the_mission_is_over(scene):
+    await scene.begun(2, spectators=True)
+    scene.welcomes.append(await scene.house.join(scene.id, scene.invitation, "Eve", "en", spectator=True))
+    await scene.explore(Random(5), 30)
+    with pytest.raises(No, match="not-finished"):
+        film(scene, 0)
+    await scene.ends("lose")
+    with pytest.raises(No, match="not-finished"):
+        film(scene, 0)
+    await scene.act(0, Action("again"))
+    await scene.ends("win")
+    assert len(film(scene, 0)) == len(film(scene, 1))
+    with pytest.raises(No, match="never-sat"):
+        film(scene, 2)
+    with pytest.raises(No, match="not-here"):
+        replay.film(scene.house, scene.id, "nobody")
+    with pytest.raises(No, match="nothing-there"):
+        film(scene, 0).frame(10_000, None, "en")
+    await scene.do(1, m.HandOver(1, scene.welcomes[0].person))
+    assert len(film(scene, 1)), "who once sat there may look"
+
+
+# ---------------------------------------------------------------- another team in the next run
+
+
+async def no(scene, person: int, move) -> str:
+    before = scene.table.save()
+    with pytest.raises(No) as refused:
+        await scene.do(person, move)
+    assert scene.table.save() == before
+    return refused.value.why
+
+
+@played
+async def test_between_two_runs_the_team_changes_and_the_chairs_remember(scene):
+    await scene.begun(3)
+    assert await no(scene, 0, m.Resize(2)) == "table-somebody-sits"
+    await scene.explore(Random(6), 60)
+    await scene.ends("lose")
+    knew = [dict(chair.knows) for chair in scene.table.s.chairs]
+    assert all(knew)
+    assert await no(scene, 1, m.Resize(3)) == "table-host-only"
+    assert await no(scene, 0, m.Resize(2)) == "table-somebody-sits"
+    await scene.do(1, m.Stand(1))
+    await scene.do(0, m.Resize(2))
+    assert (scene.game.s.seats, scene.game.s.run) == (2, 2)
+    assert [chair.knows for chair in scene.table.s.chairs] == [knew[0], knew[2]]
+    assert await no(scene, 0, m.ProposeRewind(1)) == "table-nothing-there"
+    await scene.explore(Random(7), 25)
+    await scene.do(0, m.ProposeRewind(10))
+    await scene.do(2, m.Answer(yes=True))
+    await scene.ends("lose")
+    await scene.do(0, m.Resize(4))
+    assert scene.table.s.chairs[2].knows == knew[1], "who comes back finds the chair as it was"
+    assert scene.table.s.chairs[3].knows == {}
+    late = await scene.house.join(scene.id, scene.invitation, "Late", "en")
+    await scene.house.ask(scene.id, late.person, m.Sit(3))
+    await scene.do(1, m.Sit(2))
+    await scene.explore(Random(8), 40)
+    kept = scene.table.save()
+    scene.again()
+    assert scene.table.save() == kept
+    await scene.do(0, m.Close())
+    shown = film(scene, 1)
+    kinds = [shown.frame(step, None, "en").kind for step in range(len(shown))]
+    assert kinds.count("resize") == 2
+    assert set(shown.frame(len(shown) - 1, None, "en").own) == {0, 1, 2, 3}
+
+
+@played
+async def test_in_the_middle_of_a_run_the_team_stays(scene):
+    await scene.seated(2)
+    assert await no(scene, 0, m.Resize(2)) == "table-not-begun"
+    await scene.do(0, m.Begin())
+    await scene.explore(Random(9), 20)
+    before = scene.table.save()
+    with pytest.raises(Refused):
+        await scene.do(0, m.Resize(3))
+    assert scene.table.save() == before
