@@ -108,7 +108,7 @@ class Small(Scene):
         self.id, self.invitation = host.table, host.invitation
         self.welcomes = [host]
         for seat in range(1, people):
-            guest = await self.house.join(self.id, self.invitation, f"Guest Quill {seat}", "en")
+            guest = await self.house.join(self.id, self.invitation, f"Guest Quill {seat}", "fr" if seat == 1 else "en")
             await self.house.ask(self.id, guest.person, m.Sit(seat))
             self.welcomes.append(guest)
         return self

@@ -31,10 +31,8 @@ from msgspec import Struct
 from timecaptain.deck.load import AnyDeck
 from timecaptain.game import Action, Event, Game
 from timecaptain.game.kernel import chance
-from timecaptain.game.kernel.state import State
 
 from .step import BadLine, Step, step_of
-from .system import Heard
 from .systems import system_of
 
 Loader: Any = getattr(yaml, "CBaseLoader", yaml.BaseLoader)
@@ -133,7 +131,7 @@ class Recorder:
         self.start = Line(game.deck.mission.id, game.s.seats, [], captain, seed, options)
         self.steps: list[Step] = []
 
-    def note(self, seat: int, action: Action, heard: Heard) -> None:
+    def note(self, seat: int, action: Action, heard: chance.Heard) -> None:
         self.steps.append(step_of(seat, action, **system_of(self.game.deck).drawn(self.game, heard)))
 
     def line(self, title: str = "") -> Line:
@@ -152,7 +150,7 @@ def recorded() -> Iterator[list[Recorder]]:
         return game
 
     def do(game: Game[Any], seat: int, action: Action) -> list[Event]:
-        with _listening() as heard:
+        with chance.overheard(game.s) as heard:
             events = apply(game, seat, action)
         for recorder in begun:
             if recorder.game is game:  # a copy on which somebody tries something is another game
@@ -164,21 +162,3 @@ def recorded() -> Iterator[list[Recorder]]:
         yield begun
     finally:
         Game.new, Game.apply = staticmethod(new), apply  # type: ignore[method-assign]
-
-
-@contextmanager
-def _listening() -> Iterator[Heard]:
-    """Overhear the chance nodes while one action is played."""
-    heard: Heard = []
-    real = chance.dice
-
-    def overheard(state: State, name: str, number: int, sides: int) -> list[int]:
-        faces = real(state, name, number, sides)
-        heard.append((name, list(faces)))
-        return faces
-
-    chance.dice = overheard
-    try:
-        yield heard
-    finally:
-        chance.dice = real

@@ -2,12 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 
 from .state import State
 
 _MASK = (1 << 64) - 1
 _STEP = 0x9E3779B97F4A7C15
+
+
+Heard = list[tuple[str, list[int]]]  # chance nodes by name, and what they gave
+_listening: dict[int, Heard] = {}  # by the state that is listened to
+
+
+@contextmanager
+def overheard(state: State) -> Iterator[Heard]:
+    """Take down what chance gives this game meanwhile."""
+    heard = _listening[id(state)] = []
+    try:
+        yield heard
+    finally:
+        del _listening[id(state)]
 
 
 def seeded(seed: int) -> int:
@@ -30,6 +45,15 @@ def _mixed(z: int) -> int:
 
 def dice(state: State, name: str, number: int, sides: int) -> list[int]:
     """The faces of `number` dice, as indexes. `name` is the chance node: tests lay out its results by name."""
+    faces = _thrown(state, name, number, sides)
+    if _listening:
+        heard = _listening.get(id(state))
+        if heard is not None:
+            heard.append((name, list(faces)))
+    return faces
+
+
+def _thrown(state: State, name: str, number: int, sides: int) -> list[int]:
     if state.forced:
         laid_out = state.forced.get(name)
         if laid_out:
