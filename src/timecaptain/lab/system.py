@@ -8,7 +8,7 @@ from types import ModuleType
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from timecaptain.game import Event
-from timecaptain.game.kernel.chance import Heard as Heard
+from timecaptain.game.kernel import chance
 from timecaptain.game.kernel.game import Game
 
 from .secret import Secret
@@ -17,6 +17,7 @@ from .step import Step
 if TYPE_CHECKING:
     from .wander import Wanderer
 
+Heard = chance.Heard
 Open = dict[str, Any]  # what lies open on the table, by a word for it
 
 

@@ -1,0 +1,221 @@
+"""A report is played again without its sender's friends, their secrets, or a word of the mission."""
+
+from __future__ import annotations
+
+import asyncio
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from tests.tables.small import WORDS, Small
+from tests.tables.test_house import Scene
+from timecaptain.deck import bare
+from timecaptain.game import Action
+from timecaptain.tables import moves as m
+from timecaptain.tables import report
+from timecaptain.tables.state import No
+
+
+def run(tmp_path, test, kind=Small):
+    scene = kind(tmp_path)
+    try:
+        asyncio.run(test(scene))
+    finally:
+        scene.house.store.close()
+
+
+def of(scene, person: int, **more) -> bytes:
+    return report.report(scene.house, scene.id, scene.welcomes[person].person, **more)
+
+
+def blank(value: Any, texts: set[str]) -> Any:
+    """A view with every text of the deck taken out."""
+    if isinstance(value, dict):
+        return {key: blank(below, texts) for key, below in value.items()}
+    if isinstance(value, list):
+        return [blank(below, texts) for below in value]
+    return bare.BLANK if value in texts else value
+
+
+def seen(game, seat: int | None, texts: set[str]) -> Any:
+    return blank(msgspec.json.decode(msgspec.json.encode(game.view(seat, game.deck.mission.language))), texts)
+
+
+async def some_game(scene: Small, seed: int) -> None:
+    await scene.begun(3)
+    await scene.explore(Random(seed), 50)
+    await scene.do(1, m.Say(1, "Whispered confidence."))
+    await scene.do(2, m.Note("hall", "Private musing."))
+    await scene.do(0, m.ProposeRewind(9))
+    await scene.do(1, m.Answer(yes=True))
+    await scene.do(2, m.Answer(yes=True))
+    await scene.explore(Random(seed + 50), 30)
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_nothing_that_its_sender_may_not_know_is_in_it(tmp_path, seed):
+    async def test(scene):
+        await some_game(scene, seed)
+        deck, s = scene.table.deck, scene.table.s
+        texts = {text for text in deck.texts["en"].values() if " " in text}
+        keys = [welcome.key for welcome in scene.welcomes] + [scene.invitation, scene.id]
+        people = [*s.people, *(person.secret for person in s.people.values()), s.invitation]
+        for person, chair in enumerate(s.chairs):
+            data = of(scene, person).decode()
+            for word in (
+                *texts,
+                *keys,
+                *people,
+                "Quill",
+                "Whispered",
+                "musing",
+                "secret guess",
+                "nightjar",
+                "Nightjar",
+            ):
+                assert word not in data, word
+            for card, words in WORDS.items():
+                if card not in chair.knows:
+                    assert not [word for word in words if word in data]
+            assert "dread" not in data, "a counter is between the cards"
+            assert "goblet" not in data or "goblet" in scene.game.s.items
+            found = report.read(data.encode())
+            assert found.faithful
+            shown = set()
+            inside = bare.unflat_deck(found.deck)
+            report._fingerprints(inside, found, shown)
+            named = {name for text in report.strings([inside, found.steps]) for name in bare.NAME.findall(text)}
+            known = {*deck.places, *deck.items, *deck.mission.tokens, *deck.endings} & named
+            assert known <= shown, "a name that the sender was never shown"
+
+    run(tmp_path, test)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_played_again_it_shows_its_sender_the_same_table(tmp_path, seed):
+    async def test(scene):
+        await some_game(scene, seed)
+        texts = set(scene.table.deck.texts["en"].values())
+        for person in range(3):
+            found = report.read(of(scene, person, words="The door does not open."))
+            assert found.words == "The door does not open."
+            assert found.eyes == [[person]]
+            *_, (game, _) = report.replayed(found)
+            assert seen(game, person, texts) == seen(scene.game, person, texts)
+
+    run(tmp_path, test)
+
+
+def test_cards_that_nobody_has_come_to_are_hollow(tmp_path):
+    async def test(scene):
+        await scene.begun(2)
+        await scene.explore(Random(1), 12)
+        found = bare.unflat_deck(report.read(of(scene, 0)).deck)
+        crypt = [place for name, place in found.places.items() if name not in ("hall", "yard")]
+        assert [list(place.cards) for place in crypt] == [["A"]]
+        assert not any(card.do.steps or card.tests for card in found.places["yard"].cards.values())
+        assert set(scene.table.deck.items) & set(found.items) == set()
+        assert len(found.items) == len(scene.table.deck.items)
+
+    run(tmp_path, test)
+
+
+def test_the_dice_to_come_cannot_be_worked_out(tmp_path):
+    async def test(scene):
+        await some_game(scene, 2)
+        found = report.read(of(scene, 0))
+        *_, (game, _) = report.replayed(found)
+        assert game.s.rng != scene.game.s.rng
+        began = next(one for one in scene.house.store.log(scene.id) if b'"begin"' in one.entry)
+        assert found.seed != m.DECODER.decode(began.entry).chance
+
+    run(tmp_path, test)
+
+
+def test_what_went_wrong_goes_wrong_again(tmp_path):
+    async def test(scene):
+        await scene.begun(2)
+        await scene.explore(Random(3), 40)
+        trying = m.Act(0, Action("move", 0, "H"))
+        refusal = scene.game.refusal(0, trying.action)
+        found = report.read(of(scene, 0, trying=trying))
+        assert report.went(found) == f"{refusal.rule} {refusal.why}"
+        assert report.went(report.read(of(scene, 0))) == ""
+        with pytest.raises(No, match="not-your-seat"):
+            of(scene, 0, trying=m.Act(1, trying.action))
+
+    run(tmp_path, test)
+
+
+def test_it_follows_a_chair_when_the_team_changes(tmp_path):
+    async def test(scene):
+        await scene.begun(3)
+        await scene.explore(Random(4), 40)
+        await scene.ends("lose")
+        await scene.do(0, m.Stand(0))
+        await scene.do(0, m.Resize(2))
+        await scene.explore(Random(5), 40)
+        found = report.read(of(scene, 2))
+        assert found.eyes == [[2], [1]]
+        assert found.faithful
+        *_, (game, _) = report.replayed(found)
+        texts = set(scene.table.deck.texts["en"].values())
+        assert seen(game, 1, texts) == seen(scene.game, 1, texts)
+        looking = report.read(of(scene, 0))
+        assert looking.eyes == [[], []]
+        assert looking.faithful
+
+    run(tmp_path, test)
+
+
+@pytest.mark.parametrize("mission", ["an-ember-each", "number-please", "the-tenth-sack", "count-to-sixty"])
+def test_missions_of_both_systems(tmp_path, mission):
+    async def test(scene):
+        host = await scene.house.create(mission, "Ada", "en")
+        scene.id, scene.welcomes = host.table, [host]
+        guest = await scene.house.join(scene.id, host.invitation, "Bob", "fr")
+        scene.welcomes.append(guest)
+        await scene.do(1, m.Sit(1))
+        await scene.do(0, m.Begin())
+        await scene.wander(Random(6), 120)
+        deck = scene.table.deck
+        texts = set(deck.texts["en"].values())
+        for person in (0, 1):
+            data = of(scene, person)
+            found = report.read(data)
+            assert found.faithful
+            assert not [text for text in texts if len(text) > 8 and text.encode() in data and text != deck.mission.id]
+            *_, (game, _) = report.replayed(found)
+            assert seen(game, person, texts) == seen(scene.game, person, texts)
+            if hasattr(game.s, "pile") and len(game.s.pile) > 3:
+                hidden = game.s.pile[:-1]
+                assert hidden == sorted(hidden), "what is hidden lies in another order"
+                assert sorted(game.s.pile) == sorted(scene.game.s.pile)
+
+    run(tmp_path, test, Scene)
+
+
+def test_what_is_no_report(tmp_path):
+    for data in (b"", b"{", b"[]", b"{}", b'{"format":2}', b"\xff"):
+        with pytest.raises(report.BadReport):
+            report.read(data)
+
+    async def test(scene):
+        await scene.seated(1)
+        with pytest.raises(No, match="not-begun"):
+            of(scene, 0)
+        with pytest.raises(No, match="not-here"):
+            report.report(scene.house, scene.id, "nobody")
+        await scene.do(0, m.Begin())
+        found = report.read(of(scene, 0))
+        assert next(iter(report.replayed(found)))
+        for deck in ({}, {"base": 1}, {"mission": {"$is": "os.system"}}):
+            with pytest.raises(report.BadReport):
+                next(report.replayed(msgspec.structs.replace(found, deck=deck)))
+        other = msgspec.json.encode(msgspec.structs.replace(found, format=2))
+        with pytest.raises(report.BadReport):
+            report.read(other)
+
+    run(tmp_path, test)
