@@ -39,6 +39,11 @@ def blank(value: Any, texts: set[str]) -> Any:
     return bare.BLANK if value in texts else value
 
 
+def words_of(deck) -> set[str]:
+    """The texts as everybody reads them, and the names of pictures."""
+    return {*deck.texts["en"].values(), *deck.art.values()}
+
+
 def seen(game, seat: int | None, texts: set[str]) -> Any:
     return blank(msgspec.json.decode(msgspec.json.encode(game.view(seat, game.deck.mission.language))), texts)
 
@@ -97,7 +102,7 @@ def test_nothing_that_its_sender_may_not_know_is_in_it(tmp_path, seed):
 def test_played_again_it_shows_its_sender_the_same_table(tmp_path, seed):
     async def test(scene):
         await some_game(scene, seed)
-        texts = set(scene.table.deck.texts["en"].values())
+        texts = words_of(scene.table.deck)
         for person in range(3):
             found = report.read(of(scene, person, words="The door does not open."))
             assert found.words == "The door does not open."
@@ -161,7 +166,7 @@ def test_it_follows_a_chair_when_the_team_changes(tmp_path):
         assert found.eyes == [[2], [1]]
         assert found.faithful
         *_, (game, _) = report.replayed(found)
-        texts = set(scene.table.deck.texts["en"].values())
+        texts = words_of(scene.table.deck)
         assert seen(game, 1, texts) == seen(scene.game, 1, texts)
         looking = report.read(of(scene, 0))
         assert looking.eyes == [[], []]
@@ -181,7 +186,7 @@ def test_missions_of_both_systems(tmp_path, mission):
         await scene.do(0, m.Begin())
         await scene.wander(Random(6), 120)
         deck = scene.table.deck
-        texts = set(deck.texts["en"].values())
+        texts = words_of(deck)
         for person in (0, 1):
             data = of(scene, person)
             found = report.read(data)

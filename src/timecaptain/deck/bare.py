@@ -68,7 +68,8 @@ class Mason:
             below: dict[str, Any] = getattr(deck, name)
             parts[name] = {self._name(id): self._struct(thing, start + self._name(id)) for id, thing in below.items()}
         texts = deck.texts if self.keep_words else {deck.mission.language: self.texts}
-        made = type(deck)(**parts, scripts=self.scripts, texts=texts, digest="")
+        art = {self._name(file): name if self.keep_words else BLANK for file, name in deck.art.items()}
+        made = type(deck)(**parts, scripts=self.scripts, texts=texts, digest="", art=art)
         return msgspec.structs.replace(made, digest=digest(made))
 
     def _name(self, text: str) -> str:
@@ -201,7 +202,7 @@ def unflat(value: Any) -> Any:
 
 
 def flat_deck(deck: AnyDeck) -> dict[str, Any]:
-    names = [name for name in deck.__struct_fields__ if name not in ("scripts", "texts", "digest")]
+    names = [name for name in deck.__struct_fields__ if name not in ("scripts", "texts", "digest")]  # made anew
     return {name: flat(getattr(deck, name)) for name in names}
 
 

@@ -25,6 +25,7 @@ from .house import House, Welcome, _new_key, digest
 from .library import NoSuchMission
 from .state import No
 from .store import Write
+from .telling import Heard
 
 MAGIC = b"Time Captain table "
 FORMAT = 1
@@ -88,7 +89,8 @@ async def bring(house: House, data: bytes, name: str, lang: m.Lang) -> Welcome:
     table = history.table
     house.library.keep(archive.deck, deck)
     written = (*archive.entries, msgspec.json.encode(entry))
-    await asyncio.wrap_future(house.store.append(Write(table.id, 0, written, table.save(), keep=True)))
+    told = (*(msgspec.json.encode(Heard({})) for _ in entries), msgspec.json.encode(Heard({welcome.person: 0})))
+    await asyncio.wrap_future(house.store.append(Write(table.id, 0, written, told, table.save(), keep=True)))
     return welcome
 
 

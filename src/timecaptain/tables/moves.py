@@ -198,7 +198,6 @@ Wanted = (
     | HandOver
     | Remove
     | Close
-    | Adopt
     | Begin
     | Act
     | Resize
@@ -212,7 +211,7 @@ Wanted = (
     | Answer
     | TakeSeatBack
 )
-Anything = Create | Invite | Join | Wanted
+Anything = Create | Adopt | Invite | Join | Wanted
 
 
 NO_GAME = msgspec.Raw(b"null")

@@ -149,6 +149,7 @@ def adopt(table: Table, entry: m.Entry, move: m.Adopt) -> None:
     if entry.by in s.people:
         raise No("table-joined")
     s.host, s.invitation = entry.by, move.invitation
+    s.invited = {}
     s.people = {entry.by: Person(move.name, move.lang, move.secret)}
     s.proposal, s.last, s.answered = None, "", {}
     s.since = s.actions  # the games before are not kept here

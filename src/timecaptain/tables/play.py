@@ -63,9 +63,11 @@ def resize(table: Table, entry: m.Entry, move: m.Resize) -> list[Event]:
     s.chairs = [chair for chair in s.chairs if not any(chair is one for one in leaving)]
     while len(s.chairs) < move.seats:
         s.chairs.append(s.away.pop() if s.away else Chair())
+    if leaving:
+        s.invited = {}  # the seats have other numbers now
     s.since = s.actions
     s.last, s.ready, s.pointing, s.proposal = "", [], {}, None
-    return events
+    return [Event("table-resized", {"number": move.seats}), *events]
 
 
 def remember(table: Table) -> None:

@@ -14,9 +14,11 @@ from timecaptain.game import Action, Event, Game
 
 from . import history
 from . import moves as m
-from .house import House, Told
+from .house import House
+from .messages import Told
 from .state import CLOSED, No
 from .table import Table
+from .telling import Line, lines
 
 KEPT_EVERY = 16  # steps between two games that are kept: any step is a few actions away from one
 SHOWN = (m.Begin, m.Act, m.Resize, m.Say)  # and whatever makes the game go back
@@ -47,6 +49,7 @@ class _Shot(Struct, frozen=True):
     said: str
     back: int
     events: list[Event]
+    lines: list[Line]  # … in the words of the moment
     game: bytes = b""  # as it is after this step; kept now and then
 
 
@@ -76,7 +79,7 @@ class Film:
             shot.action,
             shot.said,
             shot.back,
-            [Told(one.kind, dict(one.data)) for one in shot.events if _heard(one, seats)],
+            [line.told(lang) for one, line in zip(shot.events, shot.lines, strict=True) if _heard(one, seats)],
             Raw(public),
             {seat: Raw(part) for seat, part in zip(seats, own, strict=True)},
         )
@@ -132,5 +135,6 @@ def _shot(one: history.Happened, table: Table, *, keep: bool) -> _Shot:
         move.text if isinstance(move, m.Say) else "",
         one.back,
         one.events,
+        lines(table, one.events),
         table.game.save() if keep or jump else b"",
     )

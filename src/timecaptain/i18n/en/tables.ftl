@@ -53,3 +53,7 @@ happened-rewound = { $actions ->
    *[other] Everybody agreed to go back { $actions } actions.
 } From here on the dice fall anew.
 happened-taken-back = { $name } took the last action back.
+happened-resized = { $number ->
+    [one] One player goes on from here.
+   *[other] { $number } players go on from here.
+}

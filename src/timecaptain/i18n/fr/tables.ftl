@@ -53,3 +53,7 @@ happened-rewound = { $actions ->
    *[other] Tous sont d’accord pour revenir { $actions } actions en arrière.
 } À partir de là, les dés tombent autrement.
 happened-taken-back = { $name } reprend sa dernière action.
+happened-resized = { $number ->
+    [one] Une seule personne joue la suite.
+   *[other] On joue la suite à { $number }.
+}
