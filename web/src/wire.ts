@@ -292,7 +292,7 @@ export interface DecisionView {
 export interface Do {
   "type": "do";
   "id": string;
-  "move": Rename | Speak | Sit | Stand | Configure | HandOver | Remove | Close | Begin | Act | TakeBack | Say | Point | Ready | Note | ProposeRewind | ProposeProxy | Answer | TakeSeatBack;
+  "move": Rename | Speak | Sit | Stand | Configure | HandOver | Remove | Close | Begin | Act | Resize | TakeBack | Say | Point | Ready | Note | ProposeRewind | ProposeProxy | Answer | TakeSeatBack;
   "n"?: number;
 }
 
@@ -532,6 +532,12 @@ export interface Remove {
 export interface Rename {
   "do": "rename";
   "name": string;
+}
+
+/** Between two runs: so many play from now on. Chairs that are left over must be empty; new ones are. */
+export interface Resize {
+  "do": "resize";
+  "seats": number;
 }
 
 /** Nothing was missed: what the connection before this one knew still holds. */
