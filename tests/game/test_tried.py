@@ -52,3 +52,13 @@ def test_a_destiny_card_among_those_that_could_have_come(drawn, passed):
     values = [card.value for card in t.game.deck.mission.destiny]
     assert (one.card, one.passed) == ("hall/B", passed)
     assert one.chance == chance(2, 3, PASSED, known(values, [])).low
+
+
+def test_with_too_many_dice_nobody_counts():
+    crowd = {"ada": {"dice": {"force": 500, "wits": 1, "magic": 1}}}
+    t = table(2, receptacles=crowd, places=hall(B={"tests": {"open": challenge("force", normal=3)}}))
+    t.enter("B", "C", "C", "C")
+    t.spend()
+    t.do("roll", 0, "hall/B/open")
+    (one,) = t.game.tried
+    assert one.chance is None

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from .game import ClassicGame
 
 GO = "go"  # no more powers: on with the roll
+MOST_THROWS = 2**53  # that are counted: twenty dice of six sides
 
 
 # ---------------------------------------------------------------- the arithmetic
@@ -193,13 +194,19 @@ def hits(g: ClassicGame, _: Frame, __: object) -> None:
     left = remove_left_to_right(before, number)
     roll.kinds, roll.left = list(found.kinds), left
     s.tests[roll.test] = left.copy()
-    sides, needed = g.deck.mission.dice.action, sum(before) - roll.hits
-    ways = ways_to_hit(sides, roll.dice, max(0, needed))
-    g.tried.append(Tried(roll.agent, found.card, not any(left), ways, len(sides) ** roll.dice))
+    g.tried.append(tried(g, roll, found.card, sum(before) - roll.hits, passed=not any(left)))
     if number:
         g.tell("hits", {"agent": roll.agent, "hits": number, "stacks": left})
     if not any(left):
         tests.pass_test(g, found, roll.agent)
+
+
+def tried(g: ClassicGame, roll: Roll, card: str, needed: int, *, passed: bool) -> Tried:
+    sides = g.deck.mission.dice.action
+    throws = len(sides) ** min(roll.dice, 64)
+    if throws > MOST_THROWS:
+        return Tried(roll.agent, card, passed)
+    return Tried(roll.agent, card, passed, ways_to_hit(sides, roll.dice, max(0, needed)), throws)
 
 
 def riposte(g: ClassicGame, _: Frame, __: object) -> None:

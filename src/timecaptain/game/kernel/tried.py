@@ -8,7 +8,7 @@ from msgspec import Struct
 
 
 class Tried(Struct, frozen=True, gc=False):
-    """In `ways` of `of` the dice, or the destiny card, would have been enough.
+    """In `ways` of `of` the dice, or the destiny card, would have been enough; none of none with too many to count.
 
     What counts is what lay on the table when they fell: dice, bonuses, boost and support. Powers used on the result
     afterwards are skill, not luck, and are left out.
@@ -17,9 +17,9 @@ class Tried(Struct, frozen=True, gc=False):
     agent: int
     card: str  # as `place/card`
     passed: bool
-    ways: int
-    of: int
+    ways: int = 0
+    of: int = 0
 
     @property
-    def chance(self) -> Fraction:
-        return Fraction(self.ways, self.of)
+    def chance(self) -> Fraction | None:
+        return Fraction(self.ways, self.of) if self.of else None
