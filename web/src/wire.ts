@@ -74,6 +74,12 @@ export interface BookText {
   "rulings": Array<RuleText>;
 }
 
+/** What somebody wants to tell about a bug, and what they wanted to do when they met it. */
+export interface Bug {
+  "words"?: string;
+  "trying"?: Act | null;
+}
+
 /** The last message of a connection, and why. */
 export interface Bye {
   "type": "bye";
@@ -92,6 +98,14 @@ export interface Cannot {
   "text": string;
   "why": string;
   "rule"?: string;
+}
+
+/** A space of a panorama, and who has read there; `titles` are of those cards that one has read oneself. */
+export interface CardLine {
+  "place": string;
+  "letter": string;
+  "seats"?: Array<number>;
+  "titles"?: Array<string>;
 }
 
 export interface ChairView {
@@ -281,6 +295,16 @@ export interface ConflictView {
   "tested"?: Array<number>;
 }
 
+export interface Debriefing {
+  "mission": string;
+  "title": string;
+  "won": boolean;
+  "runs": Array<RunLine>;
+  "log": Array<LogLine>;
+  "verdict"?: string;
+  "totals"?: Totals | null;
+}
+
 export interface DecisionView {
   "kind": string;
   "options": Array<OptionView>;
@@ -321,6 +345,26 @@ export interface Earlier {
   "events": Array<Told>;
 }
 
+/** How many steps there are to look at. */
+export interface FilmLength {
+  "steps": number;
+}
+
+/** The table after one step, as some seats saw it. `own` has one part for each of these seats. */
+export interface Frame {
+  "step": number;
+  "steps": number;
+  "at": number;
+  "kind": string;
+  "seat"?: number;
+  "action"?: Action | null;
+  "said"?: string;
+  "back"?: number;
+  "events"?: Array<Told>;
+  "public"?: ClassicPublic | RevolutionPublic;
+  "own"?: Record<string, ClassicOwn | RevolutionOwn>;
+}
+
 /** Whom an invitation is for: the seat that awaits them, or everybody. */
 export interface Guest {
   "seat"?: number | null;
@@ -358,6 +402,21 @@ export interface Invitation {
 export interface Knew {
   "run": number;
   "action": number;
+}
+
+/** What the Mission Log takes down of one attempt (R-SCORE-04). Going back is no shame, and no secret either. */
+export interface LogLine {
+  "mission": string;
+  "title": string;
+  "run": number;
+  "at": number;
+  "players": Array<string>;
+  "ending": string;
+  "won": boolean;
+  "spent": number;
+  "unit": "round" | "tu";
+  "score"?: number | null;
+  "rewinds"?: number;
 }
 
 /** A part of the map that is in play. */
@@ -450,6 +509,11 @@ export interface PersonView {
 /** Are you there? The answer is a beat. */
 export interface Ping {
   "type": "ping";
+}
+
+export interface PlaceLine {
+  "id": string;
+  "name": string;
 }
 
 /** A card laid beside or over the first card of the plan. */
@@ -704,6 +768,21 @@ export interface RuleText {
   "examples"?: Array<string>;
 }
 
+export interface RunLine {
+  "run": number;
+  "unit": "round" | "tu";
+  "spent": number;
+  "ending"?: string;
+  "won"?: boolean;
+  "left"?: number;
+  "score"?: number | null;
+  "rewinds"?: number;
+  "places"?: Array<PlaceLine>;
+  "cards"?: Array<CardLine>;
+  "tests"?: Array<TrialLine>;
+  "beaten"?: number;
+}
+
 export interface Say {
   "do": "say";
   "seat": number;
@@ -760,6 +839,24 @@ export interface Told {
   "kind": string;
   "data"?: Record<string, unknown>;
   "text"?: string;
+}
+
+/** Once the mission is won. */
+export interface Totals {
+  "places_found": number;
+  "places": number;
+  "cards_found": number;
+  "cards": number;
+}
+
+/** In `ways` of `of` it would have been passed; both are 0 where one may not know. */
+export interface TrialLine {
+  "place": string;
+  "letter": string;
+  "seats": Array<number>;
+  "passed": boolean;
+  "ways"?: number;
+  "of"?: number;
 }
 
 export interface TrialView {

@@ -12,6 +12,8 @@ import click
 from .language import lang_option
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from timecaptain.deck.load import AnyDeck
 
     from .terminal.record import Record
@@ -27,6 +29,8 @@ if TYPE_CHECKING:
 def command(file: Path, mission: str | None, seat: int | None, speed: float | None, plain: bool, lang: str) -> None:
     """Play the recorded game FILE again from its seed and compare the end with the recorded one.
 
+    FILE may also be the report of a bug: it is played again without a word, as it holds none.
+
     Exits with 1 when the file is no such game, or the end is another.
     """
     from timecaptain.i18n import texts
@@ -36,6 +40,8 @@ def command(file: Path, mission: str | None, seat: int | None, speed: float | No
     from .terminal.words import clean, unmarked
 
     t = texts(lang)
+    if _is_report(file, t):
+        return
     plain = plain or not sys.stdout.isatty()
     pause = 0.0 if plain and speed is None else 1 / speed if speed else 0.5 if speed is None else 0.0
     try:
@@ -63,6 +69,26 @@ def command(file: Path, mission: str | None, seat: int | None, speed: float | No
         click.echo(t("replay-same", number=done))
         return
     raise click.ClickException(_difference(record, done, lang))
+
+
+def _is_report(file: Path, t: Callable[..., str]) -> bool:
+    """Where it is the report of a bug, play it and say what came of the last request."""
+    from timecaptain.tables.report import BadReport, read, replayed, went
+
+    try:
+        found = read(file.read_bytes())
+    except (BadReport, OSError):
+        return False
+    try:
+        number = sum(1 for _ in replayed(found)) - 1
+    except Exception as error:  # whatever it is: it is what the report tells of
+        raise click.ClickException(t("report-broke", why=type(error).__name__)) from error
+    click.echo(t("report-replayed", number=number))
+    if found.words:
+        click.echo(found.words)
+    if found.trying is not None:
+        click.echo(t("report-went", what=went(found)))
+    return True
 
 
 def _difference(record: Record, done: int, lang: str) -> str:

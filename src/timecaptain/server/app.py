@@ -16,7 +16,7 @@ from prometheus_client import generate_latest
 
 from timecaptain.tables.house import House
 
-from . import books, lobby, pages
+from . import books, keeping, lobby, pages
 from .limits import Limits
 from .live import Live
 from .metrics import registry_of
@@ -76,6 +76,7 @@ def application(house: House, settings: Settings) -> Litestar:
             *(connect, health, metrics, picture),
             *(lobby.missions, lobby.make_table, lobby.door, lobby.come, lobby.qr_code, lobby.invite, lobby.take_away),
             *(books.rulebook, books.one_rule),
+            *keeping.HANDLERS,
             *pages.HANDLERS,
         ],
         dependencies={

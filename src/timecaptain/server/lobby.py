@@ -10,7 +10,7 @@ from litestar.params import FromPath, JSONBody, QueryParameter
 
 from timecaptain.deck.load import AnyDeck
 from timecaptain.game.kernel.game import SYSTEMS
-from timecaptain.tables.house import NotInvited, Welcome
+from timecaptain.tables.house import House, NotInvited, Welcome
 from timecaptain.tables.moves import Lang
 
 from .address import qr
@@ -56,7 +56,7 @@ async def make_table(
 ) -> Response[Seated]:
     limits.count(request)
     welcome = await house.create(data.mission, data.name, data.lang, data.options)
-    return _secret(_seated(welcome, settings), 201)
+    return secretly(seated(welcome, settings), 201)
 
 
 @get("/api/invitations/{code:str}", summary="What an invitation is for", tags=["lobby"])
@@ -88,7 +88,7 @@ async def come(
     limits.count(request)
     id, secret = parted(code)
     welcome = await house.join(id, secret, data.name, data.lang, spectator=data.spectator)
-    return _secret(Seated(welcome.table, welcome.person, welcome.key), 201)
+    return secretly(Seated(welcome.table, welcome.person, welcome.key), 201)
 
 
 @get("/api/invitations/{code:str}/qr.svg", summary="The link as a picture", tags=["lobby"], media_type="image/svg+xml")
@@ -110,14 +110,19 @@ async def invite(
     table: FromPath[str],
     data: JSONBody[Guest],
 ) -> Response[Invitation]:
-    person = house.person(table, key_of(request))
+    person = at_table(house, request, table)
     secret = await house.invite(table, person, data.seat)
-    return _secret(invitation(settings, table, secret), 201)
+    return secretly(invitation(settings, table, secret), 201)
 
 
 @delete("/api/tables/{table:str}", summary="Take a table away for good; by its host", tags=["lobby"])
 async def take_away(house: TheHouse, request: Req, table: FromPath[str]) -> None:
-    await house.delete(table, house.person(table, key_of(request)))
+    await house.delete(table, at_table(house, request, table))
+
+
+def at_table(house: House, request: Req, table: str) -> str:
+    """Who asks, by their key."""
+    return house.person(table, key_of(request))
 
 
 def parted(code: str) -> tuple[str, str]:
@@ -137,10 +142,10 @@ def invitation(settings: Settings, table: str, secret: str) -> Invitation:
     return Invitation(code, link(settings, code), f"/api/invitations/{code}/qr.svg")
 
 
-def _seated(welcome: Welcome, settings: Settings) -> Seated:
+def seated(welcome: Welcome, settings: Settings) -> Seated:
     return Seated(welcome.table, welcome.person, welcome.key, invitation(settings, welcome.table, welcome.invitation))
 
 
-def _secret(answer: T, status: int) -> Response[T]:
+def secretly(answer: T, status: int) -> Response[T]:
     """Nobody on the way keeps a copy."""
     return Response(answer, status_code=status, headers={"cache-control": "no-store"})

@@ -11,7 +11,7 @@ from typing import Annotated
 from msgspec import Meta, Struct, field
 
 from timecaptain.game import Action
-from timecaptain.tables.moves import Id, Lang, Name, Options, Seat, Wanted
+from timecaptain.tables.moves import Act, Id, Lang, Name, Options, Seat, Wanted
 
 Key = Annotated[str, Meta(min_length=1, max_length=64)]
 Code = Annotated[str, Meta(min_length=3, max_length=130, description="An invitation: the table and its secret.")]
@@ -85,6 +85,19 @@ class Door(Struct, frozen=True):
     free_seats: list[int]
     seat: int | None
     spectators: bool
+
+
+class FilmLength(Struct, frozen=True):
+    """How many steps there are to look at."""
+
+    steps: int
+
+
+class Bug(Body, frozen=True):
+    """What somebody wants to tell about a bug, and what they wanted to do when they met it."""
+
+    words: Annotated[str, Meta(max_length=4_000)] = ""
+    trying: Act | None = None
 
 
 class Problem(Struct, frozen=True, omit_defaults=True):

@@ -16,12 +16,12 @@ from .state import Message as Said
 PROTOCOL = 1
 
 
-def _a(*names: str) -> Meta:
+def a(*names: str) -> Meta:
     """One of these objects."""
     return Meta(extra_json_schema={"x-one-of": list(names)})
 
 
-def _part_of(*names: str) -> Meta:
+def part_of(*names: str) -> Meta:
     """Some fields of one of these objects; `null` takes a field away."""
     return Meta(extra_json_schema={"x-part-of": list(names)})
 
@@ -49,13 +49,13 @@ class Whole(Message, frozen=True, tag="whole"):
     """Everything this person may know now. `n` counts what they were told since they came to the table."""
 
     n: int
-    around: Annotated[Fields, _a("Around")]
-    mine: Annotated[Fields, _a("Mine")]
+    around: Annotated[Fields, a("Around")]
+    mine: Annotated[Fields, a("Mine")]
     said: dict[Number, Said] = {}  # what was said, by its number
     notebook: dict[About, str] = {}  # the team's
     notes: dict[About, str] = {}  # this person's own
-    public: Annotated[Fields, _a(*PUBLIC)] = {}  # empty in the lobby
-    own: dict[Number, Annotated[Fields, _a(*OWN)]] = {}
+    public: Annotated[Fields, a(*PUBLIC)] = {}  # empty in the lobby
+    own: dict[Number, Annotated[Fields, a(*OWN)]] = {}
     events: list[Told] = []  # what a connection that comes again has missed
     art: str = ""  # where pictures are: this, and a picture's own name
     engine: str = ""  # the program that runs here: with another one, a client loads itself anew
@@ -65,13 +65,13 @@ class Change(Message, frozen=True, tag="change"):
     """What is different now. Old view + change = new view."""
 
     n: int
-    around: Annotated[Fields, _part_of("Around")] = {}
-    mine: Annotated[Fields, _part_of("Mine")] = {}
+    around: Annotated[Fields, part_of("Around")] = {}
+    mine: Annotated[Fields, part_of("Mine")] = {}
     said: dict[Number, Said] = {}
     notebook: dict[About, str | None] = {}
     notes: dict[About, str | None] = {}
-    public: Annotated[Fields, _part_of(*PUBLIC)] = {}
-    own: dict[Number, Annotated[Fields, _part_of(*OWN)]] = {}
+    public: Annotated[Fields, part_of(*PUBLIC)] = {}
+    own: dict[Number, Annotated[Fields, part_of(*OWN)]] = {}
     events: list[Told] = []
     done: str = ""  # the move of this connection that did it
 

@@ -6,16 +6,17 @@ What was taken back is shown as it happened: first the actions, then that the gr
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Annotated, Any
 
-from msgspec import Raw, Struct
+from msgspec import Struct
 
 from timecaptain.game import Action, Event, Game
 
 from . import history
 from . import moves as m
+from .change import Fields, fields
 from .house import House
-from .messages import Told
+from .messages import OWN, PUBLIC, Told, a
 from .state import CLOSED, No
 from .table import Table
 from .telling import Line, lines
@@ -36,8 +37,8 @@ class Frame(Struct, omit_defaults=True):
     said: str = ""
     back: int = 0  # how many actions the group went back
     events: list[Told] = []
-    public: Raw = Raw(b"null")
-    own: dict[int, Raw] = {}
+    public: Annotated[Fields, a(*PUBLIC)] = {}
+    own: dict[str, Annotated[Fields, a(*OWN)]] = {}  # by seat
 
 
 class _Shot(Struct, frozen=True):
@@ -80,8 +81,8 @@ class Film:
             shot.said,
             shot.back,
             [line.told(lang) for one, line in zip(shot.events, shot.lines, strict=True) if _heard(one, seats)],
-            Raw(public),
-            {seat: Raw(part) for seat, part in zip(seats, own, strict=True)},
+            fields(public),
+            {str(seat): fields(part) for seat, part in zip(seats, own, strict=True)},
         )
 
     def _game(self, step: int) -> Game[Any]:

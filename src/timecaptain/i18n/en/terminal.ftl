@@ -207,3 +207,9 @@ replay-refused = Action { $number } of the record is not possible: the record do
 replay-other-end = The game played again comes to another end than the recorded one.
 replay-other-program = It was recorded with version { $then }; this is { $now }.
 replay-no-seat = There is no player { $number }; the game has { $seats }.
+report-replayed = { $number ->
+    [one] A report: one step was played again.
+   *[other] A report: { $number } steps were played again.
+  }
+report-went = What was tried in the end: { $what }.
+report-broke = The report cannot be played again: { $why }.

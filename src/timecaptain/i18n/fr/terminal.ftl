@@ -210,3 +210,9 @@ replay-refused = L’action { $number } de l’enregistrement est impossible : 
 replay-other-end = La partie rejouée n’arrive pas à la fin enregistrée.
 replay-other-program = Elle a été enregistrée avec la version { $then } ; celle-ci est la { $now }.
 replay-no-seat = Il n’y a pas de joueur { $number } ; la partie en compte { $seats }.
+report-replayed = { $number ->
+    [one] Un rapport : une étape a été rejouée.
+   *[other] Un rapport : { $number } étapes ont été rejouées.
+  }
+report-went = Ce qui a été tenté à la fin : { $what }.
+report-broke = Le rapport ne peut pas être rejoué : { $why }.
