@@ -83,7 +83,8 @@ def test_a_whole_table_goes_into_a_file_and_comes_back(server):
         except urllib.error.HTTPError as error:
             return error.code, json.load(error)["why"]
         except urllib.error.URLError as error:  # the server did not wait for all of it
-            assert isinstance(error.reason, ConnectionError)
+            if not isinstance(error.reason, ConnectionError):
+                raise
             return 413, "problem-too-large"
         raise AssertionError("it was brought in")
 
