@@ -179,8 +179,10 @@ def _colours(context: Context) -> None:
 def _components(context: Context) -> None:
     """TC373, TC389, TC375: six destiny cards, three attributes, and every receptacle with a value for each."""
     mission = context.deck.mission
-    if len(mission.destiny) != DESTINY_CARDS:
-        context.report("TC373", "mission.destiny", number=len(mission.destiny), needed=DESTINY_CARDS)
+    piles = {f"mission.difficulty.{name}": option.destiny for name, option in mission.difficulty.items()}
+    for path, pile in {"mission": mission.destiny, **{path: pile for path, pile in piles.items() if pile}}.items():
+        if len(pile) != DESTINY_CARDS:
+            context.report("TC373", f"{path}.destiny", number=len(pile), needed=DESTINY_CARDS)
     if len(mission.attributes) != ATTRIBUTES:
         context.report("TC389", "mission.attributes", number=len(mission.attributes), needed=ATTRIBUTES)
     for id, body in context.deck.receptacles.items():
