@@ -522,7 +522,8 @@ def test_the_french_is_french() -> None:
 
 
 def test_the_training_mission_names_its_doctor_in_good_french(tmp_path: Path) -> None:
-    from timecaptain.deck.shipped import TRAINING, find
+    from timecaptain.cli.data import find
+    from timecaptain.deck.shipped import TRAINING
 
     folder = find(TRAINING)
     assert folder is not None

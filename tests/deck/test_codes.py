@@ -2,13 +2,16 @@
 
 import string
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from timecaptain.deck import load
 from timecaptain.deck.check import check
-from timecaptain.deck.examples import BELOW, lay
+from timecaptain.deck.examples import BELOW, lay, lay_archive
 from timecaptain.deck.findings import Example, Finding, code, codes
+from timecaptain.deck.package import unpack
+from timecaptain.deck.shipped import shipped
 
 EXAMPLES = [
     pytest.param(id, example, id=f"{id}-{number}")
@@ -42,7 +45,7 @@ def _names(template: str) -> set[str]:
 
 @pytest.mark.parametrize(("id", "example"), EXAMPLES)
 def test_the_broken_example_is_found(id: str, example: Example, tmp_path: Path) -> None:
-    found = [found for found in _findings(lay(example.broken, tmp_path / "deck", example.system)) if found.code == id]
+    found = [found for found in _findings(example, example.broken, tmp_path) if found.code == id]
     assert found
     if example.file != ".":
         assert example.file in {finding.position.file for finding in found}
@@ -55,15 +58,18 @@ def test_the_broken_example_is_found(id: str, example: Example, tmp_path: Path) 
 
 @pytest.mark.parametrize(("id", "example"), EXAMPLES)
 def test_the_fixed_example_is_not_found(id: str, example: Example, tmp_path: Path) -> None:
-    folder = lay(example.fixed, tmp_path / "deck", example.system)
-    assert id not in {found.code for found in _findings(folder)}
-    assert load(folder)
+    assert id not in {found.code for found in _findings(example, example.fixed, tmp_path)}
+    assert load(tmp_path / "deck")
 
 
 @pytest.mark.parametrize("system", BELOW)
 def test_nothing_is_wrong_with_the_decks_below_the_examples(system: str) -> None:
-    assert not _findings(BELOW[system])
+    assert not check(BELOW[system]).findings
 
 
-def _findings(folder: Path) -> tuple[Finding, ...]:
-    return check(folder).findings
+def _findings(example: Example, files: dict[str, Any], tmp_path: Path) -> tuple[Finding, ...]:
+    """Of the deck that the files make, which is then in the folder `deck`."""
+    if example.by == "install":
+        archive = lay_archive(files, tmp_path / "deck.zip", example.system)
+        return unpack(archive, tmp_path / "deck", taken=shipped()).findings
+    return check(lay(files, tmp_path / "deck", example.system)).findings

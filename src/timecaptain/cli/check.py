@@ -94,13 +94,13 @@ def _show(folder: Path, checked: Checked, counts: Counts, lang: str) -> None:
         file = finding.position.file
         if file not in lines:
             lines[file] = checked.source.texts.get(file, "").split("\n")
-        for line in _tell(folder, finding, lines[file], lang, t):
+        for line in tell(folder, finding, lines[file], lang, t):
             click.echo(line, color=colour)
         click.echo()
     click.echo(_summary(checked, counts, t), color=colour)
 
 
-def _tell(folder: Path, finding: Finding, lines: list[str], lang: str, t: T) -> list[str]:
+def tell(folder: Path, finding: Finding, lines: list[str], lang: str, t: T) -> list[str]:
     """One finding: where, what, the author's line with a caret, and what to do."""
     from timecaptain.deck.findings import code
     from timecaptain.deck.report import path_of

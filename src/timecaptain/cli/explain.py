@@ -86,6 +86,8 @@ def _lines(content: Any, t: T) -> list[str]:
     if "repeat" in content:
         text = content.get("text", "") + content["repeat"] * 3 + "…"
         return [*text.split("\n"), t("explain-repeated", count=content["times"])]
+    if "copies" in content:
+        return [*content["text"].rstrip("\n").split("\n"), t("explain-repeated", count=content["copies"])]
     if "hex" in content:
         return [t("explain-bytes", bytes=content["hex"][:60])]
     if "link" in content:

@@ -38,11 +38,13 @@ def command(mission: str | None, games: int, seed: int, out: Path | None, replay
     from timecaptain.i18n import texts
     from timecaptain.lab.lines import BadLine
 
+    from .data import find, missions
+
     t = texts(lang)
     name = mission or shipped.TRAINING
-    folder = shipped.find(name)
+    folder = find(name)
     if folder is None:
-        raise click.UsageError(t("fuzz-unknown-mission", name=name, known=", ".join(shipped.shipped())))
+        raise click.UsageError(t("fuzz-unknown-mission", name=name, known=", ".join(missions())))
     try:
         deck = sound(folder)
     except DeckError as error:

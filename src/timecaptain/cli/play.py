@@ -37,6 +37,7 @@ THIRD = "shared_third"
 )
 @click.option("--option", "wanted", multiple=True, metavar="NAME", help="Play by another ruling, such as last-tu-acts.")
 @click.option("--plain", is_flag=True, help="Numbered lines without colour: for scripts, pipes and screen readers.")
+@click.option("--difficulty", default="", metavar="NAME", help="One that the mission offers; as written if not given.")
 @click.option("--new", "fresh", is_flag=True, help="Start anew; an unfinished game is kept.")
 def command(
     mission: str | None,
@@ -46,9 +47,10 @@ def command(
     two: str,
     wanted: tuple[str, ...],
     plain: bool,
+    difficulty: str,
     fresh: bool,
 ) -> None:
-    """Play MISSION: a folder, or the name of a mission that comes with the program; else the training mission.
+    """Play MISSION: a folder, or the name of a mission that is there already; else the training mission.
 
     After every action the game is saved; `timecaptain play` goes on with it the next time.
     """
@@ -62,7 +64,7 @@ def command(
     deck = _deck(folder, lang)
     plain = plain or not (sys.stdin.isatty() and sys.stdout.isatty()) or os.environ.get("TERM") == "dumb"
     face = _face(plain)
-    options = _options(deck, two, wanted, t)
+    options = _options(deck, two, wanted, difficulty, lang)
     try:
         session = None if fresh else _resumed(deck, face, lang)
         if session is None:
@@ -75,11 +77,13 @@ def command(
 
 
 def _folder(mission: str | None, t: Callable[..., str]) -> Path:
-    from timecaptain.deck.shipped import TRAINING, find, shipped
+    from timecaptain.deck.shipped import TRAINING
+
+    from .data import find, missions
 
     folder = find(mission or TRAINING)
     if folder is None:
-        names = ", ".join(shipped()) or "–"
+        names = ", ".join(missions()) or "–"
         raise click.UsageError(t("play-no-mission", name=mission or TRAINING, names=names))
     return folder
 
@@ -100,18 +104,27 @@ def _deck(folder: Path, lang: str) -> AnyDeck:
     return deck
 
 
-def _options(deck: AnyDeck, two: str, wanted: tuple[str, ...], t: Callable[..., str]) -> dict[str, bool]:
-    """The rulings that a table may want otherwise, by the names that the system gives them."""
+def _options(
+    deck: AnyDeck, two: str, wanted: tuple[str, ...], difficulty: str, lang: str
+) -> dict[str, bool | str]:
+    """What a table wants otherwise: rulings by the names that the system gives them, and a difficulty of the mission."""
     from timecaptain.game.kernel.game import SYSTEMS
+    from timecaptain.i18n import texts
 
+    t = texts(lang)
     known = SYSTEMS[deck.mission.system].OPTIONS
-    found = {THIRD: True} if two == "shared-third" and THIRD in known else {}
+    found: dict[str, bool | str] = {THIRD: True} if two == "shared-third" and THIRD in known else {}
     for name in wanted:
         if name.replace("-", "_") not in known:
             names = ", ".join(option.replace("_", "-") for option in known) or "–"
             raise click.UsageError(t("play-no-option", name=name, names=names))
         found[name.replace("-", "_")] = True
-    return found
+    offered = deck.mission.difficulty
+    if difficulty and difficulty not in offered:
+        words = deck.texts.get(lang, deck.texts[deck.mission.language])
+        names = ", ".join(f"{name} ({words[option.label.key]})" for name, option in offered.items())
+        raise click.UsageError(t("play-no-difficulty", name=difficulty, names=names or "–"))
+    return {**found, "difficulty": difficulty} if difficulty else found
 
 
 def _face(plain: bool) -> Face:
@@ -150,7 +163,13 @@ def _resumed(deck: AnyDeck, face: Face, lang: str) -> Session | None:
 
 
 def _begun(
-    deck: AnyDeck, face: Face, lang: str, seats: int | None, seed: int | None, options: dict[str, bool], folder: Path
+    deck: AnyDeck,
+    face: Face,
+    lang: str,
+    seats: int | None,
+    seed: int | None,
+    options: dict[str, bool | str],
+    folder: Path,
 ) -> Session:
     import secrets
 

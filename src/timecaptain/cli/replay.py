@@ -106,8 +106,8 @@ def _difference(record: Record, done: int, lang: str) -> str:
 def _deck(record: Record, file: Path, mission: str | None) -> AnyDeck:
     """The mission that was played: named, shipped, or in the folder it was played from."""
     from timecaptain.deck import read
-    from timecaptain.deck.shipped import find
 
+    from .data import find
     from .terminal.record import BadRecord
 
     folder = find(mission or record.folder or record.mission)

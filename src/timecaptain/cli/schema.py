@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import click
 
-KINDS = ("mission", "base", "place", "items", "receptacles", "endings", "translation")
+KINDS = ("mission", "base", "place", "items", "receptacles", "endings", "hints", "translation")
 SYSTEMS = ("classic", "revolution")
 
 

@@ -40,7 +40,7 @@ from .shapes import (
 from .words import Effect, Script, Text
 
 # The first part of a path tells what is meant, so a place cannot be called so.
-RESERVED_PLACES = ("mission", "base", "prologue", "items", "receptacles", "endings")
+RESERVED_PLACES = ("mission", "base", "prologue", "items", "receptacles", "endings", "hints")
 
 BAD: Final[Any] = object()  # what could not be built, and was reported
 BEYOND = 10**9  # stands for any number too long to be worth reading

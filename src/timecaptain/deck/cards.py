@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from .abilities import Ability
 from .effects import Shields
@@ -98,6 +98,15 @@ class Options(Struct, frozen=True, kw_only=True):
     delay_return: bool = False  # A-C-27
 
 
+class Difficulty(Struct, frozen=True, kw_only=True):
+    """A way to play the mission that is easier or harder than written, offered before the start."""
+
+    label: Text
+    text: Text | None = None
+    time: Annotated[int, Meta(ge=-20, le=20)] = 0  # TU more, or fewer, in every run
+    dice: Dice | None = None  # instead of the mission's own
+
+
 class SpecialShield(Struct, frozen=True, kw_only=True):
     name: Text
     text: Text
@@ -116,6 +125,10 @@ class Mission(Struct, frozen=True, kw_only=True):
     summary: Text
     language: Slug = "en"
     minutes: int = 90
+    picture: PictureId | None = None  # the cover
+    alt: Text | None = None
+    content_notes: tuple[Text, ...] = ()  # what some would want to know before, and no spoiler
+    difficulty: dict[Slug, Difficulty] = {}
     time: int
     most_time: int | None = None
     start: PlaceId
@@ -280,6 +293,20 @@ class Endings(Struct, frozen=True, kw_only=True):
     endings: dict[Slug, Ending]
 
 
+class Knot(Struct, frozen=True, kw_only=True):
+    """What a group may be stuck at: a title that gives nothing away, and hints from a nudge to the answer."""
+
+    title: Text
+    place: PlaceId | None = None  # offered to who has been there; none: from the start
+    steps: tuple[Text, ...]
+
+
+class Hints(Struct, frozen=True, kw_only=True):
+    """`hints.yaml`"""
+
+    hints: dict[Slug, Knot]
+
+
 class Deck(Struct, frozen=True, kw_only=True):
     """A whole mission, as the game needs it."""
 
@@ -293,3 +320,4 @@ class Deck(Struct, frozen=True, kw_only=True):
     texts: dict[str, dict[str, str]]  # language -> key -> text
     digest: str  # of everything above: a save belongs to one deck
     art: dict[str, str] = {}  # the pictures: file -> the name by which the world knows it, made from its content
+    hints: dict[str, Knot] = {}  # read with `deck.hints`; never part of a view

@@ -5,14 +5,19 @@ A file in an example is its text, or one of these:
 * `{ hex = "e9" }`: bytes;
 * `{ text = "…", repeat = "[", times = 10000 }`: a text, then another many times;
 * `{ folder = true }`: an empty folder in its place; `{ remove = true }`: nothing in its place;
-* `{ link = "../elsewhere" }`: a symbolic link.
+* `{ link = "../elsewhere" }`: a symbolic link;
+* `{ …, stored = true }`: not compressed in its archive;
+* `{ text = "…", copies = 1001 }`: so many files, each with its number after its name; only in an archive.
 
-The file `.` is the folder of the deck itself.
+The file `.` is the folder of the deck itself, or its archive.
 """
 
 from __future__ import annotations
 
+import io
 import shutil
+import stat
+import zipfile
 from pathlib import Path
 from typing import Any
 
@@ -32,6 +37,38 @@ def lay(files: dict[str, Any], folder: Path, system: str = "classic") -> Path:
     return folder
 
 
+def lay_archive(files: dict[str, Any], path: Path, system: str = "classic") -> Path:
+    """Make the archive of a deck, the small deck of a system with these files over it, whatever they are called."""
+    below = BELOW[system]
+    whole = {file.relative_to(below).as_posix(): file.read_bytes() for file in sorted(below.rglob("*.yaml"))}
+    data = io.BytesIO()
+    with zipfile.ZipFile(data, "w", zipfile.ZIP_DEFLATED) as archive:
+        for name, content in [*((name, one) for name, one in whole.items() if name not in files), *files.items()]:
+            given = {"text": content} if isinstance(content, str) else content
+            for number in range(given["copies"] if isinstance(given, dict) and "copies" in given else 1):
+                _add(archive, f"{name}{number or ''}", given)
+    path.write_bytes(_bytes(files["."]) if "." in files else data.getvalue())
+    return path
+
+
+def _add(archive: zipfile.ZipFile, name: str, content: Any) -> None:
+    if isinstance(content, bytes):
+        archive.writestr(name, content)
+    elif "link" in content:
+        entry = zipfile.ZipInfo(name)
+        entry.external_attr = (stat.S_IFLNK | 0o777) << 16
+        archive.writestr(entry, content["link"])
+    elif "remove" not in content and name != ".":
+        archive.writestr(name, _bytes(content), zipfile.ZIP_STORED if "stored" in content else None)
+
+
+def _bytes(content: dict[str, Any]) -> bytes:
+    if "hex" in content:
+        return bytes.fromhex(content["hex"])
+    text: str = content.get("text", "") + content.get("repeat", "") * content.get("times", 0)
+    return text.encode()
+
+
 def _clear(path: Path) -> None:
     if path.is_dir():
         shutil.rmtree(path)
@@ -44,8 +81,5 @@ def _put(path: Path, content: dict[str, Any]) -> None:
         path.symlink_to(content["link"])
     elif "folder" in content:
         path.mkdir()
-    elif "hex" in content:
-        path.write_bytes(bytes.fromhex(content["hex"]))
     elif "remove" not in content:
-        text = content.get("text", "") + content.get("repeat", "") * content.get("times", 0)
-        path.write_text(text, encoding="utf-8", newline="\n")
+        path.write_bytes(_bytes(content))

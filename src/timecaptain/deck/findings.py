@@ -15,6 +15,7 @@ A *finding* is a value: a code, the author's own line, and the arguments of its 
     file = "items.yaml"                 # where the broken one is found, in which line
     line = 4
     system = "classic"                  # or "revolution": of the small deck below
+    by = "check"                        # or "install": found in the archive of a mission
     [example.broken]                    # files laid over the small deck; the code appears, on that line
     "items.yaml" = '''…'''
     [example.fixed]                     # files laid over the small deck; the code does not appear
@@ -67,6 +68,7 @@ class Example(Struct, frozen=True):
     fixed: dict[str, Any]
     line: int = 1
     system: Literal["classic", "revolution"] = "classic"
+    by: Literal["check", "install"] = "check"
 
 
 class Code(Struct, frozen=True):

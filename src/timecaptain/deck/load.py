@@ -4,7 +4,7 @@
     deck = load(folder)         # raises DeckError, which carries all findings
 
 The folder holds `mission.yaml`, `base.yaml`, `items.yaml`, `receptacles.yaml`, `endings.yaml`, `places/*.yaml`,
-`lang/*.yaml` and pictures in `art/`.
+`lang/*.yaml`, pictures in `art/`, and if it likes `hints.yaml`.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ import msgspec
 from msgspec import Struct
 
 from .build import BAD, RESERVED_PLACES, Builder, Source
-from .cards import Base, Deck, Endings, Items, Mission, Place, Receptacles
+from .cards import Base, Deck, Endings, Hints, Items, Mission, Place, Receptacles
 from .digest import digest
 from .findings import Finding, Findings, Position, closest, describe, is_error
 from .pictures import check_pictures, named, stays_inside
@@ -41,6 +41,7 @@ CLASSIC_FILES: Files = {
     "items.yaml": (Items, ""),
     "receptacles.yaml": (Receptacles, ""),
     "endings.yaml": (Endings, ""),
+    "hints.yaml": (Hints, ""),
 }
 REVOLUTION_FILES: Files = {
     "mission.yaml": (RevolutionMission, "mission"),
@@ -48,9 +49,10 @@ REVOLUTION_FILES: Files = {
     "items.yaml": (RevolutionItems, ""),
     "receptacles.yaml": (RevolutionReceptacles, ""),
     "endings.yaml": (Endings, ""),
+    "hints.yaml": (Hints, ""),
 }
 AnyDeck = Deck | RevolutionDeck
-OPTIONAL_FILES = {"items.yaml": Items(items={})}
+OPTIONAL_FILES = {"items.yaml": Items(items={}), "hints.yaml": Hints(hints={})}
 
 
 class Reading(Struct, frozen=True):
@@ -139,6 +141,7 @@ class _Reader:
             texts=texts_of(mission, self.builder.texts, self.translations.values()),
             digest="",
             art=named(self.folder, self.source),
+            hints=singles["hints.yaml"].hints,
         )
         return msgspec.structs.replace(deck, digest=digest(deck))
 

@@ -1,4 +1,4 @@
-"""Pictures of a deck: they are files of its own folder, and they are there."""
+"""Pictures of a deck: they are files of its own folder, they are there, and a stranger's are cleaned."""
 
 from __future__ import annotations
 
@@ -6,10 +6,12 @@ import base64
 import hashlib
 from pathlib import Path, PurePosixPath
 
+from . import raster, svg
 from .build import Reference, Source
 from .findings import Findings, closest
+from .raster import BadPicture
 
-KINDS = (".svg", ".png")
+KINDS = (".svg", ".png", ".jpg", ".jpeg", ".webp")
 
 
 def check_pictures(folder: Path, source: Source, findings: Findings) -> None:
@@ -54,3 +56,17 @@ def stays_inside(folder: Path, name: str) -> bool:
 def _pictures(folder: Path) -> list[str]:
     art = folder / "art"
     return sorted(f"art/{file.name}" for file in art.iterdir()) if art.is_dir() else []
+
+
+def is_picture(name: str) -> bool:
+    return name.lower().endswith(KINDS)
+
+
+def clean(name: str, data: bytes) -> tuple[bytes, tuple[str, ...]]:
+    """The picture anew, with nothing in it but the picture, and what was left out; raises `BadPicture`."""
+    kind = PurePosixPath(name).suffix.lower().removeprefix(".").replace("jpg", "jpeg")
+    if kind == "svg":
+        return svg.clean(data)
+    if len(data) <= raster.LARGEST and raster.kind_of(data) != kind:
+        raise BadPicture("TC729")
+    return raster.clean(data), ()

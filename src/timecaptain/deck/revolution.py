@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
-from .cards import BaseCard, Counter, Ending, Letter, Named
+from .cards import BaseCard, Counter, Ending, Knot, Letter, Named
 from .effects import Cost
 from .mechanisms import Mechanisms
 from .words import (
@@ -78,6 +78,15 @@ class DestinyCard(Struct, frozen=True, kw_only=True):
     shuffle: bool = False  # orders a shuffle after its test
 
 
+class RevolutionDifficulty(Struct, frozen=True, kw_only=True):
+    """A way to play the mission that is easier or harder than written, offered before the start."""
+
+    label: Text
+    text: Text | None = None
+    azrak: Annotated[int, Meta(ge=-20, le=20)] = 0  # crystals more, or fewer, in all
+    destiny: tuple[DestinyCard, ...] = ()  # instead of the mission's own
+
+
 class MapCard(Struct, frozen=True, kw_only=True):
     """A part of the map. `covers` names parts that it is laid on: their places are gone with them."""
 
@@ -135,6 +144,10 @@ class RevolutionMission(Struct, frozen=True, kw_only=True):
     order: Text  # the Mission Order
     language: Slug = "en"
     minutes: int = 90
+    picture: PictureId | None = None  # the cover
+    alt: Text | None = None
+    content_notes: tuple[Text, ...] = ()
+    difficulty: dict[Slug, RevolutionDifficulty] = {}
     preset: Literal["neutral", "hadal", "midsummer", "cavendish"] = "neutral"
     settings: Settings = Settings()
     mechanisms: Mechanisms = Mechanisms()
@@ -276,3 +289,4 @@ class RevolutionDeck(Struct, frozen=True, kw_only=True):
     texts: dict[str, dict[str, str]]
     digest: str
     art: dict[str, str] = {}  # the pictures: file -> the name by which the world knows it, made from its content
+    hints: dict[str, Knot] = {}

@@ -13,7 +13,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from .cards import Base, Endings, Items, Mission, Place, Receptacles
+from .cards import Base, Endings, Hints, Items, Mission, Place, Receptacles
 from .revolution import (
     Prologue,
     RevolutionItems,
@@ -51,6 +51,7 @@ FILES: dict[str, type[Struct]] = {
     "items": Items,
     "receptacles": Receptacles,
     "endings": Endings,
+    "hints": Hints,
     "translation": Translation,
 }
 REVOLUTION_FILES: dict[str, type[Struct]] = {
@@ -60,6 +61,7 @@ REVOLUTION_FILES: dict[str, type[Struct]] = {
     "items": RevolutionItems,
     "receptacles": RevolutionReceptacles,
     "endings": Endings,
+    "hints": Hints,
     "translation": Translation,
 }
 BY_SYSTEM = {"classic": FILES, "revolution": REVOLUTION_FILES}

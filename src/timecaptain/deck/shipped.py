@@ -20,15 +20,3 @@ def shipped() -> dict[str, Path]:
         if (folder / "mission.yaml").is_file()
     }
     return dict(sorted(found.items(), key=lambda one: (one[0] != TRAINING, one[0])))
-
-
-def find(wanted: str) -> Path | None:
-    """The mission of this name, or in this folder."""
-    # A folder of the same name in the current directory must not hide a shipped mission: say `./name` for it.
-    named = shipped().get(wanted)
-    if named is not None:
-        return named
-    try:
-        return Path(wanted) if Path(wanted).exists() else None
-    except OSError:  # a name longer than any system allows
-        return None

@@ -76,7 +76,7 @@ class Walk:
         self.at: dict[str, Node] = {}
         root = Node(deck, "", None, "")
         first = "base" if isinstance(deck, Deck) else "prologue"
-        for name in ("mission", first, "places", "items", "receptacles", "endings"):
+        for name in ("mission", first, "places", "items", "receptacles", "endings", "hints"):
             below = getattr(deck, name)
             # What is told apart by its id alone in the deck has its path from it: `pier`, but `items.key`.
             if isinstance(below, dict):

@@ -48,6 +48,7 @@ class Line(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     seed: int = 0
     options: dict[str, bool] = {}
     title: str = ""
+    difficulty: str = ""
 
 
 # ---------------------------------------------------------------- files
@@ -90,7 +91,7 @@ def begin(deck: AnyDeck, line: Line) -> Game[Any]:
     """The game before the first step."""
     if line.mission != deck.mission.id:
         raise BadLine("line-of-another-mission", line.mission)
-    game = Game.new(deck, line.seats, line.seed, **line.options)
+    game = Game.new(deck, line.seats, line.seed, difficulty=line.difficulty, **line.options)
     if line.captain is not None:
         system_of(deck).first_captain(game, line.captain)
     return game
@@ -125,10 +126,10 @@ def steps(game: Game[Any], line: Line, number: int | None = None) -> Iterator[tu
 class Recorder:
     """Writes down every step of a game with what chance gave."""
 
-    def __init__(self, game: Game[Any], *, seed: int = 0, **options: bool) -> None:
+    def __init__(self, game: Game[Any], *, seed: int = 0, difficulty: str = "", **options: bool) -> None:
         self.game = game
         captain = system_of(game.deck).captain(game)
-        self.start = Line(game.deck.mission.id, game.s.seats, [], captain, seed, options)
+        self.start = Line(game.deck.mission.id, game.s.seats, [], captain, seed, options=options, difficulty=difficulty)
         self.steps: list[Step] = []
 
     def note(self, seat: int, action: Action, heard: chance.Heard) -> None:
@@ -144,7 +145,7 @@ def recorded() -> Iterator[list[Recorder]]:
     begun: list[Recorder] = []
     new, apply = Game.new, Game.apply
 
-    def begin(deck: AnyDeck, seats: int, seed: int = 0, **options: bool) -> Game[Any]:
+    def begin(deck: AnyDeck, seats: int, seed: int = 0, **options: Any) -> Game[Any]:
         game = new(deck, seats, seed, **options)
         begun.append(Recorder(game, seed=seed, **options))
         return game

@@ -1,40 +1,69 @@
-"""The missions of a house. A table keeps the very deck it began with, whatever happens to the mission's folder."""
+"""The missions of a house: those that come with the program, and those of others that were installed.
+
+A table keeps the very deck it began with, whatever happens to the mission's folder.
+"""
 
 from __future__ import annotations
 
-import re
+import secrets
 import shutil
 import tempfile
 from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
 
+from msgspec import Struct
+
 from timecaptain.deck.check import sound
 from timecaptain.deck.load import AnyDeck
+from timecaptain.deck.package import Unpacked, unpack
 from timecaptain.deck.shipped import shipped
 
-# Below the deck's own folder, in letters that mean the same on every machine; nothing hidden, nothing upwards.
-PLAIN = re.compile(r"(?:[A-Za-z0-9_][A-Za-z0-9_.-]{0,99}/){0,4}[A-Za-z0-9_][A-Za-z0-9_.-]{0,99}")
-DEVICES = re.compile(r"(?i)(?:con|prn|aux|nul|com\d|lpt\d)(?:\..*)?")
-
-
-def is_plain(name: str) -> bool:
-    return PLAIN.fullmatch(name) is not None and not any(DEVICES.fullmatch(part) for part in name.split("/"))
+OLD = ".old-"  # a mission on its way out, while another takes its place
+GONE = ".gone-"
 
 
 class NoSuchMission(Exception):
     """There is no mission of this name, or no deck with this digest."""
 
 
-class Library:
-    """`folder` holds one copy of every deck that a table was begun with, by its digest."""
+class NotInstalled(Exception):
+    """A mission of others that is refused, with all that was found."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, unpacked: Unpacked) -> None:
+        super().__init__(", ".join(sorted({found.code for found in unpacked.findings})))
+        self.unpacked = unpacked
+
+
+class Installed(Struct, frozen=True):
+    """A mission that is now in the house, and what was found that keeps nobody from playing it."""
+
+    name: str
+    unpacked: Unpacked
+    replaced: bool
+
+
+class Library:
+    """`folder` holds one copy of every deck that a table was begun with, by its digest; `shelf` what was installed."""
+
+    def __init__(self, folder: Path, shelf: Path | None = None) -> None:
         self.folder = folder
+        self.shelf = folder.parent / "missions" if shelf is None else shelf
         self._decks: dict[str, AnyDeck] = {}
 
+    @classmethod
+    def of(cls, data: Path) -> Library:
+        """The library in the data folder of a house."""
+        return cls(data / "decks", data / "missions")
+
     def missions(self) -> dict[str, Path]:
-        return shipped()
+        """By name. Nothing that was installed can stand in for a mission of the program."""
+        return {**shipped(), **{name: path for name, path in self.installed().items() if name not in shipped()}}
+
+    def installed(self) -> dict[str, Path]:
+        self._put_back()
+        found = sorted(self.shelf.iterdir()) if self.shelf.is_dir() else []
+        return {path.name: path for path in found if _is_name(path.name) and (path / "mission.yaml").is_file()}
 
     def newest(self, mission: str) -> AnyDeck:
         """The mission as it is now, checked; raises `DeckError` where something is wrong with it."""
@@ -44,6 +73,59 @@ class Library:
         deck = sound(found)
         return self._decks.setdefault(deck.digest, deck)
 
+    # ------------------------------------------------------------ of others
+
+    def install(self, path: Path) -> Installed:
+        """From a folder or an archive, checked and cleaned; raises `NotInstalled`. An older one of its name goes.
+
+        What was there stays until the new one is whole: the change is a rename.
+        """
+        self.shelf.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryDirectory(dir=self.shelf, prefix=".new-") as half:
+            unpacked = unpack(path, Path(half) / "mission", taken=shipped())
+            if unpacked.deck is None:
+                raise NotInstalled(unpacked)
+            name = unpacked.deck.mission.id
+            replaced = self._take_down(name)
+            (Path(half) / "mission").rename(self.shelf / name)
+        self._discard(self.shelf / f"{OLD}{name}")
+        return Installed(name, unpacked, replaced)
+
+    def uninstall(self, mission: str) -> None:
+        """Tables that play it go on: they have their own copy."""
+        if mission not in self.installed():
+            raise NoSuchMission(mission)
+        self._discard(self.shelf / f"{OLD}{mission}")
+        self._discard(self.shelf / mission)
+
+    def _take_down(self, name: str) -> bool:
+        """Out of the way, but not gone before there is another."""
+        old = self.shelf / name
+        if not old.exists():
+            return False
+        self._discard(self.shelf / f"{OLD}{name}")
+        old.rename(self.shelf / f"{OLD}{name}")
+        return True
+
+    def _discard(self, folder: Path) -> None:
+        """Gone at once; what of it cannot be removed now is removed the next time."""
+        if folder.exists():
+            folder.rename(self.shelf / f"{GONE}{secrets.token_hex(8)}")
+        for gone in self.shelf.glob(f"{GONE}*"):
+            shutil.rmtree(gone, ignore_errors=True)
+
+    def _put_back(self) -> None:
+        """Somebody pulled the plug between two renames: the old mission is better than none."""
+        if not self.shelf.is_dir():
+            return
+        for old in self.shelf.glob(f"{OLD}*"):
+            name = old.name.removeprefix(OLD)
+            if not (self.shelf / name).exists() and (old / "mission.yaml").is_file():
+                with suppress(OSError):
+                    old.rename(self.shelf / name)
+
+    # ------------------------------------------------------------ of tables
+
     def pin(self, mission: str) -> AnyDeck:
         """The mission as it is now, kept for as long as there are tables that play it."""
         deck = self.newest(mission)
@@ -51,9 +133,12 @@ class Library:
         if not kept.exists():
             self.folder.mkdir(parents=True, exist_ok=True)
             with tempfile.TemporaryDirectory(dir=self.folder) as half:
-                shutil.copytree(self.missions()[mission], Path(half) / "deck")
+                copy = Path(half) / "deck"
+                shutil.copytree(self.missions()[mission], copy)
+                if sound(copy).digest != deck.digest:  # another was installed in its place meanwhile
+                    return self.pin(mission)
                 try:
-                    (Path(half) / "deck").rename(kept)
+                    copy.rename(kept)
                 except OSError:
                     if not kept.exists():  # else somebody else was faster, with the same deck
                         raise
@@ -79,7 +164,7 @@ class Library:
         folder = self.folder / digest
         found = sorted(path for path in folder.rglob("*") if path.is_file() and not path.is_symlink())
         names = [path.relative_to(folder).as_posix() for path in found]
-        return {name: path.read_bytes() for name, path in zip(names, found, strict=True) if is_plain(name)}
+        return {name: path.read_bytes() for name, path in zip(names, found, strict=True)}
 
     def pinned(self, digest: str) -> AnyDeck:
         deck = self._decks.get(digest)
@@ -96,11 +181,13 @@ class Library:
 
 
 def _laid_out(files: Mapping[str, bytes], folder: Path) -> Path:
-    folder.mkdir()
-    for name, data in files.items():
-        path = folder / name
-        if not is_plain(name) or path.exists() or any(above.is_file() for above in path.parents):
-            raise NoSuchMission(name)
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_bytes(data)
+    """Files from elsewhere, cleaned like those of a mission that is installed."""
+    unpacked = lay_out(files, folder)
+    refused = [found for found in unpacked.findings if is_error(found)]
+    if not folder.is_dir():
+        raise NoSuchMission(", ".join(found.code for found in refused))
     return folder
+
+
+def _is_name(name: str) -> bool:
+    return not name.startswith(".")

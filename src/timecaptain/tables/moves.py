@@ -26,6 +26,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     memory: Literal["notes", "faces"] = "notes"  # whether a reader may reopen what they themselves have read
     spectators: bool = False
     game: dict[str, bool] = {}  # of the mission's system, as `Game.new` takes them
+    difficulty: Annotated[str, Meta(max_length=40)] = ""  # one that the mission offers; none: as written
 
 
 # ---------------------------------------------------------------- who is here (people.py)

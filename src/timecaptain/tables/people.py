@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+import msgspec
+
 from timecaptain.game import Event, Game
 
 from . import moves as m
@@ -123,7 +125,7 @@ def remove(table: Table, entry: m.Entry, move: m.Remove) -> list[Event]:
 def configure(table: Table, entry: m.Entry, move: m.Configure) -> None:
     s = table.s
     _host(table, entry.by)
-    if s.phase != LOBBY and (move.options.memory, move.options.game) != (s.options.memory, s.options.game):
+    if s.phase != LOBBY and msgspec.structs.replace(move.options, spectators=s.options.spectators) != s.options:
         raise No("table-begun")
     check_options(table.deck, move.options)
     s.options = move.options
@@ -131,7 +133,7 @@ def configure(table: Table, entry: m.Entry, move: m.Configure) -> None:
 
 def check_options(deck: Any, options: m.Options) -> None:
     try:
-        Game.new(deck, 2, 0, **options.game)
+        Game.new(deck, 2, 0, difficulty=options.difficulty, **options.game)
     except ValueError as error:
         raise No("table-no-such-option") from error
 

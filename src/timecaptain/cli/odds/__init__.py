@@ -112,7 +112,8 @@ def _of_mission(given: Given, classic: list[str], revolution: list[str], lang: s
 def _deck(wanted: str, t: Texts) -> AnyDeck:
     from timecaptain.deck import DeckError
     from timecaptain.deck.check import sound
-    from timecaptain.deck.shipped import find
+
+    from ..data import find
 
     try:
         return sound(find(wanted) or wanted)

@@ -11,8 +11,9 @@ from pathlib import Path
 
 import msgspec
 
+from ..data import home
 from .pages import Page
-from .record import BadRecord, home
+from .record import BadRecord
 from .scene import Scene
 
 LONGEST = 120  # of all names together

@@ -20,6 +20,8 @@ from timecaptain import __version__
 from timecaptain.deck.load import AnyDeck
 from timecaptain.game import Action, BadSave, Game, Refused
 
+from ..data import home
+
 FORMAT = 1
 MOST_BYTES = 16_000_000  # a hundred times the longest game
 
@@ -40,7 +42,7 @@ class Record(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     digest: str  # … and which version of it
     folder: str = ""  # where the mission was, unless it came with the program
     seats: int
-    options: dict[str, bool] = {}
+    options: dict[str, bool | str] = {}  # as `Game.new` takes them
     seed: int
     actions: list[tuple[int, Action]] = []
     notes: list[Note] = []
@@ -59,15 +61,6 @@ class BadRecord(Exception):
 
 
 # ---------------------------------------------------------------- where
-
-
-def home() -> Path:
-    """`$TIMECAPTAIN_HOME`, else the user's data folder."""
-    own = os.environ.get("TIMECAPTAIN_HOME")
-    if own:
-        return Path(own)
-    data = os.environ.get("XDG_DATA_HOME")
-    return (Path(data) if data else Path.home() / ".local" / "share") / "timecaptain"
 
 
 def new_path(mission: str) -> Path:

@@ -20,7 +20,7 @@ PUBLIC = -1  # the log of whoever looks on
 
 class Session:
     def __init__(self, deck: AnyDeck, record: Record, file: File, game: Game[Any], lang: str) -> None:
-        self.deck: Any = deck
+        self.deck: Any = game.deck  # at the difficulty that is played
         self.record = record
         self.file = file
         self.game: Any = game
@@ -32,7 +32,7 @@ class Session:
 
     @classmethod
     def begin(
-        cls, deck: AnyDeck, path: Path, lang: str, *, seats: int, seed: int, options: dict[str, bool], folder: str
+        cls, deck: AnyDeck, path: Path, lang: str, *, seats: int, seed: int, options: dict[str, bool | str], folder: str
     ) -> Session:
         """A fresh game, written down before anything is shown."""
         game = Game.new(deck, seats, seed, **options)

@@ -15,7 +15,7 @@ from msgspec import Struct
 from ..build import Source
 from ..findings import Finding, is_error
 from ..load import AnyDeck, DeckError, read
-from . import dead, deciding, layout, numbers, references, revolution, revolution_cards, rings
+from . import asides, dead, deciding, layout, numbers, references, revolution, revolution_cards, rings, texts
 from .context import Context
 
 # References first: the others pass over what is already known to be misspelt.
@@ -27,6 +27,8 @@ CHECKS = (
     revolution_cards.check_idle,
     deciding.check,
     dead.check,
+    asides.check,
+    texts.check,
 )
 OF_REVOLUTION = (revolution.check, revolution_cards.check)
 

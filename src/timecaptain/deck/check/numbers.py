@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from .. import azrak as a
 from .. import effects as e
-from ..cards import Alarm, Counter, Failing, Inventory, Mission, Receptacle, Test
+from ..cards import Alarm, Counter, Dice, Failing, Inventory, Mission, Receptacle, Test
 from ..conditions import Shows, Visited, Wounded
 from ..mechanisms import fear, magick, second_deck
 from ..revolution import RevolutionCard, RevolutionMission, RevolutionPlace, RevolutionReceptacle, Token
@@ -162,12 +162,13 @@ def _inventories(context: Context) -> None:
 
 
 def _dice(context: Context) -> None:
-    """TC337"""
-    dice = context.deck.mission.dice
-    if not dice.action:
-        context.report("TC337", "mission.dice.action")
-    if not dice.captain or min(dice.captain) < 0:
-        context.report("TC337", "mission.dice.captain")
+    """TC337: of the mission, and of its difficulties."""
+    for node in context.walk.all(Dice):
+        dice = node.thing
+        if not dice.action:
+            context.report("TC337", f"{node.path}.action")
+        if not dice.captain or min(dice.captain) < 0:
+            context.report("TC337", f"{node.path}.captain")
 
 
 def _counters(context: Context) -> None:

@@ -179,8 +179,10 @@ def _colours(context: Context) -> None:
 def _components(context: Context) -> None:
     """TC373, TC389, TC375: six destiny cards, three attributes, and every receptacle with a value for each."""
     mission = context.deck.mission
-    if len(mission.destiny) != DESTINY_CARDS:
-        context.report("TC373", "mission.destiny", number=len(mission.destiny), needed=DESTINY_CARDS)
+    piles = {f"mission.difficulty.{name}": option.destiny for name, option in mission.difficulty.items()}
+    for path, pile in {"mission": mission.destiny, **{path: pile for path, pile in piles.items() if pile}}.items():
+        if len(pile) != DESTINY_CARDS:
+            context.report("TC373", f"{path}.destiny", number=len(pile), needed=DESTINY_CARDS)
     if len(mission.attributes) != ATTRIBUTES:
         context.report("TC389", "mission.attributes", number=len(mission.attributes), needed=ATTRIBUTES)
     for id, body in context.deck.receptacles.items():
@@ -192,8 +194,11 @@ def _components(context: Context) -> None:
 def _crystals(context: Context) -> None:
     """TC374: the largest team that can be chosen takes its levels out of what there is (R-SETUP-05, R-AZRAK-07)."""
     levels = sorted(body.azrak for body in context.deck.receptacles.values())[-TEAMS[-1] :]
-    if sum(levels) > context.deck.mission.azrak:
-        context.report_value("TC374", "mission.azrak", number=context.deck.mission.azrak, needed=sum(levels))
+    mission = context.deck.mission
+    fewer = {f"mission.difficulty.{name}.azrak": option.azrak for name, option in mission.difficulty.items()}
+    for path, change in {"mission.azrak": 0, **{path: change for path, change in fewer.items() if change < 0}}.items():
+        if sum(levels) > mission.azrak + change:
+            context.report_value("TC374", path, number=mission.azrak + change, needed=sum(levels))
 
 
 def _first_place(context: Context) -> None:

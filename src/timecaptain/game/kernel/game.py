@@ -9,6 +9,7 @@ from typing import Any, ClassVar, Generic, TypeVar, cast, get_origin
 
 import msgspec
 
+from timecaptain.deck.difficulty import at, of_digest
 from timecaptain.deck.effects import Cost
 from timecaptain.deck.load import AnyDeck
 from timecaptain.deck.words import Text
@@ -117,13 +118,14 @@ class Game(ABC, Generic[S]):
     # ------------------------------------------------------------ the six verbs
 
     @staticmethod
-    def new(deck: AnyDeck, seats: int, seed: int = 0, **options: Any) -> Game[Any]:
-        """A fresh game of the deck's system."""
+    def new(deck: AnyDeck, seats: int, seed: int = 0, **options: bool | str) -> Game[Any]:
+        """A fresh game of the deck's system, as written or at a `difficulty` that the deck offers."""
         system = SYSTEMS[deck.mission.system]
+        difficulty = options.pop("difficulty", "")
         unknown = options.keys() - set(system.OPTIONS)
         if unknown:
             raise ValueError(f"no such option: {', '.join(sorted(unknown))}")
-        return system.start(deck, seats, seed, **options)
+        return system.start(at(deck, str(difficulty)), seats, seed, **options)
 
     def decisions(self) -> list[Decision]:
         """Whom the game waits for, with the legal options of each."""
@@ -255,14 +257,15 @@ class Game(ABC, Generic[S]):
             raise BadSave("save-unreadable") from error
         if save.format != SAVE_FORMAT:
             raise BadSave("save-of-another-version")
-        if save.deck != deck.digest or save.system not in SYSTEMS:
+        played = of_digest(deck, save.deck)
+        if played is None or save.system not in SYSTEMS:
             raise BadSave("save-of-another-deck")
         system = SYSTEMS[save.system]
         try:
             state = msgspec.json.decode(save.state, type=system.STATE)
         except UNREADABLE as error:
             raise BadSave("save-unreadable") from error
-        game = system(deck, state)
+        game = system(played, state)
         game.hold_against_deck()
         return game
 

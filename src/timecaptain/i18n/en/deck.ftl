@@ -8,3 +8,18 @@ deck-not-a-language = “{ $lang }” is not the code of a language, such as fr.
 deck-own-language = The mission is written in “{ $lang }” already.
 deck-not-stale = “{ $key }” is not the key of a stale translation.
 deck-translation-written = { $path }: { $kept } translated, { $missing } missing, { $stale } stale, { $orphan } no longer needed.
+
+# pack, install
+
+deck-installed = { $title } is installed. Play it with: timecaptain play { $name }
+deck-replaced = { $title } has taken the place of the one that was there. Play it with: timecaptain play { $name }
+deck-not-installed = { $path } was not installed: { $count ->
+    [one] there is 1 error
+   *[other] there are { $count } errors
+  }.
+deck-not-packed = { $path } was not packed: { $count ->
+    [one] there is 1 error
+   *[other] there are { $count } errors
+  }.
+deck-packed = { $title } is in { $path } ({ $files } files). Others install it with: timecaptain install { $path }
+deck-no-such-mission = There is no mission { $name }.

@@ -184,6 +184,7 @@ mission-won = { $runs ->
 other-ending = This mission has another ending that you have not reached.
 play-no-mission = There is no mission “{ $name }”, neither a folder nor one that comes with the program ({ $names }).
 play-no-option = This mission knows no option “{ $name }”. It knows: { $names }.
+play-no-difficulty = The mission has no difficulty “{ $name }”. There are: { $names }
 play-broken = The mission in { $path } cannot be played. “timecaptain check { $path }” explains what is broken.
 
 record-not-found = There is no file { $path }.

@@ -8,3 +8,18 @@ deck-not-a-language = « { $lang } » n'est pas le code d'une langue, comme fr.
 deck-own-language = La mission est déjà écrite en « { $lang } ».
 deck-not-stale = « { $key } » n'est pas la clé d'une traduction périmée.
 deck-translation-written = { $path } : { $kept } traduits, { $missing } manquants, { $stale } périmés, { $orphan } devenus inutiles.
+
+# pack, install
+
+deck-installed = { $title } est installée. Pour y jouer : timecaptain play { $name }
+deck-replaced = { $title } a pris la place de celle qui était là. Pour y jouer : timecaptain play { $name }
+deck-not-installed = { $path } n'a pas été installée : { $count ->
+    [one] il y a 1 erreur
+   *[other] il y a { $count } erreurs
+  }.
+deck-not-packed = { $path } n'a pas été mise en paquet : { $count ->
+    [one] il y a 1 erreur
+   *[other] il y a { $count } erreurs
+  }.
+deck-packed = { $title } est dans { $path } ({ $files } fichiers). D'autres l'installent avec : timecaptain install { $path }
+deck-no-such-mission = Il n'y a pas de mission { $name }.

@@ -187,6 +187,7 @@ mission-won = { $runs ->
 other-ending = Cette mission a une autre fin, que vous n’avez pas atteinte.
 play-no-mission = Il n’y a pas de mission « { $name } », ni dossier, ni mission livrée avec le programme ({ $names }).
 play-no-option = Cette mission ne connaît pas l’option « { $name } ». Elle connaît : { $names }.
+play-no-difficulty = La mission n'a pas de difficulté « { $name } ». Il y a : { $names }
 play-broken = La mission dans { $path } ne peut pas être jouée. « timecaptain check { $path } » dit ce qui est cassé.
 
 record-not-found = Il n’y a pas de fichier { $path }.

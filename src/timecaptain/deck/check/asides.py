@@ -1,0 +1,31 @@
+"""What lies beside the game: the ladder of hints, and the difficulties that a mission offers."""
+
+from __future__ import annotations
+
+from ..cards import Difficulty, Knot
+from ..revolution import RevolutionDifficulty
+from .context import Context
+
+FEWEST_STEPS = 2
+
+
+def check(context: Context) -> None:
+    for node in context.walk.all(Knot):
+        if len(node.thing.steps) < FEWEST_STEPS:
+            context.report("TC363", f"{node.path}.steps", number=len(node.thing.steps), least=FEWEST_STEPS)
+    for node in context.walk.all(Difficulty, RevolutionDifficulty):
+        option = node.thing
+        plain = type(option)(label=option.label, text=option.text)
+        if option == plain:
+            context.report("TC364", node.path, name=node.path.rpartition(".")[2])
+    if context.classic:
+        _times(context)
+
+
+def _times(context: Context) -> None:
+    """TC323: a run has some time."""
+    mission = context.deck.mission
+    for name, option in mission.difficulty.items():
+        if mission.time + option.time < 1:
+            path = f"mission.difficulty.{name}.time"
+            context.report_value("TC323", path, number=option.time, least=1 - mission.time)

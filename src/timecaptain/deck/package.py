@@ -1,0 +1,115 @@
+"""A mission of others: a folder or an archive from anywhere becomes a clean folder, or a list of reasons why not.
+
+    unpacked = unpack("mission.zip", into)      # never raises for what is in it; unpacked.deck is None when refused
+    data = pack(unpacked.files, "my-mission")   # the archive again, the same bytes for the same files
+
+Nothing is written before every name, kind and size is known to be good; what is written are texts and pictures that
+have been cleaned. Then the mission is checked like any other.
+"""
+
+from __future__ import annotations
+
+import io
+import os
+import stat
+import zipfile
+from collections.abc import Collection
+from pathlib import Path
+
+from msgspec import Struct
+
+from . import archives, pictures
+from .archives import Unreadable
+from .build import Source
+from .check import check, in_order
+from .findings import Finding, Findings, Position, is_error
+from .load import AnyDeck
+from .raster import BadPicture
+from .stowing import Stowing
+
+FIRST_DAY = (1980, 1, 1, 0, 0, 0)  # of all archives: when something was packed makes no difference
+
+
+class Unpacked(Struct, frozen=True):
+    """What a package gave: the deck unless it is refused, all findings, and the cleaned files."""
+
+    deck: AnyDeck | None
+    findings: tuple[Finding, ...]
+    source: Source
+    files: dict[str, bytes]
+
+
+def unpack(path: str | os.PathLike[str], into: Path, taken: Collection[str] = ()) -> Unpacked:
+    """Read a package and write its files into a new or empty folder. `taken` are ids that it may not have."""
+    stowing = Stowing()
+    try:
+        _read(Path(path), stowing)
+    except Unreadable:
+        stowing.findings.add("TC720", Position(str(path)))
+    files = _cleaned(stowing.mission(), stowing.findings)
+    found = stowing.findings.sorted()
+    if any(map(is_error, found)):
+        return Unpacked(None, found, Source(), {})
+    _write(files, into)
+    checked = check(into)
+    found = in_order(found + checked.findings + _taken(checked.deck, checked.source, taken))
+    return Unpacked(None if any(map(is_error, found)) else checked.deck, found, checked.source, files)
+
+
+def _read(path: Path, stowing: Stowing) -> None:
+    try:
+        mode = path.stat().st_mode
+        if stat.S_ISDIR(mode):
+            archives.read_folder(path, stowing)
+        elif stat.S_ISREG(mode):
+            archives.read_archive(path, stowing)
+        else:
+            raise Unreadable("no folder, no file")
+    except (OSError, ValueError) as error:
+        raise Unreadable(getattr(error, "strerror", None) or "") from error
+
+
+def _cleaned(files: dict[str, bytes], findings: Findings) -> dict[str, bytes]:
+    """TC729, TC730, TC732, TC733"""
+    found: dict[str, bytes] = {}
+    for name, data in files.items():
+        if not pictures.is_picture(name):
+            found[name] = data
+            continue
+        try:
+            found[name], left_out = pictures.clean(name, data)
+        except BadPicture as bad:
+            findings.add(bad.code, Position(name, bad.line, bad.column), None, **bad.args_of_code)
+        else:
+            if left_out:
+                findings.add("TC730", Position(name), names=", ".join(left_out))
+    return found
+
+
+def _write(files: dict[str, bytes], into: Path) -> None:
+    into.mkdir(parents=True, exist_ok=True)
+    for name, data in files.items():
+        path = into / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with path.open("xb") as stream:
+            stream.write(data)
+
+
+def _taken(deck: AnyDeck | None, source: Source, taken: Collection[str]) -> tuple[Finding, ...]:
+    """TC731"""
+    if deck is None or deck.mission.id not in taken:
+        return ()
+    return (Finding("TC731", source.values["mission.id"], {"id": deck.mission.id}),)
+
+
+def pack(files: dict[str, bytes], name: str) -> bytes:
+    """An archive with one folder of this name. The same files give the same bytes, whenever and wherever."""
+    data = io.BytesIO()
+    with zipfile.ZipFile(data, "w") as archive:
+        for file, content in sorted(files.items()):
+            entry = zipfile.ZipInfo(f"{name}/{file}", FIRST_DAY)
+            entry.compress_type = zipfile.ZIP_DEFLATED
+            entry.create_system = 3  # else it would tell where it was packed
+            entry.external_attr = (stat.S_IFREG | 0o644) << 16
+            archive.writestr(entry, content, compresslevel=9)
+    return data.getvalue()

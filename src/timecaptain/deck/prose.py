@@ -1,0 +1,220 @@
+"""The Markdown of a deck's texts, a small part of it, as a structure that every client can show and none can run.
+
+* Paragraphs are set apart by an empty line; a line end within one is a space, and a line that ends with `\\` is broken.
+* `*emphasis*`, `**strong**`, also with `_`; a `\\` before one of these signs makes it an ordinary sign.
+* Lines that begin with `- ` or `* `, or with `1. `, are lists; a line that begins with `#` is a heading.
+
+Nothing else has a meaning: HTML, links and pictures are shown as they are written, and `check` says so. Signs that no
+reader sees but that change what is read (controls, bidirectional overrides) are refused.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+
+from msgspec import Struct
+
+DEEPEST = 8  # emphasis within emphasis
+
+# What is shown as written, though its author may have hoped for more.
+HTML = re.compile(r"</?[A-Za-z][^<>\n]{0,500}>|<!--|&(?:[A-Za-z]{2,31}|#\d{1,7}|#[xX][0-9A-Fa-f]{1,6});")
+LINK = re.compile(r"!?\[[^][\n]{0,500}\]\([^()\n]{0,500}\)")
+# Controls but for line end and tab; marks that turn the direction of what follows; tags, fillers and halves of signs.
+HIDDEN = re.compile(
+    "[\x00-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u206f\u2028\u2029\u061c\u180e\u200b\u2060-\u2065"
+    "\u115f\u1160\u3164\uffa0\ufeff\ufff0-\uffff\ud800-\udfff\U000e0000-\U000e0fff]"
+)
+
+
+class Plain(Struct, frozen=True, tag="plain"):
+    text: str
+
+
+class Emphasis(Struct, frozen=True, tag="emphasis"):
+    spans: tuple[Span, ...]
+
+
+class Strong(Struct, frozen=True, tag="strong"):
+    spans: tuple[Span, ...]
+
+
+class Break(Struct, frozen=True, tag="break"):
+    """A new line within a paragraph."""
+
+
+Span = Plain | Emphasis | Strong | Break
+
+
+class Paragraph(Struct, frozen=True, tag="paragraph"):
+    spans: tuple[Span, ...]
+
+
+class Heading(Struct, frozen=True, tag="heading"):
+    spans: tuple[Span, ...]
+
+
+class Points(Struct, frozen=True, tag="points"):
+    """A list; numbered ones count from 1."""
+
+    items: tuple[tuple[Span, ...], ...]
+    numbered: bool = False
+
+
+Block = Paragraph | Heading | Points
+
+
+class HiddenSign(ValueError):
+    """A sign that no reader sees. `at` is its place in the text."""
+
+    def __init__(self, text: str, at: int) -> None:
+        super().__init__(f"U+{ord(text[at]):04X}")
+        self.at = at
+
+
+def blocks(text: str) -> tuple[Block, ...]:
+    """The structure of a text; raises `HiddenSign`."""
+    hidden = HIDDEN.search(text)
+    if hidden is not None:
+        raise HiddenSign(text, hidden.start())
+    return tuple(_blocks(text))
+
+
+def plain(text: str) -> str:
+    """The words alone: one line for each paragraph, heading and point."""
+    lines = []
+    for block in _blocks(text):
+        if isinstance(block, Points):
+            marks = (f"{n}. " if block.numbered else "– " for n in range(1, len(block.items) + 1))
+            lines += [mark + _words(spans) for mark, spans in zip(marks, block.items, strict=True)]
+        else:
+            lines.append(_words(block.spans))
+    return "\n".join(lines)
+
+
+def _words(spans: tuple[Span, ...]) -> str:
+    parts = []
+    for span in spans:
+        match span:
+            case Plain(text):
+                parts.append(text)
+            case Break():
+                parts.append("\n")
+            case _:
+                parts.append(_words(span.spans))
+    return "".join(parts)
+
+
+# ---------------------------------------------------------------- blocks
+
+POINT = re.compile(r"\s{0,3}(?:[-*+]|(\d{1,3})[.)])\s+(?=\S)")
+HEADING = re.compile(r"\s{0,3}#{1,6}\s+(.*?)\s*#*\s*$")
+
+
+def _blocks(text: str) -> Iterator[Block]:
+    for part in re.split(r"\n[^\S\n]*(?:\n[^\S\n]*)+", text.strip()):
+        lines: list[str] = []
+        points: list[list[str]] = []
+        numbered = False
+        for line in part.split("\n"):
+            point, heading = POINT.match(line), HEADING.match(line)
+            if heading or (point and not points):
+                yield from _finished(lines, points, numbered)
+                lines, points = [], []
+            if heading:
+                yield Heading(_spans(heading[1]))
+            elif point:
+                numbered = bool(point[1]) if not points else numbered
+                points.append([line[point.end() :]])
+            else:
+                (points[-1] if points else lines).append(line)
+        yield from _finished(lines, points, numbered)
+
+
+def _finished(lines: list[str], points: list[list[str]], numbered: bool) -> Iterator[Block]:
+    if points:
+        yield Points(tuple(_spans("\n".join(point)) for point in points), numbered)
+    elif any(line.strip() for line in lines):
+        yield Paragraph(_spans("\n".join(lines)))
+
+
+# ---------------------------------------------------------------- spans
+
+SIGN = re.compile(r"\\(?P<kept>[\\*_#+.-])|(?P<mark>\*{1,3}|_{1,3})|(?P<break>(?: {2,}|\\)\n\s*)|(?P<space>\s+)")
+
+
+class _Open:
+    """A mark that waits for its like, with what has come since."""
+
+    def __init__(self, mark: str) -> None:
+        self.mark = mark
+        self.spans: list[Span] = []
+
+    def closed(self) -> Span:
+        spans = _joined(self.spans)
+        if len(self.mark) == 1:
+            return Emphasis(spans)
+        return Strong(spans) if len(self.mark) == 2 else Strong((Emphasis(spans),))
+
+
+def _spans(text: str) -> tuple[Span, ...]:
+    """In one pass: a mark opens before a word, and closes after one if the same is open."""
+    stack = [_Open("")]
+    waiting: Counter[str] = Counter()
+    text, last = text.strip(), 0
+    for found in SIGN.finditer(text):
+        stack[-1].spans.append(Plain(text[last : found.start()]))
+        last = found.end()
+        mark = found["mark"]
+        if mark is None:
+            space: Span = Break() if found["break"] else Plain(found["kept"] or " ")
+            stack[-1].spans.append(space)
+            continue
+        before, after = text[found.start() - 1 : found.start()], text[last : last + 1]
+        if waiting[mark] and before.strip() and not _in_word(after):
+            _close(stack, mark, waiting)
+        elif after.strip() and not _in_word(before) and len(stack) <= DEEPEST:
+            stack.append(_Open(mark))
+            waiting[mark] += 1
+        else:
+            stack[-1].spans.append(Plain(mark))
+    stack[-1].spans.append(Plain(text[last:]))
+    while len(stack) > 1:
+        _spill(stack, waiting)
+    return _joined(stack[0].spans)
+
+
+def _close(stack: list[_Open], mark: str, waiting: Counter[str]) -> None:
+    while stack[-1].mark != mark:
+        _spill(stack, waiting)
+    waiting[mark] -= 1
+    done = stack.pop()
+    stack[-1].spans.append(done.closed())
+
+
+def _spill(stack: list[_Open], waiting: Counter[str]) -> None:
+    """A mark that nothing closes is a sign like any other."""
+    loose = stack.pop()
+    waiting[loose.mark] -= 1
+    stack[-1].spans += [Plain(loose.mark), *loose.spans]
+
+
+def _in_word(sign: str) -> bool:
+    return sign.isalnum() or sign == "_"
+
+
+def _joined(spans: list[Span]) -> tuple[Span, ...]:
+    """Neighbouring words as one span, and none that is empty."""
+    found: list[Span] = []
+    words: list[str] = []
+    for span in [*spans, None]:
+        if isinstance(span, Plain):
+            words.append(span.text)
+            continue
+        if text := "".join(words):
+            found.append(Plain(text))
+        words = []
+        if span is not None:
+            found.append(span)
+    return tuple(found)

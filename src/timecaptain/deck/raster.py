@@ -1,0 +1,182 @@
+"""PNG, JPEG and WebP: known by what is in them, limited in size, and rewritten with what makes the picture alone.
+
+Everything else in such a file (comments, places where a photograph was taken, another file behind the end) is left
+out. Nothing is decompressed here; a picture that would become too large in memory says so in its head.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+LARGEST = 8_000_000  # bytes
+MOST_PIXELS = 40_000_000
+LONGEST_SIDE = 12_000
+
+PNG = b"\x89PNG\r\n\x1a\n"
+# The picture itself, its palette, its transparency and its colours.
+PNG_PARTS = (
+    b"IHDR", b"PLTE", b"IDAT", b"IEND", b"tRNS", b"gAMA", b"cHRM", b"sRGB", b"sBIT", b"bKGD", b"pHYs",
+)  # fmt: skip
+WEBP_PARTS = (b"VP8 ", b"VP8L", b"VP8X", b"ALPH")
+# How a JPEG is laid out, but for arithmetic coding and the like that no browser reads.
+JPEG_FRAMES = (0xC0, 0xC1, 0xC2)
+JPEG_PARTS = (*JPEG_FRAMES, 0xC4, 0xDB, 0xDD, 0xE0, 0xEE)
+
+
+class BadPicture(Exception):
+    """A picture that nobody shall be shown: the code that says why, its arguments, and where in the file."""
+
+    def __init__(self, code: str, line: int = 1, column: int = 1, **args: str | int) -> None:
+        super().__init__(code)
+        self.code = code
+        self.line = line
+        self.column = column
+        self.args_of_code = args
+
+
+def kind_of(data: bytes) -> str:
+    """What the bytes are, whatever the file is called; nothing for anything else."""
+    if data.startswith(PNG):
+        return "png"
+    if data.startswith(b"\xff\xd8\xff"):
+        return "jpeg"
+    return "webp" if data[:4] == b"RIFF" and data[8:12] == b"WEBP" else ""
+
+
+def clean(data: bytes) -> bytes:
+    """The same picture and nothing else; raises `BadPicture`."""
+    if len(data) > LARGEST:
+        raise BadPicture("TC733", size=len(data), limit=LARGEST)
+    cleaned = {"png": _png, "jpeg": _jpeg, "webp": _webp}.get(kind_of(data))
+    if cleaned is None:
+        raise BadPicture("TC729")
+    try:
+        return cleaned(data)
+    except (IndexError, StopIteration) as error:  # it ends in the middle
+        raise BadPicture("TC729") from error
+
+
+def _sized(width: int, height: int) -> None:
+    if not width or not height:
+        raise BadPicture("TC729")
+    if max(width, height) > LONGEST_SIDE or width * height > MOST_PIXELS:
+        raise BadPicture("TC733", size=width * height, limit=MOST_PIXELS)
+
+
+def _number(data: bytes | bytearray, at: int, length: int, order: str = "big") -> int:
+    if at + length > len(data):
+        raise IndexError
+    return int.from_bytes(data[at : at + length], "big" if order == "big" else "little")
+
+
+# ---------------------------------------------------------------- PNG
+
+
+def _png(data: bytes) -> bytes:
+    parts = list(_png_parts(data))
+    names = [name for name, _ in parts]
+    if names[:1] != [b"IHDR"] or names.count(b"IHDR") != 1 or b"IDAT" not in names or names[-1] != b"IEND":
+        raise BadPicture("TC729")
+    _sized(_number(data, 16, 4), _number(data, 20, 4))
+    return PNG + b"".join(part for name, part in parts if name in PNG_PARTS)
+
+
+def _png_parts(data: bytes) -> Iterator[tuple[bytes, bytes]]:
+    at, name = len(PNG), b""
+    while name != b"IEND":
+        end = at + 12 + _number(data, at, 4)
+        if end > len(data):
+            raise IndexError
+        name = data[at + 4 : at + 8]
+        yield name, data[at:end]
+        at = end
+
+
+# ---------------------------------------------------------------- JPEG
+
+
+def _jpeg(data: bytes) -> bytes:
+    """Marker by marker to the end of the picture. Orientation and colour profiles go with the rest."""
+    kept = [b"\xff\xd8"]
+    at, framed = 2, False
+    while True:
+        marker = _marker(data, at)
+        if marker == 0xD9:
+            break
+        length = _number(data, at + 2, 2)
+        end = at + 2 + length
+        if length < 2 or end > len(data):
+            raise IndexError
+        if marker in JPEG_FRAMES:
+            _sized(_number(data, at + 7, 2), _number(data, at + 5, 2))
+            framed = True
+        if marker == 0xDA:
+            if not framed:
+                raise BadPicture("TC729")
+            end = _scan_end(data, end)
+            kept.append(data[at:end])
+        elif marker in JPEG_PARTS:
+            kept.append(data[at:end])
+        elif marker < 0xE0:
+            raise BadPicture("TC729")
+        at = end
+    if not framed:
+        raise BadPicture("TC729")
+    return b"".join([*kept, b"\xff\xd9"])
+
+
+def _marker(data: bytes, at: int) -> int:
+    if _number(data, at, 1) != 0xFF:
+        raise BadPicture("TC729")
+    return _number(data, at + 1, 1)
+
+
+def _scan_end(data: bytes, at: int) -> int:
+    """The next marker after the dots of a scan: there a 0xFF is followed by 0, or by the number of a restart."""
+    while True:
+        at = data.find(b"\xff", at)
+        if at < 0:
+            raise IndexError
+        following = _number(data, at + 1, 1)
+        if following and not 0xD0 <= following <= 0xD7 and following != 0xFF:
+            return at
+        at += 1 if following == 0xFF else 2
+
+
+# ---------------------------------------------------------------- WebP
+
+
+def _webp(data: bytes) -> bytes:
+    """A still picture. What says that there is more (animation, profile, place) is put out in its flags."""
+    parts = dict(_webp_parts(data))
+    if not parts.keys() & {b"VP8 ", b"VP8L"}:
+        raise BadPicture("TC729")
+    if b"VP8X" in parts:
+        head = bytearray(parts[b"VP8X"])
+        if len(head) != 18:
+            raise BadPicture("TC729")
+        _sized(_number(head, 12, 3, "little") + 1, _number(head, 15, 3, "little") + 1)
+        head[8] &= 0x10  # transparency alone
+        parts[b"VP8X"] = bytes(head)
+    if b"VP8L" in parts:
+        bits = _number(parts[b"VP8L"], 9, 4, "little")
+        _sized((bits & 0x3FFF) + 1, (bits >> 14 & 0x3FFF) + 1)
+    else:
+        frame = parts[b"VP8 "]
+        _sized(_number(frame, 14, 2, "little") & 0x3FFF, _number(frame, 16, 2, "little") & 0x3FFF)
+    body = b"WEBP" + b"".join(part for name, part in parts.items() if name in WEBP_PARTS)
+    return b"RIFF" + len(body).to_bytes(4, "little") + body
+
+
+def _webp_parts(data: bytes) -> Iterator[tuple[bytes, bytes]]:
+    at = 12
+    end = 8 + _number(data, 4, 4, "little")
+    if end > len(data):
+        raise IndexError
+    while at < end:
+        length = _number(data, at + 4, 4, "little")
+        following = at + 8 + length + length % 2
+        if following > end:
+            raise IndexError
+        yield data[at : at + 4], data[at:following]
+        at = following

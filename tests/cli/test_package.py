@@ -1,0 +1,89 @@
+"""`timecaptain pack` and `timecaptain install`: from one's folder to another's shelf."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from timecaptain.cli import main
+from timecaptain.deck.examples import lay, lay_archive
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("TIMECAPTAIN_HOME", str(tmp_path / "home"))
+    monkeypatch.chdir(tmp_path)
+    return tmp_path / "home"
+
+
+def run(*arguments: str) -> Result:
+    return CliRunner().invoke(main, [*arguments, "--lang", "en"] if "--lang" not in arguments else list(arguments))
+
+
+def test_packed_installed_and_played(home: Path, tmp_path: Path) -> None:
+    lay({}, tmp_path / "mine")
+    packed = run("pack", "mine")
+    assert packed.exit_code == 0
+    assert "The Late Train is in the-late-train.zip (8 files)" in packed.stdout
+    installed = run("install", "the-late-train.zip")
+    assert installed.exit_code == 0
+    assert installed.stdout == "The Late Train is installed. Play it with: timecaptain play the-late-train\n"
+    assert (home / "missions" / "the-late-train" / "mission.yaml").is_file()
+    played = CliRunner().invoke(main, ["play", "the-late-train", "--plain", "--seats", "1", "--lang", "en"], input="")
+    assert "The Late Train" in played.stdout
+    assert "has taken the place" in run("install", "mine").stdout
+
+
+def test_the_same_mission_gives_the_same_bytes(tmp_path: Path) -> None:
+    for name in ("a", "b"):
+        assert run("pack", "the-spoken-page", "-o", f"{name}.zip").exit_code == 0
+    assert (tmp_path / "a.zip").read_bytes() == (tmp_path / "b.zip").read_bytes()
+    assert run("pack", "a.zip", "--output", "c.zip").exit_code == 0
+    assert (tmp_path / "a.zip").read_bytes() == (tmp_path / "c.zip").read_bytes()
+
+
+def test_into_another_house(home: Path, tmp_path: Path) -> None:
+    lay({}, tmp_path / "mine")
+    assert run("install", "mine", "--data", "other").exit_code == 0
+    assert (tmp_path / "other" / "missions" / "the-late-train").is_dir()
+    assert not home.exists()
+
+
+@pytest.mark.parametrize(
+    ("lang", "words"),
+    [("en", "was not installed: there is 1 error."), ("fr", "n'a pas été installée : il y a 1 erreur.")],
+)
+def test_a_bad_one_is_refused_with_its_reasons(lang: str, words: str, home: Path, tmp_path: Path) -> None:
+    lay_archive({"../evil\x1b[31m.yaml": "x"}, tmp_path / "bad.zip")
+    refused = run("install", "bad.zip", "--lang", lang)
+    assert refused.exit_code == 1
+    assert "TC721" in refused.stderr
+    assert words in refused.stderr
+    assert "\x1b[31m" not in refused.stderr
+    assert list((home / "missions").iterdir()) == []
+
+
+def test_a_warning_is_told_and_keeps_nobody(tmp_path: Path) -> None:
+    picture = "<svg xmlns='http://www.w3.org/2000/svg'><script/></svg>"
+    lay_archive({"art/a.svg": picture}, tmp_path / "a.zip")
+    installed = run("install", "a.zip")
+    assert installed.exit_code == 0
+    assert "TC730" in installed.stderr
+
+
+def test_what_cannot_be_packed(tmp_path: Path) -> None:
+    assert run("pack", "nowhere").exit_code == 2
+    lay({"endings.yaml": "endings: {}\n"}, tmp_path / "bad")
+    refused = run("pack", "bad")
+    assert refused.exit_code == 1
+    assert "was not packed" in refused.stderr
+    lay({}, tmp_path / "mine")
+    assert run("pack", "mine", "-o", "no/such/folder.zip").exit_code == 1
+
+
+def test_a_shelf_that_cannot_be_written(tmp_path: Path) -> None:
+    lay({}, tmp_path / "mine")
+    (tmp_path / "file").write_text("x")
+    assert run("install", "mine", "--data", "file/below").exit_code in (1, 2)

@@ -1,0 +1,124 @@
+"""The missions of a house: what is installed, replaced and taken away, and what tables keep of it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from timecaptain.deck import load
+from timecaptain.deck.examples import lay
+from timecaptain.deck.shipped import shipped
+from timecaptain.tables.library import Library, NoSuchMission, NotInstalled
+
+NAME = "the-late-train"
+
+
+@pytest.fixture
+def library(tmp_path: Path) -> Library:
+    return Library.of(tmp_path / "data")
+
+
+def mission(folder: Path, title: str = "The Late Train") -> Path:
+    lay({"lang/fr.yaml": {"remove": True}}, folder)
+    file = folder / "mission.yaml"
+    file.write_text(
+        file.read_text(encoding="utf-8").replace("title: The Late Train", f"title: {title}"), encoding="utf-8"
+    )
+    return folder
+
+
+def left(library: Library) -> list[str]:
+    return sorted(path.name for path in library.shelf.iterdir())
+
+
+def test_a_house_has_what_is_shipped_and_what_was_installed(library: Library, tmp_path: Path) -> None:
+    assert list(library.missions()) == list(shipped())
+    installed = library.install(mission(tmp_path / "a"))
+    assert (installed.name, installed.replaced) == (NAME, False)
+    assert list(library.missions()) == [*shipped(), NAME]
+    assert library.newest(NAME).digest == load(tmp_path / "a").digest
+    assert left(library) == [NAME]
+
+
+def test_a_newer_one_takes_its_place_and_a_table_keeps_the_old_one(library: Library, tmp_path: Path) -> None:
+    library.install(mission(tmp_path / "a"))
+    old = library.pin(NAME)
+    assert library.install(mission(tmp_path / "b", "The Later Train")).replaced
+    assert library.newest(NAME).mission.title.source == "The Later Train"
+    assert left(library) == [NAME]
+    again = Library.of(tmp_path / "data")
+    assert again.pinned(old.digest).mission.title.source == "The Late Train"
+    assert again.pin(NAME).digest != old.digest
+
+
+def test_what_is_refused_changes_nothing(library: Library, tmp_path: Path) -> None:
+    library.install(mission(tmp_path / "a"))
+    broken = mission(tmp_path / "b", "Broken")
+    (broken / "endings.yaml").write_text("endings: {}\n", encoding="utf-8")
+    with pytest.raises(NotInstalled) as refused:
+        library.install(broken)
+    assert "TC207" in str(refused.value)
+    assert library.newest(NAME).mission.title.source == "The Late Train"
+    assert left(library) == [NAME]
+
+
+@pytest.mark.parametrize("name", shipped())
+def test_nobody_takes_the_name_of_a_shipped_mission(library: Library, name: str) -> None:
+    with pytest.raises(NotInstalled) as refused:
+        library.install(shipped()[name])
+    assert [found.code for found in refused.value.unpacked.findings if found.code[2] == "7"] == ["TC731"]
+    (library.shelf / name).mkdir(parents=True)
+    (library.shelf / name / "mission.yaml").write_text("id: x\n", encoding="utf-8")
+    assert library.missions()[name] == shipped()[name]
+
+
+def test_a_mission_is_taken_away_and_its_tables_go_on(library: Library, tmp_path: Path) -> None:
+    library.install(mission(tmp_path / "a"))
+    kept = library.pin(NAME).digest
+    library.uninstall(NAME)
+    assert NAME not in library.missions()
+    assert left(library) == []
+    assert Library.of(tmp_path / "data").pinned(kept).mission.id == NAME
+    for name in (NAME, "count-to-sixty", "..", "", "../data"):
+        with pytest.raises(NoSuchMission):
+            library.uninstall(name)
+
+
+def test_a_plug_pulled_between_two_renames(library: Library, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    library.install(mission(tmp_path / "a"))
+    rename = Path.rename
+
+    def pulled(self: Path, target: Path) -> Path:
+        if self.name == "mission":
+            raise KeyboardInterrupt
+        return rename(self, target)
+
+    monkeypatch.setattr(Path, "rename", pulled)
+    with pytest.raises(KeyboardInterrupt):
+        library.install(mission(tmp_path / "b", "The Later Train"))
+    monkeypatch.undo()
+    assert left(library) == [f".old-{NAME}"]
+    assert Library.of(tmp_path / "data").newest(NAME).mission.title.source == "The Late Train"
+    assert left(library) == [NAME]
+
+
+def test_a_mission_replaced_while_it_is_pinned(
+    library: Library, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What lies under a digest is the deck of that digest, whoever installs in the middle."""
+    library.install(mission(tmp_path / "a"))
+    newer = mission(tmp_path / "b", "The Later Train")
+    newest = library.newest
+
+    def meanwhile(name: str):  # type: ignore[no-untyped-def]
+        deck = newest(name)
+        monkeypatch.undo()
+        library.install(newer)
+        return deck
+
+    monkeypatch.setattr(library, "newest", meanwhile)
+    deck = library.pin(NAME)
+    assert deck.mission.title.source == "The Later Train"
+    assert [path.name for path in library.folder.iterdir()] == [deck.digest]
+    assert load(library.pictures(deck.digest)).digest == deck.digest
