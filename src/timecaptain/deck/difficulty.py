@@ -1,7 +1,7 @@
 """A mission at another difficulty is another deck: the rules know nothing of it.
 
-What an option changes is written in `mission.yaml` and bounded there: the TU of every run or the dice, the number of
-crystals or the destiny cards.
+What an option changes is written in `mission.yaml` and bounded there: the TU of every run or the dice, the
+crystals of the receptacles or the destiny cards.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from msgspec import Struct
 from .cards import Deck, Difficulty, Mission
 from .effects import NextRun
 from .load import AnyDeck
-from .revolution import RevolutionDifficulty, RevolutionMission
+from .revolution import RevolutionDeck
 
 AS_WRITTEN = ""
 LEAST_TIME = 1
@@ -54,7 +54,9 @@ def _changed(deck: AnyDeck, difficulty: str) -> AnyDeck:
         deck = _with_time(deck, option.time) if option.time else deck
         mission: Any = _classic(deck.mission, option)
     else:
-        mission = _revolution(deck.mission, deck.mission.difficulty[difficulty])
+        change = deck.mission.difficulty[difficulty]
+        deck = _with_azrak(deck, change.azrak) if change.azrak else deck
+        mission = msgspec.structs.replace(deck.mission, destiny=change.destiny or deck.mission.destiny)
     return msgspec.structs.replace(deck, mission=mission, digest=digest_at(deck, difficulty))
 
 
@@ -65,10 +67,11 @@ def _classic(mission: Mission, option: Difficulty) -> Mission:
     )
 
 
-def _revolution(mission: RevolutionMission, option: RevolutionDifficulty) -> RevolutionMission:
-    return msgspec.structs.replace(
-        mission, azrak=mission.azrak + option.azrak, destiny=option.destiny or mission.destiny
-    )
+def _with_azrak(deck: RevolutionDeck, more: int) -> RevolutionDeck:
+    """Every receptacle has so many more, and there are so many more of them in all."""
+    bodies = {name: msgspec.structs.replace(body, azrak=body.azrak + more) for name, body in deck.receptacles.items()}
+    mission = msgspec.structs.replace(deck.mission, azrak=deck.mission.azrak + more * len(bodies))
+    return msgspec.structs.replace(deck, receptacles=bodies, mission=mission)
 
 
 def _with_time(deck: Deck, more: int) -> Deck:

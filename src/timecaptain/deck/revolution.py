@@ -83,7 +83,7 @@ class RevolutionDifficulty(Struct, frozen=True, kw_only=True):
 
     label: Text
     text: Text | None = None
-    azrak: Annotated[int, Meta(ge=-20, le=20)] = 0  # crystals more, or fewer, in all
+    azrak: Annotated[int, Meta(ge=-3, le=3)] = 0  # crystals more, or fewer, of every receptacle
     destiny: tuple[DestinyCard, ...] = ()  # instead of the mission's own
 
 

@@ -18,14 +18,15 @@ def check(context: Context) -> None:
         plain = type(option)(label=option.label, text=option.text)
         if option == plain:
             context.report("TC364", node.path, name=node.path.rpartition(".")[2])
-    if context.classic:
-        _times(context)
+    _something_left(context)
 
 
-def _times(context: Context) -> None:
-    """TC323: a run has some time."""
-    mission = context.deck.mission
-    for name, option in mission.difficulty.items():
-        if mission.time + option.time < 1:
-            path = f"mission.difficulty.{name}.time"
-            context.report_value("TC323", path, number=option.time, least=1 - mission.time)
+def _something_left(context: Context) -> None:
+    """TC323: a run has some time, and a receptacle some crystals."""
+    deck = context.deck
+    field = "time" if context.classic else "azrak"
+    now = deck.mission.time if context.classic else min((body.azrak for body in deck.receptacles.values()), default=1)
+    for name, option in deck.mission.difficulty.items():
+        if now + getattr(option, field) < 1:
+            path = f"mission.difficulty.{name}.{field}"
+            context.report_value("TC323", path, number=getattr(option, field), least=1 - now)

@@ -194,11 +194,8 @@ def _components(context: Context) -> None:
 def _crystals(context: Context) -> None:
     """TC374: the largest team that can be chosen takes its levels out of what there is (R-SETUP-05, R-AZRAK-07)."""
     levels = sorted(body.azrak for body in context.deck.receptacles.values())[-TEAMS[-1] :]
-    mission = context.deck.mission
-    fewer = {f"mission.difficulty.{name}.azrak": option.azrak for name, option in mission.difficulty.items()}
-    for path, change in {"mission.azrak": 0, **{path: change for path, change in fewer.items() if change < 0}}.items():
-        if sum(levels) > mission.azrak + change:
-            context.report_value("TC374", path, number=mission.azrak + change, needed=sum(levels))
+    if sum(levels) > context.deck.mission.azrak:
+        context.report_value("TC374", "mission.azrak", number=context.deck.mission.azrak, needed=sum(levels))
 
 
 def _first_place(context: Context) -> None:
