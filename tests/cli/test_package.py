@@ -30,7 +30,7 @@ def test_packed_installed_and_played(home: Path, tmp_path: Path) -> None:
     installed = run("install", "the-late-train.zip")
     assert installed.exit_code == 0
     assert installed.stdout == "The Late Train is installed. Play it with: timecaptain play the-late-train\n"
-    assert (home / "missions" / "the-late-train" / "mission.yaml").is_file()
+    assert (home / "house" / "missions" / "the-late-train" / "mission.yaml").is_file()
     played = CliRunner().invoke(main, ["play", "the-late-train", "--plain", "--seats", "1", "--lang", "en"], input="")
     assert "The Late Train" in played.stdout
     assert "has taken the place" in run("install", "mine").stdout
@@ -62,7 +62,7 @@ def test_a_bad_one_is_refused_with_its_reasons(lang: str, words: str, home: Path
     assert "TC721" in refused.stderr
     assert words in refused.stderr
     assert "\x1b[31m" not in refused.stderr
-    assert list((home / "missions").iterdir()) == []
+    assert list((home / "house" / "missions").iterdir()) == []
 
 
 def test_a_warning_is_told_and_keeps_nobody(tmp_path: Path) -> None:

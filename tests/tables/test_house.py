@@ -196,6 +196,19 @@ async def test_the_lobby_refuses_what_makes_no_sense(scene):
 
 
 @played
+async def test_a_table_plays_at_a_difficulty_that_its_mission_offers(scene):
+    await scene.seated(2)
+    assert await no(scene, 0, m.Configure(m.Options(difficulty="impossible"))) == "table-no-such-option"
+    await scene.do(0, m.Configure(m.Options(difficulty="more-time")))
+    await scene.do(0, m.Begin())
+    assert scene.game.deck.mission.time == scene.table.deck.mission.time + 4
+    scene.again()
+    assert scene.game.deck.mission.time == scene.table.deck.mission.time + 4
+    assert await no(scene, 0, m.Configure(m.Options())) == "table-begun"
+    await scene.do(0, m.Configure(m.Options(difficulty="more-time", spectators=True)))
+
+
+@played
 async def test_everybody_has_their_own_language_and_can_change_it(scene):
     await scene.begun(2)
     host, guest = scene.client(0), scene.client(1)

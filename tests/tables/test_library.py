@@ -122,3 +122,13 @@ def test_a_mission_replaced_while_it_is_pinned(
     assert deck.mission.title.source == "The Later Train"
     assert [path.name for path in library.folder.iterdir()] == [deck.digest]
     assert load(library.pictures(deck.digest)).digest == deck.digest
+
+
+def test_a_mission_broken_on_disk_keeps_nobody_from_the_others(library: Library, tmp_path: Path) -> None:
+    library.install(mission(tmp_path / "a"))
+    assert [deck.mission.id for deck in library.playable()] == [*shipped(), NAME]
+    assert library.newest(NAME) is library.newest(NAME)
+    (library.shelf / NAME / "endings.yaml").write_text("endings: {}\n", encoding="utf-8")
+    assert [deck.mission.id for deck in library.playable()] == list(shipped())
+    library.install(mission(tmp_path / "b", "Whole again"))
+    assert library.playable()[-1].mission.title.source == "Whole again"

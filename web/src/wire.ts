@@ -312,6 +312,13 @@ export interface DecisionView {
   "prompt"?: string;
 }
 
+/** A way to play a mission easier or harder than it is written; its id goes into the table's options. */
+export interface Difficulty {
+  "id": string;
+  "label": string;
+  "text"?: string;
+}
+
 /** A move. `id` is the sender's own name for it: sent twice, it happens once. `n` is what the sender has seen. */
 export interface Do {
   "type": "do";
@@ -463,6 +470,8 @@ export interface MissionCard {
   "players": Array<number>;
   "options": Array<string>;
   "cover"?: string;
+  "notes"?: Array<string>;
+  "difficulty"?: Array<Difficulty>;
 }
 
 export interface NewTable {
@@ -489,6 +498,7 @@ export interface Options {
   "memory"?: "faces" | "notes";
   "spectators"?: boolean;
   "game"?: Record<string, boolean>;
+  "difficulty"?: string;
 }
 
 /** A line of the debriefing. */

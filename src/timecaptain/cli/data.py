@@ -21,10 +21,15 @@ def home() -> Path:
     return (Path(data) if data else Path.home() / ".local" / "share") / "timecaptain"
 
 
+def house() -> Path:
+    """Where one's own house keeps its tables and missions."""
+    return home() / "house"
+
+
 def data_option(function: F) -> F:
     """The option `--data` of a command."""
     kind = click.Path(path_type=Path, file_okay=False)
-    option = click.option("--data", type=kind, default=home, help="The data folder; yours if not given.")
+    option = click.option("--data", type=kind, default=house, help="The house's own folder; yours if not given.")
     return option(function)
 
 
@@ -32,7 +37,7 @@ def missions() -> dict[str, Path]:
     """The missions that come with the program, and those that were installed."""
     from timecaptain.tables.library import Library
 
-    return Library.of(home()).missions()
+    return Library.of(house()).missions()
 
 
 def find(wanted: str) -> Path | None:

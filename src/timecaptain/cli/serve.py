@@ -6,6 +6,7 @@ from pathlib import Path
 
 import click
 
+from .data import data_option
 from .language import lang_option
 
 PORT = 8400
@@ -14,19 +15,17 @@ PORT = 8400
 @click.command("serve")
 @click.option("--host", default="0.0.0.0", show_default=True, help="The address to listen on.")
 @click.option("--port", type=click.IntRange(0, 65535), default=PORT, show_default=True, help="0: any that is free.")
-@click.option("--data", type=click.Path(path_type=Path, file_okay=False), help="Where the tables are kept.")
+@data_option
 @click.option("--public-url", help="The address that guests use, if it is another one than this machine's.")
 @click.option("--open", "show", is_flag=True, help="Show it in the browser.")
 @lang_option
-def command(host: str, port: int, data: Path | None, public_url: str | None, show: bool, lang: str) -> None:
+def command(host: str, port: int, data: Path, public_url: str | None, show: bool, lang: str) -> None:
     """Open the house: friends join by a link, from any device of your network, or from anywhere with --public-url."""
     from timecaptain.i18n import texts
     from timecaptain.server.address import NotAnAddress
     from timecaptain.server.address import public_url as reachable
     from timecaptain.server.run import listen, open_house, serve
     from timecaptain.tables.store import StoreError
-
-    from .terminal.record import home
 
     t = texts(lang)
     try:
@@ -38,7 +37,7 @@ def command(host: str, port: int, data: Path | None, public_url: str | None, sho
     except NotAnAddress as error:
         raise click.ClickException(t("serve-not-an-address", address=str(error))) from error
     try:
-        house = open_house(data or home() / "house")
+        house = open_house(data)
     except (OSError, StoreError) as error:
         raise click.ClickException(t("serve-no-data", why=str(error))) from error
     here = f"http://localhost:{listening.getsockname()[1]}"

@@ -21,7 +21,8 @@ LEFT_OUT = ("scripts", "digest", "art")
 
 
 def digest(deck: Deck | RevolutionDeck) -> str:
-    content = {name: _plain(getattr(deck, name)) for name in deck.__struct_fields__ if name not in LEFT_OUT}
+    parts = ((name, getattr(deck, name), default) for name, default in _defaults(type(deck)) if name not in LEFT_OUT)
+    content = {name: _plain(below) for name, below, default in parts if below != default}
     # Languages come in the order of their files; the order of everything else is the author's and may matter.
     content["texts"] = [[lang, sorted(texts.items())] for lang, texts in sorted(deck.texts.items())]
     return hashlib.sha256(msgspec.json.encode(content)).hexdigest()

@@ -17,7 +17,7 @@ from .address import qr
 from .caller import key_of
 from .request import Req, TheHouse, TheLimits, TheSettings
 from .settings import Settings
-from .wire import Coming, Door, Guest, Invitation, MissionCard, NewTable, Seated
+from .wire import Coming, Difficulty, Door, Guest, Invitation, MissionCard, NewTable, Seated
 
 T = TypeVar("T", bound=msgspec.Struct)
 Language = Annotated[Lang, QueryParameter(name="lang", description="The language of the answer.")]
@@ -25,7 +25,7 @@ Language = Annotated[Lang, QueryParameter(name="lang", description="The language
 
 @get("/api/missions", summary="The missions that can be played here", tags=["lobby"])
 async def missions(house: TheHouse, lang: Language = "en") -> list[MissionCard]:
-    return [card(house.library.newest(mission), lang) for mission in house.library.missions()]
+    return [card(deck, lang) for deck in house.library.playable()]
 
 
 def card(deck: AnyDeck, lang: str) -> MissionCard:
@@ -43,6 +43,11 @@ def card(deck: AnyDeck, lang: str) -> MissionCard:
         languages=sorted(deck.texts),
         players=[1, 2, 3, 4],
         options=list(system.OPTIONS),
+        notes=[texts[note.key] for note in mission.content_notes],
+        difficulty=[
+            Difficulty(id, texts[one.label.key], texts[one.text.key] if one.text else "")
+            for id, one in mission.difficulty.items()
+        ],
     )
 
 

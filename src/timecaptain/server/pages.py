@@ -24,8 +24,8 @@ async def home(house: TheHouse, settings: TheSettings, request: Req) -> Response
 def plain(house: House, lang: str) -> str:
     t = texts(lang)
     shelf = []
-    for mission in house.library.missions():
-        found = card(house.library.newest(mission), lang)
+    for deck in house.library.playable():
+        found = card(deck, lang)
         facts = t("page-mission-facts", where=found.where, year=found.year, minutes=found.minutes)
         shelf.append(
             f"<article><h2>{escape(found.title)}</h2><p class=facts>{escape(facts)}</p>"

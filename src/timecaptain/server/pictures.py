@@ -13,7 +13,13 @@ from pathlib import Path
 from timecaptain.tables.house import House, NoSuchTable
 
 PATH = "/art/"
-KINDS = {".svg": "image/svg+xml", ".png": "image/png", ".jpg": "image/jpeg", ".webp": "image/webp"}
+KINDS = {
+    ".svg": "image/svg+xml",
+    ".png": "image/png",
+    ".jpg": "image/jpeg",
+    ".jpeg": "image/jpeg",
+    ".webp": "image/webp",
+}
 
 
 class Pictures:

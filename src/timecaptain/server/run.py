@@ -22,7 +22,7 @@ from .settings import Settings
 def open_house(data: Path) -> House:
     """The tables of a folder; it is made if need be."""
     data.mkdir(parents=True, exist_ok=True)
-    return House(SqliteStore(data / "tables.db", __version__), Library(data / "decks"), engine=__version__)
+    return House(SqliteStore(data / "tables.db", __version__), Library.of(data), engine=__version__)
 
 
 def serve(house: House, listening: socket.socket, public_url: str) -> None:

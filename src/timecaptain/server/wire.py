@@ -24,6 +24,14 @@ class Body(Struct, frozen=True, forbid_unknown_fields=True):
 # ---------------------------------------------------------------- HTTP
 
 
+class Difficulty(Struct, frozen=True, omit_defaults=True):
+    """A way to play a mission easier or harder than it is written; its id goes into the table's options."""
+
+    id: str
+    label: str
+    text: str = ""
+
+
 class MissionCard(Struct, frozen=True, omit_defaults=True):
     """A mission on the shelf; nothing in it gives anything away."""
 
@@ -38,6 +46,8 @@ class MissionCard(Struct, frozen=True, omit_defaults=True):
     players: list[int]
     options: list[str]  # what a table may want otherwise
     cover: str = ""  # where its picture is
+    notes: list[str] = []  # what some would want to know before
+    difficulty: list[Difficulty] = []
 
 
 class NewTable(Body, frozen=True):

@@ -15,12 +15,14 @@ from pathlib import Path
 from msgspec import Struct
 
 from timecaptain.deck.check import sound
-from timecaptain.deck.load import AnyDeck
+from timecaptain.deck.load import AnyDeck, DeckError
 from timecaptain.deck.package import Unpacked, unpack
 from timecaptain.deck.shipped import shipped
 
 OLD = ".old-"  # a mission on its way out, while another takes its place
 GONE = ".gone-"
+
+Signature = tuple[tuple[str, int, int, int], ...]
 
 
 class NoSuchMission(Exception):
@@ -50,6 +52,7 @@ class Library:
         self.folder = folder
         self.shelf = folder.parent / "missions" if shelf is None else shelf
         self._decks: dict[str, AnyDeck] = {}
+        self._newest: dict[Path, tuple[Signature, AnyDeck]] = {}
 
     @classmethod
     def of(cls, data: Path) -> Library:
@@ -70,8 +73,22 @@ class Library:
         found = self.missions().get(mission)
         if found is None:
             raise NoSuchMission(mission)
+        signature = _signature(found)
+        known = self._newest.get(found)
+        if known is not None and known[0] == signature:
+            return known[1]
         deck = sound(found)
-        return self._decks.setdefault(deck.digest, deck)
+        deck = self._decks.setdefault(deck.digest, deck)
+        self._newest[found] = signature, deck
+        return deck
+
+    def playable(self) -> list[AnyDeck]:
+        """Every mission that can be begun now. One that somebody has broken on disk keeps nobody from the others."""
+        found = []
+        for mission in self.missions():
+            with suppress(DeckError, NoSuchMission):
+                found.append(self.newest(mission))
+        return found
 
     # ------------------------------------------------------------ of others
 
@@ -187,6 +204,16 @@ def _laid_out(files: Mapping[str, bytes], folder: Path) -> Path:
     if not folder.is_dir():
         raise NoSuchMission(", ".join(found.code for found in refused))
     return folder
+
+
+def _signature(folder: Path) -> Signature:
+    """Changes when a file of the folder does; reading them all takes far longer."""
+    found = []
+    for path in sorted(folder.rglob("*")):
+        with suppress(OSError):  # gone since
+            status = path.stat()
+            found.append((str(path), status.st_ino, status.st_size, status.st_mtime_ns))
+    return tuple(found)
 
 
 def _is_name(name: str) -> bool:

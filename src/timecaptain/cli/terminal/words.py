@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-import re
 import unicodedata
+
+from timecaptain.deck.prose import plain
 
 
 def clean(text: str) -> str:
@@ -13,8 +14,7 @@ def clean(text: str) -> str:
 
 def unmarked(text: str) -> str:
     """Markdown prose as plain lines, one per paragraph."""
-    paragraphs = [" ".join(part.split()) for part in re.split(r"\n\s*\n", text.strip())]
-    return "\n".join(re.sub(r"(?<!\w)(\*{1,2}|_{1,2})(?=\S)(.+?)(?<=\S)\1(?!\w)", r"\2", part) for part in paragraphs)
+    return plain(text)
 
 
 def quoted(typed: str) -> str:
