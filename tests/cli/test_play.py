@@ -271,3 +271,20 @@ def test_the_players_are_asked_for_their_number(tmp_path: Path) -> None:
 
 def test_options_are_read_from_the_last_list() -> None:
     assert offered(["1. one", "2. two", "text", "1. first"]) == {1: "first"}
+
+
+def test_a_mission_is_played_at_a_difficulty_it_offers(tmp_path: Path) -> None:
+    run = timecaptain(tmp_path, "play", "--plain", "--seats", "1", "--difficulty", "more-time", typed="1\n")
+    assert run.returncode == 0
+    kept = record.read(saves(tmp_path)[0])
+    assert kept.options == {"difficulty": "more-time"}
+    again = timecaptain(tmp_path, "play", "--plain", "--lang", "en", typed="1\n1\n")
+    assert again.returncode == 0
+    assert TRACE not in again.stderr
+    assert len(saves(tmp_path)) == 1
+    replayed = timecaptain(tmp_path, "replay", str(saves(tmp_path)[0]), "--lang", "en")
+    assert replayed.returncode == 0
+    for lang, words in (("en", "less-time (Less time)"), ("fr", "less-time (Moins de temps)")):
+        wrong = timecaptain(tmp_path, "play", "--plain", "--new", "--lang", lang, "--difficulty", "impossible")
+        assert wrong.returncode == 2
+        assert words in wrong.stderr

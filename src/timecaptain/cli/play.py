@@ -104,10 +104,8 @@ def _deck(folder: Path, lang: str) -> AnyDeck:
     return deck
 
 
-def _options(
-    deck: AnyDeck, two: str, wanted: tuple[str, ...], difficulty: str, lang: str
-) -> dict[str, bool | str]:
-    """What a table wants otherwise: rulings by the names that the system gives them, and a difficulty of the mission."""
+def _options(deck: AnyDeck, two: str, wanted: tuple[str, ...], difficulty: str, lang: str) -> dict[str, bool | str]:
+    """What a table wants otherwise: rulings, by the system's names for them, and a difficulty of the mission."""
     from timecaptain.game.kernel.game import SYSTEMS
     from timecaptain.i18n import texts
 
