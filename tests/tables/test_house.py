@@ -199,6 +199,8 @@ async def test_the_lobby_refuses_what_makes_no_sense(scene):
 async def test_a_table_plays_at_a_difficulty_that_its_mission_offers(scene):
     await scene.seated(2)
     assert await no(scene, 0, m.Configure(m.Options(difficulty="impossible"))) == "table-no-such-option"
+    await scene.do(0, m.Configure(m.Options(game={"difficulty": True})))
+    assert scene.table.s.options.of_game == {"difficulty": ""}
     await scene.do(0, m.Configure(m.Options(difficulty="more-time")))
     await scene.do(0, m.Begin())
     assert scene.game.deck.mission.time == scene.table.deck.mission.time + 4

@@ -132,3 +132,19 @@ def test_a_mission_broken_on_disk_keeps_nobody_from_the_others(library: Library,
     assert [deck.mission.id for deck in library.playable()] == list(shipped())
     library.install(mission(tmp_path / "b", "Whole again"))
     assert library.playable()[-1].mission.title.source == "Whole again"
+
+
+def test_somebody_looks_between_two_renames(library: Library, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    library.install(mission(tmp_path / "a"))
+    rename = Path.rename
+
+    def looked(self: Path, target: Path) -> Path:
+        if self.name == "mission":
+            monkeypatch.undo()
+            assert NAME in Library.of(tmp_path / "data").missions()
+        return rename(self, target)
+
+    monkeypatch.setattr(Path, "rename", looked)
+    assert library.install(mission(tmp_path / "b", "The Later Train")).replaced
+    assert library.newest(NAME).mission.title.source == "The Later Train"
+    assert left(library) == [NAME]

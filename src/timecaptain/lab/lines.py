@@ -91,7 +91,8 @@ def begin(deck: AnyDeck, line: Line) -> Game[Any]:
     """The game before the first step."""
     if line.mission != deck.mission.id:
         raise BadLine("line-of-another-mission", line.mission)
-    game = Game.new(deck, line.seats, line.seed, difficulty=line.difficulty, **line.options)
+    options: dict[str, bool | str] = {**line.options, "difficulty": line.difficulty}
+    game = Game.new(deck, line.seats, line.seed, **options)
     if line.captain is not None:
         system_of(deck).first_captain(game, line.captain)
     return game

@@ -103,8 +103,7 @@ class Library:
             if unpacked.deck is None:
                 raise NotInstalled(unpacked)
             name = unpacked.deck.mission.id
-            replaced = self._take_down(name)
-            (Path(half) / "mission").rename(self.shelf / name)
+            replaced = self._put_up(name, Path(half) / "mission")
         self._discard(self.shelf / f"{OLD}{name}")
         return Installed(name, unpacked, replaced)
 
@@ -114,6 +113,19 @@ class Library:
             raise NoSuchMission(mission)
         self._discard(self.shelf / f"{OLD}{mission}")
         self._discard(self.shelf / mission)
+
+    def _put_up(self, name: str, folder: Path) -> bool:
+        """Whether another was there. Somebody who looks just now may put that back; then once more."""
+        replaced = False
+        for attempts in range(3, 0, -1):
+            replaced = self._take_down(name) or replaced
+            try:
+                folder.rename(self.shelf / name)
+                break
+            except OSError:
+                if attempts == 1 or not (self.shelf / name).exists():
+                    raise
+        return replaced
 
     def _take_down(self, name: str) -> bool:
         """Out of the way, but not gone before there is another."""

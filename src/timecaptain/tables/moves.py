@@ -25,8 +25,13 @@ class Move(Struct, frozen=True, forbid_unknown_fields=True, tag_field="do"):
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
     memory: Literal["notes", "faces"] = "notes"  # whether a reader may reopen what they themselves have read
     spectators: bool = False
-    game: dict[str, bool] = {}  # of the mission's system, as `Game.new` takes them
+    game: dict[str, bool] = {}  # rulings of the mission's system
     difficulty: Annotated[str, Meta(max_length=40)] = ""  # one that the mission offers; none: as written
+
+    @property
+    def of_game(self) -> dict[str, bool | str]:
+        """As `Game.new` takes them."""
+        return {**self.game, "difficulty": self.difficulty}
 
 
 # ---------------------------------------------------------------- who is here (people.py)

@@ -133,7 +133,7 @@ def configure(table: Table, entry: m.Entry, move: m.Configure) -> None:
 
 def check_options(deck: Any, options: m.Options) -> None:
     try:
-        Game.new(deck, 2, 0, difficulty=options.difficulty, **options.game)
+        Game.new(deck, 2, 0, **options.of_game)
     except ValueError as error:
         raise No("table-no-such-option") from error
 

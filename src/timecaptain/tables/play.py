@@ -25,7 +25,7 @@ def begin(table: Table, entry: m.Entry, move: m.Begin) -> None:
     taken = [chair for chair in s.chairs if chair.person]
     if not taken:
         raise No("table-nobody-sits")
-    table.game = Game.new(table.deck, len(taken), entry.chance, difficulty=s.options.difficulty, **s.options.game)
+    table.game = Game.new(table.deck, len(taken), entry.chance, **s.options.of_game)
     s.chairs = taken
     s.phase = PLAYING
     s.ready, s.pointing = [], {}
