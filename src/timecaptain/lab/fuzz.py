@@ -174,9 +174,7 @@ class _Work:
             return game, line
         seats = rng.randint(1, 4)
         options = {name: True for name in SYSTEMS[deck.mission.system].OPTIONS if rng.random() < 0.15}
-        offered = [name for name in deck.mission.difficulty if rng.random() < 0.15]
-        difficulty = offered[0] if offered else ""
-        line = Line(deck.mission.id, seats, [], seed=rng.getrandbits(32), options=options, difficulty=difficulty)
+        line = Line(deck.mission.id, seats, [], seed=rng.getrandbits(32), options=options)
         return self.report.coverage.watched(lines.begin(deck, line)), line
 
     def _look(self, game: Game[Any], rng: Random) -> None:
