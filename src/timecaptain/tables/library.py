@@ -16,7 +16,7 @@ from msgspec import Struct
 
 from timecaptain.deck.check import sound
 from timecaptain.deck.load import AnyDeck, DeckError
-from timecaptain.deck.package import Unpacked, unpack
+from timecaptain.deck.package import Unpacked, lay_out, unpack
 from timecaptain.deck.shipped import shipped
 
 OLD = ".old-"  # a mission on its way out, while another takes its place
@@ -211,10 +211,9 @@ class Library:
 
 def _laid_out(files: Mapping[str, bytes], folder: Path) -> Path:
     """Files from elsewhere, cleaned like those of a mission that is installed."""
-    unpacked = lay_out(files, folder)
-    refused = [found for found in unpacked.findings if is_error(found)]
-    if not folder.is_dir():
-        raise NoSuchMission(", ".join(found.code for found in refused))
+    errors = lay_out(files, folder)
+    if errors:
+        raise NoSuchMission(", ".join(found.code for found in errors))
     return folder
 
 
