@@ -148,3 +148,17 @@ def test_somebody_looks_between_two_renames(library: Library, tmp_path: Path, mo
     assert library.install(mission(tmp_path / "b", "The Later Train")).replaced
     assert library.newest(NAME).mission.title.source == "The Later Train"
     assert left(library) == [NAME]
+
+
+def test_a_deck_that_came_with_a_table_is_cleaned_like_one_that_is_installed(library: Library, tmp_path: Path) -> None:
+    folder = mission(tmp_path / "a")
+    files = {path.relative_to(folder).as_posix(): path.read_bytes() for path in folder.rglob("*.yaml")}
+    hostile = b"<svg xmlns='http://www.w3.org/2000/svg' onload='alert(1)'><script>alert(1)</script></svg>"
+    deck = library.looked_at({**files, "art/a.svg": hostile})
+    library.keep({**files, "art/a.svg": hostile}, deck)
+    assert b"alert" not in (library.pictures(deck.digest) / "art" / "a.svg").read_bytes()
+    for name in ("../a.yaml", "a.py", "/a.yaml", "art/con.svg", "a\\b.yaml"):
+        with pytest.raises(NoSuchMission):
+            library.looked_at({**files, name: b"x"})
+    with pytest.raises(NoSuchMission):
+        library.looked_at({**files, "art/a.svg": b"<!DOCTYPE svg><svg/>"})

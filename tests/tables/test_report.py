@@ -175,10 +175,17 @@ def test_it_follows_a_chair_when_the_team_changes(tmp_path):
     run(tmp_path, test)
 
 
-@pytest.mark.parametrize("mission", ["an-ember-each", "number-please", "the-tenth-sack", "count-to-sixty"])
-def test_missions_of_both_systems(tmp_path, mission):
+@pytest.mark.parametrize(
+    ("mission", "difficulty"),
+    [
+        *((mission, "") for mission in ("an-ember-each", "number-please", "the-tenth-sack", "count-to-sixty")),
+        ("count-to-sixty", "more-time"),
+        ("the-tenth-sack", "more-crystals"),
+    ],
+)
+def test_missions_of_both_systems(tmp_path, mission, difficulty):
     async def test(scene):
-        host = await scene.house.create(mission, "Ada", "en")
+        host = await scene.house.create(mission, "Ada", "en", m.Options(difficulty=difficulty))
         scene.id, scene.welcomes = host.table, [host]
         guest = await scene.house.join(scene.id, host.invitation, "Bob", "fr")
         scene.welcomes.append(guest)

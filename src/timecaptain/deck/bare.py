@@ -64,6 +64,7 @@ class Mason:
             ("items", "items."),
             ("receptacles", "receptacles."),
             ("endings", "endings."),
+            *((("hints", "hints."),) if self.keep_words else ()),  # without their words they are nothing
         ):
             below: dict[str, Any] = getattr(deck, name)
             parts[name] = {self._name(id): self._struct(thing, start + self._name(id)) for id, thing in below.items()}

@@ -13,7 +13,7 @@ import io
 import os
 import stat
 import zipfile
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from pathlib import Path
 
 from msgspec import Struct
@@ -54,6 +54,20 @@ def unpack(path: str | os.PathLike[str], into: Path, taken: Collection[str] = ()
     checked = check(into)
     found = in_order(found + checked.findings + _taken(checked.deck, checked.source, taken))
     return Unpacked(None if any(map(is_error, found)) else checked.deck, found, checked.source, files)
+
+
+def lay_out(files: Mapping[str, bytes], into: Path) -> tuple[Finding, ...]:
+    """Files by name, from anywhere, cleaned and written into a new folder; or the errors, and nothing is written."""
+    stowing = Stowing()
+    for written, data in files.items():
+        name = stowing.wants(written)
+        if name is not None:
+            stowing.keep(name, data)
+    cleaned = _cleaned(stowing.files, stowing.findings)
+    errors = tuple(filter(is_error, stowing.findings.sorted()))
+    if not errors:
+        _write(cleaned, into)
+    return errors
 
 
 def _read(path: Path, stowing: Stowing) -> None:

@@ -5,7 +5,6 @@ A table keeps the very deck it began with, whatever happens to the mission's fol
 
 from __future__ import annotations
 
-import re
 import secrets
 import shutil
 import tempfile
@@ -17,17 +16,8 @@ from msgspec import Struct
 
 from timecaptain.deck.check import sound
 from timecaptain.deck.load import AnyDeck, DeckError
-from timecaptain.deck.package import Unpacked, unpack
+from timecaptain.deck.package import Unpacked, lay_out, unpack
 from timecaptain.deck.shipped import shipped
-
-# Below the deck's own folder, in letters that mean the same on every machine; nothing hidden, nothing upwards.
-PLAIN = re.compile(r"(?:[A-Za-z0-9_][A-Za-z0-9_.-]{0,99}/){0,4}[A-Za-z0-9_][A-Za-z0-9_.-]{0,99}")
-DEVICES = re.compile(r"(?i)(?:con|prn|aux|nul|com\d|lpt\d)(?:\..*)?")
-
-
-def is_plain(name: str) -> bool:
-    return PLAIN.fullmatch(name) is not None and not any(DEVICES.fullmatch(part) for part in name.split("/"))
-
 
 OLD = ".old-"  # a mission on its way out, while another takes its place
 GONE = ".gone-"
@@ -187,15 +177,15 @@ class Library:
         """A deck that came from elsewhere, checked but not kept; raises `NoSuchMission` or `DeckError`."""
         self.folder.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryDirectory(dir=self.folder) as half:
-            deck = _cleaned(files, Path(half))
+            deck = sound(_laid_out(files, Path(half) / "deck"))
         return self._decks.get(deck.digest, deck)
 
     def keep(self, files: Mapping[str, bytes], deck: AnyDeck) -> None:
         """One that was looked at, for as long as there are tables that play it."""
         with tempfile.TemporaryDirectory(dir=self.folder) as half:
-            _cleaned(files, Path(half))
+            folder = _laid_out(files, Path(half) / "deck")
             with suppress(OSError):  # it is there already
-                (Path(half) / "deck").rename(self.folder / deck.digest)
+                folder.rename(self.folder / deck.digest)
         self._decks.setdefault(deck.digest, deck)
 
     def files(self, digest: str) -> dict[str, bytes]:
@@ -203,7 +193,7 @@ class Library:
         folder = self.folder / digest
         found = sorted(path for path in folder.rglob("*") if path.is_file() and not path.is_symlink())
         names = [path.relative_to(folder).as_posix() for path in found]
-        return {name: path.read_bytes() for name, path in zip(names, found, strict=True) if is_plain(name)}
+        return {name: path.read_bytes() for name, path in zip(names, found, strict=True)}
 
     def pinned(self, digest: str) -> AnyDeck:
         deck = self._decks.get(digest)
@@ -219,22 +209,11 @@ class Library:
         return self.folder / digest
 
 
-def _cleaned(files: Mapping[str, bytes], half: Path) -> AnyDeck:
-    """As it would be installed, in `half/deck`: what came with a table is no more trusted than a mission of others."""
-    unpacked = unpack(_laid_out(files, half / "came"), half / "deck")
-    if unpacked.deck is None:
-        raise NoSuchMission(", ".join(sorted({found.code for found in unpacked.findings})))
-    return unpacked.deck
-
-
 def _laid_out(files: Mapping[str, bytes], folder: Path) -> Path:
-    folder.mkdir()
-    for name, data in files.items():
-        path = folder / name
-        if not is_plain(name) or path.exists() or any(above.is_file() for above in path.parents):
-            raise NoSuchMission(name)
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_bytes(data)
+    """Files from elsewhere, cleaned like those of a mission that is installed."""
+    errors = lay_out(files, folder)
+    if errors:
+        raise NoSuchMission(", ".join(found.code for found in errors))
     return folder
 
 

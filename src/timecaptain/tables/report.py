@@ -82,7 +82,7 @@ def report(house: House, id: str, person: str, words: str = "", trying: m.Act | 
     if trying is not None and not table.may_act(person, trying.seat):
         raise No("table-not-your-seat")
     past, happened = history.of(id, table.deck, history.entries_of(house.store, id))
-    played, teams = _played(table.deck, past, happened)
+    played, teams = _played(table.game.deck, past, happened)  # at the difficulty that is played
     mine = [chair for chair in past.table.s.chairs if chair.person == person]
     played.eyes = [[seat for seat, chair in enumerate(team) if any(chair is one for one in mine)] for team in teams]
     played.words = words
@@ -158,8 +158,8 @@ def _begin(deck: AnyDeck, players: int, seed: int, options: dict[str, bool]) -> 
 
 
 def _without_secrets(played: Report, table: Table, known: set[str], of_others: set[str]) -> Report:
-    deck, plain = table.deck, bare.blank(table.deck)
     assert table.game is not None
+    deck, plain = table.game.deck, bare.blank(table.game.deck)
     shown: set[str] = set()
     true = _fingerprints(plain, played, shown)
     names = bare.aliases(deck, shown)
