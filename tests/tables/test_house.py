@@ -603,3 +603,33 @@ async def test_a_mission_that_changes_on_disk_is_not_the_one_on_the_table(scene)
     assert (scene.folder / "decks" / digest / "mission.yaml").is_file()
     scene.again()
     assert scene.table.deck.digest == digest
+
+
+# ---------------------------------------------------------------- stuck
+
+
+@played
+async def test_a_stuck_group_opens_a_hint_by_vote(scene):
+    await scene.begun(3)
+    clients = [scene.client(person) for person in range(3)]
+    knot = next(id for id, knot in scene.table.deck.hints.items() if knot.place is None)
+    far = next(id for id, knot in scene.table.deck.hints.items() if knot.place is not None)
+    shown = {one["id"]: one for one in clients[0]["mine.hints"]}
+    assert "opened" not in shown[knot]
+    assert far not in shown
+    assert await no(scene, 0, m.ProposeHint(far)) == "table-no-such-hint"
+    first = scene.table.deck.texts["en"][scene.table.deck.hints[knot].steps[0].key]
+    await scene.do(0, m.ProposeHint(knot))
+    assert clients[2].read()["around.proposal"]["knot"] == knot
+    assert not any(first.encode() in data for client in clients for data in client.received)
+    await scene.do(1, m.Answer(yes=True))
+    shown = {one["id"]: one for one in clients[2].read()["mine.hints"]}
+    assert shown[knot]["opened"] == [first]
+    french = {one["id"]: one for one in clients[1].read()["mine.hints"]}
+    assert french[knot]["opened"] == [scene.table.deck.texts["fr"][scene.table.deck.hints[knot].steps[0].key]]
+    assert clients[2].events[-1].text.startswith("The group has opened a hint")
+    for step in range(1, len(scene.table.deck.hints[knot].steps)):
+        await scene.do(0, m.ProposeHint(knot))
+        await scene.do(2, m.Answer(yes=True))
+        assert scene.table.s.hints[knot] == step + 1
+    assert await no(scene, 0, m.ProposeHint(knot)) == "table-no-more-hints"

@@ -323,7 +323,7 @@ export interface Difficulty {
 export interface Do {
   "type": "do";
   "id": string;
-  "move": Rename | Speak | Sit | Stand | Configure | HandOver | Remove | Close | Begin | Act | Resize | TakeBack | Say | Point | Ready | Note | ProposeRewind | ProposeProxy | Answer | TakeSeatBack;
+  "move": Rename | Speak | Sit | Stand | Configure | HandOver | Remove | Close | Begin | Act | Resize | TakeBack | Say | Point | Ready | Note | ProposeRewind | ProposeProxy | ProposeHint | Answer | TakeSeatBack;
   "n"?: number;
 }
 
@@ -399,6 +399,14 @@ export interface Hello {
   "engine"?: string;
 }
 
+/** A knot that the group may be stuck at, and what of its hints was opened. */
+export interface HintsView {
+  "id": string;
+  "title": string;
+  "steps": number;
+  "opened"?: Array<string>;
+}
+
 export interface Invitation {
   "code": string;
   "link": string;
@@ -424,6 +432,7 @@ export interface LogLine {
   "unit": "round" | "tu";
   "score"?: number | null;
   "rewinds"?: number;
+  "hints"?: number;
 }
 
 /** A part of the map that is in play. */
@@ -455,6 +464,7 @@ export interface Mine {
   "seats"?: Array<number>;
   "read"?: Record<string, Record<string, Knew>>;
   "can_take_back"?: boolean;
+  "hints"?: Array<HintsView>;
 }
 
 /** A mission on the shelf; nothing in it gives anything away. */
@@ -567,6 +577,13 @@ export interface ProposalView {
   "seat"?: number;
   "proxy"?: string;
   "actions"?: number;
+  "knot"?: string;
+}
+
+/** The next step of a ladder of hints, for a group that is stuck. */
+export interface ProposeHint {
+  "do": "propose-hint";
+  "knot": string;
 }
 
 /** Somebody acts for the agents of an absent player. */
@@ -787,6 +804,7 @@ export interface RunLine {
   "left"?: number;
   "score"?: number | null;
   "rewinds"?: number;
+  "hints"?: number;
   "places"?: Array<PlaceLine>;
   "cards"?: Array<CardLine>;
   "tests"?: Array<TrialLine>;

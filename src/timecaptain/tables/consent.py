@@ -1,4 +1,4 @@
-"""What the group is asked first: going back, and acting for somebody who is away."""
+"""What the group is asked first: going back, acting for somebody who is away, and opening a hint."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from timecaptain.deck.cards import Knot
 from timecaptain.game import Event, Game
 from timecaptain.game.kernel import chance
 
@@ -38,6 +39,24 @@ def propose_proxy(table: Table, entry: m.Entry, move: m.ProposeProxy) -> list[Ev
     if entry.by not in others or move.proxy not in others:
         raise No("table-not-for-yourself")
     return _ask(table, Proposal(entry.by, "proxy", others, False, (entry.by,), move.seat, move.proxy), entry)
+
+
+def propose_hint(table: Table, entry: m.Entry, move: m.ProposeHint) -> list[Event]:
+    """By more than half of the players: nobody is told what they would rather find out."""
+    s = table.s
+    _player(table, entry.by)
+    knot = offered(table).get(move.knot)
+    if knot is None:
+        raise No("table-no-such-hint")
+    if s.hints.get(move.knot, 0) >= len(knot.steps):
+        raise No("table-no-more-hints")
+    return _ask(table, Proposal(entry.by, "hint", tuple(table.players()), False, (entry.by,), knot=move.knot), entry)
+
+
+def offered(table: Table) -> dict[str, Knot]:
+    """What this group can be stuck at: of places that it has seen, or of none in particular."""
+    hints: dict[str, Knot] = table.deck.hints
+    return {id: knot for id, knot in hints.items() if knot.place is None or knot.place in table.s.visited}
 
 
 def _ask(table: Table, proposal: Proposal, entry: m.Entry) -> list[Event]:
@@ -99,6 +118,9 @@ def _do(table: Table, proposal: Proposal, entry: m.Entry) -> list[Event]:
         if not chair.person:
             return [Event("table-proxy-empty", {"name": name})]
         return [Event("table-proxy", {"name": name, "absent": s.people[chair.person].name})]
+    if proposal.kind == "hint":
+        s.hints[proposal.knot] = s.hints.get(proposal.knot, 0) + 1
+        return [Event("table-hint", {"title": proposal.knot, "step": s.hints[proposal.knot]})]
     if entry.game == m.NO_GAME:
         raise No("table-nothing-there")
     game = Game.load(table.deck, entry.game)
@@ -124,6 +146,7 @@ def _player(table: Table, person: str) -> None:
 MOVES: dict[type[m.Move], m.Do] = {
     m.ProposeRewind: propose_rewind,
     m.ProposeProxy: propose_proxy,
+    m.ProposeHint: propose_hint,
     m.Answer: answer,
     m.TakeSeatBack: take_seat_back,
 }

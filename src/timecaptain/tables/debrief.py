@@ -63,6 +63,7 @@ class RunLine(Struct, omit_defaults=True):
     left: int = 0  # TU
     score: int | None = None  # of Revolution: the Mission Return
     rewinds: int = 0
+    hints: int = 0  # that the group asked for
     places: list[PlaceLine] = []
     cards: list[CardLine] = []
     tests: list[TrialLine] = []
@@ -83,6 +84,7 @@ class LogLine(Struct, omit_defaults=True):
     unit: Literal["tu", "round"]
     score: int | None = None
     rewinds: int = 0
+    hints: int = 0
 
 
 class Totals(Struct):
@@ -145,6 +147,7 @@ class _Notes:
         self.tried: list[_Tried] = []
         self.start: dict[int, int] = {}
         self.rewinds: dict[int, int] = {}
+        self.hints: dict[int, int] = {}
         self.ended: dict[int, tuple[int, list[str]]] = {}  # when, and who sat there
         self._run = 1
         self._place = ""
@@ -160,6 +163,8 @@ class _Notes:
             self._place = game.s.place
         for event in one.events:
             self._event(table, game, event)
+            if event.kind == "table-hint":
+                self.hints[self._run] = self.hints.get(self._run, 0) + 1
         run = self._run
         for tried in one.tried:
             letter = _letter(game, tried.card)
@@ -252,6 +257,7 @@ class _Telling:
             max(0, notes.start.get(run, s.clock) - s.clock) if classic else s.round,
             left=s.clock if classic else 0,
             rewinds=notes.rewinds.get(run, 0),
+            hints=notes.hints.get(run, 0),
             places=[
                 PlaceLine(place, self.texts[self.deck.places[place].name.key]) for place in notes.opened.get(run, [])
             ],
@@ -304,6 +310,7 @@ class _Telling:
             line.unit,
             line.score,
             line.rewinds,
+            line.hints,
         )
 
     def _totals(self) -> Totals:

@@ -184,6 +184,12 @@ class ProposeProxy(Move, frozen=True, tag="propose-proxy"):
     proxy: Id
 
 
+class ProposeHint(Move, frozen=True, tag="propose-hint"):
+    """The next step of a ladder of hints, for a group that is stuck."""
+
+    knot: Id
+
+
 class Answer(Move, frozen=True, tag="answer"):
     yes: bool
 
@@ -214,6 +220,7 @@ Wanted = (
     | Note
     | ProposeRewind
     | ProposeProxy
+    | ProposeHint
     | Answer
     | TakeSeatBack
 )

@@ -74,6 +74,8 @@ def remember(table: Table) -> None:
     """What each seat has before its eyes now, it has read."""
     s, game = table.s, table.game
     assert game is not None
+    if game.s.place and game.s.place not in s.visited:
+        s.visited.append(game.s.place)
     for seat, chair in enumerate(s.chairs):
         for card in game.faces(seat):
             if card not in chair.knows:

@@ -54,13 +54,14 @@ class Proposal(Struct, frozen=True):
     """What the group is asked. It is done when all who are asked, or more than half, say yes."""
 
     by: str
-    kind: str  # rewind, proxy
+    kind: str  # rewind, proxy, hint
     asked: tuple[str, ...]
     all: bool
     yes: tuple[str, ...] = ()
     seat: int = -1
     proxy: str = ""
     actions: int = 0
+    knot: str = ""
 
 
 class TableState(Struct, kw_only=True):
@@ -84,6 +85,8 @@ class TableState(Struct, kw_only=True):
     since: int = 0  # … when the team had another size: nobody goes back behind that
     last: str = ""  # who did the last action, if it can be taken back at all
     rewinds: int = 0
+    visited: list[str] = []  # places, in any run
+    hints: dict[str, int] = {}  # by knot, how many steps were opened
     answered: dict[str, list[str]] = {}  # the newest ids of each person's moves
 
 

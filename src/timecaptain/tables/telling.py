@@ -13,6 +13,7 @@ from typing import Any
 import msgspec
 from msgspec import Raw, Struct
 
+from timecaptain.deck.hints import ladders
 from timecaptain.game import Event
 from timecaptain.game.sentences import event as sentence
 from timecaptain.i18n import texts
@@ -139,6 +140,9 @@ def lines(table: Table, events: list[Event]) -> list[Line]:
 
 def said(table: Table, event: Event, lang: str, names: list[str]) -> str:
     """What happened around the game has words of its own."""
+    if event.kind == "table-hint":
+        titles = {ladder.id: ladder.title for ladder in ladders(table.deck, lang)}
+        return texts(lang)("happened-hint", title=titles[str(event.data["title"])], step=event.data["step"])
     if event.kind.startswith(AROUND):
         return texts(lang)(f"happened-{event.kind.removeprefix(AROUND)}", **event.data)
     return "" if table.game is None else sentence(table.game, event, lang, names) or ""

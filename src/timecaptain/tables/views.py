@@ -7,11 +7,13 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
+from timecaptain.deck.hints import hint, ladders
 from timecaptain.game import Game
 
+from . import consent
 from .change import NO_PART, Part
 from .moves import Options
-from .state import Knew
+from .state import PLAYING, Knew
 from .table import Table
 
 
@@ -37,6 +39,16 @@ class ProposalView(Struct, omit_defaults=True):
     seat: int = -1
     proxy: str = ""
     actions: int = 0
+    knot: str = ""
+
+
+class HintsView(Struct, omit_defaults=True):
+    """A knot that the group may be stuck at, and what of its hints was opened."""
+
+    id: str
+    title: str
+    steps: int
+    opened: list[str] = []
 
 
 class Around(Struct, omit_defaults=True):
@@ -60,6 +72,7 @@ class Mine(Struct, omit_defaults=True):
     seats: list[int] = []
     read: dict[int, dict[str, Knew]] = {}  # with `memory: faces`: what each of one's seats has read, and when
     can_take_back: bool = False
+    hints: list[HintsView] = []  # for players
 
 
 class Shown(Struct):
@@ -97,6 +110,7 @@ def around(table: Table) -> Around:
             proposal.seat,
             proposal.proxy,
             proposal.actions,
+            proposal.knot,
         ),
         rewinds=s.rewinds,
     )
@@ -112,7 +126,21 @@ def mine(table: Table, person: str) -> Mine:
         seats,
         {seat: s.chairs[seat].knows for seat in seats if s.chairs[seat].person == person} if faces else {},
         s.last == person and s.actions > 0,
+        hints(table, s.people[person].lang) if seats and s.phase == PLAYING else [],
     )
+
+
+def hints(table: Table, lang: str) -> list[HintsView]:
+    known = {ladder.id: ladder for ladder in ladders(table.deck, lang)}
+    return [
+        HintsView(
+            id,
+            known[id].title,
+            known[id].steps,
+            [hint(table.deck, id, step, lang) for step in range(table.s.hints.get(id, 0))],
+        )
+        for id in consent.offered(table)
+    ]
 
 
 def shown(table: Table, before: Shown | None = None) -> Shown:

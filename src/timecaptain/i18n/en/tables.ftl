@@ -15,6 +15,8 @@ table-host-only = Only the host of the table can do this.
 table-joined = You are at this table already.
 table-never-sat = This replay is for those who sat at the table.
 table-no-debriefing = There is nothing to look back on yet: no run is over.
+table-no-more-hints = All hints of this are open already.
+table-no-such-hint = There is no such hint for you now.
 table-no-spectators = Nobody may look on at this table. The host can allow it.
 table-no-such-option = This mission has no such option.
 table-no-such-person = There is nobody like that at this table.
@@ -41,6 +43,7 @@ table-deleted = The host has taken this table away.
 
 # What happened around the game, in the log of the table.
 
+happened-hint = The group has opened a hint: “{ $title }”, step { $step }.
 happened-joined = { $name } has come to the table.
 happened-handed-over = Seat { $number } now belongs to { $name }.
 happened-removed = { $name } was sent away by the host.

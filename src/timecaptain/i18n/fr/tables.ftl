@@ -15,6 +15,8 @@ table-host-only = Seul l’hôte de la table peut faire cela.
 table-joined = Vous êtes déjà à cette table.
 table-never-sat = Ce film est réservé à ceux qui ont joué à cette table.
 table-no-debriefing = Il n’y a encore rien à raconter : aucun run n’est terminé.
+table-no-more-hints = Tous ces indices sont déjà ouverts.
+table-no-such-hint = Il n’y a pas d’indice de ce nom pour vous en ce moment.
 table-no-spectators = Cette table n’admet pas de spectateurs. L’hôte peut les autoriser.
 table-no-such-option = Cette mission n’a pas cette option.
 table-no-such-person = Personne de tel à cette table.
@@ -41,6 +43,7 @@ table-deleted = L’hôte a supprimé cette table.
 
 # What happened around the game, in the log of the table.
 
+happened-hint = Le groupe a ouvert un indice : « { $title } », étape { $step }.
 happened-joined = { $name } rejoint la table.
 happened-handed-over = La place { $number } revient désormais à { $name }.
 happened-removed = L’hôte a retiré { $name } de la table.
