@@ -167,17 +167,14 @@ def mask_house() -> None:
     for x in range(0, 2400, 220):
         black(s, [(x, -20), (x + 46, -20), (x + 40, 120), (x + 4, 120)], 3, 60)
     black(s, box(-20, 96, 2440, 34), 3, 90)
-    # B: a row of pegs; a few things still hang there, the rest is shadow
+    # B: a row of pegs, all of them bare, going off into the shadow
     black(s, box(-20, 250, 640, 30), 2, 80, BLACK)
     s.rect(-20, 278, 640, 4, RED)
     for i in range(8):
         x = 40 + 76 * i
         s.line([(x, 268), (x - 8, 300)], BLACK, 13)
         s.line([(x + 4, 268), (x - 3, 300)], "#86220f", 4)
-    carved_mask(s, 192, 400, 0.9, "ox", "#6b3018", "#3a140d")
-    carved_mask(s, 496, 424, 0.9, "hind", "#7a381c", "#3a140d")
-    blot(s, [(-20, 300), (120, 260), (110, 520), (-20, 560)], BLACK)
-    blot(s, [(320, 316), (380, 306), (400, 470), (380, 560), (326, 556)], "#1d0d0a", 0.4)
+    s.rect(-20, 200, 260, 200, s.fade([(0, "#0d0807", 1), (1, "#0d0807", 0)], "h"))
     # C: Tzia Grassia, at the bench
     black(s, [(690, 560), (1200, 552), (1210, 600), (680, 606)], 3, 80)
     s.rect(690, 552, 510, 5, ORANGE)
@@ -325,14 +322,14 @@ def wall() -> None:
         s.rect(-37, -18, 72, 6, RED)
     # C: tracks, frozen hard
     prints = []
-    for i in range(11):
-        x, y = 520 + 36 * i + s.rng.uniform(-6, 6), 660 - 9 * i + (12 if i % 2 else 0)
-        prints.append(smooth(ring(x, y, 13, 7, 8)) + smooth(ring(x + 14, y - 5, 6, 4, 6)))
-    for i in range(9):
-        x, y = 560 + 40 * i, 700 - 7 * i
-        prints += [poly(ring(x, y, 4, 3, 5)), poly(ring(x + 7, y - 2, 4, 3, 5))]
+    for _ in range(90):
+        x, y = s.rng.uniform(490, 950), s.rng.uniform(620, 716)
+        prints += [poly(ring(x, y, 4, 2.6, 5)), poly(ring(x + 7, y - 2, 4, 2.6, 5))]
+    for _ in range(26):
+        x, y = s.rng.uniform(500, 940), s.rng.uniform(624, 710)
+        prints.append(smooth(ring(x, y, 11, 5, 7)) + poly(ring(x + 13, y - 2, 5, 4, 5)))
     s.many(prints, "#16141f")
-    s.many([smooth(ring(515 + 36 * i, 656 - 9 * i + (12 if i % 2 else 0), 4, 2, 6)) for i in range(11)], ORANGE)
+    s.many([poly(ring(s.rng.uniform(490, 950), s.rng.uniform(620, 716), 3, 1.6, 5)) for _ in range(50)], "#86300f")
     # D: the last stones, as they were dropped
     for x, y, r in ((1010, 660, 40), (1080, 690, 34), (1150, 640, 46), (1230, 680, 38), (1300, 650, 30), (1120, 730, 30), (1360, 700, 34)):
         black(s, ring(x, y, r, r * 0.66, 7, 0.4), 3, 30)

@@ -264,10 +264,10 @@ def new_hall() -> None:
     block(s, box(720, 130, 420, 420), INK, 7)
     cleared(s, box(744, 154, 372, 372), NIGHT, 14)
     s.poly([(744, 420), (1116, 400), (1116, 526), (744, 526)], "#5d776c")
-    for k in range(14):
-        x = 770 + 25 * k
-        block(s, smooth([(x - 6, 470), (x - 7, 440), (x, 430), (x + 7, 440), (x + 6, 470)], tension=0.5), INK, 1.5)
-        s.disc(x, 425, 5, INK)
+    for k in range(4):
+        s.line([(930 + (k - 1.5) * 30, 412), (930 + (k - 1.5) * 150, 526)], INK, 4)
+    block(s, box(770, 372, 120, 44), INK, 2)
+    block(s, box(1000, 366, 96, 44), INK, 2)
     s.rect(926, 154, 12, 250, INK)
     s.rect(744, 330, 372, 10, INK)
     block(s, box(696, 540, 470, 28), INK, 5)
