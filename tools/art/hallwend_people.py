@@ -87,7 +87,6 @@ def auer() -> None:
         s.path(smooth([(-110, -52), (-56, -70), (-10, -60), (-50, -52)], tension=0.4), INK)
         s.path(smooth([(-44, 118), (10, 140), (66, 112), (84, 156), (0, 196), (-62, 160)], tension=0.4), COPPER)
         s.path(smooth([(-50, 146), (-20, 160), (-46, 220), (-70, 210)], tension=0.4), RUST)
-        s.path(smooth([(-30, 60), (0, 40), (10, 70), (-20, 90)], tension=0.4), INK, opacity=0.25)
     finish(s, "auer")
 
 
