@@ -295,13 +295,14 @@ def tenth_sack() -> None:
 def cold() -> None:
     with thing("cold", 433, True) as s:
         s.rect(0, 160, 400, 240, s.fade([(0, "#cfe8f2", 0.0), (0.5, "#cfe8f2", 0.7), (1, "#ffffff", 1)]))
-        for x, k in ((300, 0.78), (210, 0.92), (112, 1.06)):
-            with s.at(x, 250, k):
+        for x, k in ((316, 0.5), (226, 0.58), (126, 0.66)):
+            with s.at(x, 236, k):
+                s.path(head(), "#8fb0d8", transform="translate(-5 0)")
                 s.path(head(), DEEP)
-                s.path(smooth(shoulders(70, 40, 118, 300), tension=0.4), DEEP)
-        s.rect(0, 236, 400, 164, s.fade([(0, "#e6f3f8", 0.0), (0.4, "#e6f3f8", 0.92), (1, "#ffffff", 1)]))
-        for y in (262, 284, 306):
-            s.path(f"M20 {y}q50-16 100 0t100 0 100 0 80-4", "none", stroke="#ffffff", stroke_width=5, opacity=0.8)
+                s.path(smooth(shoulders(80, 50, 118, 300), tension=0.4), DEEP)
+        s.rect(0, 236, 400, 164, s.fade([(0, "#e6f3f8", 0.0), (0.45, "#e6f3f8", 0.9), (1, "#ffffff", 1)]))
+        for y in (276, 300, 326):
+            s.path(f"M20 {y}q50-14 100 0t100 0 100 0 80-4", "none", stroke="#ffffff", stroke_width=4, opacity=0.8)
 
 
 def slope() -> None:
