@@ -226,7 +226,7 @@ def aeroplane() -> None:
     s.poly([(1480, 514), (1360, 522), (1364, 530), (1490, 518)], LILAC, opacity=0.5)
     # E: tracks, towards the cliffs
     marks = []
-    for i in range(46):
+    for i in range(64):
         t = i / 46
         x, y = 1840 + 250 * t + 26 * math.sin(t * 6), 790 - 430 * t**0.62
         r = 9 * (1 - t) + 1.2
@@ -262,10 +262,10 @@ def galleries() -> None:
         ]
         s.poly(stone, ("#8a7680", "#75626c")[i % 2])
     s.path("M110 640V350Q300 140 490 350V640Z", "#0a070e")
-    with s.clip("M110 640V400Q200 300 300 350T490 390V640Z"):
-        s.rect(100, 280, 400, 370, "#8fb4cf")
-        for _ in range(46):
-            x, y, r = s.rng.uniform(110, 490), s.rng.uniform(330, 640), s.rng.uniform(26, 74)
+    with s.clip("M110 640V350Q300 140 490 350V640Z"):
+        s.rect(100, 200, 400, 450, "#8fb4cf")
+        for _ in range(64):
+            x, y, r = s.rng.uniform(110, 490), s.rng.uniform(230, 640), s.rng.uniform(26, 74)
             a = s.rng.uniform(0, 2)
             s.poly(ring(x, y, r, r * 1.3, 3, a), s.rng.choice(("#dff0f5", "#b5d4e3", "#6f93b5", "#9cc2d8", "#f5fbfc")), opacity=0.8)
         s.rect(100, 280, 400, 370, s.fade([(0, "#10214a", 0.0), (1, "#10214a", 0.45)]))
@@ -462,10 +462,10 @@ def ropeway() -> None:
     # D: a box with a slot
     s.rect(1390, 470, 26, 330, "#0c1226")
     s.rect(1412, 470, 6, 330, "#5f7ab0")
-    tube(s, box(1310, 330, 190, 190), RED, "#7d1a1c", "h")
-    s.poly([(1296, 334), (1405, 280), (1514, 334)], "#5b1418")
+    tube(s, box(1310, 330, 190, 190), "#3f8fc4", "#143a6e", "h")
+    s.poly([(1296, 334), (1405, 280), (1514, 334)], "#0e2346")
     s.path(smooth([(1290, 332), (1350, 290), (1405, 264), (1460, 290), (1520, 332), (1405, 292)], tension=0.3), "#eef3fa")
-    s.rect(1346, 372, 118, 16, "#1a0a0c")
+    s.rect(1346, 372, 118, 16, "#060d1c")
     letters = [
         "M1342 480v-54h16q12 0 12 14t-12 14h-16",
         "M1384 440q0-14 12-14t12 14v26q0 14-12 14t-12-14z",
@@ -473,7 +473,7 @@ def ropeway() -> None:
         "M1456 426h30M1471 426v54",
     ]
     s.path("".join(letters), "none", stroke=PALE, stroke_width=7)
-    s.glow(1405, 400, 170, "#ffb08a", 0.3)
+    s.glow(1405, 400, 190, "#bfe0ff", 0.35)
     # E: the first trestle; something is caught in the cable
     for a, b in (
         ((1880, 820), (1970, 330)),

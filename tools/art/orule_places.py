@@ -311,8 +311,6 @@ def wall() -> None:
     # F: a gap that no one built
     stones(s, 2210, 384, 190, 70, RED)
     s.path("M2010 450Q2090 430 2180 450Q2210 560 2300 660L2080 660Q2030 560 2010 450Z", "#4a4854")
-    for x, y in ((1984, 452), (2014, 468), (2176, 470), (2200, 456), (2150, 484), (2030, 500), (2206, 520)):
-        black(s, ring(x, y, s.rng.uniform(13, 22), 10, 7), 2, 30)
     # B: a hat, on the end of the wall
     with s.at(400, 444, 1.7):
         for c, dx in ((EMBER, -3), (BLACK, 0)):
@@ -379,8 +377,6 @@ def threshing_floor() -> None:
     # B: the post
     black(s, [(266, 720), (276, 250), (316, 246), (330, 720)], 4, 60)
     s.line([(322, 260), (332, 700)], ORANGE, 5)
-    for y in (430, 470, 520):
-        s.line([(270, y), (326, y + 8)], "#5a2414", 9)
     lit(s, 400, 716, 4.4, "jacket", "none", [[(-9, -77), (-16, -62), (-16, -46)], [(10, -77), (6, -62), (-14, -50)]], False, False, (-2, 3), ORANGE, False)
     # C: the sergeant's table, in the lee
     black(s, [(700, 600), (1000, 592), (1010, 626), (692, 634)], 2, 60)
@@ -402,8 +398,8 @@ def threshing_floor() -> None:
         for i in range(7):
             s.line([(-62 + 20 * i, 4), (-62 + 20 * i, 38)], BLACK, 7)
     # E: children, in a row, by size
-    for i, x in enumerate((1800, 1890, 1974, 2052, 2124, 2190, 2250, 2306)):
-        k = 3.1 - 0.23 * i
+    for i, x in enumerate((1762, 1840, 1914, 1984, 2050, 2112, 2170, 2224, 2274, 2320, 2362)):
+        k = 3.0 - 0.185 * i
         hat = ("cap", "scarf", "cap", "scarf")[i % 4]
         lit(s, x, 744, k, "skirt" if hat == "scarf" else "coat", hat, None, False, False, (0, 0), ORANGE)
     hill(s, [(-20, 784), (700, 790), (1300, 800), (1800, 782), (2420, 788)])

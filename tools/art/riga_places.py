@@ -306,8 +306,8 @@ def vault() -> None:
         s.path(f"M{x0 + 4} 800V264Q{x0 + 300} 6 {x0 + 596} 264V800", "none", stroke=PAPER, stroke_width=5)
     floor(s, 680, (900, 600, 1100))
     # B: the cables, as thick as thighs
-    for i in range(6):
-        y = 240 + 62 * i
+    for i in range(8):
+        y = 200 + 50 * i
         pts = [(-20, y), (160, y + 10), (300, y + 40 + 14 * i), (420, 560 + 22 * i), (620, 600 + 18 * i)]
         d = smooth(pts, close=False)
         for c, w in ((PAPER, 54), (INK, 46)):
