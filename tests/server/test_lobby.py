@@ -144,3 +144,14 @@ def test_the_language_somebody_prefers():
     assert preferred("de, en;q=0.4, fr;q=0.7") == "fr"
     assert preferred("de") == "en"
     assert preferred("fr;q=nonsense") == "en"
+
+
+def test_every_mission_has_its_cover_and_says_what_is_on_it(server):
+    for lang in ("en", "fr"):
+        for card in server.get(f"/api/missions?lang={lang}"):
+            assert card["alt"]
+            with urllib.request.urlopen(server.url + card["cover"]) as answer:
+                assert answer.headers["content-type"].startswith("image/svg+xml")
+                assert answer.headers["content-security-policy"] == "sandbox"
+                assert b"<svg" in answer.read(400)
+    assert server.refused("GET", "/api/missions/nowhere/cover") == (404, "problem-no-such-mission")

@@ -480,6 +480,7 @@ export interface MissionCard {
   "players": Array<number>;
   "options": Array<string>;
   "cover"?: string;
+  "alt"?: string;
   "notes"?: Array<string>;
   "difficulty"?: Array<Difficulty>;
 }

@@ -20,7 +20,7 @@ from . import books, keeping, lobby, pages
 from .limits import Limits
 from .live import Live
 from .metrics import registry_of
-from .pictures import KINDS, PATH, Pictures
+from .pictures import PATH, Pictures, shown_file
 from .problems import HANDLERS
 from .request import Req, ThePictures, TheRegistry, TheSettings
 from .settings import Settings
@@ -57,10 +57,7 @@ async def picture(pictures: ThePictures, request: Req, session: FromPath[str], n
     file = pictures.find(session, name)
     if file is None:
         raise NotFoundException
-    headers = {"cache-control": "private, no-cache", "etag": f'"{name}"', "content-security-policy": "sandbox"}
-    if request.headers.get("if-none-match") == headers["etag"]:
-        return Response(b"", status_code=304, headers=headers)
-    return Response(file.read_bytes(), headers=headers, media_type=KINDS[file.suffix])
+    return shown_file(file, name, request)
 
 
 def application(house: House, settings: Settings) -> Litestar:
@@ -74,7 +71,16 @@ def application(house: House, settings: Settings) -> Litestar:
     return Litestar(
         route_handlers=[
             *(connect, health, metrics, picture),
-            *(lobby.missions, lobby.make_table, lobby.door, lobby.come, lobby.qr_code, lobby.invite, lobby.take_away),
+            *(
+                lobby.missions,
+                lobby.cover,
+                lobby.make_table,
+                lobby.door,
+                lobby.come,
+                lobby.qr_code,
+                lobby.invite,
+                lobby.take_away,
+            ),
             *(books.rulebook, books.one_rule),
             *keeping.HANDLERS,
             *pages.HANDLERS,

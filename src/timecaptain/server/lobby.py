@@ -6,6 +6,7 @@ from typing import Annotated, TypeVar
 
 import msgspec
 from litestar import Response, delete, get, post
+from litestar.exceptions import NotFoundException
 from litestar.params import FromPath, JSONBody, QueryParameter
 
 from timecaptain.deck.load import AnyDeck
@@ -15,6 +16,7 @@ from timecaptain.tables.moves import Lang
 
 from .address import qr
 from .caller import key_of
+from .pictures import shown_file
 from .request import Req, TheHouse, TheLimits, TheSettings
 from .settings import Settings
 from .wire import Coming, Difficulty, Door, Guest, Invitation, MissionCard, NewTable, Seated
@@ -48,7 +50,18 @@ def card(deck: AnyDeck, lang: str) -> MissionCard:
             Difficulty(id, texts[one.label.key], texts[one.text.key] if one.text else "")
             for id, one in mission.difficulty.items()
         ],
+        cover=f"/api/missions/{mission.id}/cover" if mission.picture else "",
+        alt=texts[mission.alt.key] if mission.alt else "",
     )
+
+
+@get("/api/missions/{mission:str}/cover", summary="The picture on a mission's box", tags=["lobby"])
+async def cover(house: TheHouse, request: Req, mission: FromPath[str]) -> Response[bytes]:
+    deck = house.library.newest(mission)
+    file = deck.mission.picture
+    if file is None or file not in deck.art:
+        raise NotFoundException
+    return shown_file(house.library.missions()[mission] / file, deck.art[file], request)
 
 
 @post("/api/tables", summary="Make a table; you are its host", tags=["lobby"], status_code=201)

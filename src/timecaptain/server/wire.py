@@ -46,6 +46,7 @@ class MissionCard(Struct, frozen=True, omit_defaults=True):
     players: list[int]
     options: list[str]  # what a table may want otherwise
     cover: str = ""  # where its picture is
+    alt: str = ""
     notes: list[str] = []  # what some would want to know before
     difficulty: list[Difficulty] = []
 
