@@ -13,7 +13,7 @@ import io
 import os
 import stat
 import zipfile
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from pathlib import Path
 
 from msgspec import Struct
@@ -57,17 +57,27 @@ def unpack(path: str | os.PathLike[str], into: Path, taken: Collection[str] = ()
 
 
 def lay_out(files: Mapping[str, bytes], into: Path) -> tuple[Finding, ...]:
-    """Files by name, from anywhere, cleaned and written into a new folder; or the errors, and nothing is written."""
+    """Files by name, from anywhere, cleaned and written into a new folder; or the errors, and nothing is written.
+
+    Whoever made this list of files left out what lies beside a mission: here that is an error like any other.
+    """
     stowing = Stowing()
     for written, data in files.items():
-        name = stowing.wants(written)
-        if name is not None:
-            stowing.keep(name, data)
+        if stowing.wants(written) == written:
+            stowing.keep(written, data)
+        else:
+            stowing.findings.add("TC721", Position(written))
     cleaned = _cleaned(stowing.files, stowing.findings)
     errors = tuple(filter(is_error, stowing.findings.sorted()))
     if not errors:
         _write(cleaned, into)
     return errors
+
+
+def belonging(names: Iterable[str]) -> list[str]:
+    """Those of these files that are part of a mission."""
+    stowing = Stowing()
+    return [name for name in names if stowing.wants(name) == name]
 
 
 def _read(path: Path, stowing: Stowing) -> None:

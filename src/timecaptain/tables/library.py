@@ -16,7 +16,7 @@ from msgspec import Struct
 
 from timecaptain.deck.check import sound
 from timecaptain.deck.load import AnyDeck, DeckError
-from timecaptain.deck.package import Unpacked, lay_out, unpack
+from timecaptain.deck.package import Unpacked, belonging, lay_out, unpack
 from timecaptain.deck.shipped import shipped
 
 OLD = ".old-"  # a mission on its way out, while another takes its place
@@ -192,8 +192,8 @@ class Library:
         """A pinned deck, by the names of its files."""
         folder = self.folder / digest
         found = sorted(path for path in folder.rglob("*") if path.is_file() and not path.is_symlink())
-        names = [path.relative_to(folder).as_posix() for path in found]
-        return {name: path.read_bytes() for name, path in zip(names, found, strict=True)}
+        names = belonging(path.relative_to(folder).as_posix() for path in found)
+        return {name: (folder / name).read_bytes() for name in names}
 
     def pinned(self, digest: str) -> AnyDeck:
         deck = self._decks.get(digest)
