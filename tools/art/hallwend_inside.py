@@ -53,9 +53,9 @@ def observatory() -> None:
     s.rect(148, 420, 94, 40, GOLD)
     s.many([poly(box(158, 431, 74, 5)), poly(box(170, 443, 50, 4))], RUST)
     s.disc(262, 530, 8, GOLD)
-    for y in (614, 602, 592, 580, 571, 559, 551, 541):
+    for y in (548, 537, 527, 517, 508, 499, 491, 483):
         s.line([(90, y), (99, y - 0.5)], RUST, 1.8)
-    s.line([(91, 529), (95, 537), (98.5, 528)], RUST, 1.8)
+    s.line([(91, 471), (95, 479), (98.5, 470)], RUST, 1.8)
     # C: the computer, third class
     s.glow(610, 500, 240, GOLD, 0.75)
     s.rect(470, 560, 290, 16, INK)
