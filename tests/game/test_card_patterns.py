@@ -83,7 +83,9 @@ cards:
     t = Table(load(lay(files, tmp_path / "deck")), 3)
     t.enter("B", "C", "C")
     seen = [[(card.letter, card.picture) for card in t.game.view(seat).own.cards] for seat in range(3)]
-    assert seen == [[("B", "art/poster.svg")], [("C", "")], [("C", "")]]
+    name = t.game.deck.art["art/poster.svg"]
+    assert "poster" not in name
+    assert seen == [[("B", name)], [("C", "")], [("C", "")]]
     assert t.sees(0, "one hour is underlined")
     assert not t.sees(1, "one hour is underlined")
 

@@ -167,3 +167,6 @@ def seated(welcome: Welcome, settings: Settings) -> Seated:
 def secretly(answer: T, status: int) -> Response[T]:
     """Nobody on the way keeps a copy."""
     return Response(answer, status_code=status, headers={"cache-control": "no-store"})
+
+
+HANDLERS = (missions, cover, make_table, door, come, qr_code, invite, take_away)
