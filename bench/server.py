@@ -174,9 +174,7 @@ def lay_ground(folder: Path, wanted: Wanted) -> Ground:
 
 def measure(wanted: Wanted) -> dict[str, Any]:
     """Ours, theirs, ours, theirs; of each figure the median of the rounds."""
-    phases = [
-        {"rate": rate, "seconds": wanted.seconds, "most": wanted.most} for rate in (*wanted.rates, SATURATED)
-    ]
+    phases = [{"rate": rate, "seconds": wanted.seconds, "most": wanted.most} for rate in (*wanted.rates, SATURATED)]
     found: dict[str, list[dict[str, Any]]] = {side: [] for side in SIDES}
     with tempfile.TemporaryDirectory() as folder:
         ground = lay_ground(Path(folder), wanted)

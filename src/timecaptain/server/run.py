@@ -15,7 +15,6 @@ from timecaptain.tables.library import Library
 from timecaptain.tables.sqlite import SqliteStore
 
 from .app import application
-from .live import LARGEST
 from .settings import Settings
 
 
@@ -32,9 +31,7 @@ def serve(house: House, listening: socket.socket, public_url: str) -> None:
     config = uvicorn.Config(
         app,
         http="httptools",
-        ws="websockets-sansio",
-        ws_max_size=LARGEST,
-        ws_per_message_deflate=False,
+        ws=app.state.live.wire,
         log_level="warning",
         access_log=False,  # addresses hold secrets
         server_header=False,
