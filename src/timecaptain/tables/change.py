@@ -35,18 +35,25 @@ def changed(old: Fields, by: Fields) -> Fields:
 
 
 class Part:
-    """One object of a view, as JSON; taken apart only when it is compared with another that differs."""
+    """One object of a view, as JSON; taken apart only when it is compared with another that differs, and then once."""
 
-    __slots__ = ("data",)
+    __slots__ = ("_fields", "data")
 
     def __init__(self, data: bytes = b"{}") -> None:
         self.data = data
+        self._fields: Fields | None = None
+
+    @property
+    def fields(self) -> Fields:
+        if self._fields is None:
+            self._fields = fields(self.data)
+        return self._fields
 
     def to(self, new: Part) -> bytes:
         """What makes the other one of this, as JSON; nothing when they are alike."""
-        if self.data == new.data:
+        if self is new or self.data == new.data:
             return b""
-        found = change(fields(self.data), fields(new.data))
+        found = change(self.fields, new.fields)
         return msgspec.json.encode(found) if found else b""
 
 

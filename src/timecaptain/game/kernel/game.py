@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from copy import copy
 from functools import cache
 from typing import Any, ClassVar, Generic, TypeVar, cast, get_origin
 
@@ -242,10 +243,10 @@ class Game(ABC, Generic[S]):
 
         Mappings keep their order, so that the game goes on alike from the save; sets have none and are sorted.
         """
-        plain = msgspec.to_builtins(self.s)
+        sorted_sets = copy(self.s)
         for name in _sets_of(type(self.s)):
-            plain[name].sort()
-        state = msgspec.Raw(msgspec.json.encode(plain))
+            setattr(sorted_sets, name, sorted(getattr(self.s, name)))
+        state = msgspec.Raw(msgspec.json.encode(sorted_sets))
         return msgspec.json.encode(_Save(SAVE_FORMAT, self.deck.mission.system, self.deck.digest, state))
 
     @staticmethod
@@ -412,8 +413,8 @@ class Game(ABC, Generic[S]):
         """The public part of a view as JSON, and the own part of each of these seats."""
 
     @abstractmethod
-    def faces(self, seat: int) -> list[str]:
-        """The keys of the cards that this seat may read now."""
+    def faces(self, seats: Sequence[int]) -> list[list[str]]:
+        """For each of these seats, the keys of the cards that it may read now."""
 
     @abstractmethod
     def select(self, frame: Frame, who: str) -> list[int]: ...
