@@ -58,16 +58,17 @@ class BadSave(Exception):
 D = TypeVar("D", bound=AnyDeck)
 C = TypeVar("C")
 MOST_CONTENTS = 100
-contents: dict[str, tuple[Any, Any]] = {}  # by digest: a deck, and what its system looked up in it
+contents: dict[tuple[str, Any], tuple[Any, Any]] = {}  # by digest and question: a deck, and what was looked up in it
 
 
 def content_of(deck: D, look_up: Callable[[D], C]) -> C:
     """One for all games of a deck."""
-    found = contents.get(deck.digest)
+    key = deck.digest, look_up
+    found = contents.get(key)
     if found is None or found[0] is not deck:
         if len(contents) > MOST_CONTENTS:
             contents.clear()
-        found = contents[deck.digest] = deck, look_up(deck)
+        found = contents[key] = deck, look_up(deck)
     return cast(C, found[1])
 
 
@@ -106,7 +107,7 @@ class Game(ABC, Generic[S]):
     def __init__(self, deck: AnyDeck, state: S, scripts: machine.Scripts | None = None) -> None:
         self.deck = deck
         self.s = state
-        self.scripts = scripts or {**machine.compile_scripts(deck.scripts, self.VERBS), **self.PROCEDURES}
+        self.scripts = scripts or content_of(deck, self._compiled)
         self.events: list[Event] = []
         self.tried: list[Tried] = []  # the tests that the last action settled, for whoever asks about luck afterwards
         self.offered: dict[
@@ -115,6 +116,10 @@ class Game(ABC, Generic[S]):
         self._checkpoint = state
         self._since: list[tuple[int, Action]] = []
         self._keep_checkpoint()
+
+    @classmethod
+    def _compiled(cls, deck: AnyDeck) -> machine.Scripts:
+        return {**machine.compile_scripts(deck.scripts, cls.VERBS), **cls.PROCEDURES}
 
     # ------------------------------------------------------------ the six verbs
 
