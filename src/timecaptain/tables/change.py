@@ -22,9 +22,8 @@ def fields(data: bytes) -> Fields:
 def change(old: Fields, new: Fields) -> Fields:
     """Empty where nothing is different."""
     found = {name: value for name, value in new.items() if old.get(name) != value}
-    for name in old:
-        if name not in new:
-            found[name] = NOTHING
+    if not old.keys() <= new.keys():
+        found |= {name: NOTHING for name in old if name not in new}
     return found
 
 

@@ -114,6 +114,7 @@ class House:
         self.store = store
         self.library = library
         self.bus = bus or InProcessBus()
+        self._alone = bus is None  # there is no other house to tell anything
         self.engine = engine
         self.clock = clock
         self.chance = chance
@@ -379,6 +380,8 @@ class House:
     # ------------------------------------------------------------ other houses
 
     def _publish(self, found: Open) -> None:
+        if self._alone:
+            return
         online = sorted(found.here())
         self.bus.publish(found.table.id, msgspec.json.encode(Wrote(self.id, found.table.s.seq, online)))
 
