@@ -93,14 +93,14 @@ class Peer:
         self.process.stdout.close()
 
 
-def install_peer() -> None:
+def install(folder: Path = PEER) -> None:
     """Once per lock file: a copy of it is left where it was installed. Only one process installs at a time."""
-    lock, installed = PEER / "package-lock.json", PEER / "node_modules" / ".installed-lock.json"
+    lock, installed = folder / "package-lock.json", folder / "node_modules" / ".installed-lock.json"
     with lock.open("rb") as file:
         fcntl.flock(file, fcntl.LOCK_EX)
         if installed.exists() and installed.read_bytes() == lock.read_bytes():
             return
-        subprocess.run(["npm", "ci", "--silent"], cwd=PEER, check=True)
+        subprocess.run(["npm", "ci", "--silent"], cwd=folder, check=True)
         shutil.copyfile(lock, installed)
 
 
@@ -203,7 +203,7 @@ def main() -> int:
     parser.add_argument("--no-peer", action="store_true", help="only the two systems beside each other")
     options = parser.parse_args()
     if not options.no_peer:
-        install_peer()
+        install()
     one_core()
     deck = training_mission()
     games = record(deck, options.actions)

@@ -2,7 +2,7 @@
 
 import msgspec
 import pytest
-from bench.engine import Peer, difference, install_peer
+from bench.engine import Peer, difference, install
 from bench.record import Played, Step, digest_of_table, over, record, training_mission
 from bench.replay import moves, moves_and_views
 
@@ -65,7 +65,7 @@ def tampered(games: list[Played], number: int) -> list[Played]:
 
 
 def test_the_peer_has_the_same_table_after_every_action(deck, games, tmp_path):
-    install_peer()
+    install()
     with Peer(deck, games, tmp_path) as peer:
         answer = peer.ask("check")
         assert answer == {"equal": True, "steps": ACTIONS}, difference(deck, games, answer)

@@ -399,7 +399,7 @@ async def reading(scene: Scene) -> tuple[int, str]:
     """Play until somebody alone may read a card; the seat and the card."""
     rng = Random(5)
     for _ in range(400):
-        faces = [set(scene.game.faces(seat)) for seat in range(scene.game.s.seats)]
+        faces = [set(keys) for keys in scene.game.faces(range(scene.game.s.seats))]
         for seat, cards in enumerate(faces):
             others = set().union(*(faces[other] for other in range(len(faces)) if other != seat))
             if cards - others:

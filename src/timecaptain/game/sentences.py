@@ -77,22 +77,25 @@ def _arguments(names: Names, kind: str, data: Mapping[str, Any]) -> Arguments:
 
 def _named(names: Names, key: str, value: Any) -> str | int | None:
     """The name behind an argument, by what the argument is called."""
-    by_key: dict[str, Callable[[Any], str]] = {
-        "agent": names.agent,
-        "seat": names.seat,
-        "item": names.item,
-        "token": names.token,
-        "place": names.place,
-        "resource": names.resource,
-        "receptacle": names.receptacle,
-        "power": names.power,
-        "text": names.text,
-    }
-    if key in by_key:
-        return by_key[key](value)
+    name = _NAMES.get(key)
+    if name is not None:
+        return name(names, value)
     if isinstance(value, bool):
         return "yes" if value else "no"
     return value if isinstance(value, str | int) else None
+
+
+_NAMES: dict[str, Callable[[Names, Any], str]] = {
+    "agent": Names.agent,
+    "seat": Names.seat,
+    "item": Names.item,
+    "token": Names.token,
+    "place": Names.place,
+    "resource": Names.resource,
+    "receptacle": Names.receptacle,
+    "power": Names.power,
+    "text": Names.text,
+}
 
 
 def _body(names: Names, agent: int, receptacle: str) -> Arguments:

@@ -6,18 +6,19 @@ import asyncio
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 
-from litestar import Litestar, Response, asgi, get
+from litestar import Litestar, Response, get
+from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.exceptions import NotFoundException
 from litestar.openapi import OpenAPIConfig
 from litestar.params import FromPath
-from litestar.types import Receive, Scope, Send
 from prometheus_client import generate_latest
 
 from timecaptain.tables.house import House
 
 from . import books, keeping, lobby, pages
 from .limits import Limits
+from .live import PATH as LIVE
 from .live import Live
 from .metrics import registry_of
 from .pictures import PATH, Pictures, shown_file
@@ -60,17 +61,19 @@ async def picture(pictures: ThePictures, request: Req, session: FromPath[str], n
     return shown_file(file, name, request)
 
 
+@get(LIVE, include_in_schema=False)
+async def only_live() -> Response[bytes]:
+    """Whoever speaks WebSocket does not come here: their wire leads to `Live` at once."""
+    return Response(b"", status_code=426, headers={"upgrade": "websocket"})
+
+
 def application(house: House, settings: Settings) -> Litestar:
-    shown = Pictures(house)
-    live = Live(house, shown, settings.public_url)
-
-    @asgi("/live", copy_scope=False)
-    async def connect(scope: Scope, receive: Receive, send: Send) -> None:
-        await live(scope, receive, send)  # type: ignore[arg-type]
-
+    """Its state holds the live connections, which do not go through it."""
+    live = Live(house, Pictures(house), settings.public_url)
     return Litestar(
+        state=State({"live": live}),
         route_handlers=[
-            *(connect, health, metrics, picture),
+            *(only_live, health, metrics, picture),
             *(
                 lobby.missions,
                 lobby.cover,
@@ -88,7 +91,7 @@ def application(house: House, settings: Settings) -> Litestar:
         dependencies={
             "house": _always(house),
             "settings": _always(settings),
-            "pictures": _always(shown),
+            "pictures": _always(live.pictures),
             "limits": _always(Limits()),
             "registry": _always(registry_of(house, live)),
         },
@@ -114,11 +117,11 @@ def _tidying(house: House, live: Live):  # type: ignore[no-untyped-def]
                 await asyncio.sleep(TIDY_EVERY)
                 house.forget_idle()
 
-        task = asyncio.create_task(tidy())
+        tasks = asyncio.create_task(tidy()), asyncio.create_task(live.keep_time())
         try:
             yield
         finally:
-            task.cancel()
-            live.close()
+            for task in tasks:
+                task.cancel()
 
     return lifespan

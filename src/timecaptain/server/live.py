@@ -1,19 +1,19 @@
 """The live connection: one WebSocket per person. `docs/protocol.md` tells what is said on it.
 
 Who somebody is, the key in their first message says, and nothing afterwards. What they are sent waits in their
-`Watch`; whoever reads too slowly, sends too much or says what nobody understands is cut off with a reason, and the
-table goes on.
+`Watch` until the wire takes it; whoever reads too slowly, sends too much or says what nobody understands is cut off
+with a reason, and the table goes on.
 """
 
 from __future__ import annotations
 
 import asyncio
-import logging
-from collections.abc import Awaitable, Callable, MutableMapping
+from collections.abc import Callable
 from typing import Any
 from urllib.parse import urlsplit
 
 import msgspec
+from websockets.http11 import Request
 
 from timecaptain.game import DeckFault, Refused, sentences
 from timecaptain.i18n import texts
@@ -26,18 +26,16 @@ from timecaptain.tables.watch import Watch
 
 from . import questions
 from .pictures import Pictures
+from .websocket import Refusal, Wire
 from .wire import Before, Do, Hello, Ping, Said, What
 from .words import preferred
 
-Scope = MutableMapping[str, Any]
-Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]
-Send = Callable[[MutableMapping[str, Any]], Awaitable[None]]
-
-log = logging.getLogger(__name__)
-
+PATH = "/live"
 LARGEST = 32 * 1024  # bytes of a message from a person
 HELLO_WITHIN = 10.0  # seconds
-BEAT_EVERY = 15.0
+BEAT_EVERY = 15.0  # … of silence from here
+PING_AFTER = 20.0  # … of silence from there
+DEAD_AFTER = 40.0
 A_SECOND = 30.0  # messages that a person may send, in the long run
 AT_ONCE = 120.0  # … and in a moment
 MOST_NONSENSE = 5  # messages that make no sense
@@ -77,84 +75,132 @@ class Live:
         self.public_url = public_url
         self.connections: set[Connection] = set()
 
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] != "websocket":
-            await _not_here(send)
-            return
-        headers = {name.decode("latin-1").lower(): value.decode("latin-1") for name, value in scope["headers"]}
-        await receive()  # that somebody connects
-        if not self._same_origin(headers):
-            await send({"type": "websocket.close", "code": 1008, "reason": "origin"})
-            return
-        await send({"type": "websocket.accept"})
-        connection = Connection(self, receive, send, preferred(headers.get("accept-language", "")))
-        self.connections.add(connection)
-        try:
-            await connection.run()
-        finally:
-            self.connections.discard(connection)
+    def wire(self, config: Any, server_state: Any, app_state: Any) -> Wire:
+        """What uvicorn asks for when somebody wants to speak WebSocket."""
+        return Wire(self.open, LARGEST, server_state.connections)
 
-    def _same_origin(self, headers: dict[str, str]) -> bool:
+    def open(self, wire: Wire, request: Request) -> Connection:
+        if request.path.partition("?")[0] != PATH:
+            raise Refusal(404)
+        if not self._same_origin(request):
+            raise Refusal(403)
+        connection = Connection(self, wire, preferred(request.headers.get("Accept-Language", "")))
+        self.connections.add(connection)
+        return connection
+
+    def _same_origin(self, request: Request) -> bool:
         """A page from elsewhere may not speak in the name of whoever looks at it. Programs send no origin."""
-        origin = headers.get("origin")
+        origin = request.headers.get("Origin")
         if origin is None:
             return True
-        return urlsplit(origin).netloc in (headers.get("host", ""), urlsplit(self.public_url).netloc)
+        return urlsplit(origin).netloc in (request.headers.get("Host", ""), urlsplit(self.public_url).netloc)
 
-    def close(self) -> None:
-        for connection in tuple(self.connections):
-            connection.watch.cut("connection-closing")
-
-
-async def _not_here(send: Send) -> None:
-    await send({"type": "http.response.start", "status": 426, "headers": [(b"upgrade", b"websocket")]})
-    await send({"type": "http.response.body", "body": b""})
+    async def keep_time(self) -> None:
+        """One clock for all connections."""
+        while True:
+            await asyncio.sleep(1)
+            now = asyncio.get_running_loop().time()
+            for connection in tuple(self.connections):
+                connection.tick(now)
 
 
 class Connection:
-    def __init__(self, live: Live, receive: Receive, send: Send, lang: str) -> None:
+    """One person's, from the first message to the last."""
+
+    __slots__ = ("_last", "_left", "_live", "_nonsense", "_wire", "house", "lang", "spoke_at", "table", "watch")
+
+    def __init__(self, live: Live, wire: Wire, lang: str) -> None:
+        self._live = live
+        self._wire = wire
         self.house = live.house
-        self.pictures = live.pictures
-        self.receive = receive
-        self.send = send
         self.lang = lang
         self.table = ""
-        self.watch = Watch(self._wake)
-        self._something = asyncio.Event()
+        self.watch = Watch(self.go_on)
+        self.spoke_at = asyncio.get_running_loop().time()
         self._left = AT_ONCE
         self._last = 0.0
         self._nonsense = 0
 
-    def _wake(self) -> None:
-        self._something.set()
-
     # ------------------------------------------------------------ its life
 
-    async def run(self) -> None:
+    def heard(self, data: bytes) -> None:
+        if self.watch.why:
+            return
         try:
-            await self._hello()
+            self._count()
+            said = self._understood(data)
+            if said is None:
+                return
+            if self.table:
+                self._heard(said)
+            else:
+                self._hello(said)
         except Cut as cut:
-            await self._bye(cut.why)
-            return
-        except Gone:
-            return
-        sending = asyncio.create_task(self._sending())
-        hearing = asyncio.create_task(self._hearing())
-        try:
-            await asyncio.wait((sending, hearing), return_when=asyncio.FIRST_COMPLETED)
-        finally:
-            self.house.leave(self.table, self.watch)
-            self.pictures.forget(self.watch.art)
-            for task in (sending, hearing):
-                task.cancel()
-            await asyncio.gather(sending, hearing, return_exceptions=True)
+            self.watch.cut(cut.why)
 
-    async def _hello(self) -> None:
+    def go_on(self) -> None:
+        """What waits is sent, as long as it is read."""
+        watch, wire = self.watch, self._wire
+        if watch.why:  # not at once: the house may be in the middle of something
+            asyncio.get_running_loop().call_soon(self._bye)
+            return
+        waiting = watch.waiting
+        while waiting and wire.ready:
+            wire.send(waiting.popleft())
+            self.spoke_at = 0.0
+
+    def tick(self, now: float) -> None:
+        """Once a second."""
+        if not self.spoke_at:
+            self.spoke_at = now
+        silent = now - self._wire.heard_at
+        if not self.table and silent > HELLO_WITHIN:
+            self.watch.cut("connection-silent")
+        elif silent > DEAD_AFTER:
+            self._wire.drop()
+        elif silent > PING_AFTER:
+            self._wire.ping()
+        if now - self.spoke_at > BEAT_EVERY:
+            self.watch.send(_beat)
+
+    def house_closes(self) -> None:
+        self.watch.cut("connection-closing")
+
+    def gone(self) -> None:
+        self._live.connections.discard(self)
+        if self.table:
+            self.house.leave(self.table, self.watch)
+            self._live.pictures.forget(self.watch.art)
+
+    def _bye(self) -> None:
+        why = self.watch.why
+        if self._wire.closed:
+            return
+        self._wire.send(msgspec.json.encode(messages.Bye(why, texts(self._lang())(why))))
+        self._wire.close(CODES.get(why, NONSENSE), why)
+        self.gone()
+
+    # ------------------------------------------------------------ what is said
+
+    def _count(self) -> None:
+        now = self._wire.heard_at
+        self._left = min(AT_ONCE, self._left + (now - self._last) * A_SECOND) - 1
+        self._last = now
+        if self._left < 0:
+            raise Cut("connection-flood")
+
+    def _understood(self, data: bytes) -> Any:
+        """The message, if it makes sense."""
         try:
-            async with asyncio.timeout(HELLO_WITHIN):
-                said = await self._next()
-        except TimeoutError:
-            raise Cut("connection-silent") from None
+            return _said.decode(data)
+        except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+            self._nonsense += 1
+            if self._nonsense >= MOST_NONSENSE:
+                raise Cut("connection-nonsense") from error
+            self._refuse(_id_of(data), "bad-message")
+            return None
+
+    def _hello(self, said: Any) -> None:
         if not isinstance(said, Hello):
             raise Cut("connection-nonsense")
         if said.protocol != messages.PROTOCOL:
@@ -165,73 +211,8 @@ class Connection:
             raise Cut("connection-not-you") from None
         self.table = said.table
         since = said.since if said.engine in ("", self.house.engine) else -1
-        art = self.pictures.address(said.table, person)
+        art = self._live.pictures.address(said.table, person)
         self.house.watch(said.table, person, self.watch, since, art)
-
-    async def _sending(self) -> None:
-        """What waits is sent; after a while of silence, a beat."""
-        watch, send, something = self.watch, self.send, self._something
-        while True:
-            waiting = watch.waiting
-            while waiting and not watch.why:
-                await send({"type": "websocket.send", "text": waiting.popleft().decode()})
-            if watch.why:
-                await self._bye(watch.why)
-                return
-            something.clear()
-            try:
-                async with asyncio.timeout(BEAT_EVERY):
-                    await something.wait()
-            except TimeoutError:
-                watch.send(_beat)
-
-    async def _hearing(self) -> None:
-        try:
-            while True:
-                self._heard(await self._next())
-        except Cut as cut:
-            self.watch.cut(cut.why)
-            await asyncio.sleep(1)  # for the reason to be sent
-        except Gone:
-            return
-
-    async def _bye(self, why: str) -> None:
-        bye = messages.Bye(why, texts(self._lang())(why))
-        try:
-            async with asyncio.timeout(1):  # whoever does not read is not waited for
-                await self.send({"type": "websocket.send", "text": msgspec.json.encode(bye).decode()})
-                await self.send({"type": "websocket.close", "code": CODES.get(why, NONSENSE), "reason": why})
-        except (TimeoutError, RuntimeError, OSError):
-            pass
-
-    async def _next(self) -> Any:
-        """The next message that makes sense."""
-        while True:
-            event = await self.receive()
-            if event["type"] == "websocket.disconnect":
-                raise Gone
-            self._count()
-            data = event.get("text")
-            if data is None:
-                data = event.get("bytes") or b""
-            if len(data) > LARGEST:
-                raise Cut("connection-nonsense")
-            try:
-                return _said.decode(data)
-            except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-                self._nonsense += 1
-                if self._nonsense >= MOST_NONSENSE:
-                    raise Cut("connection-nonsense") from error
-                self._refuse(_id_of(data), "bad-message")
-
-    def _count(self) -> None:
-        now = asyncio.get_running_loop().time()
-        self._left = min(AT_ONCE, self._left + (now - self._last) * A_SECOND) - 1
-        self._last = now
-        if self._left < 0:
-            raise Cut("connection-flood")
-
-    # ------------------------------------------------------------ what is said
 
     def _heard(self, said: Any) -> None:
         if isinstance(said, Do):
@@ -299,15 +280,11 @@ class Connection:
             return self.lang
 
 
-class Gone(Exception):
-    """The other side has closed the connection."""
-
-
 class _Named(msgspec.Struct):
     id: str = ""
 
 
-def _id_of(data: str | bytes) -> str:
+def _id_of(data: bytes) -> str:
     try:
         return msgspec.json.decode(data, type=_Named).id[:64]
     except (msgspec.DecodeError, UnicodeError, RecursionError):

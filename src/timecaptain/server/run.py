@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import logging
 import socket
 from contextlib import suppress
@@ -15,7 +16,6 @@ from timecaptain.tables.library import Library
 from timecaptain.tables.sqlite import SqliteStore
 
 from .app import application
-from .live import LARGEST
 from .settings import Settings
 
 
@@ -32,19 +32,25 @@ def serve(house: House, listening: socket.socket, public_url: str) -> None:
     config = uvicorn.Config(
         app,
         http="httptools",
-        ws="websockets-sansio",
-        ws_max_size=LARGEST,
-        ws_per_message_deflate=False,
+        ws=app.state.live.wire,
         log_level="warning",
         access_log=False,  # addresses hold secrets
         server_header=False,
         timeout_graceful_shutdown=3,
     )
+    _collect_rarely()
     try:
         with suppress(KeyboardInterrupt):  # uvicorn has closed everything before it raises this
             uvicorn.Server(config).run(sockets=[listening])
     finally:
         house.store.close()
+
+
+def _collect_rarely() -> None:
+    """Tables, decks and views hold no cycles and stay for long: looking through them again and again finds nothing."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 50, 100)
 
 
 def listen(host: str, port: int) -> socket.socket:

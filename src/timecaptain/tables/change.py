@@ -22,9 +22,8 @@ def fields(data: bytes) -> Fields:
 def change(old: Fields, new: Fields) -> Fields:
     """Empty where nothing is different."""
     found = {name: value for name, value in new.items() if old.get(name) != value}
-    for name in old:
-        if name not in new:
-            found[name] = NOTHING
+    if not old.keys() <= new.keys():
+        found |= {name: NOTHING for name in old if name not in new}
     return found
 
 
@@ -35,18 +34,25 @@ def changed(old: Fields, by: Fields) -> Fields:
 
 
 class Part:
-    """One object of a view, as JSON; taken apart only when it is compared with another that differs."""
+    """One object of a view, as JSON; taken apart only when it is compared with another that differs, and then once."""
 
-    __slots__ = ("data",)
+    __slots__ = ("_fields", "data")
 
     def __init__(self, data: bytes = b"{}") -> None:
         self.data = data
+        self._fields: Fields | None = None
+
+    @property
+    def fields(self) -> Fields:
+        if self._fields is None:
+            self._fields = fields(self.data)
+        return self._fields
 
     def to(self, new: Part) -> bytes:
         """What makes the other one of this, as JSON; nothing when they are alike."""
-        if self.data == new.data:
+        if self is new or self.data == new.data:
             return b""
-        found = change(fields(self.data), fields(new.data))
+        found = change(self.fields, new.fields)
         return msgspec.json.encode(found) if found else b""
 
 

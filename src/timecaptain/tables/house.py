@@ -114,10 +114,12 @@ class House:
         self.store = store
         self.library = library
         self.bus = bus or InProcessBus()
+        self._alone = bus is None  # there is no other house to tell anything
         self.engine = engine
         self.clock = clock
         self.chance = chance
         self.accepted = 0
+        self._own_word = b'{"house":"%b"' % self.id.encode()  # so begins what this house itself has said
         self._open: dict[str, Open] = {}
         self._confirmed: deque[tuple[Waiting, Future[None]]] = deque()
 
@@ -367,9 +369,8 @@ class House:
 
     def _other_eyes(self, found: Open, old: views.Shown, person: str) -> bool:
         """Another language or other seats: everything anew."""
-        before = msgspec.json.decode(old.mine.get(person, NO_PART).data, type=_Eyes)
-        after = msgspec.json.decode(found.shown.mine[person].data, type=_Eyes)
-        return before != after
+        before, after = old.mine.get(person, NO_PART), found.shown.mine[person]
+        return before is not after and _eyes.decode(before.data) != _eyes.decode(after.data)
 
     def _cut(self, found: Open, person: str, why: str) -> None:
         for watch in [one for one in found.watches if one.person == person]:
@@ -379,13 +380,15 @@ class House:
     # ------------------------------------------------------------ other houses
 
     def _publish(self, found: Open) -> None:
+        if self._alone:
+            return
         online = sorted(found.here())
         self.bus.publish(found.table.id, msgspec.json.encode(Wrote(self.id, found.table.s.seq, online)))
 
     def _hear(self, found: Open, message: bytes) -> None:
-        wrote = msgspec.json.decode(message, type=Wrote)
-        if wrote.house == self.id:
+        if message.startswith(self._own_word):
             return
+        wrote = msgspec.json.decode(message, type=Wrote)
         if wrote.seq > found.table.s.seq:
             self._read_on(found)
         if found.elsewhere.get(wrote.house, []) != wrote.online:
@@ -482,6 +485,9 @@ class _Eyes(Struct):
 
     lang: str = ""
     seats: list[int] = []
+
+
+_eyes = msgspec.json.Decoder(_Eyes)
 
 
 def _new_key() -> str:

@@ -76,8 +76,8 @@ def remember(table: Table) -> None:
     assert game is not None
     if game.s.place and game.s.place not in s.visited:
         s.visited.append(game.s.place)
-    for seat, chair in enumerate(s.chairs):
-        for card in game.faces(seat):
+    for chair, faces in zip(s.chairs, game.faces(range(len(s.chairs))), strict=True):
+        for card in faces:
             if card not in chair.knows:
                 chair.knows[card] = Knew(game.s.run, s.actions)
 

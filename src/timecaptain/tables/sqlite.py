@@ -10,26 +10,40 @@ from concurrent.futures import Future
 from contextlib import contextmanager
 from pathlib import Path
 from queue import SimpleQueue
+from typing import TypeVar
 
 from .store import Conflict, Kept, Logged, NoRoom, StoreError, Write
 
 SCHEMA = 1
 MOST_AT_ONCE = 256  # writes in one commit
 PAGE = 100  # entries read at a time, from the end
+# Rows lie in the order in which they were written, with an index beside them: so the entries of all tables that one
+# commit writes share a few pages.
 TABLES = """
     CREATE TABLE tables (
         id TEXT PRIMARY KEY, seq INTEGER NOT NULL, state BLOB NOT NULL, engine TEXT NOT NULL, touched REAL NOT NULL
-    ) WITHOUT ROWID;
+    );
     CREATE TABLE log (
         id TEXT NOT NULL, seq INTEGER NOT NULL, entry BLOB NOT NULL, told BLOB NOT NULL, engine TEXT NOT NULL,
         PRIMARY KEY (id, seq)
-    ) WITHOUT ROWID;
+    );
     CREATE TABLE kept (
         id TEXT NOT NULL, seq INTEGER NOT NULL, state BLOB NOT NULL, engine TEXT NOT NULL, PRIMARY KEY (id, seq)
-    ) WITHOUT ROWID;
+    );
 """
+CHECKPOINT = 4_000  # pages in the write-ahead log: of a table's states in them only the newest is copied
+
+NEWEST = (
+    "ON CONFLICT (id) DO UPDATE SET"
+    " seq = excluded.seq, state = excluded.state, engine = excluded.engine, touched = excluded.touched"
+)
+HANDFUL = 32  # rows in one statement
 
 Job = Callable[[sqlite3.Connection], None]
+Asked = tuple[Write | Job, Future[None]]
+Refused = tuple[Future[None], StoreError]
+Row = tuple[str | int | bytes | float, ...]
+T = TypeVar("T")
 
 
 class SqliteStore:
@@ -38,7 +52,7 @@ class SqliteStore:
     def __init__(self, path: Path, engine: str) -> None:
         self.engine = engine
         self.path = path
-        self._jobs: SimpleQueue[tuple[Job, Future[None]] | None] = SimpleQueue()
+        self._jobs: SimpleQueue[Asked | None] = SimpleQueue()
         self._writing = self._open()
         self._prepare(self._writing)
         self._reading = self._open()
@@ -50,6 +64,7 @@ class SqliteStore:
         connection = sqlite3.connect(self.path, isolation_level=None, check_same_thread=False)
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA synchronous = FULL")
+        connection.execute(f"PRAGMA wal_autocheckpoint = {CHECKPOINT}")
         connection.execute("PRAGMA busy_timeout = 5000")
         return connection
 
@@ -64,27 +79,48 @@ class SqliteStore:
     # ------------------------------------------------------------ writing
 
     def append(self, write: Write) -> Future[None]:
-        return self._queue(lambda connection: self._append(connection, write))
+        return self._queue(write)
 
-    def _append(self, connection: sqlite3.Connection, write: Write) -> None:
-        row = connection.execute("SELECT seq FROM tables WHERE id = ?", (write.table,)).fetchone()
-        if (row[0] if row else 0) != write.after:
-            raise Conflict(write.table)
-        seq = write.after + len(write.entries)
-        connection.executemany(
-            "INSERT INTO log VALUES (?, ?, ?, ?, ?)",
-            [
-                (write.table, n, entry, told, self.engine)
-                for n, (entry, told) in enumerate(zip(write.entries, write.told, strict=True), write.after + 1)
-            ],
+    def _append(self, connection: sqlite3.Connection, asked: list[tuple[Write, Future[None]]]) -> list[Refused]:
+        """All of them with few statements: between two of them the rest of the program may take its turn."""
+        found = self._numbers(connection, list({write.table for write, _ in asked}))
+        writes: list[Write] = []
+        refused: list[Refused] = []
+        for write, done in asked:
+            if found.get(write.table, 0) == write.after:
+                found[write.table] = write.after + len(write.entries)
+                writes.append(write)
+            else:
+                refused.append((done, Conflict(write.table)))
+        self._insert(
+            connection, "INSERT INTO log VALUES", 5, [row for write in writes for row in self._log_rows(write)]
         )
-        connection.execute(
-            "INSERT INTO tables VALUES (?1, ?2, ?3, ?4, ?5)"
-            " ON CONFLICT (id) DO UPDATE SET seq = ?2, state = ?3, engine = ?4, touched = ?5",
-            (write.table, seq, write.state, self.engine, time.time()),
-        )
-        if write.keep:
-            connection.execute("INSERT INTO kept VALUES (?, ?, ?, ?)", (write.table, seq, write.state, self.engine))
+        newest = {write.table: self._state_row(write) for write in writes}
+        now = (time.time(),)
+        self._insert(connection, "INSERT INTO tables VALUES", 5, [row + now for row in newest.values()], NEWEST)
+        kept = [self._state_row(write) for write in writes if write.keep]
+        self._insert(connection, "INSERT INTO kept VALUES", 4, kept)
+        return refused
+
+    def _numbers(self, connection: sqlite3.Connection, tables: list[str]) -> dict[str, int]:
+        """How many entries each of these tables has."""
+        found: dict[str, int] = {}
+        for some in _handfuls(tables):
+            marks = ", ".join("?" * len(some))
+            found.update(connection.execute(f"SELECT id, seq FROM tables WHERE id IN ({marks})", some).fetchall())
+        return found
+
+    def _log_rows(self, write: Write) -> list[Row]:
+        told = zip(write.entries, write.told, strict=True)
+        return [(write.table, n, *both, self.engine) for n, both in enumerate(told, write.after + 1)]
+
+    def _state_row(self, write: Write) -> Row:
+        return write.table, write.after + len(write.entries), write.state, self.engine
+
+    def _insert(self, connection: sqlite3.Connection, what: str, columns: int, rows: list[Row], then: str = "") -> None:
+        one = f"({', '.join('?' * columns)})"
+        for some in _handfuls(rows):
+            connection.execute(f"{what} {', '.join([one] * len(some))} {then}", [cell for row in some for cell in row])
 
     def forget(self, table: str) -> Future[None]:
         def job(connection: sqlite3.Connection) -> None:
@@ -96,7 +132,7 @@ class SqliteStore:
     def settled(self) -> Future[None]:
         return self._queue(lambda _: None)
 
-    def _queue(self, job: Job) -> Future[None]:
+    def _queue(self, job: Write | Job) -> Future[None]:
         done: Future[None] = Future()
         self._jobs.put((job, done))
         return done
@@ -117,29 +153,36 @@ class SqliteStore:
             if stop:
                 return
 
-    def _commit(self, batch: list[tuple[Job, Future[None]]]) -> None:
+    def _commit(self, batch: list[Asked]) -> None:
         connection = self._writing
-        refused: list[tuple[Future[None], StoreError]] = []
-        written: list[Future[None]] = []
         try:
             connection.execute("BEGIN IMMEDIATE")
-            for job, done in batch:
-                try:
-                    job(connection)
-                    written.append(done)
-                except Conflict as conflict:  # found before anything of it was written
-                    refused.append((done, conflict))
+            refused = self._work(connection, batch)
             connection.execute("COMMIT")
         except Exception as error:  # whatever it is, whoever waits has to hear of it
             if connection.in_transaction:
                 connection.execute("ROLLBACK")
             full = "full" in str(error) or getattr(error, "sqlite_errorcode", 0) == sqlite3.SQLITE_FULL
             why = NoRoom(str(error)) if full else StoreError(str(error))
-            refused, written = [(done, why) for _, done in batch], []
-        for done in written:
-            done.set_result(None)
-        for done, reason in refused:
-            done.set_exception(reason)
+            refused = [(done, why) for _, done in batch]
+        reasons = dict(refused)
+        for _, done in batch:
+            if done in reasons:
+                done.set_exception(reasons[done])
+            else:
+                done.set_result(None)
+
+    def _work(self, connection: sqlite3.Connection, batch: list[Asked]) -> list[Refused]:
+        refused: list[Refused] = []
+        writes: list[tuple[Write, Future[None]]] = []
+        for job, done in batch:
+            if isinstance(job, Write):
+                writes.append((job, done))
+            else:
+                refused += self._append(connection, writes)  # what was asked for before comes first
+                writes = []
+                job(connection)
+        return refused + self._append(connection, writes)
 
     # ------------------------------------------------------------ reading
 
@@ -190,3 +233,8 @@ class SqliteStore:
         self._thread.join()
         self._writing.close()
         self._reading.close()
+
+
+def _handfuls(things: list[T]) -> Iterator[list[T]]:
+    for n in range(0, len(things), HANDFUL):
+        yield things[n : n + HANDFUL]

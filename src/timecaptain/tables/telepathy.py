@@ -45,7 +45,7 @@ def quotes(table: Table, seat: int, text: str) -> bool:
     if not found:
         return False
     others = [other for other in range(len(table.s.chairs)) if other != seat]
-    open_to_all = set.intersection(*(set(game.faces(other)) for other in others)) if others else found
+    open_to_all = set.intersection(*map(set, game.faces(others))) if others else found
     return not found <= open_to_all
 
 

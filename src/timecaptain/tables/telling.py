@@ -68,29 +68,49 @@ def tell(
         (b"notebook", old.notebook.to(new.notebook)),
     )
     public = {lang: old.public.get(lang, NO_PART).to(part) for lang, part in new.public.items()}
+    common = {lang: _joined((*shared, (b"public", part))) for lang, part in public.items()}
+    without_game = _joined(shared)
     heard = Heard({}, lines(table, events), {})
+    told = _Encoded(heard.events)
     messages: Messages = {}
     for id, person in table.s.people.items():
-        seats = table.seats_of(id)
+        seats, lang = table.seats_of(id), person.lang
         mine = old.mine.get(id, NO_PART).to(new.mine[id])
         notes = old.notes.get(id, NO_PART).to(new.notes.get(id, NO_PART))
-        own = b",".join(_own(old, new, seats, person.lang))
+        fields = common.get(lang, without_game)
+        if mine or notes:
+            fields += _joined(((b"mine", mine), (b"notes", notes)))
+        own = b",".join(_own(old, new, seats, lang))
         indexes = [i for i, one in enumerate(events) if _hears(one, seats)]
-        parts = (*shared, (b"public", public.get(person.lang, b"")), (b"mine", mine), (b"notes", notes))
-        fields = b"".join(b',"%b":%b' % part for part in parts if part[1])
         moved = bool(fields or own or indexes)
         number = heard.n[id] = n.get(id, 0) + moved
         if indexes:
             heard.to[id] = indexes
         if moved and id in online:
-            told = [heard.events[i].told(person.lang) for i in indexes]
             messages[id] = b'{"type":"change","n":%d%b%b%b' % (
                 number,
                 fields,
                 b',"own":{%b}' % own if own else b"",
-                b',"events":%b' % msgspec.json.encode(told) if told else b"",
+                b',"events":[%b]' % b",".join([told[i, lang] for i in indexes]) if indexes else b"",
             )
     return News(heard, messages)
+
+
+def _joined(parts: Iterable[tuple[bytes, bytes]]) -> bytes:
+    """Those of them in which something is different."""
+    return b"".join([b',"%b":%b' % part for part in parts if part[1]])
+
+
+class _Encoded(dict[tuple[int, str], bytes]):
+    """The lines in the languages in which somebody hears them, each made once."""
+
+    def __init__(self, lines: list[Line]) -> None:
+        super().__init__()
+        self.lines = lines
+
+    def __missing__(self, which: tuple[int, str]) -> bytes:
+        found = self[which] = msgspec.json.encode(self.lines[which[0]].told(which[1]))
+        return found
 
 
 def _own(old: views.Shown, new: views.Shown, seats: list[int], lang: str) -> Iterable[bytes]:

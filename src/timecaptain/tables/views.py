@@ -85,6 +85,9 @@ class Shown(Struct):
     own: dict[tuple[int, str], Part] = {}  # by seat and language
     mine: dict[str, Part] = {}  # by person
     notes: dict[str, Part] = {}  # by person, their own
+    # What an action of the game changes around it: what the group is asked, and whose action was the last.
+    asked: tuple[Any, ...] = ()
+    last: str = ""
 
 
 def around(table: Table) -> Around:
@@ -149,13 +152,18 @@ def shown(table: Table, before: Shown | None = None) -> Shown:
     With what was shown before an action of the game, what such an action cannot change is not made again.
     """
     s = table.s
-    found = Shown(_part(around(table)), public={}, own={}, mine={id: _part(mine(table, id)) for id in s.people})
+    found = Shown(public={}, own={}, asked=(*s.ready, s.proposal), last=s.last)
     if before is None:
+        found.around = _part(around(table))
         found.said = _part(dict(enumerate(s.messages)))
         found.notebook = _part(s.notebook.shared)
         found.notes = {id: _part(s.notebook.private.get(id, {})) for id in s.people}
+        found.mine = {id: _part(mine(table, id)) for id in s.people}
     else:
+        found.around = before.around if found.asked == before.asked else _part(around(table))
         found.said, found.notebook, found.notes = before.said, before.notebook, before.notes
+        others = s.people.keys() if s.options.memory == "faces" else {before.last, s.last} & s.people.keys()
+        found.mine = before.mine | {id: _part(mine(table, id)) for id in others}
     if table.game is not None:
         _show_game(table, table.game, found)
     return found

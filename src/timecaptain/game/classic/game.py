@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from timecaptain.deck.cards import Deck
@@ -199,8 +199,9 @@ class ClassicGame(Game[ClassicState]):
     def parts(self, seats: list[int], lang: str) -> tuple[bytes, list[bytes]]:
         return view.parts(self, seats, lang)
 
-    def faces(self, seat: int) -> list[str]:
-        return [card.key for card in view.faces(self, seat)]
+    def faces(self, seats: Sequence[int]) -> list[list[str]]:
+        below = view.standing(self)
+        return [[card.key for card in view.faces(self, seat, below)] for seat in seats]
 
     # ------------------------------------------------------------ who and where
 

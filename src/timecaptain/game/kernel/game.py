@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from copy import copy
 from functools import cache
 from typing import Any, ClassVar, Generic, TypeVar, cast, get_origin
 
@@ -57,16 +58,17 @@ class BadSave(Exception):
 D = TypeVar("D", bound=AnyDeck)
 C = TypeVar("C")
 MOST_CONTENTS = 100
-contents: dict[str, tuple[Any, Any]] = {}  # by digest: a deck, and what its system looked up in it
+contents: dict[tuple[str, Any], tuple[Any, Any]] = {}  # by digest and question: a deck, and what was looked up in it
 
 
 def content_of(deck: D, look_up: Callable[[D], C]) -> C:
     """One for all games of a deck."""
-    found = contents.get(deck.digest)
+    key = deck.digest, look_up
+    found = contents.get(key)
     if found is None or found[0] is not deck:
         if len(contents) > MOST_CONTENTS:
             contents.clear()
-        found = contents[deck.digest] = deck, look_up(deck)
+        found = contents[key] = deck, look_up(deck)
     return cast(C, found[1])
 
 
@@ -105,7 +107,7 @@ class Game(ABC, Generic[S]):
     def __init__(self, deck: AnyDeck, state: S, scripts: machine.Scripts | None = None) -> None:
         self.deck = deck
         self.s = state
-        self.scripts = scripts or {**machine.compile_scripts(deck.scripts, self.VERBS), **self.PROCEDURES}
+        self.scripts = scripts or content_of(deck, self._compiled)
         self.events: list[Event] = []
         self.tried: list[Tried] = []  # the tests that the last action settled, for whoever asks about luck afterwards
         self.offered: dict[
@@ -114,6 +116,10 @@ class Game(ABC, Generic[S]):
         self._checkpoint = state
         self._since: list[tuple[int, Action]] = []
         self._keep_checkpoint()
+
+    @classmethod
+    def _compiled(cls, deck: AnyDeck) -> machine.Scripts:
+        return {**machine.compile_scripts(deck.scripts, cls.VERBS), **cls.PROCEDURES}
 
     # ------------------------------------------------------------ the six verbs
 
@@ -242,10 +248,10 @@ class Game(ABC, Generic[S]):
 
         Mappings keep their order, so that the game goes on alike from the save; sets have none and are sorted.
         """
-        plain = msgspec.to_builtins(self.s)
+        sorted_sets = copy(self.s)
         for name in _sets_of(type(self.s)):
-            plain[name].sort()
-        state = msgspec.Raw(msgspec.json.encode(plain))
+            setattr(sorted_sets, name, sorted(getattr(self.s, name)))
+        state = msgspec.Raw(msgspec.json.encode(sorted_sets))
         return msgspec.json.encode(_Save(SAVE_FORMAT, self.deck.mission.system, self.deck.digest, state))
 
     @staticmethod
@@ -412,8 +418,8 @@ class Game(ABC, Generic[S]):
         """The public part of a view as JSON, and the own part of each of these seats."""
 
     @abstractmethod
-    def faces(self, seat: int) -> list[str]:
-        """The keys of the cards that this seat may read now."""
+    def faces(self, seats: Sequence[int]) -> list[list[str]]:
+        """For each of these seats, the keys of the cards that it may read now."""
 
     @abstractmethod
     def select(self, frame: Frame, who: str) -> list[int]: ...

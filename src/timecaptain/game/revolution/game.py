@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from timecaptain.deck.effects import Cost
@@ -297,8 +297,8 @@ class RevolutionGame(Game[RevolutionState]):
     def parts(self, seats: list[int], lang: str) -> tuple[bytes, list[bytes]]:
         return view.parts(self, seats, lang)
 
-    def faces(self, seat: int) -> list[str]:
-        return view.faces(self, seat)
+    def faces(self, seats: Sequence[int]) -> list[list[str]]:
+        return [view.faces(self, seat) for seat in seats]
 
     # ------------------------------------------------------------ who and where
 

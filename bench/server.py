@@ -1,0 +1,268 @@
+"""How fast the server is: many tables of four people beside boardgame.io's own server. README.md says more.
+
+The exit code is 0 unless a server refuses, loses or repeats something. No time is ever asserted.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import shutil
+import socket
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from msgspec import Struct
+
+from .engine import PEER, install, say
+from .record import Played, exported_mission, record, training_mission
+from .seating import Seated, seat_all, steps_of
+
+LOAD = PEER.parent / "load"
+WARM = 30  # actions at one table before anything is measured
+REST = 1_000  # milliseconds of silence before memory is looked at
+PATIENCE = 30.0
+TIDY = 90.0  # seconds after which nobody's tables are out of memory
+STEPS = 10_000  # of recorded games: the tables share them
+SATURATED = 0  # as a rate: as fast as they are accepted
+
+
+class Wanted(Struct, frozen=True):
+    tables: int = 200
+    seconds: float = 5.0
+    rates: tuple[int, ...] = (200, 600)
+    rounds: int = 3
+    steps: int = STEPS
+    most: int = 1_000  # actions per table while saturated: below what a person may send
+    idle: bool = True
+
+
+class Ground(Struct, frozen=True):
+    """What both sides stand on: the games, and our tables as they were begun."""
+
+    folder: Path
+    games: list[list[dict[str, Any]]]
+    seated: list[Seated]
+
+
+# ---------------------------------------------------------------- two servers
+
+
+@contextmanager
+def ours(ground: Ground, port: int) -> Iterator[int]:
+    """`timecaptain serve` on a copy of the tables, so that every round begins alike."""
+    with tempfile.TemporaryDirectory() as copy:
+        shutil.copytree(ground.folder / "house", copy, dirs_exist_ok=True)
+        command = [sys.executable, "-m", "timecaptain", "serve", "--host", "127.0.0.1", "--port", str(port)]
+        with _running([*command, "--data", copy], port) as pid:
+            yield pid
+
+
+@contextmanager
+def theirs(ground: Ground, port: int) -> Iterator[int]:
+    with _running(["node", str(PEER / "serve.js"), str(ground.folder / "mission.json"), str(port)], port) as pid:
+        yield pid
+
+
+SIDES = {"ours": ours, "theirs": theirs}
+
+
+@contextmanager
+def _running(command: list[str], port: int) -> Iterator[int]:
+    """The server has a core for itself, where there are two."""
+    process = subprocess.Popen(command, stdout=subprocess.DEVNULL)
+    if len(_cores()) > 1:
+        os.sched_setaffinity(process.pid, {max(_cores())})
+    try:
+        _wait(process, port)
+        yield process.pid
+    finally:
+        process.terminate()
+        try:
+            process.wait(10)
+        except subprocess.TimeoutExpired:
+            process.kill()
+            process.wait()
+
+
+def _wait(process: subprocess.Popen[bytes], port: int) -> None:
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end and process.poll() is None:
+        try:
+            socket.create_connection(("127.0.0.1", port), 1).close()
+            return
+        except OSError:
+            time.sleep(0.05)
+    raise RuntimeError("the server does not answer")
+
+
+def _cores() -> set[int]:
+    return os.sched_getaffinity(0)
+
+
+def _free_port() -> int:
+    with socket.socket() as found:
+        found.bind(("127.0.0.1", 0))
+        return int(found.getsockname()[1])
+
+
+# ---------------------------------------------------------------- one load
+
+
+def play(ground: Ground, side: str, phases: list[dict[str, float]], *, idle: bool = False) -> dict[str, Any]:
+    """One server from its start to its end under the load. The first table only warms it up."""
+    port = _free_port()
+    with SIDES[side](ground, port) as pid:
+        plan = {
+            "side": side,
+            "port": port,
+            "pid": pid,
+            "warm": WARM,
+            "rest": REST,
+            "phases": phases,
+            "games": ground.games,
+            "tables": [{"id": t.id, "keys": t.keys, "game": t.game, "captain": t.captain} for t in ground.seated],
+        }
+        file = ground.folder / "plan.json"
+        file.write_text(json.dumps(plan))
+        other = _cores() - {max(_cores())} or _cores()
+        command = ["node", str(LOAD / "load.js"), str(file)]
+        with subprocess.Popen(command, stdout=subprocess.PIPE) as load:
+            os.sched_setaffinity(load.pid, other)
+            out, _ = load.communicate()
+        if load.returncode:
+            raise SystemExit(f"the load broke off against {side}")
+        found: dict[str, Any] = json.loads(out)
+        if idle:
+            found["idle"] = _when_nobody_is_there(port, pid)
+    return found
+
+
+def _when_nobody_is_there(port: int, pid: int) -> int:
+    """The memory in kB when the house has put away the tables that everybody has left."""
+    end = time.monotonic() + TIDY
+    while time.monotonic() < end:
+        with urllib.request.urlopen(f"http://127.0.0.1:{port}/metrics") as answer:
+            if "timecaptain_open_tables 0.0" in answer.read().decode():
+                status = Path(f"/proc/{pid}/status").read_text()
+                return int(next(line for line in status.splitlines() if line.startswith("VmRSS")).split()[1])
+        time.sleep(0.5)
+    raise RuntimeError("tables stay in memory when everybody has left")
+
+
+# ---------------------------------------------------------------- all of it
+
+
+def lay_ground(folder: Path, wanted: Wanted) -> Ground:
+    deck = training_mission()
+    games: list[Played] = record(deck, wanted.steps)[: wanted.tables]
+    (folder / "mission.json").write_text(json.dumps(exported_mission(deck)))
+    house = folder / "house"
+    house.mkdir()
+    seated = seat_all(house, games, wanted.tables + 1)
+    return Ground(folder, steps_of(house, games, seated), seated)
+
+
+def measure(wanted: Wanted) -> dict[str, Any]:
+    """Ours, theirs, ours, theirs; of each figure the median of the rounds."""
+    phases = [{"rate": rate, "seconds": wanted.seconds, "most": wanted.most} for rate in (*wanted.rates, SATURATED)]
+    found: dict[str, list[dict[str, Any]]] = {side: [] for side in SIDES}
+    with tempfile.TemporaryDirectory() as folder:
+        ground = lay_ground(Path(folder), wanted)
+        for n in range(wanted.rounds):
+            for side in SIDES:
+                played = _figures(play(ground, side, phases), wanted)
+                found[side].append(played)
+                say(f"round {n + 1} {side:>6}: " + _short(played))
+        idle = play(ground, "ours", [], idle=True) if wanted.idle else None
+    result: dict[str, Any] = {side: _middle(rounds) for side, rounds in found.items()}
+    result["tables"] = wanted.tables
+    if idle is not None:
+        result["idle_kb"] = (idle["idle"] - idle["empty"]) / wanted.tables
+    return result
+
+
+Figures = dict[str, float]
+
+
+def _figures(played: dict[str, Any], wanted: Wanted) -> Figures:
+    found: Figures = {
+        "memory when seated": (played["seated"] - played["empty"]) / wanted.tables,
+        "memory after play": (played["played"] - played["empty"]) / wanted.tables,
+    }
+    for rate, phase in zip((*wanted.rates, SATURATED), played["phases"], strict=True):
+        found |= {f"{_name(rate)} {figure}": value for figure, value in phase.items()}
+    return found
+
+
+def _name(rate: int) -> str:
+    return f"{rate}/s" if rate else "saturated"
+
+
+def _middle(rounds: list[Figures]) -> Figures:
+    return {name: statistics.median(one[name] for one in rounds) for name in rounds[0]}
+
+
+def _short(played: Figures) -> str:
+    return "  ".join(
+        f"{name} {value:,.0f}" if value >= 100 else f"{name} {value:.2f}"
+        for name, value in played.items()
+        if not name.endswith("actions")
+    )
+
+
+LINES = (
+    ("per_second", "actions per second", "/s", ("saturated",), "at least 3"),
+    ("cpu_ms", "processor time per action", "ms", (), "at most 0.4"),
+    ("median_ms", "median until all four have it", "ms", (), ""),
+    ("p99_ms", "99th percentile", "ms", ("600/s",), "at most 0.25"),
+)
+
+
+def report(result: dict[str, Any]) -> str:
+    mine, other = result["ours"], result["theirs"]
+    rows = [("", "Time Captain", "boardgame.io", "ratio", "target")]
+    phases = list(dict.fromkeys(name.rsplit(" ", 1)[0] for name in mine if not name.startswith("memory")))
+    for figure, text, unit, where, target in LINES:
+        for phase in phases:
+            a, b = mine[f"{phase} {figure}"], other[f"{phase} {figure}"]
+            aim = target if not where or phase in where else ""
+            rows.append((f"{text}, {phase}", f"{a:,.2f} {unit}", f"{b:,.2f} {unit}", f"{a / b:.2f}", aim))
+    for name in ("memory when seated", "memory after play"):
+        a, b = mine[name], other[name]
+        rows.append((f"{name}, per table", f"{a:,.0f} kB", f"{b:,.0f} kB", f"{a / b:.2f}", "at most 0.5"))
+    if "idle_kb" in result:
+        rows.append(("a table that all have left", f"{result['idle_kb']:,.1f} kB", "", "", "below 20 kB"))
+    return "\n".join(
+        "".join(f"{cell:>16}" if n else f"{cell:<44}" for n, cell in enumerate(row)).rstrip() for row in rows
+    )
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="python -m bench.server", description="Speed of the server.")
+    parser.add_argument("--tables", type=int, default=200, help="tables of four connections each")
+    parser.add_argument("--seconds", type=float, default=5.0, help="of each phase")
+    parser.add_argument("--rates", type=int, nargs="*", default=[200, 600], help="fixed rates, in actions per second")
+    parser.add_argument("--rounds", type=int, default=3, help="how often each side is measured; the median counts")
+    parser.add_argument("--no-idle", action="store_true", help="do not wait for left tables to be put away")
+    parser.add_argument("--json", action="store_true", help="print the figures as JSON")
+    options = parser.parse_args()
+    install(PEER)
+    install(LOAD)
+    wanted = Wanted(options.tables, options.seconds, tuple(options.rates), options.rounds, idle=not options.no_idle)
+    result = measure(wanted)
+    print(json.dumps(result, indent=2) if options.json else report(result))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
