@@ -305,6 +305,42 @@ def embers_map() -> None:
     edge(s, "map-embers", "#14060e")
 
 
+def page(s: Sheet, x: float, y: float, turn: float) -> None:
+    """An open book: letters black as brickwork, and six lines white."""
+    with s.at(x, y, 1, turn=turn):
+        layer(s, "M-300 120Q-160 60 0 110Q160 60 300 120L270-170Q150-220 0-180Q-150-220-270-170Z", WINE, 14)
+        left: Points = [(-282, 104), (-150, 56), (0, 96), (0, -168), (-150, -206), (-256, -166)]
+        right: Points = [(-x, y) for x, y in left]
+        s.path(smooth(left[:3], close=False) + "L0-168Q-140-206-256-166Z", IVORY)
+        s.path(smooth(right[:3], close=False) + "L0-168Q140-206 256-166Z", SAND)
+        for i in range(15):
+            row = -146 + 15 * i
+            if not 5 <= i <= 10:
+                s.path(f"M30 {row - 8}Q140 {row - 40} {238 + i} {row - 6}", "none", stroke=INDIGO, stroke_width=6, stroke_dasharray="26 5 14 5 34 6")
+            else:
+                s.path(f"M30 {row - 8}Q140 {row - 40} {238 + i} {row - 6}", "none", stroke="#d3a96a", stroke_width=1.4)
+            s.path(f"M-30 {row - 8}Q-140 {row - 40} {-238 - i} {row - 6}", "none", stroke=INDIGO, stroke_width=6, stroke_dasharray="18 5 30 6 22 5")
+
+
+def hole() -> None:
+    """The book on Antal's table."""
+    s = Sheet(900, 640, 146)
+    s.rect(0, 0, 900, 640, "#3a2444")
+    s.glow(450, 250, 560, "#ffcf86", 0.9)
+    cut(s, [(-20, 420), (920, 400), (920, 660), (-20, 660)], "#52301f", 8, 4)
+    page(s, 450, 360, -2)
+    # a gloved finger, not quite touching
+    s.line([(728, 458), (612, 352)], "#12081c", 34, opacity=0.25)
+    cut(s, [(800, 470), (900, 520), (920, 640), (780, 640), (740, 560)], PLUM, 10)
+    s.line([(722, 446), (604, 338)], "#f4ead6", 32)
+    s.line([(730, 448), (612, 342)], "#d8c6a6", 9)
+    curved(s, [(690, 430), (728, 404), (790, 430), (836, 490), (820, 560), (764, 566), (712, 520), (684, 476)], "#f4ead6", 8)
+    s.path(smooth([(790, 430), (836, 490), (820, 560), (764, 566), (780, 500)], tension=0.4), "#d8c6a6")
+    for x, y in ((704, 476), (728, 502), (756, 524)):
+        s.line([(x, y), (x + 30, y - 26)], "#cdb89a", 5)
+    edge(s, "hole")
+
+
 def cover() -> None:
     s = start(900, 1200, 145, EVENING, (450, 620))
     city(s, -20, 920, 720, 360, "#a34a52", "#ffd98a", 44)
@@ -316,20 +352,7 @@ def cover() -> None:
     for _ in range(30):
         x, y = s.rng.uniform(60, 840), s.rng.uniform(970, 1040)
         s.path(f"M{x:.0f} {y:.0f}q26-6 52 0-26 5-52 0z", "#4a4a86")
-    # the page: black as brickwork, and six lines white
-    with s.at(450, 1010, 1, turn=-3):
-        layer(s, "M-300 120Q-160 60 0 110Q160 60 300 120L270-170Q150-220 0-180Q-150-220-270-170Z", WINE, 14)
-        left: Points = [(-282, 104), (-150, 56), (0, 96), (0, -168), (-150, -206), (-256, -166)]
-        right: Points = [(-x, y) for x, y in left]
-        s.path(smooth(left[:3], close=False) + "L0-168Q-140-206-256-166Z", IVORY)
-        s.path(smooth(right[:3], close=False) + "L0-168Q140-206 256-166Z", SAND)
-        for i in range(15):
-            y = -146 + 15 * i
-            if not 5 <= i <= 10:
-                s.path(f"M30 {y - 8}Q140 {y - 40} {238 + i} {y - 6}", "none", stroke=INDIGO, stroke_width=6, stroke_dasharray="26 5 14 5 34 6")
-            else:
-                s.path(f"M30 {y - 8}Q140 {y - 40} {238 + i} {y - 6}", "none", stroke="#d3a96a", stroke_width=1.4)
-            s.path(f"M-30 {y - 8}Q-140 {y - 40} {-238 - i} {y - 6}", "none", stroke=INDIGO, stroke_width=6, stroke_dasharray="18 5 30 6 22 5")
+    page(s, 450, 1010, -3)
     arcade(s, [450], 640, 372, 398, INDIGO, (OCHRE, "#8e3b2e"), 1240)
     finish(s, "cover")
 
@@ -351,6 +374,7 @@ if __name__ == "__main__":
         under_the_grating,
         embers,
         six_lines,
+        hole,
         hill,
         river,
         under,
