@@ -284,6 +284,15 @@ def garden() -> None:
     curved(s, hump, "#7a5530", 9)
     s.path(smooth([(1690, 650), (1752, 664), (1796, 706), (1806, 750), (1740, 752), (1730, 700)], tension=0.5), "#5c3f26")
     s.path(smooth([(1552, 716), (1584, 682), (1640, 676), (1620, 700), (1570, 730)], tension=0.5), "#5c3f26")
+    hair = []
+    for k in range(60):
+        t = k / 59
+        x = 1546 + 270 * t
+        y = 752 - 112 * (4 * t * (1 - t)) ** 0.62 + s.rng.uniform(4, 64)
+        hair.append(f"M{x:.0f} {y:.0f}q{s.rng.uniform(6, 14):.0f}-5 {s.rng.uniform(14, 24):.0f} {s.rng.uniform(2, 8):.0f}")
+    with s.clip(smooth(hump, tension=0.5)):
+        s.path("".join(hair), "none", stroke="#a87c48", stroke_width=3, stroke_linecap="round")
+    s.path("M1818 748q46 4 52-24", "none", stroke="#7a5530", stroke_width=13, stroke_linecap="round")
     # F: a well, with a lid
     cut(s, [(2050, 740), (2060, 640), (2280, 640), (2290, 740)], "#cdb89a", 10)
     s.poly([(2200, 640), (2280, 640), (2290, 740), (2206, 740)], "#9a8470")
