@@ -8,7 +8,7 @@ READY := .venv/.ready
 # pip's word on its own newer versions is noise here.
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: play test goldens lines contract deep bench lock format clean setup
+.PHONY: play test goldens lines art contract deep bench lock format clean setup
 
 play: $(READY)
 	@$(BIN)/timecaptain serve --open
@@ -27,6 +27,10 @@ goldens: $(READY)
 # Record the lines of the missions anew, all or `make lines MISSION=the-spoken-page`, after a change of a mission.
 lines: $(READY)
 	$(BIN)/python -m tests.missions $(MISSION)
+
+# Draw the pictures of all missions and of docs/visual-language.md anew: the same scripts give the same files.
+art: $(READY)
+	@for script in tools/art/*_*.py tools/art/specimen.py; do $(BIN)/python $$script || exit 1; done
 
 # The documents of the server's types and the client's types, after a change of what goes over the wire.
 contract: $(READY)

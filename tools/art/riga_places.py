@@ -6,7 +6,7 @@ import math
 
 from kit import Points, Sheet, box, poly, ring, smooth
 from people import figure
-from riga import AMBER, INK, NIGHT, PAPER, block, carve, cleared, cord, finish, gouge, grid, lamp, paper_sheet, start
+from riga import AMBER, GLOW, INK, NIGHT, PAPER, block, carve, cleared, cord, finish, gouge, grid, lamp, paper_sheet, start
 
 
 def clock(s: Sheet, x: float, y: float, r: float, hour: float, minute: float) -> None:
