@@ -58,5 +58,5 @@ def test_all_that_can_have_a_picture_has_one(mission: str) -> None:
     used |= {part.picture for part in getattr(deck.mission, "map", {}).values()}
     used |= {deck.mission.plan.picture} if hasattr(deck.mission, "plan") else set()
     opening = deck.base if hasattr(deck, "base") else deck.prologue
-    used |= {card.picture for card in opening.cards.values()}
+    used |= {card.picture for card in [*opening.cards.values(), *deck.endings.values()]}
     assert {f"art/{file.name}" for file in (folder / "art").glob("*.svg")} == (used - {None}) | {"art/cover.svg"}

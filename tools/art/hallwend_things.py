@@ -1,4 +1,4 @@
-"""Items (400 by 400), the plan, the photograph and the cover of Count to Sixty."""
+"""Items (400 by 400), the plan and the cover of Count to Sixty."""
 
 from __future__ import annotations
 
@@ -305,45 +305,6 @@ def plan() -> None:
     finish(s, "plan")
 
 
-def photograph() -> None:
-    """Brown and cream, as it lies on the table at the base."""
-    s = start(900, 640, 45)
-    dark, mid, pale, paper_ = "#3a2a1c", "#8a6e4e", "#cdb48a", "#efe0bd"
-    s.rect(0, 0, 900, 640, "#5a3219")
-    with s.at(450, 320, 1, turn=-3):
-        s.rect(-372, -268, 760, 552, "#2c1a10", opacity=0.6)
-        s.rect(-386, -282, 760, 552, paper_)
-        s.rect(-356, -252, 700, 460, "#dcc79c")
-        with s.clip(poly(box(-356, -252, 700, 460))):
-            mountains(s, [(-380, 40), (-220, -110), (-80, 20), (60, -140), (220, 10), (360, -80), (420, 20)], 240, "#e9dab6", "#b59a70", 0.1)
-            s.path("M-380 110Q-100 40 60 70T420 90V240H-380Z", "#f3e6c6")
-            with s.at(-60, 150, 1):
-                s.poly([(-48, 60), (-40, -190), (40, -190), (48, 60)], pale)
-                s.poly([(8, 60), (8, -190), (40, -190), (48, 60)], mid)
-                s.rect(-50, -204, 100, 16, paper_)
-                s.rect(-36, -246, 72, 44, dark)
-                for i in range(4):
-                    s.rect(-31 + 16.5 * i, -240, 13, 34, "#a98c62")
-                s.path("M2-238q10-4 9 10l2 22h-13z", "#efe3c4", opacity=0.85)
-                s.poly([(-50, -246), (0, -278), (50, -246)], paper_)
-                s.rect(-3, -400, 6, 126, dark)
-                s.disc(0, -322, 22, mid)
-                s.path("M0-344a22 22 0 0 1 0 44a10 22 0 0 0 0-44z", dark)
-                s.line([(-22, -322), (22, -322)], dark, 2)
-                for i in range(3):
-                    s.rect(-20, -40 - 54 * i, 12, 22, dark)
-            s.rect(170, 60, 190, 120, mid)
-            s.poly([(150, 70), (265, 0), (380, 70)], dark)
-            s.poly([(150, 64), (265, -12), (380, 64), (265, 6)], paper_)
-            s.line([(200, 180), (200, -20)], dark, 6)
-            clock(s, 200, -30, 32, 11, 59, paper_, dark)
-            drift(s, 186, 80, "#f3e6c6", 5, -380, 420)
-            s.rubbed(box(-356, -252, 700, 160), dark, 0.5)
-            s.rubbed(box(-356, 60, 700, 150), dark, 0.5, back=True)
-        s.many([poly(box(-340, 232 + 16 * i, 150 - 60 * i, 5)) for i in range(2)], mid)
-    s.save(__import__("hallwend").ART / "photograph.svg")
-
-
 def cover() -> None:
     s = start(900, 1200, 46)
     sky(s, ["#3f6382", "#5d8099", "#86a3b0", "#b5c3b8", "#dfd6b4", "#f3d596"], 900, 90)
@@ -364,5 +325,5 @@ def cover() -> None:
 
 
 if __name__ == "__main__":
-    for draw in (pick, revolver, lamp, brandy, pass_paper, fork, crank, charge, strips, splinter, toy_watch, plan, photograph, cover):
+    for draw in (pick, revolver, lamp, brandy, pass_paper, fork, crank, charge, strips, splinter, toy_watch, plan, cover):
         draw()

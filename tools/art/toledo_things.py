@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from kit import Points, Sheet, box, poly, ring, smooth
+from people import figure
 from toledo import (
     CLAY,
     DUSK,
@@ -305,7 +306,7 @@ def embers_map() -> None:
     edge(s, "map-embers", "#14060e")
 
 
-def page(s: Sheet, x: float, y: float, turn: float) -> None:
+def page(s: Sheet, x: float, y: float, turn: float, filled: bool = False) -> None:
     """An open book: letters black as brickwork, and six lines white."""
     with s.at(x, y, 1, turn=turn):
         layer(s, "M-300 120Q-160 60 0 110Q160 60 300 120L270-170Q150-220 0-180Q-150-220-270-170Z", WINE, 14)
@@ -315,7 +316,7 @@ def page(s: Sheet, x: float, y: float, turn: float) -> None:
         s.path(smooth(right[:3], close=False) + "L0-168Q140-206 256-166Z", SAND)
         for i in range(15):
             row = -146 + 15 * i
-            if not 5 <= i <= 10:
+            if filled or not 5 <= i <= 10:
                 s.path(f"M30 {row - 8}Q140 {row - 40} {238 + i} {row - 6}", "none", stroke=INDIGO, stroke_width=6, stroke_dasharray="26 5 14 5 34 6")
             else:
                 s.path(f"M30 {row - 8}Q140 {row - 40} {238 + i} {row - 6}", "none", stroke="#d3a96a", stroke_width=1.4)
@@ -324,10 +325,7 @@ def page(s: Sheet, x: float, y: float, turn: float) -> None:
 
 def hole() -> None:
     """The book on Antal's table."""
-    s = Sheet(900, 640, 146)
-    s.rect(0, 0, 900, 640, "#3a2444")
-    s.glow(450, 250, 560, "#ffcf86", 0.9)
-    cut(s, [(-20, 420), (920, 400), (920, 660), (-20, 660)], "#52301f", 8, 4)
+    s = lit_table(146)
     page(s, 450, 360, -2)
     # a gloved finger, not quite touching
     s.line([(728, 458), (612, 352)], "#12081c", 34, opacity=0.25)
@@ -339,6 +337,41 @@ def hole() -> None:
     for x, y in ((704, 476), (728, 502), (756, 524)):
         s.line([(x, y), (x + 30, y - 26)], "#cdb89a", 5)
     edge(s, "hole")
+
+
+def lit_table(seed: int) -> Sheet:
+    s = Sheet(900, 640, seed)
+    s.rect(0, 0, 900, 640, "#3a2444")
+    s.glow(450, 250, 560, "#ffcf86", 0.9)
+    cut(s, [(-20, 420), (920, 400), (920, 660), (-20, 660)], "#52301f", 8, 4)
+    return s
+
+
+def endings() -> None:
+    s = lit_table(147)
+    page(s, 450, 360, -2)
+    s.path("M676 296h14l5-4q4 0 2 4l-3 3h12q4 0 4 3t-4 3h-11q2 2 0 4h-19z", CLAY)
+    edge(s, "ending-white")
+    s = lit_table(148)
+    page(s, 450, 360, -2, True)
+    cut(s, [(640, 560), (760, 520), (800, 560), (690, 606)], "#f4ead6", 6)
+    cut(s, [(700, 590), (820, 560), (850, 596), (740, 630)], "#e3d2ae", 6)
+    edge(s, "ending-fair")
+    s = Sheet(900, 640, 149)
+    s.rect(0, 0, 900, 640, "#2a0f1e")
+    s.glow(450, 300, 520, "#ff9a3d", 0.95)
+    page(s, 450, 400, -2)
+    blaze(s, 450, 520, 620, 420, 7)
+    s.many([poly(ring(s.rng.uniform(60, 840), s.rng.uniform(30, 360), s.rng.uniform(1.5, 4.5), None, 4)) for _ in range(70)], "#ffd27a")
+    edge(s, "ending-ash", "#14060e")
+    s = start(900, 640, 150, EVENING, (450, 360))
+    city(s, -20, 920, 470, 230, "#a34a52", "#ffd98a", 44)
+    city(s, -20, 920, 540, 140, "#5d2c52", OCHRE, 60)
+    for x, body, hat, flip in ((300, "robe", "veil", True), (400, "robe", "turban", False), (500, "jacket", "none", True), (600, "skirt", "scarf", False)):
+        with s.at(x, 600, 2.5, flip):
+            s.lit(lambda c, body=body, hat=hat: figure(s, c, body, hat), "#1d1433", "#ffc98a", -1.4 if flip else 1.4, 0.2)
+    arcade(s, [450], 380, 300, 316, INDIGO, (OCHRE, "#8e3b2e"), 660)
+    finish(s, "ending-unread")
 
 
 def cover() -> None:
@@ -375,6 +408,7 @@ if __name__ == "__main__":
         embers,
         six_lines,
         hole,
+        endings,
         hill,
         river,
         under,
