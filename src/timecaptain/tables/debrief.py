@@ -170,8 +170,8 @@ class _Notes:
             letter = _letter(game, tried.card)
             self.tried.append(_Tried(run, table.s.actions, letter, _chairs(table, game, tried.agent), tried))
         self._run = game.s.run
-        for seat, chair in enumerate(table.s.chairs):
-            for card in game.faces(seat):
+        for chair, faces in zip(table.s.chairs, game.faces(range(len(table.s.chairs))), strict=True):
+            for card in faces:
                 if ":" not in card and (run, card, id(chair)) not in self.faces:
                     place = card.partition("/")[0]
                     self.faces[run, card, id(chair)] = _Read(run, place, _letter(game, card), [chair], card)
