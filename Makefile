@@ -46,6 +46,7 @@ deep: .venv/.deep
 
 bench: $(READY)
 	$(BIN)/python -m bench.engine
+	$(BIN)/python -m bench.server
 	@for file in $(wildcard bench/check.py bench/bench_*.py); do $(BIN)/python $$file || exit 1; done
 
 format: $(READY)

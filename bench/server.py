@@ -16,7 +16,7 @@ import sys
 import tempfile
 import time
 import urllib.request
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -29,7 +29,6 @@ from .seating import Seated, seat_all, steps_of
 
 LOAD = PEER.parent / "load"
 WARM = 30  # actions at one table before anything is measured
-REST = 1_000  # milliseconds of silence before memory is looked at
 PATIENCE = 30.0
 TIDY = 90.0  # seconds after which nobody's tables are out of memory
 STEPS = 10_000  # of recorded games: the tables share them
@@ -43,6 +42,7 @@ class Wanted(Struct, frozen=True):
     rounds: int = 3
     steps: int = STEPS
     most: int = 1_000  # actions per table while saturated: below what a person may send
+    rest: int = 1_000  # milliseconds of silence before memory is looked at
     idle: bool = True
 
 
@@ -118,7 +118,7 @@ def _free_port() -> int:
 # ---------------------------------------------------------------- one load
 
 
-def play(ground: Ground, side: str, phases: list[dict[str, float]], *, idle: bool = False) -> dict[str, Any]:
+def play(ground: Ground, side: str, rates: tuple[int, ...], wanted: Wanted, *, idle: bool = False) -> dict[str, Any]:
     """One server from its start to its end under the load. The first table only warms it up."""
     port = _free_port()
     with SIDES[side](ground, port) as pid:
@@ -127,8 +127,8 @@ def play(ground: Ground, side: str, phases: list[dict[str, float]], *, idle: boo
             "port": port,
             "pid": pid,
             "warm": WARM,
-            "rest": REST,
-            "phases": phases,
+            "rest": wanted.rest,
+            "phases": [{"rate": rate, "seconds": wanted.seconds, "most": wanted.most} for rate in rates],
             "games": ground.games,
             "tables": [{"id": t.id, "keys": t.keys, "game": t.game, "captain": t.captain} for t in ground.seated],
         }
@@ -172,18 +172,18 @@ def lay_ground(folder: Path, wanted: Wanted) -> Ground:
     return Ground(folder, steps_of(house, games, seated), seated)
 
 
-def measure(wanted: Wanted) -> dict[str, Any]:
+def measure(wanted: Wanted, tell: Callable[[str], None] = say) -> dict[str, Any]:
     """Ours, theirs, ours, theirs; of each figure the median of the rounds."""
-    phases = [{"rate": rate, "seconds": wanted.seconds, "most": wanted.most} for rate in (*wanted.rates, SATURATED)]
+    rates = (*wanted.rates, SATURATED)
     found: dict[str, list[dict[str, Any]]] = {side: [] for side in SIDES}
     with tempfile.TemporaryDirectory() as folder:
         ground = lay_ground(Path(folder), wanted)
         for n in range(wanted.rounds):
             for side in SIDES:
-                played = _figures(play(ground, side, phases), wanted)
+                played = _figures(play(ground, side, rates, wanted), wanted)
                 found[side].append(played)
-                say(f"round {n + 1} {side:>6}: " + _short(played))
-        idle = play(ground, "ours", [], idle=True) if wanted.idle else None
+                tell(f"round {n + 1} {side:>6}: " + _short(played))
+        idle = play(ground, "ours", (), wanted, idle=True) if wanted.idle else None
     result: dict[str, Any] = {side: _middle(rounds) for side, rounds in found.items()}
     result["tables"] = wanted.tables
     if idle is not None:
@@ -236,15 +236,19 @@ def report(result: dict[str, Any]) -> str:
         for phase in phases:
             a, b = mine[f"{phase} {figure}"], other[f"{phase} {figure}"]
             aim = target if not where or phase in where else ""
-            rows.append((f"{text}, {phase}", f"{a:,.2f} {unit}", f"{b:,.2f} {unit}", f"{a / b:.2f}", aim))
+            rows.append((f"{text}, {phase}", f"{a:,.2f} {unit}", f"{b:,.2f} {unit}", _ratio(a, b), aim))
     for name in ("memory when seated", "memory after play"):
         a, b = mine[name], other[name]
-        rows.append((f"{name}, per table", f"{a:,.0f} kB", f"{b:,.0f} kB", f"{a / b:.2f}", "at most 0.5"))
+        rows.append((f"{name}, per table", f"{a:,.0f} kB", f"{b:,.0f} kB", _ratio(a, b), "at most 0.5"))
     if "idle_kb" in result:
         rows.append(("a table that all have left", f"{result['idle_kb']:,.1f} kB", "", "", "below 20 kB"))
     return "\n".join(
         "".join(f"{cell:>16}" if n else f"{cell:<44}" for n, cell in enumerate(row)).rstrip() for row in rows
     )
+
+
+def _ratio(a: float, b: float) -> str:
+    return f"{a / b:.2f}" if b else ""
 
 
 def main() -> int:

@@ -121,7 +121,10 @@ function done(table, wait) {
 const settled = async (tables) => {
   const start = now();
   while (tables.some((table) => table.missing || table.due.length)) {
-    if (now() - start > PATIENCE) fail('an action was never done');
+    if (now() - start > PATIENCE) {
+      const [stuck] = tables.filter((table) => table.missing);
+      fail(`an action was never done: table ${stuck.at.id}, step ${stuck.next}, ${stuck.missing} did not hear of it`);
+    }
     await pause(1);
   }
 };

@@ -54,7 +54,7 @@ exports.hear = (connection, data, table, seat) => {
       switch (data.toString('latin1', EVENT, EVENT + 4)) {
         case 'upda':
           return 'news';
-        case 'sync':
+        case 'matc': // who is here; only then is the connection among those who are told of moves
           return 'there';
         default:
           return '';

@@ -31,7 +31,7 @@ TABLES = """
         id TEXT NOT NULL, seq INTEGER NOT NULL, state BLOB NOT NULL, engine TEXT NOT NULL, PRIMARY KEY (id, seq)
     );
 """
-CHECKPOINT = 4_000  # pages in the write-ahead log: of a table's states in them only the newest is copied
+CHECKPOINT = 16_000  # pages in the write-ahead log: of what a table wrote only the newest is copied, and not too often
 
 NEWEST = (
     "ON CONFLICT (id) DO UPDATE SET"

@@ -85,9 +85,10 @@ class Shown(Struct):
     own: dict[tuple[int, str], Part] = {}  # by seat and language
     mine: dict[str, Part] = {}  # by person
     notes: dict[str, Part] = {}  # by person, their own
-    # What an action of the game changes around it: what the group is asked, and whose action was the last.
+    # What an action of the game changes around it: what the group is asked, whose action was the last, where it was.
     asked: tuple[Any, ...] = ()
     last: str = ""
+    visited: int = 0
 
 
 def around(table: Table) -> Around:
@@ -152,7 +153,7 @@ def shown(table: Table, before: Shown | None = None) -> Shown:
     With what was shown before an action of the game, what such an action cannot change is not made again.
     """
     s = table.s
-    found = Shown(public={}, own={}, asked=(*s.ready, s.proposal), last=s.last)
+    found = Shown(public={}, own={}, asked=(*s.ready, s.proposal), last=s.last, visited=len(s.visited))
     if before is None:
         found.around = _part(around(table))
         found.said = _part(dict(enumerate(s.messages)))
@@ -162,8 +163,9 @@ def shown(table: Table, before: Shown | None = None) -> Shown:
     else:
         found.around = before.around if found.asked == before.asked else _part(around(table))
         found.said, found.notebook, found.notes = before.said, before.notebook, before.notes
-        others = s.people.keys() if s.options.memory == "faces" else {before.last, s.last} & s.people.keys()
-        found.mine = before.mine | {id: _part(mine(table, id)) for id in others}
+        everybody = s.options.memory == "faces" or found.visited != before.visited
+        concerned = s.people.keys() if everybody else {before.last, s.last} & s.people.keys()
+        found.mine = before.mine | {id: _part(mine(table, id)) for id in concerned}
     if table.game is not None:
         _show_game(table, table.game, found)
     return found
