@@ -18,6 +18,8 @@ from timecaptain.tables.sqlite import SqliteStore
 from .app import application
 from .settings import Settings
 
+UNREAD_FOR = 60_000  # milliseconds that the other side may leave unread what it was sent
+
 
 def open_house(data: Path) -> House:
     """The tables of a folder; it is made if need be."""
@@ -58,6 +60,8 @@ def listen(host: str, port: int) -> socket.socket:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     found = socket.socket(family)
     found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    if hasattr(socket, "TCP_USER_TIMEOUT"):  # whoever has gone without a word, or never reads, is let go
+        found.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, UNREAD_FOR)
     found.bind((host, port))
     found.listen(2048)
     found.set_inheritable(True)

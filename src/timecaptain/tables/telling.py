@@ -48,6 +48,9 @@ class Heard(Struct, frozen=True, omit_defaults=True):
     events: list[Line] = []
     to: dict[str, list[int]] = {}  # which of the events each person heard
 
+    def told(self, person: str, lang: str) -> list[Told]:
+        return [self.events[i].told(lang) for i in self.to.get(person, ())]
+
 
 HEARD = msgspec.json.Decoder(Heard)
 Messages = dict[str, bytes]  # by person; an open object, to be closed by `finished`
@@ -180,7 +183,7 @@ def missed(store: Store, table: Table, person: str, since: int) -> list[Told]:
         heard = HEARD.decode(logged.told)
         if heard.n.get(person, 0) <= since or number >= MOST_MISSED:
             break
-        found.append([heard.events[i].told(lang) for i in heard.to.get(person, ())])
+        found.append(heard.told(person, lang))
     return [one for told in reversed(found) for one in told]
 
 
@@ -198,7 +201,7 @@ def before(store: Store, table: Table, person: str, n: int) -> list[Earlier]:
     found: list[Earlier] = []
     for logged in store.newest_first(table.id):
         heard = HEARD.decode(logged.told)
-        told = [heard.events[i].told(lang) for i in heard.to.get(person, ())]
+        told = heard.told(person, lang)
         if told and heard.n[person] < n:
             found.append(Earlier(heard.n[person], DECODER.decode(logged.entry).at, told))
             if len(found) == PAGE:
