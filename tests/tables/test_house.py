@@ -281,6 +281,25 @@ async def test_a_repeat_of_what_could_not_be_written_is_not_confirmed(scene):
 
 
 @played
+async def test_who_comes_back_while_something_is_being_written_hears_of_it_too(scene):
+    await scene.begun(2)
+    client = scene.client(1)
+    scene.house.leave(scene.id, client.watch)
+    await scene.do(0, m.Configure(m.Options(spectators=True)))
+    await scene.house.join(scene.id, scene.invitation, "Eve", "en", spectator=True)
+    go_on = held_up(scene.house.store)
+    late = asyncio.ensure_future(scene.do(0, m.Close()))
+    await asyncio.sleep(0.02)
+    client.watch = scene.house.watch(scene.id, client.watch.person, since=client.n)
+    await asyncio.sleep(0.02)
+    assert not client.watch.waiting  # nobody hears of anything before it is on disk
+    go_on()
+    await late
+    await asyncio.sleep(0.05)
+    assert [event.kind for event in client.read().events] == ["table-joined", "table-closed"]
+
+
+@played
 async def test_a_refusal_reaches_its_asker_though_the_disk_is_full(scene):
     await scene.begun(2)
     client = scene.client(1)

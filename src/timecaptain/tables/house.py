@@ -73,6 +73,7 @@ class Open:
         self.watches: list[Watch] = []
         self.shown = views.shown(table)
         self.unwritten = 0
+        self.heard: dict[int, telling.Heard] = {}  # beside the entries that are on their way to the disk
         self.lineage = _new_key()  # another one each time it is read from disk
         self.newest = 0  # what another house has written up to
         self.elsewhere: dict[str, list[str]] = {}  # who looks on from other houses
@@ -93,6 +94,7 @@ class Asked(Struct, frozen=True):
     tries: int
     watch: Watch | None
     n: dict[str, int]  # what everybody had been told before it
+    seq: int = 0
     repeated: bool = False
 
 
@@ -219,7 +221,8 @@ class House:
         news = telling.tell(table, old, found.shown, found.n, events, found.here())
         before, found.n = found.n, news.heard.n
         sends = self._sends(found, old, news, watch, name)
-        again = Asked(by, move, name, tries, watch, before)
+        found.heard[table.s.seq] = news.heard
+        again = Asked(by, move, name, tries, watch, before, table.s.seq)
         written = self.store.append(self._write(table, entry, news.heard, found.lineage))
         self._wait(Waiting(found, found.lineage, answer, sends, asked=again), written)
 
@@ -266,6 +269,7 @@ class House:
                 watch.send(message)
         waiting.answer(None)
         if asked is not None and not asked.repeated:
+            found.heard.pop(asked.seq, None)
             self._sent_away(found, asked.move)
             self._publish(found)
 
@@ -364,7 +368,7 @@ class House:
 
     def _whole(self, found: Open, watch: Watch, since: int = -1, told: Sequence[messages.Told] = ()) -> bytes:
         person = watch.person
-        missed = telling.missed(self.store, found.table, person, since) if since >= 0 else list(told)
+        missed = telling.missed(self.store, found.table, person, since, found.heard) if since >= 0 else list(told)
         n = found.n.get(person, 0)
         return telling.whole(found.table, found.shown, person, n, missed, watch.art, self.engine)
 
@@ -468,7 +472,7 @@ class House:
         except NoSuchTable:
             self._gone(found)
             raise
-        found.lineage = _new_key()
+        found.lineage, found.heard = _new_key(), {}
         found.n = telling.counters(self.store, found.table.id)
         found.shown = views.shown(found.table)
         for watch in tuple(found.watches):
