@@ -72,7 +72,7 @@ def _status(error: Exception) -> tuple[int, str]:
         found = error.status_code
         if found < 500:
             return found, BY_STATUS.get(found, "problem-bad-request")
-    if isinstance(error, msgspec.DecodeError | UnicodeDecodeError):
+    if isinstance(error, msgspec.DecodeError | UnicodeError | RecursionError):
         return 400, "problem-bad-request"
     where = traceback.extract_tb(error.__traceback__)[-1]  # and not its words: they may hold a secret
     log.error("a request failed: %s in %s, line %s", type(error).__name__, where.name, where.lineno)
