@@ -13,10 +13,15 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from tests.tables.memory import MemoryStore
 from timecaptain.tables.sqlite import SqliteStore
 from timecaptain.tables.store import Conflict, Kept, Logged, NoRoom, StoreError, Write
 
-STORES = {"sqlite": lambda folder, engine="one": SqliteStore(folder / "tables.db", engine)}
+DISKS: dict = {}  # what the stores in memory have instead of one, by folder
+STORES = {
+    "sqlite": lambda folder, engine="one": SqliteStore(folder / "tables.db", engine),
+    "memory": lambda folder, engine="one": MemoryStore(engine, DISKS.setdefault(folder, {})),
+}
 
 
 @pytest.fixture(params=STORES)
