@@ -28,11 +28,15 @@ from timecaptain.tables import house as houses
 from timecaptain.tables import moves as m
 from timecaptain.tables import telling, views
 from timecaptain.tables.house import House
+from timecaptain.tables.sqlite import SqliteStore
 from timecaptain.tables.state import No
 from timecaptain.tables.table import Table
 from timecaptain.tables.watch import Watch
 
+from .inside import inside
 from .painted import OneDeck, painted
+from .running import Person
+from .test_live import settle
 
 PAIRS = 60
 pytestmark = pytest.mark.xdist_group("noninterference")
@@ -329,6 +333,60 @@ def test_private_acts_of_others_are_no_message_and_no_gap(many_pairs):
     quiet, sent = asyncio.run(all_pairs())
     assert quiet > 30
     assert sent == 0
+
+
+# ---------------------------------------------------------------- over the wire
+
+
+async def frames(folder: Path, deck: Any, pair: Any, stop: int) -> list[list[bytes]]:
+    """What one person's socket gives, step by step."""
+    _, _, actions, seats, seed, seat, _ = pair
+    numbers = itertools.count()
+    houses._new_key = lambda: f"key-{next(numbers)}"
+    store = SqliteStore(folder / "tables.db", "test")
+    library = OneDeck(folder, painted(deck)[0])
+    house = House(store, library, engine="test", clock=lambda: 1.0, chance=lambda: seed)
+    found = []
+    async with inside(folder, house) as server:
+        table = await asyncio.to_thread(server.table, seats, "six-cards")
+        people = [Person(server, one) for one in table]
+        for person in people:
+            await person.connect()
+        await people[0].do("begin", {"do": "begin"})
+        await settle(people)
+        for number, (who, action) in enumerate(actions[:stop]):
+            eyes = people[seat]
+            before = len(eyes.received)
+            await people[who].do(f"{number}", {"do": "act", "seat": who, "action": msgspec.to_builtins(action)})
+            await settle(people)
+            await eyes.say({"type": "what", "id": f"what {number}", "seat": seat})
+            await eyes.say({"type": "do", "id": f"no {number}", "move": NEVER | {"seat": seat}, "n": eyes.n})
+            await eyes.until(lambda number=number, eyes=eyes: f"no {number}" in eyes.answers)
+            found.append(eyes.received[before:])
+        for person in people:
+            await person.leave()
+    store.close()
+    return found
+
+
+NEVER = {"do": "act", "action": {"do": "move", "agent": 0, "what": "Z"}}
+
+
+def test_a_socket_gives_the_same_bytes_in_both_worlds(tmp_path, many_pairs):
+    """For some of the pairs, with everything between a player and the table that there really is."""
+    chosen = [pair for pair in many_pairs if pair[3] > 1 and pair[5] is not None and pair[6]][:2]
+    compared = 0
+    for number, pair in enumerate(chosen):
+        stop, _, apart = asyncio.run(compare(pair, ask=False))
+        assert not apart
+        streams = []
+        for side in (0, 1):
+            folder = tmp_path / f"{number}-{side}"
+            folder.mkdir()
+            streams.append(asyncio.run(frames(folder, pair[side], pair, stop)))
+        assert streams[0] == streams[1]
+        compared += sum(map(len, streams[0]))
+    assert compared > 60
 
 
 # ---------------------------------------------------------------- hidden order
