@@ -27,9 +27,7 @@ class Inside(Server):
 async def inside(folder: Path, house: House) -> AsyncIterator[Inside]:
     server = Inside(folder, house)
     app = application(house, Settings(server.url, "test"))
-    config = uvicorn.Config(
-        app, http="httptools", ws="websockets-sansio", ws_per_message_deflate=False, log_config=None, lifespan="on"
-    )
+    config = uvicorn.Config(app, http="httptools", ws=app.state.live.wire, log_config=None, lifespan="on")
     running = uvicorn.Server(config)
     task = asyncio.create_task(running._serve([listen("127.0.0.1", server.port)]))
     while not running.started:
