@@ -6,9 +6,11 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
+from unittest.mock import patch
 
 import uvicorn
 
+from timecaptain.server import live
 from timecaptain.server.app import application
 from timecaptain.server.run import listen
 from timecaptain.server.settings import Settings
@@ -29,6 +31,8 @@ async def inside(folder: Path, house: House) -> AsyncIterator[Inside]:
     app = application(house, Settings(server.url, "test"))
     config = uvicorn.Config(app, http="httptools", ws=app.state.live.wire, log_config=None, lifespan="on")
     running = uvicorn.Server(config)
+    patience = patch.object(live, "AT_ONCE", 1e9)  # these people are quicker than people
+    patience.start()
     task = asyncio.create_task(running._serve([listen("127.0.0.1", server.port)]))
     while not running.started:
         await asyncio.sleep(0.01)
@@ -37,3 +41,4 @@ async def inside(folder: Path, house: House) -> AsyncIterator[Inside]:
     finally:
         running.should_exit = True
         await task
+        patience.stop()

@@ -27,6 +27,7 @@ from timecaptain.server import questions
 from timecaptain.tables import house as houses
 from timecaptain.tables import moves as m
 from timecaptain.tables import telling, views
+from timecaptain.tables.change import Part
 from timecaptain.tables.house import House
 from timecaptain.tables.sqlite import SqliteStore
 from timecaptain.tables.state import No
@@ -193,18 +194,32 @@ def every_event(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(telling, "_hears", lambda event, seats: True)
 
 
-def pictures_of_backs(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The names of the pictures of all cards that lie there."""
-    around = views.around
+def in_what_is_shown(monkeypatch: pytest.MonkeyPatch, leak: Callable[[Table, views.Shown], None]) -> None:
+    shown = views.shown
 
-    def leaking(table: Table) -> Any:
-        found, game = around(table), table.game
-        if game is not None and game.s.place:
-            cards = table.deck.places[game.s.place].cards
-            found.mission = str([table.deck.art[cards[id].picture] for id in game.s.layout.values()])
+    def leaking(table: Table, before: views.Shown | None = None) -> views.Shown:
+        found = shown(table, before)
+        if table.game is not None:
+            leak(table, found)
         return found
 
-    monkeypatch.setattr(views, "around", leaking)
+    monkeypatch.setattr(views, "shown", leaking)
+
+
+def with_field(part: Part, name: str, value: object) -> Part:
+    return Part(msgspec.json.encode(part.fields | {name: msgspec.Raw(msgspec.json.encode(value))}))
+
+
+def pictures_of_backs(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The names of the pictures of all cards that lie there."""
+
+    def leak(table: Table, found: views.Shown) -> None:
+        s: Any = table.game.s  # type: ignore[union-attr]
+        cards: Any = table.deck.places[s.place].cards if s.place else {}
+        names = [table.deck.art[cards[id].picture] for id in s.layout.values()] if s.place else []
+        found.around = with_field(found.around, "pictures", names)
+
+    in_what_is_shown(monkeypatch, leak)
 
 
 def refusals_with_names(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -229,17 +244,14 @@ def odds_for_all(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(questions, "may_do", leaking)
 
 
-def memory_of_others(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What others have before them, in what is mine."""
-    mine = views.mine
+def choices_of_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whether somebody has a choice, in what is everybody's own."""
 
-    def leaking(table: Table, person: str) -> Any:
-        found = mine(table, person)
-        pending = table.game.s.pending if table.game is not None else None
-        found.lang = f"en {pending is not None}"
-        return found
+    def leak(table: Table, found: views.Shown) -> None:
+        pending = table.game.s.pending is not None  # type: ignore[union-attr]
+        found.mine = {id: with_field(part, "pending", pending) for id, part in found.mine.items()}
 
-    monkeypatch.setattr(views, "mine", leaking)
+    in_what_is_shown(monkeypatch, leak)
 
 
 def longer_messages(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -268,7 +280,7 @@ LEAKS: tuple[Callable[[pytest.MonkeyPatch], None], ...] = (
     pictures_of_backs,
     refusals_with_names,
     odds_for_all,
-    memory_of_others,
+    choices_of_others,
     longer_messages,
 )
 
