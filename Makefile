@@ -36,12 +36,14 @@ art: $(READY)
 contract: $(READY)
 	$(BIN)/python -m timecaptain.server.contract .
 
-# Slow and thorough: 2,000 games of each mission at random, and does any test notice when a rule is changed?
+# Slow and thorough: 2,000 games of each mission at random, a server killed 1,000 times, and does any test notice when a
+# rule is changed?
 # Every fourth change is tried, always the same ones: half an hour on two cores. `make deep ONE_IN=1` tries them all.
 ONE_IN ?= 4
 deep: .venv/.deep
 	@for mission in $(dir $(wildcard missions/*/mission.yaml)); do \
 		$(BIN)/timecaptain fuzz $$mission --games 2000 || exit 1; done
+	TC_KILLS=1000 $(BIN)/pytest -q -n auto tests/server/test_killed.py
 	$(BIN)/python tests/mutation.py --one-in $(ONE_IN)
 
 bench: $(READY)

@@ -96,6 +96,21 @@ def test_nothing_missed_is_nothing_sent(server):
     asyncio.run(play())
 
 
+def test_a_page_of_another_program_gets_everything_anew(server):
+    """An upgrade in the middle of a game: what an older page knows may mean something else now."""
+
+    async def play() -> None:
+        person = (await begun(server, 1))[0]
+        await person.leave()
+        before, engine = person.parts, person.engine
+        await person.connect(engine="0.0.1 of another time")
+        assert Whole in [type(_decoded(data)) for data in person.received[-2:]]
+        assert (person.parts, person.engine) == (before, engine)
+        await person.leave()
+
+    asyncio.run(play())
+
+
 def test_a_stale_action_is_answered_with_the_newest_view(server):
     async def play() -> None:
         people = await begun(server, 2)

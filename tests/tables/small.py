@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from tests.game.table import SIX_CARDS, _merged, _yaml, card, challenge, powers
-from tests.tables.test_house import Scene
+from tests.tables.scene import Scene
 from timecaptain.game import Action
 from timecaptain.tables import moves as m
 from timecaptain.tables.house import House
@@ -94,12 +94,12 @@ class Small(Scene):
 
     mission = "six-cards"
 
-    def opened(self) -> House:
+    def opened(self, engine: str = "test") -> House:
         self.folder.mkdir(exist_ok=True)
         source = self.folder / "six-cards"
         if not source.exists():
             write(source)
-        store = SqliteStore(self.folder / "tables.db", "test")
+        store = SqliteStore(self.folder / "tables.db", engine)
         library = Shelf(self.folder / "decks", source)
         return House(store, library, clock=lambda: 1.0, chance=lambda: self.chance(48))
 

@@ -8,8 +8,8 @@ from random import Random
 import msgspec
 import pytest
 
+from tests.tables.scene import Scene
 from tests.tables.small import WORDS, Small
-from tests.tables.test_house import Scene
 from timecaptain.game import Action
 from timecaptain.tables import moves as m
 from timecaptain.tables.debrief import Debriefing, TrialLine, debriefing

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from random import Random
 
 import msgspec
@@ -10,144 +11,12 @@ import pytest
 
 from timecaptain.game import Action, Refused
 from timecaptain.tables import moves as m
-from timecaptain.tables.change import Fields, changed
-from timecaptain.tables.house import House, NoSuchTable, NotInvited
-from timecaptain.tables.library import Library, NoSuchMission
-from timecaptain.tables.messages import Change, Presence, ToPerson, Whole
-from timecaptain.tables.sqlite import SqliteStore
+from timecaptain.tables.house import NoSuchTable, NotInvited
+from timecaptain.tables.library import NoSuchMission
 from timecaptain.tables.state import No
-from timecaptain.tables.store import StoreError
+from timecaptain.tables.store import NoRoom, StoreError
 
-MISSION = "count-to-sixty"
-DECODER = msgspec.json.Decoder(ToPerson)
-
-
-class Client:
-    """A person's screen: it knows what it was sent and nothing else."""
-
-    def __init__(self, watch) -> None:
-        self.watch = watch
-        self.parts: dict[str, dict] = {}
-        self.n = -1
-        self.events: list = []
-        self.online: list[str] = []
-        self.received: list[bytes] = []
-
-    @property
-    def cut(self) -> bool:
-        return bool(self.watch.why)
-
-    def read(self) -> Client:
-        while self.watch.waiting:
-            data = self.watch.waiting.popleft()
-            self.received.append(data)
-            self.take(DECODER.decode(data))
-        return self
-
-    def take(self, message: ToPerson) -> None:
-        if isinstance(message, Presence):
-            self.online = message.online
-        elif isinstance(message, Whole | Change):
-            if isinstance(message, Whole):
-                self.parts = {}
-            else:
-                assert message.n == self.n + 1, "one after the other"
-            self.n = message.n
-            for name in ("around", "public", "mine", "said", "notebook", "notes"):
-                given = msgspec.json.decode(msgspec.json.encode(getattr(message, name)), type=Fields)
-                self.parts[name] = changed(self.parts.get(name, {}), given)
-            for seat, fields in message.own.items():
-                self.parts[f"own {seat}"] = changed(self.parts.get(f"own {seat}", {}), fields)
-            self.events += message.events
-
-    def __getitem__(self, name: str):
-        """A field of what is shown: `client["public.clock"]`."""
-        part, _, field = name.partition(".")
-        return msgspec.json.decode(self.parts[part][field])
-
-    def all(self, part: str) -> dict:
-        return msgspec.json.decode(msgspec.json.encode(self.parts[part]))
-
-
-class Scene:
-    def __init__(self, folder) -> None:
-        self.folder = folder
-        self.chance = Random(0).getrandbits
-        self.house = self.opened()
-        self.welcomes: list = []
-
-    def opened(self) -> House:
-        store = SqliteStore(self.folder / "tables.db", "test")
-        return House(store, Library(self.folder / "decks"), clock=lambda: 1.0, chance=lambda: self.chance(48))
-
-    def again(self) -> House:
-        """The program ends and starts again."""
-        self.house.store.close()
-        self.house = self.opened()
-        return self.house
-
-    async def seated(self, people: int, **options) -> Scene:
-        host = await self.house.create(MISSION, "Ada", "en", m.Options(**options))
-        self.id, self.invitation = host.table, host.invitation
-        self.welcomes = [host]
-        for seat in range(1, people):
-            guest = await self.house.join(self.id, self.invitation, f"Guest {seat}", "fr" if seat == 1 else "en")
-            await self.house.ask(self.id, guest.person, m.Sit(seat))
-            self.welcomes.append(guest)
-        return self
-
-    async def begun(self, people: int, **options) -> Scene:
-        await self.seated(people, **options)
-        await self.do(0, m.Begin())
-        return self
-
-    async def do(self, person: int, move, name: str = "") -> None:
-        await self.house.ask(self.id, self.welcomes[person].person, move, name)
-
-    def client(self, person: int) -> Client:
-        return Client(self.house.watch(self.id, self.welcomes[person].person)).read()
-
-    @property
-    def table(self):
-        return self.house.open(self.id).table
-
-    @property
-    def game(self):
-        return self.table.game
-
-    async def wander(self, rng: Random, actions: int) -> None:
-        for _ in range(actions):
-            choices = [(seat, action) for seat in range(self.game.s.seats) for action in self.game.legal(seat)]
-            if not choices:
-                return
-            seat, action = rng.choice(choices)
-            await self.do(seat, m.Act(seat, action))
-
-
-def played(test):
-    """Run a test that awaits."""
-
-    def run(tmp_path):
-        scene = Scene(tmp_path)
-        try:
-            asyncio.run(test(scene))
-        finally:
-            scene.house.store.close()
-
-    run.__name__ = test.__name__
-    run.__doc__ = test.__doc__
-    return run
-
-
-async def no(scene: Scene, person: int, move) -> str:
-    """Why it is refused; and nothing has changed, neither here nor on disk."""
-    before, kept = scene.table.save(), scene.house.store.newest(scene.id)
-    with pytest.raises(No) as refused:
-        await scene.do(person, move)
-    assert scene.table.save() == before
-    assert scene.house.store.newest(scene.id) == kept
-    return refused.value.why
-
+from .scene import MISSION, Client, Scene, no, played, replayed
 
 # ---------------------------------------------------------------- the lobby
 
@@ -349,15 +218,9 @@ async def test_after_a_restart_everything_is_where_it_was(scene):
 
 @played
 async def test_the_log_alone_gives_the_table_back(scene):
-    from timecaptain.tables.table import Table
-
     await scene.begun(2)
     await scene.wander(Random(3), 60)
-    entries = [m.DECODER.decode(one.entry) for one in scene.house.store.log(scene.id)]
-    again = Table.created(scene.id, scene.table.deck, entries[0])
-    for entry in entries[1:]:
-        again.accept(entry)
-    assert again.save() == scene.table.save()
+    assert replayed(scene.table, scene.house.store.log(scene.id)).save() == scene.table.save()
 
 
 @played
@@ -378,6 +241,122 @@ async def test_when_the_disk_is_full_nothing_happened_and_everybody_is_shown_so(
     assert [client.read()["around.phase"] for client in clients] == ["playing", "playing"]
     assert clients[1].parts == shown[1]
     assert before != scene.table.save()
+
+
+def held_up(store):
+    """The disk is busy until the function that it gives is called: whatever is asked for meanwhile waits."""
+    lock = sqlite3.connect(store.path, isolation_level=None)
+    lock.execute("BEGIN IMMEDIATE")
+
+    def go_on() -> None:
+        lock.execute("ROLLBACK")
+        lock.close()
+
+    return go_on
+
+
+def no_more_room(store) -> None:
+    store._writing.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    store._writing.execute(f"PRAGMA max_page_count = {store._writing.execute('PRAGMA page_count').fetchone()[0]}")
+
+
+@played
+async def test_a_repeat_of_what_could_not_be_written_is_not_confirmed(scene):
+    """The same move comes again before anybody knows that the disk had no room for it."""
+    await scene.begun(1)
+    no_more_room(scene.house.store)
+    go_on = held_up(scene.house.store)
+    long = m.Note("long", "x" * 4_000)
+    first = asyncio.ensure_future(scene.do(0, long, "same"))
+    await asyncio.sleep(0.05)  # it waits for the disk by itself
+    second = asyncio.ensure_future(scene.do(0, long, "same"))
+    await asyncio.sleep(0)
+    go_on()
+    answers = await asyncio.gather(first, second, return_exceptions=True)
+    assert [type(one) for one in answers] == [NoRoom, NoRoom]
+    assert not scene.table.repeated(scene.welcomes[0].person, "same")
+    scene.house.store._writing.execute("PRAGMA max_page_count = 1000000")
+    await scene.do(0, long, "same")
+    assert scene.table.s.notebook.private[scene.welcomes[0].person] == {"long": "x" * 4_000}
+
+
+@played
+async def test_who_comes_back_while_something_is_being_written_hears_of_it_too(scene):
+    await scene.begun(2)
+    client = scene.client(1)
+    scene.house.leave(scene.id, client.watch)
+    await scene.do(0, m.Configure(m.Options(spectators=True)))
+    await scene.house.join(scene.id, scene.invitation, "Eve", "en", spectator=True)
+    go_on = held_up(scene.house.store)
+    late = asyncio.ensure_future(scene.do(0, m.Close()))
+    await asyncio.sleep(0.02)
+    client.watch = scene.house.watch(scene.id, client.watch.person, since=client.n)
+    await asyncio.sleep(0.02)
+    assert not client.watch.waiting  # nobody hears of anything before it is on disk
+    go_on()
+    await late
+    await asyncio.sleep(0.05)
+    assert [event.kind for event in client.read().events] == ["table-joined", "table-closed"]
+
+
+@played
+async def test_a_refusal_reaches_its_asker_though_the_disk_is_full(scene):
+    await scene.begun(2)
+    client = scene.client(1)
+    no_more_room(scene.house.store)
+    go_on = held_up(scene.house.store)
+    failing = asyncio.ensure_future(scene.do(0, m.Note("long", "x" * 4_000)))
+    await asyncio.sleep(0)
+    scene.house.say_after_all(scene.id, client.watch, b'{"type":"refused","id":"mine","why":"no","text":"No."}')
+    go_on()
+    with pytest.raises(NoRoom):
+        await failing
+    await asyncio.sleep(0.05)
+    assert b'"id":"mine"' in b"".join(client.read().received)
+
+
+@played
+async def test_who_is_removed_hears_of_it_when_it_is_written_and_not_before(scene):
+    await scene.begun(2)
+    guest = scene.client(1)
+    no_more_room(scene.house.store)
+    with pytest.raises(NoRoom):  # noqa: PT012 (nobody knows which one does not fit)
+        for n in range(50):
+            await scene.do(0, m.Note(str(n), "x" * 4_000))
+    with pytest.raises(NoRoom):
+        await scene.do(0, m.Remove(scene.welcomes[1].person))
+    assert not guest.read().cut
+    scene.house.store._writing.execute("PRAGMA max_page_count = 1000000")
+    await scene.do(0, m.Remove(scene.welcomes[1].person))
+    assert guest.read().cut
+
+
+@played
+async def test_what_comes_while_a_table_is_taken_away_stops_nobody(scene):
+    await scene.begun(2)
+    other = await scene.house.create(MISSION, "Eve", "en")
+    client = scene.client(1)
+    go_on = held_up(scene.house.store)
+    gone = asyncio.ensure_future(scene.house.delete(scene.id, scene.welcomes[0].person))
+    await asyncio.sleep(0)
+    late = asyncio.ensure_future(scene.do(1, m.Say(1, "Where is everybody?")))
+    await asyncio.sleep(0)
+    go_on()
+    await gone
+    with pytest.raises(NoSuchTable):
+        await late
+    assert client.read().watch.why == "table-deleted"
+    await asyncio.wait_for(scene.house.ask(other.table, other.person, m.Note("", "Still here.")), 5)
+
+
+@played
+async def test_who_comes_to_other_seats_hears_why(scene):
+    """Whoever gets everything anew hears what happened, too."""
+    await scene.begun(2)
+    heir = scene.client(0)
+    await scene.do(1, m.HandOver(1, scene.welcomes[0].person))
+    assert heir.read()["mine.seats"] == [0, 1]
+    assert [event.kind for event in heir.events] == ["table-handed-over"]
 
 
 @played

@@ -9,8 +9,8 @@ from typing import Any
 import msgspec
 import pytest
 
+from tests.tables.scene import Scene
 from tests.tables.small import WORDS, Small
-from tests.tables.test_house import Scene
 from timecaptain.deck import bare
 from timecaptain.game import Action
 from timecaptain.tables import moves as m

@@ -10,12 +10,18 @@ import sys
 import threading
 from pathlib import Path
 
+import msgspec
 import pytest
 
+from tests.tables.memory import MemoryStore
 from timecaptain.tables.sqlite import SqliteStore
 from timecaptain.tables.store import Conflict, Kept, Logged, NoRoom, StoreError, Write
 
-STORES = {"sqlite": lambda folder, engine="one": SqliteStore(folder / "tables.db", engine)}
+DISKS: dict = {}  # what the stores in memory have instead of one, by folder
+STORES = {
+    "sqlite": lambda folder, engine="one": SqliteStore(folder / "tables.db", engine),
+    "memory": lambda folder, engine="one": MemoryStore(engine, DISKS.setdefault(folder, {})),
+}
 
 
 @pytest.fixture(params=STORES)
@@ -65,6 +71,27 @@ def test_of_two_who_saw_the_same_state_one_writes(opened):
     assert both[0].exception() is None
     assert isinstance(both[1].exception(), Conflict)
     assert [one.entry for one in store.log("a")] == [b"x", b"this"]
+
+
+def test_what_was_built_on_a_refused_write_is_refused_though_its_number_fits(opened):
+    """Entry 2 is another's; entry 3 of ours stood on our own entry 2, so it must not come to stand on theirs."""
+    ours, theirs = opened(), opened("two")
+    ours.append(entry("a", 0)).result()
+    theirs.append(entry("a", 1, "theirs")).result()
+    lost = [ours.append(msgspec.structs.replace(entry("a", after), lineage="ours")) for after in (1, 2, 2)]
+    assert [type(one.exception()) for one in lost] == [Conflict] * 3
+    assert [one.entry for one in ours.log("a")] == [b"x", b"theirs"]
+    ours.append(msgspec.structs.replace(entry("a", 2, "anew"), lineage="read again")).result()
+    assert [one.entry for one in theirs.log("a")] == [b"x", b"theirs", b"anew"]
+
+
+def test_the_last_state_of_another_engine_stays(opened):
+    """An upgrade in the middle of a game: each segment of the log has the state that it began with."""
+    opened("old").append(entry("a", 0)).result()
+    store = opened("new")
+    for after in (1, 2, 3):
+        store.append(entry("a", after)).result()
+    assert store.kept("a", 4) == Kept(1, b"state 1", "old")
 
 
 def test_a_conflict_does_not_touch_who_waits_beside_it(opened):

@@ -22,7 +22,7 @@ from .live import PATH as LIVE
 from .live import Live
 from .metrics import registry_of
 from .pictures import PATH, Pictures, shown_file
-from .problems import HANDLERS
+from .problems import HANDLERS, problems_of
 from .request import Req, ThePictures, TheRegistry, TheSettings
 from .settings import Settings
 from .wire import Health
@@ -52,7 +52,7 @@ async def metrics(registry: TheRegistry) -> bytes:
     return generate_latest(registry)
 
 
-@get(PATH + "{session:str}/{name:str}", summary="A picture that you see now", tags=["play"])
+@get(PATH + "{session:str}/{name:str}", summary="A picture that you see now", tags=["play"], media_type="image/svg+xml")
 async def picture(pictures: ThePictures, request: Req, session: FromPath[str], name: FromPath[str]) -> Response[bytes]:
     """It is asked for again each time: what was seen once is not what may be seen now."""
     file = pictures.find(session, name)
@@ -70,24 +70,27 @@ async def only_live() -> Response[bytes]:
 def application(house: House, settings: Settings) -> Litestar:
     """Its state holds the live connections, which do not go through it."""
     live = Live(house, Pictures(house), settings.public_url)
+    doors = [
+        *(only_live, health, metrics, picture),
+        *(
+            lobby.missions,
+            lobby.cover,
+            lobby.make_table,
+            lobby.door,
+            lobby.come,
+            lobby.qr_code,
+            lobby.invite,
+            lobby.take_away,
+        ),
+        *(books.rulebook, books.one_rule),
+        *keeping.HANDLERS,
+        *pages.HANDLERS,
+    ]
+    for door in doors:
+        door.responses = problems_of(door)
     return Litestar(
         state=State({"live": live}),
-        route_handlers=[
-            *(only_live, health, metrics, picture),
-            *(
-                lobby.missions,
-                lobby.cover,
-                lobby.make_table,
-                lobby.door,
-                lobby.come,
-                lobby.qr_code,
-                lobby.invite,
-                lobby.take_away,
-            ),
-            *(books.rulebook, books.one_rule),
-            *keeping.HANDLERS,
-            *pages.HANDLERS,
-        ],
+        route_handlers=doors,
         dependencies={
             "house": _always(house),
             "settings": _always(settings),

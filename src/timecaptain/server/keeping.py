@@ -77,7 +77,12 @@ async def frame(
     return await asyncio.to_thread(film.frame, step, seats, lang)
 
 
-@get("/api/tables/{table:str}/file", summary="The whole table, to take along; for its host", tags=["keeping"])
+@get(
+    "/api/tables/{table:str}/file",
+    summary="The whole table, to take along; for its host",
+    tags=["keeping"],
+    media_type=FILE,
+)
 async def export(house: TheHouse, request: Req, table: FromPath[str]) -> Response[bytes]:
     """Every secret is in it."""
     person = at_table(house, request, table)
@@ -106,7 +111,11 @@ async def bring(
 
 
 @post(
-    "/api/tables/{table:str}/report", summary="A report of a bug, without any secret", tags=["keeping"], status_code=200
+    "/api/tables/{table:str}/report",
+    summary="A report of a bug, without any secret",
+    tags=["keeping"],
+    status_code=200,
+    media_type=FILE,
 )
 async def report(house: TheHouse, request: Req, table: FromPath[str], data: JSONBody[Bug]) -> Response[bytes]:
     person = at_table(house, request, table)

@@ -8,6 +8,8 @@ with a reason, and the table goes on.
 from __future__ import annotations
 
 import asyncio
+import logging
+import traceback
 from collections.abc import Callable
 from typing import Any
 from urllib.parse import urlsplit
@@ -21,7 +23,7 @@ from timecaptain.tables import messages, telling
 from timecaptain.tables.house import House, NoSuchTable, NotInvited
 from timecaptain.tables.library import NoSuchMission
 from timecaptain.tables.state import No
-from timecaptain.tables.store import NoRoom
+from timecaptain.tables.store import NoRoom, StoreError
 from timecaptain.tables.watch import Watch
 
 from . import questions
@@ -52,7 +54,11 @@ CODES = {
     "connection-nonsense": NONSENSE,
     "connection-silent": SLOW,
     "connection-closing": 1001,
+    "problem-ours": 1011,
 }
+WHY_NOT: dict[type[Exception], str] = {DeckFault: "problem-deck-fault", NoRoom: "problem-no-room"}
+
+log = logging.getLogger(__name__)
 
 _said = msgspec.json.Decoder(Said)
 _beat = msgspec.json.encode(messages.Beat())
@@ -137,6 +143,12 @@ class Connection:
                 self._hello(said)
         except Cut as cut:
             self.watch.cut(cut.why)
+        except NoSuchTable:
+            self.watch.cut("table-deleted")
+        except Exception as error:  # where, and not with which words: they may hold a secret
+            where = traceback.extract_tb(error.__traceback__)[-1]
+            log.error("a message failed: %s in %s, line %s", type(error).__name__, where.name, where.lineno)
+            self.watch.cut("problem-ours")
 
     def go_on(self) -> None:
         """What waits is sent, as long as it is read."""
@@ -232,7 +244,7 @@ class Connection:
     def _do(self, said: Do) -> None:
         def answer(error: Exception | None) -> None:
             if error is not None:
-                self._refuse(said.id, "problem-no-room" if isinstance(error, NoRoom) else "problem-store")
+                self._not_done(said, error)
             elif repeated:
                 self._say(messages.Done(said.id))
 
@@ -240,13 +252,19 @@ class Connection:
         repeated = self._table().repeated(person, said.id)
         try:
             self.house.submit(self.table, person, said.move, said.id, answer, self.watch)
-        except No as no:
-            self._refuse(said.id, no.why, n=said.n)
-        except Refused as refused:
-            text = sentences.refusal(self._table().game, refused.refusal, self._lang())
-            self._refuse(said.id, refused.why, text, refused.rule, said.n)
-        except DeckFault:
-            self._refuse(said.id, "problem-deck-fault", n=said.n)
+        except (No, Refused, DeckFault, StoreError) as error:
+            self._not_done(said, error)
+
+    def _not_done(self, said: Do, error: Exception) -> None:
+        if isinstance(error, Refused):
+            text = sentences.refusal(self._table().game, error.refusal, self._lang())
+            self._refuse(said.id, error.why, text, error.rule, said.n)
+        elif isinstance(error, No):
+            self._refuse(said.id, error.why, n=said.n)
+        elif isinstance(error, NoSuchTable):
+            self.watch.cut("table-deleted")  # there is no table to answer at
+        else:
+            self._refuse(said.id, WHY_NOT.get(type(error), "problem-store"), n=said.n)
 
     def _refuse(self, id: str, why: str, text: str = "", rule: str = "", n: int = -1) -> None:
         """Whoever asked from an older view gets the newest one first."""

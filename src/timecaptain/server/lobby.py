@@ -55,7 +55,12 @@ def card(deck: AnyDeck, lang: str) -> MissionCard:
     )
 
 
-@get("/api/missions/{mission:str}/cover", summary="The picture on a mission's box", tags=["lobby"])
+@get(
+    "/api/missions/{mission:str}/cover",
+    summary="The picture on a mission's box",
+    tags=["lobby"],
+    media_type="image/svg+xml",
+)
 async def cover(house: TheHouse, request: Req, mission: FromPath[str]) -> Response[bytes]:
     deck = house.library.newest(mission)
     file = deck.mission.picture

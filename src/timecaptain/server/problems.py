@@ -9,6 +9,8 @@ from typing import Any
 import msgspec
 from litestar import Request, Response
 from litestar.exceptions import HTTPException
+from litestar.handlers import HTTPRouteHandler
+from litestar.openapi.datastructures import ResponseSpec
 from litestar.types import ExceptionHandlersMap
 
 from timecaptain.deck.load import DeckError
@@ -72,11 +74,31 @@ def _status(error: Exception) -> tuple[int, str]:
         found = error.status_code
         if found < 500:
             return found, BY_STATUS.get(found, "problem-bad-request")
-    if isinstance(error, msgspec.DecodeError | UnicodeDecodeError):
+    if isinstance(error, msgspec.DecodeError | UnicodeError | RecursionError):
         return 400, "problem-bad-request"
     where = traceback.extract_tb(error.__traceback__)[-1]  # and not its words: they may hold a secret
     log.error("a request failed: %s in %s, line %s", type(error).__name__, where.name, where.lineno)
     return 500, "problem-ours"
+
+
+def problems_of(door: HTTPRouteHandler) -> dict[int, ResponseSpec]:
+    """What can go wrong at a door, for its document: it follows from what is asked for there."""
+    found = {400, 405}
+    for path in door.paths:
+        if "{" in path:
+            found.add(404)
+        if "{table" in path:
+            found |= {401, 403, 409}
+        if "{code" in path:
+            found.add(403)
+    if door.http_methods & {"POST", "DELETE"}:
+        found |= {404, 409, 413, 415, 429, 503, 507}
+    return {status: ResponseSpec(Problem, False, texts("en")(_why(status))) for status in sorted(found)}
+
+
+def _why(status: int) -> str:
+    known = dict(KNOWN.values())
+    return BY_STATUS.get(status) or known.get(status, "problem-bad-request")
 
 
 HANDLERS: ExceptionHandlersMap = {Exception: answer}

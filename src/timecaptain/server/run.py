@@ -18,6 +18,9 @@ from timecaptain.tables.sqlite import SqliteStore
 from .app import application
 from .settings import Settings
 
+MOST_UNREAD = 128 * 1024  # bytes that the machine keeps for a connection; it would take millions for a slow one
+UNREAD_FOR = 60_000  # milliseconds that the other side may leave unread what it was sent
+
 
 def open_house(data: Path) -> House:
     """The tables of a folder; it is made if need be."""
@@ -58,6 +61,9 @@ def listen(host: str, port: int) -> socket.socket:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     found = socket.socket(family)
     found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    found.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, MOST_UNREAD)
+    if hasattr(socket, "TCP_USER_TIMEOUT"):  # whoever has gone without a word, or never reads, is let go
+        found.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, UNREAD_FOR)
     found.bind((host, port))
     found.listen(2048)
     found.set_inheritable(True)

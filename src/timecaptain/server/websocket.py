@@ -81,8 +81,8 @@ class Wire(asyncio.Protocol):
                 self._take(kind, payload)
         except Wrong as wrong:
             self._fail(wrong.code)
-        except Exception:
-            log.exception("a message could not be handled")
+        except Exception as error:  # its words may hold a secret
+            log.error("a message could not be handled: %s", type(error).__name__)
             self._fail(FAULT)
 
     def pause_writing(self) -> None:

@@ -38,8 +38,8 @@ class InProcessBus:
         for hear in tuple(self._heard.get(topic, ())):
             try:
                 hear(message)
-            except Exception:
-                log.exception("a listener failed")
+            except Exception as error:  # its words may hold a secret
+                log.error("a listener failed: %s", type(error).__name__)
 
     def subscribe(self, topic: str, hear: Hear) -> Callable[[], None]:
         listeners = self._heard.setdefault(topic, [])

@@ -23,9 +23,8 @@ def propose_rewind(table: Table, entry: m.Entry, move: m.ProposeRewind) -> list[
     _player(table, entry.by)
     if not 0 < move.actions <= table.s.actions - table.s.since:
         raise No("table-nothing-there")
-    return _ask(
-        table, Proposal(entry.by, "rewind", tuple(table.players()), True, (entry.by,), actions=move.actions), entry
-    )
+    asked, at = tuple(table.players()), table.s.actions
+    return _ask(table, Proposal(entry.by, "rewind", asked, True, (entry.by,), actions=move.actions, at=at), entry)
 
 
 def propose_proxy(table: Table, entry: m.Entry, move: m.ProposeProxy) -> list[Event]:
@@ -95,6 +94,11 @@ def carried(proposal: Proposal) -> bool:
     return number == len(proposal.asked) if proposal.all else 2 * number > len(proposal.asked)
 
 
+def far(table: Table, proposal: Proposal) -> int:
+    """How many actions it is back to that moment; somebody may have done something since that nobody else hears of."""
+    return proposal.actions + table.s.actions - proposal.at
+
+
 def needs(table: Table, by: str, move: m.Move) -> int:
     """How many actions the game would go back, if this move is accepted now: the entry has to bring that game."""
     if isinstance(move, m.TakeBack):
@@ -105,7 +109,7 @@ def needs(table: Table, by: str, move: m.Move) -> int:
     proposal = table.s.proposal
     if isinstance(move, m.Answer) and move.yes and proposal is not None and proposal.kind == "rewind":
         last = set(proposal.asked) - set(proposal.yes) == {by}
-        return proposal.actions if last else 0
+        return far(table, proposal) if last else 0
     return 0
 
 
@@ -127,7 +131,7 @@ def _do(table: Table, proposal: Proposal, entry: m.Entry) -> list[Event]:
     s.rewinds += 1
     game.s.rng = chance.seeded(entry.chance)  # from here on other dice: nobody goes back to try their luck again
     game.s.forced = {}
-    play.go_back(table, game, proposal.actions)
+    play.go_back(table, game, far(table, proposal))
     return [Event("table-rewound", {"actions": proposal.actions})]
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
+import logging
 import secrets
 import time
 from collections import deque
@@ -17,6 +18,8 @@ from concurrent.futures import Future
 
 import msgspec
 from msgspec import Struct
+
+from timecaptain.game import DeckFault, Refused
 
 from . import consent, messages, telling, views
 from . import moves as m
@@ -31,6 +34,8 @@ from .watch import Watch
 KEY_BYTES = 16
 KEEP_EVERY = 64  # entries between two states that going back can start from
 TRIES = 3  # for a move that another house was faster than
+
+log = logging.getLogger(__name__)
 
 Answer = Callable[[Exception | None], None]
 Sends = Sequence[tuple[Watch, bytes]]
@@ -57,7 +62,7 @@ class Wrote(Struct, frozen=True):
     """From one house to the others: there is something new in the store, or somebody has come or gone."""
 
     house: str
-    seq: int
+    seq: int  # 0: the table is gone
     online: list[str]
 
 
@@ -70,7 +75,9 @@ class Open:
         self.watches: list[Watch] = []
         self.shown = views.shown(table)
         self.unwritten = 0
-        self.age = 0  # how often it was read from disk again
+        self.heard: dict[int, telling.Heard] = {}  # beside the entries that are on their way to the disk
+        self.lineage = _new_key()  # another one each time it is read from disk
+        self.newest = 0  # what another house has written up to
         self.elsewhere: dict[str, list[str]] = {}  # who looks on from other houses
         self.unsubscribe: Callable[[], None] = lambda: None
         self.gone = False  # it is being taken away
@@ -87,15 +94,20 @@ class Asked(Struct, frozen=True):
     move: m.Anything
     name: str
     tries: int
+    watch: Watch | None
+    n: dict[str, int]  # what everybody had been told before it
+    seq: int = 0
+    repeated: bool = False
 
 
 class Waiting(Struct, frozen=True):
     """What is done and said as soon as everything before it is on disk."""
 
     found: Open
-    age: int
+    lineage: str
     answer: Answer
     sends: Sends = ()
+    views: bool = True  # they show where the table stands, if that is written
     asked: Asked | None = None
 
 
@@ -173,7 +185,7 @@ class House:
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
         def answer(error: Exception | None) -> None:
-            if done.cancelled():
+            if done.done():
                 return
             if error is None:
                 done.set_result(None)
@@ -201,28 +213,30 @@ class House:
         found = self.open(id)
         table = found.table
         if table.repeated(by, name):
-            self._after_all_others(found, answer)
+            again = Asked(by, move, name, tries, watch, found.n, repeated=True)
+            self._after_all_others(found, answer, asked=again)
             return
         entry = self._entry(table, by, move, name)
         events = table.accept(entry)
         self.accepted += 1
         old, found.shown = found.shown, views.shown(table, found.shown if isinstance(move, m.Act) else None)
         news = telling.tell(table, old, found.shown, found.n, events, found.here())
-        found.n = news.heard.n
+        before, found.n = found.n, news.heard.n
         sends = self._sends(found, old, news, watch, name)
-        if isinstance(move, m.Remove):
-            self._cut(found, move.who, "table-removed")
-        again = Asked(by, move, name, tries)
-        written = self.store.append(self._write(table, entry, news.heard))
-        self._wait(Waiting(found, found.age, answer, sends, again), written)
+        found.heard[table.s.seq] = news.heard
+        again = Asked(by, move, name, tries, watch, before, table.s.seq)
+        written = self.store.append(self._write(table, entry, news.heard, found.lineage))
+        self._wait(Waiting(found, found.lineage, answer, sends, asked=again), written)
 
-    def _after_all_others(self, found: Open, answer: Answer, sends: Sends = ()) -> None:
+    def _after_all_others(
+        self, found: Open, answer: Answer, sends: Sends = (), *, views: bool = True, asked: Asked | None = None
+    ) -> None:
         if not found.unwritten:
             for watch, message in sends:
                 watch.send(message)
             answer(None)
             return
-        self._wait(Waiting(found, found.age, answer, sends), self.store.settled())
+        self._wait(Waiting(found, found.lineage, answer, sends, views, asked), self.store.settled())
 
     def _wait(self, waiting: Waiting, written: Future[None]) -> None:
         waiting.found.unwritten += 1
@@ -238,37 +252,47 @@ class House:
     def _confirm(self) -> None:
         while self._confirmed:
             waiting, done = self._confirmed.popleft()
-            error = done.exception()
-            found = waiting.found
-            found.unwritten -= 1
-            if error is not None:
-                self._not_written(waiting, error)
-            else:
-                if waiting.age == found.age:
-                    for watch, message in waiting.sends:
-                        watch.send(message)
-                waiting.answer(None)
-                if waiting.asked is not None:
-                    self._publish(found)
+            try:
+                self._confirm_one(waiting, done.exception())
+                self._catch_up(waiting.found)
+            except Exception as error:  # one table must not stop all others; and its words may hold a secret
+                log.error("a move could not be confirmed: %s", type(error).__name__)
+                waiting.answer(error)
 
-    def _not_written(self, waiting: Waiting, error: BaseException) -> None:
+    def _confirm_one(self, waiting: Waiting, error: BaseException | None) -> None:
+        found, asked = waiting.found, waiting.asked
+        found.unwritten -= 1
+        same = waiting.lineage == found.lineage
+        if asked is not None and (error is not None or not same):
+            self._not_written(waiting, asked, error)
+            return
+        if same or not waiting.views:
+            for watch, message in waiting.sends:
+                watch.send(message)
+        waiting.answer(None)
+        if asked is not None and not asked.repeated:
+            found.heard.pop(asked.seq, None)
+            self._sent_away(found, asked.move)
+            self._publish(found)
+
+    def _not_written(self, waiting: Waiting, asked: Asked, error: BaseException | None) -> None:
         """It has not happened. Where another house was faster, it is tried again on what is there now."""
         found = waiting.found
-        if waiting.age == found.age:
-            self._read_again(found)
-        asked = waiting.asked
-        if asked is None or not asked.tries or not isinstance(error, Conflict):
+        if waiting.lineage == found.lineage:
+            self._read_again(found, asked.n)
+        if not asked.tries or not (asked.repeated or isinstance(error, Conflict)):
             waiting.answer(error if isinstance(error, StoreError) else StoreError(str(error)))
             return
+        id, again = found.table.id, waiting.answer
         try:
-            self.submit(found.table.id, asked.by, asked.move, asked.name, waiting.answer, tries=asked.tries - 1)
+            self.submit(id, asked.by, asked.move, asked.name, again, asked.watch, asked.tries - 1)
         except Exception as refusal:
             waiting.answer(refusal)
 
-    def _write(self, table: Table, entry: m.Entry, heard: telling.Heard) -> Write:
+    def _write(self, table: Table, entry: m.Entry, heard: telling.Heard, lineage: str = "") -> Write:
         keep = isinstance(entry.move, m.Begin | m.Resize) or (table.game is not None and table.s.seq % KEEP_EVERY == 0)
         told = msgspec.json.encode(heard)
-        return Write(table.id, table.s.seq - 1, (msgspec.json.encode(entry),), (told,), table.save(), keep)
+        return Write(table.id, table.s.seq - 1, (msgspec.json.encode(entry),), (told,), table.save(), keep, lineage)
 
     def _entry(self, table: Table, by: str, move: m.Anything, name: str) -> m.Entry:
         back = consent.needs(table, by, move)
@@ -287,7 +311,10 @@ class House:
         while (kept := self.store.kept(table.id, at)) is not None:
             again = Table.load(table.id, table.deck, kept.state)
             if again.s.actions <= wanted:
-                return self._game_after(again, kept.seq, wanted)
+                try:
+                    return self._game_after(again, kept.seq, wanted)
+                except (No, Refused, DeckFault):  # another engine wrote that: by our rules it cannot have been so
+                    return b"null"
             at = kept.seq - 1
         return b"null"
 
@@ -321,12 +348,12 @@ class House:
 
     def say_after_all(self, id: str, watch: Watch, message: bytes) -> None:
         """To one connection, behind everything that was accepted before."""
-        self._after_all_others(self.open(id), lambda _: None, [(watch, message)])
+        self._after_all_others(self.open(id), lambda _: None, [(watch, message)], views=False)
 
     def show_again(self, id: str, watch: Watch, n: int) -> None:
         """The newest view, for a connection that acted on an older one."""
         found = self.open(id)
-        if n != found.n.get(watch.person, 0):
+        if watch.person in found.table.s.people and n != found.n[watch.person]:
             self._after_all_others(found, lambda _: None, [(watch, self._whole(found, watch))])
 
     def leave(self, id: str, watch: Watch) -> None:
@@ -342,11 +369,11 @@ class House:
 
     def _presence(self, found: Open) -> None:
         message = msgspec.json.encode(messages.Presence(found.online()))
-        self._after_all_others(found, lambda _: None, [(watch, message) for watch in found.watches])
+        self._after_all_others(found, lambda _: None, [(watch, message) for watch in found.watches], views=False)
 
-    def _whole(self, found: Open, watch: Watch, since: int = -1) -> bytes:
+    def _whole(self, found: Open, watch: Watch, since: int = -1, told: Sequence[messages.Told] = ()) -> bytes:
         person = watch.person
-        missed = telling.missed(self.store, found.table, person, since) if since >= 0 else []
+        missed = telling.missed(self.store, found.table, person, since, found.heard) if since >= 0 else list(told)
         n = found.n.get(person, 0)
         return telling.whole(found.table, found.shown, person, n, missed, watch.art, self.engine)
 
@@ -359,7 +386,8 @@ class House:
             done = name if watch is asking else ""
             if message is not None:
                 if self._other_eyes(found, old, watch.person):
-                    sends.append((watch, self._whole(found, watch)))
+                    lang = found.table.s.people[watch.person].lang
+                    sends.append((watch, self._whole(found, watch, told=news.heard.told(watch.person, lang))))
                 else:
                     sends.append((watch, telling.finished(message, done)))
                     continue
@@ -371,6 +399,11 @@ class House:
         """Another language or other seats: everything anew."""
         before, after = old.mine.get(person, NO_PART), found.shown.mine[person]
         return before is not after and _eyes.decode(before.data) != _eyes.decode(after.data)
+
+    def _sent_away(self, found: Open, move: m.Anything) -> None:
+        """Whoever was removed hears of it, and of nothing more."""
+        if isinstance(move, m.Remove):
+            self._cut(found, move.who, "table-removed")
 
     def _cut(self, found: Open, person: str, why: str) -> None:
         for watch in [one for one in found.watches if one.person == person]:
@@ -389,11 +422,22 @@ class House:
         if message.startswith(self._own_word):
             return
         wrote = msgspec.json.decode(message, type=Wrote)
-        if wrote.seq > found.table.s.seq:
-            self._read_on(found)
-        if found.elsewhere.get(wrote.house, []) != wrote.online:
-            found.elsewhere[wrote.house] = wrote.online
+        if not wrote.seq:
+            self._gone(found)
+            return
+        found.newest = max(found.newest, wrote.seq)
+        self._catch_up(found)
+        before = found.elsewhere.get(wrote.house)
+        found.elsewhere[wrote.house] = wrote.online
+        if before != wrote.online:
             self._presence(found)
+        if before is None and found.watches:
+            self._publish(found)  # a house that has just come does not know who is here
+
+    def _catch_up(self, found: Open) -> None:
+        """While something of our own is on its way to the disk, nobody knows yet what stands before what."""
+        if not found.unwritten and found.newest > found.table.s.seq:
+            self._read_on(found)
 
     def _read_on(self, found: Open) -> None:
         """What another house has written is done here, too, and told to those who look from here."""
@@ -406,6 +450,7 @@ class House:
             found.n = news.heard.n
             for watch, message in self._sends(found, old, news, None, ""):
                 watch.send(message)
+            self._sent_away(found, entry.move)
 
     # ------------------------------------------------------------ memory
 
@@ -425,15 +470,29 @@ class House:
         head = msgspec.json.decode(kept.state, type=_Head)
         return Table.load(id, self.library.pinned(head.table.digest), kept.state)
 
-    def _read_again(self, found: Open) -> None:
-        """The newest moves could not be written, so they have not happened."""
-        found.age += 1
-        found.table = self._read(found.table.id)
+    def _read_again(self, found: Open, told: dict[str, int]) -> None:
+        """The newest moves could not be written, so they have not happened. Everybody is shown what has."""
+        try:
+            found.table = self._read(found.table.id)
+        except NoSuchTable:
+            self._gone(found)
+            raise
+        found.lineage, found.heard = _new_key(), {}
         found.n = telling.counters(self.store, found.table.id)
         found.shown = views.shown(found.table)
-        for watch in found.watches:
+        for watch in tuple(found.watches):
             if watch.person in found.table.s.people:
-                watch.send(self._whole(found, watch))
+                watch.send(self._whole(found, watch, told.get(watch.person, 0)))
+            else:
+                self._cut(found, watch.person, "table-removed")
+
+    def _gone(self, found: Open) -> None:
+        """The table was taken away for good."""
+        for watch in tuple(found.watches):
+            self._cut(found, watch.person, "table-deleted")
+        found.unsubscribe()
+        if self._open.get(found.table.id) is found:
+            del self._open[found.table.id]
 
     def forget_idle(self) -> None:
         """A table at which nobody looks needs no memory: it is on disk."""
@@ -452,11 +511,13 @@ class House:
         if by != found.table.s.host:
             raise No("table-host-only")
         found.gone = True
-        await asyncio.wrap_future(self.store.forget(id))
-        found.unsubscribe()
-        self._open.pop(id, None)
-        for watch in tuple(found.watches):
-            self._cut(found, watch.person, "table-deleted")
+        try:
+            await asyncio.wrap_future(self.store.forget(id))
+        except StoreError:
+            found.gone = False
+            raise
+        self._gone(found)
+        self.bus.publish(id, msgspec.json.encode(Wrote(self.id, 0, [])))
 
     def _now(self) -> int:
         return int(self.clock() * 1000)

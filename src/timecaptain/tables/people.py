@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -15,9 +16,18 @@ if TYPE_CHECKING:
     from .table import Table
 
 MOST_PEOPLE = 40  # with those who look on
+HIDDEN = ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp")  # signs that nobody sees, and that turn or break the line
+JOINERS = "\u200c\u200d"  # but these belong into words of some languages
+
+
+def check_name(name: str) -> None:
+    """Something to see, and nothing that hides or turns what stands beside it."""
+    if not name.strip() or any(unicodedata.category(sign) in HIDDEN and sign not in JOINERS for sign in name):
+        raise No("table-bad-name")
 
 
 def first_state(host: str, move: m.Create) -> TableState:
+    check_name(move.name)
     return TableState(
         mission=move.mission,
         digest=move.digest,
@@ -50,6 +60,7 @@ def join(table: Table, entry: m.Entry, move: m.Join) -> list[Event]:
         raise No("table-closed")
     if entry.by in s.people:
         raise No("table-joined")
+    check_name(move.name)
     if len(s.people) >= MOST_PEOPLE:
         raise No("table-full")
     if move.spectator and not s.options.spectators:
@@ -69,6 +80,7 @@ def join(table: Table, entry: m.Entry, move: m.Join) -> list[Event]:
 
 
 def rename(table: Table, entry: m.Entry, move: m.Rename) -> None:
+    check_name(move.name)
     table.s.people[entry.by].name = move.name
 
 
@@ -150,6 +162,7 @@ def adopt(table: Table, entry: m.Entry, move: m.Adopt) -> None:
     s = table.s
     if entry.by in s.people:
         raise No("table-joined")
+    check_name(move.name)
     s.host, s.invitation = entry.by, move.invitation
     s.invited = {}
     s.people = {entry.by: Person(move.name, move.lang, move.secret)}

@@ -40,9 +40,10 @@ def act(table: Table, entry: m.Entry, move: m.Act) -> list[Event]:
     events = game.apply(move.seat, move.action)
     s.actions += 1
     s.last = entry.by
-    s.ready = []
-    if s.proposal is not None and s.proposal.kind == "rewind":
-        s.proposal = None  # it was about a moment that has passed
+    if any(event.seats is None for event in events):  # what nobody else hears of leaves everything around as it was
+        s.ready = []
+        if s.proposal is not None and s.proposal.kind == "rewind":
+            s.proposal = None  # it was about a moment that has passed
     remember(table)
     return events
 
@@ -87,13 +88,26 @@ def take_back(table: Table, entry: m.Entry, move: m.TakeBack) -> list[Event]:
     s, after = table.s, table.game
     if after is None:
         raise No("table-not-begun")
-    if s.last != entry.by or entry.game == m.NO_GAME:
+    if not was_last(table, entry.by) or entry.game == m.NO_GAME:
         raise No("table-not-your-last")
     before = Game.load(table.deck, entry.game)
     if before.s.rng != after.s.rng or learnt(before, after, table):
         raise No("table-something-learnt")
     go_back(table, before, 1)
     return [Event("table-taken-back", {"name": s.people[entry.by].name})]
+
+
+def was_last(table: Table, person: str) -> bool:
+    """Whether this person may have something to take back.
+
+    While another agent is busy with a card nobody has, or they would see whether it has done something there.
+    """
+    s, game = table.s, table.game
+    if game is None or s.last != person or not s.actions:
+        return False
+    busy = {reading.agent for reading in game.s.agenda} | ({game.s.pending.agent} if game.s.pending else set())
+    mine = set(table.seats_of(person))
+    return all(mine & set(game.s.agents[agent].seats) for agent in busy if agent >= 0)
 
 
 def learnt(before: Game[Any], after: Game[Any], table: Table) -> bool:

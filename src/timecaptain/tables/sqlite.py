@@ -38,6 +38,7 @@ NEWEST = (
     " seq = excluded.seq, state = excluded.state, engine = excluded.engine, touched = excluded.touched"
 )
 HANDFUL = 32  # rows in one statement
+MOST_REFUSED = 10_000  # lineages that are remembered: what builds on them is waiting in the queue, or will never come
 
 Job = Callable[[sqlite3.Connection], None]
 Asked = tuple[Write | Job, Future[None]]
@@ -53,6 +54,7 @@ class SqliteStore:
         self.engine = engine
         self.path = path
         self._jobs: SimpleQueue[Asked | None] = SimpleQueue()
+        self._refused: dict[str, None] = {}  # lineages, the oldest first; known to the writer alone
         self._writing = self._open()
         self._prepare(self._writing)
         self._reading = self._open()
@@ -83,15 +85,17 @@ class SqliteStore:
 
     def _append(self, connection: sqlite3.Connection, asked: list[tuple[Write, Future[None]]]) -> list[Refused]:
         """All of them with few statements: between two of them the rest of the program may take its turn."""
-        found = self._numbers(connection, list({write.table for write, _ in asked}))
+        found, others = self._numbers(connection, list({write.table for write, _ in asked}))
         writes: list[Write] = []
         refused: list[Refused] = []
         for write, done in asked:
-            if found.get(write.table, 0) == write.after:
+            if found.get(write.table, 0) == write.after and write.lineage not in self._refused:
                 found[write.table] = write.after + len(write.entries)
                 writes.append(write)
             else:
+                self._end(write)
                 refused.append((done, Conflict(write.table)))
+        self._keep(connection, [write.table for write in writes if write.table in others])
         self._insert(
             connection, "INSERT INTO log VALUES", 5, [row for write in writes for row in self._log_rows(write)]
         )
@@ -102,13 +106,27 @@ class SqliteStore:
         self._insert(connection, "INSERT INTO kept VALUES", 4, kept)
         return refused
 
-    def _numbers(self, connection: sqlite3.Connection, tables: list[str]) -> dict[str, int]:
-        """How many entries each of these tables has."""
-        found: dict[str, int] = {}
+    def _numbers(self, connection: sqlite3.Connection, tables: list[str]) -> tuple[dict[str, int], set[str]]:
+        """How many entries each of these tables has, and which of them another engine has written."""
+        rows: list[tuple[str, int, str]] = []
         for some in _handfuls(tables):
             marks = ", ".join("?" * len(some))
-            found.update(connection.execute(f"SELECT id, seq FROM tables WHERE id IN ({marks})", some).fetchall())
-        return found
+            rows += connection.execute(f"SELECT id, seq, engine FROM tables WHERE id IN ({marks})", some).fetchall()
+        return {id: seq for id, seq, _ in rows}, {id for id, _, engine in rows if engine != self.engine}
+
+    def _keep(self, connection: sqlite3.Connection, tables: list[str]) -> None:
+        """The last state of the engine before this one."""
+        for table in tables:
+            connection.execute(
+                "INSERT OR IGNORE INTO kept SELECT id, seq, state, engine FROM tables WHERE id = ?", (table,)
+            )
+
+    def _end(self, write: Write) -> None:
+        """Nothing more is written of its lineage."""
+        if write.lineage:
+            self._refused[write.lineage] = None
+            if len(self._refused) > MOST_REFUSED:
+                del self._refused[next(iter(self._refused))]
 
     def _log_rows(self, write: Write) -> list[Row]:
         told = zip(write.entries, write.told, strict=True)
@@ -165,6 +183,9 @@ class SqliteStore:
             full = "full" in str(error) or getattr(error, "sqlite_errorcode", 0) == sqlite3.SQLITE_FULL
             why = NoRoom(str(error)) if full else StoreError(str(error))
             refused = [(done, why) for _, done in batch]
+            for job, _ in batch:
+                if isinstance(job, Write):
+                    self._end(job)
         reasons = dict(refused)
         for _, done in batch:
             if done in reasons:

@@ -62,6 +62,7 @@ class Proposal(Struct, frozen=True):
     proxy: str = ""
     actions: int = 0
     knot: str = ""
+    at: int = 0  # how many actions there were when it was asked
 
 
 class TableState(Struct, kw_only=True):

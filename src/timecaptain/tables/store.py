@@ -3,7 +3,9 @@
 An adapter promises this, and `tests/tables/test_store.py` holds it to it:
 - what `append` has confirmed is on disk, and is read back after any crash, whole or not at all;
 - of two writers who both saw the same state, one gets `Conflict` and has written nothing;
-- a write that fails leaves everything as it was.
+- whoever was refused once is refused in everything that was built on it: all later writes of that lineage;
+- a write that fails leaves everything as it was;
+- where another engine goes on with a table, the last state of the one before it is kept.
 """
 
 from __future__ import annotations
@@ -24,6 +26,7 @@ class Write(Struct, frozen=True):
     told: tuple[bytes, ...]  # beside each entry, what was told of it and to whom
     state: bytes
     keep: bool = False  # this state is one to come back to: it stays when newer ones replace it
+    lineage: str = ""  # the reading of the table that this builds on; numbers alone cannot tell whose entries they are
 
 
 class Kept(Struct, frozen=True):

@@ -7,7 +7,7 @@ even after a restart, gets what they have missed, once.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 import msgspec
@@ -47,6 +47,9 @@ class Heard(Struct, frozen=True, omit_defaults=True):
     n: dict[str, int]  # everybody's counter behind it
     events: list[Line] = []
     to: dict[str, list[int]] = {}  # which of the events each person heard
+
+    def told(self, person: str, lang: str) -> list[Told]:
+        return [self.events[i].told(lang) for i in self.to.get(person, ())]
 
 
 HEARD = msgspec.json.Decoder(Heard)
@@ -172,16 +175,21 @@ def _name(table: Table, person: str) -> str:
     return table.s.people[person].name if person in table.s.people else ""
 
 
-def missed(store: Store, table: Table, person: str, since: int) -> list[Told]:
+def missed(store: Store, table: Table, person: str, since: int, unwritten: Mapping[int, Heard]) -> list[Told]:
     """What this person would have heard after their `since`-th message, had they been there."""
     lang = table.s.people[person].lang
     found: list[list[Told]] = []
-    for number, logged in enumerate(store.newest_first(table.id)):
-        heard = HEARD.decode(logged.told)
+    for number, heard in enumerate(_newest_first(store, table.id, unwritten)):
         if heard.n.get(person, 0) <= since or number >= MOST_MISSED:
             break
-        found.append([heard.events[i].told(lang) for i in heard.to.get(person, ())])
+        found.append(heard.told(person, lang))
     return [one for told in reversed(found) for one in told]
+
+
+def _newest_first(store: Store, table: str, unwritten: Mapping[int, Heard]) -> Iterator[Heard]:
+    """Also what is on its way to the disk: whoever comes now is told of it, like everybody, when it is there."""
+    yield from (unwritten[seq] for seq in sorted(unwritten, reverse=True))
+    yield from (HEARD.decode(one.told) for one in store.newest_first(table) if one.seq not in unwritten)
 
 
 class Earlier(Struct, frozen=True):
@@ -198,7 +206,7 @@ def before(store: Store, table: Table, person: str, n: int) -> list[Earlier]:
     found: list[Earlier] = []
     for logged in store.newest_first(table.id):
         heard = HEARD.decode(logged.told)
-        told = [heard.events[i].told(lang) for i in heard.to.get(person, ())]
+        told = heard.told(person, lang)
         if told and heard.n[person] < n:
             found.append(Earlier(heard.n[person], DECODER.decode(logged.entry).at, told))
             if len(found) == PAGE:

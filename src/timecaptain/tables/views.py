@@ -10,7 +10,7 @@ from msgspec import Struct
 from timecaptain.deck.hints import hint, ladders
 from timecaptain.game import Game
 
-from . import consent
+from . import consent, play
 from .change import NO_PART, Part
 from .moves import Options
 from .state import PLAYING, Knew
@@ -129,7 +129,7 @@ def mine(table: Table, person: str) -> Mine:
         s.people[person].lang,
         seats,
         {seat: s.chairs[seat].knows for seat in seats if s.chairs[seat].person == person} if faces else {},
-        s.last == person and s.actions > 0,
+        play.was_last(table, person),
         hints(table, s.people[person].lang) if seats and s.phase == PLAYING else [],
     )
 

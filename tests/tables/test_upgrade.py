@@ -1,0 +1,158 @@
+"""The program is replaced in the middle of a game by a newer one, and the table goes on from its newest state."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from itertools import groupby
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from timecaptain.tables import moves as m
+from timecaptain.tables.messages import Whole
+from timecaptain.tables.state import Chair, Notebook, Options, Person, Proposal, TableState
+from timecaptain.tables.table import Table
+
+from .scene import DECODER, Client, no, played, replayed
+
+
+@played
+async def test_a_table_goes_on_with_a_newer_program(scene):
+    scene.again("old")
+    await scene.begun(3)
+    rng = Random(1)
+    await scene.wander(rng, 30)
+    before, views = scene.table.save(), [scene.client(person).parts for person in range(3)]
+    scene.again("new")
+    assert scene.table.save() == before
+    assert [scene.client(person).parts for person in range(3)] == views
+    await scene.wander(rng, 30)
+    scene.again("newer still")
+    await scene.wander(rng, 10)
+    log = list(scene.house.store.log(scene.id))
+    assert [engine for engine, _ in groupby(log, lambda one: one.engine)] == ["old", "new", "newer still"]
+    assert replayed(scene.table, log).save() == scene.table.save()
+
+
+@played
+async def test_every_segment_of_the_log_replays_by_itself_from_where_it_began(scene):
+    """So each can be played by the engine that wrote it, and only by that."""
+    scene.again("old")
+    await scene.begun(2)
+    rng, engines = Random(2), ["old", "new", "newer"]
+    for engine in engines[1:]:
+        await scene.wander(rng, 20)
+        scene.again(engine)
+    await scene.wander(rng, 20)
+    store = scene.house.store
+    ends = [list(part) for _, part in groupby(store.log(scene.id), lambda one: one.engine)]
+    for number, segment in enumerate(ends):
+        first = segment[0].seq - 1
+        if number == 0:
+            table = replayed(scene.table, segment)
+        else:
+            kept = store.kept(scene.id, first)
+            assert (kept.seq, kept.engine) == (first, engines[number - 1])
+            table = Table.load(scene.id, scene.table.deck, kept.state)
+            for logged in segment:
+                table.accept(m.DECODER.decode(logged.entry))
+        last = segment[-1].seq
+        state = store.newest(scene.id) if number == len(ends) - 1 else store.kept(scene.id, last)
+        assert (state.seq, table.save()) == (last, state.state)
+
+
+@played
+async def test_going_back_stops_where_another_engine_had_other_rules(scene):
+    scene.again("old")
+    await scene.begun(1)
+    rng = Random(3)
+    await scene.wander(rng, 20)
+    scene.again("new")
+    await scene.wander(rng, 6)
+    with sqlite3.connect(scene.house.store.path) as other:  # what the old engine took, and the new one would not
+        rows = other.execute("SELECT seq, entry FROM log WHERE id = ? AND engine = 'old'", (scene.id,)).fetchall()
+        seq, entry = next((seq, json.loads(entry)) for seq, entry in reversed(rows) if b'"act"' in entry)
+        entry["move"]["action"] = {"do": "fly"}
+        other.execute("UPDATE log SET entry = ? WHERE id = ? AND seq = ?", (json.dumps(entry).encode(), scene.id, seq))
+    other.close()
+    assert await no(scene, 0, m.ProposeRewind(9)) == "table-nothing-there"
+    await scene.do(0, m.ProposeRewind(4))
+    assert scene.table.s.actions == 22
+
+
+@played
+async def test_a_client_of_the_older_program_gets_everything_anew(scene):
+    await scene.begun(2)
+    client = scene.client(0)
+    scene.again("new")
+    again = scene.house.watch(scene.id, client.watch.person, since=-1)  # as the server asks for it then
+    first = DECODER.decode(again.waiting[0])
+    assert isinstance(first, Whole)
+    assert first.engine == "new"
+    assert Client(again).read().parts == client.parts
+
+
+# ---------------------------------------------------------------- states of older and newer programs
+
+
+STATES: tuple[type[msgspec.Struct], ...] = (TableState, Person, Chair, Notebook, Proposal, Options)
+NEWER = [
+    (struct, field.encode_name) for struct in STATES for field in msgspec.structs.fields(struct) if not field.required
+]
+
+
+def without(data: Any, struct: type[msgspec.Struct], name: str) -> int:
+    """Take the field out of wherever such a struct is saved; how often it was there."""
+    table, found = data["table"], 0
+    places: dict[type[msgspec.Struct], list[Any]] = {
+        TableState: [table],
+        Person: list(table["people"].values()),
+        Chair: table["chairs"],
+        Notebook: [table["notebook"]],
+        Proposal: [table["proposal"]] if table["proposal"] else [],
+        Options: [table["options"]],
+    }
+    for one in places[struct]:
+        found += one.pop(name, None) is not None
+    return found
+
+
+def test_there_are_fields_that_older_programs_did_not_write():
+    required = {field.name for field in msgspec.structs.fields(TableState) if field.required}
+    assert required == {"mission", "digest", "host", "invitation", "options"}, "a new field needs a default"
+    assert len(NEWER) > 20
+
+
+@played
+async def test_a_state_without_newer_fields_or_with_still_newer_ones_can_be_read(scene):
+    await scene.begun(2, memory="faces")
+    await scene.wander(Random(4), 20)
+    await scene.do(0, m.Say(0, "Here!", "pier/C"))
+    await scene.do(0, m.ProposeRewind(3))
+    saved = scene.table.save()
+    deck, taken = scene.table.deck, 0
+    for struct, name in NEWER:
+        data = json.loads(saved)
+        taken += bool(without(data, struct, name))
+        if name in ("people", "chairs", "phase"):  # a table without them is none
+            continue
+        older = Table.load(scene.id, deck, json.dumps(data).encode())
+        assert older.game is not None
+        older.accept(m.Entry(1, scene.welcomes[0].person, m.Note("", "still here")))
+        assert Table.load(scene.id, deck, older.save()).save() == older.save()
+    assert taken > 15
+    newer = json.loads(saved)
+    newer["table"]["telescope"] = {"lens": 3}
+    newer["table"]["people"][scene.welcomes[0].person]["hat"] = "top"
+    newer["weather"] = "fair"
+    assert Table.load(scene.id, deck, json.dumps(newer).encode()).save() == saved
+
+
+@pytest.mark.parametrize("field", ["id", "chance", "game"])
+def test_an_entry_of_an_older_program_can_be_read(field):
+    entry = {"at": 1, "by": "p", "move": {"do": "ready", "seat": 0}, "id": "x", "chance": 3, "game": None}
+    del entry[field]
+    assert m.DECODER.decode(json.dumps(entry).encode()).move == m.Ready(0)
