@@ -218,6 +218,8 @@ export interface ClassicPlaceView {
 /** What everybody knows. */
 export interface ClassicPublic {
   "title"?: string;
+  "words"?: Record<string, string>;
+  "most_time"?: number;
   "plan"?: Record<string, string>;
   "plan_picture"?: string;
   "plan_alt"?: string;
@@ -721,6 +723,7 @@ export interface RevolutionPlaceView {
 export interface RevolutionPublic {
   "title"?: string;
   "order"?: string;
+  "words"?: Record<string, string>;
   "bodies"?: Array<RevolutionBodyView>;
   "plan"?: Record<string, string>;
   "map"?: Array<MapView>;
