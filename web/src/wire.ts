@@ -90,6 +90,7 @@ export interface Bye {
 export interface Can {
   "action": Action;
   "text": string;
+  "short"?: string;
   "odds"?: string;
 }
 
@@ -98,6 +99,7 @@ export interface Cannot {
   "text": string;
   "why": string;
   "rule"?: string;
+  "short"?: string;
 }
 
 /** A space of a panorama, and who has read there; `titles` are of those cards that one has read oneself. */
@@ -871,6 +873,7 @@ export interface Told {
   "kind": string;
   "data"?: Record<string, unknown>;
   "text"?: string;
+  "seats"?: Array<number>;
 }
 
 /** Once the mission is won. */
