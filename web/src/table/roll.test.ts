@@ -18,6 +18,11 @@ it("goes on when more of it comes later, and begins anew with new dice", () => {
   expect(gone_on(changed, [line("rolled", { agent: 2, faces: [] })])).toMatchObject({ agent: 2, steps: [] });
 });
 
+it("is over when somebody does something else", () => {
+  const roll = gone_on(null, [line("rolled", { agent: 0, faces: [] }), line("hits"), line("moved"), line("time")]);
+  expect(roll!.steps.map((one) => one.kind)).toEqual(["hits"]);
+});
+
 it("is nothing where nobody rolls", () => {
   expect(gone_on(null, [line("time"), line("moved")])).toBeNull();
 });

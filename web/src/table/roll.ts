@@ -9,11 +9,15 @@ const STEPS: Record<string, string> = {
   ...{ supported: "support", destiny: "destiny", result: "test", damage: "conflict", azrak: "azrak", "link-broken": "loss-of-control", delayed: "time-unit" },
 };
 
+// What is no part of a roll: after it, time passes for another reason.
+const ENDS = new Set(["moved", "entered", "read", "nothing", "vote", "left", "captain-die", "explored", "took-card", "stands-by", "done", "spent", "round"]);
+
 export interface Roll {
   key: number;
   agent: number;
   faces: string[];
   title: string;
+  over: boolean; // something else has happened since
   steps: Array<{ key: number; kind: string; icon: string; text: string; result: string }>;
 }
 
@@ -28,13 +32,16 @@ export function gone_on(roll: Roll | null, news: Line[]): Roll | null {
         agent: Number(one.data?.["agent"] ?? -1),
         faces: Array.isArray(faces) ? faces.map(String) : [],
         title: one.text ?? "",
+        over: false,
         steps: [],
       };
-    } else if (now && one.kind === "die-changed" && Array.isArray(one.data?.["faces"])) {
+    } else if (!now || now.over) {
+      continue;
+    } else if (one.kind === "die-changed" && Array.isArray(one.data?.["faces"])) {
       now = { ...now, faces: (one.data["faces"] as unknown[]).map(String), steps: [...now.steps, step(one)] };
-    } else if (now && STEPS[one.kind] && one.text) {
-      now = { ...now, steps: [...now.steps, step(one)] };
-    }
+    } else if (STEPS[one.kind]) {
+      now = { ...now, steps: one.text ? [...now.steps, step(one)] : now.steps };
+    } else if (ENDS.has(one.kind)) now = { ...now, over: true };
   }
   return now;
 }

@@ -16,6 +16,7 @@ export interface No {
   rule: string;
 }
 
+const OPTIONAL = new Set(["give", "use", "abandon"]);
 const MOST_LINES = 400;
 
 export class Table implements Ears {
@@ -149,9 +150,9 @@ export class Table implements Ears {
   get spectator(): boolean {
     return this.view?.around.people.find((one) => one.id === this.view?.mine.person)?.spectator ?? false;
   }
-  /** The seats of this device that can do something now. */
+  /** The seats of this device that the table waits for: whoever could only hand something over is not awaited. */
   get due(): number[] {
-    return this.seats.filter((seat) => this.view?.own[String(seat)]?.decision);
+    return this.seats.filter((seat) => this.view?.own[String(seat)]?.decision?.options.some((one) => !OPTIONAL.has(one.action.do)));
   }
   get mine(): number[] {
     return (this.view?.public?.agents ?? []).flatMap((agent, i) => (agent.seats.includes(this.seat) ? [i] : []));

@@ -27,11 +27,15 @@ export const ON_A_CARD = new Set(["place", "move", "recon", "explore"]);
 /** Verbs of which there may be very many, seldom wanted. */
 const ASIDE = new Set(["give"]);
 
+/** What nobody should press by mistake. */
+const LAST = new Set(["abandon"]);
+
 export interface Group {
   agent: number; // -1: nobody in particular
   list: Entry[];
   spaces: Array<{ verb: string; list: Entry[] }>;
   aside: Entry[];
+  last: Entry[];
   not: Entry[];
 }
 
@@ -49,13 +53,14 @@ export function grouped(all: Entry[]): Group[] {
   for (const one of all) {
     const agent = one.action.agent ?? -1;
     let group = found.get(agent);
-    if (!group) found.set(agent, (group = { agent, list: [], spaces: [], aside: [], not: [] }));
+    if (!group) found.set(agent, (group = { agent, list: [], spaces: [], aside: [], last: [], not: [] }));
     if (ON_A_CARD.has(one.action.do)) {
       let row = group.spaces.find((other) => other.verb === one.action.do);
       if (!row) group.spaces.push((row = { verb: one.action.do, list: [] }));
       row.list.push(one);
     } else if (!one.ok) group.not.push(one);
     else if (ASIDE.has(one.action.do)) group.aside.push(one);
+    else if (LAST.has(one.action.do)) group.last.push(one);
     else group.list.push(one);
   }
   for (const group of found.values()) {
