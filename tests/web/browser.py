@@ -9,7 +9,7 @@ import tempfile
 from functools import cache
 from pathlib import Path
 
-WEB = Path(__file__).parents[2] / "web"
+HERE = Path(__file__).parent
 ARGUMENTS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -32,7 +32,7 @@ def executable() -> str:
     folder.mkdir(exist_ok=True)
     done = subprocess.run(
         ["node", "--input-type=module", "-e", UNPACK],
-        cwd=WEB,
+        cwd=HERE,
         env=os.environ | {"TMPDIR": str(folder)},
         capture_output=True,
         text=True,
