@@ -104,6 +104,18 @@ export class Table implements Ears {
   }
 
   shared = $state(false);
+  /** A moment of a game that is over: there is nothing to do but to look. */
+  past = $state(false);
+
+  replay(view: View, told: Told[], seat: number): void {
+    this.past = true;
+    this.seat = seat in view.own ? seat : (Number(Object.keys(view.own)[0] ?? -1) as number);
+    this.passing = -1;
+    this.view = view;
+    const fresh = told.map((one) => ({ ...one, key: ++this.count }));
+    this.lines = this.news = fresh;
+    this.older = false;
+  }
 
   state(state: State): void {
     this.connection = state;

@@ -306,6 +306,8 @@ web-free-updates = { $number ->
   }
 web-must-update = A Standard Update is compulsory before the next round.
 web-difficulty = Difficulty
+web-difficulty-written = as the mission is written
+web-content-notes = What some would want to know before (no spoilers)
 web-boost = boost
 web-support = support
 web-roll = Roll
@@ -365,14 +367,42 @@ web-mission-won = Mission accomplished
 web-mission-epilogue = The mission is over
 web-run-over = The run is over
 web-debriefing = Debriefing
-web-run-was = { $left } TU left, { $places ->
-    [one] { $places } location found
-   *[other] { $places } locations found
+web-run-spent = { $spent } TU spent, { $left } left
+web-attempt-spent = { $spent ->
+    [one] { $spent } round
+   *[other] { $spent } rounds
+  }, Mission Return { $score }
+web-run-beaten = { $number ->
+    [one] one test passed against the odds
+   *[other] { $number } tests passed against the odds
   }
-web-attempt-was = { $rounds ->
-    [one] { $rounds } round
-   *[other] { $rounds } rounds
-  }, Mission Return { $number }
+web-debriefing-totals = Found: { $places } of { $allPlaces } locations, { $cards } of { $allCards } cards.
+web-test-missed = not passed
+web-mission-log = Mission Log
+web-log-run = Run
+web-log-date = Date
+web-log-players = Players
+web-log-ending = Ending
+web-replay = Replay
+web-replay-step = Step of the replay
+web-replay-at = { $step } of { $steps }
+web-replay-eyes = Seen by
+web-replay-end = Back to the table
+web-eyes-all = everybody together
+web-eyes-public = somebody who looks on
+web-step-back = One step back
+web-step-on = One step on
+web-play-on = Play
+web-pause = Pause
+web-table-is-closed = This table is closed.
+web-take-along = Take the table along as a file
+web-take-along-text = Every secret of this table is in the file.
+web-bring-table = Bring a table from a file
+web-team-of = Players from the next run on
+web-report-title = Something is wrong?
+web-report-words = What did you see, and what did you expect?
+web-report-save = Save a report
+web-report-text = The report can be played again by whoever mends it, and tells nothing that you may not know.
 web-rewinds = { $number ->
     [one] The group went back once.
    *[other] The group went back { $number } times.

@@ -306,6 +306,8 @@ web-free-updates = { $number ->
   }
 web-must-update = Une mise à jour standard est obligatoire avant le tour suivant.
 web-difficulty = Difficulté
+web-difficulty-written = comme la mission est écrite
+web-content-notes = Ce que certains voudront savoir avant (sans rien dévoiler)
 web-boost = boost
 web-support = soutien
 web-roll = Lancer
@@ -365,14 +367,42 @@ web-mission-won = Mission accomplie
 web-mission-epilogue = La mission est terminée
 web-run-over = L’essai est terminé
 web-debriefing = Débriefing
-web-run-was = { $left } UT restantes, { $places ->
-    [one] { $places } lieu trouvé
-   *[other] { $places } lieux trouvés
+web-run-spent = { $spent } UT dépensées, { $left } restantes
+web-attempt-spent = { $spent ->
+    [one] { $spent } tour
+   *[other] { $spent } tours
+  }, retour de mission { $score }
+web-run-beaten = { $number ->
+    [one] { $number } épreuve réussie contre toute attente
+   *[other] { $number } épreuves réussies contre toute attente
   }
-web-attempt-was = { $rounds ->
-    [one] { $rounds } tour
-   *[other] { $rounds } tours
-  }, retour de mission { $number }
+web-debriefing-totals = Trouvé : { $places } lieux sur { $allPlaces }, { $cards } cartes sur { $allCards }.
+web-test-missed = pas réussie
+web-mission-log = Journal de mission
+web-log-run = Essai
+web-log-date = Date
+web-log-players = Joueurs
+web-log-ending = Fin
+web-replay = Revoir la partie
+web-replay-step = Étape de la partie
+web-replay-at = { $step } sur { $steps }
+web-replay-eyes = Vu par
+web-replay-end = Retour à la table
+web-eyes-all = tous ensemble
+web-eyes-public = quelqu’un qui regarde
+web-step-back = Une étape en arrière
+web-step-on = Une étape en avant
+web-play-on = Lire
+web-pause = Pause
+web-table-is-closed = Cette table est fermée.
+web-take-along = Emporter la table dans un fichier
+web-take-along-text = Tous les secrets de cette table sont dans le fichier.
+web-bring-table = Apporter une table depuis un fichier
+web-team-of = Joueurs dès le prochain essai
+web-report-title = Quelque chose cloche ?
+web-report-words = Qu’avez-vous vu, et qu’attendiez-vous ?
+web-report-save = Enregistrer un rapport
+web-report-text = Qui répare peut rejouer le rapport ; il ne dit rien que vous n’ayez le droit de savoir.
 web-rewinds = { $number ->
     [one] Le groupe est revenu en arrière { $number } fois.
    *[other] Le groupe est revenu en arrière { $number } fois.
