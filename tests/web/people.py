@@ -15,10 +15,10 @@ PATIENCE = 20_000
 
 # In the page: press what one would like most, again and again, until the game has come where it should.
 PLAY = """
-async ({ likes, until, most }) => {
+async ({ likes, until, most, patience }) => {
   const pause = (time) => new Promise((done) => setTimeout(done, time));
   const pressed = [];
-  for (let idle = 0; idle < 600; ) {
+  for (let idle = 0; idle < patience; ) {
     const game = document.querySelector(".game");
     const phase = game?.dataset.phase ?? "";
     if (until.includes(phase) || pressed.length >= most) return pressed;
@@ -129,8 +129,10 @@ class Person:
     def phase(self) -> str:
         return self.page.locator(".game").get_attribute("data-phase") or ""
 
-    def play(self, likes: list[str], *until: str, most: int = 1000) -> list[str]:
-        return list(self.page.evaluate(PLAY, {"likes": likes, "until": list(until), "most": most}))
+    def play(self, likes: list[str], *until: str, most: int = 1000, patience: int = 600) -> list[str]:
+        """What was pressed; it ends in one of these phases, or when for a while there was nothing one liked."""
+        asked = {"likes": likes, "until": list(until), "most": most, "patience": patience}
+        return list(self.page.evaluate(PLAY, asked))
 
     def act(self, verb: str) -> Person:
         self.page.locator(f".actions [data-do={verb}]:not([aria-disabled=true])").first.click()
@@ -159,9 +161,9 @@ class Company:
             expect(one.page.locator(".game")).to_be_visible()
         return [host, *guests]
 
-    def play(self, people: list[Person], likes: list[str], *until: str, most: int = 1000) -> None:
+    def play(self, people: list[Person], likes: list[str], *until: str, most: int = 1000, patience: int = 600) -> None:
         """Everybody at once, each in their own browser."""
-        ask = json.dumps({"likes": likes, "until": list(until), "most": most})
+        ask = json.dumps({"likes": likes, "until": list(until), "most": most, "patience": patience})
         for one in people:
             one.page.evaluate(f"() => {{ window.playing = ({PLAY})({ask}); }}")
         for one in people:
