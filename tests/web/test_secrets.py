@@ -37,18 +37,18 @@ def secrets_of(mission: str) -> set[str]:
 
 @pytest.mark.parametrize(("mission", "likes"), [("count-to-sixty", CLASSIC), ("the-spoken-page", PLAYING_ON)])
 def test_nobody_is_sent_what_they_could_not_read(company: Company, mission: str, likes: list[str]) -> None:
-    asked: dict[int, list[str]] = {}
     people = company.table({"en": TITLES[mission]}, ["en"] * 4)
-    for n, one in enumerate(people):
-        one.page.on("response", lambda answer, mine=asked.setdefault(n, []): mine.append(answer.url))
+    asked: list[list[str]] = [[] for _ in people]
+    for one, mine in zip(people, asked, strict=True):
+        one.page.on("response", lambda answer, mine=mine: mine.append(answer.url))
     company.play(people, likes, "lost", "won", most=45, patience=40)
     secrets = secrets_of(mission)
     read = [_read(one, secrets) for one in people]
     assert all(read), "everybody has read something"
     assert len(set().union(*read)) > max(map(len, read)), "not everybody has read the same"
-    for n, one in enumerate(people):
+    for one, addresses in zip(people, asked, strict=True):
         told = {text for message in map(json.loads, one.received) for text in strings(message)}
-        for address in asked[n]:
+        for address in addresses:
             assert "/api/" not in address, "nothing of a game in progress comes by another way"
             assert "/art/" not in address or address.rpartition("/")[2] in told
 
