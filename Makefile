@@ -8,17 +8,32 @@ READY := .venv/.ready
 # pip's word on its own newer versions is noise here.
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: play test goldens lines art contract deep bench lock format clean setup
+# The browser client, built where the server and the wheel find it.
+CLIENT := src/timecaptain/server/client/index.html
+CLIENT_SOURCES := $(shell find web/src web/*.html web/*.ts web/*.js -type f 2>/dev/null) \
+	$(wildcard src/timecaptain/i18n/*/web.ftl)
+NPM := npm --no-audit --no-fund --loglevel=error
 
+.PHONY: play web test goldens lines art contract screenshots deep bench lock format clean setup
+
+# Without Node there is still a house: a plain page says how to go on.
 play: $(READY)
+	@if command -v npm >/dev/null; then $(MAKE) --no-print-directory web; fi
 	@$(BIN)/timecaptain serve --open
 
-test: $(READY)
+web: $(CLIENT)
+
+test: $(READY) $(CLIENT) tests/web/node_modules/.ready
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
+	cd web && $(NPM) run check && $(NPM) test
 	$(BIN)/pytest -q -n auto --dist loadgroup
+
+# Every screen in both languages and three sizes, into docs/screenshots.
+screenshots: $(READY) $(CLIENT) tests/web/node_modules/.ready
+	$(BIN)/python -m tests.web.screenshots
 
 # Write the recorded games of tests/goldens anew, after a change that is meant to show in them.
 goldens: $(READY)
@@ -60,6 +75,13 @@ setup: $(READY)
 $(BIN)/python:
 	$(PYTHON) -m venv .venv
 
+%/node_modules/.ready: %/package-lock.json
+	cd $* && $(NPM) ci
+	@touch $@
+
+$(CLIENT): web/node_modules/.ready $(CLIENT_SOURCES)
+	cd web && $(NPM) run build -- --logLevel warn
+
 $(READY): requirements/dev.lock pyproject.toml | $(BIN)/python
 	$(BIN)/python -m pip install --quiet --require-hashes -r requirements/dev.lock
 	$(BIN)/python -m pip install --quiet --no-deps --no-build-isolation -e .
@@ -82,5 +104,5 @@ lock: | $(BIN)/python
 
 clean:
 	rm -rf .venv dist build .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache mutants
-	rm -rf bench/peers/*/node_modules
+	rm -rf bench/peers/*/node_modules web/node_modules tests/web/node_modules src/timecaptain/server/client
 	find src tests bench -name __pycache__ -type d -prune -exec rm -rf {} +

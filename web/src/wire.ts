@@ -90,6 +90,7 @@ export interface Bye {
 export interface Can {
   "action": Action;
   "text": string;
+  "short"?: string;
   "odds"?: string;
 }
 
@@ -98,6 +99,7 @@ export interface Cannot {
   "text": string;
   "why": string;
   "rule"?: string;
+  "short"?: string;
 }
 
 /** A space of a panorama, and who has read there; `titles` are of those cards that one has read oneself. */
@@ -218,6 +220,8 @@ export interface ClassicPlaceView {
 /** What everybody knows. */
 export interface ClassicPublic {
   "title"?: string;
+  "words"?: Record<string, string>;
+  "most_time"?: number;
   "plan"?: Record<string, string>;
   "plan_picture"?: string;
   "plan_alt"?: string;
@@ -721,6 +725,7 @@ export interface RevolutionPlaceView {
 export interface RevolutionPublic {
   "title"?: string;
   "order"?: string;
+  "words"?: Record<string, string>;
   "bodies"?: Array<RevolutionBodyView>;
   "plan"?: Record<string, string>;
   "map"?: Array<MapView>;
@@ -868,6 +873,7 @@ export interface Told {
   "kind": string;
   "data"?: Record<string, unknown>;
   "text"?: string;
+  "seats"?: Array<number>;
 }
 
 /** Once the mission is won. */

@@ -22,6 +22,7 @@ from .live import PATH as LIVE
 from .live import Live
 from .metrics import registry_of
 from .pictures import PATH, Pictures, shown_file
+from .policy import SAFE
 from .problems import HANDLERS, problems_of
 from .request import Req, ThePictures, TheRegistry, TheSettings
 from .settings import Settings
@@ -29,17 +30,6 @@ from .wire import Health
 
 LARGEST_BODY = 64 * 1024
 TIDY_EVERY = 60.0  # seconds between two looks for tables that nobody looks at
-
-SAFE = {
-    "x-content-type-options": "nosniff",
-    "referrer-policy": "no-referrer",
-    "cross-origin-opener-policy": "same-origin",
-    "cross-origin-resource-policy": "same-origin",
-    "content-security-policy": (
-        "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
-        "connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
-    ),
-}
 
 
 @get("/healthz", summary="Is the house open?", tags=["house"])

@@ -13,6 +13,7 @@ from typing import Any
 
 from litestar import Request, Response
 
+from timecaptain.tables import replay
 from timecaptain.tables.change import NO_PART
 from timecaptain.tables.house import House, NoSuchTable
 from timecaptain.tables.table import Table
@@ -68,6 +69,8 @@ class Pictures:
         """In the game as this person sees it now. What people write is not looked at: anybody could write a name."""
         if person not in table.s.people:
             return False
+        if replay.finished(table):  # the replay shows what was seen then, and a name is told nowhere else
+            return True
         lang = table.s.people[person].lang
         parts = [shown.own.get((seat, lang), NO_PART) for seat in table.seats_of(person)]
         return any(f'"{name}"'.encode() in part.data for part in (shown.public.get(lang, NO_PART), *parts))

@@ -20,6 +20,8 @@ from timecaptain.tables.library import NoSuchMission
 from timecaptain.tables.state import No
 from timecaptain.tables.store import NoRoom, StoreError
 
+from .client import built
+from .policy import SAFE
 from .wire import Problem
 from .words import preferred
 
@@ -56,11 +58,15 @@ KNOWN[NoKey] = (401, "problem-no-key")
 KNOWN[TooOften] = (429, "problem-too-often")
 
 
-def answer(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+def answer(request: Request[Any, Any, Any], error: Exception) -> Response[Problem] | Response[bytes]:
     status, why = _status(error)
     lang = request.query_params.get("lang") or preferred(request.headers.get("accept-language", ""))
+    client = built()
+    if status == 404 and client is not None and "text/html" in request.headers.get("accept", ""):
+        # The page says so to people.
+        return Response(client.page.content, status_code=404, media_type=client.page.kind, headers=SAFE)
     text = texts(lang if lang in ("en", "fr") else "en")(why)
-    headers = {"www-authenticate": "Bearer"} if status == 401 else {}
+    headers = SAFE | ({"www-authenticate": "Bearer"} if status == 401 else {})
     return Response(Problem(why, text), status_code=status, media_type="application/json", headers=headers)
 
 

@@ -21,16 +21,19 @@ def may_do(table: Table, person: str, seat: int) -> MayDo:
     decision = game.decision(seat)
     odds = {} if decision is None else odds_beside(game, decision, lang)
     can = [
-        Can(action, _label(table, action, lang), odds.get(action, ""))
+        Can(action, *_labels(table, action, lang), odds.get(action, ""))
         for action in ([] if decision is None else decision.actions)
     ]
     cannot = [
-        Cannot(action, _label(table, action, lang), sentences.refusal(game, refusal, lang), refusal.rule)
+        Cannot(action, text, sentences.refusal(game, refusal, lang), refusal.rule, short)
         for action, refusal in game.why_not(seat)
+        for text, short in [_labels(table, action, lang)]
     ]
     return MayDo(can, cannot)
 
 
-def _label(table: Table, action: Action, lang: str) -> str:
+def _labels(table: Table, action: Action, lang: str) -> tuple[str, str]:
+    """The whole label, and the short one below an agent's name where it is another."""
     assert table.game is not None
-    return sentences.action(table.game, action, lang)
+    text, short = (sentences.action(table.game, action, lang, named=named) for named in (True, False))
+    return text, short if short != text else ""

@@ -194,6 +194,7 @@ Said = Hello | Do | What | Before | Ping
 class Can(Struct, frozen=True, omit_defaults=True):
     action: Action
     text: str
+    short: str = ""  # without the agent's name, where a heading says it
     odds: str = ""
 
 
@@ -202,6 +203,7 @@ class Cannot(Struct, frozen=True, omit_defaults=True):
     text: str
     why: str
     rule: str = ""
+    short: str = ""
 
 
 class MayDo(Struct, frozen=True):

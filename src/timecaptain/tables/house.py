@@ -386,8 +386,8 @@ class House:
             done = name if watch is asking else ""
             if message is not None:
                 if self._other_eyes(found, old, watch.person):
-                    lang = found.table.s.people[watch.person].lang
-                    sends.append((watch, self._whole(found, watch, told=news.heard.told(watch.person, lang))))
+                    lang, seats = found.table.s.people[watch.person].lang, found.table.seats_of(watch.person)
+                    sends.append((watch, self._whole(found, watch, told=news.heard.told(watch.person, lang, seats))))
                 else:
                     sends.append((watch, telling.finished(message, done)))
                     continue

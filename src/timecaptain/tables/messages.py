@@ -43,6 +43,7 @@ class Told(Struct, frozen=True, omit_defaults=True):
     kind: str
     data: dict[str, Any] = {}
     text: str = ""  # empty where it is no news
+    seats: tuple[int, ...] = ()  # those of the hearer's seats that alone hear it; none: everybody hears it
 
 
 class Whole(Message, frozen=True, tag="whole"):

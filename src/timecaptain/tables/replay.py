@@ -80,7 +80,7 @@ class Film:
             shot.action,
             shot.said,
             shot.back,
-            [line.told(lang) for one, line in zip(shot.events, shot.lines, strict=True) if _heard(one, seats)],
+            [line.told(lang, seats) for one, line in zip(shot.events, shot.lines, strict=True) if _heard(one, seats)],
             fields(public),
             {str(seat): fields(part) for seat, part in zip(seats, own, strict=True)},
         )

@@ -7,7 +7,7 @@ even after a restart, gets what they have missed, once.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -36,9 +36,12 @@ class Line(Struct, frozen=True, omit_defaults=True):
     kind: str
     data: Mapping[str, Any]
     texts: dict[str, str]  # by language
+    seats: tuple[int, ...] = ()  # who alone hears it
 
-    def told(self, lang: str) -> Told:
-        return Told(self.kind, dict(self.data), self.texts.get(lang) or next(iter(self.texts.values())))
+    def told(self, lang: str, seats: Sequence[int]) -> Told:
+        """To somebody with these seats: on a shared device it is still for one of them only."""
+        text = self.texts.get(lang) or next(iter(self.texts.values()))
+        return Told(self.kind, dict(self.data), text, tuple(seat for seat in self.seats if seat in seats))
 
 
 class Heard(Struct, frozen=True, omit_defaults=True):
@@ -48,8 +51,8 @@ class Heard(Struct, frozen=True, omit_defaults=True):
     events: list[Line] = []
     to: dict[str, list[int]] = {}  # which of the events each person heard
 
-    def told(self, person: str, lang: str) -> list[Told]:
-        return [self.events[i].told(lang) for i in self.to.get(person, ())]
+    def told(self, person: str, lang: str, seats: Sequence[int]) -> list[Told]:
+        return [self.events[i].told(lang, seats) for i in self.to.get(person, ())]
 
 
 HEARD = msgspec.json.Decoder(Heard)
@@ -94,7 +97,7 @@ def tell(
                 number,
                 fields,
                 b',"own":{%b}' % own if own else b"",
-                b',"events":[%b]' % b",".join([told[i, lang] for i in indexes]) if indexes else b"",
+                b',"events":[%b]' % b",".join([told.to(i, lang, seats) for i in indexes]) if indexes else b"",
             )
     return News(heard, messages)
 
@@ -104,15 +107,19 @@ def _joined(parts: Iterable[tuple[bytes, bytes]]) -> bytes:
     return b"".join([b',"%b":%b' % part for part in parts if part[1]])
 
 
-class _Encoded(dict[tuple[int, str], bytes]):
-    """The lines in the languages in which somebody hears them, each made once."""
+class _Encoded(dict[tuple[int, str, tuple[int, ...]], bytes]):
+    """The lines in the languages in which somebody hears them, each made once for everybody to whom it is the same."""
 
     def __init__(self, lines: list[Line]) -> None:
         super().__init__()
         self.lines = lines
 
-    def __missing__(self, which: tuple[int, str]) -> bytes:
-        found = self[which] = msgspec.json.encode(self.lines[which[0]].told(which[1]))
+    def to(self, line: int, lang: str, seats: Sequence[int]) -> bytes:
+        return self[line, lang, tuple(seats) if self.lines[line].seats else ()]
+
+    def __missing__(self, which: tuple[int, str, tuple[int, ...]]) -> bytes:
+        line, lang, seats = which
+        found = self[which] = msgspec.json.encode(self.lines[line].told(lang, seats))
         return found
 
 
@@ -158,7 +165,10 @@ def lines(table: Table, events: list[Event]) -> list[Line]:
         return []
     langs = sorted({person.lang for person in table.s.people.values()})
     names = [_name(table, chair.person) for chair in table.s.chairs]
-    return [Line(one.kind, one.data, {lang: said(table, one, lang, names) for lang in langs}) for one in events]
+    return [
+        Line(one.kind, one.data, {lang: said(table, one, lang, names) for lang in langs}, tuple(one.seats or ()))
+        for one in events
+    ]
 
 
 def said(table: Table, event: Event, lang: str, names: list[str]) -> str:
@@ -177,12 +187,12 @@ def _name(table: Table, person: str) -> str:
 
 def missed(store: Store, table: Table, person: str, since: int, unwritten: Mapping[int, Heard]) -> list[Told]:
     """What this person would have heard after their `since`-th message, had they been there."""
-    lang = table.s.people[person].lang
+    lang, seats = table.s.people[person].lang, table.seats_of(person)
     found: list[list[Told]] = []
     for number, heard in enumerate(_newest_first(store, table.id, unwritten)):
         if heard.n.get(person, 0) <= since or number >= MOST_MISSED:
             break
-        found.append(heard.told(person, lang))
+        found.append(heard.told(person, lang, seats))
     return [one for told in reversed(found) for one in told]
 
 
@@ -202,11 +212,11 @@ class Earlier(Struct, frozen=True):
 
 def before(store: Store, table: Table, person: str, n: int) -> list[Earlier]:
     """A page of what this person heard before their `n`-th message, the last first."""
-    lang = table.s.people[person].lang
+    lang, seats = table.s.people[person].lang, table.seats_of(person)
     found: list[Earlier] = []
     for logged in store.newest_first(table.id):
         heard = HEARD.decode(logged.told)
-        told = heard.told(person, lang)
+        told = heard.told(person, lang, seats)
         if told and heard.n[person] < n:
             found.append(Earlier(heard.n[person], DECODER.decode(logged.entry).at, told))
             if len(found) == PAGE:

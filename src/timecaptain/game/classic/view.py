@@ -5,7 +5,7 @@ The public part is the same for everybody and is encoded once per action; the ow
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Any, cast
 
 import msgspec
 
@@ -101,6 +101,7 @@ def _known_lying(g: ClassicGame, printed: Shelf) -> msgspec.Raw:
         *("lying", phase, s.base_read, s.ending, *map(len, names)),
         *(*s.plan, *s.plan_cards, *s.tokens, *s.items, *s.loose),
         *[agent.receptacle for agent in s.agents],
+        *_resources(g),
     )
     return cast(msgspec.Raw, printed.once(key, lambda: _lying(g, printed)))
 
@@ -109,6 +110,8 @@ def _lying(g: ClassicGame, printed: Shelf) -> Lying:
     s = g.s
     return Lying(
         title=printed(g.deck.mission.title),
+        words=_words(g, printed),
+        most_time=g.deck.mission.most_time or g.deck.mission.time,
         plan={place: printed.places[place] for place in s.plan},
         plan_picture=printed.picture(g.deck.mission.plan.picture),
         plan_alt=printed(g.deck.mission.plan.alt),
@@ -120,6 +123,20 @@ def _lying(g: ClassicGame, printed: Shelf) -> Lying:
         loose=[printed.items[item] for item in s.loose],
         ending=_ending(g, printed) if s.ending else None,
     )
+
+
+def _words(g: ClassicGame, printed: Shelf) -> dict[str, str]:
+    """The names of the characteristics, which stand on every receptacle, and of resources once somebody has some."""
+    if g.s.phase == "base":
+        return {}
+    mission = g.deck.mission
+    found = {name: printed(one.name) for name, one in mission.characteristics.items()}
+    return found | {colour: printed(mission.resources[colour].name) for colour in _resources(g)}
+
+
+def _resources(g: ClassicGame) -> list[Any]:
+    held = {colour for agent in g.s.agents for colour in agent.resources}
+    return [colour for colour in g.deck.mission.resources if colour in held]
 
 
 def _bodies(g: ClassicGame, printed: Shelf) -> list[BodyView]:

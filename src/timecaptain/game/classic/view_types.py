@@ -125,6 +125,8 @@ class Lying(Struct, omit_defaults=True, gc=False):
     """The part of the table that stays as it is from one action to the next, most of the time: printed cards."""
 
     title: str = ""
+    words: dict[str, str] = {}  # how this mission names its characteristics, and the resources that lie before agents
+    most_time: int = 0  # the end of the time line
     plan: dict[str, str] = {}
     plan_picture: str = ""
     plan_alt: str = ""

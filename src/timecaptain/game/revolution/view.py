@@ -131,6 +131,7 @@ def _lying(g: RevolutionGame, printed: Shelf) -> Lying:
     return Lying(
         title=printed(mission.title),
         order=printed(mission.order),
+        words={name: printed(one.name) for name, one in mission.attributes.items()},
         bodies=printed.bodies if s.phase == "bodies" else [],
         plan={place: printed.places[place] for place in _plan(g)},
         map=[printed.map[part] for part in s.map if printed.map[part].picture],

@@ -138,6 +138,7 @@ class Lying(Struct, omit_defaults=True, gc=False):
 
     title: str = ""
     order: str = ""
+    words: dict[str, str] = {}  # how this mission names its attributes
     bodies: list[BodyView] = []  # on offer
     plan: dict[str, str] = {}
     map: list[MapView] = []

@@ -1,0 +1,40 @@
+"""A server with the built client, one browser for all, and people at it."""
+
+from __future__ import annotations
+
+import signal
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from tests.server.running import Server
+from timecaptain.server.client import built
+
+from .browser import ARGUMENTS, executable
+from .people import Company
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        found = playwright.chromium.launch(executable_path=executable(), args=ARGUMENTS)
+        yield found
+        found.close()
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory) -> Iterator[Server]:
+    assert built() is not None, "the client is not built: make web"
+    running = Server(tmp_path_factory.mktemp("house"), 0, "--public-url", "http://127.0.0.1").start()
+    yield running
+    assert running.stop() == -signal.SIGTERM, running.log.read_text()
+    assert "Traceback" not in running.log.read_text()
+
+
+@pytest.fixture
+def company(browser: Browser, server: Server) -> Iterator[Company]:
+    """People who come to the house, each with a browser of their own; at the end nothing has gone wrong in any."""
+    here = Company(browser, server)
+    yield here
+    here.go_home()

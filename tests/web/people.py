@@ -1,0 +1,176 @@
+"""A person at a browser: what they see, and what they press."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from playwright.sync_api import Browser, Page, WebSocket, expect
+
+from tests.server.running import Server
+
+LOCALES = {"en": "en-GB", "fr": "fr-FR"}
+LAPTOP, TABLET, PHONE = (1440, 900), (1024, 768), (390, 844)
+PATIENCE = 20_000
+
+# In the page: press what one would like most, again and again, until the game has come where it should.
+PLAY = """
+async ({ likes, until, most, patience }) => {
+  const pause = (time) => new Promise((done) => setTimeout(done, time));
+  const pressed = [];
+  for (let idle = 0; idle < patience; ) {
+    const game = document.querySelector(".game");
+    const phase = game?.dataset.phase ?? "";
+    if (until.includes(phase) || pressed.length >= most) return pressed;
+    const curtain = document.querySelector("dialog[open] .inside .press.strong");
+    if (curtain) { curtain.click(); await pause(30); continue; }
+    const found = [...document.querySelectorAll(".actions [data-do]:not([disabled]):not([aria-disabled=true])")];
+    const wanted = likes.map((like) => found.filter((one) => one.dataset.do === like)).find((some) => some.length);
+    const pass = document.querySelector(".pass .press.strong");
+    if (wanted) {
+      const yes = ["abandon", "agree", "told", "update"].includes(wanted[0].dataset.do);
+      const one = wanted[yes ? 0 : pressed.length % wanted.length];
+      pressed.push(one.dataset.do);
+      one.click();
+      idle = 0;
+    } else if (pass) { pass.click(); idle = 0; }
+    else idle += 1;
+    await pause(40);
+  }
+  return pressed;
+}
+"""
+
+READING = ["done", "read", "brief", "embody", "claim", "place"]
+CHOOSING = ["choose", "answer", "pick", "share", "before-roll", "after-roll", "die", "shield", "return", "confirm"]
+CLASSIC = [*READING, *CHOOSING, "before-captain-change", "tie", "vote", "nothing", "leave", "spend", "roll", "again"]
+TESTS = ["boost", "support", "before-destiny", "after-destiny", "link", "order", "fight"]
+MEETING = ["abandon", "agree", "question", "divide", "contribute", "joint"]
+REVOLUTION = [*READING, *CHOOSING, *TESTS, *MEETING, "visit", "recon", "told", "stand-by", "ready", "next-round"]
+PLAYING_ON = [like for like in REVOLUTION if like != "abandon"]
+STUDIOUS = ["test", "explore", *PLAYING_ON]  # tries things before it leaves
+
+
+class Person:
+    def __init__(self, browser: Browser, server: Server, lang: str, size: tuple[int, int], **options: Any) -> None:
+        self.server, self.lang = server, lang
+        width, height = size
+        self.context = browser.new_context(
+            viewport={"width": width, "height": height},
+            locale=LOCALES[lang],
+            color_scheme="dark",
+            reduced_motion="reduce",
+            has_touch=size == PHONE,
+            **options,
+        )
+        self.wrong: list[str] = []
+        self.received: list[str] = []
+        self.page = self._opened(self.context.new_page())
+
+    def _opened(self, page: Page) -> Page:
+        page.set_default_timeout(PATIENCE)
+        page.on("pageerror", lambda error: self.wrong.append(str(error)))
+        page.on("console", lambda said: self.wrong.append(said.text) if said.type == "error" else None)
+        page.on("websocket", self._listen)
+        return page
+
+    def _listen(self, socket: WebSocket) -> None:
+        socket.on("framereceived", lambda data: self.received.append(str(data)))
+
+    # ------------------------------------------------------------ ways
+
+    def go(self, path: str = "/") -> Person:
+        self.page.goto(self.server.url + path)
+        return self
+
+    def press(self, name: str) -> Person:
+        self.page.get_by_role("button", name=name, exact=False).first.click()
+        return self
+
+    def sees(self, text: str) -> Person:
+        expect(self.page.get_by_text(text).first).to_be_visible(timeout=PATIENCE)
+        return self
+
+    def choose_mission(self, title: str) -> Person:
+        self.page.locator(".shelf button", has_text=title).click()
+        return self
+
+    def open_table(self, title: str, name: str) -> str:
+        """From the home page to a lobby; gives the way that guests take."""
+        self.go().choose_mission(title)
+        self.page.locator("dialog .ways button").first.click()
+        self.page.locator("dialog input[autocomplete=nickname]").fill(name)
+        self.page.locator("dialog form .ways button").first.click()
+        link = self.page.locator(".invitation input").first
+        expect(link).to_be_visible()
+        return "/join/" + link.input_value().rpartition("/join/")[2]
+
+    def join(self, way: str, name: str, seat: int) -> Person:
+        self.go(way)
+        self.page.locator("form input[autocomplete=nickname]").fill(name)
+        self.page.locator("form button:not([type=button])").click()
+        self.page.locator(".chair").nth(seat).get_by_role("button").first.click()
+        expect(self.page.locator(".chair.mine")).to_have_count(1)
+        return self
+
+    def on_this_device(self, title: str, names: list[str]) -> Person:
+        self.go().choose_mission(title)
+        self.page.locator("dialog .ways button").nth(1).click()
+        self.page.locator(f"dialog input[name=number][value='{len(names)}']").check()
+        for field, name in zip(self.page.locator("dialog form input.write").all(), names, strict=True):
+            field.fill(name)
+        self.page.locator("dialog form .ways button").first.click()
+        expect(self.page.locator(".game")).to_be_visible()
+        return self
+
+    # ------------------------------------------------------------ playing
+
+    @property
+    def phase(self) -> str:
+        return self.page.locator(".game").get_attribute("data-phase") or ""
+
+    def play(self, likes: list[str], *until: str, most: int = 1000, patience: int = 600) -> list[str]:
+        """What was pressed; it ends in one of these phases, or when for a while there was nothing one liked."""
+        asked = {"likes": likes, "until": list(until), "most": most, "patience": patience}
+        return list(self.page.evaluate(PLAY, asked))
+
+    def act(self, verb: str) -> Person:
+        self.page.locator(f".actions [data-do={verb}]:not([aria-disabled=true])").first.click()
+        return self
+
+    def views(self) -> list[dict[str, Any]]:
+        return [message for message in map(json.loads, self.received) if message["type"] in ("whole", "change")]
+
+
+class Company:
+    def __init__(self, browser: Browser, server: Server) -> None:
+        self.browser, self.server = browser, server
+        self.people: list[Person] = []
+
+    def person(self, lang: str = "en", size: tuple[int, int] = LAPTOP, **options: Any) -> Person:
+        self.people.append(Person(self.browser, self.server, lang, size, **options))
+        return self.people[-1]
+
+    def table(self, title: dict[str, str], langs: list[str], size: tuple[int, int] = LAPTOP) -> list[Person]:
+        """A host and guests, in a game that has begun."""
+        host = self.person(langs[0], size)
+        way = host.open_table(title[langs[0]], "Ada")
+        guests = [self.person(lang, size).join(way, f"Guest {n}", n) for n, lang in enumerate(langs[1:], start=1)]
+        host.page.locator(".begin .press.strong:not([disabled])").click()
+        for one in (host, *guests):
+            expect(one.page.locator(".game")).to_be_visible()
+        return [host, *guests]
+
+    def play(self, people: list[Person], likes: list[str], *until: str, most: int = 1000, patience: int = 600) -> None:
+        """Everybody at once, each in their own browser."""
+        ask = json.dumps({"likes": likes, "until": list(until), "most": most, "patience": patience})
+        for one in people:
+            one.page.evaluate(f"() => {{ window.playing = ({PLAY})({ask}); }}")
+        for one in people:
+            one.page.evaluate("() => window.playing")
+
+    def go_home(self) -> None:
+        wrong = [line for one in self.people for line in one.wrong]
+        for one in self.people:
+            one.context.close()
+        assert not wrong

@@ -1,0 +1,157 @@
+"""Around the game: the curtain, a lost connection, going back, votes, speaking for somebody, telling, pointing."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.server.running import Server
+
+from .people import CLASSIC, READING, Company, Person
+
+SIXTY = {"en": "Count to Sixty", "fr": "Compter jusqu’à soixante"}
+CALM = [like for like in CLASSIC if like != "leave"]
+
+pytestmark = pytest.mark.xdist_group("web-around")
+
+
+def test_the_power_goes_out_in_the_middle_of_a_roll(company: Company, tmp_path) -> None:
+    house = Server(tmp_path).start()
+    company.server = house
+    alone = company.person().on_this_device(SIXTY["en"], ["Ada"])
+    alone.play([*READING, "choose", "roll", "spend"], "act")
+    clock = alone.page.locator(".line")
+    before = clock.get_attribute("aria-label") or ""
+    house.kill()
+    expect(alone.page.locator(".banner")).to_be_visible()
+    alone.page.locator(".actions [data-do=nothing]").first.click()  # while nobody hears it
+    house.start()
+    expect(alone.page.locator(".banner")).to_have_count(0)
+    alone.press("Log")
+    done = alone.page.locator(".log p", has_text="does nothing")
+    expect(done).to_have_count(1)  # it was asked again, and happened once
+    expect(clock).to_have_attribute("aria-label", before)
+    alone.page.reload()
+    expect(clock).to_have_attribute("aria-label", before)
+    alone.play(CALM, "discuss")
+    alone.wrong.clear()  # the browser complains of the refused connections
+    assert house.stop() < 0
+
+
+def test_nothing_of_the_last_reader_is_left_when_the_curtain_falls(company: Company) -> None:
+    device = company.person().on_this_device(SIXTY["en"], ["Ada", "Bea"])
+    expect(device.page.get_by_role("heading", name="Pass to Ada")).to_be_visible()
+    device.play([*READING, "choose"], "discuss")
+    face = device.page.locator("article.face h2")
+    expect(face.first).to_be_visible()
+    secret = device.page.locator("article.face .told").first.inner_text().splitlines()[0]
+    device.page.locator(".pass button").first.click()
+    expect(device.page.locator("dialog[open] h2")).to_contain_text("Pass to")
+    assert secret not in device.page.content()
+    device.page.keyboard.press("Escape")
+    expect(device.page.locator("dialog[open] h2")).to_be_visible()
+    assert secret not in device.page.content()
+
+
+def discussing(company: Company, number: int = 2) -> list[Person]:
+    people = company.table(SIXTY, ["en"] * number)
+    company.play(people, [*READING, "choose"], "discuss")
+    company.play(people, ["done", "read", "choose"], patience=12)  # what was to be read when the last one came in
+    return people
+
+
+def test_a_tie_is_broken_by_the_time_captain(company: Company) -> None:
+    host, guest = discussing(company)
+    host.act("leave")
+    for n, one in enumerate((host, guest)):
+        expect(one.page.locator(".actions [data-do=vote]")).not_to_have_count(0)
+        one.page.locator(".actions [data-do=vote]").nth(n).click()
+    captain = next(one for one in (host, guest) if _comes(one, "[data-do=tie]"))
+    captain.act("tie")
+    for one in (host, guest):
+        expect(one.page.locator(".actions [data-do=tie]")).to_have_count(0)
+
+
+def _comes(person: Person, selector: str) -> bool:
+    for _ in range(20):
+        if person.page.locator(f".actions {selector}").count():
+            return True
+        person.page.wait_for_timeout(50)
+    return False
+
+
+def test_an_action_is_taken_back_and_further_back_all_agree(company: Company) -> None:
+    host, guest = discussing(company)
+    left = host.page.locator(".line").get_attribute("aria-label")
+    host.act("spend")
+    expect(host.page.locator(".line")).not_to_have_attribute("aria-label", left or "")
+    host.press("The table").press("Take back my last action")
+    expect(host.page.locator(".line")).to_have_attribute("aria-label", left or "")
+    host.press("The table")
+    host.page.get_by_label("Actions back").fill("2")
+    host.press("Propose")
+    guest.sees("Ada proposes to go back 2 actions.")
+    guest.press("I agree")
+    expect(guest.page.locator(".proposal")).to_have_count(0)
+    guest.press("Log").sees("Everybody agreed to go back 2 actions")
+
+
+def test_somebody_speaks_for_one_who_is_away(company: Company) -> None:
+    host, second, third = discussing(company, 3)
+    third.context.close()
+    host.press("The table")
+    row = host.page.locator("dialog li").nth(2)
+    expect(row).to_contain_text("away")
+    row.locator("select").first.select_option(label="Guest 1")
+    second.sees("proposes that Guest 1 acts for Guest 2")
+    second.press("I agree")
+    expect(second.page.locator("dialog[open] h2").or_(second.page.locator(".pass"))).not_to_have_count(0)
+    company.people.remove(third)
+
+
+def test_telling_pointing_and_noting(company: Company) -> None:
+    host, guest = discussing(company)
+    host.page.locator("#say-text").fill("<b>The clock</b> has *stopped*.")
+    host.press("Tell")
+    told = guest.page.locator(".talk .words").first
+    expect(told).to_have_text("<b>The clock</b> has *stopped*.")
+    host.page.locator(".go").first.click()
+    host.press("Point at it")
+    expect(guest.page.get_by_role("img", name="Ada points here")).to_be_visible()
+    host.press("Notebook")
+    host.page.locator(".book").get_by_role("button", name="Note for the team").first.click()
+    host.page.locator(".book textarea").fill("Ask the boy.")
+    host.press("Keep")
+    guest.press("Notebook").sees("Ask the boy.")
+
+
+def test_a_card_cannot_be_read_out(company: Company) -> None:
+    host, _ = discussing(company)
+    text = host.page.locator("article.face .told").first.inner_text()
+    host.page.locator("#say-text").fill(" ".join(text.split()[:14]))
+    host.press("Tell").sees("Tell it in your own words")
+
+
+def test_what_is_refused_says_why_with_its_rule(company: Company) -> None:
+    host, _ = discussing(company)
+    host.page.locator(".nots summary").click()
+    rule = host.page.locator(".nots .rule").first
+    number = rule.inner_text()
+    rule.click()
+    expect(host.page.get_by_role("heading", name=f"Rule {number}")).to_be_visible()
+    host.page.keyboard.press("Escape")
+    expect(host.page.locator("dialog[open]")).to_have_count(0)
+
+
+def test_who_looks_on_sees_the_table_and_no_card(company: Company) -> None:
+    host = company.person()
+    way = host.open_table(SIXTY["en"], "Ada")
+    host.page.get_by_label("Guests may look on").check()
+    watcher = company.person().go(way)
+    watcher.page.locator("form input").fill("Wim")
+    watcher.page.get_by_role("button", name="Just look on").click()
+    host.page.locator(".begin .press.strong").click()
+    host.play([*READING, "choose"], "discuss")
+    expect(watcher.page.locator(".game[data-phase=discuss]")).to_be_visible()
+    assert watcher.page.locator("article.face").count() == 0
+    watcher.sees("You are looking on.")

@@ -1,0 +1,222 @@
+// One WebSocket after the other to the same table. What was asked and not yet answered is asked again after a break:
+// the server does what has one id once.
+
+import { PROTOCOL, type Answered, type Bye, type Do, type MayDo, type Refused, type Said, type ToPerson, type Wanted } from "../wire";
+
+export type State = "connecting" | "open" | "waiting" | "ended";
+
+export interface Ears {
+  heard(message: ToPerson): void;
+  state(state: State, again?: number): void;
+  ended(bye: Bye): void;
+}
+
+export interface Seat {
+  table: string;
+  key: string;
+}
+
+/** As much of a WebSocket as is needed here; the tests bring their own. */
+export interface Wire {
+  send(text: string): void;
+  close(): void;
+  onopen: (() => void) | null;
+  onmessage: ((event: { data: string }) => void) | null;
+  onclose: ((event: { code: number }) => void) | null;
+}
+
+const FINAL = new Set([4401, 4403, 4426]); // not you, removed, an old page: coming again would not help
+const SILENT = 40_000; // the server says something every 15 seconds
+const ASK = 20_000;
+export const LONGEST = 15_000;
+
+export class RefusedError extends Error {
+  constructor(readonly refused: Pick<Refused, "why" | "text" | "rule">) {
+    super(refused.text);
+  }
+}
+
+interface Waiting {
+  said: Said & { id: string };
+  done(answer?: unknown): void;
+  refused(why: Pick<Refused, "why" | "text" | "rule">): void;
+}
+
+export class Connection {
+  private wire: Wire | null = null;
+  private tries = 0;
+  private waiting = new Map<string, Waiting>();
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private beat: ReturnType<typeof setInterval> | undefined;
+  private last = 0;
+  private over = false;
+  private bye: Bye | null = null;
+  private count = 0;
+  private readonly own = Math.random().toString(36).slice(2, 10);
+  /** The `n` and the engine that were reached. */
+  n = -1;
+  engine = "";
+
+  constructor(
+    private readonly seat: Seat,
+    private readonly ears: Ears,
+    private readonly open: () => Wire,
+  ) {}
+
+  connect(): void {
+    clearTimeout(this.timer);
+    if (this.over) return;
+    this.ears.state("connecting");
+    this.last = Date.now();
+    const wire = (this.wire = this.open());
+    wire.onopen = () => {
+      this.last = Date.now();
+      this.say({ type: "hello", table: this.seat.table, key: this.seat.key, protocol: PROTOCOL, since: this.n, engine: this.engine });
+    };
+    wire.onmessage = (event) => {
+      if (wire === this.wire) this.hear(JSON.parse(event.data) as ToPerson);
+    };
+    wire.onclose = (event) => {
+      if (wire === this.wire) this.closed(event.code);
+    };
+    clearInterval(this.beat);
+    this.beat = setInterval(() => this.look(), 5_000);
+  }
+
+  /** At once, and not after the pause that is running: the network is back, or somebody pressed the button. */
+  now(): void {
+    if (this.over || (this.wire !== null && this.tries === 0)) return;
+    this.drop();
+    this.connect();
+  }
+
+  close(): void {
+    this.over = true;
+    clearTimeout(this.timer);
+    clearInterval(this.beat);
+    this.drop();
+  }
+
+  /** Resolves when it is on disk; rejects with a `RefusedError` when it is not possible. */
+  do(move: Wanted): Promise<void> {
+    return this.ask({ type: "do", id: this.name(), move, n: this.n }) as Promise<void>;
+  }
+
+  what(seat: number): Promise<MayDo> {
+    return this.ask({ type: "what", id: this.name(), seat }) as Promise<MayDo>;
+  }
+
+  before(n: number): Promise<unknown> {
+    return this.ask({ type: "before", id: this.name(), n });
+  }
+
+  private name(): string {
+    return `${this.own}-${++this.count}`;
+  }
+
+  private ask(said: Waiting["said"]): Promise<unknown> {
+    return new Promise((done, refused) => {
+      this.waiting.set(said.id, { said, done, refused: (why) => refused(new RefusedError(why)) });
+      if (this.tries === 0) this.say(said);
+    });
+  }
+
+  private say(said: Said): void {
+    try {
+      this.wire?.send(JSON.stringify(said));
+    } catch {
+      // It is on its way down; whatever waits is said again by the next one.
+    }
+  }
+
+  private hear(message: ToPerson): void {
+    this.last = Date.now();
+    switch (message.type) {
+      case "whole":
+      case "resumed":
+        this.n = message.n;
+        if (message.type === "whole") this.engine = message.engine ?? "";
+        this.ears.heard(message);
+        this.there();
+        break;
+      case "change":
+        this.n = message.n;
+        this.ears.heard(message);
+        if (message.done) this.settle(message.done);
+        break;
+      case "done":
+        this.settle(message.done);
+        break;
+      case "answered":
+        this.settle((message as Answered).id, (message as Answered).answer);
+        break;
+      case "refused":
+        this.refuse(message);
+        break;
+      case "bye":
+        this.bye = message;
+        break;
+      default:
+        this.ears.heard(message);
+    }
+  }
+
+  private there(): void {
+    this.tries = 0;
+    this.ears.state("open");
+    for (const { said } of this.waiting.values()) this.say(said.type === "do" ? ({ ...said, n: this.n } as Do) : said);
+  }
+
+  private settle(id: string, answer?: unknown): void {
+    const found = this.waiting.get(id);
+    this.waiting.delete(id);
+    found?.done(answer);
+  }
+
+  private refuse(message: Refused): void {
+    const found = this.waiting.get(message.id);
+    this.waiting.delete(message.id);
+    found?.refused(message);
+  }
+
+  private closed(code: number): void {
+    this.wire = null;
+    clearInterval(this.beat);
+    if (this.over) return;
+    if (FINAL.has(code)) {
+      this.over = true;
+      const bye = this.bye ?? { type: "bye", why: "connection-not-you", text: "" };
+      for (const one of this.waiting.values()) one.refused(bye);
+      this.waiting.clear();
+      this.ears.state("ended");
+      this.ears.ended(bye);
+      return;
+    }
+    const pause = Math.min(LONGEST, 400 * 2 ** this.tries) * (0.75 + Math.random() / 2);
+    this.tries += 1;
+    this.ears.state("waiting", Date.now() + pause);
+    this.timer = setTimeout(() => this.connect(), pause);
+  }
+
+  /** A connection that is silent for too long is dead, whatever it says of itself. */
+  private look(): void {
+    const silent = Date.now() - this.last;
+    if (silent > SILENT) {
+      const wire = this.wire;
+      this.drop();
+      if (wire !== null) this.closed(4408);
+    } else if (silent > ASK) this.say({ type: "ping" });
+  }
+
+  private drop(): void {
+    const wire = this.wire;
+    this.wire = null;
+    if (wire === null) return;
+    wire.onopen = wire.onmessage = wire.onclose = null;
+    try {
+      wire.close();
+    } catch {
+      // It was not open yet.
+    }
+  }
+}

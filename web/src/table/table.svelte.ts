@@ -1,0 +1,260 @@
+// A table as this device knows it: the view, what may be done, what was heard, and who holds the device.
+
+import { begun, heard, next } from "../live/change";
+import { Connection, RefusedError, type Ears, type State } from "../live/connection";
+import type { View } from "../live/view";
+import { live } from "../home/sit";
+import { keep, type Known } from "../stored";
+import type { Action, Bye, Can, Cannot, ClassicOwn, ClassicPublic, Earlier, MayDo, RevolutionOwn, RevolutionPublic, ToPerson, Told, Wanted } from "../wire";
+
+export interface Line extends Told {
+  key: number;
+}
+
+export interface No {
+  text: string;
+  rule: string;
+}
+
+const OPTIONAL = new Set(["give", "use", "abandon"]);
+const MOST_LINES = 400;
+
+export class Table implements Ears {
+  view = $state.raw<View | null>(null);
+  art = $state("");
+  online = $state.raw<string[]>([]);
+  connection = $state<State>("connecting");
+  bye = $state.raw<Bye | null>(null);
+  /** The newest last. */
+  lines = $state.raw<Line[]>([]);
+  /** What came with the last message, for whatever moves because of it. */
+  news = $state.raw<Line[]>([]);
+  no = $state.raw<No | null>(null);
+  busy = $state(false);
+  older = $state(true);
+
+  /** The seat that holds the device, and the one it is passed to while the curtain is drawn. */
+  seat = $state(-1);
+  passing = $state(-1);
+  private asked = $state.raw<{ seat: number; n: number; may: MayDo } | null>(null);
+  private count = 0;
+  private reached = -1;
+  private readonly wire: Connection;
+
+  constructor(readonly known: Known) {
+    this.wire = new Connection({ table: known.table, key: known.key }, this, live);
+  }
+
+  open(): () => void {
+    const now = () => this.wire.now();
+    const seen = () => document.visibilityState === "visible" && now();
+    this.wire.connect();
+    addEventListener("online", now);
+    document.addEventListener("visibilitychange", seen);
+    return () => {
+      removeEventListener("online", now);
+      document.removeEventListener("visibilitychange", seen);
+      this.wire.close();
+    };
+  }
+
+  again(): void {
+    this.wire.now();
+  }
+
+  // ---------------------------------------------------------------- what is heard
+
+  heard(message: ToPerson): void {
+    switch (message.type) {
+      case "whole":
+        if (this.view && this.engine && message.engine !== this.engine) return location.reload(); // a new house, a new page
+        this.engine = message.engine ?? "";
+        this.art = message.art ?? "";
+        this.show(begun(message), heard(message));
+        break;
+      case "resumed":
+        this.art = message.art;
+        break;
+      case "change":
+        if (this.view) this.show(next(this.view, message), heard(message));
+        break;
+      case "presence":
+        this.online = message.online;
+    }
+  }
+
+  private engine = "";
+
+  private show(view: View, told: Told[]): void {
+    this.view = view;
+    const fresh = told.filter((one) => one.text || one.kind === "rolled").map((one) => ({ ...one, key: ++this.count }));
+    if (fresh.length) {
+      this.lines = [...this.lines, ...fresh].slice(-MOST_LINES);
+      this.news = fresh;
+    }
+    const seats = this.seats;
+    if (!seats.includes(this.seat)) {
+      // Whoever opens a table on a shared device is asked first who they are.
+      this.seat = -1;
+      if (seats.length === 1 || !this.playing) this.seat = seats[0] ?? -1;
+      else if (this.passing < 0) this.passing = this.due[0] ?? seats[0] ?? -1;
+    }
+    if (seats.length > 1 && this.playing && this.seat >= 0 && !this.shared) this.shared = true;
+    void this.wonder();
+  }
+
+  shared = $state(false);
+  /** A moment of a game that is over: there is nothing to do but to look. */
+  past = $state(false);
+
+  replay(view: View, told: Told[], seat: number): void {
+    this.past = true;
+    this.seat = seat in view.own ? seat : (Number(Object.keys(view.own)[0] ?? -1) as number);
+    this.passing = -1;
+    this.view = view;
+    const fresh = told.map((one) => ({ ...one, key: ++this.count }));
+    this.lines = this.news = fresh;
+    this.older = false;
+  }
+
+  state(state: State): void {
+    this.connection = state;
+    if (state === "open") void this.wonder();
+  }
+
+  ended(bye: Bye): void {
+    this.bye = bye;
+  }
+
+  /** The lines before the oldest one that is known. */
+  async back(): Promise<void> {
+    const n = this.reached < 0 ? (this.view?.n ?? 0) + 1 : this.reached;
+    const found = (await this.wire.before(n)) as Earlier[];
+    this.older = found.length > 0;
+    if (!found.length) return;
+    this.reached = found[found.length - 1]!.n;
+    const earlier = found.reverse().flatMap((one) => one.events.filter((told) => told.text).map((told) => ({ ...told, key: ++this.count })));
+    this.lines = [...earlier, ...(n > (this.view?.n ?? 0) ? [] : this.lines)];
+  }
+
+  // ---------------------------------------------------------------- what it is
+
+  get playing(): boolean {
+    return this.view?.public != null;
+  }
+  get seats(): number[] {
+    return this.view?.mine.seats ?? [];
+  }
+  get classic(): ClassicPublic | null {
+    return this.view?.around.system === "classic" ? (this.view.public as ClassicPublic | null) : null;
+  }
+  get revolution(): RevolutionPublic | null {
+    return this.view?.around.system === "revolution" ? (this.view.public as RevolutionPublic | null) : null;
+  }
+  /** What only the one who holds the device may see; nothing while the curtain is drawn. */
+  get own(): ClassicOwn | RevolutionOwn | null {
+    if (this.seat < 0 || this.passing >= 0) return null;
+    return this.view?.own[String(this.seat)] ?? null;
+  }
+  get host(): boolean {
+    return this.view?.around.people.find((one) => one.id === this.view?.mine.person)?.host ?? false;
+  }
+  get spectator(): boolean {
+    return this.view?.around.people.find((one) => one.id === this.view?.mine.person)?.spectator ?? false;
+  }
+  /** The seats of this device that the table waits for: whoever could only hand something over is not awaited. */
+  get due(): number[] {
+    return this.seats.filter((seat) => this.view?.own[String(seat)]?.decision?.options.some((one) => !OPTIONAL.has(one.action.do)));
+  }
+  get mine(): number[] {
+    return (this.view?.public?.agents ?? []).flatMap((agent, i) => (agent.seats.includes(this.seat) ? [i] : []));
+  }
+
+  name(seat: number): string {
+    const chair = this.view?.around.chairs[seat];
+    const here = this.known.names?.[seat];
+    if (here && chair?.person === this.known.person) return here;
+    return this.person(chair?.person ?? "");
+  }
+  person(id: string): string {
+    return this.view?.around.people.find((one) => one.id === id)?.name ?? "";
+  }
+  picture(name: string | undefined): string {
+    return name ? this.art + name : "";
+  }
+
+  // ---------------------------------------------------------------- what may be done
+
+  get can(): Can[] {
+    return this.fresh?.can ?? [];
+  }
+  get cannot(): Cannot[] {
+    return this.fresh?.cannot ?? [];
+  }
+  /** Whether the list is of this very moment. */
+  get sure(): boolean {
+    return this.asked !== null && this.asked.n === this.view?.n && this.asked.seat === this.seat;
+  }
+  private get fresh(): MayDo | null {
+    if (!this.asked || this.asked.seat !== this.seat || this.passing >= 0) return null;
+    if (this.sure) return this.asked.may;
+    const options = this.own?.decision?.options ?? [];
+    const still = new Set(options.map((one) => signed(one.action)));
+    return { can: this.asked.may.can.filter((one) => still.has(signed(one.action))), cannot: [] };
+  }
+
+  async wonder(): Promise<void> {
+    const { view, seat } = this;
+    if (!view?.public || seat < 0) return;
+    try {
+      const may = await this.wire.what(seat);
+      if (this.view && seat === this.seat) this.asked = { seat, n: this.view.n, may };
+    } catch {
+      // The next view asks again.
+    }
+  }
+
+  async do(move: Wanted): Promise<boolean> {
+    this.no = null;
+    this.busy = true;
+    try {
+      await this.wire.do(move);
+      return true;
+    } catch (error) {
+      if (!(error instanceof RefusedError)) throw error;
+      this.no = { text: error.refused.text, rule: error.refused.rule ?? "" };
+      return false;
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  act(action: Action): Promise<boolean> {
+    return this.do({ do: "act", seat: this.seat, action });
+  }
+
+  // ---------------------------------------------------------------- one device for all
+
+  pass(to: number): void {
+    this.passing = to;
+    this.no = null;
+  }
+
+  take(): void {
+    this.seat = this.passing;
+    this.passing = -1;
+    this.shared = this.seats.length > 1;
+    this.asked = null;
+    void this.wonder();
+  }
+
+  remember(part: Partial<Known>): void {
+    Object.assign(this.known, part);
+    keep(this.known);
+  }
+}
+
+/** The same for the same action, whatever the order of its fields. */
+export function signed(action: Action): string {
+  return [action.do, action.agent ?? -1, action.what ?? "", action.to ?? "", action.n ?? 0].join("\u0000");
+}
