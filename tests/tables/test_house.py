@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+from concurrent.futures import Future
 from random import Random
 
 import msgspec
@@ -318,12 +319,15 @@ async def test_a_refusal_reaches_its_asker_though_the_disk_is_full(scene):
 @played
 async def test_who_is_removed_hears_of_it_when_it_is_written_and_not_before(scene):
     await scene.begun(2)
+    monkeypatch = pytest.MonkeyPatch()
     guest = scene.client(1)
-    scene.house.store._writing.execute("PRAGMA query_only = ON")  # as if the disk had become read-only
-    with pytest.raises(StoreError):
+    full: Future[None] = Future()
+    full.set_exception(NoRoom("full"))
+    monkeypatch.setattr(scene.house.store, "append", lambda write: full)
+    with pytest.raises(NoRoom):
         await scene.do(0, m.Remove(scene.welcomes[1].person))
     assert not guest.read().cut
-    scene.house.store._writing.execute("PRAGMA query_only = OFF")
+    monkeypatch.undo()
     await scene.do(0, m.Remove(scene.welcomes[1].person))
     assert guest.read().cut
 
