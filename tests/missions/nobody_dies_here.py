@@ -42,6 +42,7 @@ class City(Team):
     ) -> None:
         self.keeps = keeps if keeps is not None else 2 if seats < 3 else 1
         self.pays = True  # what is asked of the group
+        self.reckless = False  # lets go of a body rather than ask for an Emergency Update
         self.seen: set[tuple[str, str]] = set()
         super().__init__(DECK, seats, seed, bodies or TEAMS[seats], **how)
 
@@ -89,6 +90,8 @@ class City(Team):
             return next((key for key in BETTER if spoilt and key in pending.choices), trials.GO)
         if pending.kind == "contribute":
             return str(pending.choices[-1] if self.pays else pending.choices[0])
+        if pending.kind == "link" and self.reckless and len(self.team) > 1:
+            return str(pending.choices[-1])
         what = super().answer(pending, answers)
         return "one" if pending.kind == "or-and" and not any(key in pending.prompt for key in answers) else what
 
@@ -287,6 +290,16 @@ def table(p: City, word: str = STAND) -> None:
 # ---------------------------------------------------------------- whole lines
 
 
+def wander(p: City, place: str, letters: str, **answers: str) -> None:
+    """Somebody reads each of these cards, whatever it costs, and fights what is to be fought."""
+    if p.over:
+        return
+    p.visit(place, *letters, **answers)
+    p.freed()
+    p.look(*letters, **answers)
+    p.go_on()
+
+
 def through(p: City, *steps: Callable[[City], None]) -> City:
     for step in steps:
         if not p.over:
@@ -313,6 +326,73 @@ def average(seats: int, seed: int) -> City:
         p, dentists, almshouse, lane, temple, partial(parlour, year="1962"), partial(pumps, comb=False),
         partial(factory, slip=False), partial(roofs, number="7"), roofs, blind_floor, cordon, doors, table,
     )  # fmt: skip
+
+
+def careless(seats: int, seed: int) -> City:
+    """Into every turning, for every bet, with a wrong year and a wrong woman at each door; somebody lets go."""
+    p = City(seats, seed, margin=2, keeps=0)
+    p.reckless = True
+    wander(p, "lane", "FDCEB")
+    wander(p, "dentists", "FECDB")
+    wander(p, "temple", "CFDBE")
+    wander(p, "parlour", "DECBF", **{"ask__prompt": "1962", "parlour__D": "1"})
+    wander(p, "lane", "FDCEB")
+    wander(p, "pump-room", "FEDBG")
+    wander(p, "roofs", "FEBCD", **{"roofs__B": "7"})
+    through(p, roofs, partial(blind_floor, name="2"))
+    wander(p, "cordon", "CDFBE")
+    wander(p, "four-doors", "FBCDE", **{f"door-{sign}": MAY for sign in SIGNS.values()})
+    return through(p, doors, table)
+
+
+def late(seats: int, seed: int) -> City:
+    """The night goes by in talk, under lent names; all that was to be done is done after nine."""
+    p = City(seats, seed)
+    wander(p, "dentists", "EB")
+    through(p, partial(lane, scale=False), partial(pumps, comb=False), roofs, partial(blind_floor, name="1"))
+    wander(p, "cordon", "CFB")
+    through(p, cordon, doors)
+    wander(p, "four-doors", "F")
+    return through(p, table)
+
+
+def bungled(seats: int, seed: int) -> City:
+    """Everything is tried once too often with too little, and nothing is owed by anybody; the floor is left out."""
+    p = City(seats, seed, margin=-2, keeps=9)
+    through(p, lane, temple, factory)
+    wander(p, "pump-room", "FCE", **{"pump-room__C": "leave"})
+    p.visit("roofs", "E", "C", "D", "B", **{"roofs__B": "4"})
+    p.until(lambda: "E" not in p.s.layout, "E", ("jump", "feet"))
+    through(p, City.go_on, roofs, blind_floor)
+    wander(p, "cordon", "BCFE")
+    wander(p, "four-doors", "EBCD")
+    through(p, partial(doors, letters="EB"))
+    for said in (SUNDAY, WATCH, MAY):
+        wander(p, "four-doors", "BC", **{"door-needle": said, "door-ladle": SHOES})
+    p.pays = False
+    return through(p, partial(table, word=LEAVE_OUT))
+
+
+def knocking(seats: int, seed: int) -> City:
+    """Measles, soup for a clerk, and nobody has looked at a single mouth: each woman is tried at each door."""
+    p = City(seats, seed)
+    through(p, almshouse, lane, temple, pumps, factory, roofs, blind_floor)
+    fed = next((i for i in p.team if "bean" in p.s.agents[i].tokens), None)
+    if not p.over and fed is not None:
+        p.visit("cordon", "B", "D", "E")
+        p.freed()
+        if fed in p.team:
+            p.go_to(fed, "F", **{"cordon__F": "0"})
+        p.go_on()
+    for letters in ("BE", "DC"):
+        if not p.over:
+            p.visit("four-doors", *letters, "F")
+            p.freed()
+        for letter, said in [(letter, said) for letter in letters for said in (SUNDAY, SHOES, WATCH, MAY)]:
+            if p.has(SIGNS[letter]):
+                p.again(lambda letter=letter: p.s.counters[WOMEN[letter]], letter, **{f"door-{SIGNS[letter]}": said})
+        p.go_on()
+    return through(p, table)
 
 
 def obedient(seats: int, seed: int, word: str = HAND_OVER) -> City:
@@ -345,7 +425,11 @@ LINES = {
     "twenty": Way(careful),
     "present": Way(short),
     "average": Way(average, ending="present"),
+    "knocking": Way(knocking, ending="twenty"),
+    "late": Way(late, ending="present"),
+    "careless": Way(careless, ending="present", holds=lambda p: p.lost_control > 0),
     "blind": Way(partial(obedient, word=LEAVE_OUT), title="The shortest way to the table; the floor is left out."),
+    "bungled": Way(bungled, ending="blind"),
     "struck-off": Way(obedient),
     "sold": Way(sold),
     "own-devices": Way(adrift),
