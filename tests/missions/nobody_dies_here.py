@@ -63,6 +63,10 @@ class City(Team):
         holder = self.s.items.get(item)
         return None if holder is None else int(holder)
 
+    def stands(self, item: str) -> bool:
+        """A white item, in view of all."""
+        return item in self.s.standing
+
     def has(self, token: str) -> bool:
         return token in self.s.tokens
 
@@ -223,7 +227,7 @@ def roofs(p: City, number: str = "4") -> None:
     """The tank that nobody asks for."""
     told = {"roofs.B": number}
     p.visit("roofs", "C", "B", "D", "E", **told)
-    p.again(lambda: p.holder("tank-four") is not None, "B", **told)
+    p.again(lambda: p.stands("tank-four"), "B", **told)
     p.go_on()
 
 
@@ -232,7 +236,7 @@ def blind_floor(p: City, name: str = "leave") -> None:
     told = {"blind-floor.F": name, "blind-floor.G": "0"}
     p.visit("blind-floor", "E", "D", "C", "B", **told)
     p.look("D", "C", "B")
-    p.again(lambda: p.holder("nine-o-clock") is not None, "G", **told)
+    p.again(lambda: p.stands("nine-o-clock"), "G", **told)
     p.go_on()
 
 
