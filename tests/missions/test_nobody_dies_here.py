@@ -327,7 +327,7 @@ def test_a_lent_name_is_worn_to_the_end_and_counted_there():
     through(p, lane, pumps, roofs)
     p.visit("blind-floor", "F", "G", **{"blind-floor__F": "1", "blind-floor__G": "0"})
     assert p.s.mechanisms["replacements"]["on"] == {"0": "name-of-a-locksmith"}
-    assert [p.value(0, name) for name in ("hands", "feet", "face")] == [5, 1, 0]
+    assert [p.value(0, name) for name in ("hands", "feet", "face")] == [5, 2, 0]  # and what a recall gave
     p.go_on()
     through(p, doors, table)
     assert p.s.counters["seated"] == 4  # so that nothing else counts for two
