@@ -358,6 +358,7 @@ def test_the_twentieth_needs_a_lamp_a_slip_and_two_favours():
         (("cricket",), "tired-clerks"),
         (("wasp",), "informed-clerks"),
         (("cricket", "wasp"), "informed-clerks"),
+        (("wasp", "moth"), "C"),
     ],
 )
 def test_how_close_the_second_look_is_depends_on_the_night(tokens, card):
