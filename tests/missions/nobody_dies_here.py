@@ -217,7 +217,7 @@ def factory(p: City, *, needle: bool = True, slip: bool = True) -> None:
 
 def parlour(p: City, year: str = "1971") -> None:
     """The year, to his face."""
-    told = {"ask.prompt": year, "parlour.D": "1"}
+    told = {"ask.prompt": year, "parlour.D": "1", "parlour.F.do.0": "0"}
     p.visit("parlour", "D", "B", "F", "E", **told)
     p.again(lambda: p.has("moth"), "D", **told)
     p.go_on()
@@ -340,7 +340,9 @@ def careless(seats: int, seed: int) -> City:
     wander(p, "dentists", "FECDB")
     wander(p, "temple", "CFDBE")
     wander(p, "parlour", "DECBF", **{"ask__prompt": "1962", "parlour__D": "1"})
-    wander(p, "lane", "FDCEB")
+    p.visit("lane", "B", "D", "C", "E") if not p.over else None
+    p.until(lambda: not p.has("wasp"), "B", ("hose", "hands"), ("shame", "face"))
+    p.go_on()
     wander(p, "pump-room", "FEDBG")
     wander(p, "roofs", "FEBCD", **{"roofs__B": "7"})
     through(p, roofs, partial(blind_floor, name="2"))

@@ -296,6 +296,26 @@ def test_keung_lifts_his_hat():
     assert "cordon/C/hat" not in {one.what for one in p.game.legal(0) if one.do == "test"}
 
 
+def test_keung_can_say_who_it_was_and_nobody_else():
+    for bodies, gained in ((("keung", "mok"), 2), (("mok", "keung"), 0)):
+        p = City(2, 1, bodies=bodies)
+        p.s.map.append("upstairs")
+        p.s.mechanisms["magick"].update(pools=[1, 1], supply=10)
+        p.visit("parlour", "F", "B", **{"parlour__F__do__0": "0", "parlour__F__do__1": "other"})
+        assert p.favours(0) == 1 + gained
+
+
+def test_the_wasp_sits_on_the_tap_until_somebody_chases_it():
+    p = City(2, 1)
+    p.s.tokens.append("wasp")
+    p.visit("lane", "B", "D")
+    assert p.s.layout["B"] == "wasps-at-the-tap"
+    p.until(lambda: not p.has("wasp"), "B", ("hose", "hands"), ("shame", "face"))
+    p.go_on()
+    p.visit("lane", "E", "D")
+    assert p.s.layout["B"] == "B"
+
+
 # ---------------------------------------------------------------- what the boxes bring
 
 
