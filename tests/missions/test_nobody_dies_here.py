@@ -278,6 +278,13 @@ def test_fook_gives_up_the_room_for_nothing():
     assert not p.told("test")
 
 
+def test_fook_can_still_say_it_in_the_morning():
+    p = morning(1)
+    p.visit("four-doors", "E", "B", **{"four-doors__E": "0", "door-comb": DOORS["E"]})
+    assert p.has("comb")
+    assert p.s.counters["may"]
+
+
 def test_sparrow_fetches_her_own_hook():
     p = City(2, 1, bodies=("sparrow", "mok"))
     p.visit("temple", "D", "E", **{"temple__D": "0"})
