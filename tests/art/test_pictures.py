@@ -59,4 +59,5 @@ def test_all_that_can_have_a_picture_has_one(mission: str) -> None:
     used |= {deck.mission.plan.picture} if hasattr(deck.mission, "plan") else set()
     opening = deck.base if hasattr(deck, "base") else deck.prologue
     used |= {card.picture for card in [*opening.cards.values(), *deck.endings.values()]}
+    used |= {card.picture for place in deck.places.values() for card in place.cards.values()}
     assert {f"art/{file.name}" for file in (folder / "art").glob("*.svg")} == (used - {None}) | {"art/cover.svg"}

@@ -4,6 +4,7 @@ import pytest
 
 from tests.game.revolution.crystals import hall, lay
 from tests.game.revolution.table import table
+from timecaptain.lab.conservation import check
 
 rule = pytest.mark.rule
 SCALE = [{"up-to": 9, "text": "Fair."}, {"up-to": 2, "text": "Splendid."}, {"up-to": 5, "text": "Good."}]
@@ -56,6 +57,21 @@ def test_the_game_answers_what_it_knows_and_the_count_stops_at_none(add, number)
     ]
     t = won(4, questions=questions)
     assert (t.s.phase, t.s.mission_return, t.s.vortex >= 0, t.s.box >= 0) == ("won", number, True, True)
+
+
+@rule("R-SCORE-03", "R-AZRAK-07", "A-V-11")
+@pytest.mark.parametrize(("add", "beyond"), [(60, True), (2, False)])
+def test_what_was_counted_out_of_nowhere_goes_back_there(add, beyond):
+    """A question that takes crystals off after one that needed more than there are puts none of those into the box."""
+    t = won(
+        4, questions=[{"ask": "More?", "add": add, "when": {"round": {"at-least": 1}}}, {"ask": "Fewer?", "add": -3}]
+    )
+    box, vortex = t.s.box, t.s.vortex
+    assert ((box, vortex) == (0, 0)) == beyond
+    t.do("question", what="yes")
+    assert t.s.mission_return == 4 + add - 3
+    assert (t.s.box, t.s.vortex) == (box if beyond else box + 3, vortex)
+    assert check(t.game) == []
 
 
 @rule("R-SCORE-04", "R-SCORE-05")

@@ -8,6 +8,7 @@ from ..kernel.actions import Action, Refusal
 from ..kernel.conditions import holds
 from ..kernel.machine import Interrupt, procedure
 from ..kernel.state import Frame, Pending
+from . import azrak
 from .state import Attempt
 
 if TYPE_CHECKING:
@@ -65,13 +66,17 @@ def answered(g: RevolutionGame, _: Frame, action: Action) -> None:
 
 
 def adjust(g: RevolutionGame, number: int) -> None:
-    """A-V-11: never below none; additions come from the box, then from the Vortex."""
+    """A-V-11: never below none; additions come from the box, the Vortex, then from nowhere, and go back there."""
     s = g.s
     change = max(-s.mission_return, number)
+    nowhere = azrak.total(g) - g.deck.mission.azrak
     s.mission_return += change
-    from_box = max(-(10**6), min(change, s.box)) if change > 0 else change
-    s.box -= from_box
-    s.vortex -= min(s.vortex, change - from_box) if change > 0 else 0
+    if change > 0:
+        from_box = min(change, s.box)
+        s.box -= from_box
+        s.vortex -= min(s.vortex, change - from_box)
+    else:
+        s.box += max(0, -change - nowhere)
     g.tell("question", {"number": change})
 
 
