@@ -9,6 +9,7 @@ import asyncio
 from collections import OrderedDict
 from typing import Annotated
 
+import msgspec
 from litestar import Response, get, post
 from litestar.params import FromPath, JSONBody, QueryParameter
 
@@ -19,7 +20,7 @@ from timecaptain.tables.moves import Lang, Name
 from timecaptain.tables.replay import Film
 
 from .lobby import Language, at_table, seated, secretly
-from .request import Req, TheHouse, TheLimits, TheSettings
+from .request import Req, TheHouse, TheLimits, ThePictures, TheSettings
 from .wire import Bug, FilmLength, Seated
 
 LARGEST_FILE = 16 * 1024 * 1024
@@ -69,12 +70,20 @@ async def length(house: TheHouse, request: Req, table: FromPath[str]) -> FilmLen
 
 @get("/api/tables/{table:str}/replay/{step:int}", summary="One step of a finished game", tags=["keeping"])
 async def frame(
-    house: TheHouse, request: Req, table: FromPath[str], step: FromPath[int], eyes: Eyes = "all", lang: Language = "en"
+    house: TheHouse,
+    pictures: ThePictures,
+    request: Req,
+    table: FromPath[str],
+    step: FromPath[int],
+    eyes: Eyes = "all",
+    lang: Language = "en",
 ) -> replay.Frame:
     person = at_table(house, request, table)
     film = await films.of(house, table, person)
     seats = None if eyes == "all" else [] if eyes == "public" else [int(seat) for seat in eyes.split(",")]
-    return await asyncio.to_thread(film.frame, step, seats, lang)
+    found = await asyncio.to_thread(film.frame, step, seats, lang)
+    pictures.shows(table, person, msgspec.json.encode(found))
+    return found
 
 
 @get(

@@ -13,13 +13,13 @@ from typing import Any
 
 from litestar import Request, Response
 
-from timecaptain.tables import replay
 from timecaptain.tables.change import NO_PART
 from timecaptain.tables.house import House, NoSuchTable
 from timecaptain.tables.table import Table
 from timecaptain.tables.views import Shown
 
 PATH = "/art/"
+MOST_REPLAYS = 1_000  # people who look at one
 KINDS = {
     ".svg": "image/svg+xml",
     ".png": "image/png",
@@ -41,6 +41,7 @@ class Pictures:
     def __init__(self, house: House) -> None:
         self.house = house
         self._sessions: dict[str, tuple[str, str]] = {}
+        self._replayed: dict[tuple[str, str], set[str]] = {}  # by table and person: what a replay has shown them
 
     def address(self, table: str, person: str) -> str:
         session = secrets.token_urlsafe(12)
@@ -49,6 +50,14 @@ class Pictures:
 
     def forget(self, address: str) -> None:
         self._sessions.pop(address.removeprefix(PATH).rstrip("/"), None)
+
+    def shows(self, table: str, person: str, frame: bytes) -> None:
+        """A step of a finished game is before this person: its pictures may be looked at."""
+        if len(self._replayed) >= MOST_REPLAYS:
+            self._replayed.clear()
+        names = self.house.open(table).table.deck.art.values()
+        seen = {name for name in names if f'"{name}"'.encode() in frame}
+        self._replayed.setdefault((table, person), set()).update(seen)
 
     def find(self, session: str, name: str) -> Path | None:
         """The file, for somebody who may look at it now."""
@@ -69,7 +78,7 @@ class Pictures:
         """In the game as this person sees it now. What people write is not looked at: anybody could write a name."""
         if person not in table.s.people:
             return False
-        if replay.finished(table):  # the replay shows what was seen then, and a name is told nowhere else
+        if name in self._replayed.get((table.id, person), ()):
             return True
         lang = table.s.people[person].lang
         parts = [shown.own.get((seat, lang), NO_PART) for seat in table.seats_of(person)]
