@@ -31,6 +31,13 @@ FORKS = {"lagoon.B": "0", "steer.1": "1", "steer.2": "1", "steer.3": "0", "steer
 SUNG = {"lagoon.B": "0", "steer.1": "0", "steer.2": "1", "steer.3": "0", "steer.4": "0"}  # as one hears it: home
 
 
+class Once(dict[str, str]):
+    """Answers that are given once: nobody steers twice into the same mud."""
+
+    def __getitem__(self, key: str) -> str:
+        return self.pop(key)
+
+
 def best(p: Players, card: str, *names: str) -> tuple[str, Callable[[int], bool]]:
     """The test of a card that this team is best at, and who has the characteristic for it."""
     place, _, id = card.partition("/")
@@ -70,7 +77,7 @@ def pass_test(p: Players, card: str, reached: Callable[[], bool], *names: str, a
     letter = letter_of(card)
     test, able = best(p, card, *names)
     if p.s.phase == "enter":
-        elsewhere = "C" if letter != "C" else "D"
+        elsewhere = "D" if letter != "D" else "E"
         p.enter(lambda i: letter if able(i) else elsewhere, **(answers or {}))
     p.until(reached, roll(p, test), answers)
 
@@ -94,16 +101,12 @@ def at_the_lion(p: Players) -> None:
 
 def fetch_the_child(p: Players) -> None:
     """Alms or a known face at the turnstile; then the number. The others wait in the hall."""
+    if p.over:
+        return
     p.go("foil")
     one = payer(p)
     p.enter(lambda i: "B" if i == one else "C", **ALMS)
-    test, able = "foil/B/charity", p.dice
-    p.until(
-        lambda: "feather" in p.s.tokens,
-        lambda i: Action("roll", i, test) if p.s.agents[i].space == "B" else Action("move", i, "B"),
-        ALMS,
-    )
-    assert able
+    p.until(lambda: "feather" in p.s.tokens, roll(p, "foil/B/charity"), ALMS)
     if not p.over:
         p.spend(lambda i: Action("move", i, "G") if i == one else Action("nothing", i), NUMBER)
 
@@ -120,16 +123,18 @@ def win_orsola(p: Players) -> None:
         p.spend(lambda i: Action("move", i, "D") if i == first(p) else Action("nothing", i), REASONS)
         return
     while not p.over and "shears" not in p.s.tokens:
-        if p.s.place != where_is_orsola(p):
-            p.go(where_is_orsola(p))
-        if p.s.place == "owl":
+        if p.s.place == where_is_orsola(p):
+            p.spend(lambda i: Action("nothing", i))
+            continue
+        p.go(where_is_orsola(p))
+        if p.s.place == "foil":
+            p.enter(lambda i: "D" if i == first(p) else "B", **REASONS)
+        elif p.s.place == "owl":
             past_momolo(p)
             if not p.over and p.s.layout.get("G") == "orsola-works":
                 p.spend(lambda i: Action("move", i, "G"), REASONS)
-        elif p.s.place == "house" and p.s.layout.get("G") == "orsola-home":
+        elif p.s.place == "house":
             p.enter(lambda i: "G" if i == first(p) else "C", **REASONS)
-        if "shears" not in p.s.tokens and not p.over:
-            p.wait()
 
 
 def past_momolo(p: Players) -> None:
@@ -170,14 +175,13 @@ def cast_off(p: Players, way: Answers = DEAD) -> None:
 def through_the_dead_lagoon(p: Players, forks: Answers = FORKS) -> None:
     if p.over or p.s.place != "lagoon":
         return
-    if p.s.layout.get("G"):
+    if p.s.phase == "enter" and "G" in p.s.layout:
         pass_test(p, "lagoon/G", lambda: "G" not in p.s.layout)
-        if not p.over:
-            p.spend(lambda i: Action("move", i, "B"), forks)
-    else:
+    if p.s.phase == "enter":
         p.enter(lambda i: "B", **forks)
-    test, _ = best(p, "lagoon/E")
-    p.until(lambda: False, roll(p, test), forks)
+    elif not p.over:
+        p.spend(lambda i: Action("move", i, "B"), forks)
+    p.until(lambda: False, roll(p, best(p, "lagoon/E")[0]))
 
 
 # ---------------------------------------------------------------- whole runs
@@ -218,9 +222,140 @@ def everybody(p: Players) -> None:
     through_the_dead_lagoon(p)
 
 
+def average(p: Players) -> None:
+    """By the lion and without the Frenchman; the builder is talked round, and the song is first sung as it stands."""
+    at_the_lion(p)
+    fetch_the_child(p)
+    win_orsola(p)
+    get_the_boat(p)
+    cast_off(p)
+    if not p.over and p.s.place == "lagoon" and "G" not in p.s.layout:
+        p.enter(lambda i: "CD"[i % 2])
+        p.spend(lambda i: Action("move", i, "B"), Once(SUNG))
+        if not p.over:  # aground; somebody looks astern and thinks again
+            p.spend(lambda i: Action("move", i, "C"))
+    through_the_dead_lagoon(p)
+
+
+def without_the_child(p: Players) -> None:
+    """The leaf out of the stove and the passport; past Momolo; and back to her father with his own letter."""
+    at_the_garden(p)
+    p.go("house")
+    pass_test(p, "house/D", lambda: has(p, "draft"))
+    win_orsola(p)
+    win_anzolo(p)
+    get_the_boat(p)
+    cast_off(p)
+    through_the_dead_lagoon(p)
+
+
+def as_ordered(p: Players) -> None:
+    """What the order says: the man with the scar on the left thumb, by the wide channel."""
+    win_anzolo(p, "plead")
+    get_the_boat(p)
+    cast_off(p, WIDE)
+
+
+def by_the_back_door(p: Players) -> None:
+    """The man with the scar on the left thumb, by the dead lagoon."""
+    at_the_garden(p, UNSEEN)
+    win_anzolo(p)
+    get_the_boat(p)
+    cast_off(p)
+    if not p.over:
+        p.enter(lambda i: "BCDF"[i % 4])
+        p.spend(lambda i: Action("move", i, "B"), FORKS)
+        p.until(lambda: False, roll(p, best(p, "lagoon/E")[0]), FORKS)
+
+
+def rescue(p: Players) -> None:
+    """The lion is emptied, and the old man is fetched out of his cell."""
+    at_the_garden(p)
+    fetch_the_child(p)
+    win_orsola(p)
+    p.go("church")
+    p.enter(lambda i: "BDEF"[i % 4])
+    p.until(lambda: "snare" in p.s.tokens, lambda i: Action("nothing", i))
+    if not p.over:
+        p.go("loggia")
+        pass_test(p, "loggia/cell-vio", lambda: "wick" in p.s.tokens)
+    get_the_boat(p)
+    cast_off(p)
+    through_the_dead_lagoon(p)
+
+
+def clumsy(p: Players) -> None:
+    """They scratch at the lion's lock and then stand about beside it."""
+    p.go("loggia")
+    p.enter(lambda i: "B")
+    p.until(lambda: "quill" in p.s.tokens or bool(p.s.tests), lambda i: Action("roll", i, "loggia/B/prise"))
+    p.wait()
+
+
+def deaths(p: Players) -> None:
+    """Everybody lets the watchman of the Ash Store beat them."""
+    p.go("store")
+    p.enter(lambda i: "B")
+    p.spend(lambda i: Action("roll", i, "store/B/cudgel"))
+    p.wait()
+
+
+def pilgrims(p: Players) -> None:
+    """Church, tavern and the Island of Bones, where the song is laid beside the mirror."""
+    p.go("church")
+    p.enter(lambda i: "CDEF"[i % 4], **{"church.C": "0", "church.D": "0"})
+    p.spend(lambda i: Action("move", i, "GCDB"[i % 4]), {"church.C": "0", "church.D": "0", "church.G": "0"})
+    p.spend(lambda i: Action("move", i, "DBCE"[i % 4]), {"church.D": "0"})
+    p.go("tavern")
+    p.enter(lambda i: "CBDE"[i % 4], **{"tavern.C": "0", "tavern.B": "0", "tavern.E": "0", "tavern.D": "1"})
+    p.until(lambda: has(p, "song"), roll(p, "tavern/C/sing"))
+    if p.over:
+        return
+    p.go("bones")
+    holder = p.s.items.get("lamp", 0)
+    p.enter(lambda i: "B" if i == holder else "CDFE"[i % 4], **{"bones.B": "1", "bones.F": "0"})
+    p.until(lambda: has(p, "hand-mirror"), roll(p, "bones/B/sort"))
+    lay = [one for seat in range(p.seats) for one in p.game.legal(seat) if "lay-" in one.what]
+    if lay:
+        p.click(lay[0])
+        p.settle({})
+    if not p.over:
+        p.spend(lambda i: Action("move", i, "G"))
+    p.wait()
+
+
+def guests(p: Players) -> None:
+    """The back room, the garden with its gardener, the Ash Store with its punt."""
+    p.go("tavern")
+    p.enter(lambda i: "DFBE"[i % 4], **{"tavern.D": "1", "tavern.E": "0"})
+    p.spend(lambda i: Action("move", i, "GEDF"[i % 4]), {"tavern.D": "0"})
+    p.go("garden")
+    p.enter(lambda i: "FCBD"[i % 4], **UNSEEN)
+    p.spend(lambda i: Action("roll", i, "garden/C/rummage" if i % 2 else "garden/F/rake"))
+    if p.over:
+        return
+    p.go("store")
+    pass_test(p, "store/B", lambda: "B" not in p.s.layout)
+    if not p.over:
+        p.spend(lambda i: Action("move", i, "EDCF"[i % 4]))
+        p.spend(lambda i: Action("move", i, "FCDE"[i % 4]), {"store.F": "0"})
+    if not p.over and p.s.place == "squero":
+        p.enter(lambda i: "FEDB"[i % 4], **{"squero.D": "0"})
+    p.wait()
+
+
 WAYS: dict[str, tuple[str, str, Callable[[Players], None]]] = {
     "coat": ("coat", "Two nights: in the second the shortest way, with Orsola and without her father.", shortest),
     "both-hands": ("both-hands", "Two nights: in the second all three are fetched.", everybody),
+    "average": ("coat", "Two nights: in the second the lion’s letter, the child, and one wrong turn.", average),
+    "seventeen": ("seventeen", "Two nights: father and daughter, and the child stays behind.", without_the_child),
+    "rescue": ("both-hands", "Two nights: in the second the old man is fetched out of his cell.", rescue),
+    "galley": ("galley", "What the order says, by the wide channel.", as_ordered),
+    "wrong-man": ("wrong-man", "What the order says, by the dead lagoon.", by_the_back_door),
+    "tribunal": ("tribunal", "Six shutters.", clumsy),
+    "ebb": ("ebb", "Nobody is left alive.", deaths),
+    "pilgrims": ("ebb", "A night among the dead, and the song in the mirror.", pilgrims),
+    "guests": ("ebb", "A night of other people’s business.", guests),
 }
 
 
@@ -236,3 +371,6 @@ def play(way: str, seats: int, seed: int) -> Players:
 
 
 LINES = {way: Way(partial(play, way), ending, about) for way, (ending, about, _) in WAYS.items()}
+LINES["ebb"] = LINES["ebb"]._replace(holds=lambda p: p.s.clock > 0)
+LINES["average"] = LINES["average"]._replace(holds=lambda p: "quill" in p.s.tokens)
+LINES["pilgrims"] = LINES["pilgrims"]._replace(holds=lambda p: has(p, "chart"))
