@@ -16,7 +16,7 @@ DECK = load(FOLDER)
 
 TEAMS = {  # seats -> bodies; one player and two players play two each
     1: ("almoro", "checa"),
-    2: ("polo", "nane", "isach", "stavro"),
+    2: ("polo", "stavro", "isach", "nane"),
     3: ("lucietta", "stavro", "isach"),
     4: ("meneghina", "checa", "almoro", "nane"),
 }
@@ -341,7 +341,27 @@ def guests(p: Players) -> None:
         p.spend(lambda i: Action("move", i, "FCDE"[i % 4]), {"store.F": "0"})
     if not p.over and p.s.place == "squero":
         p.enter(lambda i: "FEDB"[i % 4], **{"squero.D": "0"})
+        p.until(lambda: "oar" in p.s.tokens, roll(p, "squero/B/tell"), {"after-roll": "item:ledger-page/paid-twice"})
     p.wait()
+
+
+def thieves(p: Players) -> None:
+    """The grey man's packets and the Golden Book; then the order, with a skiff behind them."""
+    p.go("loggia")
+    p.enter(lambda i: "GDBB"[i % 4])
+    tests = {"B": "loggia/B/prise", "D": "loggia/D/compare", "G": "loggia/G/pocket"}
+    p.until(lambda: has(p, "powder") and has(p, "extract"), lambda i: Action("roll", i, tests[p.s.agents[i].space]))
+    if p.over:
+        return
+    p.go("house")
+    p.enter(lambda i: "B")
+    plea = {"after-roll": "item:extract/sums"}
+    p.until(lambda: "wick" in p.s.tokens or "snare" in p.s.tokens, roll(p, "house/B/plead"), plea)
+    get_the_boat(p)
+    cast_off(p)
+    if not p.over and "G" in p.s.layout:
+        pass_test(p, "lagoon/G", lambda: "G" not in p.s.layout, "hook")
+    through_the_dead_lagoon(p)
 
 
 WAYS: dict[str, tuple[str, str, Callable[[Players], None]]] = {
@@ -352,6 +372,7 @@ WAYS: dict[str, tuple[str, str, Callable[[Players], None]]] = {
     "rescue": ("both-hands", "Two nights: in the second the old man is fetched out of his cell.", rescue),
     "galley": ("galley", "What the order says, by the wide channel.", as_ordered),
     "wrong-man": ("wrong-man", "What the order says, by the dead lagoon.", by_the_back_door),
+    "thieves": ("wrong-man", "What the order says, with two packets in the pocket and a skiff behind.", thieves),
     "tribunal": ("tribunal", "Six shutters.", clumsy),
     "ebb": ("ebb", "Nobody is left alive.", deaths),
     "pilgrims": ("ebb", "A night among the dead, and the song in the mirror.", pilgrims),
@@ -373,4 +394,5 @@ def play(way: str, seats: int, seed: int) -> Players:
 LINES = {way: Way(partial(play, way), ending, about) for way, (ending, about, _) in WAYS.items()}
 LINES["ebb"] = LINES["ebb"]._replace(holds=lambda p: p.s.clock > 0)
 LINES["average"] = LINES["average"]._replace(holds=lambda p: "quill" in p.s.tokens)
+LINES["thieves"] = LINES["thieves"]._replace(holds=lambda p: "crab" in p.s.tokens and "extract" in p.s.items)
 LINES["pilgrims"] = LINES["pilgrims"]._replace(holds=lambda p: has(p, "chart"))
