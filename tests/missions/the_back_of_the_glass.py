@@ -144,7 +144,7 @@ def past_momolo(p: Players) -> None:
     pass_test(p, "owl/B", lambda: "owl" in p.s.tokens)
 
 
-def win_anzolo(p: Players, *names: str) -> None:
+def win_anzolo(p: Players, *names: str, powers: Answers | None = None) -> None:
     """His own letter, when his daughter is coming; or words."""
     if p.over:
         return
@@ -153,7 +153,7 @@ def win_anzolo(p: Players, *names: str) -> None:
         return
     test, able = best(p, "house/B", *names)
     p.enter(lambda i: "B" if able(i) else "D", **{"house.B": "0"})
-    p.until(lambda: "wick" in p.s.tokens or "snare" in p.s.tokens, roll(p, test))
+    p.until(lambda: "wick" in p.s.tokens or "snare" in p.s.tokens, roll(p, test), powers)
 
 
 def get_the_boat(p: Players) -> None:
@@ -259,7 +259,7 @@ def as_ordered(p: Players) -> None:
 def by_the_back_door(p: Players) -> None:
     """The man with the scar on the left thumb, by the dead lagoon."""
     at_the_garden(p, UNSEEN)
-    win_anzolo(p)
+    win_anzolo(p, "plead", powers={"after-roll": "item:passport-left/seal"})
     get_the_boat(p)
     cast_off(p)
     if not p.over:
