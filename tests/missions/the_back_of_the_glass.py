@@ -293,11 +293,42 @@ def clumsy(p: Players) -> None:
 
 
 def deaths(p: Players) -> None:
-    """Everybody lets the watchman of the Ash Store beat them."""
+    """One lets the watchman of the Ash Store beat him, the others look on; then they do the same."""
     p.go("store")
-    p.enter(lambda i: "B")
+    p.enter(lambda i: "C" if i else "B")
     p.spend(lambda i: Action("roll", i, "store/B/cudgel"))
+    p.until(lambda: not p.alive(0), lambda i: Action("nothing", i))
+    if not p.over:
+        p.spend(lambda i: Action("move", i, "B"))
+        p.spend(lambda i: Action("roll", i, "store/B/cudgel"))
     p.wait()
+
+
+def hooded(p: Players) -> None:
+    """A cloak is bought, and after the first shutter it goes from one pair of shoulders to the next."""
+    buyer = payer(p)
+    p.enter(lambda i: "C" if i == buyer else "E", **{"landing.C": "0"})
+    p.go("loggia")
+    p.enter(lambda i: "B")
+    while not p.over and not offered(p, "item:cloak/hood"):
+        p.spend(lambda i: Action("roll", i, "loggia/B/prise"))
+    if p.over:
+        return
+    p.click(Action("spend"))
+    p.settle({})
+    p.click(offered(p, "item:cloak/hood")[0])
+    p.settle({})
+    p.click(
+        next(one for seat in range(p.seats) for one in p.game.legal(seat) if one.do == "give" and one.what == "cloak")
+    )
+    for i in p.team:
+        p.click(Action("nothing", i))
+        p.settle({})
+    p.wait()
+
+
+def offered(p: Players, what: str) -> list[Action]:
+    return [one for seat in range(p.seats) for one in p.game.legal(seat) if one.what == what]
 
 
 def pilgrims(p: Players) -> None:
@@ -315,9 +346,8 @@ def pilgrims(p: Players) -> None:
     holder = p.s.items.get("lamp", 0)
     p.enter(lambda i: "B" if i == holder else "CDFE"[i % 4], **{"bones.B": "1", "bones.F": "0"})
     p.until(lambda: has(p, "hand-mirror"), roll(p, "bones/B/sort"))
-    lay = [one for seat in range(p.seats) for one in p.game.legal(seat) if "lay-" in one.what]
-    if lay:
-        p.click(lay[0])
+    for action in offered(p, "item:song/lay-song")[:1]:
+        p.click(action)
         p.settle({})
     if not p.over:
         p.spend(lambda i: Action("move", i, "G"))
@@ -375,6 +405,7 @@ WAYS: dict[str, tuple[str, str, Callable[[Players], None]]] = {
     "thieves": ("wrong-man", "What the order says, with two packets in the pocket and a skiff behind.", thieves),
     "tribunal": ("tribunal", "Six shutters.", clumsy),
     "ebb": ("ebb", "Nobody is left alive.", deaths),
+    "hooded": ("ebb", "A night under one cloak.", hooded),
     "pilgrims": ("ebb", "A night among the dead, and the song in the mirror.", pilgrims),
     "guests": ("ebb", "A night of other people’s business.", guests),
 }
