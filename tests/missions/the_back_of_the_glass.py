@@ -327,6 +327,31 @@ def hooded(p: Players) -> None:
     p.wait()
 
 
+def bottle(p: Players) -> None:
+    """They do not go away from the confessional, and the bottle goes round."""
+    p.go("tavern")
+    buyer = payer(p)
+    p.enter(lambda i: "B" if i == buyer else "F", **{"tavern.B": "0"})
+    if not has(p, "malvasia"):
+        return
+    p.go("church")
+    p.enter(lambda i: "E")
+    while not p.over and not has(p, "silver-eyes"):
+        p.click(Action("spend"))
+        p.settle({})
+        holder = p.s.items["malvasia"]
+        p.click(Action("roll", holder, "church/E/general"))
+        p.settle({})
+        gives = [one for seat in range(p.seats) for one in p.game.legal(seat) if one.do == "give"]
+        for action in [one for one in gives if one.what == "malvasia"][-1:]:
+            p.click(action)
+        for i in p.team:
+            if not p.over and p.s.agents[i].acts:
+                p.click(Action("nothing", i))
+                p.settle({})
+    p.wait()
+
+
 def offered(p: Players, what: str) -> list[Action]:
     return [one for seat in range(p.seats) for one in p.game.legal(seat) if one.what == what]
 
@@ -406,6 +431,7 @@ WAYS: dict[str, tuple[str, str, Callable[[Players], None]]] = {
     "tribunal": ("tribunal", "Six shutters.", clumsy),
     "ebb": ("ebb", "Nobody is left alive.", deaths),
     "hooded": ("ebb", "A night under one cloak.", hooded),
+    "bottle": ("ebb", "A night at the confessional.", bottle),
     "pilgrims": ("ebb", "A night among the dead, and the song in the mirror.", pilgrims),
     "guests": ("ebb", "A night of other people’s business.", guests),
 }
@@ -426,4 +452,5 @@ LINES = {way: Way(partial(play, way), ending, about) for way, (ending, about, _)
 LINES["ebb"] = LINES["ebb"]._replace(holds=lambda p: p.s.clock > 0)
 LINES["average"] = LINES["average"]._replace(holds=lambda p: "quill" in p.s.tokens)
 LINES["thieves"] = LINES["thieves"]._replace(holds=lambda p: "crab" in p.s.tokens and "extract" in p.s.items)
+LINES["bottle"] = LINES["bottle"]._replace(holds=lambda p: has(p, "silver-eyes"))
 LINES["pilgrims"] = LINES["pilgrims"]._replace(holds=lambda p: has(p, "chart"))
