@@ -178,7 +178,7 @@ def through_the_dead_lagoon(p: Players, forks: Answers = FORKS) -> None:
     if p.s.phase == "enter" and "G" in p.s.layout:
         pass_test(p, "lagoon/G", lambda: "G" not in p.s.layout)
     if p.s.phase == "enter":
-        p.enter(lambda i: "B", **forks)
+        p.enter(lambda i: "B" if i == first(p) else "F", **forks)
     elif not p.over:
         p.spend(lambda i: Action("move", i, "B"), forks)
     p.until(lambda: False, roll(p, best(p, "lagoon/E")[0]))
