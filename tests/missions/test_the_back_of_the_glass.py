@@ -1,0 +1,163 @@
+"""SPOILER. The long Classic mission is as long as promised, fair, and won by knowledge with any bodies."""
+
+from __future__ import annotations
+
+import re
+from itertools import combinations
+from statistics import mean
+
+import pytest
+
+from tests.missions.players import Players
+from tests.missions.the_back_of_the_glass import (
+    DECK,
+    FOLDER,
+    FORKS,
+    TEAMS,
+    WAYS,
+    newcomers,
+    play,
+    shortest,
+    where_is_orsola,
+)
+from timecaptain.deck.cards import LETTERS
+from timecaptain.deck.check import check
+from timecaptain.deck.conditions import Receptacle
+from timecaptain.deck.effects import Manual
+from timecaptain.deck.walk import Walk
+from timecaptain.game import Action
+from timecaptain.game.classic.content import Content
+from timecaptain.game.kernel.conditions import holds
+from timecaptain.game.kernel.state import Frame
+from timecaptain.lab import lines
+
+LINES = lines.lines_of(FOLDER)
+TIME = DECK.mission.time
+
+
+def second_run(seats: int, seed: int, bodies: tuple[str, ...]) -> Players:
+    p = Players(DECK, seats, seed)
+    p.embody(*bodies)
+    newcomers(p)
+    p.click(Action("again"))
+    p.embody(*bodies)
+    return p
+
+
+# ---------------------------------------------------------------- size
+
+
+def test_it_is_a_whole_mission():
+    cards = [card.card for card in Content(DECK).cards.values()]
+    results = [ending.result for ending in DECK.endings.values()]
+    assert len(cards) + len(DECK.base.cards) >= 100
+    assert len(DECK.places) >= 9
+    for place in DECK.places.values():
+        letters = {card.letter or id for id, card in place.cards.items()}
+        assert 4 <= len(letters) <= 8
+        assert letters <= set(LETTERS)
+    assert len(DECK.items) >= 30
+    assert len(DECK.receptacles) == 8
+    assert len(DECK.mission.tokens) <= 24
+    assert results.count("failure") >= 2
+    assert results.count("success") >= 2
+    assert Manual not in Walk(DECK).by_type
+
+
+def test_nothing_is_wrong_with_the_deck():
+    assert not check(FOLDER).findings
+
+
+def test_every_text_is_there_in_french():
+    assert set(DECK.texts["fr"]) == set(DECK.texts["en"])
+
+
+# ---------------------------------------------------------------- bodies
+
+
+@pytest.mark.parametrize("body", DECK.receptacles)
+def test_every_receptacle_matters_somewhere(body):
+    """A power, a flaw, and a card or a branch that is only for a few."""
+    assert len(DECK.receptacles[body].abilities) >= 2
+    seals = [card.card.seal for card in Content(DECK).cards.values() if card.card.seal]
+    branches = [node.thing.is_ for node in Walk(DECK).by_type[Receptacle]]
+    assert any(body in seal.receptacles for seal in seals) or any(body in named for named in branches)
+
+
+def test_any_two_bodies_can_win():
+    """Nobody is needed: the shortest way with every pair, on seven tenths of the time at average dice."""
+    for pair in combinations(DECK.receptacles, 2):
+        spent = []
+        for seed in range(3):
+            p = second_run(1, seed, pair)
+            shortest(p)
+            assert p.s.ending == "coat", pair
+            spent.append(TIME - p.s.clock)
+        assert mean(spent) <= 0.7 * TIME, pair
+
+
+@pytest.mark.parametrize("way", ["coat", "both-hands"])
+@pytest.mark.parametrize("seats", TEAMS)
+def test_knowledge_wins_with_time_to_spare(seats, way):
+    """At average dice on at most seventy per cent of the time, and it rarely fails."""
+    games = [play(way, seats, seed) for seed in range(100, 120)]
+    won = [TIME - game.s.clock for game in games if game.s.ending == way]
+    assert len(won) >= 18
+    assert mean(won) <= 0.7 * TIME
+
+
+# ---------------------------------------------------------------- runs and lines
+
+
+@pytest.mark.rule("C-WIN-01", "C-FAIL-01", "C-FAIL-02", "C-FAIL-03", "C-FAIL-04", "C-RUN-01", "C-RUN-04")
+@pytest.mark.parametrize("name", LINES)
+def test_the_first_night_fails_and_the_second_ends_as_recorded(name):
+    wanted = WAYS[name.rpartition("-")[0]][0]
+    game = lines.begin(DECK, LINES[name])
+    told = [event for _, events in lines.steps(game, LINES[name]) for event in events]
+    assert [event.data["ending"] for event in told if event.kind == "ending"] == ["ebb", wanted]
+    assert game.s.phase == ("won" if DECK.endings[wanted].result == "success" else "lost")
+
+
+@pytest.mark.rule("C-RESET-04")
+def test_what_was_found_stays_on_the_plan():
+    p = second_run(2, 1, TEAMS[2])
+    assert {"garden", "foil", "owl", "house", "squero"} <= set(p.s.plan)
+    assert not p.s.tokens
+
+
+# ---------------------------------------------------------------- fair puzzles
+
+
+HANDS = {"en": ("your (heart|knife)", "heart"), "fr": ("main du (cœur|couteau)", "cœur")}
+
+
+@pytest.mark.parametrize("language", HANDS)
+def test_the_song_turned_round_is_the_way_out(language):
+    """From the end, with the hands exchanged, as the singer's widow says."""
+    pattern, left = HANDS[language]
+    home = re.findall(pattern, DECK.texts[language]["items.song.text"])
+    out = ["1" if hand == left else "0" for hand in reversed(home)]
+    assert out == [FORKS[f"steer.{fork}"] for fork in (1, 2, 3, 4)]
+
+
+@pytest.mark.parametrize(("language", "left"), [("en", "left"), ("fr", "gauche")])
+def test_the_mirror_seen_from_the_front_is_the_way_out_turned_round(language, left):
+    """The picture's description names what one sees through the glass: the other hand each time."""
+    pattern = r"to the\s+(left|right)" if language == "en" else r"à (gauche|droite)"
+    seen = re.findall(pattern, DECK.texts[language]["items.hand-mirror.alt"])
+    out = ["1" if hand == left else "0" for hand in seen]
+    assert out == [FORKS[f"steer.{fork}"] for fork in (1, 2, 3, 4)]
+
+
+def test_orsola_is_in_one_place_at_every_hour():
+    """Foil House, Owl, home: the clues to her hours are never wrong, and never send people into the void."""
+    p = second_run(1, 1, TEAMS[1])
+    cards = {"foil": "orsola-foils", "owl": "orsola-works", "house": "orsola-home"}
+    nobody = Frame("", 0, 0, "")
+    for clock in range(1, TIME + 1):
+        p.s.clock = clock
+        there = [place for place, id in cards.items() if holds(p.game, nobody, DECK.places[place].cards[id].when)]
+        assert there == [where_is_orsola(p)]
+    p.s.tokens.append("shears")
+    assert not any(holds(p.game, nobody, DECK.places[place].cards[id].when) for place, id in cards.items())
