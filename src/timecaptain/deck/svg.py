@@ -234,7 +234,7 @@ class _Cleaner:
                 return None
             self.ids.add(value)
             return value
-        if not VALUE.fullmatch(value) or "/*" in value:
+        if not VALUE.fullmatch(value) or "/*" in value or "//" in value:
             return None
         if any(found[1] not in FUNCTIONS for found in CALL.finditer(LOCAL.sub("", value))):
             return None
