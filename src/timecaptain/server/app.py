@@ -110,7 +110,8 @@ def _tidying(house: House, live: Live):  # type: ignore[no-untyped-def]
                 await asyncio.sleep(TIDY_EVERY)
                 house.forget_idle()
 
-        tasks = asyncio.create_task(tidy()), asyncio.create_task(live.keep_time())
+        shelf = asyncio.to_thread(house.library.playable)  # the missions are read before somebody asks for them
+        tasks = [asyncio.create_task(work) for work in (tidy(), live.keep_time(), shelf)]
         try:
             yield
         finally:
