@@ -59,8 +59,9 @@ deep: .venv/.deep
 		$(BIN)/timecaptain fuzz $$mission --games 2000 || exit 1; done
 	$(BIN)/python tests/mutation.py --one-in $(ONE_IN)
 
-bench: $(READY)
+bench: $(READY) $(CLIENT) tests/web/node_modules/.ready
 	$(BIN)/python -m bench.engine
+	$(BIN)/python -m bench.client
 	@for file in $(wildcard bench/check.py bench/bench_*.py); do $(BIN)/python $$file || exit 1; done
 
 format: $(READY)
