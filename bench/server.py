@@ -45,6 +45,10 @@ class Wanted(Struct, frozen=True):
     rest: int = 1_000  # milliseconds of silence before memory is looked at
     idle: bool = True
 
+    @property
+    def phases(self) -> tuple[int, ...]:
+        return (*self.rates, SATURATED)
+
 
 class Ground(Struct, frozen=True):
     """What both sides stand on: the games, and our tables as they were begun."""
@@ -118,33 +122,50 @@ def _free_port() -> int:
 # ---------------------------------------------------------------- one load
 
 
-def play(ground: Ground, side: str, rates: tuple[int, ...], wanted: Wanted, *, idle: bool = False) -> dict[str, Any]:
-    """One server from its start to its end under the load. The first table only warms it up."""
+def play(ground: Ground, side: str, wanted: Wanted) -> dict[str, Any]:
+    """One server from its start to its end under the load."""
     port = _free_port()
     with SIDES[side](ground, port) as pid:
-        plan = {
-            "side": side,
-            "port": port,
-            "pid": pid,
-            "warm": WARM,
-            "rest": wanted.rest,
-            "phases": [{"rate": rate, "seconds": wanted.seconds, "most": wanted.most} for rate in rates],
-            "games": ground.games,
-            "tables": [{"id": t.id, "keys": t.keys, "game": t.game, "captain": t.captain} for t in ground.seated],
-        }
-        file = ground.folder / "plan.json"
-        file.write_text(json.dumps(plan))
-        other = _cores() - {max(_cores())} or _cores()
-        command = ["node", str(LOAD / "load.js"), str(file)]
-        with subprocess.Popen(command, stdout=subprocess.PIPE) as load:
-            os.sched_setaffinity(load.pid, other)
-            out, _ = load.communicate()
-        if load.returncode:
-            raise SystemExit(f"the load broke off against {side}")
-        found: dict[str, Any] = json.loads(out)
-        if idle:
-            found["idle"] = _when_nobody_is_there(port, pid)
+        return _load(ground, side, port, pid, wanted, wanted.phases, ground.seated[: wanted.tables + 1])
+
+
+def _load(
+    ground: Ground, side: str, port: int, pid: int, wanted: Wanted, phases: tuple[int, ...], seated: list[Seated]
+) -> dict[str, Any]:
+    """The first table only warms the server up."""
+    plan = {
+        "side": side,
+        "port": port,
+        "pid": pid,
+        "warm": WARM,
+        "rest": wanted.rest,
+        "phases": [{"rate": rate, "seconds": wanted.seconds, "most": wanted.most} for rate in phases],
+        "games": ground.games,
+        "tables": [{"id": t.id, "keys": t.keys, "game": t.game, "captain": t.captain} for t in seated],
+    }
+    file = ground.folder / "plan.json"
+    file.write_text(json.dumps(plan))
+    with subprocess.Popen(["node", str(LOAD / "load.js"), str(file)], stdout=subprocess.PIPE) as load:
+        os.sched_setaffinity(load.pid, _cores() - {max(_cores())} or _cores())
+        out, _ = load.communicate()
+    if load.returncode:
+        raise SystemExit(f"the load broke off against {side}")
+    found: dict[str, Any] = json.loads(out)
     return found
+
+
+def left(ground: Ground, wanted: Wanted) -> float:
+    """What a table costs, in kB, that all have left and the house has put away.
+
+    Memory that was freed stays with the process for whoever comes next. So twice as many tables come and go as are ever
+    there at once, and what the second half has added is what they cost.
+    """
+    port, half = _free_port(), wanted.tables + 1
+    with ours(ground, port) as pid:
+        _load(ground, "ours", port, pid, wanted, (), ground.seated[:half])
+        before = _when_nobody_is_there(port, pid)
+        _load(ground, "ours", port, pid, wanted, (), ground.seated[half:])
+        return (_when_nobody_is_there(port, pid) - before) / half
 
 
 def _when_nobody_is_there(port: int, pid: int) -> int:
@@ -168,26 +189,25 @@ def lay_ground(folder: Path, wanted: Wanted) -> Ground:
     (folder / "mission.json").write_text(json.dumps(exported_mission(deck)))
     house = folder / "house"
     house.mkdir()
-    seated = seat_all(house, games, wanted.tables + 1)
+    seated = seat_all(house, games, (wanted.tables + 1) * (2 if wanted.idle else 1))
     return Ground(folder, steps_of(house, games, seated), seated)
 
 
 def measure(wanted: Wanted, tell: Callable[[str], None] = say) -> dict[str, Any]:
     """Ours, theirs, ours, theirs; of each figure the median of the rounds."""
-    rates = (*wanted.rates, SATURATED)
     found: dict[str, list[dict[str, Any]]] = {side: [] for side in SIDES}
     with tempfile.TemporaryDirectory() as folder:
         ground = lay_ground(Path(folder), wanted)
         for n in range(wanted.rounds):
             for side in SIDES:
-                played = _figures(play(ground, side, rates, wanted), wanted)
+                played = _figures(play(ground, side, wanted), wanted)
                 found[side].append(played)
                 tell(f"round {n + 1} {side:>6}: " + _short(played))
-        idle = play(ground, "ours", (), wanted, idle=True) if wanted.idle else None
+        idle = left(ground, wanted) if wanted.idle else None
     result: dict[str, Any] = {side: _middle(rounds) for side, rounds in found.items()}
     result["tables"] = wanted.tables
     if idle is not None:
-        result["idle_kb"] = (idle["idle"] - idle["empty"]) / wanted.tables
+        result["idle_kb"] = idle
     return result
 
 
@@ -199,7 +219,7 @@ def _figures(played: dict[str, Any], wanted: Wanted) -> Figures:
         "memory when seated": (played["seated"] - played["empty"]) / wanted.tables,
         "memory after play": (played["played"] - played["empty"]) / wanted.tables,
     }
-    for rate, phase in zip((*wanted.rates, SATURATED), played["phases"], strict=True):
+    for rate, phase in zip(wanted.phases, played["phases"], strict=True):
         found |= {f"{_name(rate)} {figure}": value for figure, value in phase.items()}
     return found
 

@@ -123,6 +123,9 @@ class Stuck:
     def abort(self) -> None:
         self.aborted = True
 
+    def is_closing(self) -> bool:
+        return self.aborted
+
 
 def test_who_never_reads_is_cut_off(monkeypatch):
     monkeypatch.setattr(websocket, "CLOSED_WITHIN", 0.01)

@@ -180,6 +180,7 @@ class Connection:
 
     def gone(self) -> None:
         self._live.connections.discard(self)
+        self.watch.wake = _nothing  # else each would hold the other in memory
         if self.table:
             self.house.leave(self.table, self.watch)
             self._live.pictures.forget(self.watch.art)
@@ -296,6 +297,10 @@ class Connection:
             return str(self._table().s.people[self.watch.person].lang)
         except (KeyError, NoSuchTable):
             return self.lang
+
+
+def _nothing() -> None:
+    pass
 
 
 class _Named(msgspec.Struct):

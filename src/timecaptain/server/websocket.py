@@ -98,6 +98,7 @@ class Wire(asyncio.Protocol):
         self.closed = True
         if self._listener is not None:
             self._listener.gone()
+            self._listener = None
 
     def shutdown(self) -> None:
         if self._listener is None:
@@ -108,11 +109,11 @@ class Wire(asyncio.Protocol):
     # ------------------------------------------------------------ called by the connection
 
     def send(self, message: bytes) -> None:
-        if not self.closed:
+        if not self.closed and not self._transport.is_closing():
             self._transport.write(frame(TEXT, message))
 
     def ping(self) -> None:
-        if not self.closed:
+        if not self.closed and not self._transport.is_closing():
             self._transport.write(frame(PING, b""))
 
     def close(self, code: int, reason: str = "") -> None:
@@ -120,6 +121,8 @@ class Wire(asyncio.Protocol):
         if self.closed:
             return
         self.closed = True
+        if self._transport.is_closing():
+            return
         self._transport.write(closing(code, reason))
         asyncio.get_running_loop().call_later(CLOSED_WITHIN, self._transport.abort)
 

@@ -79,8 +79,12 @@ class Open:
         self.lineage = _new_key()  # another one each time it is read from disk
         self.newest = 0  # what another house has written up to
         self.elsewhere: dict[str, list[str]] = {}  # who looks on from other houses
-        self.unsubscribe: Callable[[], None] = lambda: None
+        self.unsubscribe: Callable[[], None] = _nothing
         self.gone = False  # it is being taken away
+
+    def put_away(self) -> None:
+        self.unsubscribe()
+        self.unsubscribe = _nothing  # it holds the table, and the table holds it
 
     def here(self) -> set[str]:
         return {watch.person for watch in self.watches}
@@ -498,7 +502,7 @@ class House:
         """A table at which nobody looks needs no memory: it is on disk."""
         for id, found in list(self._open.items()):
             if not found.watches and not found.unwritten:
-                found.unsubscribe()
+                found.put_away()
                 del self._open[id]
 
     def numbers(self) -> Numbers:
@@ -549,6 +553,10 @@ class _Eyes(Struct):
 
 
 _eyes = msgspec.json.Decoder(_Eyes)
+
+
+def _nothing() -> None:
+    pass
 
 
 def _new_key() -> str:
