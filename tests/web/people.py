@@ -18,12 +18,13 @@ PLAY = """
 async ({ likes, until, most, patience }) => {
   const pause = (time) => new Promise((done) => setTimeout(done, time));
   const pressed = [];
-  for (let idle = 0; idle < patience; ) {
+  let last = Date.now();
+  while (Date.now() - last < patience) {
     const game = document.querySelector(".game");
     const phase = game?.dataset.phase ?? "";
     if (until.includes(phase) || pressed.length >= most) return pressed;
     const curtain = document.querySelector("dialog[open] .inside .press.strong");
-    if (curtain) { curtain.click(); await pause(30); continue; }
+    if (curtain) { curtain.click(); await pause(10); continue; }
     const found = [...document.querySelectorAll(".actions [data-do]:not([disabled]):not([aria-disabled=true])")];
     const wanted = likes.map((like) => found.filter((one) => one.dataset.do === like)).find((some) => some.length);
     const pass = document.querySelector(".pass .press.strong");
@@ -32,10 +33,9 @@ async ({ likes, until, most, patience }) => {
       const one = wanted[yes ? 0 : pressed.length % wanted.length];
       pressed.push(one.dataset.do);
       one.click();
-      idle = 0;
-    } else if (pass) { pass.click(); idle = 0; }
-    else idle += 1;
-    await pause(40);
+      last = Date.now();
+    } else if (pass) { pass.click(); last = Date.now(); }
+    await pause(10);
   }
   return pressed;
 }
@@ -134,7 +134,7 @@ class Person:
     def phase(self) -> str:
         return self.page.locator(".game").get_attribute("data-phase") or ""
 
-    def play(self, likes: list[str], *until: str, most: int = 1000, patience: int = 600) -> list[str]:
+    def play(self, likes: list[str], *until: str, most: int = 1000, patience: int = PATIENCE) -> list[str]:
         """What was pressed; it ends in one of these phases, or when for a while there was nothing one liked."""
         asked = {"likes": likes, "until": list(until), "most": most, "patience": patience}
         return list(self.page.evaluate(PLAY, asked))
@@ -166,7 +166,9 @@ class Company:
             expect(one.page.locator(".game")).to_be_visible()
         return [host, *guests]
 
-    def play(self, people: list[Person], likes: list[str], *until: str, most: int = 1000, patience: int = 600) -> None:
+    def play(
+        self, people: list[Person], likes: list[str], *until: str, most: int = 1000, patience: int = PATIENCE
+    ) -> None:
         """Everybody at once, each in their own browser."""
         ask = json.dumps({"likes": likes, "until": list(until), "most": most, "patience": patience})
         for one in people:

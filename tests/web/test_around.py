@@ -56,7 +56,7 @@ def test_nothing_of_the_last_reader_is_left_when_the_curtain_falls(company: Comp
 def discussing(company: Company, number: int = 2) -> list[Person]:
     people = company.table(SIXTY, ["en"] * number)
     company.play(people, [*READING, "choose"], "discuss")
-    company.play(people, ["done", "read", "choose"], patience=12)  # what was to be read when the last one came in
+    company.play(people, ["done", "read", "choose"], patience=400)  # what was to be read when the last one came in
     return people
 
 

@@ -144,6 +144,7 @@ web-tab-team = Team
 web-tab-talk = Talk
 web-team = The team
 web-talk = What we know
+web-side-team = Team
 web-side-talk = Telepathy
 web-side-notes = Notebook
 web-side-log = Log

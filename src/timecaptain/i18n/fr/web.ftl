@@ -144,6 +144,7 @@ web-tab-team = Équipe
 web-tab-talk = Paroles
 web-team = L’équipe
 web-talk = Ce que nous savons
+web-side-team = Équipe
 web-side-talk = Télépathie
 web-side-notes = Carnet
 web-side-log = Journal
