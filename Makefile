@@ -61,9 +61,10 @@ deep: .venv/.deep
 	TC_KILLS=1000 $(BIN)/pytest -q -n auto tests/server/test_killed.py
 	$(BIN)/python tests/mutation.py --one-in $(ONE_IN)
 
-bench: $(READY)
+bench: $(READY) $(CLIENT) tests/web/node_modules/.ready
 	$(BIN)/python -m bench.engine
 	$(BIN)/python -m bench.server
+	$(BIN)/python -m bench.client
 	@for file in $(wildcard bench/check.py bench/bench_*.py); do $(BIN)/python $$file || exit 1; done
 
 format: $(READY)
