@@ -13,6 +13,8 @@ LOCALES = {"en": "en-GB", "fr": "fr-FR"}
 LAPTOP, TABLET, PHONE = (1440, 900), (1024, 768), (390, 844)
 PATIENCE = 20_000
 
+expect.set_options(timeout=PATIENCE)
+
 # In the page: press what one would like most, again and again, until the game has come where it should.
 PLAY = """
 async ({ likes, until, most, patience }) => {

@@ -105,7 +105,7 @@ def _tab_to(person: Person, selector: str) -> None:
 def test_the_phone_shows_one_part_at_a_time(company: Company) -> None:
     alone = company.person("en", PHONE).on_this_device(SIXTY, ["Ada"])
     alone.play(CLASSIC, "discuss")
-    expect(alone.page.locator(".team")).to_be_hidden()
+    expect(alone.page.locator("aside.team")).to_be_hidden()
     alone.page.locator("nav.tabs button").nth(1).click()
     expect(alone.page.locator(".agents")).to_be_visible()
     expect(alone.page.locator(".panorama")).to_be_hidden()
