@@ -160,3 +160,43 @@ def test_who_looks_on_sees_the_table_and_no_card(company: Company) -> None:
     expect(watcher.page.locator(".game[data-phase=discuss]")).to_be_visible()
     assert watcher.page.locator("article.face").count() == 0
     watcher.sees("You are looking on.")
+
+
+def test_a_hint_is_opened_by_vote(company: Company) -> None:
+    host, guest = discussing(company)
+    host.press("Notebook")
+    host.page.locator("summary", has_text="Stuck?").click()
+    host.page.get_by_role("button", name="Propose hint 1").first.click()
+    guest.sees("proposes to open the next hint")
+    guest.press("I agree")
+    expect(host.page.locator(".hint")).to_have_count(1)
+    guest.press("Notebook")
+    guest.page.locator("summary", has_text="Stuck?").click()
+    expect(guest.page.locator(".hint")).to_have_text(host.page.locator(".hint").inner_text(), use_inner_text=True)
+
+
+def test_a_closed_table_can_be_seen_again(company: Company) -> None:
+    host, guest = discussing(company)
+    host.press("The table").press("Close this table").press("Yes, nothing more is played here").press("Close")
+    guest.sees("This table is closed.").press("Replay")
+    expect(guest.page.locator(".game[data-phase=base]")).to_be_visible()
+    steps = guest.page.locator("input[type=range]")
+    steps.fill(steps.get_attribute("max") or "0")
+    expect(guest.page.locator(".game[data-phase=discuss]")).to_be_visible()
+    guest.press("Back to the table")
+
+
+def test_a_table_goes_along_as_a_file(company: Company, tmp_path) -> None:
+    host, _ = discussing(company)
+    host.press("The table")
+    with host.page.expect_download() as download:
+        host.press("Take the table along as a file")
+    download.value.save_as(tmp_path / "table")
+    other = company.person().go()
+    other.page.locator("input[type=file]").set_input_files(tmp_path / "table")
+    expect(other.page.locator(".game[data-phase=discuss]")).to_be_visible()
+    other.go()
+    (tmp_path / "nonsense").write_text("nonsense")
+    other.page.locator("input[type=file]").set_input_files(tmp_path / "nonsense")
+    expect(other.page.get_by_role("alert")).to_be_visible()
+    other.wrong.clear()  # the browser notes the status

@@ -130,6 +130,7 @@ web-proposal-rewind = { $actions ->
    *[other] { $name } proposes to go back { $actions } actions.
   }
 web-proposal-proxy = { $name } proposes that { $proxy } acts for { $seat }.
+web-proposal-hint = { $name } proposes to open the next hint: { $knot }
 web-proposal-waits = Still to answer: { $names }
 web-agree = I agree
 web-disagree = No
@@ -158,6 +159,10 @@ web-note-ours = Note for the team
 web-note-keep = Keep
 web-notes-general = Of everything
 web-notes-read = Cards I have read
+web-hints-title = Stuck?
+web-hints-text = Each ladder goes from a nudge to the answer. The group votes, and it stands in the log.
+web-hint-step = Hint { $step } of { $steps }
+web-hint-next = Propose hint { $step } of { $steps }
 web-log-older = Earlier
 web-log-empty = Nothing has happened yet.
 
@@ -373,6 +378,10 @@ web-attempt-spent = { $spent ->
     [one] { $spent } round
    *[other] { $spent } rounds
   }, Mission Return { $score }
+web-run-hints = { $number ->
+    [one] { $number } hint
+   *[other] { $number } hints
+  }
 web-run-beaten = { $number ->
     [one] one test passed against the odds
    *[other] { $number } tests passed against the odds

@@ -130,6 +130,7 @@ web-proposal-rewind = { $actions ->
    *[other] { $name } propose de revenir { $actions } actions en arrière.
   }
 web-proposal-proxy = { $name } propose que { $proxy } agisse pour { $seat }.
+web-proposal-hint = { $name } propose d’ouvrir l’indice suivant : { $knot }
 web-proposal-waits = Doivent encore répondre : { $names }
 web-agree = D’accord
 web-disagree = Non
@@ -158,6 +159,10 @@ web-note-ours = Note pour l’équipe
 web-note-keep = Garder
 web-notes-general = De tout
 web-notes-read = Cartes que j’ai lues
+web-hints-title = Coincés ?
+web-hints-text = Chaque échelle va du coup de pouce à la réponse. Le groupe vote, et le journal le retient.
+web-hint-step = Indice { $step } sur { $steps }
+web-hint-next = Proposer l’indice { $step } sur { $steps }
 web-log-older = Plus tôt
 web-log-empty = Il ne s’est encore rien passé.
 
@@ -373,6 +378,10 @@ web-attempt-spent = { $spent ->
     [one] { $spent } tour
    *[other] { $spent } tours
   }, retour de mission { $score }
+web-run-hints = { $number ->
+    [one] { $number } indice
+   *[other] { $number } indices
+  }
 web-run-beaten = { $number ->
     [one] { $number } épreuve réussie contre toute attente
    *[other] { $number } épreuves réussies contre toute attente
