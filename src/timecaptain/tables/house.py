@@ -494,7 +494,7 @@ class House:
         """The table was taken away for good."""
         for watch in tuple(found.watches):
             self._cut(found, watch.person, "table-deleted")
-        found.unsubscribe()
+        found.put_away()
         if self._open.get(found.table.id) is found:
             del self._open[found.table.id]
 
