@@ -1,0 +1,554 @@
+"""Murano within doors: the loggia, San Donato, the Drowned Angel, the house of Vio. 2400 by 800."""
+
+from __future__ import annotations
+
+from kit import Sheet, box, poly, ring, smooth
+from murano import (
+    BARK,
+    BLACK,
+    DEEP,
+    EMBER,
+    FIRE,
+    FLAME,
+    FOG,
+    HEART,
+    INK,
+    MIST,
+    PAPER,
+    SEA,
+    SHADE,
+    SILVER,
+    SLATE,
+    TIN,
+    WHITE,
+    WOOD,
+    arch,
+    boat,
+    bricks,
+    candle,
+    fig_tree,
+    finish,
+    flags,
+    flame,
+    hand,
+    hatch,
+    lantern,
+    oil_lamp,
+    person,
+    pointed,
+    shade,
+    stake,
+    start,
+    streak,
+)  # fmt: skip
+from murano_water import cock, fox_hung
+from people import face, shoulders
+
+
+def table(s: Sheet, x: float, y: float, w: float, h: float, colour: str = BARK, top: str = WOOD) -> None:
+    s.rect(x, y, w, 14, top)
+    for dx in (16, w - 30):
+        s.rect(x + dx, y + 14, 14, h - 14, colour)
+
+
+def loggia() -> None:
+    s = start(2400, 800, 111, [DEEP, SEA, SEA])
+    bricks(s, 0, 30, 2400, 600, SLATE, 34, 0.4)
+    # three arches to the night
+    for x in (30, 850, 1640):
+        s.path(pointed(x - 24, 660, 748, 640), SLATE)
+        s.path(pointed(x, 660, 700, 610), INK)
+    for x in (-10, 780, 1570, 2370):
+        s.rect(x, 260, 60, 400, MIST)
+        s.rect(x + 38, 260, 22, 400, SLATE)
+        s.rect(x - 12, 240, 84, 26, TIN)
+        s.rect(x - 8, 636, 76, 26, TIN)
+    s.rect(0, 656, 2400, 150, DEEP)
+    flags(s, 656, 800, SLATE, 0.6, 160, 4)
+    # the torch
+    s.line([(808, 330), (826, 420)], BARK, 12)
+    flame(s, 806, 300, 2.4, 420, 0.85)
+    s.glow(806, 690, 300, FIRE, 0.4, 60)
+    # B: the lion's head
+    s.rect(96, 300, 230, 260, SLATE)
+    s.rect(96, 300, 230, 12, TIN)
+    mane = [(210 + (118 if i % 2 else 96) * cx, 420 + (118 if i % 2 else 98) * cy) for i, (cx, cy) in enumerate(ring(0, 0, 1, 1, 26))]
+    s.path(smooth(mane, tension=0.6), MIST)
+    inner = [(210 + (104 if i % 2 else 86) * cx, 420 + (106 if i % 2 else 88) * cy) for i, (cx, cy) in enumerate(ring(0, 0, 1, 1, 26, 0.12))]
+    s.path(smooth(inner, tension=0.6), "none", stroke=SLATE, stroke_width=5)
+    s.path(smooth(ring(210, 418, 84, 88, 14)), FOG)
+    for side in (-1, 1):
+        s.path(f"M{210 + side * 62} 352q{side * 26} -28 {side * 10} -46q{-side * 30} 4 {-side * 36} 26z", FOG)
+        s.path(f"M{210 + side * 20} 388q{side * 22} -18 {side * 40} 2q{-side * 20} 14 {-side * 40} -2z", INK)
+        s.path(f"M{210 + side * 24} 389q{side * 16} -10 {side * 30} 2q{-side * 16} 7 {-side * 30} -2z", TIN)
+        s.line([(210 + side * 16, 378), (210 + side * 36, 366), (210 + side * 62, 380)], SLATE, 7, curved=True)
+        s.line([(210 + side * 22, 432), (210 + side * 52, 428)], SLATE, 2.5)
+        s.line([(210 + side * 22, 440), (210 + side * 50, 444)], SLATE, 2.5)
+    s.path("M190 410L200 380H220L230 410Q232 426 210 430Q188 426 190 410Z", TIN)
+    s.path(smooth(ring(210, 472, 40, 38, 12)), SLATE)
+    s.path(smooth(ring(210, 474, 32, 31, 12)), BLACK)
+    s.path("M174 456Q210 420 246 456", "none", stroke=SILVER, stroke_width=4)
+    shade(s, [(210, 330), (290, 360), (300, 470), (230, 500), (290, 430)], 50, SEA, 8, 0.7, True)
+    # C: the guardroom door: dice on a drum, keys on a chair-back
+    s.path(arch(470, 656, 250, 330), FLAME)
+    s.path(arch(470, 656, 250, 330), s.fade([(0, HEART, 0.5), (1, EMBER, 0.9)]))
+    s.glow(590, 540, 170, HEART, 0.7)
+    s.path("M540 660v-70q54 -18 108 0v70z", BARK)
+    s.disc(594, 590, 54, PAPER, 14)
+    s.path("M546 610l20 44 22 -40 22 40 22 -40 14 36", "none", stroke=FLAME, stroke_width=3)
+    candle(s, 620, 590, 34, 90)
+    for x, y in ((576, 582), (594, 586)):
+        s.rect(x, y - 9, 11, 11, WHITE)
+        s.disc(x + 5.5, y - 3.5, 1.6, INK)
+    person(s, 520, 668, 2.6, "coat", "wide", [[(6, -74), (12, -56), (24, -54)]], True, base=BLACK, rim=HEART, side="r", flip=True)
+    s.rect(676, 500, 8, 160, BLACK)
+    s.rect(706, 500, 8, 160, BLACK)
+    s.rect(672, 496, 46, 12, BLACK)
+    s.disc(695, 524, 12, "none", stroke=SILVER, stroke_width=3)
+    for dx in (-6, 2, 8):
+        s.line([(695 + dx, 535), (695 + dx * 1.6, 562)], SILVER, 3.5)
+    # D: chained books behind a grille
+    s.rect(880, 300, 290, 330, BLACK)
+    for row in range(3):
+        x = 892
+        while x < 1150:
+            w, h = s.rng.uniform(16, 30), s.rng.uniform(66, 86)
+            s.rect(x, 396 + 104 * row - h, w, h, s.rng.choice((WOOD, BARK, SLATE, MIST, SHADE)))
+            s.rect(x, 396 + 104 * row - h * 0.8, w, 4, TIN, opacity=0.5)
+            if s.rng.random() < 0.45:
+                s.line([(x + w / 2, 398 + 104 * row - h * 0.4), (x + w / 2 + 14, 404 + 104 * row), (x + w + 18, 398 + 104 * row)], SILVER, 2, curved=True)
+            x += w + 2
+        s.rect(880, 396 + 104 * row, 290, 9, WOOD)
+    for i in range(8):
+        s.line([(880 + 41 * i, 300), (880 + 41 * i, 630)], SLATE, 5)
+    for y in (300, 410, 520, 630):
+        s.line([(880, y), (1170, y)], SLATE, 6)
+    # E: a stair down
+    s.path(arch(1250, 656, 270, 300), BLACK)
+    s.path("M1250 656V500a135 135 0 0 1 40 -100V656Z", SLATE)
+    for i in range(6):
+        s.poly([(1292, 560 + 20 * i), (1520, 560 + 20 * i), (1520, 576 + 20 * i), (1292, 576 + 20 * i)], (INK, DEEP, DEEP, SEA, SLATE, MIST)[i])
+        s.line([(1292, 560 + 20 * i), (1520, 560 + 20 * i)], (DEEP, SEA, SLATE, SLATE, MIST, FOG)[i], 2.5)
+    s.line([(1500, 470), (1500, 660)], TIN, 5)
+    # F: the clerk asleep, his pen upright
+    candle(s, 1690, 540, 44, 190)
+    table(s, 1660, 540, 300, 130)
+    s.poly([(1740, 538), (1850, 530), (1880, 540), (1750, 546)], PAPER)
+    with s.at(1850, 690, 3):
+        s.path(smooth([(-4, -50), (6, -62), (20, -60), (26, -40), (26, 0), (-10, 0), (-6, -30)], tension=0.6), BLACK)
+        s.path("M-5 -50Q4 -63 19 -60", "none", stroke=FLAME, stroke_width=1.4)
+        s.disc(-8, -58, 9, BLACK, 8)
+        s.path("M-17 -58Q-14 -68 -4 -66", "none", stroke=FLAME, stroke_width=1.4)
+        s.line([(10, -48), (-10, -51), (-24, -51)], BLACK, 6)
+    s.line([(1778, 536), (1774, 440)], SILVER, 3)
+    s.path("M1774 440q-12 20 -2 54q8 -24 2 -54z", SILVER)
+    # G: the man in grey, a box on his knees
+    s.rect(2040, 590, 300, 18, WOOD)
+    for x in (2060, 2306):
+        s.rect(x, 606, 14, 70, BARK)
+    person(s, 2190, 690, 3.1, "coat", "wide", [[(-3, -74), (-10, -56), (-18, -48)], [(8, -74), (4, -56), (-10, -46)]], True, base=SLATE, rim=FOG)
+    s.rect(2104, 552, 108, 48, BARK)
+    s.rect(2104, 552, 108, 48, "none", stroke=SHADE, stroke_width=4)
+    for i in range(12):
+        x, y = 2112 + 16 * (i % 6), 564 + 20 * (i // 6)
+        s.path(f"M{x} {y}q6 -8 12 0v7h-12z", "none", stroke=SHADE, stroke_width=2)
+    for x in (2177, 2193):
+        s.rect(x, 578, 11, 16, WHITE)
+    finish(s, "loggia")
+
+
+def church() -> None:
+    s = start(2400, 800, 112, [INK, DEEP, SEA, SLATE], 0.9)
+    # an arcade all along the wall
+    for i in range(7):
+        x = -40 + 400 * i
+        s.path(arch(x + 50, 540, 320, 440), SEA)
+        s.path(arch(x + 66, 540, 288, 420), DEEP)
+        bricks(s, x + 90, 220, 240, 300, SLATE, 30, 0.35)
+    for i in range(7):
+        x = i * 400
+        s.rect(x - 26, 240, 52, 310, FOG)
+        s.rect(x + 6, 240, 20, 310, MIST)
+        s.path(f"M{x - 44} 216h88l-16 32h-56z", TIN)
+        s.rect(x - 38, 540, 76, 18, TIN)
+    # the floor that rolls like a sea
+    s.path("M-10 556Q200 530 400 556T800 552T1200 560T1600 548T2000 562T2410 548V810H-10Z", SLATE)
+    for i in range(7):
+        y = 580 + 30 * i + i * i * 1.6
+        s.path(
+            f"M-10 {y:.0f}Q200 {y - 22:.0f} 400 {y:.0f}T800 {y - 4:.0f}T1200 {y + 5:.0f}T1600 {y - 7:.0f}T2000 {y + 6:.0f}T2410 {y - 5:.0f}",
+            "none",
+            stroke=TIN,
+            stroke_width=1.5 + i * 0.4,
+            stroke_opacity=0.35,
+            stroke_dasharray=f"{10 + 3 * i} {5 + i}",
+        )
+    for x in (420, 830, 1230, 1640, 2040):
+        s.many(
+            [
+                poly([(x + dx, 700 + dy), (x + dx + 22, 712 + dy), (x + dx, 724 + dy), (x + dx - 22, 712 + dy)])
+                for dx, dy in ((0, 0), (90, 14), (180, -4), (270, 16))
+            ],
+            INK,
+            opacity=0.5,
+        )
+    for x in (60, 150, 330, 470, 620, 1210, 1300, 1560, 1960, 2060, 2330):
+        oil_lamp(s, x, 560, 0.9, 120)
+    # B: the mosaic: two birds and something between them
+    s.disc(200, 690, 190, SEA, 100)
+    s.disc(200, 690, 178, SILVER, 92)
+    s.disc(200, 690, 166, TIN, 84)
+    s.path("M40 690a160 80 0 0 0 320 0", "none", stroke=MIST, stroke_width=4, stroke_dasharray="8 6")
+    s.path("M40 690a160 80 0 0 1 320 0", "none", stroke=MIST, stroke_width=4, stroke_dasharray="8 6")
+    s.line([(82, 656), (318, 656)], BARK, 6)
+    cock(s, 104, 726, 1.0, DEEP, EMBER)
+    cock(s, 292, 726, 1.0, DEEP, EMBER)
+    fox_hung(s, 190, 656, 1.0, EMBER, SHADE)
+    s.disc(192, 718, 4.5, WHITE)
+    s.disc(200, 690, 172, hatch(s, SILVER, 10, 0, 1.6, 0.5), 88)
+    # C: four ribs behind the altar
+    for i, x in enumerate((450, 530, 610, 690)):
+        s.line([(x + 30, 0), (x + 30, 130)], SHADE, 2.5)
+        s.path(f"M{x + 16} {130 + i % 2 * 8}Q{x - 8} 300 {x + 66} 400Q{x + 36} 280 {x + 42} {128 + i % 2 * 8}Q{x + 30} 116 {x + 16} 130Z", SILVER)
+        s.path(f"M{x + 34} 130Q{x + 28} 290 {x + 62} 392Q{x + 36} 280 {x + 42} 128Z", FOG)
+    s.rect(450, 470, 310, 100, TIN)
+    s.rect(440, 452, 330, 22, SILVER)
+    s.many([poly(box(470 + 58 * i, 486, 40, 70)) for i in range(5)], FOG)
+    candle(s, 490, 452, 60, 150)
+    candle(s, 720, 452, 60, 150)
+    # D: a woman counting lamps into a boat
+    s.path("M850 640Q880 690 1000 694Q1130 690 1170 626L1184 640Q1150 730 1000 732Q860 730 838 652Z", BLACK)
+    s.path("M850 640Q880 690 1000 694Q1130 690 1170 626", "none", stroke=FLAME, stroke_width=3)
+    for i in range(7):
+        oil_lamp(s, 890 + 36 * i, 690 - abs(i - 3) * 3, 0.9, 80)
+    person(s, 1060, 664, 3.2, "skirt", "scarf", [[(-6, -76), (-18, -62), (-30, -56)], [(6, -76), (-4, -58), (-24, -50)]], head=(-2, 2), rim=FLAME)
+    oil_lamp(s, 1168, 760, 1.1, 90)
+    # E: the confessional
+    s.poly([(1270, 610), (1270, 270), (1400, 220), (1530, 270), (1530, 610)], BARK)
+    s.poly([(1250, 280), (1400, 206), (1550, 280), (1550, 258), (1400, 184), (1250, 258)], WOOD)
+    s.path(arch(1340, 610, 120, 290), BLACK)
+    s.path("M1342 610V370Q1372 330 1398 330Q1384 470 1396 610Z", EMBER)
+    s.path("M1400 610Q1408 470 1400 330Q1432 334 1458 380V610Z", "#4f2114")
+    for x in (1356, 1372, 1416, 1438):
+        s.line([(x, 372), (x - 2, 606)], BARK, 3)
+    for x in (1276, 1474):
+        s.rect(x, 370, 54, 90, BLACK)
+        s.rect(x, 370, 54, 90, hatch(s, SHADE, 9, 45, 2, 0.8))
+        s.rect(x, 370, 54, 90, hatch(s, SHADE, 9, -45, 2, 0.8))
+    # F: the tablets; one frame of four
+    for x, y, w, h in (
+        (1640, 226, 70, 54),
+        (1730, 214, 60, 70),
+        (1812, 232, 80, 56),
+        (1910, 220, 62, 60),
+        (1634, 300, 58, 50),
+        (1712, 304, 66, 44),
+        (1800, 306, 70, 46),
+        (1892, 300, 80, 52),
+        (1650, 486, 66, 50),
+        (1740, 490, 58, 46),
+        (1820, 484, 78, 54),
+        (1916, 488, 56, 48),
+    ):
+        s.rect(x, y, w, h, BARK)
+        s.rect(x + 5, y + 5, w - 10, h - 10, MIST)
+        s.rect(x + 5, y + h * 0.6, w - 10, h * 0.4 - 5, SEA)
+        s.path(f"M{x + w * 0.3:.0f} {y + h * 0.55:.0f}l{w * 0.4:.0f} {-h * 0.1:.0f}l{-w * 0.08:.0f} {h * 0.16:.0f}h{-w * 0.24:.0f}z", BLACK)
+        s.disc(x + w * 0.75, y + h * 0.28, 6, HEART)
+    s.rect(1616, 364, 368, 108, WOOD)
+    for i in range(4):
+        x = 1624 + 90 * i
+        s.rect(x, 372, 82, 92, TIN)
+        s.rect(x, 424, 82, 40, SEA)
+        if i == 0:
+            s.path(f"M{x + 52} 462q2 -26 10 -28q9 2 11 28z", SILVER)
+        elif i == 1:
+            stake(s, x + 54, 430, 44, INK, 12, INK)
+        elif i == 2:
+            fig_tree(s, x + 60, 428, 44, INK)
+        else:
+            s.poly([(x + 40, 424), (x + 40, 412), (x + 50, 406), (x + 60, 412), (x + 70, 408), (x + 82, 414), (x + 82, 424)], SLATE)
+            s.glow(x + 58, 396, 22, FIRE, 0.9)
+            s.disc(x + 58, 396, 4, FIRE)
+        boat(s, x + 28, 438, 46, BLACK, SILVER, 1)
+        s.path(f"M{x + 24} 434v-22q6 -8 12 0v22z", BARK)
+        s.disc(x + 30, 406, 6, HEART)
+        s.many([smooth(ring(x + 28, 405, 1, 1, 5)), smooth(ring(x + 32, 405, 1, 1, 5))], INK)
+    # G: the rope
+    s.path(arch(2090, 620, 220, 470), BLACK)
+    for i in range(6):
+        s.line([(2110 + 14 * i, 600 - 46 * i), (2300, 600 - 46 * i)], SLATE, 5)
+    s.path("M2200 0C2204 200 2196 400 2202 560", "none", stroke=SHADE, stroke_width=9)
+    s.path("M2200 0C2204 200 2196 400 2202 560", "none", stroke=BARK, stroke_width=9, stroke_dasharray="3 8")
+    s.path(smooth(ring(2202, 520, 20, 28, 8)), SHADE)
+    s.line([(2190, 506), (2214, 534)], BARK, 4)
+    s.path("M2192 506q8 -8 12 4", "none", stroke=WHITE, stroke_width=4)
+    s.path("M2200 548q-10 40 -14 70M2202 548q2 40 2 74M2206 548q10 36 14 66", "none", stroke=SHADE, stroke_width=4)
+    finish(s, "church")
+
+
+def tavern() -> None:
+    s = start(2400, 800, 113, [BLACK, INK, DEEP, DEEP])
+    bricks(s, 0, 120, 2400, 500, SEA, 36, 0.7)
+    s.rect(0, 640, 2400, 170, INK)
+    flags(s, 640, 800, SEA, 0.8, 170, 4)
+    # beams, and the angel on one of them
+    s.rect(0, 66, 2400, 40, BARK)
+    shade(s, box(0, 66, 2400, 40), 0, BLACK, 9, 0.6)
+    for i in range(8):
+        s.rect(343 * i - 14, 0, 28, 110, WOOD)
+    # B: the hostess, pouring
+    s.glow(170, 420, 300, FIRE, 0.65)
+    for i, x in enumerate((44, 100, 156, 212, 268)):
+        s.path(f"M{x} 300v-50q-4 -10 6 -20v-20h12v20q10 10 6 20v50z", (MIST, SLATE, SHADE, MIST, SLATE)[i])
+    s.rect(24, 300, 300, 12, WOOD)
+    lantern(s, 300, 104, 1.0, 240)
+    table(s, 20, 560, 300, 200)
+    s.rect(20, 574, 300, 190, BARK)
+    shade(s, box(20, 574, 300, 190), 90, BLACK, 20, 0.6)
+    person(
+        s,
+        180,
+        780,
+        4.0,
+        "skirt",
+        "scarf",
+        [[(-6, -76), (-16, -66), (-24, -72)], [(7, -76), (-2, -60), (-14, -58)]],
+        head=(-1, 1),
+        rim=FLAME,
+        side="r",
+        wide=1.1,
+    )
+    s.path("M66 470q-10 26 4 38h26q14 -12 6 -36l-6 -18h-22z", SHADE)
+    s.line([(66, 474), (58, 520), (60, 552)], SILVER, 3, curved=True)
+    s.path("M44 534h34l-4 26h-26z", TIN)
+    # C: the long table of boatmen, all leaning one way
+    s.glow(516, 470, 280, FIRE, 0.55)
+    for i, (x, hat) in enumerate(((400, "cap"), (470, "wide"), (600, "cap"), (664, "none"))):
+        with s.group(transform=f"translate({x} 700) rotate(-11)"):
+            person(
+                s,
+                0,
+                0,
+                2.8,
+                "jacket",
+                hat,
+                [[(-6, -76), (-12, -60), (-16, -48)], [(8, -76), (10, -60), (0, -48)]],
+                base=(BLACK, DEEP)[i % 2],
+                rim=FLAME,
+                side="l",
+            )
+    person(
+        s, 536, 706, 3.1, "jacket", "cap", [[(-8, -76), (-22, -74), (-26, -88)], [(8, -76), (20, -64), (12, -52)]], head=(0, -1), base=INK, rim=HEART, side="l"
+    )
+    candle(s, 590, 566, 40, 120)
+    s.rect(360, 566, 330, 18, WOOD)
+    s.rect(360, 584, 330, 90, BARK)
+    for x in (396, 452, 506, 640):
+        s.path(f"M{x} 544h20l-3 22h-14z", TIN)
+    # D: the low door with an eye-hole
+    s.path(arch(770, 680, 190, 290), WOOD)
+    s.path(arch(784, 680, 162, 274), BARK)
+    for x in (824, 864, 904):
+        s.line([(x, 420), (x, 676)], BLACK, 3)
+    for y in (470, 610):
+        s.rect(784, y, 130, 12, SLATE)
+    s.rect(838, 500, 54, 30, BLACK)
+    s.path("M842 515q22 -18 46 0q-22 16 -46 0z", SILVER)
+    s.disc(866, 514, 7.5, INK)
+    # the angel without a nose
+    with s.at(700, 106, 1.0):
+        s.line([(-20, -10), (-20, 40)], SHADE, 3)
+        s.line([(40, -10), (40, 30)], SHADE, 3)
+        s.path(
+            smooth([(-30, 60), (-90, 20), (-150, 30), (-170, 70), (-130, 66), (-150, 100), (-106, 90), (-110, 120), (-70, 104), (-30, 110)], tension=0.5), MIST
+        )
+        s.path(smooth([(30, 60), (90, 14), (150, 22), (176, 60), (136, 62), (152, 96), (110, 88), (112, 118), (70, 102), (30, 108)], tension=0.5), SLATE)
+        s.path(smooth([(-26, 60), (0, 48), (26, 60), (40, 130), (54, 186), (-50, 186), (-38, 130)], tension=0.4), FOG)
+        s.path(smooth([(4, 50), (26, 60), (40, 130), (54, 186), (10, 186)], tension=0.4), MIST)
+        s.disc(0, 28, 24, FOG, 29)
+        s.path("M-24 24Q-26 -8 0 -6Q26 -8 24 24Q16 6 0 6Q-16 6 -24 24Z", MIST)
+        s.line([(-12, 24), (-5, 26)], INK, 2.6)
+        s.line([(5, 26), (12, 24)], INK, 2.6)
+        s.disc(0, 34, 4, SLATE)
+        s.line([(-6, 45), (6, 45)], INK, 2.4)
+        s.line([(-20, 100), (0, 84), (20, 100)], SLATE, 8)
+    # E: a game under the lamp
+    s.line([(1200, 100), (1200, 300)], BLACK, 4)
+    flame(s, 1200, 352, 1.4, 330, 0.8)
+    s.poly([(1130, 346), (1178, 296), (1222, 296), (1270, 346)], BARK)
+    s.line([(1130, 346), (1270, 346)], FLAME, 4)
+    s.poly([(1150, 346), (1250, 346), (1360, 580), (1040, 580)], FLAME, opacity=0.16)
+    person(
+        s,
+        1096,
+        716,
+        3.0,
+        "coat",
+        "wide",
+        [[(6, -74), (14, -58), (24, -54)], [(-4, -74), (8, -52), (22, -50)]],
+        True,
+        base=BLACK,
+        rim=FLAME,
+        side="r",
+        flip=True,
+    )
+    person(s, 1310, 716, 3.0, "coat", "cap", [[(-4, -74), (-12, -58), (-24, -54)], [(6, -74), (-4, -54), (-22, -50)]], True, base=BLACK, rim=FLAME, side="l")
+    s.disc(1204, 586, 130, WOOD, 26)
+    s.rect(1192, 600, 24, 120, BARK)
+    for x, y, t in ((1150, 576, -16), (1186, 582, 6), (1222, 574, 20), (1254, 586, -8)):
+        with s.at(x, y, 1, turn=t):
+            s.rect(-13, -9, 26, 18, SILVER)
+            s.disc(0, 0, 3, EMBER)
+    # F: the foreigner and the ham
+    s.path("M1430 690V520Q1500 490 1570 520V690Q1500 710 1430 690Z", WOOD)
+    for y in (540, 660):
+        s.path(f"M1430 {y}q70 24 140 0", "none", stroke=SLATE, stroke_width=9)
+    s.disc(1500, 516, 70, BARK, 18)
+    s.path("M1452 506Q1450 466 1490 458Q1536 460 1540 490Q1536 510 1500 514L1462 514Z", EMBER)
+    s.path("M1462 500Q1470 474 1496 470", "none", stroke=FLAME, stroke_width=4)
+    s.line([(1538, 486), (1562, 470)], SILVER, 7)
+    s.glow(1500, 480, 150, FIRE, 0.45)
+    person(s, 1626, 716, 3.3, "coat", "wide", [[(-6, -76), (-18, -70), (-24, -82)], [(6, -76), (-8, -60), (-20, -62)]], head=(-2, 1), rim=FLAME, side="l")
+    # G: the same door ajar, two heaps of coin
+    s.path(arch(1770, 680, 210, 300), WOOD)
+    s.path(arch(1786, 680, 178, 284), EMBER)
+    s.glow(1880, 560, 150, FLAME, 0.9)
+    s.rect(1800, 590, 160, 12, BLACK)
+    s.rect(1816, 600, 12, 80, BLACK)
+    s.rect(1932, 600, 12, 80, BLACK)
+    for cx, rows in ((1850, 5), (1914, 5)):
+        for r in range(rows):
+            for i in range(rows - r):
+                s.disc(cx + (i - (rows - r - 1) / 2) * 11, 586 - 8 * r, 8, SILVER, 4, stroke=SHADE, stroke_width=1.4)
+    s.poly([(1786, 680), (1786, 440), (1752, 420), (1740, 700)], BARK)
+    # H: the cellar stairs, and a short cape
+    s.path(arch(2110, 690, 240, 380), BLACK)
+    for i in range(6):
+        s.line([(2120, 690 - 34 * i), (2340 - 20 * i, 690 - 34 * i)], (SLATE, SEA, SEA, DEEP, DEEP, INK)[i], 4)
+    person(s, 2250, 660, 2.8, "jacket", "wide", [], base=INK, rim=MIST, side="l")
+    s.path("M2208 448Q2250 410 2292 448L2306 560Q2250 580 2196 560Z", INK)
+    s.path("M2208 448L2196 560", "none", stroke=MIST, stroke_width=3)
+    # the wet on the floor
+    for x in (170, 516, 1200, 1880):
+        streak(s, x, 700, 790, 120, FIRE, 0.28)
+    finish(s, "tavern")
+
+
+def house() -> None:
+    s = start(2400, 800, 114, [INK, DEEP, DEEP, SEA])
+    s.rect(0, 640, 2400, 170, DEEP)
+    flags(s, 640, 800, SLATE, 0.55, 120, 4)
+    s.rect(0, 90, 2400, 8, BARK)
+    s.rect(0, 628, 2400, 14, BARK)
+    s.rect(0, 98, 2400, 530, hatch(s, SLATE, 13, 90, 1.4, 0.3))
+    # B: the old man behind the lamp, a finger on the rim
+    s.glow(150, 470, 360, FIRE, 0.8)
+    s.rect(250, 380, 14, 300, BARK)
+    s.rect(330, 380, 14, 300, BARK)
+    s.rect(246, 376, 102, 20, WOOD)
+    person(s, 270, 690, 3.7, "coat", "none", [[(-2, -74), (-14, -56), (-24, -54)], [(8, -74), (2, -54), (-12, -47)]], True, (0, -2), base=INK, rim=FLAME)
+    s.path("M258 414Q262 386 286 388Q304 394 300 426Q292 414 280 412Z", SILVER)
+    table(s, 40, 560, 240, 130, BARK, WOOD)
+    oil_lamp(s, 110, 560, 1.7, 210)
+    s.path("M170 520h28l-4 40h-20z", TIN, opacity=0.9)
+    s.line([(186, 506), (174, 519)], FLAME, 6)
+    s.path("M222 560v-30q-4 -8 4 -14v-20h10v20q8 6 4 14v30z", SHADE)
+    # C: the second room behind its curtain
+    s.rect(450, 200, 320, 450, BLACK)
+    s.rect(470, 220, 280, 430, DEEP)
+    s.rect(560, 540, 186, 24, SILVER)
+    s.poly([(560, 540), (746, 540), (746, 510), (590, 510)], WHITE)
+    s.rect(560, 564, 186, 40, MIST)
+    s.line([(640, 512), (634, 564)], FOG, 2)
+    s.line([(694, 512), (692, 564)], FOG, 2)
+    s.rect(556, 600, 12, 44, BARK)
+    s.rect(736, 600, 12, 44, BARK)
+    s.rect(640, 290, 62, 74, SHADE)
+    s.rect(646, 296, 50, 62, PAPER)
+    s.path("M652 336h16v-12l-8 -8 -8 8zM676 332q8 6 16 0", "none", stroke=MIST, stroke_width=2)
+    # the coat over a chair: its right cuff is burnt
+    with s.at(36, 0):
+        for x in (520, 582):
+            s.rect(x, 440, 9, 214, BARK)
+        s.path(smooth([(526, 426), (556, 420), (586, 426), (614, 446), (616, 600), (496, 600), (498, 446)], tension=0.35), MIST)
+        s.path("M500 452L482 480L478 556L500 562Z", MIST)
+        s.path("M612 452L630 480L634 574L612 578Z", MIST)
+        s.rect(610, 570, 26, 14, FOG)
+        s.path("M534 424L556 470L578 424L588 436L560 500H552L524 436Z", SLATE)
+        s.line([(556, 486), (556, 600)], INK, 3)
+        s.many([smooth(ring(566, y, 3.4, 3.4, 6)) for y in (510, 536, 562)], INK)
+        s.path("M477 548L501 554L502 584L497 570L492 588L487 568L482 580L476 566Z", BLACK)
+        s.path("M477 552l24 7", "none", stroke=FIRE, stroke_width=3)
+    s.rect(440, 196, 350, 12, WOOD)
+    s.path("M444 206Q480 210 500 206Q486 400 462 640H440Z", FOG)
+    for x in (456, 472, 488):
+        s.line([(x, 212), (450 + (x - 456) * 0.4, 636)], SLATE, 4, curved=True)
+    # D: the stove
+    s.path("M900 640V360Q1000 320 1100 360V640Z", SLATE)
+    bricks(s, 904, 370, 190, 260, MIST, 30, 0.9)
+    s.rect(886, 350, 228, 18, MIST)
+    s.rect(980, 100, 50, 254, INK)
+    s.path(arch(945, 600, 110, 130), BLACK)
+    s.glow(1000, 590, 110, FIRE, 0.8)
+    for pts in ([(960, 596), (976, 566), (1004, 572), (998, 598)], [(1000, 598), (1010, 560), (1040, 574), (1044, 598)]):
+        s.poly(s.cut(pts, 3, 12), SHADE)
+        s.line([pts[1], pts[2]], FLAME, 4)
+    s.many([poly([(x, y), (x + 9, y - 4), (x + 6, y + 5)]) for x, y in ((930, 650), (1068, 662), (1094, 646), (960, 668))], SHADE)
+    # E: a plate with its face to the plaster; in the tin, faint, a hand
+    s.line([(1400, 120), (1330, 190)], SHADE, 3)
+    s.line([(1400, 120), (1470, 190)], SHADE, 3)
+    s.rect(1300, 186, 200, 300, BARK)
+    s.rect(1300, 186, 200, 300, "none", stroke=WOOD, stroke_width=8)
+    s.rect(1318, 204, 164, 264, s.fade([(0, TIN, 1), (0.5, FOG, 1), (1, MIST, 1)], "d"))
+    s.rect(1318, 204, 164, 264, hatch(s, SLATE, 7, 80, 1.4, 0.35))
+    s.many(
+        [
+            poly([(x, y), (x + dx * 26, y), (x, y + dy * 26)])
+            for x, y, dx, dy in ((1318, 204, 1, 1), (1482, 204, -1, 1), (1318, 468, 1, -1), (1482, 468, -1, -1))
+        ],
+        WOOD,
+    )
+    hand(s, 1404, 412, 0.52, SLATE, opacity=0.7)
+    # F: the old man's face, close, in the lamp's light; the eye lies in the dark of the brow
+    s.disc(1800, 370, 176, BLACK, 236)
+    s.glow(1660, 400, 230, FIRE, 0.75)
+    with s.clip(smooth(ring(1800, 370, 170, 230, 20))):
+        with s.at(1840, 350, 1.75):
+            s.path(smooth(shoulders(120, 60), tension=0.4), BLACK)
+            face(
+                s,
+                "#b9774c",
+                "#2a2220",
+                "#1a1412",
+                {"brow": (-6, 0), "tip": (-4, 6), "under": (-2, 5), "lip": (5, 0), "lower": (5, 0), "chin": (-2, 0)},
+                2,
+                True,
+                FLAME,
+                True,
+            )
+            s.path(smooth([(-52, -78), (-20, -112), (40, -112), (92, -60), (96, 20), (70, 80), (44, 60), (30, 0), (20, -44), (-20, -58)], tension=0.5), TIN)
+            s.path(smooth([(30, -112), (92, -60), (96, 20), (70, 80), (54, 30), (50, -50)], tension=0.5), MIST)
+            s.line([(-80, -26), (-62, -34), (-42, -26)], SILVER, 9, curved=True)
+    s.disc(1800, 370, 176, "none", 236, stroke=BARK, stroke_width=14)
+    s.disc(1800, 370, 184, "none", 244, stroke=SHADE, stroke_width=2, stroke_opacity=0.6)
+    # G: the kitchen door, and a neighbour's light
+    s.glow(2200, 430, 320, FIRE, 0.5)
+    s.rect(2080, 240, 240, 400, BARK)
+    s.rect(2098, 258, 204, 382, s.fade([(0, HEART, 1), (0.4, FLAME, 1), (1, EMBER, 1)]))
+    s.poly([(2098, 258), (2160, 284), (2160, 690), (2098, 640)], WOOD)
+    shade(s, [(2098, 258), (2160, 284), (2160, 690), (2098, 640)], 90, BLACK, 12, 0.6)
+    s.rect(2220, 560, 60, 10, BLACK)
+    for x in (2224, 2268):
+        s.rect(x, 568, 7, 72, BLACK)
+    s.rect(2180, 330, 120, 8, BARK)
+    for x in (2200, 2232, 2266):
+        s.path(f"M{x} 338v14q-8 12 0 24h14q8 -12 0 -24v-14z", BARK)
+    s.poly([(2160, 650), (2300, 640), (2380, 790), (2200, 800)], FLAME, opacity=0.22)
+    s.glow(150, 690, 280, FIRE, 0.35, 60)
+    finish(s, "house")
+
+
+if __name__ == "__main__":
+    for draw in (loggia, church, tavern, house):
+        draw()
