@@ -31,9 +31,9 @@ def start(width: int, height: int, seed: int, tones: list[str] | None = None, bo
 def finish(s: Sheet, name: str, spots: int = 26) -> None:
     """The bitten grain, the dark of the corners, and the foil that begins to leave the glass at its edges."""
     w, h = s.w, s.h
-    s.rubbed(box(0, 0, w, h * 0.55), BLACK, 0.5)
-    s.rubbed(box(0, h * 0.7, w, h * 0.3), BLACK, 0.5, back=True)
-    s.rect(0, 0, w, h, s.grain(SILVER, 0.2, 420, 260))
+    s.rubbed(box(0, 0, w, h * 0.55), BLACK, 0.5, count=640)
+    s.rubbed(box(0, h * 0.7, w, h * 0.3), BLACK, 0.5, back=True, count=640)
+    s.rect(0, 0, w, h, s.grain(SILVER, 0.2, 330, 240))
     dark, bare = [], []
     for _ in range(spots):
         along = s.rng.random()

@@ -1,4 +1,4 @@
-"""Murano within doors: the loggia, San Donato, the Drowned Angel, the house of Vio. 2400 by 800."""
+"""Murano within doors: the loggia, San Donato, the Drowned Angel. 2400 by 800."""
 
 from __future__ import annotations
 
@@ -30,7 +30,6 @@ from murano import (
     finish,
     flags,
     flame,
-    hand,
     hatch,
     lantern,
     oil_lamp,
@@ -42,7 +41,6 @@ from murano import (
     streak,
 )  # fmt: skip
 from murano_water import cock, fox_hung
-from people import face, shoulders
 
 
 def table(s: Sheet, x: float, y: float, w: float, h: float, colour: str = BARK, top: str = WOOD) -> None:
@@ -435,120 +433,6 @@ def tavern() -> None:
     finish(s, "tavern")
 
 
-def house() -> None:
-    s = start(2400, 800, 114, [INK, DEEP, DEEP, SEA])
-    s.rect(0, 640, 2400, 170, DEEP)
-    flags(s, 640, 800, SLATE, 0.55, 120, 4)
-    s.rect(0, 90, 2400, 8, BARK)
-    s.rect(0, 628, 2400, 14, BARK)
-    s.rect(0, 98, 2400, 530, hatch(s, SLATE, 13, 90, 1.4, 0.3))
-    # B: the old man behind the lamp, a finger on the rim
-    s.glow(150, 470, 360, FIRE, 0.8)
-    s.rect(250, 380, 14, 300, BARK)
-    s.rect(330, 380, 14, 300, BARK)
-    s.rect(246, 376, 102, 20, WOOD)
-    person(s, 270, 690, 3.7, "coat", "none", [[(-2, -74), (-14, -56), (-24, -54)], [(8, -74), (2, -54), (-12, -47)]], True, (0, -2), base=INK, rim=FLAME)
-    s.path("M258 414Q262 386 286 388Q304 394 300 426Q292 414 280 412Z", SILVER)
-    table(s, 40, 560, 240, 130, BARK, WOOD)
-    oil_lamp(s, 110, 560, 1.7, 210)
-    s.path("M170 520h28l-4 40h-20z", TIN, opacity=0.9)
-    s.line([(186, 506), (174, 519)], FLAME, 6)
-    s.path("M222 560v-30q-4 -8 4 -14v-20h10v20q8 6 4 14v30z", SHADE)
-    # C: the second room behind its curtain
-    s.rect(450, 200, 320, 450, BLACK)
-    s.rect(470, 220, 280, 430, DEEP)
-    s.rect(560, 540, 186, 24, SILVER)
-    s.poly([(560, 540), (746, 540), (746, 510), (590, 510)], WHITE)
-    s.rect(560, 564, 186, 40, MIST)
-    s.line([(640, 512), (634, 564)], FOG, 2)
-    s.line([(694, 512), (692, 564)], FOG, 2)
-    s.rect(556, 600, 12, 44, BARK)
-    s.rect(736, 600, 12, 44, BARK)
-    s.rect(640, 290, 62, 74, SHADE)
-    s.rect(646, 296, 50, 62, PAPER)
-    s.path("M652 336h16v-12l-8 -8 -8 8zM676 332q8 6 16 0", "none", stroke=MIST, stroke_width=2)
-    # the coat over a chair: its right cuff is burnt
-    with s.at(36, 0):
-        for x in (520, 582):
-            s.rect(x, 440, 9, 214, BARK)
-        s.path(smooth([(526, 426), (556, 420), (586, 426), (614, 446), (616, 600), (496, 600), (498, 446)], tension=0.35), MIST)
-        s.path("M500 452L482 480L478 556L500 562Z", MIST)
-        s.path("M612 452L630 480L634 574L612 578Z", MIST)
-        s.rect(610, 570, 26, 14, FOG)
-        s.path("M534 424L556 470L578 424L588 436L560 500H552L524 436Z", SLATE)
-        s.line([(556, 486), (556, 600)], INK, 3)
-        s.many([smooth(ring(566, y, 3.4, 3.4, 6)) for y in (510, 536, 562)], INK)
-        s.path("M477 548L501 554L502 584L497 570L492 588L487 568L482 580L476 566Z", BLACK)
-        s.path("M477 552l24 7", "none", stroke=FIRE, stroke_width=3)
-    s.rect(440, 196, 350, 12, WOOD)
-    s.path("M444 206Q480 210 500 206Q486 400 462 640H440Z", FOG)
-    for x in (456, 472, 488):
-        s.line([(x, 212), (450 + (x - 456) * 0.4, 636)], SLATE, 4, curved=True)
-    # D: the stove
-    s.path("M900 640V360Q1000 320 1100 360V640Z", SLATE)
-    bricks(s, 904, 370, 190, 260, MIST, 30, 0.9)
-    s.rect(886, 350, 228, 18, MIST)
-    s.rect(980, 100, 50, 254, INK)
-    s.path(arch(945, 600, 110, 130), BLACK)
-    s.glow(1000, 590, 110, FIRE, 0.8)
-    for pts in ([(960, 596), (976, 566), (1004, 572), (998, 598)], [(1000, 598), (1010, 560), (1040, 574), (1044, 598)]):
-        s.poly(s.cut(pts, 3, 12), SHADE)
-        s.line([pts[1], pts[2]], FLAME, 4)
-    s.many([poly([(x, y), (x + 9, y - 4), (x + 6, y + 5)]) for x, y in ((930, 650), (1068, 662), (1094, 646), (960, 668))], SHADE)
-    # E: a plate with its face to the plaster; in the tin, faint, a hand
-    s.line([(1400, 120), (1330, 190)], SHADE, 3)
-    s.line([(1400, 120), (1470, 190)], SHADE, 3)
-    s.rect(1300, 186, 200, 300, BARK)
-    s.rect(1300, 186, 200, 300, "none", stroke=WOOD, stroke_width=8)
-    s.rect(1318, 204, 164, 264, s.fade([(0, TIN, 1), (0.5, FOG, 1), (1, MIST, 1)], "d"))
-    s.rect(1318, 204, 164, 264, hatch(s, SLATE, 7, 80, 1.4, 0.35))
-    s.many(
-        [
-            poly([(x, y), (x + dx * 26, y), (x, y + dy * 26)])
-            for x, y, dx, dy in ((1318, 204, 1, 1), (1482, 204, -1, 1), (1318, 468, 1, -1), (1482, 468, -1, -1))
-        ],
-        WOOD,
-    )
-    hand(s, 1404, 412, 0.52, SLATE, opacity=0.7)
-    # F: the old man's face, close, in the lamp's light; the eye lies in the dark of the brow
-    s.disc(1800, 370, 176, BLACK, 236)
-    s.glow(1660, 400, 230, FIRE, 0.75)
-    with s.clip(smooth(ring(1800, 370, 170, 230, 20))):
-        with s.at(1840, 350, 1.75):
-            s.path(smooth(shoulders(120, 60), tension=0.4), BLACK)
-            face(
-                s,
-                "#b9774c",
-                "#2a2220",
-                "#1a1412",
-                {"brow": (-6, 0), "tip": (-4, 6), "under": (-2, 5), "lip": (5, 0), "lower": (5, 0), "chin": (-2, 0)},
-                2,
-                True,
-                FLAME,
-                True,
-            )
-            s.path(smooth([(-52, -78), (-20, -112), (40, -112), (92, -60), (96, 20), (70, 80), (44, 60), (30, 0), (20, -44), (-20, -58)], tension=0.5), TIN)
-            s.path(smooth([(30, -112), (92, -60), (96, 20), (70, 80), (54, 30), (50, -50)], tension=0.5), MIST)
-            s.line([(-80, -26), (-62, -34), (-42, -26)], SILVER, 9, curved=True)
-    s.disc(1800, 370, 176, "none", 236, stroke=BARK, stroke_width=14)
-    s.disc(1800, 370, 184, "none", 244, stroke=SHADE, stroke_width=2, stroke_opacity=0.6)
-    # G: the kitchen door, and a neighbour's light
-    s.glow(2200, 430, 320, FIRE, 0.5)
-    s.rect(2080, 240, 240, 400, BARK)
-    s.rect(2098, 258, 204, 382, s.fade([(0, HEART, 1), (0.4, FLAME, 1), (1, EMBER, 1)]))
-    s.poly([(2098, 258), (2160, 284), (2160, 690), (2098, 640)], WOOD)
-    shade(s, [(2098, 258), (2160, 284), (2160, 690), (2098, 640)], 90, BLACK, 12, 0.6)
-    s.rect(2220, 560, 60, 10, BLACK)
-    for x in (2224, 2268):
-        s.rect(x, 568, 7, 72, BLACK)
-    s.rect(2180, 330, 120, 8, BARK)
-    for x in (2200, 2232, 2266):
-        s.path(f"M{x} 338v14q-8 12 0 24h14q8 -12 0 -24v-14z", BARK)
-    s.poly([(2160, 650), (2300, 640), (2380, 790), (2200, 800)], FLAME, opacity=0.22)
-    s.glow(150, 690, 280, FIRE, 0.35, 60)
-    finish(s, "house")
-
-
 if __name__ == "__main__":
-    for draw in (loggia, church, tavern, house):
+    for draw in (loggia, church, tavern):
         draw()

@@ -14,7 +14,6 @@ from murano import (
     FIRE,
     FLAME,
     FOG,
-    HEART,
     INK,
     MIST,
     PAPER,
@@ -116,88 +115,6 @@ def fox_puppet() -> None:
             s.line([(x, 60), (x + 2, 84)], SHADE, 5)
 
 
-def papers() -> None:
-    with thing("letter", 204) as s, leaf(s, 230, 300):
-        s.line([(-115, -50), (115, -56)], SHADE, 2)
-        s.line([(-115, 54), (115, 48)], SHADE, 2)
-        for i, (y, n_) in enumerate(((-104, 1), (-50, 1), (4, 1), (58, 1), (110, 1))):
-            writing(s, -94, y + 6, 178, 1, 10, INK if i != 3 else SHADE, 4.5 if i != 3 else 2, 0.16, 11)
-        s.path("M-115 -150L-86 -150L-115 -122Z", BLACK, opacity=0.4)
-    with thing("draft", 205) as s, leaf(s, 220, 280, 4, "#8a6a45"):
-        burnt = [(110, 40), (86, 60), (96, 84), (60, 100), (66, 124), (30, 140), (110, 140)]
-        writing(s, -88, -96, 160, 1, 20, BARK, 4, 0.05, 8)
-        writing(s, -88, -68, 150, 1, 20, BARK, 4, 0.2, 8)
-        for i in range(3):
-            writing(s, -56 + 36 * i - (i * 6), 6 + 32 * i, 70, 1, 20, BLACK, 4.4, 0.1, 8)
-        s.poly(s.cut(burnt, 4, 12), BLACK)
-        s.line(burnt[:-1], FIRE, 4)
-        s.poly(s.cut([(-110, -140), (-60, -140), (-84, -120), (-90, -100), (-110, -90)], 4, 12), BLACK)
-    with thing("extract", 206) as s, leaf(s, 240, 290, -4):
-        s.rect(-104, -130, 208, 260, "none", stroke=HORN, stroke_width=3)
-        s.line([(-10, -120), (-10, 120)], HORN, 2)
-        for i in range(9):
-            writing(s, -92, -100 + 25 * i, 72, 1, 10, INK, 2.4, 0, 4)
-            for j in range(0 if i > 4 else (5, 7, 6, 8, 3)[i]):
-                s.line([(6 + 11 * j, -106 + 25 * i), (8 + 11 * j, -92 + 25 * i)], EMBER, 3)
-        s.line([(-92, 16), (92, 16)], EMBER, 3)
-    with thing("permit", 207) as s, leaf(s, 270, 200, -7):
-        writing(s, -112, -62, 220, 4, 26, INK, 2.8, 0, 6)
-        seal(s, 84, 56, 27, MIST)
-        s.path("M-110 66q30 -30 40 0t34 -6t40 4", "none", stroke=INK, stroke_width=3)
-    with thing("paris-letter", 208) as s, leaf(s, 230, 290, 6, "#b7b29e"):
-        for x in (-38, 38):
-            s.line([(x, -145), (x, 145)], SHADE, 2)
-        s.line([(-115, 0), (115, 0)], SHADE, 2)
-        writing(s, -98, -116, 196, 10, 23, INK, 2.2, 0, 4.5)
-        s.disc(60, 92, 30, SHADE, 24, opacity=0.5)
-    with thing("song", 209) as s, leaf(s, 240, 290, -6):
-        for i in range(4):
-            writing(s, -60, -100 + 58 * i, 160, 1, 10, INK, 3, 0, 6)
-            writing(s, -60, -78 + 58 * i, 120, 1, 10, INK, 2, 0, 4)
-        s.path("M-92 -78q-18 -18 -4 -28q8 -2 10 8q4 -12 14 -6q8 12 -20 26z", "#8f2f18")
-        s.path("M-96 -6l22 -30 6 4 -18 30z", SLATE)
-        s.line([(-97, -4), (-104, 8)], BARK, 7)
-    with thing("ledger-page", 210) as s, leaf(s, 230, 300, 5):
-        for x in (30, 72):
-            s.line([(x, -130), (x, 130)], EMBER, 2)
-        for i in range(3):
-            writing(s, -98, -100 + 30 * i, 110, 1, 10, SHADE, 2.2, 0, 4)
-        for i in range(2):
-            writing(s, -98, 10 + 40 * i, 116, 1, 10, INK, 3.4, 0, 5)
-            word(s, "4", 38, -2 + 40 * i, 1.1, INK, 3.4)
-            s.line([(80, 8 + 40 * i), (92, 8 + 40 * i)], INK, 3)
-            s.disc(60, 6 + 40 * i, 5, "none", stroke=INK, stroke_width=3)
-        s.line([(-98, 76), (100, 74)], INK, 2.4)
-        s.path("M-20 108q40 -10 90 0l-10 -8m10 8l-12 7", "none", stroke=INK, stroke_width=2.4)
-    with thing("indenture", 211) as s, leaf(s, 250, 290, -3):
-        s.path("M-125 -145l16 14 16 -14 16 14 16 -14 16 14 16 -14 16 14 16 -14 16 14 16 -14 16 14 16 -14 16 14 16 -14 16 14 10 -8V-160H-125Z", DEEP)
-        writing(s, -104, -96, 208, 4, 26, INK, 2.6, 0, 5)
-        word(s, "17", 60, -118, 1.5, INK, 4)
-        s.line([(-104, 40), (104, 40)], SHADE, 2)
-        writing(s, -30, 30, 44, 1, 10, INK, 4, 0, 8)
-        seal(s, 70, 92, 24, MIST)
-    with thing("passport-left", 212) as s, leaf(s, 270, 270, -5):
-        s.path("M0 -112l8 16 18 2 -13 12 4 18 -17 -9 -17 9 4 -18 -13 -12 18 -2z", HORN)
-        writing(s, -110, -48, 220, 1, 10, INK, 5, 0, 8)
-        writing(s, -110, -12, 220, 3, 26, INK, 2.4, 0, 5)
-        seal(s, 60, 78, 42)
-    with thing("passport-right", 213) as s, leaf(s, 270, 270, 5):
-        s.path("M0 -112l8 16 18 2 -13 12 4 18 -17 -9 -17 9 4 -18 -13 -12 18 -2z", HORN)
-        writing(s, -110, -48, 84, 1, 10, INK, 5, 0, 8)
-        writing(s, -8, -48, 118, 1, 10, INK, 6.5, 0, 10)
-        writing(s, -110, -12, 220, 3, 26, INK, 2.4, 0, 5)
-        seal(s, -60, 82, 36, SLATE)
-    with thing("colbert-letter", 214) as s, leaf(s, 240, 280, -4):
-        s.line([(-120, -46), (120, -46)], SHADE, 2)
-        s.line([(-120, 48), (120, 48)], SHADE, 2)
-        writing(s, -100, -104, 200, 3, 24, INK, 3, 0, 5)
-        writing(s, -100, 4, 150, 1, 24, INK, 3.6, 0, 6)
-        s.path(smooth(ring(66, 4, 9, 9, 7)), BLACK)
-        for a, b in (((66, -6), (70, -26)), ((75, 8), (94, 16)), ((58, 10), (48, 26))):
-            s.line([a, b], BARK, 2.4)
-        s.path("M-90 96q20 -40 40 0t36 -20t40 14t60 -10", "none", stroke=INK, stroke_width=4)
-
-
 def powder() -> None:
     with thing("powder", 215, False) as s:
         for x, y, t in ((140, 196, -12), (262, 226, 9)):
@@ -276,39 +193,6 @@ def bone() -> None:
         )
 
 
-def lamps() -> None:
-    with thing("lamp", 218) as s:
-        s.glow(200, 120, 250, FIRE, 0.6)
-
-        def tumbler() -> None:
-            s.path("M124 150h152l-20 166q-56 14 -112 0z", "#6f3a20", opacity=0.9)
-            s.path("M130 206q70 16 140 0l-13 108q-56 14 -114 0z", FIRE, opacity=0.8)
-            s.disc(200, 208, 70, FLAME, 15)
-            s.disc(200, 206, 20, BARK, 6)
-            s.path("M136 160l14 150", "none", stroke=HEART, stroke_width=6, stroke_opacity=0.7)
-            s.disc(200, 150, 76, "none", 15, stroke=FLAME, stroke_width=5)
-            s.line([(200, 204), (202, 180)], BLACK, 4)
-
-        mirrored(s, 320, tumbler)
-    with thing("dark-lantern", 219, False) as s:
-        s.poly([(190, 160), (190, 280), (-10, 360), (-10, 80)], FLAME, opacity=0.45)
-        s.glow(160, 220, 170, FIRE, 0.8)
-
-        def pot() -> None:
-            s.path("M150 130h130v190q-65 16 -130 0z", SLATE)
-            s.path("M240 130h40v190q-20 6 -46 9z", DEEP)
-            s.path("M150 130q10 -44 40 -52h50q30 8 40 52z", MIST)
-            s.path("M196 78q-4 -24 18 -26q24 2 20 26z", SLATE)
-            s.disc(215, 60, 34, "none", 30, stroke=BARK, stroke_width=8)
-            s.rect(160, 156, 30, 128, HEART)
-            s.rect(186, 150, 40, 142, MIST)
-            s.line([(230, 150), (230, 292)], TIN, 5)
-            s.path("M280 180q40 10 36 60q0 40 -36 44", "none", stroke=BARK, stroke_width=12)
-            s.rect(146, 304, 138, 14, MIST)
-
-        mirrored(s, 322, pot)
-
-
 def silver_eyes() -> None:
     with thing("silver-eyes", 220, False) as s:
         s.path("M60 180Q200 120 340 180Q350 220 330 250Q200 300 70 250Q50 220 60 180Z", BLACK, opacity=0.5)
@@ -322,93 +206,6 @@ def silver_eyes() -> None:
         s.disc(200, 148, 8, INK)
         s.path("M200 148Q190 80 220 20", "none", stroke=EMBER, stroke_width=5)
         s.many([smooth(ring(62 + 23 * i, 236 + 14 * (1 - abs(i - 6) / 6) ** 0.5, 3, 3, 5)) for i in range(13)], FOG)
-
-
-def bottles() -> None:
-    with thing("malvasia", 221) as s:
-
-        def wine() -> None:
-            s.path("M176 60h44v70q56 30 62 96l4 96q-88 18 -176 0l4 -96q6 -66 62 -96z", "#3c2a18")
-            s.path("M120 230q78 16 158 0l6 92q-86 16 -172 0z", "#8a4a16")
-            s.path("M134 190q10 -40 46 -58l4 8q-30 22 -36 64l-6 100h-10z", FLAME, opacity=0.75)
-            s.path("M256 170q20 24 22 60l4 90h-14z", BLACK, opacity=0.5)
-            s.rect(168, 84, 60, 12, SHADE)
-            s.rect(180, 36, 36, 34, HORN)
-            s.poly(s.cut(box(146, 236, 104, 58), 2, 14), PAPER)
-            s.path("M172 270q12 -22 26 -4q10 -18 26 4z", "none", stroke=EMBER, stroke_width=4)
-
-        mirrored(s, 326, wine)
-    with thing("eye-water", 222, False) as s:
-
-        def phial() -> None:
-            s.path("M172 70h56v60q40 30 42 90q-2 84 -70 100q-68 -16 -70 -100q2 -60 42 -90z", FOG, opacity=0.55)
-            s.path("M132 214q68 18 136 0q0 90 -68 104q-68 -14 -68 -104z", "#7fa08c")
-            s.path("M210 222q30 0 58 -8q0 90 -60 104q10 -40 2 -96z", "#4b6a62")
-            s.path("M148 190q6 -34 32 -52", "none", stroke=WHITE, stroke_width=8, stroke_linecap="round")
-            s.path("M176 70h48l-6 -34h-36z", HORN)
-            s.path(
-                "M196 300q-6 -40 10 -84M204 262q14 -6 22 -20M200 280q-16 -8 -22 -22M206 240q-12 -6 -18 -16",
-                "none",
-                stroke="#27453a",
-                stroke_width=4,
-                stroke_linecap="round",
-            )
-            s.line([(168, 92), (232, 92)], SHADE, 6)
-
-        mirrored(s, 322, phial)
-    with thing("quicksilver", 223, False) as s:
-
-        def flask() -> None:
-            s.path("M180 80h40v90l56 116q10 34 -30 36h-92q-40 -2 -30 -36l56 -116z", FOG, opacity=0.5)
-            s.path("M148 236q50 -18 104 0l24 52q8 32 -30 34h-92q-38 -2 -30 -34z", s.fade([(0, WHITE, 1), (0.4, TIN, 1), (1, SLATE, 1)], "d"))
-            s.path("M152 240q50 12 96 -2", "none", stroke=WHITE, stroke_width=4)
-            s.rect(174, 56, 52, 32, EMBER)
-            s.line([(172, 92), (228, 92)], SHADE, 5)
-            s.path("M190 110v60l-40 90", "none", stroke=WHITE, stroke_width=5, stroke_opacity=0.8)
-
-        mirrored(s, 324, flask)
-        for x, y, r in ((304, 334, 13), (332, 344, 7), (92, 340, 9)):
-            s.disc(x, y, r, TIN, r * 0.8)
-            s.disc(x - r * 0.3, y - r * 0.3, r * 0.35, WHITE)
-
-
-def dice() -> None:
-    with thing("loaded-dice", 224) as s:
-        for x, y, k, pips in (
-            (140, 230, 1.25, ((0, 0), (-16, -16), (16, 16), (16, -16), (-16, 16))),
-            (268, 262, 1.05, ((-14, -16), (14, -16), (-14, 0), (14, 0), (-14, 16), (14, 16))),
-        ):
-            with s.at(x, y, k):
-                s.disc(6, 58, 66, BLACK, 13, opacity=0.6)
-                s.poly([(-56, -20), (0, -48), (56, -22), (0, 8)], WHITE)
-                s.poly([(-56, -20), (0, 8), (0, 66), (-52, 36)], PAPER)
-                s.poly([(0, 8), (56, -22), (52, 34), (0, 66)], SHADE)
-                for dx, dy in pips:
-                    s.disc(-27 + dx * 0.95, 22 + dy + dx * 0.5, 5, INK, 6)
-                s.disc(0, -20, 9, EMBER, 6)
-                for dx, dy in ((14, 10), (38, 14)):
-                    s.disc(dx, 14 + dy, 4.6, INK, 6)
-
-
-def tear() -> None:
-    with thing("glass-tear", 225, False) as s:
-        s.path(
-            "M94 296Q66 250 104 220Q140 200 180 214Q240 220 290 150Q320 104 334 60Q336 120 300 180Q250 250 190 290Q140 326 94 296Z",
-            BLACK,
-            opacity=0.4,
-            transform="translate(10 16)",
-        )
-        s.path(
-            "M94 290Q66 244 104 214Q140 194 180 208Q240 214 290 144Q320 98 334 50Q338 114 300 174Q250 244 190 284Q140 320 94 290Z",
-            s.fade([(0, WHITE, 0.95), (0.5, TIN, 0.85), (1, MIST, 0.95)], "d"),
-            stroke=SILVER,
-            stroke_width=3,
-        )
-        s.path("M108 276Q94 250 118 232", "none", stroke=WHITE, stroke_width=9, stroke_linecap="round")
-        s.path("M186 272Q260 224 304 140", "none", stroke=WHITE, stroke_width=4, stroke_opacity=0.8)
-        for x, y, r in ((146, 254, 8), (168, 240, 4), (128, 262, 3)):
-            s.disc(x, y, r, "none", stroke=SLATE, stroke_width=2.4)
-        s.glow(120, 250, 60, FLAME, 0.4)
 
 
 def small_plate() -> None:
@@ -578,25 +375,5 @@ def yard() -> None:
 
 
 if __name__ == "__main__":
-    for draw in (
-        pocket_mirror,
-        cloak,
-        fox_puppet,
-        papers,
-        powder,
-        cell_key,
-        bone,
-        lamps,
-        silver_eyes,
-        bottles,
-        dice,
-        tear,
-        small_plate,
-        irons,
-        sampler,
-        coat,
-        half_glass,
-        comb,
-        yard,
-    ):
+    for draw in (pocket_mirror, cloak, fox_puppet, powder, cell_key, bone, silver_eyes, small_plate, irons, sampler, coat, half_glass, comb, yard):
         draw()

@@ -327,12 +327,13 @@ def bones() -> None:
     # C: the heap behind the wall
     heap = s.ridge([(424, 356), (500, 282), (566, 226), (620, 196), (690, 250), (744, 306), (806, 352)], 0.16, 3)
     s.poly([*heap, (806, 360), (424, 360)], FOG)
+    scattered: dict[str, list[str]] = {SILVER: [], TIN: [], MIST: []}
     for _ in range(90):
         x = s.rng.uniform(450, 786)
-        top = 200 + abs(x - 618) * 0.86
-        y = s.rng.uniform(top + 8, 352)
-        a = s.rng.uniform(-0.9, 0.9)
-        s.line([(x, y), (x + 26, y + 26 * a)], s.rng.choice((SILVER, TIN, TIN, MIST)), s.rng.uniform(3, 6))
+        y = s.rng.uniform(208 + abs(x - 618) * 0.86, 352)
+        scattered[s.rng.choice((SILVER, TIN, TIN, MIST))].append(f"M{x:.0f} {y:.0f}l26 {s.rng.uniform(-23, 23):.0f}")
+    for tone, pieces in scattered.items():
+        s.path("".join(pieces), "none", stroke=tone, stroke_width=4.5, stroke_linecap="round")
     for x, y, k in ((556, 300, 0.9), (612, 244, 0.9), (652, 312, 1.0), (496, 336, 0.9), (706, 324, 0.8), (588, 338, 0.9)):
         skull(s, x, y, k, WHITE, SEA)
     s.poly(s.cut([(60, 372), (70, 350), (862, 338), (862, 362)], 2), TIN)
@@ -354,8 +355,8 @@ def bones() -> None:
         s.line([(38, 4), (38, -10)], SILVER, 2.2)
         s.path(smooth(ring(38, -16, 8, 7, 8)), "none", stroke=SILVER, stroke_width=2)
         s.line([(74, 4), (76, -10), (86, -20)], SILVER, 2.4, curved=True)
-        s.line([(72, -26), (54, -26)], SILVER, 2.2)
-        s.line([(61, -32), (53, -26), (61, -20)], SILVER, 2.2)
+        s.line([(98, -32), (76, -32)], SILVER, 2.2)
+        s.line([(84, -38), (75, -32), (84, -26)], SILVER, 2.2)
         s.path("M110 4q2 -20 9 -20q7 0 9 20z", "none", stroke=SILVER, stroke_width=2)
     # E: the jetty, and far off what stands in the water
     s.poly([(1180, 720), (1440, 720), (1412, 470), (1392, 470)], BARK)

@@ -200,6 +200,8 @@ def foil() -> None:
         bed(s, 1078 + 32 * i, 440, 0.5)
     for i in range(9):
         bed(s, 1078 + 32 * i, 480, 0.52)
+    s.rect(1146, 496, 120, 78, MIST)
+    s.rect(1152, 502, 108, 72, s.fade([(0, SLATE, 1), (1, TIN, 1)]))
     for i in range(4):
         x = 1092 + 74 * i
         bed(s, x, 610, 1.1, i > 0)
@@ -271,14 +273,14 @@ def garden() -> None:
         s.line([(115 + 92 * i, 240), (115 + 92 * i, 506)], BARK, 3)
         s.line([(84 + 92 * i, 360), (146 + 92 * i, 360)], BARK, 3)
     # B: the gentleman, holding up a small cracked plate; as one sees it from the front
-    person(s, 190, 742, 4.3, "coat", "none", [[(-9, -77), (-18, -64), (-10, -60)], [(10, -77), (22, -68), (28, -82)]], base=INK, rim=FLAME, side="l")
-    s.path("M160 316Q150 376 158 430Q176 452 200 440Q222 400 214 330Q196 296 160 316Z", BARK)
+    person(s, 190, 742, 4.3, "coat", "none", [[(9, -77), (18, -64), (10, -60)], [(-10, -77), (-22, -68), (-28, -82)]], base=INK, rim=FLAME, side="l", flip=True)
+    s.path(smooth([(206, 312), (184, 306), (162, 322), (154, 372), (158, 428), (176, 440), (188, 400), (186, 352)], tension=0.5), BARK)
     s.path("M164 430Q186 444 212 432L216 452Q188 466 160 450Z", SILVER)
     s.path("M286 446l26 -4 4 18 -26 8z", SILVER)
     for y in (500, 540, 580):
         s.disc(176, y, 4, SHADE)
     glass(s, box(276, 320, 96, 126), BARK, 7, False)
-    hand(s, 322, 398, 0.55, SEA, flip=True, opacity=0.85)
+    hand(s, 322, 398, 0.55, SEA, flip=True, scar=SILVER, opacity=0.85)
     s.line([(276, 350), (310, 366), (318, 402), (352, 420), (372, 446)], WHITE, 2.4)
     # C: a travelling chest, half packed
     s.path("M560 690V590H900V690Z", BARK)
