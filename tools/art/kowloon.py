@@ -1,4 +1,4 @@
-"""Nobody Dies Here: a section through a wet house. Flat colour, ink lines, one lamp to a picture; grey and rose in the morning."""
+"""Nobody Dies Here: a risograph. Three inks, deep teal, neon pink and yellow, printed over one another a little out of register, on cream."""
 
 from __future__ import annotations
 
@@ -6,18 +6,21 @@ import math
 from pathlib import Path
 
 from kit import Points, Sheet, box, n, poly, ring, smooth
-from people import figure
 
 ART = Path(__file__).parents[2] / "missions" / "nobody-dies-here" / "art"
 
-INK, WALL, DEEP, SLATE, IRON, PALE = "#0d1b18", "#20362f", "#122420", "#2c3538", "#7f8d87", "#a9b5ae"
-CREAM, RUST, RED, AMBER, GOLD, WATER = "#f1ead6", "#8f2a23", "#b8373d", "#ffd58a", "#d9a531", "#bfe3e6"
-LEAF, JADE, SKIN, SHADE, VIOLET, ROSE, HAZE, WOOD = "#3f7d4c", "#5fa082", "#c99b74", "#8a6447", "#8d6aa8", "#c9b7ae", "#8e9a98", "#6b4a30"
-NIGHT, BRICK = "#0a1524", "#3a4d46"
+# Teal in tints, pink and yellow in tints, and what they give where one is printed over the other.
+INK, DEEP, SLATE, WALL, BRICK, IRON, HAZE, PALE = "#08202a", "#0e323c", "#1a4651", "#17474f", "#2b5f66", "#4f8a8b", "#9fb9b1", "#a9cfc3"
+CREAM, WATER, ROSE, SKIN, SHADE = "#f6ead0", "#c5e8df", "#f6c3ae", "#f0b590", "#b5665a"
+RED, RUST, WOOD, AMBER, GOLD, LEAF, JADE, VIOLET, NIGHT = "#ff5a52", "#a33a45", "#7d4a45", "#ffcf6b", "#f2a93b", "#4f9460", "#67b894", "#a184bd", "#0a2a3a"
+FRONTS = (WALL, DEEP, SLATE, "#13404a", "#20525a")
 
 
-def inked(s: Sheet, points: Points, fill: str, width: float = 4) -> None:
-    s.poly(points, fill, stroke=INK, stroke_width=n(width), stroke_linejoin="round")
+def inked(s: Sheet, points: Points, fill: str, width: float = 4, slip: float = 2.5) -> None:
+    """Colour and line are two passes through the machine, and do not quite meet."""
+    if fill != "none":
+        s.poly([(x + slip, y + slip * 0.6) for x, y in points], fill)
+    s.poly(points, "none", stroke=INK, stroke_width=n(width), stroke_linejoin="round")
 
 
 def round_(s: Sheet, x: float, y: float, r: float, fill: str, ry: float | None = None, width: float = 4) -> None:
@@ -26,6 +29,28 @@ def round_(s: Sheet, x: float, y: float, r: float, fill: str, ry: float | None =
 
 def blob(s: Sheet, points: Points, fill: str, width: float = 4) -> None:
     s.path(smooth(points, tension=0.6), fill, stroke=INK, stroke_width=n(width))
+
+
+def dots(s: Sheet, colour: str, step: float = 9, r: float = 2.6) -> str:
+    """A paint of round dots in a slanted screen."""
+    key = ("dots", colour, step, r)
+    if key not in s.paints:
+        name = s._name("p")
+        s.defs.append(
+            f'<pattern id="{name}" width="{n(step)}" height="{n(step)}" patternUnits="userSpaceOnUse" patternTransform="rotate(28)">'
+            f'<circle cx="{n(step / 2)}" cy="{n(step / 2)}" r="{n(r)}" fill="{colour}"/></pattern>'
+        )
+        s.paints[key] = f"url(#{name})"
+    return s.paints[key]
+
+
+def screened(s: Sheet, region: Points, colour: str, way: str = "v", back: bool = False, step: float = 9, r: float = 2.8, opacity: float = 1) -> None:
+    """A region under dots that thin out towards its end (`back`: towards its beginning)."""
+    ends = [(0.0, "#fff", 1.0), (1.0, "#fff", 0.0)]
+    fade = s.fade([(o, c, 1 - p) for o, c, p in ends] if back else ends, way)
+    name = s._name("m")
+    s.defs.append(f'<mask id="{name}"><path d="{poly(region)}" fill="{fade}"/></mask>')
+    s.path(poly(region), dots(s, colour, step, r), mask=f"url(#{name})", opacity=opacity)
 
 
 def bricks(s: Sheet, x: float, y: float, w: float, h: float, opacity: float = 0.5) -> None:
@@ -38,59 +63,115 @@ def bricks(s: Sheet, x: float, y: float, w: float, h: float, opacity: float = 0.
 
 def drops(s: Sheet, spots: Points, size: float = 1, up: bool = False) -> None:
     k = -size if up else size
-    s.many([f"M{n(x)} {n(y)}q{n(6 * k)} {n(12 * k)} 0 {n(18 * k)}q{n(-6 * k)} {n(-6 * k)} 0 {n(-18 * k)}Z" for x, y in spots], WATER, opacity=0.85)
+    s.many([f"M{n(x)} {n(y)}q{n(6 * k)} {n(12 * k)} 0 {n(18 * k)}q{n(-6 * k)} {n(-6 * k)} 0 {n(-18 * k)}Z" for x, y in spots], WATER, opacity=0.9)
 
 
 def pipe(s: Sheet, points: Points, width: float = 22, colour: str = IRON) -> None:
     s.line(points, INK, width + 6)
     s.line(points, colour, width)
-    s.line([(x - width * 0.2, y - width * 0.2) for x, y in points], PALE, width * 0.2, opacity=0.7)
+    s.line([(x - width * 0.2, y - width * 0.2) for x, y in points], PALE, width * 0.18, opacity=0.8)
 
 
-def person(s: Sheet, x: float, y: float, size: float = 4, colour: str = DEEP, **how: object) -> None:
-    """A figure with a rim of lamplight; looks left."""
-    with s.at(x - 5, y, size):
-        figure(s, AMBER, **how)  # type: ignore[arg-type]
-    with s.at(x, y, size):
-        figure(s, colour, **how)  # type: ignore[arg-type]
+def joints(s: Sheet, spots: Points, width: float = 22, across: bool = False, colour: str = IRON) -> None:
+    for x, y in spots:
+        w, h = (width * 0.6, width * 1.5) if across else (width * 1.5, width * 0.6)
+        inked(s, box(x - w / 2, y - h / 2, w, h), colour, 3, 0)
+
+
+def neon(s: Sheet, d: str, colour: str = RED, width: float = 9, at: tuple[float, float, float] | None = None) -> None:
+    """A bent tube: a blur, the colour, and the white inside."""
+    if at:
+        s.glow(*at, colour, 0.55)
+    s.path(d, "none", stroke=colour, stroke_width=n(width * 2.6), stroke_opacity=0.25, stroke_linecap="round", stroke_linejoin="round")
+    s.path(d, "none", stroke=colour, stroke_width=n(width), stroke_linecap="round", stroke_linejoin="round")
+    s.path(d, "none", stroke="#fff3dc", stroke_width=n(width * 0.3), stroke_linecap="round", stroke_linejoin="round")
+
+
+TOOTH = "M-34-30Q-38-52-14-46Q0-40 14-46Q38-52 34-30Q32-6 22 14Q18 44 8 42Q4 18 0 14Q-4 18-8 42Q-18 44-22 14Q-32-6-34-30Z"
+FISH = "M-60 0Q-20-40 30-6L56-28V28L30 6Q-20 40-60 0ZM-36-6h2"
+BOWL = "M-50-6H50Q44 40 0 40T-50-6ZM-20-20q10-12 0-26M6-20q10-12 0-26"
+WAVES = "M-70 0q18-30 36 0t36 0t36 0t36 0"
+
+
+def shining(s: Sheet, x: float, y: float, colour: str, width: float = 150, rows: int = 7) -> None:
+    """A light on a wet floor: broken strokes, shorter and shorter."""
+    out = []
+    for k in range(rows):
+        half = width / 2 * (1 - 0.09 * k) * s.rng.uniform(0.5, 1)
+        out.append(f"M{n(x - half + s.rng.uniform(-20, 20))} {n(y + 12 * k)}h{n(half * s.rng.uniform(0.9, 2))}")
+    s.path("".join(out), "none", stroke=colour, stroke_width=5, stroke_linecap="round", stroke_opacity=0.75)
 
 
 def night(width: int = 2400, height: int = 800, seed: int = 1, lamp: tuple[float, float] = (1200, 120)) -> Sheet:
-    """A wet wall, pipes along the ceiling, a floor that shines."""
+    """A wet wall with its lower part painted, and a floor that shines."""
     s = Sheet(width, height, seed)
-    s.rect(0, 0, width, height, s.fade([(0, WALL, 1), (1, DEEP, 1)]))
-    bricks(s, 0, 0, width, height - 90)
-    s.rect(0, height - 90, width, 90, INK)
-    for _ in range(width // 200):
-        x = s.rng.uniform(0, width)
-        s.line([(x, height - s.rng.uniform(15, 70)), (x + s.rng.uniform(60, 200), height - s.rng.uniform(15, 70))], WATER, 2, opacity=0.35)
-    s.glow(*lamp, width * 0.42, AMBER, 0.45, height * 0.9)
+    floor = height - height * 0.11
+    s.rect(0, 0, width, height, BRICK)
+    bricks(s, 0, 0, width, floor, 0.3)
+    s.glow(*lamp, width * 0.45, AMBER, 0.6, height * 1.1)
+    screened(s, box(0, 0, width, height * 0.7), INK, step=10, r=5)
+    s.rect(0, floor - height * 0.3, width, height * 0.3, "#1c5a5c", opacity=0.75)
+    s.line([(0, floor - height * 0.3), (width, floor - height * 0.3)], INK, 4)
+    out = []
+    for _ in range(width // 60):
+        x, y = s.rng.uniform(0, width), s.rng.uniform(0, height * 0.5)
+        out.append(f"M{n(x)} {n(y)}v{n(s.rng.uniform(60, 300))}")
+    s.path("".join(out), "none", stroke=INK, stroke_width=6, stroke_opacity=0.22)
+    s.rect(0, floor, width, height - floor, INK)
+    shine = [f"M{n(s.rng.uniform(0, width))} {n(s.rng.uniform(floor + 8, height - 8))}h{n(s.rng.uniform(20, 120))}" for _ in range(width // 40)]
+    s.path("".join(shine), "none", stroke=IRON, stroke_width=3, stroke_opacity=0.6)
     return s
 
 
 def morning(width: int = 2400, height: int = 800, seed: int = 1) -> Sheet:
     s = Sheet(width, height, seed)
-    s.rect(0, 0, width, height, s.fade([(0, "#b9b3b4", 1), (0.7, ROSE, 1), (1, "#e2cfbd", 1)]))
+    s.rect(0, 0, width, height, s.fade([(0, "#c6cdc4", 1), (0.6, ROSE, 1), (1, "#f9ddc0", 1)]))
     return s
 
 
-def ceiling(s: Sheet, count: int = 4) -> None:
+def ceiling(s: Sheet, count: int = 4, wires: int = 9, top: float = 14) -> None:
+    """Pipes at the back, bundles of cable before them, and what drips from both."""
     for k in range(count):
-        y = 18 + 26 * k
-        bend = s.rng.uniform(0.2, 0.8) * s.w
-        pipe(s, [(-20, y), (bend, y), (bend + 40, y + 30), (s.w + 20, y + 30)], s.rng.choice((12, 16, 20)), s.rng.choice((IRON, "#5d6a66", RUST, "#6b7f6a")))
-    drops(s, [(s.rng.uniform(0, s.w), s.rng.uniform(120, 420)) for _ in range(26)], 1.3)
+        y = top + 27 * k
+        bend = s.rng.uniform(0.15, 0.85) * s.w
+        pipe(s, [(-20, y), (bend, y), (bend + 40, y + 34), (s.w + 20, y + 34)], s.rng.choice((12, 16, 22)), s.rng.choice((IRON, "#356f74", RUST, "#6f9a83")))
+        joints(s, [(x, y if x < bend else y + 34) for x in (s.rng.uniform(60, s.w - 60) for _ in range(3)) if abs(x - bend - 20) > 40], 20, True)
+    cables(s, top + 20, top + 27 * count + 40, wires)
+    drops(s, [(s.rng.uniform(0, s.w), s.rng.uniform(140, 460)) for _ in range(24)], 1.2)
 
 
-def hanging_lamp(s: Sheet, x: float, y: float, size: float = 1) -> None:
+def cables(s: Sheet, y0: float, y1: float, count: int = 9, x0: float = -20, x1: float = 0, colour: str = INK, width: float = 4) -> None:
+    x1 = x1 or s.w + 20
+    out = []
+    for _ in range(count):
+        x, y = x0, s.rng.uniform(y0, y1)
+        d = f"M{n(x)} {n(y)}"
+        while x < x1:
+            step = min(s.rng.uniform(160, 420), x1 - x + 1)
+            to = s.rng.uniform(y0, y1)
+            d += f"q{n(step / 2)} {n(to - y + s.rng.uniform(20, 70))} {n(step)} {n(to - y)}"
+            x, y = x + step, to
+        out.append(d)
+    s.path("".join(out), "none", stroke=colour, stroke_width=n(width))
+    s.path("".join(out[::3]), "none", stroke=IRON, stroke_width=n(width * 0.4))
+
+
+def hanging_lamp(s: Sheet, x: float, y: float, size: float = 1, reach: float = 0) -> None:
+    if reach:
+        s.path(f"M{n(x - 50 * size)} {n(y)}L{n(x - reach * 0.6)} {n(y + reach)}H{n(x + reach * 0.6)}L{n(x + 50 * size)} {n(y)}Z", AMBER, opacity=0.16)
     s.line([(x, 0), (x, y - 30 * size)], INK, 5)
     inked(s, [(x - 60 * size, y), (x - 20 * size, y - 40 * size), (x + 20 * size, y - 40 * size), (x + 60 * size, y)], RUST)
-    s.disc(x, y + 4 * size, 20 * size, "#fff3d0", 14 * size)
+    s.disc(x, y + 4 * size, 22 * size, "#fff6d8", 15 * size)
+    s.glow(x, y + 6 * size, 150 * size, AMBER, 0.8)
 
 
 def finish(s: Sheet, name: str) -> None:
-    s.rect(0, 0, s.w, s.h, s.grain(INK, 0.35, 220, 220, 1.2))
-    s.rect(0, 0, s.w, s.h, "none", stroke=INK, stroke_width=12)
+    """The grain of a soft stencil, and the edge where the drum has not inked."""
+    s.rect(0, 0, s.w, s.h, s.grain(CREAM, 0.4, 420, 230, 1.3))
+    s.rect(0, 0, s.w, s.h, s.grain(INK, 0.4, 300, 190, 1.4))
+    rim = min(s.w, s.h) / 66 + 2
+    inner = s.cut(box(rim, rim, s.w - 2 * rim, s.h - 2 * rim), 1.6, 80)
+    s.path(f"M0 0H{s.w}V{s.h}H0Z" + poly(inner), CREAM, fill_rule="evenodd")
     s.save(ART / f"{name}.svg")
 
 
@@ -133,8 +214,9 @@ def tank(s: Sheet, x: float, floor: float, size: float = 1, strokes: int = 0) ->
     with s.at(x, floor, size):
         for dx in (-60, 60):
             s.line([(dx, 0), (dx * 0.8, -110)], INK, 12)
-        inked(s, box(-90, -300, 180, 190), RUST, 6)
-        s.path("M-96-300Q0-340 96-300Z", "#6e201b", stroke=INK, stroke_width=5)
+        inked(s, box(-90, -300, 180, 190), "#c2443f", 6)
+        s.rect(30, -298, 58, 186, RUST, opacity=0.8)
+        s.path("M-96-300Q0-340 96-300Z", RUST, stroke=INK, stroke_width=5)
         s.many([f"M{n(-80 + 160 * k / 9)}-284v3M{n(-80 + 160 * k / 9)}-128v3" for k in range(10)], "none", stroke=INK, stroke_width=5)
         for dx in (66, 90):
             s.line([(dx, 0), (dx, -305)], IRON, 5)
