@@ -215,11 +215,11 @@ def church() -> None:
     candle(s, 490, 452, 60, 150)
     candle(s, 720, 452, 60, 150)
     # D: a woman counting lamps into a boat
+    person(s, 1040, 690, 3.2, "skirt", "scarf", [[(-6, -76), (-18, -62), (-30, -56)], [(6, -76), (-4, -58), (-24, -50)]], head=(-2, 2), rim=FLAME)
     s.path("M850 640Q880 690 1000 694Q1130 690 1170 626L1184 640Q1150 730 1000 732Q860 730 838 652Z", BLACK)
     s.path("M850 640Q880 690 1000 694Q1130 690 1170 626", "none", stroke=FLAME, stroke_width=3)
     for i in range(7):
         oil_lamp(s, 890 + 36 * i, 690 - abs(i - 3) * 3, 0.9, 80)
-    person(s, 1060, 664, 3.2, "skirt", "scarf", [[(-6, -76), (-18, -62), (-30, -56)], [(6, -76), (-4, -58), (-24, -50)]], head=(-2, 2), rim=FLAME)
     oil_lamp(s, 1168, 760, 1.1, 90)
     # E: the confessional
     s.poly([(1270, 610), (1270, 270), (1400, 220), (1530, 270), (1530, 610)], BARK)
@@ -341,7 +341,7 @@ def tavern() -> None:
     )
     candle(s, 590, 566, 40, 120)
     s.rect(360, 566, 330, 18, WOOD)
-    s.rect(360, 584, 330, 90, BARK)
+    s.rect(360, 584, 330, 112, BARK)
     for x in (396, 452, 506, 640):
         s.path(f"M{x} 544h20l-3 22h-14z", TIN)
     # D: the low door with an eye-hole

@@ -123,9 +123,21 @@ def owl() -> None:
     for y in (470, 500, 530):
         s.line([(2128, y), (2224, y)], BLACK, 4)
     s.rect(2100, 600, 152, 18, BLACK)
-    for x in (2296, 2336):
-        s.disc(x, 726, 17, BLACK, 8)
-        s.path(f"M{x - 17} 726a17 8 0 0 0 34 0", "none", stroke=FLAME, stroke_width=3)
+    for x, lean in ((2290, -3), (2340, 3)):
+        foot = [
+            (x - 9 + lean, 700),
+            (x + lean, 692),
+            (x + 10 + lean, 700),
+            (x + 12, 716),
+            (x + 7, 728),
+            (x + 9 - lean, 744),
+            (x - lean, 750),
+            (x - 9 - lean, 744),
+            (x - 6, 728),
+            (x - 11, 716),
+        ]
+        s.path(smooth(foot, tension=0.7), BLACK)
+        s.path(smooth(foot[3:8], close=False), "none", stroke=EMBER, stroke_width=3)
     for x in (900, 1200, 1500):
         streak(s, x, 650, 790, 170, FIRE, 0.3)
     finish(s, "owl")
