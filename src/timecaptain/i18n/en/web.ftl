@@ -365,6 +365,15 @@ web-mechanism-part-pile = in the pile
 web-mechanism-part-removed = cards
 web-mechanism-part-level = starting level
 web-mechanism-part-frame = frame
+web-door-of = door: { $colour }
+web-colour-white = white
+web-colour-green = green
+web-colour-red = red
+web-colour-blue = blue
+web-colour-yellow = yellow
+web-colour-black = black
+web-colour-purple = purple
+web-colour-orange = orange
 web-and-left = { $agent } can still have the other option for 1 Azrak: { $label }
 
 # The end, and the rules

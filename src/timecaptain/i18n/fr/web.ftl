@@ -365,6 +365,15 @@ web-mechanism-part-pile = dans la pile
 web-mechanism-part-removed = cartes
 web-mechanism-part-level = niveau de départ
 web-mechanism-part-frame = cadre
+web-door-of = porte : { $colour }
+web-colour-white = blanc
+web-colour-green = vert
+web-colour-red = rouge
+web-colour-blue = bleu
+web-colour-yellow = jaune
+web-colour-black = noir
+web-colour-purple = violet
+web-colour-orange = orange
 web-and-left = { $agent } peut encore avoir l’autre option pour 1 Azrak : { $label }
 
 # La fin, et les règles
