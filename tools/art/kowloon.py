@@ -129,7 +129,7 @@ def morning(width: int = 2400, height: int = 800, seed: int = 1) -> Sheet:
     return s
 
 
-def ceiling(s: Sheet, count: int = 4, wires: int = 9, top: float = 14) -> None:
+def ceiling(s: Sheet, count: int = 4, wires: int = 9, top: float = 14, rain: int = 24) -> None:
     """Pipes at the back, bundles of cable before them, and what drips from both."""
     for k in range(count):
         y = top + 27 * k
@@ -137,7 +137,7 @@ def ceiling(s: Sheet, count: int = 4, wires: int = 9, top: float = 14) -> None:
         pipe(s, [(-20, y), (bend, y), (bend + 40, y + 34), (s.w + 20, y + 34)], s.rng.choice((12, 16, 22)), s.rng.choice((IRON, "#356f74", RUST, "#6f9a83")))
         joints(s, [(x, y if x < bend else y + 34) for x in (s.rng.uniform(60, s.w - 60) for _ in range(3)) if abs(x - bend - 20) > 40], 20, True)
     cables(s, top + 20, top + 27 * count + 40, wires)
-    drops(s, [(s.rng.uniform(0, s.w), s.rng.uniform(140, 460)) for _ in range(24)], 1.2)
+    drops(s, [(s.rng.uniform(0, s.w), s.rng.uniform(140, 460)) for _ in range(rain)], 1.2)
 
 
 def cables(s: Sheet, y0: float, y1: float, count: int = 9, x0: float = -20, x1: float = 0, colour: str = INK, width: float = 4) -> None:
@@ -220,8 +220,7 @@ def tank(s: Sheet, x: float, floor: float, size: float = 1, strokes: int = 0) ->
         s.many([f"M{n(-80 + 160 * k / 9)}-284v3M{n(-80 + 160 * k / 9)}-128v3" for k in range(10)], "none", stroke=INK, stroke_width=5)
         for dx in (66, 90):
             s.line([(dx, 0), (dx, -305)], IRON, 5)
-        for k in range(10):
-            s.line([(66, -20 - 30 * k), (90, -20 - 30 * k)], IRON, 4)
+        s.path("".join(f"M66 {-20 - 30 * k}h24" for k in range(10)), "none", stroke=IRON, stroke_width=4)
         for k in range(strokes):
             dx, dy = -66 + 22 * (k % 5), -240 + 60 * (k // 5)
             s.line([(dx, dy), (dx + 3, dy + 42)], INK, 9)

@@ -143,18 +143,9 @@ def folk(
         if rim:
             s.line([(sx - 9.6, sy + 4), (hx - 8, hy - 12), (hx - wide + 1, low - 2)], rim, 1.5, curved=True)
         head(s, sx - 2 + nod[0], sy - 13 + nod[1], style, locks, skin, hat, view, big)
-        near = bent((sx - 8, sy + 4), hands[0], 18, 17, -1)
+        near = bent((sx - 8, sy + 4), hands[0], 18, 17, 1 if view == "back" else -1)
         piece(s, limb([(sx - 7.4, sy + 3), near, hands[0]], 8, 4.8), bare)
         hand(s, hands[0], near, skin)
-
-
-def dark_figure(s: Sheet, x: float, y: float, size: float, rim: str, flip: bool = False, squat: bool = False) -> None:
-    """Somebody with the light behind: only an edge of him."""
-    d = "M-9-62Q-10-72-3-75Q-9-90 0-91Q9-90 4-75Q12-72 12-58L11-30L10 0H2L0-32L-4 0H-12L-9-30Z"
-    if squat:
-        d = "M-8-44Q-10-54-4-57Q-9-71 0-72Q9-71 4-57Q12-53 13-36Q16-18 8-14L10 0H0L-2-16L-14-14L-12 0H-20L-19-22Q-12-26-8-28Z"
-    with s.at(x, y, size, flip=flip):
-        s.path(d, INK, stroke=rim, stroke_width=1)
 
 
 def row_of_heads(s: Sheet, spots: Points, size: float = 2, tones: tuple[str, ...] = (PALE, RED, GOLD, ROSE, CREAM)) -> None:
