@@ -5,7 +5,7 @@ from __future__ import annotations
 from kit import Sheet, box, n, ring
 from kowloon import AMBER, CREAM, DEEP, GOLD, HAZE, INK, IRON, JADE, LEAF, PALE, RED, ROSE, RUST, SKIN, SLATE, VIOLET, WATER, WOOD
 from kowloon import blob, bricks, bus, cables, cup, door, finish, hanging_lamp, inked, morning, night, paper, round_, screened, stars, teapot
-from kowloon_city import can, facade, plant, washing
+from kowloon_city import Layers, can, facade, plant, washing
 from kowloon_folk import HAIR_GREY, SAT, folk, row_of_heads
 from kowloon_places import FLOOR, cannon, columns, table_, tiles
 
@@ -38,9 +38,9 @@ def blind_floor() -> None:
             inked(s, box(x - w / 2, top, w, 12), WOOD, 4)
             blob(s, [(x - w / 2 + 8, top), (x - w / 4, top - 26), (x + w / 4, top - 22), (x + w / 2 - 6, top)], (JADE, ROSE, VIOLET, AMBER, PALE)[(k + x // 10) % 5], 4)
         s.path(f"M{n(x - w / 2)} {y - 50}V690M{n(x + w / 2)} {y - 50}V690", "none", stroke=INK, stroke_width=8)
-    washing(s, 460, 290, 960, 250, 7, 46)
+    washing(s, 790, 262, 1000, 240, 4, 46)
     washing(s, 1300, 220, 1700, 190, 6, 46)
-    for x, y, colour in ((180, 400, JADE), (690, 380, RED), (1120, 330, GOLD), (1520, 300, VIOLET)):
+    for x, y, colour in ((200, 400, JADE), (1120, 330, GOLD), (1520, 300, VIOLET)):
         inked(s, box(x, y, 62, 76), CREAM, 4)
         s.disc(x + 31, y + 40, 20, colour)
     # the ladder
@@ -86,9 +86,9 @@ def blind_floor() -> None:
     # E: Miss May, from behind
     inked(s, box(e - 130, 300, 150, 200), "#7a3a48", 5)
     folk(s, e + 10, FLOOR + 8, 4.1, PALE, "#54607a", "skirt", "bun", ((-9, -50), (9, -50)), view="back", rim=AMBER)
-    s.line([(e - 26, 352), (e + 30, 388)], GOLD, 7)
-    s.line([(e + 30, 352), (e - 26, 388)], GOLD, 7)
-    for x, y in ((e - 26, 352), (e + 30, 352)):
+    s.line([(e - 28, 308), (e + 32, 352)], GOLD, 7)
+    s.line([(e + 32, 308), (e - 28, 352)], GOLD, 7)
+    for x, y in ((e - 28, 308), (e + 32, 308)):
         s.disc(x, y, 6, RED)
     # F: the tin
     table_(s, f, 250, 150, "#b9764f")
@@ -125,7 +125,7 @@ def ground(s: Sheet, top: float, colour: str) -> None:
 
 def cordon() -> None:
     s = morning(seed=80)
-    front(s, 0, 0, 2400, 610, 92, 0.5)
+    front(s, 0, 0, 2400, 610, 106, 0.5)
     screened(s, box(0, 0, 2400, 320), ROSE, step=10, r=4.6, opacity=0.7)
     for x0, y0, x1, y1 in ((-10, 60, 620, 110), (900, 40, 1500, 90), (1500, 130, 2420, 60)):
         washing(s, x0, y0, x1, y1, 9, 66)
@@ -166,12 +166,12 @@ def cordon() -> None:
     s.line([(e - 14, 430), (e + 60, 520)], INK, 6)
     s.path(f"M{n(e + 84)} 756q30-6 50 6m-34-30q26-4 40 4", "none", stroke=INK, stroke_width=4)
     # F: Sze
+    with s.at(f + 150, 668, 1.4):
+        bus(s)
     folk(s, f + 20, 772, 4.3, "#d3b27a", INK, "coat", "short", ((-25, -70), (-18, -58)), rim=CREAM)
     with s.at(f - 90, 470, 1.1, turn=176):
         paper(s, 108, 140, CREAM, 6)
         s.disc(26, 44, 18, "none", stroke=RED, stroke_width=6)
-    with s.at(f + 190, 690, 1.3):
-        bus(s)
     for x in (470, 1440, 1930):
         s.line([(x, 480), (x, 770)], INK, 18)
         s.line([(x, 480), (x, 768)], PALE, 10)
@@ -208,6 +208,17 @@ def four_doors() -> None:
             s.line([(cx - 170, y - 190), (cx - 180, y - 300), (cx - 150, 0)], INK, 6, curved=True)
     s.many([f"M{n(b - 118 + 44 * k)} 640l16-{30 + 16 * (k % 3)}l20 {30 + 16 * (k % 3)}z" for k in range(5)], "#f4f5ea")
     s.path(f"M{n(b - 120)} 270h200v34q-18 24-34 0q-16 34-34 2q-14 24-32-2q-20 30-36 0q-14 22-32 0q-16 20-32-2z", "#f4f5ea")
+    # the floors below: letter boxes, a bicycle, people who have heard something
+    for x0, y0, cols, rows in ((40, 690, 7, 2), (500, 612, 5, 4), (980, 540, 5, 6)):
+        lay = Layers(s)
+        for j in range(rows * cols):
+            x, y = x0 + 46 * (j % cols), y0 + 36 * (j // cols)
+            lay.box(0, (PALE, CREAM, ROSE, AMBER, JADE)[(j % cols * 3 + j // cols * 2 + cols) % 5], x, y, 38, 28)
+            lay.stroke(1, INK, 3, f"M{x} {y}h38v28h-38zM{x + 8} {y + 10}h20")
+        lay.flush()
+    for x, y, k in ((784, 690, 1), (1262, 610, 4), (1262, 740, 2), (1370, 670, 3), (890, 740, 0)):
+        inked(s, box(x - 42, y - 50, 84, 100), "#12343e", 5)
+        row_of_heads(s, [(x, y + 8)], 2.1, k)
     plant(s, c + 150, 560, 0.9)
     can(s, d + 130, 480, RED, 0.8)
     # four women, all alike: who belongs where is for the players to say
@@ -229,7 +240,7 @@ def four_doors() -> None:
     row_of_heads(s, spots, 2.5)
     for x, y in ((b + 180, 220), (c - 196, 120), (c + 170, 130), (d - 196, 90), (e - 30, 130), (e + 150, 240)):
         inked(s, box(x - 42, y - 50, 84, 104), "#12343e", 5)
-        row_of_heads(s, [(x, y + 6)], 2.1)
+        row_of_heads(s, [(x, y + 6)], 2.1, int(x) // 7)
     washing(s, b - 230, 120, b + 120, 90, 6, 54)
     cables(s, 20, 80, 7, colour=INK)
     finish(s, "four-doors")
@@ -237,9 +248,9 @@ def four_doors() -> None:
 
 def table() -> None:
     s = morning(seed=82)
-    front(s, 0, 0, 420, 600, 62, 0.4, 0)
-    front(s, 1980, 0, 420, 600, 62, 0.4, 0)
-    front(s, 420, 110, 1560, 200, 52, 0.3, 24)
+    front(s, 0, 0, 420, 600, 84, 0.4, 0)
+    front(s, 1980, 0, 420, 600, 84, 0.4, 0)
+    front(s, 420, 120, 1560, 150, 70, 0.3, 24)
     screened(s, box(0, 0, 2400, 300), ROSE, step=10, r=4.2, opacity=0.6)
     s.rect(400, 320, 1600, 290, "#d9c3a0", stroke=INK, stroke_width=5)
     for x in range(440, 1980, 170):
@@ -252,7 +263,7 @@ def table() -> None:
     # B: the register
     folk(s, b + 140, 760, 4, "#2f5a72", "#24465a", "skirt", "bob", ((-40, -56), (-30, -52)), SAT, (6, -36), -7, (-2, 1), rim=CREAM)
     table_(s, b - 40, 340, 190, "#b98a5a", 764)
-    with s.at(b - 60, 552, 1.3, turn=-2):
+    with s.at(b - 46, 552, 1.16, turn=-2):
         inked(s, [(-128, -26), (0, -14), (0, 26), (-136, 20)], CREAM)
         inked(s, [(0, -14), (118, -26), (126, 20), (0, 26)], CREAM)
         for k in range(5):
@@ -270,8 +281,8 @@ def table() -> None:
         inked(s, [(x - 84, 552), (x + 84, 552), (x + 74, 592), (x - 74, 592)], WOOD, 5)
     # D: the class
     for row in range(2):
-        for k in range(5):
-            x, y = d - 200 + 66 * k + 30 * row, 720 + 46 * row
+        for k in range(4):
+            x, y = d - 196 + 82 * k + 30 * row, 720 + 46 * row
             folk(s, x, y, 1.95, (RED, JADE, AMBER, VIOLET, PALE)[(k + 2 * row) % 5], INK, "shirt", ("short", "bob")[(k + row) % 2], ((-13, -58), (-8, -56)), rim="", big=1.35)
             inked(s, box(x - 44, y - 128, 34, 42), VIOLET, 3)
     folk(s, d + 190, 760, 3.7, RED, "#2b5f66", "skirt", "bob", ((-22, -72), (11, -46)), rim=CREAM)
@@ -293,7 +304,7 @@ def table() -> None:
         s.disc(f - 14 + 10 * k, 576 - 7 * k, 8, "none", 13, stroke=JADE, stroke_width=6)
     with s.at(f - 124, 590, 1.15):
         teapot(s)
-    for x, y in ((2350, 770), (500, 640), (1470, 640)):
+    for x, y in ((2350, 770), (900, 640)):
         plant(s, x, y, 1.2)
     finish(s, "table")
 

@@ -165,7 +165,7 @@ def pump_room() -> None:
     s.path(drape, RED, stroke=INK, stroke_width=5)
     s.path("".join(f"M{n(c - 164 + 30 * k)} 250Q{n(c - 164 + 22 * k)} 480 {n(c - 172 + 9 * k)} 712" for k in range(5)), "none", stroke=RUST, stroke_width=6)
     s.line([(c - 196, 246), (c + 196, 246)], GOLD, 9)
-    inked(s, box(c - 96, 150, 192, 84), AMBER, 5)
+    inked(s, box(c - 96, 150, 192, 84), RUST, 5)
     with s.at(c, 192, 0.62):
         sign(s, "comb")
     # D: the well
