@@ -129,7 +129,7 @@ def morning(width: int = 2400, height: int = 800, seed: int = 1) -> Sheet:
     return s
 
 
-def ceiling(s: Sheet, count: int = 4, wires: int = 9, top: float = 14) -> None:
+def ceiling(s: Sheet, count: int = 4, wires: int = 9, top: float = 14, rain: int = 24) -> None:
     """Pipes at the back, bundles of cable before them, and what drips from both."""
     for k in range(count):
         y = top + 27 * k
@@ -137,7 +137,7 @@ def ceiling(s: Sheet, count: int = 4, wires: int = 9, top: float = 14) -> None:
         pipe(s, [(-20, y), (bend, y), (bend + 40, y + 34), (s.w + 20, y + 34)], s.rng.choice((12, 16, 22)), s.rng.choice((IRON, "#356f74", RUST, "#6f9a83")))
         joints(s, [(x, y if x < bend else y + 34) for x in (s.rng.uniform(60, s.w - 60) for _ in range(3)) if abs(x - bend - 20) > 40], 20, True)
     cables(s, top + 20, top + 27 * count + 40, wires)
-    drops(s, [(s.rng.uniform(0, s.w), s.rng.uniform(140, 460)) for _ in range(24)], 1.2)
+    drops(s, [(s.rng.uniform(0, s.w), s.rng.uniform(140, 460)) for _ in range(rain)], 1.2)
 
 
 def cables(s: Sheet, y0: float, y1: float, count: int = 9, x0: float = -20, x1: float = 0, colour: str = INK, width: float = 4) -> None:
@@ -184,8 +184,9 @@ def sign(s: Sheet, kind: str) -> None:
         s.disc(44, -52, 5, INK, 9)
         s.line([(44, -52), (80, -20), (40, 20), (70, 70)], RED, 5, curved=True)
     elif kind == "ladle":
-        s.line([(40, -80), (0, 10)], WOOD, 12)
-        s.path("M-62 10H52Q46 74-6 74T-62 10Z", IRON, stroke=INK, stroke_width=4)
+        s.line([(40, -80), (0, 10)], INK, 18)
+        s.line([(40, -80), (0, 10)], GOLD, 11)
+        s.path("M-62 10H52Q46 74-6 74T-62 10Z", PALE, stroke=INK, stroke_width=4)
     elif kind == "scales":
         s.line([(0, -80), (0, 60)], GOLD, 8)
         s.line([(-70, -46), (70, -62)], GOLD, 7)
@@ -194,15 +195,19 @@ def sign(s: Sheet, kind: str) -> None:
             s.path(f"M{x - 36} {y + 70}h72q-8 26-36 26t-36-26Z", GOLD, stroke=INK, stroke_width=4)
         s.line([(-30, 62), (30, 62)], GOLD, 9)
     else:
-        inked(s, box(-70, -30, 140, 24), WOOD)
-        for k in range(12):
-            s.line([(-63 + 11.5 * k, -6), (-63 + 11.5 * k, 44)], WOOD, 6)
+        teeth = "".join(f"M{n(-63 + 11.5 * k)}-8V44" for k in range(12))
+        s.path(teeth, "none", stroke=INK, stroke_width=9)
+        s.path(teeth, "none", stroke="#f0c080", stroke_width=5)
+        inked(s, box(-70, -34, 140, 28), "#f0c080")
 
 
 def door(s: Sheet, x: float, floor: float, kind: str = "", w: float = 220, h: float = 430, colour: str = "#3f5a52") -> None:
     inked(s, box(x - w / 2 - 14, floor - h - 14, w + 28, h + 14), WOOD, 5)
     inked(s, box(x - w / 2, floor - h, w, h), colour, 5)
-    inked(s, box(x - w / 2 + 24, floor - h / 2 + 20, w - 48, h / 2 - 50), "#34504a", 3)
+    panel = box(x - w / 2 + 24, floor - h / 2 + 20, w - 48, h / 2 - 50)
+    s.poly(panel, INK, opacity=0.22)
+    inked(s, panel, "none", 3)
+    s.path(f"M{n(x - w / 2 + 8)} {n(floor - h + 8)}v{n(h - 16)}", "none", stroke=CREAM, stroke_width=3, stroke_opacity=0.5)
     s.disc(x + w / 2 - 24, floor - h * 0.42, 9, GOLD)
     if kind:
         with s.at(x, floor - h * 0.72, w / 260):
@@ -220,8 +225,7 @@ def tank(s: Sheet, x: float, floor: float, size: float = 1, strokes: int = 0) ->
         s.many([f"M{n(-80 + 160 * k / 9)}-284v3M{n(-80 + 160 * k / 9)}-128v3" for k in range(10)], "none", stroke=INK, stroke_width=5)
         for dx in (66, 90):
             s.line([(dx, 0), (dx, -305)], IRON, 5)
-        for k in range(10):
-            s.line([(66, -20 - 30 * k), (90, -20 - 30 * k)], IRON, 4)
+        s.path("".join(f"M66 {-20 - 30 * k}h24" for k in range(10)), "none", stroke=IRON, stroke_width=4)
         for k in range(strokes):
             dx, dy = -66 + 22 * (k % 5), -240 + 60 * (k // 5)
             s.line([(dx, dy), (dx + 3, dy + 42)], INK, 9)
@@ -291,7 +295,7 @@ def clock(s: Sheet, hour: float, r: float = 70) -> None:
 
 
 def bus(s: Sheet) -> None:
-    inked(s, box(-120, -90, 240, 90), "#b9a24a", 5)
+    inked(s, box(-120, -90, 240, 90), AMBER, 5)
     for k in range(5):
         inked(s, box(-106 + 44 * k, -78, 34, 34), SLATE, 3)
     for x in (-74, 74):

@@ -143,7 +143,7 @@ def rooftop(lay: Layers, x: float, y: float, w: float, storey: float) -> None:
 
 def aerial(x: float, y: float, h: float) -> str:
     """A mast with its bars, as a stroke."""
-    wide = h * 0.3
+    wide = min(h * 0.3, 44)
     bars = "".join(f"M{x - wide * (1 - 0.2 * k):.0f} {y - h + 7 * k:.0f}h{2 * wide * (1 - 0.2 * k):.0f}" for k in range(3))
     return f"M{x:.0f} {y + 4:.0f}v{-h:.0f}" + bars
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 from kit import Point, Points, Sheet, n, poly, ring, smooth
 from kowloon import AMBER, CREAM, DEEP, GOLD, INK, PALE, RED, ROSE, SHADE, SKIN
@@ -33,8 +35,15 @@ def limb(points: Points, start: float, end: float) -> str:
     return smooth(left + right[::-1], tension=0.55)
 
 
+@contextmanager
+def outlined(s: Sheet, x: float, y: float, size: float, flip: bool = False) -> Iterator[None]:
+    """Everything inside has an ink line, unless it says otherwise."""
+    with s.at(x, y, size, flip=flip), s.group(stroke=INK, stroke_width=LINE, stroke_linejoin="round"):
+        yield
+
+
 def piece(s: Sheet, d: str, colour: str) -> None:
-    s.path(d, colour, stroke=INK, stroke_width=LINE, stroke_linejoin="round")
+    s.path(d, colour)
 
 
 def hair(s: Sheet, style: str, colour: str, hat: str) -> None:
@@ -45,7 +54,7 @@ def hair(s: Sheet, style: str, colour: str, hat: str) -> None:
         end = {"short": 3, "bun": 3, "bob": 8, "long": 18}[style]
         piece(s, f"M-6.4-2.5Q-7.4-9.4 0-9.6Q8.6-9.4 7.6 0Q7.8 {end} {n(3.4 + end * 0.1)} {end}Q1.4 2 1.6-2.6Q-2-2.8-3.4-5Q-5-4.6-6.4-2.5Z", colour)
     elif style == "thin":
-        s.path("M-1-8.2Q8-8.6 7.4 3Q5 4 4.4-1Q4-5-1-8.2Z", colour)
+        piece(s, "M-1-8.2Q8-8.6 7.4 3Q5 4 4.4-1Q4-5-1-8.2Z", colour)
     elif style == "curlers":
         for k in range(5):
             piece(s, poly(ring(-5 + 3 * k, -6.5 - 2.4 * math.sin(k * 0.8), 2.5, count=8)), colour)
@@ -70,7 +79,7 @@ def head(s: Sheet, x: float, y: float, style: str, colour: str, skin: str, hat: 
                 piece(s, poly(ring(0, 1, 4.6, 4, count=10)), colour)
             return
         piece(s, "M-6-4Q-6.6-8.4 0-8.6Q7-8.4 6.8-1Q6.4 5 1 7.6Q-3.6 9-5.6 5.4L-6.2 2.6L-7.8 1.6L-6.2-1.4Z", skin)
-        s.path("M2-3Q4-6 6.8-4Q7 5 1 7.6Q-2 8.6-3.4 8Q3 5 2-3Z", SHADE, opacity=0.45)
+        s.path("M2-3Q4-6 6.8-4Q7 5 1 7.6Q-2 8.6-3.4 8Q3 5 2-3Z", SHADE, opacity=0.45, stroke="none")
         s.many([f"M{n(ex)} {n(-0.9)}h.1" for ex in (-4.4, -0.4)], "none", stroke=INK, stroke_width=1.5, stroke_linecap="round")
         s.path("M-5.8-3.4l2.2-.6M-1.6-3.8l2.6.6M-4.8 4.4q1.6.6 2.8-.2", "none", stroke=INK, stroke_width=0.8, stroke_linecap="round")
         hair(s, style, colour, hat)
@@ -112,10 +121,11 @@ def folk(
     sx, sy = hx + lean, hy - 33 + abs(lean) * 0.16
     bare = skin if dress in ("vest", "bare") else top
     body = skin if dress == "bare" else top
-    with s.at(x, y, size, flip=flip):
+    with outlined(s, x, y, size, flip):
         for k in (1, 0):
             knee = bent((hx - 4 + 8 * k, hy), feet[k], 26, 25, back)
             if dress == "skirt" and hy > -40:
+                piece(s, limb([knee, (feet[k][0], feet[k][1] - 3)], 7, 5), skin)
                 piece(s, limb([(hx - 3 + 6 * k, hy - 2), knee, (feet[k][0], feet[k][1] - 12)], 15, 11), top)
             else:
                 piece(s, limb([(hx - 4 + 8 * k, hy), knee, (feet[k][0], feet[k][1] - 3)], 10.5, 6), legs)
@@ -131,36 +141,27 @@ def folk(
         trunk = [(sx - 10.6, sy + 3), (sx - 4, sy - 3), (sx + 5, sy - 3), (sx + 10.6, sy + 3), (hx + 9.4, hy - 10), (hx + wide, low), (hx - wide, low), (hx - 8.6, hy - 12)]
         piece(s, smooth(trunk, tension=0.45), body)
         if dress == "coat":
-            s.path(f"M{n(sx - 2)} {n(sy)}L{n(hx - 2)} {n(low)}M{n(sx - 7)} {n(sy - 1)}l4 8l5-9", "none", stroke=INK, stroke_width=LINE)
+            s.path(f"M{n(sx - 2)} {n(sy)}L{n(hx - 2)} {n(low)}M{n(sx - 7)} {n(sy - 1)}l4 8l5-9", "none")
         elif dress == "vest":
-            s.path(f"M{n(sx - 5)} {n(sy - 3)}q4 9 9 0Z", skin)
+            s.path(f"M{n(sx - 5)} {n(sy - 3)}q4 9 9 0Z", skin, stroke="none")
         elif dress == "bare":
             s.line([(sx + 1, sy + 4), (hx + 1, hy - 4)], SHADE, 1.4)
             s.path(f"M{n(sx - 7)} {n(sy + 7)}q4 4 7-1m2 0q4 5 7 0", "none", stroke=SHADE, stroke_width=1.2)
         elif dress == "apron":
             piece(s, poly([(sx - 7, sy + 8), (sx + 3, sy + 8), (hx + 6, hy + 22), (hx - 10, hy + 22)]), CREAM)
-        s.path(smooth([(sx + 5, sy - 2), (sx + 10.6, sy + 3), (hx + 9.4, hy - 10), (hx + wide, low), (hx + wide * 0.4, low), (sx + 5, sy + 12)], tension=0.4), INK, opacity=0.28)
+        s.path(smooth([(sx + 5, sy - 2), (sx + 10.6, sy + 3), (hx + 9.4, hy - 10), (hx + wide, low), (hx + wide * 0.4, low), (sx + 5, sy + 12)], tension=0.4), INK, opacity=0.28, stroke="none")
         if rim:
             s.line([(sx - 9.6, sy + 4), (hx - 8, hy - 12), (hx - wide + 1, low - 2)], rim, 1.5, curved=True)
         head(s, sx - 2 + nod[0], sy - 13 + nod[1], style, locks, skin, hat, view, big)
-        near = bent((sx - 8, sy + 4), hands[0], 18, 17, -1)
+        near = bent((sx - 8, sy + 4), hands[0], 18, 17, 1 if view == "back" else -1)
         piece(s, limb([(sx - 7.4, sy + 3), near, hands[0]], 8, 4.8), bare)
         hand(s, hands[0], near, skin)
 
 
-def dark_figure(s: Sheet, x: float, y: float, size: float, rim: str, flip: bool = False, squat: bool = False) -> None:
-    """Somebody with the light behind: only an edge of him."""
-    d = "M-9-62Q-10-72-3-75Q-9-90 0-91Q9-90 4-75Q12-72 12-58L11-30L10 0H2L0-32L-4 0H-12L-9-30Z"
-    if squat:
-        d = "M-8-44Q-10-54-4-57Q-9-71 0-72Q9-71 4-57Q12-53 13-36Q16-18 8-14L10 0H0L-2-16L-14-14L-12 0H-20L-19-22Q-12-26-8-28Z"
-    with s.at(x, y, size, flip=flip):
-        s.path(d, INK, stroke=rim, stroke_width=1)
-
-
-def row_of_heads(s: Sheet, spots: Points, size: float = 2, tones: tuple[str, ...] = (PALE, RED, GOLD, ROSE, CREAM)) -> None:
+def row_of_heads(s: Sheet, spots: Points, size: float = 2, first: int = 0, tones: tuple[str, ...] = (PALE, RED, GOLD, ROSE, CREAM)) -> None:
     """Busts that look out over a sill."""
-    for k, (x, y) in enumerate(spots):
-        with s.at(x, y, size, flip=k % 2 == 1):
+    for k, (x, y) in enumerate(spots, first):
+        with outlined(s, x, y, size, k % 2 == 1):
             piece(s, "M-11 20Q-10 9-3 9H4Q11 10 12 20Z", tones[k % len(tones)])
             head(s, 0, 0, ("short", "curlers", "bun", "thin", "bob")[k % 5], (INK, "#3c4f55", INK, HAIR_GREY, INK)[k % 5], SKIN, RED, "left")
 

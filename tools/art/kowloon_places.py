@@ -142,13 +142,17 @@ def roofs() -> None:
     for k in range(22):
         s.disc(1570 + 38 * k, 566 - 2.4 * k, 4, "#fff3c8")
         s.disc(1570 + 38 * k, 580 - 2.6 * k, 3, RED)
-    facade(s, 0, 590, 1730, 110, 56, 0.35, 0.2, ("#2a5c6c", "#24546a", "#316878"), ragged=34)
+    facade(s, 486, 590, 1240, 110, 56, 0.35, 0.1, ("#2a5c6c", "#24546a", "#316878"), ragged=34)
     facade(s, 1880, 600, 520, 100, 56, 0.35, 0.2, ("#2a5c6c", "#24546a", "#316878"), ragged=28)
     with s.at(f - 70, 290, 1.2, turn=8):
         plane(s)
     s.poly(s.cut([(0, 690), (500, 676), (1000, 690), (1690, 676), (1690, 800), (0, 800)], 3), INK)
     s.poly(s.cut([(1872, 690), (2400, 680), (2400, 800), (1872, 800)], 3), INK)
     s.path("M0 690L500 676L1000 690L1690 676M1872 690L2400 680", "none", stroke=PALE, stroke_width=4)
+    for x, w in ((640, 190), (1060, 260), (1440, 150), (2140, 200)):
+        s.disc(x, 752, w / 2, "#17506a", 13)
+        s.path(f"M{x - w // 3} 750h{w // 2}M{x - w // 5} 757h{w // 3}", "none", stroke=CREAM, stroke_width=3, stroke_opacity=0.7)
+    s.path("".join(f"M{x} {690 + (x * 7) % 9}v110" for x in (560, 900, 1230, 1580, 2050, 2300)) + "M0 726H1690M1872 726H2400", "none", stroke=SLATE, stroke_width=3)
     # the next house down, in the gap
     with s.clip("M1696 640H1868V800H1696Z"):
         facade(s, 1690, 640, 190, 170, 40, 0.7, 0.2, (SLATE, "#20525a"), ragged=0, roof=False)
