@@ -28,6 +28,7 @@ def test_an_invitation_for_one_is_used_up(company: Company) -> None:
     host, first, second = company.person(), company.person(), company.person()
     host.open_table(SIXTY, "Ada")
     host.page.locator(".chair").nth(1).get_by_role("button", name="Invite somebody").click()
+    host.sees("For one guest, who takes seat 2.")
     way = "/join/" + host.page.locator(".invitation input").first.input_value().rpartition("/join/")[2]
     first.go(way)
     first.page.locator("form input").fill("Bea")
