@@ -264,27 +264,6 @@ def stars(s: Sheet, count: int, bottom: float) -> None:
     s.many([f"M{n(s.rng.uniform(0, s.w))} {n(s.rng.uniform(0, bottom))}h3v3h-3Z" for _ in range(count)], CREAM, opacity=0.8)
 
 
-def windows(s: Sheet, x: float, y: float, cols: int, rows: int, w: float, h: float, lit: float, blank: int = -1) -> None:
-    """A front of crooked windows; one row may have none."""
-    for r in range(rows):
-        if r == blank:
-            continue
-        for c in range(cols):
-            dx, dy = s.rng.uniform(-4, 4), s.rng.uniform(-4, 4)
-            colour = s.rng.choice((AMBER, "#e8b25c", "#9fd0b0")) if s.rng.random() < lit else DEEP
-            s.rect(x + c * w + dx + w * 0.2, y + r * h + dy + h * 0.2, w * s.rng.uniform(0.4, 0.62), h * 0.52, colour, stroke=INK, stroke_width=2)
-
-
-def plane(s: Sheet, colour: str = PALE) -> None:
-    """From below and in front, wings wide."""
-    s.path("M-190-6L-24-18Q0-60 24-18L190-6V6L26 16Q0 40-26 16L-190 6Z", colour, stroke=INK, stroke_width=4)
-    for x in (-110, -60, 60, 110):
-        round_(s, x, 14, 14, SLATE, width=3)
-    s.disc(0, -12, 9, AMBER)
-    for x in (-180, 180):
-        s.disc(x, 0, 7, RED if x < 0 else LEAF)
-
-
 def clock(s: Sheet, hour: float, r: float = 70) -> None:
     round_(s, 0, 0, r, CREAM, width=7)
     s.many([poly(ring(r * 0.82 * math.cos(a), r * 0.82 * math.sin(a), 3, count=6)) for a in (math.pi * k / 6 for k in range(12))], INK)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 from kit import Sheet, box, ring
-from kowloon import AMBER, CREAM, DEEP, INK, IRON, LEAF, PALE, RUST, SLATE, WALL, blob, bricks, drops, finish, inked, round_
+from kowloon import AMBER, CREAM, DEEP, GOLD, INK, IRON, LEAF, PALE, RED, WALL, blob, bricks, drops, finish, inked, round_, screened, shining
 
 PAINTED = 6  # the pomelo's
 
@@ -56,33 +56,40 @@ def real_pipe(s: Sheet, x: float) -> None:
     s.line([(x - 4, 0), (x - 4, 306)], PALE, 4)
     for y in (84, 232):
         inked(s, box(x - 16, y, 32, 14), IRON, 2)
-    s.disc(x, 160, 30, "none", stroke=RUST, stroke_width=7)
-    s.line([(x - 30, 160), (x + 30, 160)], RUST, 6)
-    s.line([(x, 130), (x, 190)], RUST, 6)
+    s.disc(x, 160, 30, "none", stroke=INK, stroke_width=13)
+    s.disc(x, 160, 30, "none", stroke=RED, stroke_width=8)
+    s.line([(x - 28, 160), (x + 28, 160)], RED, 6)
+    s.line([(x, 132), (x, 188)], RED, 6)
     s.disc(x, 160, 8, "#5e1a15")
     drops(s, [(x + s.rng.choice((-11, 11)), s.rng.uniform(12, 280)) for _ in range(9)], 0.8)
 
 
 def painted_pipe(s: Sheet, x: float) -> None:
     """Flat grey on the wall; the joints of the bricks go through it."""
-    s.rect(x - 11, 0, 22, 306, "#7f8b86", opacity=0.85)
-    s.line([(x - 4, 0), (x - 4, 306)], "#a2ada7", 4, opacity=0.8)
+    s.rect(x - 11, 0, 22, 306, "#55908f", opacity=0.9)
+    s.line([(x - 4, 0), (x - 4, 306)], "#9cc4ba", 4, opacity=0.8)
     for y in range(0, 306, 40):
         s.line([(x - 11, y), (x + 11, y)], INK, 2, opacity=0.5)
     for y in (84, 232):
-        s.rect(x - 16, y, 32, 14, "#6f7b76", opacity=0.85)
+        s.rect(x - 16, y, 32, 14, "#447c7e", opacity=0.9)
 
 
 def board() -> None:
     s = Sheet(1280, 720, 4)
     s.rect(0, 0, 1280, 720, s.fade([(0, WALL, 1), (1, DEEP, 1)]))
     bricks(s, 0, 0, 1280, 720)
-    inked(s, box(40, 300, 1200, 330), SLATE, 5)
+    screened(s, box(0, 0, 1280, 720), INK, back=True, step=10, r=4.6)
+    inked(s, box(28, 292, 1224, 346), "#b9764f", 6)
+    inked(s, box(40, 302, 1200, 326), "#173a45", 5)
+    s.path("M60 322L330 610M420 316L560 470M900 318L1180 612", "none", stroke=IRON, stroke_width=2, stroke_opacity=0.4)
+    for x in (54, 1226):
+        for y in (318, 612):
+            round_(s, x, y, 7, GOLD, width=3)
     for k in range(9):
         x = 112 + 132 * k
         (painted_pipe if k == PAINTED else real_pipe)(s, x)
         inked(s, box(x - 42, 330, 84, 92), CREAM, 3)
-        with s.at(x, 380):
+        with s.at(x, 378, 1.25):
             fruit(s, k)
         round_(s, x, 510, 54, "#d9d4c2", width=4 if k == PAINTED else 7)
         for j in range(-4, 5):
@@ -92,6 +99,8 @@ def board() -> None:
         s.line([(x, 510), (x + 40 * math.cos(a), 510 + 40 * math.sin(a))], "#a3211c", 5)
         s.disc(x, 510, 6, INK)
     s.rect(0, 680, 1280, 40, INK)
+    shining(s, 380, 690, AMBER, 300, 3)
+    shining(s, 820, 692, AMBER, 220, 3)
     s.glow(380, 40, 700, AMBER, 0.4)
     finish(s, "pump-board")
 

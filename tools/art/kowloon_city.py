@@ -195,7 +195,13 @@ def can(s: Sheet, x: float, y: float, colour: str = IRON, size: float = 1) -> No
 
 def plant(s: Sheet, x: float, y: float, size: float = 1, fruit: str = "") -> None:
     inked(s, [(x - 16 * size, y - 26 * size), (x + 16 * size, y - 26 * size), (x + 11 * size, y), (x - 11 * size, y)], RUST, 3)
-    s.many([f"M{n(x)} {n(y - 26 * size)}q{n(dx * size)} {n(-20 * size)} {n(dx * 1.5 * size)} {n(dy * size)}q{n(-dx * size)} {n(4 * size)} {n(-dx * 1.5 * size)} {n(-dy * size)}z" for dx, dy in ((-24, -44), (-10, -64), (8, -60), (22, -46), (28, -24), (-28, -22))], LEAF)
+    s.many(
+        [
+            f"M{n(x)} {n(y - 26 * size)}q{n(dx * size)} {n(-20 * size)} {n(dx * 1.5 * size)} {n(dy * size)}q{n(-dx * size)} {n(4 * size)} {n(-dx * 1.5 * size)} {n(-dy * size)}z"
+            for dx, dy in ((-24, -44), (-10, -64), (8, -60), (22, -46), (28, -24), (-28, -22))
+        ],
+        LEAF,
+    )
     if fruit:
         for dx, dy in ((-18, -60), (10, -72), (24, -50), (-4, -48)):
             s.disc(x + dx * size, y + dy * size, 6 * size, fruit)

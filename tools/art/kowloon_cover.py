@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kit import Sheet, box
-from kowloon import AMBER, CREAM, DEEP, GOLD, INK, IRON, NIGHT, PALE, RED, ROSE, RUST, SLATE, TOOTH, cables, finish, neon, screened, shining, stars, tank
+from kowloon import AMBER, DEEP, GOLD, INK, IRON, NIGHT, PALE, RED, ROSE, RUST, SLATE, TOOTH, cables, finish, neon, screened, shining, stars, tank
 from kowloon_city import aerial, facade, plane, washing
 from kowloon_folk import folk
 
@@ -41,7 +41,12 @@ def cover() -> None:
     for x, flip in ((270, False), (470, True), (650, False)):
         folk(s, x, 1152, 0.9, INK, INK, "coat", "short", ((-9, -70), (9, -48)), flip=flip, rim=GOLD, skin=RUST)
         s.line([(x - (8 if not flip else -8), 1088), (x - 2, 1040)], INK, 3)
-        s.path(f"M{x - 56} 1056Q{x - 50} 1016 {x - 2} 1014Q{x + 46} 1016 {x + 52} 1056Q{x + 34} 1046 {x + 16} 1056Q{x - 2} 1046 {x - 20} 1056Q{x - 38} 1046 {x - 56} 1056Z", RUST, stroke=INK, stroke_width=3)
+        s.path(
+            f"M{x - 56} 1056Q{x - 50} 1016 {x - 2} 1014Q{x + 46} 1016 {x + 52} 1056Q{x + 34} 1046 {x + 16} 1056Q{x - 2} 1046 {x - 20} 1056Q{x - 38} 1046 {x - 56} 1056Z",
+            RUST,
+            stroke=INK,
+            stroke_width=3,
+        )
     cables(s, 990, 1030, 6)
     finish(s, "cover")
 

@@ -89,7 +89,9 @@ def hand(s: Sheet, at: Point, elbow: Point, skin: str) -> None:
     """A palm, and a thumb that stands off it."""
     a = math.atan2(at[1] - elbow[1], at[0] - elbow[0])
     c, d = math.cos(a), math.sin(a)
-    out = [(at[0] + u * c - v * d, at[1] + u * d + v * c) for u, v in ((-1.6, -2), (1.4, -2.4), (4.8, -1.4), (5, 0.6), (3.4, 2), (1.6, 3.8), (0.6, 3.2), (-1.6, 2))]
+    out = [
+        (at[0] + u * c - v * d, at[1] + u * d + v * c) for u, v in ((-1.6, -2), (1.4, -2.4), (4.8, -1.4), (5, 0.6), (3.4, 2), (1.6, 3.8), (0.6, 3.2), (-1.6, 2))
+    ]
     piece(s, smooth(out, tension=0.7), skin)
 
 
@@ -130,7 +132,9 @@ def folk(
             else:
                 piece(s, limb([(hx - 4 + 8 * k, hy), knee, (feet[k][0], feet[k][1] - 3)], 10.5, 6), legs)
             fx, fy = feet[k]
-            piece(s, f"M{n(fx - 8)} {n(fy)}Q{n(fx - 7)} {n(fy - 4)} {n(fx - 2)} {n(fy - 5)}L{n(fx + 3.4)} {n(fy - 5)}V{n(fy)}Z", INK if dress != "bare" else skin)
+            piece(
+                s, f"M{n(fx - 8)} {n(fy)}Q{n(fx - 7)} {n(fy - 4)} {n(fx - 2)} {n(fy - 5)}L{n(fx + 3.4)} {n(fy - 5)}V{n(fy)}Z", INK if dress != "bare" else skin
+            )
         far = bent((sx + 8.5, sy + 3), hands[1], 18, 17, -1)
         piece(s, limb([(sx + 8, sy + 3), far, hands[1]], 7.6, 4.6), bare)
         hand(s, hands[1], far, skin)
@@ -138,7 +142,16 @@ def folk(
             piece(s, f"M{n(hx - 8)} {n(hy - 8)}L{n(hx + 8)} {n(hy - 8)}L{n(hx + 13)} {n(hy + 34)}Q{n(hx)} {n(hy + 37)} {n(hx - 13)} {n(hy + 34)}Z", legs)
         low = hy + (26 if dress == "coat" and hy <= -40 else 12 if dress == "coat" else 5)
         wide = 13 if dress == "coat" else 9.4
-        trunk = [(sx - 10.6, sy + 3), (sx - 4, sy - 3), (sx + 5, sy - 3), (sx + 10.6, sy + 3), (hx + 9.4, hy - 10), (hx + wide, low), (hx - wide, low), (hx - 8.6, hy - 12)]
+        trunk = [
+            (sx - 10.6, sy + 3),
+            (sx - 4, sy - 3),
+            (sx + 5, sy - 3),
+            (sx + 10.6, sy + 3),
+            (hx + 9.4, hy - 10),
+            (hx + wide, low),
+            (hx - wide, low),
+            (hx - 8.6, hy - 12),
+        ]
         piece(s, smooth(trunk, tension=0.45), body)
         if dress == "coat":
             s.path(f"M{n(sx - 2)} {n(sy)}L{n(hx - 2)} {n(low)}M{n(sx - 7)} {n(sy - 1)}l4 8l5-9", "none")
@@ -149,7 +162,12 @@ def folk(
             s.path(f"M{n(sx - 7)} {n(sy + 7)}q4 4 7-1m2 0q4 5 7 0", "none", stroke=SHADE, stroke_width=1.2)
         elif dress == "apron":
             piece(s, poly([(sx - 7, sy + 8), (sx + 3, sy + 8), (hx + 6, hy + 22), (hx - 10, hy + 22)]), CREAM)
-        s.path(smooth([(sx + 5, sy - 2), (sx + 10.6, sy + 3), (hx + 9.4, hy - 10), (hx + wide, low), (hx + wide * 0.4, low), (sx + 5, sy + 12)], tension=0.4), INK, opacity=0.28, stroke="none")
+        s.path(
+            smooth([(sx + 5, sy - 2), (sx + 10.6, sy + 3), (hx + 9.4, hy - 10), (hx + wide, low), (hx + wide * 0.4, low), (sx + 5, sy + 12)], tension=0.4),
+            INK,
+            opacity=0.28,
+            stroke="none",
+        )
         if rim:
             s.line([(sx - 9.6, sy + 4), (hx - 8, hy - 12), (hx - wide + 1, low - 2)], rim, 1.5, curved=True)
         head(s, sx - 2 + nod[0], sy - 13 + nod[1], style, locks, skin, hat, view, big)

@@ -3,7 +3,30 @@
 from __future__ import annotations
 
 from kit import Sheet, box, n
-from kowloon import AMBER, CREAM, GOLD, INK, IRON, JADE, LEAF, PALE, RED, ROSE, RUST, TOOTH, VIOLET, WOOD, bus, cables, finish, inked, pipe, screened, stars, tank
+from kowloon import (
+    AMBER,
+    CREAM,
+    GOLD,
+    INK,
+    IRON,
+    JADE,
+    LEAF,
+    PALE,
+    RED,
+    ROSE,
+    RUST,
+    TOOTH,
+    VIOLET,
+    WOOD,
+    bus,
+    cables,
+    finish,
+    inked,
+    pipe,
+    screened,
+    stars,
+    tank,
+)
 from kowloon_city import can, facade
 from kowloon_folk import folk
 from kowloon_morning import DAY, DAY_LIGHTS
@@ -53,7 +76,9 @@ def room(s: Sheet, x: float, y: float, w: float, h: float, kind: int, what: str)
         emblem(s, what)
 
 
-def part(name: str, seed: int, rooms: list[tuple[float, float, float, float, str]], top: float = 90, day: bool = False, strip: bool = False, tanks: int = 0) -> None:
+def part(
+    name: str, seed: int, rooms: list[tuple[float, float, float, float, str]], top: float = 90, day: bool = False, strip: bool = False, tanks: int = 0
+) -> None:
     s = Sheet(900, 600, seed)
     if day:
         s.rect(0, 0, 900, 600, s.fade([(0, "#c6cdc4", 1), (1, ROSE, 1)]))

@@ -2,12 +2,45 @@
 
 from __future__ import annotations
 
-from kit import Sheet, box, n, ring
-from kowloon import AMBER, CREAM, DEEP, GOLD, HAZE, INK, IRON, JADE, LEAF, PALE, RED, ROSE, RUST, SKIN, SLATE, VIOLET, WATER, WOOD
-from kowloon import blob, bricks, bus, cables, cup, door, finish, hanging_lamp, inked, morning, night, paper, round_, screened, stars, teapot
+from kit import Sheet, box, n
+from kowloon import (
+    AMBER,
+    CREAM,
+    GOLD,
+    HAZE,
+    INK,
+    IRON,
+    JADE,
+    LEAF,
+    PALE,
+    RED,
+    ROSE,
+    RUST,
+    SKIN,
+    SLATE,
+    VIOLET,
+    WATER,
+    WOOD,
+    blob,
+    bricks,
+    bus,
+    cables,
+    cup,
+    door,
+    finish,
+    hanging_lamp,
+    inked,
+    morning,
+    night,
+    paper,
+    round_,
+    screened,
+    teapot,
+)
 from kowloon_city import Layers, can, facade, plant, washing
+from kowloon_courts import cannon, tiles
 from kowloon_folk import HAIR_GREY, SAT, folk, row_of_heads
-from kowloon_places import FLOOR, cannon, columns, table_, tiles
+from kowloon_places import FLOOR, columns, table_
 
 DAY = ("#b3bcae", "#c7bda9", "#a3b3aa", "#d3b9a6", "#bfc4b4")
 DAY_LIGHTS = (AMBER, CREAM, ROSE)
@@ -36,7 +69,12 @@ def blind_floor() -> None:
         for k in range(3):
             top = y + 110 * k
             inked(s, box(x - w / 2, top, w, 12), WOOD, 4)
-            blob(s, [(x - w / 2 + 8, top), (x - w / 4, top - 26), (x + w / 4, top - 22), (x + w / 2 - 6, top)], (JADE, ROSE, VIOLET, AMBER, PALE)[(k + x // 10) % 5], 4)
+            blob(
+                s,
+                [(x - w / 2 + 8, top), (x - w / 4, top - 26), (x + w / 4, top - 22), (x + w / 2 - 6, top)],
+                (JADE, ROSE, VIOLET, AMBER, PALE)[(k + x // 10) % 5],
+                4,
+            )
         s.path(f"M{n(x - w / 2)} {y - 50}V690M{n(x + w / 2)} {y - 50}V690", "none", stroke=INK, stroke_width=8)
     washing(s, 790, 262, 1000, 240, 4, 46)
     washing(s, 1300, 220, 1700, 190, 6, 46)
@@ -120,7 +158,13 @@ def tape(s: Sheet, x0: float, x1: float, y: float, sag: float = 14) -> None:
 
 def ground(s: Sheet, top: float, colour: str) -> None:
     s.rect(0, top, s.w, s.h - top, colour)
-    s.path("".join(f"M{x} {n(top)}l{n((x - 1200) * 0.25)} 200" for x in range(-200, 2700, 150)) + f"M0 {n(top + 40)}h2400M0 {n(top + 110)}h2400", "none", stroke=INK, stroke_width=2, stroke_opacity=0.25)
+    s.path(
+        "".join(f"M{x} {n(top)}l{n((x - 1200) * 0.25)} 200" for x in range(-200, 2700, 150)) + f"M0 {n(top + 40)}h2400M0 {n(top + 110)}h2400",
+        "none",
+        stroke=INK,
+        stroke_width=2,
+        stroke_opacity=0.25,
+    )
 
 
 def cordon() -> None:
@@ -146,7 +190,21 @@ def cordon() -> None:
     for k in range(9):
         up = k in (0, 3, 5, 8)
         x, y, size = d - 214 + 53 * k, 690 + 22 * (k % 2), 3.1 + 0.2 * (k % 3)
-        folk(s, x, y, size, coats[k], INK, ("shirt", "coat", "vest")[k % 3], ("short", "bun", "curlers", "thin", "cap")[k % 5], ((-14, -98), (11, -44)) if up else ((-10, -44), (10, -44)), flip=k % 2 == 1, rim="", locks=HAIR_GREY if k % 5 == 3 else INK, hat=IRON)
+        folk(
+            s,
+            x,
+            y,
+            size,
+            coats[k],
+            INK,
+            ("shirt", "coat", "vest")[k % 3],
+            ("short", "bun", "curlers", "thin", "cap")[k % 5],
+            ((-14, -98), (11, -44)) if up else ((-10, -44), (10, -44)),
+            flip=k % 2 == 1,
+            rim="",
+            locks=HAIR_GREY if k % 5 == 3 else INK,
+            hat=IRON,
+        )
         if up:
             with s.at(x + (14 if k % 2 else -14) * size, y - 104 * size, 1):
                 s.path("M-9 34V-6l5-12v-18h9v18l5 12v40z", LEAF, stroke=INK, stroke_width=4)
@@ -273,7 +331,21 @@ def table() -> None:
     inked(s, box(b + 76, 530, 26, 44), INK, 3)
     # C: two trays
     for k in range(3):
-        folk(s, c - 136 + 136 * k, 726, 3.4, (PALE, "#c7a57a", "#8fb0a8")[k], INK, "shirt", ("short", "thin", "short")[k], ((-20, -52), (-12, -50)), SAT, (6, -36), rim="", locks=(INK, HAIR_GREY, "#3c4f55")[k])
+        folk(
+            s,
+            c - 136 + 136 * k,
+            726,
+            3.4,
+            (PALE, "#c7a57a", "#8fb0a8")[k],
+            INK,
+            "shirt",
+            ("short", "thin", "short")[k],
+            ((-20, -52), (-12, -50)),
+            SAT,
+            (6, -36),
+            rim="",
+            locks=(INK, HAIR_GREY, "#3c4f55")[k],
+        )
     table_(s, c, 430, 180, "#b98a5a", 768)
     for x, count in ((c - 108, 3), (c + 100, 11)):
         for k in range(count):
@@ -283,7 +355,19 @@ def table() -> None:
     for row in range(2):
         for k in range(4):
             x, y = d - 196 + 82 * k + 30 * row, 720 + 46 * row
-            folk(s, x, y, 1.95, (RED, JADE, AMBER, VIOLET, PALE)[(k + 2 * row) % 5], INK, "shirt", ("short", "bob")[(k + row) % 2], ((-13, -58), (-8, -56)), rim="", big=1.35)
+            folk(
+                s,
+                x,
+                y,
+                1.95,
+                (RED, JADE, AMBER, VIOLET, PALE)[(k + 2 * row) % 5],
+                INK,
+                "shirt",
+                ("short", "bob")[(k + row) % 2],
+                ((-13, -58), (-8, -56)),
+                rim="",
+                big=1.35,
+            )
             inked(s, box(x - 44, y - 128, 34, 42), VIOLET, 3)
     folk(s, d + 190, 760, 3.7, RED, "#2b5f66", "skirt", "bob", ((-22, -72), (11, -46)), rim=CREAM)
     # E: behind the gun

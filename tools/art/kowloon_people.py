@@ -3,8 +3,34 @@
 from __future__ import annotations
 
 from kit import Points, Sheet, box, n, smooth
-from kowloon import AMBER, CREAM, DEEP, GOLD, INK, IRON, JADE, PALE, RED, ROSE, RUST, SHADE, SKIN, SLATE, TOOTH, WATER, WOOD
-from kowloon import cables, drops, finish, inked, joints, neon, pipe, round_, screened, stars, tank
+from kowloon import (
+    AMBER,
+    CREAM,
+    DEEP,
+    GOLD,
+    INK,
+    IRON,
+    PALE,
+    RED,
+    ROSE,
+    RUST,
+    SHADE,
+    SKIN,
+    TOOTH,
+    WATER,
+    WOOD,
+    cables,
+    drops,
+    finish,
+    inked,
+    joints,
+    neon,
+    pipe,
+    round_,
+    screened,
+    stars,
+    tank,
+)
 from kowloon_city import Layers, aerial, facade
 from people import face, shoulders
 
@@ -49,7 +75,7 @@ def mok() -> None:
     with s.at(270, 270, 1.45):
         bust(s, CREAM, {"tip": (8, -4), "under": (6, -2), "bridge": (6, 0), "chin": (6, -4)}, 0, "#ff9a8c")
         s.path("M-40 124L-20 190L14 136M-18 196L-24 300", "none", stroke=INK, stroke_width=4)
-        points = [(-54, -84), (-20, -128), (50, -124), (100, -70), (98, 10), (80, 70), (66, 40), (40, -10), (0, -50)]
+        points = [(-54, -84), (-20, -128), (50, -124), (100, -70), (100, 10), (82, 74), (58, 50), (38, 0), (32, -22), (4, -26), (-24, -62)]
         hair(s, points, INK, IRON, [[(-30, -104), (40, -110), (84, -60)], [(-10, -80), (50, -84), (84, -20)], [(20, -50), (66, -30), (78, 40)]])
         s.disc(96, 36, 30, INK, 34)
         s.line([(80, 20), (104, 30), (108, 50)], IRON, 3, curved=True)
@@ -58,9 +84,6 @@ def mok() -> None:
         round_(s, -66, -72, 30, PALE, 28, 5)
         round_(s, -66, -72, 21, WATER, 19, 3)
         s.line([(-78, -68), (-58, -84)], "#ffffff", 5)
-        inked(s, box(-96, 220, 60, 6), RED, 3)
-        s.line([(-80, 222), (-84, 176)], PALE, 6)
-        round_(s, -85, 166, 13, WATER, width=4)
     finish(s, "mok")
 
 
@@ -80,16 +103,16 @@ def fook() -> None:
     drops(s, [(40, 300), (130, 90), (152, 400), (440, 250), (60, 470), (420, 420)], 1.6)
     with s.at(270, 270, 1.45):
         bust(s, "#3b7486", {"tip": (3, 2), "chin": (0, 4), "brow": (-3, 0)}, 2, AMBER)
-        points = [(-40, -94), (0, -116), (60, -96), (94, -30), (84, 20), (66, -10), (40, -60)]
+        points = [(-44, -90), (0, -118), (60, -102), (97, -44), (94, 24), (72, 76), (52, 58), (42, 10), (32, -22), (6, -18), (0, -46), (-20, -74)]
         hair(s, points, "#a3b1aa", CREAM, [[(-20, -98), (40, -92), (80, -30)], [(0, -84), (50, -66), (78, 0)]])
-        s.line([(-200, 176), (180, 138)], INK, 26)
-        s.line([(-200, 176), (180, 138)], "#d08a5c", 17)
-        s.line([(-196, 172), (176, 134)], AMBER, 3)
-        inked(s, [(-66, 196), (-6, 192), (-8, 240), (-62, 242)], "#2b5f70", 3)
-        s.line([(-46, 228), (-52, 168)], INK, 10)
-        s.line([(-46, 228), (-52, 168)], GOLD, 6)
+        s.line([(-200, 150), (180, 112)], INK, 26)
+        s.line([(-200, 150), (180, 112)], "#d08a5c", 17)
+        s.line([(-196, 146), (176, 108)], AMBER, 3)
+        inked(s, [(-68, 192), (-4, 188), (-6, 226), (-64, 228)], "#2b5f70", 3)
+        s.line([(-46, 226), (-52, 172)], INK, 10)
+        s.line([(-46, 226), (-52, 172)], GOLD, 6)
         for k in range(3):
-            s.line([(-30 + 6 * k, 202), (-24 + 9 * k, 176), (-36 + 8 * k, 156), (-20 + 10 * k, 138)], INK, 2.4, curved=True)
+            s.line([(-30 + 6 * k, 204), (-24 + 9 * k, 186), (-34 + 8 * k, 172), (-20 + 10 * k, 158)], INK, 2.4, curved=True)
     finish(s, "fook")
 
 
@@ -105,7 +128,7 @@ def keung() -> None:
     s.path(rain, "none", stroke=WATER, stroke_width=2.4, stroke_opacity=0.7)
     with s.at(270, 270, 1.45):
         bust(s, "#4f8a5c", {"tip": (-2, 6), "lower": (3, 0), "jaw": (4, 4)}, 1, ROSE)
-        s.path("M30-60Q84-60 88 10L66 34Q60-10 30-30Z", INK)
+        s.path("M-12-62H98Q102 10 76 72L52 60Q46 20 34-20L6-16Q2-44-12-62Z", INK)
         s.path("M-74-6Q-62-14-48-5L-50 0Q-62-6-72-1Z", SHADE)
         cap = [(-92, -66), (-60, -78), (-58, -124), (20, -146), (96, -116), (102, -58), (20, -66)]
         hair(s, cap, "#3f7a4e", "#8fd0a0", [[(-50, -116), (20, -134), (80, -108)], [(-56, -84), (20, -80), (98, -68)]])
@@ -134,7 +157,21 @@ def sparrow() -> None:
         changes = {"tip": (14, -8), "under": (10, -4), "bridge": (10, -2), "chin": (10, -8), "jaw": (8, -8), "lip": (4, 0), "lower": (5, 0)}
         bust(s, "#7a5a52", changes, 0, CREAM, 120)
         s.path("M-44 122L-60 170L0 150L60 130L20 118Z", "#5a3f3c", stroke=INK, stroke_width=3)
-        points = [(-66, -46), (-60, -96), (-10, -130), (60, -118), (104, -64), (92, 0), (70, 30), (60, -20), (30, -34), (0, -56), (-36, -50)]
+        points = [
+            (-66, -46),
+            (-60, -96),
+            (-10, -130),
+            (60, -118),
+            (106, -64),
+            (100, 4),
+            (84, 66),
+            (58, 62),
+            (44, 18),
+            (32, -22),
+            (4, -20),
+            (-6, -50),
+            (-36, -50),
+        ]
         hair(s, points, INK, IRON, [[(-44, -88), (0, -112), (60, -98), (90, -50)], [(-30, -70), (30, -84), (80, -30)], [(-54, -60), (-50, -84), (-20, -104)]])
         for dx, dy in ((-60, -44), (-44, -46), (-28, -46)):
             s.line([(dx, dy - 20), (dx - 6, dy + 10)], INK, 7)
@@ -146,7 +183,12 @@ def sparrow() -> None:
         s.disc(24 + 48 * k, 566 - 26 * (1 - abs(k - 4.5) / 4.5) ** 0.7 - 8, 6, INK)
     for x, turn in ((96, -8), (362, 8)):  # hands on the edge
         with s.at(x, 500, 1.2, turn=turn, flip=x > 200):
-            s.path("M-34 20Q-40-10-10-16Q30-20 36 0Q40 18 30 22Q26 8 22 24Q16 30 12 24Q10 10 4 26Q-4 32-6 24Q-10 12-14 26Q-30 34-34 20Z", SKIN, stroke=INK, stroke_width=4)
+            s.path(
+                "M-34 20Q-40-10-10-16Q30-20 36 0Q40 18 30 22Q26 8 22 24Q16 30 12 24Q10 10 4 26Q-4 32-6 24Q-10 12-14 26Q-30 34-34 20Z",
+                SKIN,
+                stroke=INK,
+                stroke_width=4,
+            )
             s.path("M-14 24V8M6 26V8M22 24V8", "none", stroke=SHADE, stroke_width=3)
     finish(s, "sparrow")
 

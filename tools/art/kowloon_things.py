@@ -1,4 +1,4 @@
-"""What one carries out of the City, 400 by 400, each alone on slate under the lamp; the map, the cover, four people."""
+"""What one carries out of the City, 400 by 400, each alone on wet tiles under the lamp."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ from contextlib import contextmanager
 from kit import Sheet, box, smooth
 from kowloon import (
     AMBER,
-    ART,
     CREAM,
     DEEP,
     GOLD,
@@ -20,39 +19,36 @@ from kowloon import (
     RED,
     ROSE,
     RUST,
-    SHADE,
-    SKIN,
     SLATE,
-    WALL,
     WATER,
     WOOD,
     bird,
     blob,
-    bricks,
     bus,
     clock,
     drops,
     finish,
     inked,
-    night,
     paper,
     pipe,
-    plane,
     round_,
-    stars,
+    screened,
+    shining,
     tank,
-    windows,
 )
-from people import face, shoulders
+from kowloon_city import aerial, facade, plane
+from kowloon_folk import row_of_heads
 
 
 @contextmanager
 def thing(name: str, seed: int, size: float = 1.4, turn: float = 0) -> Iterator[Sheet]:
     s = Sheet(400, 400, seed)
-    s.rect(0, 0, 400, 400, SLATE)
-    s.rect(16, 16, 368, 368, "none", stroke="#46535a", stroke_width=4)
-    s.glow(200, 150, 230, AMBER, 0.5)
-    s.disc(200, 320, 120, INK, 18, opacity=0.4)
+    s.rect(0, 0, 400, 400, "#1f6068")
+    s.path("".join(f"M{25 + 50 * k} 0v400M0 {25 + 50 * k}h400" for k in range(8)), "none", stroke=INK, stroke_width=3, stroke_opacity=0.35)
+    s.glow(200, 170, 260, AMBER, 0.95)
+    screened(s, box(0, 0, 400, 400), INK, ("v", "h", "d")[seed % 3], seed % 2 == 0, step=8, r=3.6)
+    shining(s, 200, 342, AMBER, 220, 4)
+    s.disc(206, 326, 124, INK, 16, opacity=0.55)
     with s.at(200, 200, size, turn=turn):
         yield s
     finish(s, name)
@@ -172,16 +168,15 @@ def told() -> None:
                     s.disc(-26 + 13 * j, -66 - 6 * (j if j < 2 else 4 - j), 7 + (j == 0) * 2, "#b79a68")
     with thing("last-plane", 24, 1) as s:
         s.glow(0, 30, 170, AMBER, 0.5)
-        plane(s)
-        for k in range(4):
-            s.line([(-150 + 100 * k, 90), (-150 + 100 * k, 150)], IRON, 5)
-            s.line([(-176 + 100 * k, 104), (-124 + 100 * k, 104)], IRON, 4)
+        with s.at(10, -30, 0.54, turn=-10):
+            plane(s)
+        s.path("".join(aerial(-170 + 56 * k, 190, 110 + 30 * (k % 3)) for k in range(7)), "none", stroke=INK, stroke_width=6)
     with thing("first-plane", 25, 1) as s:
         s.path("M-190 190V90L-90 40L10 100L100 30L190 96V190Z", "#3a4d5c")
         s.glow(60, 40, 160, ROSE, 0.9)
-        with s.at(40, -40, 0.55):
+        with s.at(30, -60, 0.36, turn=6):
             plane(s)
-        windows(s, -150, 100, 6, 2, 50, 40, 0.9)
+        facade(s, -190, 96, 380, 100, 44, 0.95, 0, ragged=8, roof=False)
     with thing("power-cut", 26) as s:
         s.path("M-30 60Q-34 30-56 6Q-70-76 0-96Q70-76 56 6Q34 30 30 60Z", SLATE, stroke=PALE, stroke_width=5)
         inked(s, box(-30, 60, 60, 44), IRON)
@@ -210,136 +205,14 @@ def white() -> None:
             with s.at(x, 128, 0.55):
                 bus(s)
     with thing("heads-at-the-windows", 35, 1.1) as s:
-        inked(s, box(-130, -130, 260, 260), "#8a9a8e")
-        for r in range(3):
-            for c in range(3):
-                x, y = -82 + 82 * c, -82 + 82 * r
-                inked(s, box(x - 30, y - 30, 60, 60), DEEP, 3)
-                round_(s, x, y + 4, 16, SKIN, 19, width=2)
-                s.path(f"M{x - 17} {y}q4-24 17-22q13-2 17 22q-17-14-34 0Z", INK)
-
-
-# ---------------------------------------------------------------- the map: a section through the block
-
-
-def part(name: str, seed: int, cells: list[tuple[int, int, int]], sky: bool = False, day: bool = False, strip: bool = False) -> None:
-    s = Sheet(900, 600, seed)
-    s.rect(0, 0, 900, 600, ROSE if day else NIGHT)
-    if not day:
-        stars(s, 40, 200)
-    inked(s, box(60, 110 if sky else 60, 780, 500), WALL, 6)
-    bricks(s, 60, 110 if sky else 60, 780, 500, 0.4)
-    windows(s, 76, 150, 15, 6, 51, 75, 0.06, blank=2 if strip else -1)
-    for r in range(6):
-        s.line([(60, 150 + 75 * r), (840, 150 + 75 * r)], INK, 5)
-    for c, r, span in cells:
-        inked(s, box(80 + 190 * c, 158 + 75 * r, 180 * span, 60), AMBER, 5)
-        s.disc(130 + 190 * c, 196 + 75 * r, 12, INK)
-        s.path(f"M{110 + 190 * c} {218 + 75 * r}q20-34 40 0Z", INK)
-    if sky:
-        for k in range(9):
-            tank(s, 120 + 82 * k, 112, 0.26, k + 1)
-    if strip:
-        s.rect(60, 360, 780, 36, AMBER, stroke=INK, stroke_width=5)
-        for k in range(18):
-            s.disc(92 + 43 * k, 374, 7, INK)
-            s.line([(92 + 43 * k, 380), (92 + 43 * k, 394)], INK, 7)
-        tank(s, 450, 112, 0.3)
-    if day:
-        s.path("M20 520L880 500V520L20 540Z", CREAM, stroke=INK, stroke_width=3)
-        for k in range(12):
-            s.path(f"M{40 + 70 * k} {538 - 1.6 * k:.0f}l20-20h20l-20 20Z", RED)
-        for x in (150, 450, 750):
-            with s.at(x, 590, 0.5):
-                bus(s)
-    pipe(s, [(0, 300), (60, 300)], 20, RUST)
-    pipe(s, [(840, 300), (900, 300)], 20, RUST)
-    finish(s, name)
-
-
-def the_map() -> None:
-    part("map-ground", 41, [(k, 5, 1) for k in range(4)])
-    part("map-works", 42, [(0, 5, 1), (2, 1, 1)])
-    part("map-upstairs", 43, [(1, 3, 2)])
-    part("map-sky", 44, [], sky=True)
-    part("map-between", 45, [], strip=True)
-    part("map-nine", 46, [(0, 5, 1), (2, 2, 1), (3, 5, 1)], day=True)
-
-
-def cover() -> None:
-    s = Sheet(900, 1200, 50)
-    s.rect(0, 0, 900, 1200, s.fade([(0, "#060d18", 1), (1, "#20362f", 1)]))
-    stars(s, 120, 520)
-    with s.at(600, 200, 1.4, turn=-8):
-        plane(s)
-    blob(s, [(40, 520), (180, 470), (330, 500), (480, 455), (640, 490), (860, 470), (880, 1240), (20, 1240)], WALL, 6)
-    windows(s, 60, 520, 17, 12, 46, 54, 0.55, blank=4)
-    s.line([(60, 762), (850, 752)], INK, 4)
-    for k in range(30):
-        x = s.rng.uniform(60, 840)
-        s.line([(x, 500), (x, 440)], INK, 4)
-        s.line([(x - 14, 450), (x + 14, 450)], INK, 3)
-    for dx, colour in ((-3, AMBER), (0, INK)):
-        with s.at(190 + dx, 480, 1.1):
-            s.disc(0, -60, 12, colour)
-            s.path("M-14 0Q-12-46 0-50Q12-46 14 0Z", colour)
-            s.line([(8, -40), (-34, -74)], colour, 6)
-    s.line([(153, 398), (130, 350), (160, 280)], PALE, 1.5, curved=True)
-    inked(s, [(160, 180), (200, 234), (160, 306), (120, 234)], "#03070d", 2)
-    s.glow(450, 1150, 420, AMBER, 0.5, 200)
-    finish(s, "cover")
-
-
-# ---------------------------------------------------------------- people
-
-
-def portrait(name: str, seed: int, coat: str, changes: dict[str, tuple[float, float]], age: int) -> Sheet:
-    s = night(480, 600, seed, (120, 160))
-    pipe(s, [(420, -10), (420, 620)], 26)
-    drops(s, [(404, 120), (436, 300), (40, 420), (404, 500)], 1.4)
-    with s.at(270, 270, 1.45):
-        s.path(smooth(shoulders(130, 70), tension=0.4), coat, stroke=INK, stroke_width=4)
-        face(s, SKIN, SHADE, INK, changes, age, lit=AMBER)
-    return s
-
-
-def people() -> None:
-    s = portrait("mok", 61, CREAM, {"tip": (8, -4), "under": (6, -2), "bridge": (6, 0), "chin": (6, -4)}, 0)
-    with s.at(270, 270, 1.45):
-        s.path(smooth([(-54, -84), (-20, -128), (50, -124), (100, -70), (98, 10), (80, 70), (66, 40), (40, -10), (0, -50)], tension=0.6), INK)
-        s.line([(-66, -62), (84, -60)], PALE, 8)
-        round_(s, -62, -66, 24, WATER, 22, 5)
-    finish(s, "mok")
-    s = portrait("fook", 62, "#3b5563", {"tip": (3, 2), "chin": (0, 4), "brow": (-3, 0)}, 2)
-    with s.at(270, 270, 1.45):
-        s.path(smooth([(-40, -94), (0, -116), (60, -96), (94, -30), (84, 20), (66, -10), (40, -60)], tension=0.6), "#8b938f")
-        s.line([(-190, 172), (170, 140)], WOOD, 16)
-        s.line([(-40, 190), (-40, 220)], GOLD, 5)
-        for k in range(3):
-            s.line([(-30 + 5 * k, 214), (-26 + 7 * k, 184), (-34 + 5 * k, 170)], INK, 1.5, curved=True)
-    finish(s, "fook")
-    s = portrait("keung", 63, "#3f5a43", {"tip": (-2, 6), "lower": (3, 0), "jaw": (4, 4)}, 1)
-    with s.at(270, 270, 1.45):
-        s.path(smooth([(-92, -66), (-60, -78), (-58, -124), (20, -142), (96, -112), (100, -58), (20, -66)], tension=0.4), "#2f4433", stroke=INK, stroke_width=4)
-        s.path("M-112-60Q-60-84 0-66L-20-54Q-70-62-112-60Z", INK)
-        s.line([(-110, 180), (60, 130), (90, 140)], WOOD, 18)
-        drops(s, [(-100, -46), (-84, -40), (90, -40)], 1)
-    finish(s, "keung")
-    s = portrait(
-        "sparrow", 64, "#51453c", {"tip": (14, -8), "under": (10, -4), "bridge": (10, -2), "chin": (10, -8), "jaw": (8, -8), "lip": (4, 0), "lower": (5, 0)}, 0
-    )
-    with s.at(270, 270, 1.45):
-        s.path(
-            smooth([(-66, -46), (-60, -96), (-10, -130), (60, -118), (104, -64), (92, 0), (70, 30), (60, -20), (30, -34), (0, -56), (-36, -50)], tension=0.6),
-            INK,
-        )
-    s.path("M0 600V520Q240 450 480 520V600Z", RUST, stroke=INK, stroke_width=6)
-    for k in range(8):
-        s.disc(40 + 58 * k, 540 - 24 * (1 - abs(k - 3.5) / 3.5), 6, INK)
-    finish(s, "sparrow")
+        inked(s, box(-136, -136, 272, 272), "#b3bcae", 5)
+        spots = [(-84 + 84 * (k % 3), -84 + 84 * (k // 3)) for k in range(9)]
+        for x, y in spots:
+            inked(s, box(x - 34, y - 34, 68, 68), "#12343e", 4)
+            inked(s, box(x - 38, y + 32, 76, 9), WOOD, 3)
+        row_of_heads(s, [(x, y - 2) for x, y in spots], 1.7)
 
 
 if __name__ == "__main__":
-    ART.mkdir(exist_ok=True)
-    for draw in (tools, papers, told, white, the_map, cover, people):
+    for draw in (tools, papers, told, white):
         draw()
