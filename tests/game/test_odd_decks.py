@@ -171,6 +171,24 @@ def test_what_makes_the_way_longer_counts_once_for_the_group():
     assert t.s.clock == 20 - 3
 
 
+@rule("C-MOVE-10", "C-POW-13")
+@pytest.mark.parametrize("when", [{"tagged": ["water"]}, {"at": ["hall"]}])
+def test_a_power_for_the_way_asks_which_place_was_left(when):
+    boat = {"id": "boat", "when": when, "gives": {"travel": -1}}
+    t = table(
+        3,
+        mission={"tags": ["water"]},
+        places={"hall": {"tags": ["water"]}},
+        receptacles={"ada": {"abilities": [boat]}},
+    )
+    t.enter("B", "C", "D")
+    t.leave("yard", die=3)
+    assert t.s.clock == 20 - 2  # from the water, one less
+    t.enter("B", "B", "B")
+    t.leave("hall", die=3)
+    assert t.s.clock == 20 - 2 - 3  # to the water is not from the water
+
+
 # ---------------------------------------------------------------- things and bodies
 
 

@@ -96,6 +96,20 @@ def test_any_two_bodies_can_win():
         assert mean(spent) <= 0.7 * TIME, pair
 
 
+@pytest.mark.parametrize(("place", "saved"), [("landing", 1), ("squero", 1), ("church", 0)])
+def test_checa_saves_time_on_the_way_from_the_water(place, saved):
+    p = Players(DECK, 1, 1)
+    p.embody("almoro", "checa")
+    if p.s.place != place:
+        p.s.plan.append(place)
+        p.go(place)
+    p.enter(lambda i: "D")
+    before = p.s.clock
+    p.game.lay_out("captain", [5])  # the die shows 3
+    p.go("tavern")
+    assert before - p.s.clock == 3 - saved
+
+
 @pytest.mark.parametrize("way", ["coat", "both-hands"])
 @pytest.mark.parametrize("seats", TEAMS)
 def test_knowledge_wins_with_time_to_spare(seats, way):
