@@ -221,3 +221,22 @@ def test_the_forks_once_called_nothing_more_is_asked():
     p.spend(lambda i: Action("move", i, "B"))
     assert "star" in p.s.tokens
     assert len(asked) == 1 + 4  # whether to go in, and the forks
+
+
+def test_his_letter_is_laid_before_him_once():
+    """Then he waits for one word, and has another card to say it on; and the four men find him there, too."""
+    p = arrived("house", 20, "owl")
+    p.s.items["letter"] = 0
+    p.enter(lambda i: "B" if i == 0 else "D", **{"house.B": "0"})
+    assert p.s.layout["B"] == "anzolo-waits"
+    p.s.tokens.append("shears")
+    p.spend(lambda i: Action("move", i, "C" if i == 0 else "B"), {"house.anzolo-waits": "0"})
+    assert "wick" in p.s.tokens
+
+
+def test_he_is_arrested_over_his_letter():
+    p = arrived("house", 16, "owl")
+    p.s.items["letter"] = 0
+    p.enter(lambda i: "B" if i == 0 else "D", **{"house.B": "0"})
+    p.until(lambda: "snare" in p.s.tokens, lambda i: Action("nothing", i))
+    assert p.s.layout["B"] == "chair"
