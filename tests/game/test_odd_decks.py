@@ -171,6 +171,50 @@ def test_what_makes_the_way_longer_counts_once_for_the_group():
     assert t.s.clock == 20 - 3
 
 
+@rule("C-MOVE-10", "C-POW-13")
+@pytest.mark.parametrize("when", [{"tagged": ["water"]}, {"at": ["hall"]}])
+def test_a_power_for_the_way_asks_which_place_was_left(when):
+    boat = {"id": "boat", "when": when, "gives": {"travel": -1}}
+    t = table(
+        3,
+        mission={"tags": ["water"]},
+        places={"hall": {"tags": ["water"]}},
+        receptacles={"ada": {"abilities": [boat]}},
+    )
+    t.enter("B", "C", "D")
+    t.leave("yard", die=3)
+    assert t.s.clock == 20 - 2  # from the water, one less
+    t.enter("B", "B", "B")
+    t.leave("hall", die=3)
+    assert t.s.clock == 20 - 2 - 3  # to the water is not from the water
+
+
+@rule("C-FAIL-01", "C-FAIL-02")
+@pytest.mark.parametrize("end", ["time", "death"])
+@pytest.mark.parametrize("sun", [True, False])
+def test_what_is_read_at_the_end_of_the_time_may_depend_on_what_was_reached(end, sun):
+    over = {"time": [{"lose-time": 20}], "death": [{"wound": {"amount": 9, "who": "living"}}]}[end]
+    late = {"result": "failure", "title": "Late", "text": "Almost."}
+    t = table(
+        3,
+        mission={
+            "recalls": [{"when": {"token": "sun"}, "ending": "late"}],
+            **powers(shine=[{"gain-token": "sun"}], end=over),
+        },
+        endings={"late": late},
+    )
+    t.enter("B", "C", "D")
+    if sun:
+        t.use(0, "shine")
+    t.use(0, "end")
+    assert t.s.ending == ("late" if sun else t.game.deck.mission.out_of_time)
+
+
+def test_the_ending_of_a_recall_is_no_success():
+    made = deck(mission={"recalls": [{"when": {"token": "sun"}, "ending": "home"}]})
+    assert "TC318" in [f.code for f in check_deck(made, Source())]
+
+
 # ---------------------------------------------------------------- things and bodies
 
 

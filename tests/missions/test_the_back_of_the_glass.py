@@ -96,6 +96,20 @@ def test_any_two_bodies_can_win():
         assert mean(spent) <= 0.7 * TIME, pair
 
 
+@pytest.mark.parametrize(("place", "saved"), [("landing", 1), ("squero", 1), ("church", 0)])
+def test_checa_saves_time_on_the_way_from_the_water(place, saved):
+    p = Players(DECK, 1, 1)
+    p.embody("almoro", "checa")
+    if p.s.place != place:
+        p.s.plan.append(place)
+        p.go(place)
+    p.enter(lambda i: "D")
+    before = p.s.clock
+    p.game.lay_out("captain", [5])  # the die shows 3
+    p.go("tavern")
+    assert before - p.s.clock == 3 - saved
+
+
 @pytest.mark.parametrize("way", ["coat", "both-hands"])
 @pytest.mark.parametrize("seats", TEAMS)
 def test_knowledge_wins_with_time_to_spare(seats, way):
@@ -161,3 +175,68 @@ def test_orsola_is_in_one_place_at_every_hour():
         assert there == [where_is_orsola(p)]
     p.s.tokens.append("shears")
     assert not any(holds(p.game, nobody, DECK.places[place].cards[id].when) for place, id in cards.items())
+
+
+def arrived(place: str, clock: int, *tokens: str) -> Players:
+    """There, when so much is left of the first night."""
+    p = Players(DECK, 1, 1)
+    p.embody("almoro", "lucietta")
+    p.s.plan.append(place)
+    p.s.tokens.extend(tokens)
+    p.s.clock = clock + 1
+    p.game.lay_out("captain", [0])  # the die shows 1
+    p.go(place)
+    return p
+
+
+@pytest.mark.parametrize(
+    ("place", "clock", "before", "after"),
+    [
+        pytest.param("owl", 21, "G", "orsola-works", id="she-comes-to-work"),
+        pytest.param("owl", 10, "orsola-works", "G", id="she-goes-home"),
+        pytest.param("house", 10, "G", "orsola-home", id="she-comes-home"),
+    ],
+)
+def test_orsola_comes_and_goes_before_the_eyes_of_those_who_wait(place, clock, before, after):
+    p = arrived(place, clock, "owl")
+    p.enter(lambda i: "D")
+    assert p.s.layout["G"] == before
+    p.spend(lambda i: Action("nothing", i))
+    assert p.s.layout["G"] == after
+
+
+def test_with_us_she_does_not_come_home():
+    p = arrived("house", 10, "shears")
+    p.enter(lambda i: "D")
+    p.spend(lambda i: Action("nothing", i))
+    assert p.s.layout["G"] == "G"
+
+
+def test_the_forks_once_called_nothing_more_is_asked():
+    p = arrived("lagoon", 15, "shears")
+    asked, wait = [], p.game.wait
+    p.game.wait = lambda *args, **more: (asked.append(more["prompt"]), wait(*args, **more))
+    p.enter(lambda i: "B", **FORKS)
+    p.spend(lambda i: Action("move", i, "C"))
+    p.spend(lambda i: Action("move", i, "B"))
+    assert "star" in p.s.tokens
+    assert len(asked) == 1 + 4  # whether to go in, and the forks
+
+
+def test_his_letter_is_laid_before_him_once():
+    """Then he waits for one word, and has another card to say it on; and the four men find him there, too."""
+    p = arrived("house", 20, "owl")
+    p.s.items["letter"] = 0
+    p.enter(lambda i: "B" if i == 0 else "D", **{"house.B": "0"})
+    assert p.s.layout["B"] == "anzolo-waits"
+    p.s.tokens.append("shears")
+    p.spend(lambda i: Action("move", i, "C" if i == 0 else "B"), {"house.anzolo-waits": "0"})
+    assert "wick" in p.s.tokens
+
+
+def test_he_is_arrested_over_his_letter():
+    p = arrived("house", 16, "owl")
+    p.s.items["letter"] = 0
+    p.enter(lambda i: "B" if i == 0 else "D", **{"house.B": "0"})
+    p.until(lambda: "snare" in p.s.tokens, lambda i: Action("nothing", i))
+    assert p.s.layout["B"] == "chair"

@@ -203,12 +203,16 @@ def newcomers(p: Players) -> None:
 
 def shortest(p: Players) -> None:
     """The Frenchman, the child, the master, the boat."""
+    fetch_them(p)
+    cast_off(p)
+    through_the_dead_lagoon(p)
+
+
+def fetch_them(p: Players) -> None:
     at_the_garden(p)
     fetch_the_child(p)
     win_orsola(p)
     get_the_boat(p)
-    cast_off(p)
-    through_the_dead_lagoon(p)
 
 
 def everybody(p: Players) -> None:
@@ -253,6 +257,18 @@ def as_ordered(p: Players) -> None:
     """What the order says: the man with the scar on the left thumb, by the wide channel."""
     win_anzolo(p, "plead")
     get_the_boat(p)
+    cast_off(p, WIDE)
+
+
+def a_tide_short(p: Players) -> None:
+    """The master and the child are fetched, and then nobody unties the boat."""
+    fetch_them(p)
+    p.wait()
+
+
+def by_the_front_door(p: Players) -> None:
+    """The right passengers, by the wide channel."""
+    fetch_them(p)
     cast_off(p, WIDE)
 
 
@@ -426,6 +442,8 @@ WAYS: dict[str, tuple[str, str, Callable[[Players], None]]] = {
     "seventeen": ("seventeen", "Two nights: father and daughter, and the child stays behind.", without_the_child),
     "rescue": ("both-hands", "Two nights: in the second the old man is fetched out of his cell.", rescue),
     "galley": ("galley", "What the order says, by the wide channel.", as_ordered),
+    "galley-with-her": ("galley-with-her", "The right passengers, by the wide channel.", by_the_front_door),
+    "ebb-with-her": ("ebb-with-her", "The right passengers, and the tide goes out.", a_tide_short),
     "wrong-man": ("wrong-man", "What the order says, by the dead lagoon.", by_the_back_door),
     "thieves": ("wrong-man", "What the order says, with two packets in the pocket and a skiff behind.", thieves),
     "tribunal": ("tribunal", "Six shutters.", clumsy),

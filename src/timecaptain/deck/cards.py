@@ -98,6 +98,13 @@ class Options(Struct, frozen=True, kw_only=True):
     delay_return: bool = False  # A-C-27
 
 
+class Recall(Struct, frozen=True, kw_only=True):
+    """The ending read instead of `out-of-time` when this holds."""
+
+    when: Condition
+    ending: EndingId
+
+
 class Difficulty(Struct, frozen=True, kw_only=True):
     """A way to play the mission that is easier or harder than written, offered before the start."""
 
@@ -134,6 +141,7 @@ class Mission(Struct, frozen=True, kw_only=True):
     start: PlaceId
     plan: Plan
     out_of_time: EndingId  # the ending read at 0 TU, or when nobody is alive
+    recalls: tuple[Recall, ...] = ()  # or the first of these whose condition holds
     characteristics: dict[Slug, Named]
     resources: dict[Colour, Resource] = {}
     tokens: dict[Slug, Token] = {}

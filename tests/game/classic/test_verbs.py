@@ -116,6 +116,14 @@ def test_choose_again_until_left():
     assert t.s.pending is None
 
 
+def test_what_is_chosen_again_is_not_asked_when_nothing_is_left():
+    once = {"label": "Once.", "if": {"none": [{"token": "sun"}]}, "do": [SUN]}
+    t = played({"choose": {"again": True, "options": [once]}}, MOON)
+    t.do("choose", 0, "0")
+    assert t.s.tokens == ["sun", "moon"]
+    assert t.s.pending is None
+
+
 @pytest.mark.parametrize(
     ("answer", "right"),
     [("Émile Zola", True), ("  emile-zola! ", True), ("EMILEZOLA", True), ("Emil Zola", False), ("", False)],

@@ -53,10 +53,9 @@ def _trust_misspelt(context: Context, reach: Scripts) -> None:
 def _winning(context: Context, reach: Scripts) -> None:
     """TC316 to TC320: the mission can be won and lost, with endings of the right kind."""
     endings = context.deck.endings
-    failed = _failed(context)
-    if failed in endings and endings[failed].result != "failure":
-        field = "out-of-time" if context.classic else "failed"
-        context.report_value("TC318", f"mission.{field}", name=failed)
+    for field, failed in _failed(context).items():
+        if failed in endings and endings[failed].result != "failure":
+            context.report_value("TC318", f"mission.{field}", name=failed)
     for node in context.walk.all(e.Win, e.Fail):
         name, result = node.thing.ending, "success" if isinstance(node.thing, e.Win) else "failure"
         if name in endings and endings[name].result != result:
@@ -65,10 +64,13 @@ def _winning(context: Context, reach: Scripts) -> None:
         _reachable_endings(context, reach)
 
 
-def _failed(context: Context) -> str:
-    """The ending of a team that runs out of time, or out of control."""
-    name: str = context.deck.mission.out_of_time if context.classic else context.deck.mission.failed
-    return name
+def _failed(context: Context) -> dict[str, str]:
+    """The endings of a team that runs out of time, or out of control, by where the mission names them."""
+    mission = context.deck.mission
+    if not context.classic:
+        return {"failed": mission.failed}
+    recalls = {f"recalls.{number}.ending": recall.ending for number, recall in enumerate(mission.recalls)}
+    return {"out-of-time": mission.out_of_time, **recalls}
 
 
 def _reachable_endings(context: Context, reach: Scripts) -> None:
@@ -81,7 +83,7 @@ def _reachable_endings(context: Context, reach: Scripts) -> None:
     reach.facts.settle()
     if not any(("won", name) in reach.facts for name in good):
         context.report("TC317", wins[0].path if wins else f"endings.{good[0]}")
-    read = {node.thing.ending for node in (*wins, *context.walk.all(e.Fail))} | {_failed(context)}
+    read = {node.thing.ending for node in (*wins, *context.walk.all(e.Fail))} | set(_failed(context).values())
     for name in endings:
         # Without any `win` the whole mission cannot be won, which is told above.
         if name not in read and (wins or name not in good):

@@ -38,6 +38,9 @@ class Reach(Scripts):
         for place in mission.plan.shown:
             self.facts.rule(("shown", place))
         self.facts.rule(("ending", mission.out_of_time))
+        for number, recall in enumerate(mission.recalls):
+            path = f"mission.recalls.{number}.when"
+            self.facts.rule(("ending", recall.ending), self.condition("TC310", recall.when, path, ALWAYS, NOWHERE))
         for name in mission.scripts:
             self.shared(name)
         for alarm in mission.alarms:

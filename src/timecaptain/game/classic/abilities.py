@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from ..kernel.conditions import holds
 from ..kernel.state import Frame
-from .content import NOTHING, Power, Source
+from .content import Power, Source
 from .state import ALIVE
 
 if TYPE_CHECKING:
@@ -110,16 +110,20 @@ def total(g: ClassicGame, i: int, number: str, *, use: bool = False) -> int:
 
 
 def travel(g: ClassicGame) -> int:
-    """What all texts together add to the TU of a location change: each counts once, however many it speaks for."""
-    found = {}
+    """What all texts together add to the TU of a location change: each counts once, however many it speaks for.
+
+    The cards are put away already, but all of them speak of leaving: they are asked where the group has just been.
+    """
+    s, found = g.s, {}
     if "travel" in g.content.numbers:
-        left = g.content.places.get(g.s.came_from, NOTHING)  # the group is between two places, and this one speaks
-        for i, agent in enumerate(g.s.agents):
-            for source in (*sources(g, i), left) if agent.back_at == ALIVE else ():
+        s.place = s.came_from
+        for i, agent in enumerate(s.agents):
+            for source in sources(g, i) if agent.back_at == ALIVE else ():
                 for power in source.static:
                     gives = power.ability.gives
                     if gives is not None and gives.travel and in_force(g, i, power):
                         found[power.key] = gives.travel
+        s.place = ""
     return sum(found.values())
 
 

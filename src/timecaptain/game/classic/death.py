@@ -55,7 +55,7 @@ def die(g: ClassicGame, i: int) -> None:
     s.agenda = [reading for reading in s.agenda if reading.agent != i]
     g.tell("died", {"agent": i, "back_at": agent.back_at})
     if all(other.back_at != ALIVE for other in s.agents):
-        runs.end_run(g, g.deck.mission.out_of_time)  # C-DEATH-10, C-FAIL-02
+        runs.recall(g)  # C-DEATH-10, C-FAIL-02
     if s.roll is None:
         tests.settle(g)  # a roll in progress finishes first (A-C-34)
     company_changed(g)

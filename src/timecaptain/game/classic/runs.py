@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..kernel.actions import Action, Refusal
+from ..kernel.conditions import holds
 from ..kernel.machine import Interrupt, procedure
 from ..kernel.state import Frame
 from .refusals import SOMEBODY_READS
@@ -29,6 +30,13 @@ def end_run(g: ClassicGame, ending: str) -> None:
     s.roll = None
     s.stack.append(Frame("ending", to=ending))
     raise Interrupt
+
+
+def recall(g: ClassicGame) -> None:
+    """C-FAIL-01, C-FAIL-02: the time is over, or nobody is alive; what has been reached may change what is read."""
+    mission, asking = g.deck.mission, Frame("", 0, g.first_agent(g.s.captain), "")
+    found = (one.ending for one in mission.recalls if holds(g, asking, one.when))
+    end_run(g, next(found, mission.out_of_time))
 
 
 def read_ending(g: ClassicGame, frame: Frame, _: object) -> None:

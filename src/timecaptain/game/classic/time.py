@@ -61,7 +61,7 @@ def lose_time(g: ClassicGame, number: int) -> None:
 def out_of_time(g: ClassicGame) -> None:
     """C-TU-07, C-FAIL-01, C-CARD-08: at 0 the agents are recalled at once."""
     if g.s.clock == 0:
-        runs.end_run(g, g.deck.mission.out_of_time)
+        runs.recall(g)
 
 
 def gain_time(g: ClassicGame, number: int) -> None:

@@ -56,6 +56,7 @@ def say(game: Any, frame: Frame, effect: e.Say) -> None:
 
 def choose(game: Any, frame: Frame, effect: e.Choose) -> None:
     """The branches that can be taken now; a branch that is locked or too dear is not offered."""
+    again = bool(frame.n)
     if came_back(game, frame):
         return
     choices, labels = [], []
@@ -63,6 +64,8 @@ def choose(game: Any, frame: Frame, effect: e.Choose) -> None:
         if holds(game, frame, option.if_) and game.can_pay(frame.agent, option.cost):
             choices.append(str(number))
             labels.append(option.label.key)
+    if again and not choices:
+        return  # whoever has just chosen knows that nothing is left to choose
     if effect.optional or effect.again:
         choices.append(LEAVE_IT)
         labels.append("")
