@@ -151,7 +151,7 @@ def test_everybody_sees_the_whole_panorama_and_its_picture():
     for seat in EVERYBODY:
         place = t.game.view(seat).public.place
         assert [space.back for space in place.panorama] == ["a back", "a crooked clock", "a back"]
-        assert (place.picture, place.alt) == ("art/scene.svg", "A hall with a crooked clock")
+        assert (place.picture, place.alt) == (t.game.deck.art["art/scene.svg"], "A hall with a crooked clock")
 
 
 @rule("C-GEN-11")

@@ -24,7 +24,7 @@ def test_the_plan_is_a_map_that_everybody_sees():
     for seat in (None, 0, 1, 2):
         public = t.game.view(seat).public
         assert public.plan == {"hall": "The Hall", "yard": "The Yard"}
-        assert (public.plan_picture, public.plan_alt) == ("art/scene.svg", "A hall beside a yard")
+        assert (public.plan_picture, public.plan_alt) == (t.game.deck.art["art/scene.svg"], "A hall beside a yard")
 
 
 @rule("C-PLAN-02")
