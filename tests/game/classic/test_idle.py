@@ -86,6 +86,19 @@ def test_a_test_nobody_has_begun_does_not_hurt():
     assert t.agent(0).life == 2
 
 
+@rule("C-IDLE-01", "A-C-07")
+@pytest.mark.parametrize(("idle", "life"), [(0, 4), (1, 2)])
+def test_of_several_tests_on_a_card_the_one_that_was_faced_hurts_again(idle, life):
+    t = table(1, places=hall(B={"tests": {"calm": challenge(normal=5), "fierce": challenge(heart=1)}}))
+    t.enter("B", "B")
+    t.spend()
+    t.roll(0, "calm", "blank", "blank")
+    t.roll(1, "fierce", "blank", "blank")
+    t.spend()
+    t.nothing(idle)
+    assert t.agent(idle).life == life
+
+
 @rule("A-C-10")
 def test_who_has_just_arrived_neither_rolls_nor_suffers():
     t = running({"skull": 3, "heart": 1}, "CB", ada=body("Ada", abilities=[{"id": "fast", "allow": ["move-twice"]}]))

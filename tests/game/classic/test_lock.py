@@ -115,6 +115,17 @@ def test_a_body_may_slip_through_locks():
     assert t.agent(0).space == "C"
 
 
+@rule("C-LOCK-02", "C-GOLD-01")
+def test_and_out_of_what_holds_the_others_until_something_has_happened():
+    slip = body("Ada", abilities=[{"id": "slip", "allow": ["leave-lock"]}])
+    t = table(1, receptacles={"ada": slip}, places=hall(B={"held-until": {"token": "sun"}}))
+    t.enter("B", "B")
+    t.spend()
+    t.refuses("C-LOCK-02", "move", 1, "C")
+    t.move(0, "C")
+    assert t.agent(0).space == "C"
+
+
 @rule("C-READ-04", "C-LOCK-02")
 def test_nobody_can_tell_that_a_card_will_hold_its_reader_before_it_is_read():
     seen = []

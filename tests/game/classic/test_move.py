@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.game.table import challenge, hall, powers, table
+from tests.game.table import body, challenge, hall, powers, table
 
 rule = pytest.mark.rule
 TOWER = {"tower": {}}  # a third place, which the plan does not show
@@ -119,6 +119,16 @@ def test_the_captains_die_is_the_travel_time(die):
     t.leave("yard", die)
     assert t.heard("captain-die") == [{"seat": 1, "die": die, "red": 0, "cost": die}]
     assert t.s.clock == 20 - die
+
+
+@rule("C-MOVE-10", "C-DEATH-05")
+@pytest.mark.parametrize(("dies", "cost"), [(0, 1), (1, 2)])
+def test_what_the_dead_themselves_can_do_makes_no_way_longer(dies, cost):
+    slow = {"ada": body("Ada", abilities=[{"id": "limp", "gives": {"travel": 1}}])}
+    t = entered(3, receptacles=slow, mission=powers(die=[{"wound": 9}]))
+    t.use(dies, "die")
+    t.leave("yard", die=1)
+    assert t.s.clock == 20 - cost
 
 
 @rule("C-MOVE-10", "A-C-18")

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.game.classic.five_bodies import CHARMER, SORCERER, five
-from tests.game.table import body, card, challenge, table
+from tests.game.table import body, card, challenge, powers, table
 
 rule = pytest.mark.rule
 
@@ -284,6 +284,18 @@ def test_armour_is_no_help_to_a_body_that_may_wear_none(name, hurt):
     t.spend()
     t.roll(0, "climb", "skull", "blank")
     assert [riposte["hurt"] for riposte in t.heard("riposte")] == [hurt]
+
+
+@rule("C-POW-10")
+def test_nor_is_the_power_of_a_weapon():
+    horn = {"name": "A horn", "text": "Loud.", "classes": ["weapon"], **powers(blow=[{"gain-token": "sun"}])}
+    meek = body("Ada", abilities=[{"id": "meek", "forbid-items": ["weapon"]}], inventory={"items": ["horn"]})
+    t = table(1, items={"horn": horn}, receptacles={"ada": meek})
+    t.enter("B", "B")
+    t.refuses("C-REC-04", "use", 0, "item:horn/blow")
+    t.do("give", 0, "horn", to="1")
+    t.do("use", 1, "item:horn/blow")
+    assert t.s.tokens == ["sun"]
 
 
 # ---------------------------------------------------------------- spells

@@ -7,13 +7,13 @@ from tests.game.table import body, challenge, hall, powers, table
 rule = pytest.mark.rule
 
 
-def rolling(*, items=None, abilities=(), dice=None, shields=None, **changes):
+def rolling(*, items=None, abilities=(), dice=None, shields=None, receptacles=None, **changes):
     """One agent faces a test of force on B, another stands aside; the first TU is spent."""
     ada = body("Ada", dice=dice or {"force": 2}, abilities=list(abilities), inventory={"items": list(items or {})})
     t = table(
         1,
         items=items or {},
-        receptacles={"ada": ada},
+        receptacles={"ada": ada} | (receptacles or {}),
         places=hall(B={"tests": {"it": challenge(**(shields or {"normal": 9}))}}),
         **changes,
     )
@@ -94,6 +94,41 @@ def test_below_no_dice_is_no_dice_and_no_roll():
     t.refuses("C-ROLL-02", "roll", 0, t.key(0, "it"))
     assert t.game.dice_of(0, "force") == 0
     t.move(0, "C")
+
+
+@rule("A-C-16", "C-ROLL-02")
+@pytest.mark.parametrize(("flaw", "sapped"), [(-2, 0), (-1, 1), (0, 2), (1, 3)])
+def test_what_is_lost_for_good_and_what_a_power_changes_are_reckoned_together(flaw, sapped):
+    t = rolling(
+        abilities=[{"id": "changed", "gives": {"dice": flaw}}],
+        mission=powers(sap=[{"weaken": {"what": "dice", "amount": 1, "characteristic": "force"}}]),
+    )
+    for _ in range(sapped):
+        t.use(0, "sap")
+    t.refuses("C-ROLL-02", "roll", 0, t.key(0, "it"))
+
+
+@rule("A-C-16", "C-ROLL-02")
+def test_the_flaw_of_another_body_takes_no_dice_away():
+    t = rolling(receptacles={"bea": body("Bea", abilities=[{"id": "weak", "gives": {"dice": -5}}])})
+    t.roll(0, "it", "hit", "hit")
+    assert t.shields("hall/B", "it") == [7]
+
+
+@rule("A-C-15", "A-C-16")
+@pytest.mark.parametrize(("helps", "possible"), [("force", True), ("wits", False)])
+def test_a_bonus_for_one_characteristic_makes_a_roll_of_that_one_possible(helps, possible):
+    t = rolling(
+        abilities=[{"id": "grip", "characteristics": [helps], "gives": {"dice": 1}}],
+        mission=powers(sap=[{"weaken": {"what": "dice", "amount": 2, "characteristic": "force"}}]),
+    )
+    t.use(0, "sap")
+    assert ("roll" in [action.do for action in t.legal(0) if action.agent == 0]) is possible
+    if possible:
+        t.roll(0, "it", "hit")
+        assert t.shields("hall/B", "it") == [8]
+    else:
+        t.refuses("C-ROLL-02", "roll", 0, t.key(0, "it"))
 
 
 @rule("A-C-17")

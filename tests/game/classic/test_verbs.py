@@ -568,6 +568,16 @@ def test_authorise_opens_a_card_without_access():
     t.move(0, "D")
 
 
+@rule("C-FLAG-01")
+def test_authorise_says_nothing_of_a_card_that_is_open_already_or_is_not_there():
+    t = played({"authorise": "D"}, {"authorise": "D"}, places=hall(D={"icons": ["no-access"]}))
+    assert t.heard("authorised") == [{"card": "D"}]
+    t.leave("yard")
+    t.enter("B", "B")
+    t.use(0, "do")  # the yard has no card D
+    assert (t.heard("authorised"), t.s.authorised) == ([], {"hall/D"})
+
+
 def test_move_pawn_takes_no_action_and_reads():
     t = played({"move-pawn": {"to": "D", "who": "living"}}, places=hall(D={"do": [{"wound": 1}]}))
     assert [(agent.space, agent.life) for agent in t.s.agents] == [("D", 3), ("D", 3)]

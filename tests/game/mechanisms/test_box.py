@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.game.mechanisms.table import Table, table
+from tests.game.mechanisms.table import Table, box, table
 
 rule = pytest.mark.rule
 ON = {"mechanisms": {"box": {}}}
@@ -41,3 +41,15 @@ def test_another_card_may_be_named_and_asked_for():
     assert t.s.items == {"key": 0}
     assert len(t.shown("box")["upright"]) == 1
     assert t.agent(0).card == "B"
+
+
+@rule("R-TEST-02")
+def test_a_test_may_wait_for_a_card_of_its_own_place():
+    ask = {"tests": {"open": box("force", 2, **{"if": {"upright": "E"}})}}
+    t = table(2, mission=ON, places={"hall": {"cards": {"B": ask, "D": {"do": [{"stand-upright": "E"}]}}}})
+    t.go("hall", "B", "C")
+    t.refuses("R-TEST-02", "test", 0, "hall/B/open", to="force")
+    t.do("explore", 1, "D")
+    t.read_all()
+    t.test(0, "open")
+    assert t.heard("result")[0]["agent"] == 0

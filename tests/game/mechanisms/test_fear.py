@@ -33,6 +33,12 @@ def test_what_is_too_much_goes_to_the_place():
     assert t.shown("fear") == {"agents": [1, 0], "places": {"hall": 2}}
 
 
+@rule("V-FEAR-02", "V-VIS-01")
+def test_everybody_hears_who_could_not_bear_it():
+    t = frightened(9, {"take-fear": {"amount": 3, "who": "others-here"}})
+    assert t.heard("fear-overflow") == [{"agent": 1, "number": 1, "place": "hall"}]
+
+
 @rule("V-FEAR-02", "V-FEAR-02b", "A-V-01")
 def test_the_total_counts():
     t = frightened(3, {"take-fear": 2}, {"take-fear": 2})

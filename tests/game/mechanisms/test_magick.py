@@ -49,6 +49,14 @@ def test_magick_used_goes_to_the_supply_and_nothing_breaks_at_none():
     assert t.s.pending is None
 
 
+@rule("M-MAGICK-03", "A-M-15")
+def test_of_nothing_nothing_is_stowed():
+    t = table(2, mission=ON, places=hall({"stow-magick": 5}, {"stow-magick": 1}))
+    t.go("hall", "B", "C")
+    assert t.of("magick") == {"level": 5, "pools": [0, 5], "supply": 7}
+    assert t.heard("magick") == [{"agent": 0, "number": -5}]
+
+
 @rule("M-MAGICK-02", "M-MAGICK-04", "M-MAGICK-04a")
 def test_magick_beyond_the_level_is_not_gained():
     t = table(3, mission=ON, places=hall({"stow-magick": 1}, {"gain-magick": 3}))

@@ -40,6 +40,15 @@ def test_it_covers_the_attributes_of_who_drew_it_at_once():
     assert t.heard("item-aloud")[0]["item"] == "wolf"
 
 
+@rule("M-REPL-03", "M-REPL-06")
+def test_everybody_hears_who_wears_it():
+    t = changed({"take": {"item": "wolf", "who": "living-others"}})
+    assert t.heard("replacement") == [{"agent": 1, "item": "wolf"}]
+    (aloud,) = t.heard("item-aloud")
+    assert (aloud["agent"], aloud["item"]) == (1, "wolf")
+    assert t.game.deck.texts["en"][aloud["text"]] == "You are a wolf."
+
+
 @rule("M-REPL-02")
 def test_it_covers_the_back_story_of_who_wears_it():
     stories = [

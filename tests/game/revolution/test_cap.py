@@ -25,6 +25,24 @@ def test_the_panorama_is_stowed():
     assert (t.game.view(0).public.place, t.s.layout) == (None, {})
 
 
+@rule("R-CAP-01")
+@pytest.mark.parametrize(("per", "rises"), [("visit", [1, 1, 2]), ("run", [1, 1, 1]), ("mission", [1, 1, 1])])
+def test_what_happens_once_per_visit_happens_again_in_the_next_round(per, rises):
+    once = [{"once": {"per": per, "do": [{"count": {"counter": "alarm", "add": 1}}]}}]
+    t = table(2, places=hall(B={"do": once}))
+    t.go("hall", "B", "C")
+    seen = [t.s.counters["alarm"]]
+    t.do("explore", 0, "D")
+    t.read_all()
+    t.do("explore", 1, "B")
+    t.read_all()
+    seen.append(t.s.counters["alarm"])
+    t.leave()
+    t.next_round()
+    t.go("hall", "B", "C")
+    assert [*seen, t.s.counters["alarm"]] == rises
+
+
 @rule("R-CAP-02", "DIF-16", "DIF-71")
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_the_role_passes_to_the_left(seats):

@@ -105,6 +105,16 @@ def test_so_does_a_loss_of_control_in_the_middle_of_it():
     assert t.s.phase == "between"
 
 
+@rule("A-R-41")
+def test_one_about_to_be_ejected_is_not_bound_even_while_reading():
+    card = {"do": [{"damage": 1}], "conflict": "personal", "life": 3, "tests": {"hit": box("force", 4)}}
+    t = in_hall(places=hall(D=card))
+    lay(t, 1, 5)
+    explore(t, 0, "D")
+    link(t, 0, "lose-control")
+    assert (t.agent(0).card, t.s.conflicts, t.heard("damage")) == ("D", [], [])
+
+
 @rule("A-R-67")
 def test_a_card_that_is_read_again_binds_again():
     t = held()

@@ -40,6 +40,18 @@ def test_a_test_is_for_whoever_has_its_card_and_may_be_left_alone():
     assert t.s.phase == "between"
 
 
+@rule("R-TEST-02")
+@pytest.mark.parametrize(("who", "possible"), [("ada", True), ("bea", False)])
+def test_what_a_test_waits_for_is_asked_of_whoever_tests(who, possible):
+    t = before_a_test(test=box("force", 4, **{"if": {"receptacle": [who]}}))
+    assert (t.legal(0, "test") != []) is possible
+    if possible:
+        start(t)
+        assert t.s.pending.kind == "boost"
+    else:
+        t.refuses("R-TEST-02", "test", 0, "hall/B/open", to="force")
+
+
 @rule("A-R-37", "R-TEST-02")
 def test_of_several_tests_on_a_card_one_is_chosen_per_attempt():
     tests = {"force": box("force", 2, critical=[{"take": "key"}]), "pick": box("wits", 2, critical=[{"take": "rope"}])}

@@ -82,6 +82,11 @@ def test_kill_gives_the_pool_to_the_vortex_the_items_to_the_group_and_the_captai
 
 
 @rule("A-V-12")
+def test_everybody_hears_who_died_and_that_there_is_no_way_back():
+    assert told({"kill": {"who": "others-here"}}).heard("died") == [{"agent": 1, "back_at": 0}]
+
+
+@rule("A-V-12")
 def test_when_nobody_lives_the_mission_has_failed():
     assert told({"kill": {"who": "all"}}).s.ending == "lost"
 
@@ -375,6 +380,8 @@ def asks(t, condition, agent=0):
     [
         ({"attribute": {"attribute": "tech", "at-least": 2}}, True),
         ({"attribute": {"attribute": "tech", "at-least": 3}}, False),
+        ({"attribute": {"attribute": "tech", "at-most": 2}}, True),
+        ({"attribute": {"attribute": "tech", "at-most": 1}}, False),
         ({"azrak": {"at-least": 6, "at-most": 6}}, True),
         ({"azrak": {"where": "vortex", "at-least": 19}}, False),
         ({"azrak": {"where": "vortex", "at-most": 18}}, True),
