@@ -158,8 +158,9 @@ def temple() -> None:
     s.disc(f, 416, 62, "none", stroke="#ffe0a0", stroke_width=6)
     round_(s, f, 412, 40, INK, 44, 4)
     round_(s, f, 420, 27, "#ffe0a0", 33, 3)
-    s.path(f"M{n(f - 46)} 392L{n(f - 34)} 350L{n(f - 16)} 368L{n(f)} 336L{n(f + 16)} 368L{n(f + 34)} 350L{n(f + 46)} 392Z", RED, stroke=INK, stroke_width=4)
-    s.path("".join(f"M{n(f - 24 + 8 * k)} 392v{14 - 2 * abs(k - 3)}" for k in range(7)), "none", stroke=GOLD, stroke_width=3)
+    inked(s, box(f - 36, 360, 72, 30), RED, 4)
+    inked(s, box(f - 64, 344, 128, 16), GOLD, 4)
+    s.path("".join(f"M{n(f + x)} 362v{h}" for x, h in ((-58, 40), (-48, 34), (48, 34), (58, 40))), "none", stroke=CREAM, stroke_width=4, stroke_dasharray="4 3")
     s.path(f"M{n(f - 11)} 420h.1M{n(f + 11)} 420h.1", "none", stroke=INK, stroke_width=5, stroke_linecap="round")
     s.path(
         f"M{n(f - 7)} 438q7 4 14 0M{n(f - 70)} 500Q{n(f - 40)} 540 {n(f)} 512Q{n(f + 40)} 540 {n(f + 70)} 500M{n(f)} 512V586M{n(f - 40)} 540v46M{n(f + 40)} 540v46",
@@ -207,6 +208,12 @@ def almshouse() -> None:
     for x in (480, 960, 1440, 1920):
         inked(s, box(x - 18, 336, 36, 322), WOOD, 5)
         s.rect(x - 12, 340, 8, 312, "#b9764f")
+    for x in (426, 534, 1014, 1386, 1494, 1866, 1974):
+        s.glow(x, 392, 90, RED, 0.8)
+        s.line([(x, 336), (x, 366)], INK, 4)
+        round_(s, x, 392, 25, RED, 28, 4)
+        s.path(f"M{x - 10} 366q-10 26 0 52M{x + 10} 366q10 26 0 52M{x} 364v56", "none", stroke=RUST, stroke_width=3)
+        s.path(f"M{x - 8} 420h16M{x} 420v22", "none", stroke=GOLD, stroke_width=5)
     # B: the teacher behind her window
     inked(s, box(b - 206, 366, 412, 260), "#ffdf9a", 7)
     s.many([f"M{n(b - 190 + 48 * k)} 610v-46h24v46m-30-2h36" for k in range(8)], "none", stroke="#c98a4a", stroke_width=6)
@@ -225,6 +232,11 @@ def almshouse() -> None:
         s.line([(c - 62, y), (c - 62 + length, y)], RED, 9)
         s.line([(c - 58, y + 14), (c - 70 + length * 0.7, y + 14)], IRON, 3)
     s.line([(c - 62, 640), (c + 60, 640)], IRON, 4)
+    for x in (c - 156, c + 154):  # a door on either side of the board
+        inked(s, box(x - 46, 440, 92, 214), "#5d2a35", 5)
+        s.path(f"M{n(x)} 440v214M{n(x - 46)} 500h92M{n(x - 46)} 580h92", "none", stroke=INK, stroke_width=4)
+        inked(s, box(x - 30, 516, 20, 44), RED, 2, 0)
+        inked(s, box(x + 12, 516, 20, 44), RED, 2, 0)
     cannon(s, c - 150, 706, 0.85)
     with s.at(c + 158, 706, 0.85, flip=True):
         cannon(s, 0, 0)

@@ -115,6 +115,13 @@ def dentists() -> None:
         inked(s, box(d - 170 + 74 * k, 500 + 12 * (k % 2), 34, 60 - 12 * (k % 2)), (RUST, JADE, AMBER, WATER, ROSE)[k], 3)
         inked(s, box(d - 164 + 74 * k, 488 + 12 * (k % 2), 22, 14), INK, 2)
     # E: the reader
+    for k, (x, y) in enumerate(((e + 120, 130), (e + 120, 290))):  # what a mouth can be made into
+        inked(s, box(x, y, 116, 130), (ROSE, "#8fc7a8")[k], 5)
+        s.path(f"M{n(x + 18)} {y + 52}Q{n(x + 58)} {y + 120} {n(x + 98)} {y + 52}Q{n(x + 58)} {y + 70} {n(x + 18)} {y + 52}Z", RED, stroke=INK, stroke_width=4)
+        s.path(f"M{n(x + 28)} {y + 60}Q{n(x + 58)} {y + 96} {n(x + 88)} {y + 60}Q{n(x + 58)} {y + 74} {n(x + 28)} {y + 60}Z", CREAM, stroke=INK, stroke_width=3)
+    for k in range(2):
+        inked(s, box(e - 206 + 4 * k, 640, 110, 14), WOOD, 4)
+    s.path(f"M{n(e - 196)} 654v58M{n(e - 110)} 654v58", "none", stroke=INK, stroke_width=8)
     inked(s, box(e - 200, 150, 160, 210), "#2b5f66", 5)
     s.path("".join(f"M{n(e - 182)} {178 + 24 * k}h{70 + 22 * (k % 2)}m18 0h12" for k in range(8)), "none", stroke=CREAM, stroke_width=5)
     folk(s, e + 40, FLOOR + 12, 4.4, "#d3b27a", INK, "coat", "short", ((-25, -72), (-20, -60)), rim=CREAM, nod=(-1, 0))
