@@ -388,7 +388,7 @@ def table() -> None:
         s.disc(f - 14 + 10 * k, 576 - 7 * k, 8, "none", 13, stroke=JADE, stroke_width=6)
     with s.at(f - 124, 590, 1.15):
         teapot(s)
-    for x, y in ((2350, 770), (900, 640)):
+    for x, y in ((2350, 770),):
         plant(s, x, y, 1.2)
     finish(s, "table")
 
