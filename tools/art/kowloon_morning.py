@@ -87,8 +87,12 @@ def blind_floor() -> None:
     s.disc(67, 290, 64, AMBER, 16, stroke=INK, stroke_width=6)
     # B: Old Sunday
     folk(s, b + 20, FLOOR + 6, 3.8, VIOLET, INK, "skirt", "bun", ((-26, -58), (-20, -52)), SAT, (6, -34), -3, (-1, 2), locks=HAIR_GREY)
-    blob(s, [(b - 130, 520), (b - 84, 486), (b - 10, 508), (b + 6, 590), (b - 60, 640), (b - 128, 600)], WATER, 5)
-    s.path(f"M{n(b - 90)} 512q20 30-4 60t20 50M{n(b - 56)} 500l-10-26", "none", stroke=RED, stroke_width=4, stroke_dasharray="12 8")
+    cloth = [(b - 92, 486), (b - 30, 500), (b + 22, 566), (b + 4, 660), (b - 26, 634), (b - 58, 672), (b - 84, 640), (b - 116, 660), (b - 110, 560)]
+    s.poly(cloth, WATER, stroke=INK, stroke_width=5, stroke_linejoin="round")
+    s.path(f"M{n(b - 84)} 510l-8 120M{n(b - 46)} 520l-10 130M{n(b - 12)} 540l-10 84", "none", stroke=IRON, stroke_width=4)
+    s.path(f"M{n(b - 100)} 544L{n(b + 10)} 580", "none", stroke=RED, stroke_width=5, stroke_dasharray="12 8")
+    s.path(f"M{n(b - 84)} 486q-30-50 6-70", "none", stroke=RED, stroke_width=3)
+    s.line([(b - 88, 492), (b - 74, 412)], PALE, 4)
     table_(s, b + 150, 100, 130, "#b9764f")
     with s.at(b + 150, 546, 1):
         cup(s)
@@ -110,7 +114,7 @@ def blind_floor() -> None:
         s.path("M18-40l4-18l8 10l8-8l2 18Z", GOLD, stroke=INK, stroke_width=2)
         s.path("M36-30l14 4l-14 6zM-40 20q-18-34 0-50q6 20 12 26M-4 36v16M10 36v16", GOLD, stroke=INK, stroke_width=3)
     # D: Third Watch
-    folk(s, d + 40, FLOOR + 6, 3.9, "#2b6f78", INK, "skirt", "bun", ((-7, -73), (-26, -44)), SAT, (6, -34), -1, locks="#3c4f55")
+    folk(s, d + 40, FLOOR + 6, 3.9, "#2b6f78", INK, "skirt", "bun", ((-4.5, -75.5), (-26, -44)), SAT, (6, -34), -1, locks="#3c4f55")
     table_(s, d - 104, 170, 120, "#b9764f")
     inked(s, box(d - 150, 534, 96, 58), RUST, 5)
     inked(s, [(d - 150, 534), (d - 138, 506), (d - 46, 506), (d - 54, 534)], RED, 4)
