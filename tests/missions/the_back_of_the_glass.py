@@ -22,7 +22,7 @@ TEAMS = {  # seats -> bodies; one player and two players play two each
 }
 SEEN = {"garden.B": "1"}  # it is a right hand
 UNSEEN = {"garden.B": "0"}
-ALMS = {"foil.B": "0"}
+NEEDED = ("lucietta", "isach", "polo")  # at the turnstile
 NUMBER = {"ask.prompt": "17", "foil.G": "0"}
 REASONS = {"ask-orsola": "0"}
 HALVES = {"squero.B": "0"}
@@ -104,9 +104,10 @@ def fetch_the_child(p: Players) -> None:
     if p.over:
         return
     p.go("foil")
-    one = payer(p)
-    p.enter(lambda i: "B" if i == one else "C", **ALMS)
-    p.until(lambda: "feather" in p.s.tokens, roll(p, "foil/B/charity"), ALMS)
+    one = next((i for i in p.team if p.alive(i) and p.s.agents[i].receptacle in NEEDED), payer(p))
+    through = {"foil.B": "0" if p.s.agents[one].receptacle in NEEDED else "1"}
+    p.enter(lambda i: "B" if i == one else "C", **through)
+    p.until(lambda: "feather" in p.s.tokens, roll(p, "foil/B/charity"), through)
     if not p.over:
         p.spend(lambda i: Action("move", i, "G") if i == one else Action("nothing", i), NUMBER)
 
