@@ -29,7 +29,8 @@ test: $(READY) $(CLIENT) tests/web/node_modules/.ready
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
 	cd web && $(NPM) run check && $(NPM) test
-	$(BIN)/pytest -q -n auto --dist loadgroup
+	$(BIN)/pytest -q -n auto --dist loadgroup --ignore=tests/web
+	$(BIN)/pytest -q -n auto --dist loadgroup tests/web  # by themselves: the browser's driver keeps an event loop running
 
 # Every screen in both languages and three sizes, into docs/screenshots.
 screenshots: $(READY) $(CLIENT) tests/web/node_modules/.ready
