@@ -106,6 +106,7 @@ def test_a_table_is_taken_away_by_its_host_alone(server):
         await asyncio.to_thread(_deleted, server, path, host.key)
         await person.until(lambda: person.bye is not None)
         assert person.bye.why == "table-deleted"
+        await person.leave()
 
     asyncio.run(play())
     assert server.refused("DELETE", path, None, host.key) == (404, "problem-no-such-table")
