@@ -41,9 +41,12 @@ def test_nobody_is_sent_what_they_could_not_read(company: Company, mission: str,
     asked: list[list[str]] = [[] for _ in people]
     for one, mine in zip(people, asked, strict=True):
         one.page.on("response", lambda answer, mine=mine: mine.append(answer.url))
-    company.play(people, likes, "lost", "won", most=45, patience=1500)
     secrets = secrets_of(mission)
-    read = [_read(one, secrets) for one in people]
+    for _ in range(5):  # chance decides who comes to read what
+        company.play(people, likes, "lost", "won", most=45, patience=500)
+        read = [_read(one, secrets) for one in people]
+        if all(read):
+            break
     assert all(read), "everybody has read something"
     assert len(set().union(*read)) > max(map(len, read)), "not everybody has read the same"
     for one, addresses in zip(people, asked, strict=True):
