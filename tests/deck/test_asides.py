@@ -73,7 +73,7 @@ def test_a_shipped_mission_helps_in_both_languages(name: str) -> None:
         assert 2 <= one.steps <= 4
         assert one.title != other.title
         steps = [(hint(mission, one.id, n, "en"), hint(mission, one.id, n, "fr")) for n in range(one.steps)]
-        assert all(said != translated for said, translated in steps)
+        assert all(said != translated for said, translated in steps if any(map(str.isalpha, said)))
     assert mission.mission.content_notes
     assert mission.mission.difficulty
 
