@@ -281,7 +281,7 @@ web-tu-left = { $left ->
     [one] { $left } UT restante
    *[other] { $left } UT restantes
   }
-web-run-number = essai { $run }
+web-run-number = run { $run }
 web-attempt-number = tentative { $run }
 web-round-number = tour { $round }
 web-captain = Time Captain
@@ -329,7 +329,7 @@ web-conflict-tested = déjà testés dans ce tour : { $names }
 web-is-acting = lit ou agit
 web-is-to-act = doit encore agir
 web-status-dead = { $at ->
-    [0] mort pour cet essai
+    [0] mort pour ce run
    *[other] mort, retour à { $at } UT
   }
 web-status-delayed = ne peut pas agir pendant { $number } UT
@@ -341,7 +341,7 @@ web-out-card = hors du lieu jusqu’au départ
 web-out-dead = mort
 web-items = Éléments
 web-item-number = Élément { $number }
-web-item-agency = gardé d’un essai à l’autre
+web-item-agency = gardé d’un run à l’autre
 web-items-secret = { $number ->
     [one] { $number } Élément secret
    *[other] { $number } Éléments secrets
@@ -380,7 +380,7 @@ web-and-left = { $agent } peut encore avoir l’autre option pour 1 Azrak : { $
 
 web-mission-won = Mission accomplie
 web-mission-epilogue = La mission est terminée
-web-run-over = L’essai est terminé
+web-run-over = Le run est terminé
 web-debriefing = Débriefing
 web-run-spent = { $spent } UT dépensées, { $left } restantes
 web-attempt-spent = { $spent ->
@@ -398,7 +398,7 @@ web-run-beaten = { $number ->
 web-debriefing-totals = Trouvé : { $places } lieux sur { $allPlaces }, { $cards } cartes sur { $allCards }.
 web-test-missed = pas réussie
 web-mission-log = Journal de mission
-web-log-run = Essai
+web-log-run = Run
 web-log-date = Date
 web-log-players = Joueurs
 web-log-ending = Fin
@@ -417,7 +417,7 @@ web-table-is-closed = Cette table est fermée.
 web-take-along = Emporter la table dans un fichier
 web-take-along-text = Tous les secrets de cette table sont dans le fichier.
 web-bring-table = Apporter une table depuis un fichier
-web-team-of = Joueurs dès le prochain essai
+web-team-of = Joueurs dès le prochain run
 web-report-title = Quelque chose cloche ?
 web-report-words = Qu’avez-vous vu, et qu’attendiez-vous ?
 web-report-save = Enregistrer un rapport
