@@ -12,6 +12,7 @@ import pytest
 from timecaptain.deck.load import load
 from timecaptain.deck.shipped import shipped
 from timecaptain.server.address import NotAnAddress, public_url
+from timecaptain.server.client import built
 from timecaptain.server.pages import plain
 from timecaptain.server.run import open_house
 from timecaptain.server.words import preferred
@@ -160,3 +161,12 @@ def test_every_mission_has_its_cover_and_says_what_is_on_it(server):
                 assert answer.headers["content-security-policy"] == "sandbox"
                 assert b"<svg" in answer.read(400)
     assert server.refused("GET", "/api/missions/nowhere/cover") == (404, "problem-no-such-mission")
+
+
+def test_a_page_without_what_belongs_to_it_is_no_client(tmp_path):
+    """A checkout in which nothing was built, or half of it: the house answers without, instead of breaking."""
+    assert built(tmp_path) is None
+    (tmp_path / "index.html").write_text("<!doctype html>", encoding="utf-8")
+    assert built(tmp_path) is None
+    (tmp_path / "assets").mkdir()
+    assert built(tmp_path) is not None
