@@ -165,8 +165,9 @@ def test_every_mission_has_its_cover_and_says_what_is_on_it(server):
 
 def test_a_page_without_what_belongs_to_it_is_no_client(tmp_path):
     """A checkout in which nothing was built, or half of it: the house answers without, instead of breaking."""
-    assert built(tmp_path) is None
-    (tmp_path / "index.html").write_text("<!doctype html>", encoding="utf-8")
-    assert built(tmp_path) is None
-    (tmp_path / "assets").mkdir()
-    assert built(tmp_path) is not None
+    page, whole = tmp_path / "page", tmp_path / "whole"
+    for folder in (page, whole):
+        folder.mkdir()
+        (folder / "index.html").write_text("<!doctype html>", encoding="utf-8")
+    (whole / "assets").mkdir()
+    assert [built(folder) is None for folder in (tmp_path, page, whole)] == [True, True, False]

@@ -24,8 +24,7 @@ from timecaptain.deck.shipped import shipped
 from timecaptain.game import Game, Refused, sentences
 from timecaptain.lab.systems import system_of
 from timecaptain.server import questions
-from timecaptain.tables import faces, telling, views
-from timecaptain.tables import house as houses
+from timecaptain.tables import faces, keys, telling, views
 from timecaptain.tables import moves as m
 from timecaptain.tables.change import Part
 from timecaptain.tables.house import House
@@ -60,7 +59,7 @@ class World:
     async def begin(self) -> None:
         """Keys are drawn by lot: here both houses draw the same."""
         numbers = itertools.count()
-        houses._new_key = lambda: f"key {next(numbers)}"
+        keys.new_key = lambda: f"key {next(numbers)}"
         host = await self.house.create("six-cards", "Ada", "en", m.Options("faces", spectators=True))
         self.id, self.people = host.table, [host.person]
         for seat in range(1, self.seats):
@@ -146,9 +145,9 @@ async def compare(pair: Any, *, ask: bool = True) -> tuple[int, int, bool]:
 
 @pytest.fixture(scope="module")
 def many_pairs():
-    before = houses._new_key
+    before = keys.new_key
     yield list(pairs(PAIRS))
-    houses._new_key = before
+    keys.new_key = before
 
 
 def test_what_a_person_has_not_read_changes_no_message_to_them(many_pairs):
@@ -372,7 +371,7 @@ async def frames(folder: Path, deck: Any, pair: Any, stop: int) -> list[list[byt
     """What one person's socket gives, step by step."""
     _, _, actions, seats, seed, seat, _ = pair
     numbers = itertools.count()
-    houses._new_key = lambda: f"key-{next(numbers)}"
+    keys.new_key = lambda: f"key-{next(numbers)}"
     store = SqliteStore(folder / "tables.db", "test")
     library = OneDeck(folder, painted(deck)[0])
     house = House(store, library, engine="test", clock=lambda: 1.0, chance=lambda: seed)

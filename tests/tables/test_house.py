@@ -11,9 +11,11 @@ import msgspec
 import pytest
 
 from timecaptain.game import Action, Refused
+from timecaptain.tables import going_back
 from timecaptain.tables import moves as m
-from timecaptain.tables.house import NoSuchTable, NotInvited
+from timecaptain.tables.house import NotInvited
 from timecaptain.tables.library import NoSuchMission
+from timecaptain.tables.rooms import NoSuchTable
 from timecaptain.tables.state import No
 from timecaptain.tables.store import NoRoom, StoreError
 
@@ -526,7 +528,7 @@ async def test_after_going_back_the_log_still_gives_the_table(scene):
     scene.again()
     assert scene.table.save() == before
     assert scene.table.s.actions == 30 - 12 + 6 - 10 + 4
-    assert scene.house.game_before(scene.table, scene.table.s.actions) != b"null"
+    assert going_back.game_before(scene.house.store, scene.table, scene.table.s.actions) != b"null"
 
 
 # ---------------------------------------------------------------- absence
@@ -557,10 +559,10 @@ async def test_a_table_nobody_looks_at_needs_no_memory(scene):
     await scene.begun(2)
     client = scene.client(0)
     scene.house.forget_idle()
-    assert scene.id in scene.house._open
+    assert scene.id in scene.house._rooms.open
     scene.house.leave(scene.id, client.watch)
     scene.house.forget_idle()
-    assert scene.id not in scene.house._open
+    assert scene.id not in scene.house._rooms.open
     assert scene.client(1)["around.phase"] == "playing"
 
 

@@ -20,8 +20,9 @@ from websockets.http11 import Request
 from timecaptain.game import DeckFault, Refused, sentences
 from timecaptain.i18n import texts
 from timecaptain.tables import faces, messages, telling
-from timecaptain.tables.house import House, NoSuchTable, NotInvited
+from timecaptain.tables.house import House, NotInvited
 from timecaptain.tables.library import NoSuchMission
+from timecaptain.tables.rooms import NoSuchTable
 from timecaptain.tables.state import No
 from timecaptain.tables.store import NoRoom, StoreError
 from timecaptain.tables.watch import Watch

@@ -15,8 +15,9 @@ from litestar.types import ExceptionHandlersMap
 
 from timecaptain.deck.load import DeckError
 from timecaptain.i18n import texts
-from timecaptain.tables.house import NoSuchTable, NotInvited
+from timecaptain.tables.house import NotInvited
 from timecaptain.tables.library import NoSuchMission
+from timecaptain.tables.rooms import NoSuchTable
 from timecaptain.tables.state import No
 from timecaptain.tables.store import NoRoom, StoreError
 

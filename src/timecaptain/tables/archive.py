@@ -21,7 +21,8 @@ from timecaptain.deck.load import AnyDeck, DeckError
 
 from . import moves as m
 from .history import History
-from .house import House, Welcome, _new_key, digest
+from .house import House, Welcome
+from .keys import digest, new_key
 from .library import NoSuchMission
 from .state import No
 from .store import Write
@@ -81,7 +82,7 @@ async def bring(house: House, data: bytes, name: str, lang: m.Lang) -> Welcome:
     archive = unsealed(data)
     entries = await asyncio.to_thread(_entries, archive)
     deck = await asyncio.to_thread(_deck, house, archive, entries[0])
-    welcome = Welcome(_new_key(), _new_key(), _new_key(), _new_key())
+    welcome = Welcome(new_key(), new_key(), new_key(), new_key())
     history = await asyncio.to_thread(_replayed, welcome.table, deck, archive, entries)
     adopt = m.Adopt(name, lang, digest(welcome.key), digest(welcome.invitation))
     entry = m.Entry(int(house.clock() * 1000), welcome.person, adopt)
