@@ -321,6 +321,43 @@ def test_a_house_that_tells_too_much_is_caught(leak, many_pairs, monkeypatch):
 # ---------------------------------------------------------------- acts that only their actor sees
 
 
+def how_far(world: World) -> list[str]:
+    """What this person is answered when they ask to go back, for every number of actions that they could ask for."""
+    found = []
+    table = Table.load(world.id, world.table.deck, world.table.save())
+    for actions in range(1, 120):
+        table.s.proposal = None  # the others are asked; nobody goes back
+        try:
+            table.accept(m.Entry(0, world.eyes, m.ProposeRewind(actions)))
+        except No as no:
+            found.append(no.why)
+        else:
+            found.append("asked")
+    return found
+
+
+def test_how_far_one_can_go_back_tells_nothing_of_private_acts(many_pairs):
+    async def all_pairs() -> tuple[int, int]:
+        quiet = refused = 0
+        for pair in [one for one in many_pairs if one[3] > 1 and one[5] is not None][:40]:
+            one, _, actions, seats, seed, seat, _ = pair
+            world = World(one, seats, seed, seat)
+            await world.begin()
+            for who, action in actions:
+                game: Any = world.table.game
+                view, before = msgspec.json.encode(game.view(seat)), how_far(world)
+                await world.act(who, action)
+                told = any(event.heard_by(seat) for event in world.table.game.events)  # type: ignore[union-attr]
+                if who != seat and not told and msgspec.json.encode(game.view(seat)) == view:
+                    quiet += 1
+                    refused += "table-nothing-there" in before
+                    assert how_far(world) == before, "somebody has done something, and this tells so"
+        return quiet, refused
+
+    quiet, refused = asyncio.run(all_pairs())
+    assert quiet == refused > 10
+
+
 async def quiet_steps(pair: Any) -> tuple[int, int]:
     """In one world: private acts of others, and what the person was sent because of them."""
     one, _, actions, seats, seed, seat, _ = pair

@@ -172,7 +172,7 @@ class Note(Move, frozen=True, tag="note"):
 
 
 class ProposeRewind(Move, frozen=True, tag="propose-rewind"):
-    """Back to how it was before so many actions."""
+    """Back to how it was before so many actions that everybody heard of; what was done in private since goes, too."""
 
     actions: Annotated[int, Meta(ge=1, le=1_000_000)]
 

@@ -168,7 +168,7 @@ def adopt(table: Table, entry: m.Entry, move: m.Adopt) -> None:
     s.invited = {}
     s.people = {entry.by: Person(move.name, move.lang, move.secret)}
     s.proposal, s.last, s.answered = None, "", {}
-    s.since = s.actions  # the games before are not kept here
+    s.since, s.steps = s.actions, [0]  # the games before are not kept here
     for chair in (*s.chairs, *s.away):
         faces.wait_for_reader(chair)
     for seat in range(len(s.chairs)):
