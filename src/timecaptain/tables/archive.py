@@ -20,7 +20,7 @@ from timecaptain import __version__
 from timecaptain.deck.load import AnyDeck, DeckError
 
 from . import moves as m
-from .history import History
+from .history import Doubted, History
 from .house import House, Welcome
 from .keys import digest, new_key
 from .library import NoSuchMission
@@ -157,7 +157,7 @@ def _deck(house: House, archive: Archive, first: m.Entry) -> AnyDeck:
 
 def _replayed(id: str, deck: AnyDeck, archive: Archive, entries: list[m.Entry]) -> History:
     try:
-        history = History(id, deck, entries[0])
+        history = Doubted(id, deck, entries[0])
         for entry in entries[1:]:
             history.take(entry)
     except Exception as error:  # whatever a made-up log brings about
