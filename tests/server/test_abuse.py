@@ -144,6 +144,20 @@ def test_a_flood_is_cut_off(server):
     asyncio.run(play())
 
 
+def test_somebody_unknown_hears_in_their_own_language_what_was_too_large(server):
+    async def play() -> None:
+        address, french = f"ws://127.0.0.1:{server.port}/live", {"Accept-Language": "fr"}
+        async with connect(address, additional_headers=french) as socket:
+            await socket.send("x" * (LARGEST + 1))
+            said = json.loads(await asyncio.wait_for(socket.recv(), PATIENCE))
+            why = "connection-too-large"
+            assert said == {"type": "bye", "why": why, "text": texts("fr")(why)}
+            await asyncio.wait_for(socket.wait_closed(), PATIENCE)
+            assert (socket.close_code, socket.close_reason) == (1009, why)
+
+    asyncio.run(play())
+
+
 @pytest.mark.parametrize("size", [LARGEST + 1, 10_000_000])
 def test_a_message_that_is_far_too_large_ends_the_connection(server, size):
     async def play() -> None:
@@ -155,6 +169,8 @@ def test_a_message_that_is_far_too_large_ends_the_connection(server, size):
         await asyncio.wait_for(socket.wait_closed(), PATIENCE)
         # 1009 says "too big"; whoever still sends when the connection ends may not come to read it.
         assert socket.close_code in ((1009,) if size == LARGEST + 1 else (1009, 1006))
+        if size == LARGEST + 1:
+            assert await last_words(people[1]) == ("connection-too-large", 1009)
         await goes_on(people[:1])
         await people[0].leave()
 

@@ -28,6 +28,7 @@ from timecaptain.tables.store import NoRoom, StoreError
 from timecaptain.tables.watch import Watch
 
 from . import questions
+from .frames import TOO_BIG
 from .pictures import Pictures
 from .websocket import Refusal, Wire
 from .wire import Before, Do, Face, Hello, Ping, Said, What
@@ -54,6 +55,7 @@ CODES = {
     "connection-flood": FLOOD,
     "connection-nonsense": NONSENSE,
     "connection-silent": SLOW,
+    "connection-too-large": TOO_BIG,
     "connection-closing": 1001,
     "problem-ours": 1011,
 }
@@ -175,6 +177,9 @@ class Connection:
             self._wire.ping()
         if now - self.spoke_at > BEAT_EVERY:
             self.watch.send(_beat)
+
+    def too_large(self) -> None:
+        self.watch.cut("connection-too-large")
 
     def house_closes(self) -> None:
         self.watch.cut("connection-closing")

@@ -37,3 +37,4 @@ connection-not-you = This key opens no seat at this table.
 connection-old-client = This page is older than the house. Load it again.
 connection-silent = Nothing was said for too long.
 connection-slow = This connection is too slow to keep up. Come back when it is better.
+connection-too-large = That was longer than anything that can be said at a table. It was not read; shorten it.

@@ -37,3 +37,4 @@ connection-not-you = Cette clé n’ouvre aucune place à cette table.
 connection-old-client = Cette page est plus ancienne que la maison. Rechargez-la.
 connection-silent = Rien n’a été dit pendant trop longtemps.
 connection-slow = Cette connexion est trop lente pour suivre. Revenez quand elle ira mieux.
+connection-too-large = C’était plus long que tout ce qu’on peut dire à une table. Rien n’en a été lu ; raccourcissez.
