@@ -21,9 +21,13 @@ HIDDEN = ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp")  # signs that nobody sees, a
 JOINERS = "\u200c\u200d"  # but these belong into words of some languages
 
 
+BLANK = "\u115f\u1160\u2800\u3164\uffa0"  # letters and signs without a shape
+
+
 def check_name(name: str) -> None:
     """Something to see, and nothing that hides or turns what stands beside it."""
-    if not name.strip() or any(unicodedata.category(sign) in HIDDEN and sign not in JOINERS for sign in name):
+    seen = any(unicodedata.category(sign)[0] in "LNPS" and sign not in BLANK for sign in name)
+    if not seen or any(unicodedata.category(sign) in HIDDEN and sign not in JOINERS for sign in name):
         raise No("table-bad-name")
 
 
