@@ -80,7 +80,7 @@ def test_the_address_that_was_given_is_used():
     [
         ("POST", "/api/tables", {"mission": "nowhere", "name": "A", "lang": "en"}, (404, "problem-no-such-mission")),
         ("POST", "/api/tables", {"mission": "../etc", "name": "A", "lang": "en"}, (404, "problem-no-such-mission")),
-        ("POST", "/api/tables", {"mission": "count-to-sixty", "name": "", "lang": "en"}, (400, "problem-bad-request")),
+        ("POST", "/api/tables", {"mission": "count-to-sixty", "name": "", "lang": "en"}, (400, "table-bad-name")),
         ("POST", "/api/tables", {"mission": "count-to-sixty", "name": "A", "lang": "de"}, (400, "problem-bad-request")),
         ("POST", "/api/tables", {"mission": "count-to-sixty"}, (400, "problem-bad-request")),
         ("POST", "/api/tables", [1, 2], (400, "problem-bad-request")),

@@ -30,6 +30,7 @@ from timecaptain.tables.watch import Watch
 from . import questions
 from .frames import TOO_BIG
 from .pictures import Pictures
+from .unfit import unfit
 from .websocket import Refusal, Wire
 from .wire import Before, Do, Face, Hello, Ping, Said, What
 from .words import preferred
@@ -213,6 +214,9 @@ class Connection:
         try:
             return _said.decode(data)
         except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+            if why := unfit(str(error)):
+                self._refuse(_id_of(data), why)
+                return None
             self._nonsense += 1
             if self._nonsense >= MOST_NONSENSE:
                 raise Cut("connection-nonsense") from error

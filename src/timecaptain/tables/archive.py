@@ -24,6 +24,7 @@ from .history import Doubted, History
 from .house import House, Welcome
 from .keys import digest, new_key
 from .library import NoSuchMission
+from .people import check_name
 from .state import No
 from .store import Write
 from .telling import Heard
@@ -79,6 +80,7 @@ def file_name(mission: str, at: int) -> str:
 
 async def bring(house: House, data: bytes, name: str, lang: m.Lang) -> Welcome:
     """A table as it was, with a new host. Raises `No` with the reason, and then there is no table."""
+    check_name(name)
     archive = unsealed(data)
     entries = await asyncio.to_thread(_entries, archive)
     deck = await asyncio.to_thread(_deck, house, archive, entries[0])

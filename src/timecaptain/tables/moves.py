@@ -10,7 +10,8 @@ from msgspec import Meta, Struct
 
 from timecaptain.game import Action, Event
 
-Name = Annotated[str, Meta(min_length=1, max_length=40)]
+LONGEST_NAME = 40
+Name = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
 Id = Annotated[str, Meta(min_length=1, max_length=64)]
 Seat = Annotated[int, Meta(ge=0, le=3)]
 Lang = Literal["en", "fr"]

@@ -27,6 +27,7 @@ problem-not-this-way = This address is not used in this way.
 problem-ours = Something went wrong in this house. Nothing has changed.
 problem-store = This could not be written down, so it has not happened. Try again.
 problem-too-large = This is too large.
+problem-too-long = This is longer than it may be. Shorten it.
 problem-too-often = That was very often in a short time. Wait a minute.
 
 bad-message = This message makes no sense here. Nothing has changed.

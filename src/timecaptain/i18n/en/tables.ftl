@@ -1,7 +1,7 @@
 # Why something cannot be done at a table: one sentence each. The rules' own refusals are in refusals.ftl.
 
 table-answered = You have said yes already.
-table-bad-name = This name cannot be used. It needs something to see, and no hidden signs.
+table-bad-name = This name cannot be used. It needs something to see, no hidden signs, and no more than 40 signs in all.
 table-begun = The game has begun; this can be settled in the lobby only.
 table-closed = This table is closed. You can still look at it and write in your notebook.
 table-file-damaged = This file is damaged: a part of it is missing or was changed.

@@ -27,6 +27,7 @@ problem-not-this-way = Cette adresse ne s’utilise pas ainsi.
 problem-ours = Quelque chose s’est mal passé dans cette maison. Rien n’a changé.
 problem-store = Cela n’a pas pu être noté, donc cela n’a pas eu lieu. Essayez encore.
 problem-too-large = C’est trop volumineux.
+problem-too-long = C’est plus long que permis. Raccourcissez.
 problem-too-often = C’était très souvent en peu de temps. Attendez une minute.
 
 bad-message = Ce message n’a pas de sens ici. Rien n’a changé.

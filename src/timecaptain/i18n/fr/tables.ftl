@@ -1,7 +1,7 @@
 # Pourquoi une chose est impossible à une table : une phrase chacune. Les refus des règles sont dans refusals.ftl.
 
 table-answered = Vous avez déjà dit oui.
-table-bad-name = Ce nom ne peut pas servir. Il y faut quelque chose de visible, et aucun signe caché.
+table-bad-name = Ce nom ne peut pas servir. Il y faut quelque chose de visible, aucun signe caché, et pas plus de 40 signes en tout.
 table-begun = La partie a commencé ; cela ne se règle qu’avant.
 table-closed = Cette table est fermée. On peut encore la regarder et écrire dans son carnet.
 table-file-damaged = Ce fichier est abîmé : il en manque un morceau, ou il a été modifié.
