@@ -129,8 +129,8 @@ async def pictures_at_the_doors(server: Inside, eyes: Eyes, needles: Needles, nu
     game = [fields for part, fields in person.parts.items() if part == "public" or part.startswith("own")]
     shown = b"".join(bytes(field) for fields in game for field in fields.values())
     seen = [name for name in names if name.encode() in shown]
-    again = {name for name in names if person["mine.read"] and name.encode() in eyes.could}  # they have read it
-    hidden = [name for name in names if name.encode() not in shown and name not in again]
+    read = {card for known in (person["mine.read"] or {}).values() for card in known}
+    hidden = [name for name in names if name.encode() not in shown and not opens_again(needles, name, read)]
     if number < 0:
         note = {"do": "note", "about": hidden[0], "text": hidden[0]}
         assert isinstance(await person.do("note", note), Done)
@@ -139,6 +139,11 @@ async def pictures_at_the_doors(server: Inside, eyes: Eyes, needles: Needles, nu
     for name in hidden[:5]:
         assert (await asyncio.to_thread(fetch, server, person.art + name, ""))[0] == 404
     return len(seen)
+
+
+def opens_again(needles: Needles, picture: str, read: set[str]) -> bool:
+    """Whether it is on a card that this person has read, by what they were told of it."""
+    return any({one.owner, f"{one.kind}:{one.owner}"} & read for one in needles.found[picture.encode()])
 
 
 def fetch(server: Inside, path: str, key: str) -> tuple[int, bytes]:
