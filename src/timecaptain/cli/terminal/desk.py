@@ -10,6 +10,7 @@ import msgspec
 from timecaptain.game import Action, Refused, sentences
 from timecaptain.game.kernel.verbs import plain as bare
 from timecaptain.game.kernel.verbs import step_of
+from timecaptain.game.names import Names
 from timecaptain.i18n import LANGUAGES, texts
 from timecaptain.lab.beside import odds_beside
 
@@ -209,7 +210,7 @@ class Desk:
         for action in self.system.in_order(decision.actions):
             if action.do == "give":
                 continue
-            label = sentences.action(game, action, self.lang, named=self.plain)
+            label = sentences.action(game, action, self.lang, named=self.plain, seat=decision.seat)
             if action.do in self.system.powers and (action.agent, label) in offered:
                 continue  # two items that are used together offer the same
             offered.add((action.agent, label))
@@ -219,7 +220,9 @@ class Desk:
             found.append((pages.Choice(label, action.do, action.what, agent), action))
         gifts = [action for action in decision.actions if action.do == "give"]
         if gifts:
-            found.append((pages.Choice(self.t("hand-over"), "give"), gifts[0]))
+            cost = game.costs(Names(game, self.lang), gifts[0])
+            label = self.t("hand-over-cost", cost=cost) if cost else self.t("hand-over")
+            found.append((pages.Choice(label, "give"), gifts[0]))
         return found
 
     def _answer(self, seat: int, decision: Decision) -> None:

@@ -300,6 +300,9 @@ class RevolutionGame(Game[RevolutionState]):
     def faces(self, seats: Sequence[int]) -> list[list[str]]:
         return [view.faces(self, seat) for seat in seats]
 
+    def costs(self, names: Any, action: Action) -> str:
+        return labels.costs(names, action)
+
     # ------------------------------------------------------------ who and where
 
     def seats_of(self, agent: int) -> list[int]:
