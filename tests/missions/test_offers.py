@@ -1,4 +1,4 @@
-"""SPOILER. What a test brings is brought once: no shipped card takes crystals for an item that the group has already."""
+"""SPOILER. What a test brings is brought once: no shipped card takes crystals for an item that is there already."""
 
 from __future__ import annotations
 
