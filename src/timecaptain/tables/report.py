@@ -274,7 +274,7 @@ def _replayed(deck: AnyDeck, played: Report) -> Iterator[tuple[Game[Any], list[E
             past = [game.copy()]
         else:
             for name, faces in step.chance:
-                chance.lay_out(game.s, name, [faces])
+                game.lay_out(name, faces)
             events = game.apply(step.seat, step.action)
             past.append(game.copy())
         yield game, events, bool(step.players)

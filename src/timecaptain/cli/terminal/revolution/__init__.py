@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from timecaptain.game import Action
-from timecaptain.game.revolution import conflicts
+from timecaptain.game.revolution import conflicts, contributions, labels
 from timecaptain.game.revolution.items import TOKEN
 
 from .. import mission_log
@@ -29,7 +29,7 @@ GIVE_UP = "abandon"
 
 
 class Revolution(System):
-    prompts = SHARED_PROMPTS | {"contribute", "joint"}
+    prompts = SHARED_PROMPTS | {"joint"}
     powers = frozenset(("use", "before-destiny", "after-destiny"))
     trivial = frozenset(("told", "ready", "voted", "done", "card-back", "stands-by", "took-card"))
     ways_out = frozenset((GIVE_UP,))
@@ -63,7 +63,8 @@ class Revolution(System):
         if s.phase != "actions":
             return bool(seat == s.captain)
         if conflicts.group(game) is not None:
-            return bool(verbs & {"fight", "order", "test"})
+            named = "order" in verbs and conflicts.whose_turn(game) is not None  # it may be changed, but need not
+            return bool((verbs - {"order"} if named else verbs) & {"fight", "order", "test"})
         taken = [agent for agent in s.agents if agent.card]
         return any(seat in agent.seats for agent in taken) if taken else bool(seat == s.captain)
 
@@ -87,6 +88,9 @@ class Revolution(System):
             case "divide":
                 order = ", ".join(names.agent(i) for i in range(len(game.s.agents)))
                 return t("prompt-divide", vortex=game.s.vortex, agents=order)
+            case "contribute":
+                pool, missing = contributions.asked(game)
+                return t("prompt-contribute", agent=agent, what=labels.pool(names, pool, missing))
             case "agree" if pending.prompt:
                 return t("prompt-agree-division", shares=shares(names, pending.prompt))
             case "agree" | "abandon":
