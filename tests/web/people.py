@@ -95,7 +95,7 @@ class Person:
         page.on("pageerror", lambda error: self.wrong.append(str(error)))
         page.on("console", self._said)
         page.on("websocket", self._listen)
-        page.on("response", lambda answer: self.answers.append(answer))
+        page.on("response", self._answered)
         return page
 
     def _said(self, said: ConsoleMessage) -> None:
@@ -105,6 +105,9 @@ class Person:
 
     def _listen(self, socket: WebSocket) -> None:
         socket.on("framereceived", lambda data: self.received.append(str(data).encode()))
+
+    def _answered(self, answer: Response) -> None:
+        self.answers.append(answer)
 
     # ------------------------------------------------------------ ways
 
