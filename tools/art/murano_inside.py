@@ -3,43 +3,8 @@
 from __future__ import annotations
 
 from kit import Sheet, box, poly, ring, smooth
-from murano import (
-    BARK,
-    BLACK,
-    DEEP,
-    EMBER,
-    FIRE,
-    FLAME,
-    FOG,
-    HEART,
-    INK,
-    MIST,
-    PAPER,
-    SEA,
-    SHADE,
-    SILVER,
-    SLATE,
-    TIN,
-    WHITE,
-    WOOD,
-    arch,
-    boat,
-    bricks,
-    candle,
-    fig_tree,
-    finish,
-    flags,
-    flame,
-    hatch,
-    lantern,
-    oil_lamp,
-    person,
-    pointed,
-    shade,
-    stake,
-    start,
-    streak,
-)  # fmt: skip
+from murano import arch, boat, bricks, candle, fig_tree, finish, flags, flame, hatch, lantern, oil_lamp, person, pointed, shade, stake, start, streak
+from murano_inks import BARK, BLACK, DEEP, EMBER, FIRE, FLAME, FOG, HEART, INK, MIST, PAPER, SEA, SHADE, SILVER, SLATE, TIN, WHITE, WOOD
 from murano_water import cock, fox_hung
 
 
@@ -206,9 +171,22 @@ def church() -> None:
     s.disc(200, 690, 172, hatch(s, SILVER, 10, 0, 1.6, 0.5), 88)
     # C: four ribs behind the altar
     for i, x in enumerate((450, 530, 610, 690)):
-        s.line([(x + 30, 0), (x + 30, 130)], SHADE, 2.5)
-        s.path(f"M{x + 16} {130 + i % 2 * 8}Q{x - 8} 300 {x + 66} 400Q{x + 36} 280 {x + 42} {128 + i % 2 * 8}Q{x + 30} 116 {x + 16} 130Z", SILVER)
-        s.path(f"M{x + 34} 130Q{x + 28} 290 {x + 62} 392Q{x + 36} 280 {x + 42} 128Z", FOG)
+        top = 84 + 10 * (i % 2)
+        s.line([(x + 22, 0), (x + 18, top + 8)], SHADE, 2.5)
+        s.line([(x + 30, 0), (x - 20, top + 130)], SHADE, 1.6)
+        rib = f"M{x + 8} {top}C{x - 62} {top + 110} {x - 52} {top + 250} {x + 44} {top + 344}Q{x + 52} {top + 344} {x + 49} {top + 336}C{x - 36} {top + 244} {x - 44} {top + 116} {x + 26} {top + 8}Q{x + 20} {top - 10} {x + 8} {top}Z"
+        s.path(rib, "#b9ad93")
+        with s.clip(rib):
+            s.path(f"M{x + 26} {top}C{x - 44} {top + 110} {x - 38} {top + 244} {x + 50} {top + 340}", "none", stroke="#5f5443", stroke_width=9)
+            s.path(
+                f"M{x + 14} {top}C{x - 50} {top + 110} {x - 44} {top + 240} {x + 44} {top + 340}",
+                "none",
+                stroke="#8b7f69",
+                stroke_width=2.4,
+                stroke_dasharray="18 6 40 9",
+            )
+        s.path(f"M{x + 4} {top + 6}C{x - 62} {top + 110} {x - 52} {top + 246} {x + 40} {top + 338}", "none", stroke=HEART, stroke_width=2.4, stroke_opacity=0.6)
+        s.path(smooth(ring(x + 18, top + 2, 14, 11, 9)), "#a3967c", stroke="#5f5443", stroke_width=2)
     s.rect(450, 470, 310, 100, TIN)
     s.rect(440, 452, 330, 22, SILVER)
     s.many([poly(box(470 + 58 * i, 486, 40, 70)) for i in range(5)], FOG)
@@ -314,7 +292,7 @@ def tavern() -> None:
         [[(-6, -76), (-16, -66), (-24, -72)], [(7, -76), (-2, -60), (-14, -58)]],
         head=(-1, 1),
         rim=FLAME,
-        side="r",
+        side="l",
         wide=1.1,
     )
     s.path("M66 470q-10 26 4 38h26q14 -12 6 -36l-6 -18h-22z", SHADE)

@@ -1,80 +1,13 @@
-"""Items of The Back of the Glass, 400 by 400: each alone on a dark plate that gives a little of it back."""
+"""Items of The Back of the Glass, 400 by 400: tools, clothes, keepsakes."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
-
 from kit import Points, Sheet, box, poly, ring, smooth
-from murano import (
-    BARK,
-    BLACK,
-    DEEP,
-    EMBER,
-    FIRE,
-    FLAME,
-    FOG,
-    INK,
-    MIST,
-    PAPER,
-    SEA,
-    SHADE,
-    SILVER,
-    SLATE,
-    TIN,
-    WHITE,
-    WOOD,
-    finish,
-    glass,
-    hatch,
-    start,
-    word,
-    writing,
-)  # fmt: skip
+from murano import hatch, word, writing
+from murano_glass import backed, glass, thumb
+from murano_inks import BARK, BLACK, DEEP, EMBER, FIRE, FLAME, FOG, HEART, INK, MIST, PAPER, SEA, SHADE, SILVER, SLATE, TIN, WHITE, WOOD
+from murano_table import BONE, HORN, leaf, mirrored, thing, under
 from murano_water import fox_hung
-
-BONE, HORN = "#b9ad93", "#8a6a45"
-
-
-@contextmanager
-def thing(name: str, seed: int, warm: bool = True) -> Iterator[Sheet]:
-    s = start(400, 400, seed, [DEEP, SEA, SLATE, MIST], 0.86, 8)
-    s.path("M-10 300Q200 276 410 300V410H-10Z", s.fade([(0, SLATE, 1), (0.2, DEEP, 1), (1, BLACK, 1)]))
-    s.path("M-10 300Q200 276 410 300", "none", stroke=TIN, stroke_width=2, stroke_opacity=0.5)
-    s.glow(30, 110, 270, FIRE if warm else TIN, 0.5)
-    yield s
-    finish(s, name, 10)
-
-
-def under(s: Sheet, x: float, y: float, w: float) -> None:
-    """A shadow, and a little light given back."""
-    s.disc(x, y, w, BLACK, w * 0.13, opacity=0.6)
-    s.disc(x - w * 0.1, y + 8, w * 0.7, TIN, w * 0.03, opacity=0.25)
-
-
-def mirrored(s: Sheet, y: float, draw: Callable[[], None]) -> None:
-    """The thing, and under y the same standing on its head, faint."""
-    with s.group(opacity=0.16, transform=f"translate(0 {2 * y}) scale(1 -1)"):
-        draw()
-    draw()
-
-
-@contextmanager
-def leaf(s: Sheet, w: float, h: float, turn: float = -5, colour: str = PAPER) -> Iterator[None]:
-    """A paper, in its own coordinates around its middle."""
-    with s.at(200, 200, 1, turn=turn):
-        s.poly(s.cut([(x + 10, y + 12) for x, y in box(-w / 2, -h / 2, w, h)], 1), BLACK, opacity=0.6)
-        s.poly(s.cut(box(-w / 2, -h / 2, w, h), 1.6, 30), colour)
-        s.poly([(w * 0.1, -h / 2), (w / 2, -h / 2), (w / 2, h / 2), (-w * 0.1, h / 2)], SHADE, opacity=0.3)
-        yield
-
-
-def seal(s: Sheet, x: float, y: float, r: float, ribbon: str = EMBER) -> None:
-    s.poly([(x - r * 0.6, y), (x - r, y + r * 2.1), (x - r * 0.5, y + r * 1.8), (x, y + r * 2), (x + r * 0.1, y)], ribbon)
-    s.poly([(x, y), (x + r * 0.3, y + r * 1.9), (x + r * 0.7, y + r * 1.6), (x + r, y + r * 1.8), (x + r * 0.6, y)], ribbon, opacity=0.8)
-    s.path(smooth([(x + px * s.rng.uniform(0.92, 1.12), y + py * s.rng.uniform(0.92, 1.12)) for px, py in ring(0, 0, r, r, 12)]), "#8f2f18")
-    s.disc(x, y, r * 0.66, EMBER)
-    s.path(f"M{x - r * 0.6:.0f} {y - r * 0.4:.0f}q{r * 0.5:.0f} {-r * 0.5:.0f} {r:.0f} {-r * 0.2:.0f}", "none", stroke=FLAME, stroke_width=3)
 
 
 def pocket_mirror() -> None:
@@ -89,18 +22,29 @@ def pocket_mirror() -> None:
 
 def cloak() -> None:
     with thing("cloak", 202, False) as s:
-        s.line([(60, 60), (340, 60)], BARK, 14)
-        s.line([(200, 60), (200, 84)], TIN, 6)
-        s.path(
-            smooth([(200, 78), (244, 110), (270, 180), (300, 340), (260, 360), (200, 350), (140, 362), (98, 342), (130, 180), (156, 110)], tension=0.5), SLATE
-        )
-        s.path(smooth([(210, 90), (244, 110), (270, 180), (300, 340), (260, 360), (232, 352), (236, 220)], tension=0.5), DEEP)
-        s.path(smooth([(200, 96), (226, 120), (228, 166), (200, 184), (172, 166), (174, 120)], tension=0.6), BLACK)
-        for line in ([(176, 190), (160, 260), (150, 352)], [(200, 190), (196, 270), (198, 346)], [(226, 190), (244, 270), (256, 352)]):
-            s.line(line, INK, 4, curved=True)
-        s.path("M156 110Q130 180 98 342", "none", stroke=TIN, stroke_width=3)
-        for x in range(110, 290, 16):
-            s.line([(x, 350), (x + 8, 348)], SHADE, 3)
+        s.rect(20, 40, 360, 30, BARK)
+        s.rect(20, 40, 360, 5, SHADE, opacity=0.6)
+        for x in (80, 320):
+            s.path(f"M{x - 7} 60q7 34 22 30q4 10 -8 12q-26 0 -28 -42z", WOOD)
+        outline = "M200 62Q238 76 246 122Q302 156 312 342Q286 364 254 350Q226 368 200 354Q172 368 146 350Q116 364 88 342Q98 156 154 122Q162 76 200 62Z"
+        s.path(outline, BLACK, opacity=0.5, transform="translate(12 8)")
+        s.path(outline, s.fade([(0, MIST, 1), (0.45, SLATE, 1), (1, DEEP, 1)], "h"))
+        with s.clip(outline):
+            for i, x in enumerate((104, 140, 172, 206, 240, 276, 304)):
+                top = 200 + (x - 200) * 0.28
+                s.path(f"M{top:.0f} 140Q{(top + x) / 2 - 4:.0f} 220 {x - 4} 370H{x + 13}Q{(top + x) / 2 + 8:.0f} 220 {top:.0f} 140Z", BLACK, opacity=0.5)
+                s.path(f"M{top - 3:.0f} 150Q{(top + x) / 2 - 9:.0f} 230 {x - 9} 370", "none", stroke=(FOG, MIST)[i > 3], stroke_width=2.4, stroke_opacity=0.8)
+            s.path("M200 62Q320 100 330 370H214Z", hatch(s, BLACK, 6, 70, 1.8, 0.5))
+            # mended again and again
+            for x, y, c in ((112, 318, SHADE), (158, 326, WOOD), (232, 322, MIST), (276, 314, BARK)):
+                s.poly(s.cut(box(x, y, 30, 26), 2, 12), c, opacity=0.75)
+                s.rect(x + 2, y + 2, 26, 22, "none", stroke=SILVER, stroke_width=1.6, stroke_dasharray="4 4")
+            s.path("M90 336Q118 354 146 342Q172 358 200 346Q226 358 254 342Q286 354 312 334", "none", stroke=SILVER, stroke_width=2.6, stroke_dasharray="7 6")
+        s.path("M200 82Q230 100 232 140Q226 178 200 190Q174 178 168 140Q170 100 200 82Z", BLACK)
+        s.path("M200 72Q244 92 240 146Q232 186 200 198Q168 186 160 146Q156 92 200 72", "none", stroke=MIST, stroke_width=7)
+        s.path("M200 72Q156 92 160 146Q168 186 200 198", "none", stroke=TIN, stroke_width=2.5)
+        s.disc(200, 204, 8, TIN, stroke=INK, stroke_width=3)
+        s.line([(200, 50), (200, 74)], TIN, 6)
 
 
 def fox_puppet() -> None:
@@ -115,34 +59,66 @@ def fox_puppet() -> None:
             s.line([(x, 60), (x + 2, 84)], SHADE, 5)
 
 
+def packet(s: Sheet, top: Points, thick: float = 13) -> None:
+    """A paper folded round a dose: its length first, then the ends tucked in."""
+    (ax, ay), (bx, by), (cx, cy), (dx, dy) = top
+    s.poly([(ax + 10, ay + 22), (bx + 14, by + 22), (cx + 14, cy + 24), (dx + 10, dy + 26)], BLACK, opacity=0.5)
+    s.poly([(dx, dy), (cx, cy), (cx + 2, cy + thick), (dx + 2, dy + thick)], FOG)
+    s.poly([(bx, by), (cx, cy), (cx + 2, cy + thick), (bx + 4, by + thick)], SLATE)
+    s.poly(top, s.fade([(0, WHITE, 1), (0.6, SILVER, 1), (1, TIN, 1)], "d"))
+    s.poly(top, hatch(s, FOG, 6, 80, 0.9, 0.35))
+    seam = [(ax + (dx - ax) * 0.3, ay + (dy - ay) * 0.3), (bx + (cx - bx) * 0.3, by + (cy - by) * 0.3)]
+    s.line(seam, FOG, 2.4)
+    s.line([(x, y + 2) for x, y in seam], WHITE, 1.4)
+    for p, q, way in (((ax, ay), (dx, dy), 1), ((bx, by), (cx, cy), -1)):
+        s.line([p, ((p[0] + q[0]) / 2 + way * 22, (p[1] + q[1]) / 2), q], FOG, 2)
+
+
 def powder() -> None:
     with thing("powder", 215, False) as s:
-        for x, y, t in ((140, 196, -12), (262, 226, 9)):
-            with s.at(x, y, 1.15, turn=t):
-                s.poly([(-58, -34), (62, -38), (66, 46), (-54, 50)], BLACK, opacity=0.5)
-                s.poly([(-64, -42), (56, -44), (58, 38), (-62, 40)], SILVER)
-                s.poly([(-64, -42), (56, -44), (0, 6)], TIN)
-                s.line([(-64, -42), (0, 6), (56, -44)], FOG, 2)
-                writing(s, -40, 22, 76, 1, 10, INK, 2, 0, 3)
-        s.path(smooth([(190, 330), (214, 316), (244, 320), (262, 334), (220, 342)]), FOG)
-        s.many([smooth(ring(x, y, 2, 1.4, 5)) for x, y in ((180, 338), (272, 328), (284, 340), (168, 328))], FOG)
+        packet(s, [(58, 176), (226, 142), (244, 214), (74, 250)])
+        writing(s, 92, 224, 128, 1, 10, INK, 2.8, 0.21, 5)
+        packet(s, [(166, 226), (340, 218), (344, 292), (172, 302)])
+        writing(s, 196, 272, 122, 1, 10, INK, 2.8, 0.05, 5)
+        s.path("M62 344Q84 316 112 318Q128 308 142 326Q166 332 176 348Q120 358 62 344Z", FOG)
+        s.path("M104 322Q128 308 142 326Q166 332 176 348Q140 352 120 350Q134 336 104 322Z", MIST)
+        s.path("M62 344Q84 316 112 318Q128 308 142 326Q166 332 176 348Q120 358 62 344Z", s.grain(BLACK, 0.7, 300, 60, 1.6))
+        s.many([smooth(ring(x, y, 2.2, 1.5, 5)) for x, y in ((46, 352), (54, 336), (190, 352), (202, 340), (216, 354), (86, 362), (150, 364))], FOG)
 
 
 def cell_key() -> None:
     with thing("cell-key", 216) as s:
-        under(s, 214, 340, 120)
-        s.disc(200, 120, 70, "none", stroke=SHADE, stroke_width=13)
-        s.path("M136 96Q150 54 196 49", "none", stroke=FLAME, stroke_width=4)
-        with s.at(188, 186, 1.1, turn=8):
-            s.disc(0, 10, 24, "none", stroke=SLATE, stroke_width=13)
-            s.rect(-8, 32, 16, 110, SLATE)
-            s.path("M8 104h30v14h-12v12h12v14H8z", SLATE)
-            s.line([(-6, 34), (-6, 138)], TIN, 3)
-        s.path("M254 160l-10 46q16 10 34 2l-6 -46z", SILVER)
-        s.many([smooth(ring(254 + 7 * i, 176 + 10 * j, 2, 2, 5)) for i in range(3) for j in range(3)], FOG)
-        s.disc(124, 186, 19, HORN, 23)
-        s.path("M124 174v24M115 182h18", "none", stroke=PAPER, stroke_width=3)
-        s.path("M268 100q18 -4 22 12q-2 18 -8 26l-4 -16 -6 16q-10 -14 -4 -38z", WHITE)
+        s.disc(200, 44, 9, SHADE)
+        s.line([(200, 44), (200, 62)], BLACK, 8)
+        with s.at(12, 10):
+            s.disc(200, 124, 68, "none", stroke=BLACK, stroke_width=15, stroke_opacity=0.45)
+            s.rect(190, 196, 24, 160, BLACK, opacity=0.45)
+        # the key first: its bow hangs on the ring
+        with s.at(204, 186, 1.18, turn=4):
+            s.path("M0 0m-30 14a30 30 0 1 0 60 0a30 30 0 1 0 -60 0m16 0a14 14 0 1 1 28 0a14 14 0 1 1 -28 0", MIST, fill_rule="evenodd")
+            s.rect(-9, 42, 18, 100, s.fade([(0, TIN, 1), (0.35, MIST, 1), (1, DEEP, 1)], "h"))
+            s.rect(-13, 46, 26, 7, FOG)
+            s.rect(-12, 60, 24, 4, SLATE)
+            s.path("M9 98H44V110H30V116H44V142H30V130H22V142H9Z", MIST)
+            s.path("M9 98H44V102H13V142H9Z", FOG)
+            s.path("M-28 10Q-24 -14 0 -16", "none", stroke=FLAME, stroke_width=4, stroke_linecap="round")
+            s.line([(-8, 44), (-8, 140)], SILVER, 2)
+            s.path("M-30 14a30 30 0 0 0 60 0", hatch(s, BLACK, 5, 40, 1.4, 0.5))
+        s.disc(200, 124, 68, "none", stroke=SLATE, stroke_width=14)
+        s.disc(200, 124, 72, "none", stroke=TIN, stroke_width=2.4, stroke_opacity=0.8)
+        s.path("M134 108Q146 66 192 57", "none", stroke=FLAME, stroke_width=4, stroke_linecap="round")
+        for x0, y0, x1, y1 in ((146, 166, 126, 200), (250, 170, 270, 204), (136, 136, 92, 156)):
+            s.line([(x0, y0), (x1, y1)], SHADE, 3)
+        # a medal, a thimble, a tooth
+        s.disc(276, 234, 25, HORN, 31, stroke=BARK, stroke_width=4)
+        s.disc(276, 234, 18, "none", 23, stroke="#d9b27a", stroke_width=1.6)
+        s.path("M276 216v34M265 228h22", "none", stroke="#e6c792", stroke_width=4)
+        s.path("M104 200Q124 190 144 200L150 252Q124 264 98 252Z", s.fade([(0, WHITE, 1), (0.5, TIN, 1), (1, SLATE, 1)], "h"))
+        s.path("M97 244Q124 256 151 244L152 254Q124 266 96 254Z", SILVER)
+        s.many([smooth(ring(108 + 8 * i + 2 * (j % 2), 208 + 9 * j, 2, 2, 5)) for i in range(5) for j in range(4)], SLATE)
+        s.path("M74 156Q80 146 90 152Q100 146 106 156Q110 176 104 194Q98 200 96 186Q90 172 85 186Q82 200 76 194Q70 176 74 156Z", WHITE)
+        s.path("M94 152Q100 146 106 156Q110 176 104 194Q98 200 96 186Z", SHADE)
+        s.path("M84 164Q90 170 97 163", "none", stroke=SHADE, stroke_width=2)
 
 
 def bone() -> None:
@@ -211,18 +187,9 @@ def silver_eyes() -> None:
 def small_plate() -> None:
     with thing("small-plate", 226, False) as s:
         under(s, 210, 350, 120)
-        s.rect(104, 60, 200, 280, BARK)
-        s.rect(118, 74, 172, 252, s.fade([(0, TIN, 1), (0.5, FOG, 1), (1, MIST, 1)], "d"))
-        s.rect(118, 74, 172, 252, hatch(s, SLATE, 6, 80, 1.2, 0.4))
-        s.many(
-            [poly([(x, y), (x + dx * 24, y), (x, y + dy * 24)]) for x, y, dx, dy in ((118, 74, 1, 1), (290, 74, -1, 1), (118, 326, 1, -1), (290, 326, -1, -1))],
-            WOOD,
-        )
-        with s.at(212, 224, 1.25, turn=-14):
-            s.path(smooth(ring(0, 0, 25, 36, 14)), SLATE, opacity=0.85)
-            for i in range(5):
-                s.path(smooth(ring(0, 4, 4 + 4.4 * i, 7 + 6.2 * i, 12)), "none", stroke=TIN, stroke_width=1.6, stroke_opacity=0.7)
-            s.path("M-22 2Q0 22 22 -6Q6 32 -22 2Z", SILVER)
+        s.rect(116, 72, 200, 280, BLACK, opacity=0.5)
+        backed(s, 104, 60, 200, 280, 14, 24)
+        thumb(s, 212, 224, 1.15, turn=-14)
 
 
 def irons() -> None:
@@ -269,7 +236,7 @@ def irons() -> None:
 
 
 def sampler() -> None:
-    with thing("sampler", 230) as s, leaf(s, 270, 270, -3, "#c4bda6"):
+    with thing("sampler", 230) as s, leaf(s, 270, 270, -3, "#c4bda6", 1, 0):
         s.rect(-135, -135, 270, 270, hatch(s, SHADE, 6, 0, 1, 0.5))
         s.rect(-135, -135, 270, 270, hatch(s, SHADE, 6, 90, 1, 0.5))
         s.rect(-120, -120, 240, 240, "none", stroke=EMBER, stroke_width=5, stroke_dasharray="8 5")
@@ -285,23 +252,41 @@ def sampler() -> None:
 
 def coat() -> None:
     with thing("coat", 231) as s:
-        s.path(
-            "M150 50Q200 34 250 50L330 96L348 300L300 306L284 170L290 356H110L116 170L100 280L52 272L70 96Z", BLACK, opacity=0.5, transform="translate(8 10)"
-        )
-        s.path("M150 50Q200 34 250 50L290 356H110Z", MIST)
-        s.path("M250 50L330 96L348 296L300 302L276 150Z", SLATE)
-        s.path("M150 50L70 96L52 250L100 258L124 150Z", MIST)
-        s.path("M200 60L250 50L290 356H206Z", SLATE)
-        s.path("M160 48L200 120L240 48L256 60L206 150H194L144 60Z", DEEP)
-        s.line([(200, 130), (200, 354)], INK, 4)
-        s.many([smooth(ring(214, y, 5, 5, 7)) for y in (170, 210, 250, 290)], SILVER)
-        s.path("M302 282l46 -6 2 26 -48 6z", FOG)
+        sleeve = "M126 82Q92 104 80 160L50 254L96 270L132 180Z"
+        body = "M150 54Q200 40 250 54L276 84Q278 200 300 352Q200 366 100 352Q122 200 124 84Z"
+        for d in (sleeve, body):
+            s.path(d, BLACK, opacity=0.5, transform="translate(9 12)")
+        s.path(sleeve, MIST)
+        with s.at(400, 0, flip=True):
+            s.path("M126 82Q92 104 80 160L46 268L94 284L132 180Z", SLATE)
+            s.path("M126 82Q92 104 80 160L46 268L94 284L132 180Z", hatch(s, BLACK, 6, -60, 1.6, 0.5))
+            s.path("M50 252L100 266L93 292L40 276Z", FOG)
+            s.line([(52, 256), (98, 268)], SILVER, 2.4)
+        s.path(body, s.fade([(0, "#6b8389", 1), (0.5, MIST, 1), (0.52, SLATE, 1), (1, SEA, 1)], "h"))
+        with s.clip(body):
+            s.rect(206, 40, 120, 330, hatch(s, BLACK, 6, 64, 1.7, 0.5))
+            for x in (132, 156, 180, 232, 258, 280):
+                s.line([(200 + (x - 200) * 0.72, 170), (200 + (x - 200) * 1.04, 260), (200 + (x - 200) * 1.2, 360)], BLACK, 4, curved=True, opacity=0.4)
+                s.line([(197 + (x - 200) * 0.72, 170), (196 + (x - 200) * 1.04, 260), (195 + (x - 200) * 1.2, 360)], TIN, 1.6, curved=True, opacity=0.5)
+            # taken in at both sides, with a wider stitch than a tailor's
+            for x in (124, 276):
+                s.line([(x, 96), (x + (200 - x) * 0.14, 200), (x, 350)], SILVER, 2, curved=True, stroke_dasharray="6 6")
+        s.path("M158 50L200 136L242 50L264 66L210 172H190L136 66Z", DEEP)
+        s.path("M158 50L200 136L190 172L136 66Z", SLATE)
+        s.path("M158 50L136 66L188 168", "none", stroke=TIN, stroke_width=2)
+        s.line([(200, 140), (200, 356)], INK, 4)
+        for y in (188, 228, 268, 308):
+            s.disc(214, y, 6, TIN, stroke=INK, stroke_width=2)
+            s.disc(212, y - 2, 2, WHITE)
+        for points in ([(126, 286), (168, 292), (166, 304), (125, 298)], [(232, 292), (274, 286), (276, 298), (234, 304)]):
+            s.poly(points, INK, opacity=0.8)
+            s.line(points[:2], TIN, 2)
         # the right cuff, burnt to lace
-        s.path("M52 244L101 252L98 282L90 268L84 296L76 270L68 292L62 266L54 280L48 258Z", BLACK)
-        s.line([(52, 246), (101, 254)], FIRE, 5)
-        s.many([smooth(ring(x, y, 3.4, 3.4, 6)) for x, y in ((66, 258), (80, 260), (92, 262))], MIST)
-        s.line([(240, 290), (276, 284)], INK, 4)
-        s.line([(124, 290), (160, 294)], INK, 4)
+        s.path("M56 236L101 252L97 290L90 268L82 300L74 272L66 296L60 266L50 284L46 258Z", BLACK)
+        s.line([(56, 236), (101, 252)], FIRE, 5)
+        s.line([(57, 243), (99, 258)], "#f0a05a", 1.8, stroke_dasharray="3 5")
+        s.many([smooth(ring(x, y, r, r, 7)) for x, y, r in ((64, 254, 4), (78, 262, 5), (91, 266, 4), (70, 274, 3), (85, 280, 3.4), (58, 266, 2.6))], SEA)
+        s.many([smooth(ring(x, y, 1.6, 1.6, 5)) for x, y in ((60, 290), (76, 284), (94, 276))], FLAME)
 
 
 def half_glass() -> None:
@@ -368,8 +353,14 @@ def yard() -> None:
             )
             s.path("M150 324V250Q138 210 158 180Q190 150 168 112Q156 84 182 60Q172 96 190 120Q204 160 176 196Q164 220 178 250V324Z", HORN)
             s.path("M182 60Q206 66 204 96Q206 120 234 118Q268 112 276 82", "none", stroke=FLAME, stroke_width=4)
-            for d in ("M214 320Q220 260 204 220", "M234 320Q240 270 224 230"):
-                s.path(d, "none", stroke=BARK, stroke_width=3)
+            for d in (
+                "M214 320Q220 260 204 220Q188 196 206 172Q226 150 250 140", "M234 320Q240 270 224 230Q206 200 222 180", "M196 320Q200 262 188 226",
+                "M164 318Q168 270 160 236Q158 204 176 184", "M176 80Q170 100 184 122Q196 146 186 166",
+            ):  # fmt: skip
+                s.path(d, "none", stroke=BARK, stroke_width=2.6, stroke_opacity=0.8)
+                s.path(d, "none", stroke="#b98f62", stroke_width=1, stroke_opacity=0.7, transform="translate(-3 0)")
+            s.path("M238 214Q262 240 250 270V324H214Q226 262 208 222Z", hatch(s, BLACK, 6, 70, 1.8, 0.6))
+            s.path("M206 104Q214 124 238 122Q264 116 274 96", "none", stroke=HEART, stroke_width=5, stroke_opacity=0.6, stroke_linecap="round")
 
         mirrored(s, 326, fork)
 

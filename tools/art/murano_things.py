@@ -3,39 +3,9 @@
 from __future__ import annotations
 
 from kit import box, poly, ring, smooth
-from murano import (
-    BARK,
-    BLACK,
-    DEEP,
-    EMBER,
-    FIRE,
-    FLAME,
-    FOG,
-    HEART,
-    INK,
-    MIST,
-    PAPER,
-    SEA,
-    SHADE,
-    SILVER,
-    SLATE,
-    TIN,
-    WHITE,
-    WOOD,
-    arch,
-    boat,
-    finish,
-    fog,
-    glass,
-    hand,
-    hatch,
-    person,
-    roofs,
-    start,
-    streak,
-    water,
-    word,
-)  # fmt: skip
+from murano import arch, boat, finish, fog, hatch, person, roofs, start, streak, water, word
+from murano_glass import glass, hand
+from murano_inks import BARK, BLACK, DEEP, EMBER, FIRE, FLAME, FOG, HEART, INK, MIST, PAPER, SEA, SHADE, SILVER, SLATE, TIN, WHITE, WOOD
 
 
 def cover() -> None:

@@ -3,45 +3,9 @@
 from __future__ import annotations
 
 from kit import Sheet, box, poly, ring, smooth
-from murano import (
-    BARK,
-    BLACK,
-    DEEP,
-    EMBER,
-    FIRE,
-    FLAME,
-    FOG,
-    HEART,
-    INK,
-    MIST,
-    PAPER,
-    SEA,
-    SHADE,
-    SILVER,
-    SLATE,
-    TIN,
-    WHITE,
-    WOOD,
-    arch,
-    bricks,
-    candle,
-    finish,
-    flags,
-    flame,
-    fog,
-    glass,
-    hand,
-    hatch,
-    lantern,
-    person,
-    roofs,
-    shade,
-    start,
-    streak,
-    water,
-    word,
-    writing,
-)  # fmt: skip
+from murano import arch, bricks, candle, finish, flags, flame, fog, hatch, lantern, person, roofs, shade, start, streak, water, word, writing
+from murano_glass import glass, hand
+from murano_inks import BARK, BLACK, DEEP, EMBER, FIRE, FLAME, FOG, HEART, INK, MIST, PAPER, SEA, SHADE, SILVER, SLATE, TIN, WHITE, WOOD
 from murano_inside import table
 
 
@@ -375,6 +339,20 @@ def garden() -> None:
     finish(s, "garden")
 
 
+def sack(s: Sheet, x: float, y: float, colour: str) -> None:
+    """Full, on its side, one ear of its mouth towards us; sewn along the end."""
+    d = smooth([(x - 56, y - 6), (x - 58, y - 56), (x - 48, y - 74), (x, y - 70), (x + 48, y - 74), (x + 58, y - 54), (x + 56, y - 6), (x, y)], tension=0.55)
+    s.path(d, colour)
+    with s.clip(d):
+        s.rect(x - 60, y - 76, 120, 80, hatch(s, BLACK, 5, 45, 1, 0.28))
+        s.rect(x - 60, y - 76, 120, 80, hatch(s, BLACK, 5, -45, 1, 0.28))
+        s.rect(x - 60, y - 34, 120, 40, s.fade([(0, BLACK, 0), (1, BLACK, 0.6)]))
+        s.rect(x + 20, y - 76, 44, 80, s.fade([(0, BLACK, 0), (1, BLACK, 0.5)], "h"))
+    s.path(f"M{x - 50:.0f} {y - 72:.0f}Q{x:.0f} {y - 66:.0f} {x + 46:.0f} {y - 72:.0f}", "none", stroke=SILVER, stroke_width=2, stroke_opacity=0.5)
+    s.path(f"M{x + 46:.0f} {y - 66:.0f}Q{x + 52:.0f} {y - 36:.0f} {x + 46:.0f} {y - 10:.0f}", "none", stroke=INK, stroke_width=2.4, stroke_dasharray="5 4")
+    s.path(f"M{x + 44:.0f} {y - 74:.0f}l14 -8 2 16z", colour)
+
+
 def store() -> None:
     s = start(2400, 800, 124, [BLACK, INK, DEEP, DEEP])
     # rafters as of a church, planks
@@ -402,17 +380,11 @@ def store() -> None:
     person(s, 270, 716, 3.6, "coat", "wide", [[(-4, -74), (-8, -54), (-2, -46)], [(8, -74), (8, -54), (-4, -44)]], True, (-3, 5), base=BLACK, rim=FLAME)
     s.line([(110, 716), (330, 470)], SHADE, 8)
     # C: sacks to the roof, and figures on them
-    for row in range(5):
-        for i in range(6 - (row % 2)):
-            x, y = 516 + 82 * i + (42 if row % 2 else 0) - 10, 668 - 92 * row
-            c = (FOG, MIST, FOG, SLATE, MIST)[(row + i) % 5]
-            s.path(
-                smooth([(x - 40, y - 4), (x - 44, y - 50), (x - 30, y - 88), (x + 28, y - 90), (x + 43, y - 50), (x + 40, y - 4), (x, y + 2)], tension=0.45), c
-            )
-            s.path(smooth([(x + 6, y - 88), (x + 28, y - 90), (x + 43, y - 50), (x + 40, y - 4), (x + 14, y)], tension=0.45), BLACK, opacity=0.28)
-            s.line([(x - 8, y - 88), (x, y - 74), (x + 10, y - 88)], INK, 2.5)
-    for text, x, y in (("4", 596, 412), ("6", 680, 412), ("9", 762, 412), ("11", 842, 412)):
-        word(s, text, x - 7 * len(text) - 4, y, 2.2, BLACK, 6)
+    for row in range(7):
+        for i in range(4 - row % 2):
+            sack(s, 562 + 110 * i + 55 * (row % 2), 672 - 70 * row, (FOG, "#6f888c", MIST, "#889a98")[(row * 3 + i) % 4])
+    for text, x in (("4", 562), ("6", 672), ("9", 782), ("11", 892)):
+        word(s, text, x - 10 - 13 * (len(text) - 1), 478, 2.3, BLACK, 7)
     # D: the weigh-bridge with its book
     s.rect(1180, 220, 16, 440, BARK)
     s.path("M1188 230L1040 270M1188 230L1340 196", "none", stroke=SHADE, stroke_width=10, stroke_linecap="round")
