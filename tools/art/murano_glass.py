@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 from kit import Point, Points, Sheet, n, poly, ring, smooth
 from murano import hatch
 from murano_inks import BARK, FOG, MIST, SILVER, SLATE, TIN, WHITE, WOOD
@@ -30,16 +32,32 @@ PALM: list[Points] = [
 ]
 
 
+def pads(fingers: list[tuple[Point, Point, float]]) -> list[str]:
+    """What of each finger has touched: an oval for every joint, the tip the longest; a thumb has two."""
+    out = []
+    for (ax, ay), (bx, by), w in fingers:
+        far = math.hypot(bx - ax, by - ay)
+        ux, uy = (bx - ax) / far, (by - ay) / far
+        thumb_ = ax < -40
+        for t, along, across in ((0.24, 15, 0.54), (0.94, 14, 0.57)) if thumb_ else ((0.05, 11.4, 0.54), (0.48, 11.2, 0.51), (0.95, 13.4, 0.55)):
+            x, y = ax + (bx - ax) * t, ay + (by - ay) * t
+            oval = (
+                (x + ux * along * math.cos(a) - uy * w * across * math.sin(a), y + uy * along * math.cos(a) + ux * w * across * math.sin(a))
+                for a in (math.pi * i / 5 for i in range(10))
+            )
+            out.append(smooth(list(oval)))
+    return out
+
+
 def hand(s: Sheet, x: float, y: float, k: float, colour: str, flip: bool = False, turn: float = 0, scar: str = "", opacity: float = 1) -> None:
     """The print of a palm as it lies in tin: a right hand, thumb to the left. `flip`: a left one."""
+    shapes = [smooth(part, tension=0.8) for part in PALM] + pads(FINGERS)
     with s.at(x, y, k, flip, turn), s.group(opacity=opacity):
-        s.many([smooth(part, tension=0.8) for part in PALM], colour)
-        for (ax, ay), (bx, by), w in FINGERS:
-            pads = ((0.1, 0.48), (0.76, 1.0)) if ax < -40 else ((0.02, 0.2), (0.42, 0.58), (0.82, 1.0))
-            for i, (t0, t1) in enumerate(pads):
-                s.line([(ax + (bx - ax) * t0, ay + (by - ay) * t0), (ax + (bx - ax) * t1, ay + (by - ay) * t1)], colour, w - i * 0.6)
+        s.many(shapes, colour, opacity=0.66)
+        s.many(shapes, hatch(s, colour, 2.6, 24, 1.5, 1))
+        s.path("M-26 -24Q-6 -28 26 -18M-30 -14Q-6 -20 14 -6M-8 -6Q2 14 0 40", "none", stroke=colour, stroke_width=1.6, stroke_opacity=0.55)
         if scar:
-            s.path("M-70 -22Q-60 -14 -52 -28Q-54 -8 -70 -22Z", scar)
+            s.path("M-72 -24Q-62 -13 -51 -29Q-52 -5 -72 -24Z", scar)
 
 
 def backed(s: Sheet, x: float, y: float, w: float, h: float, frame: float = 22, corner: float = 0) -> None:

@@ -1,89 +1,12 @@
-"""Items of The Back of the Glass, 400 by 400: tools, clothes, keepsakes."""
+"""Items of The Back of the Glass, 400 by 400: iron, wood, bone and glass."""
 
 from __future__ import annotations
 
-from kit import Points, Sheet, box, poly, ring, smooth
-from murano import hatch, word, writing
+from kit import Points, ring, smooth
+from murano import hatch
 from murano_glass import backed, glass, thumb
-from murano_inks import BARK, BLACK, DEEP, EMBER, FIRE, FLAME, FOG, HEART, INK, MIST, PAPER, SEA, SHADE, SILVER, SLATE, TIN, WHITE, WOOD
-from murano_table import BONE, HORN, leaf, mirrored, thing, under
-from murano_water import fox_hung
-
-
-def pocket_mirror() -> None:
-    with thing("pocket-mirror", 201) as s:
-        under(s, 206, 330, 130)
-        s.disc(206, 196, 132, "#27453a", 134)
-        s.disc(206, 196, 132, s.grain("#6f9a86", 0.8, 500, 90, 2), 134)
-        s.disc(206, 196, 132, "none", 134, stroke=INK, stroke_width=5)
-        glass(s, ring(200, 194, 104, 106, 22), INK, 7, True, True)
-        s.path("M96 130Q140 74 200 66", "none", stroke=FLAME, stroke_width=4)
-
-
-def cloak() -> None:
-    with thing("cloak", 202, False) as s:
-        s.rect(20, 40, 360, 30, BARK)
-        s.rect(20, 40, 360, 5, SHADE, opacity=0.6)
-        for x in (80, 320):
-            s.path(f"M{x - 7} 60q7 34 22 30q4 10 -8 12q-26 0 -28 -42z", WOOD)
-        outline = "M200 62Q238 76 246 122Q302 156 312 342Q286 364 254 350Q226 368 200 354Q172 368 146 350Q116 364 88 342Q98 156 154 122Q162 76 200 62Z"
-        s.path(outline, BLACK, opacity=0.5, transform="translate(12 8)")
-        s.path(outline, s.fade([(0, MIST, 1), (0.45, SLATE, 1), (1, DEEP, 1)], "h"))
-        with s.clip(outline):
-            for i, x in enumerate((104, 140, 172, 206, 240, 276, 304)):
-                top = 200 + (x - 200) * 0.28
-                s.path(f"M{top:.0f} 140Q{(top + x) / 2 - 4:.0f} 220 {x - 4} 370H{x + 13}Q{(top + x) / 2 + 8:.0f} 220 {top:.0f} 140Z", BLACK, opacity=0.5)
-                s.path(f"M{top - 3:.0f} 150Q{(top + x) / 2 - 9:.0f} 230 {x - 9} 370", "none", stroke=(FOG, MIST)[i > 3], stroke_width=2.4, stroke_opacity=0.8)
-            s.path("M200 62Q320 100 330 370H214Z", hatch(s, BLACK, 6, 70, 1.8, 0.5))
-            # mended again and again
-            for x, y, c in ((112, 318, SHADE), (158, 326, WOOD), (232, 322, MIST), (276, 314, BARK)):
-                s.poly(s.cut(box(x, y, 30, 26), 2, 12), c, opacity=0.75)
-                s.rect(x + 2, y + 2, 26, 22, "none", stroke=SILVER, stroke_width=1.6, stroke_dasharray="4 4")
-            s.path("M90 336Q118 354 146 342Q172 358 200 346Q226 358 254 342Q286 354 312 334", "none", stroke=SILVER, stroke_width=2.6, stroke_dasharray="7 6")
-        s.path("M200 82Q230 100 232 140Q226 178 200 190Q174 178 168 140Q170 100 200 82Z", BLACK)
-        s.path("M200 72Q244 92 240 146Q232 186 200 198Q168 186 160 146Q156 92 200 72", "none", stroke=MIST, stroke_width=7)
-        s.path("M200 72Q156 92 160 146Q168 186 200 198", "none", stroke=TIN, stroke_width=2.5)
-        s.disc(200, 204, 8, TIN, stroke=INK, stroke_width=3)
-        s.line([(200, 50), (200, 74)], TIN, 6)
-
-
-def fox_puppet() -> None:
-    with thing("fox-puppet", 203) as s:
-        s.line([(70, 70), (330, 60)], WOOD, 12)
-        fox_hung(s, 196, 66, 2.9, "#b9541f", PAPER)
-        s.path("M196 226l-14 -2", "none", stroke=INK, stroke_width=5, stroke_linecap="round")
-        s.disc(212, 228, 5, INK)
-        s.disc(201, 300, 7, INK)
-        s.path("M170 240l-14 -22 24 6zM232 240l14 -20 -24 4z", "#b9541f")
-        for x in (150, 244):
-            s.line([(x, 60), (x + 2, 84)], SHADE, 5)
-
-
-def packet(s: Sheet, top: Points, thick: float = 13) -> None:
-    """A paper folded round a dose: its length first, then the ends tucked in."""
-    (ax, ay), (bx, by), (cx, cy), (dx, dy) = top
-    s.poly([(ax + 10, ay + 22), (bx + 14, by + 22), (cx + 14, cy + 24), (dx + 10, dy + 26)], BLACK, opacity=0.5)
-    s.poly([(dx, dy), (cx, cy), (cx + 2, cy + thick), (dx + 2, dy + thick)], FOG)
-    s.poly([(bx, by), (cx, cy), (cx + 2, cy + thick), (bx + 4, by + thick)], SLATE)
-    s.poly(top, s.fade([(0, WHITE, 1), (0.6, SILVER, 1), (1, TIN, 1)], "d"))
-    s.poly(top, hatch(s, FOG, 6, 80, 0.9, 0.35))
-    seam = [(ax + (dx - ax) * 0.3, ay + (dy - ay) * 0.3), (bx + (cx - bx) * 0.3, by + (cy - by) * 0.3)]
-    s.line(seam, FOG, 2.4)
-    s.line([(x, y + 2) for x, y in seam], WHITE, 1.4)
-    for p, q, way in (((ax, ay), (dx, dy), 1), ((bx, by), (cx, cy), -1)):
-        s.line([p, ((p[0] + q[0]) / 2 + way * 22, (p[1] + q[1]) / 2), q], FOG, 2)
-
-
-def powder() -> None:
-    with thing("powder", 215, False) as s:
-        packet(s, [(58, 176), (226, 142), (244, 214), (74, 250)])
-        writing(s, 92, 224, 128, 1, 10, INK, 2.8, 0.21, 5)
-        packet(s, [(166, 226), (340, 218), (344, 292), (172, 302)])
-        writing(s, 196, 272, 122, 1, 10, INK, 2.8, 0.05, 5)
-        s.path("M62 344Q84 316 112 318Q128 308 142 326Q166 332 176 348Q120 358 62 344Z", FOG)
-        s.path("M104 322Q128 308 142 326Q166 332 176 348Q140 352 120 350Q134 336 104 322Z", MIST)
-        s.path("M62 344Q84 316 112 318Q128 308 142 326Q166 332 176 348Q120 358 62 344Z", s.grain(BLACK, 0.7, 300, 60, 1.6))
-        s.many([smooth(ring(x, y, 2.2, 1.5, 5)) for x, y in ((46, 352), (54, 336), (190, 352), (202, 340), (216, 354), (86, 362), (150, 364))], FOG)
+from murano_inks import BARK, BLACK, DEEP, FIRE, FLAME, FOG, HEART, INK, MIST, PAPER, SHADE, SILVER, SLATE, TIN, WHITE, WOOD
+from murano_table import BONE, HORN, mirrored, thing, under
 
 
 def cell_key() -> None:
@@ -169,21 +92,6 @@ def bone() -> None:
         )
 
 
-def silver_eyes() -> None:
-    with thing("silver-eyes", 220, False) as s:
-        s.path("M60 180Q200 120 340 180Q350 220 330 250Q200 300 70 250Q50 220 60 180Z", BLACK, opacity=0.5)
-        s.path("M50 168Q200 108 350 168Q358 208 338 240Q200 288 62 240Q42 208 50 168Z", TIN)
-        s.path("M50 168Q200 108 350 168", "none", stroke=WHITE, stroke_width=4)
-        for x in (128, 272):
-            s.path(f"M{x - 58} 204Q{x} 150 {x + 58} 204Q{x} 250 {x - 58} 204Z", SILVER, stroke=SLATE, stroke_width=4)
-            s.disc(x, 202, 25, FOG, stroke=SLATE, stroke_width=4)
-            s.disc(x, 202, 11, SLATE)
-            s.path(f"M{x - 50} 168Q{x} 132 {x + 50} 168", "none", stroke=SLATE, stroke_width=4)
-        s.disc(200, 148, 8, INK)
-        s.path("M200 148Q190 80 220 20", "none", stroke=EMBER, stroke_width=5)
-        s.many([smooth(ring(62 + 23 * i, 236 + 14 * (1 - abs(i - 6) / 6) ** 0.5, 3, 3, 5)) for i in range(13)], FOG)
-
-
 def small_plate() -> None:
     with thing("small-plate", 226, False) as s:
         under(s, 210, 350, 120)
@@ -194,99 +102,63 @@ def small_plate() -> None:
 
 def irons() -> None:
     with thing("pontil", 227) as s:
-        with s.at(200, 200, 1, turn=-32):
-            s.rect(-150, 12, 300, 12, BLACK, opacity=0.5)
-            s.rect(-160, -8, 300, 15, SLATE)
-            s.rect(-160, -8, 300, 4, TIN)
-            s.rect(-160, -12, 110, 23, WOOD)
-            s.rect(-160, -12, 110, 6, HORN)
-            s.disc(150, 0, 30, "#3f7a66", 26)
-            s.disc(144, -4, 17, "#7fb59d", 14)
-            s.disc(146, -2, 7, INK)
-            s.disc(140, -8, 4, WHITE)
+        with s.at(196, 206, 1.08, turn=-32):
+            s.rect(-158, 16, 320, 12, BLACK, opacity=0.5)
+            s.rect(-166, -9, 316, 18, s.fade([(0, TIN, 1), (0.3, SLATE, 1), (1, INK, 1)]))
+            s.rect(60, -9, 92, 18, s.fade([(0, FIRE, 0), (1, FIRE, 0.75)], "h"))
+            s.rect(-168, -14, 120, 28, s.fade([(0, "#a67a50", 1), (0.45, WOOD, 1), (1, BARK, 1)]), rx=6)
+            s.path("M-160 -4H-56M-164 4H-90M-150 9H-60", "none", stroke=BARK, stroke_width=1.8)
+            for x in (-52, -164):
+                s.rect(x, -16, 9, 32, SHADE, rx=2)
+                s.rect(x, -16, 9, 8, SILVER, rx=2)
+            # green glass, a pupil of air in it
+            s.disc(160, 2, 36, "#1d4338", 31)
+            s.disc(157, -1, 33, s.fade([(0, "#a9d8c0", 1), (0.4, "#4f8f78", 1), (1, "#1d4a3d", 1)], "d"), 28)
+            s.disc(160, 2, 13, "#0c2019")
+            s.disc(160, 2, 13, "none", stroke="#7fb59d", stroke_width=3)
+            s.path("M136 -10Q142 -24 158 -25", "none", stroke=WHITE, stroke_width=5, stroke_linecap="round")
+            s.disc(154, -4, 3.6, WHITE)
     with thing("sack-hook", 228) as s:
-        s.path(
-            "M214 128C214 200 300 190 296 262C290 330 190 340 168 268",
-            "none",
-            stroke=BLACK,
-            stroke_width=20,
-            stroke_linecap="round",
-            stroke_opacity=0.5,
-            transform="translate(10 14)",
-        )
-        s.path("M210 120C210 192 296 182 292 254C286 322 186 332 164 260", "none", stroke=SLATE, stroke_width=20, stroke_linecap="round")
-        s.path("M206 120C206 192 290 182 287 254C282 314 192 322 166 262", "none", stroke=SILVER, stroke_width=4, stroke_linecap="round")
-        s.poly([(154, 268), (174, 254), (150, 226)], SILVER)
-        s.path("M104 78q100 -30 212 0q8 20 -4 34q-104 -24 -204 0q-12 -14 -4 -34z", WOOD)
-        s.path("M104 78q100 -30 212 0", "none", stroke=FLAME, stroke_width=4)
-        s.rect(196, 98, 28, 26, BARK)
+        hook = "M210 112C210 192 298 184 294 256C288 326 184 336 160 262"
+        s.path(hook, "none", stroke=BLACK, stroke_width=22, stroke_linecap="round", stroke_opacity=0.45, transform="translate(12 16)")
+        s.path(hook, "none", stroke=INK, stroke_width=25, stroke_linecap="round")
+        s.path(hook, "none", stroke=MIST, stroke_width=18, stroke_linecap="round")
+        s.path(hook, "none", stroke=SLATE, stroke_width=10, stroke_linecap="round", transform="translate(4 3)")
+        s.path("M205 118C207 190 290 186 287 254C282 312 196 322 167 268", "none", stroke=SILVER, stroke_width=3.4, stroke_linecap="round")
+        s.poly([(147, 272), (176, 258), (142, 214)], SILVER)
+        s.poly([(162, 266), (176, 258), (142, 214)], MIST)
+        grip = "M96 74Q204 40 318 74Q330 94 318 116Q204 90 96 116Q84 94 96 74Z"
+        s.path(grip, BLACK, opacity=0.45, transform="translate(9 12)")
+        s.path(grip, s.fade([(0, "#a67a50", 1), (0.5, WOOD, 1), (1, BARK, 1)]))
+        s.path("M104 84Q206 56 310 84M100 98Q206 70 314 98M120 106Q206 84 296 106", "none", stroke=BARK, stroke_width=2)
+        s.path("M98 76Q204 43 316 76", "none", stroke=FLAME, stroke_width=4)
+        s.path("M192 60H226L222 128H198Z", SLATE)
+        s.path("M192 60H204L206 128H198Z", TIN)
+        for y in (74, 112):
+            s.disc(210, y, 5, BLACK)
+            s.disc(208, y - 2, 2, SILVER)
     with thing("stiletto", 229) as s:
-        with s.at(196, 204, 1.1, turn=38):
-            s.poly([(-7, -20), (13, -20), (10, -172)], BLACK, opacity=0.5)
-            s.poly([(-9, -14), (9, -14), (0, -170)], SILVER)
-            s.poly([(0, -14), (9, -14), (0, -170)], FOG)
-            s.many([f"M-{7 - 0.6 * i:.1f} {-28 - 15 * i}h{7 - 0.6 * i:.1f}" for i in range(8)], "none", stroke=INK, stroke_width=2.4)
-            s.rect(-44, -16, 88, 11, SLATE)
-            s.disc(-44, -10, 9, SLATE)
-            s.disc(44, -10, 9, SLATE)
-            s.path("M-9 -5h18l4 40 -4 50h-18l-4 -50z", BARK)
-            s.many([poly(box(-11, 6 + 14 * i, 22, 4)) for i in range(6)], SHADE)
-            s.disc(0, 96, 15, SLATE)
-            s.disc(-4, 92, 5, TIN)
-
-
-def sampler() -> None:
-    with thing("sampler", 230) as s, leaf(s, 270, 270, -3, "#c4bda6", 1, 0):
-        s.rect(-135, -135, 270, 270, hatch(s, SHADE, 6, 0, 1, 0.5))
-        s.rect(-135, -135, 270, 270, hatch(s, SHADE, 6, 90, 1, 0.5))
-        s.rect(-120, -120, 240, 240, "none", stroke=EMBER, stroke_width=5, stroke_dasharray="8 5")
-        s.path("M-96 -20v-44l28 -24 28 24v44zM-76 -20v-22h16v22", "none", stroke="#8f2f18", stroke_width=5, stroke_dasharray="6 3")
-        s.path("M20 -34q40 24 84 0l-12 20h-60zM60 -30v-56l30 40h-30", "none", stroke=SLATE, stroke_width=5, stroke_dasharray="6 3")
-        for i, letter in enumerate("ABCDEFGHIJKLM"):
-            word(s, letter, -104 + 30 * (i % 7), 6 + 32 * (i // 7), 1.2, SLATE, 4)
-        with s.at(52, 84, 1, turn=9):
-            word(s, "17", 0, 0, 1.3, "#8f2f18", 4.4)
-        with s.at(96, 92, 1, turn=-8):
-            word(s, "Z", 0, 0, 1.3, "#8f2f18", 4.4)
-
-
-def coat() -> None:
-    with thing("coat", 231) as s:
-        sleeve = "M126 82Q92 104 80 160L50 254L96 270L132 180Z"
-        body = "M150 54Q200 40 250 54L276 84Q278 200 300 352Q200 366 100 352Q122 200 124 84Z"
-        for d in (sleeve, body):
-            s.path(d, BLACK, opacity=0.5, transform="translate(9 12)")
-        s.path(sleeve, MIST)
-        with s.at(400, 0, flip=True):
-            s.path("M126 82Q92 104 80 160L46 268L94 284L132 180Z", SLATE)
-            s.path("M126 82Q92 104 80 160L46 268L94 284L132 180Z", hatch(s, BLACK, 6, -60, 1.6, 0.5))
-            s.path("M50 252L100 266L93 292L40 276Z", FOG)
-            s.line([(52, 256), (98, 268)], SILVER, 2.4)
-        s.path(body, s.fade([(0, "#6b8389", 1), (0.5, MIST, 1), (0.52, SLATE, 1), (1, SEA, 1)], "h"))
-        with s.clip(body):
-            s.rect(206, 40, 120, 330, hatch(s, BLACK, 6, 64, 1.7, 0.5))
-            for x in (132, 156, 180, 232, 258, 280):
-                s.line([(200 + (x - 200) * 0.72, 170), (200 + (x - 200) * 1.04, 260), (200 + (x - 200) * 1.2, 360)], BLACK, 4, curved=True, opacity=0.4)
-                s.line([(197 + (x - 200) * 0.72, 170), (196 + (x - 200) * 1.04, 260), (195 + (x - 200) * 1.2, 360)], TIN, 1.6, curved=True, opacity=0.5)
-            # taken in at both sides, with a wider stitch than a tailor's
-            for x in (124, 276):
-                s.line([(x, 96), (x + (200 - x) * 0.14, 200), (x, 350)], SILVER, 2, curved=True, stroke_dasharray="6 6")
-        s.path("M158 50L200 136L242 50L264 66L210 172H190L136 66Z", DEEP)
-        s.path("M158 50L200 136L190 172L136 66Z", SLATE)
-        s.path("M158 50L136 66L188 168", "none", stroke=TIN, stroke_width=2)
-        s.line([(200, 140), (200, 356)], INK, 4)
-        for y in (188, 228, 268, 308):
-            s.disc(214, y, 6, TIN, stroke=INK, stroke_width=2)
-            s.disc(212, y - 2, 2, WHITE)
-        for points in ([(126, 286), (168, 292), (166, 304), (125, 298)], [(232, 292), (274, 286), (276, 298), (234, 304)]):
-            s.poly(points, INK, opacity=0.8)
-            s.line(points[:2], TIN, 2)
-        # the right cuff, burnt to lace
-        s.path("M56 236L101 252L97 290L90 268L82 300L74 272L66 296L60 266L50 284L46 258Z", BLACK)
-        s.line([(56, 236), (101, 252)], FIRE, 5)
-        s.line([(57, 243), (99, 258)], "#f0a05a", 1.8, stroke_dasharray="3 5")
-        s.many([smooth(ring(x, y, r, r, 7)) for x, y, r in ((64, 254, 4), (78, 262, 5), (91, 266, 4), (70, 274, 3), (85, 280, 3.4), (58, 266, 2.6))], SEA)
-        s.many([smooth(ring(x, y, 1.6, 1.6, 5)) for x, y in ((60, 290), (76, 284), (94, 276))], FLAME)
+        with s.at(186, 226, 1.28, turn=38):
+            s.poly([(-5, -14), (15, -14), (12, -172)], BLACK, opacity=0.45)
+            s.poly([(-11, -14), (11, -14), (0, -176)], SILVER)
+            s.poly([(0, -14), (11, -14), (0, -176)], MIST)
+            s.poly([(-11, -14), (-6, -14), (0, -170)], WHITE)
+            marks = "".join(f"M{-10 + 0.62 * i:.1f} {-26 - 11 * i}h{(13 if i % 3 == 0 else 8) - 0.62 * i:.1f}" for i in range(12))
+            s.path(marks, "none", stroke=INK, stroke_width=2)
+            s.path("M-50 -16Q0 -4 50 -16L52 -6Q0 8 -52 -6Z", s.fade([(0, TIN, 1), (0.5, SLATE, 1), (1, INK, 1)]))
+            for x in (-52, 52):
+                s.disc(x, -11, 9, SLATE)
+                s.disc(x - 2, -14, 3.4, SILVER)
+            grip = "M-9 2H9L14 38L9 84H-9L-14 38Z"
+            s.path(grip, BARK)
+            with s.clip(grip):
+                for i in range(10):
+                    s.line([(-16, 8 + 9 * i), (16, 1 + 9 * i)], SHADE, 3)
+                    s.line([(-16, 6 + 9 * i), (16, -1 + 9 * i)], HEART, 1, opacity=0.6)
+                s.rect(2, 0, 16, 90, BLACK, opacity=0.4)
+            s.disc(0, 96, 17, SLATE)
+            s.path("M-11 90Q-6 82 2 82", "none", stroke=SILVER, stroke_width=4, stroke_linecap="round")
+            s.disc(0, 114, 5, TIN)
 
 
 def half_glass() -> None:
@@ -306,44 +178,31 @@ def half_glass() -> None:
         s.line(edge, WHITE, 4)
 
 
-def comb() -> None:
-    with thing("comb", 233) as s:
-        with s.at(200, 200, 1.05, turn=-10):
-            s.rect(-128, -40, 270, 130, BLACK, opacity=0.35)
-            s.path("M-136 -56Q0 -84 136 -56V0H-136Z", HORN)
-            s.path("M-136 -56Q0 -84 136 -56", "none", stroke=FLAME, stroke_width=4)
-            s.many(
-                [
-                    poly(
-                        [
-                            (-134 + 14 * i, -2),
-                            (-125 + 14 * i, -2),
-                            (-127 + 14 * i, 80 - (26 if i in (7, 13) else 0)),
-                            (-132 + 14 * i, 80 - (26 if i in (7, 13) else 0)),
-                        ]
-                    )
-                    for i in range(20)
-                ],
-                HORN,
-            )
-            s.line([(-130, -18), (130, -18)], BARK, 2)
-            for i in range(5):
-                s.path(f"M{-20 + 5 * i} 70q{30 + 6 * i} {-30 - 4 * i} {20 + 8 * i} {-70}t{40 - 10 * i} -40", "none", stroke=SILVER, stroke_width=1.8)
-            s.path("M-26 50q14 10 26 -2", "none", stroke=EMBER, stroke_width=5)
-
-
 def yard() -> None:
     with thing("mallet", 234) as s:
-        with s.at(200, 210, 1.1, turn=-24):
-            s.rect(-4, -20, 26, 170, BLACK, opacity=0.5)
-            s.rect(-12, -30, 24, 174, HORN)
-            s.rect(2, -30, 10, 174, WOOD)
-            s.path("M-120 -96h240q12 36 0 72h-240q-12 -36 0 -72z", WOOD)
-            s.path("M-120 -96h240q6 16 6 20h-252q0 -6 6 -20z", HORN)
-            for x in (-92, 76):
-                s.rect(x, -98, 18, 76, SLATE)
-                s.rect(x, -98, 5, 76, TIN)
-            s.rect(-30, -66, 60, 7, BLACK)
+        with s.at(200, 206, 1.12, turn=-24):
+            s.path("M-6 -20H24V150H-6ZM-116 -84H132V-10H-116Z", BLACK, opacity=0.45, transform="translate(8 12)")
+            s.rect(-13, -30, 26, 180, s.fade([(0, "#c39a6a", 1), (0.4, HORN, 1), (1, BARK, 1)], "h"), rx=5)
+            s.path("M-5 -10V140M4 0V144", "none", stroke=BARK, stroke_width=1.8)
+            s.path("M-13 60h26M-13 68h26M-13 76h26", "none", stroke=PAPER, stroke_width=3)
+            head = "M-124 -98Q0 -106 124 -98Q138 -62 124 -24Q0 -16 -124 -24Q-138 -62 -124 -98Z"
+            s.path(head, s.fade([(0, "#a67a50", 1), (0.35, WOOD, 1), (1, BARK, 1)]))
+            with s.clip(head):
+                for y in (-88, -78, -66, -54, -42, -32):
+                    s.path(f"M-130 {y}Q-60 {y - 7} 0 {y}T130 {y}", "none", stroke=BARK, stroke_width=2.2, stroke_opacity=0.8)
+                s.path("M-34 -66Q-22 -78 -8 -66Q-20 -54 -34 -66Z", "none", stroke=BLACK, stroke_width=2)
+                s.rect(60, -110, 80, 100, hatch(s, BLACK, 6, 64, 1.8, 0.5))
+            for x in (-96, 78):
+                s.rect(x, -103, 20, 82, s.fade([(0, SILVER, 1), (0.3, MIST, 1), (1, INK, 1)]))
+                for y in (-92, -34):
+                    s.disc(x + 10, y, 3, BLACK)
+            # a slot, for the wedge that makes it sing
+            s.rect(-24, -66, 52, 8, BLACK)
+            s.line([(-24, -58), (28, -58)], "#a67a50", 2)
+            s.path("M-122 -97Q0 -105 122 -97", "none", stroke=FLAME, stroke_width=3.4)
+            s.path("M-128 -84Q-134 -62 -128 -40", "none", stroke=FLAME, stroke_width=2.4, stroke_opacity=0.8)
+            for x, y in ((-112, -40), (-116, -72), (106, -50)):
+                s.path(f"M{x} {y}l9 6 -2 8", "none", stroke=BLACK, stroke_width=2)
     with thing("rowlock", 235) as s:
 
         def fork() -> None:
@@ -366,5 +225,5 @@ def yard() -> None:
 
 
 if __name__ == "__main__":
-    for draw in (pocket_mirror, cloak, fox_puppet, powder, cell_key, bone, silver_eyes, small_plate, irons, sampler, coat, half_glass, comb, yard):
+    for draw in (cell_key, bone, small_plate, irons, half_glass, yard):
         draw()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from murano import hatch
-from murano_inks import BARK, BLACK, DEEP, EMBER, FIRE, FLAME, FOG, HEART, INK, MIST, PAPER, SHADE, SILVER, SLATE, TIN, WHITE
+from murano_inks import BARK, BLACK, DEEP, EMBER, FIRE, FLAME, FOG, HEART, INK, MIST, PAPER, SHADE, SILVER, SLATE, TIN, WHITE, WOOD
 from murano_table import HORN, mirrored, thing, under
 
 
@@ -38,16 +38,30 @@ def lamps() -> None:
         s.glow(160, 220, 170, FIRE, 0.8)
 
         def pot() -> None:
-            s.path("M150 130h130v190q-65 16 -130 0z", SLATE)
-            s.path("M240 130h40v190q-20 6 -46 9z", DEEP)
-            s.path("M150 130q10 -44 40 -52h50q30 8 40 52z", MIST)
-            s.path("M196 78q-4 -24 18 -26q24 2 20 26z", SLATE)
-            s.disc(215, 60, 34, "none", 30, stroke=BARK, stroke_width=8)
-            s.rect(160, 156, 30, 128, HEART)
-            s.rect(186, 150, 40, 142, MIST)
-            s.line([(230, 150), (230, 292)], TIN, 5)
-            s.path("M280 180q40 10 36 60q0 40 -36 44", "none", stroke=BARK, stroke_width=12)
-            s.rect(146, 304, 138, 14, MIST)
+            s.path("M150 130H282V318Q216 334 150 318Z", s.fade([(0, MIST, 1), (0.3, SLATE, 1), (0.75, DEEP, 1), (1, SLATE, 1)], "h"))
+            s.rect(226, 130, 56, 192, hatch(s, BLACK, 6, 64, 1.8, 0.5))
+            s.path("M144 132Q156 90 192 80H240Q276 90 288 132Q216 146 144 132Z", s.fade([(0, FOG, 1), (0.4, MIST, 1), (1, INK, 1)], "h"))
+            s.path("M192 80Q188 58 196 52H236Q244 58 240 80Z", SLATE)
+            s.path("M192 80Q188 58 196 52H206L204 80Z", FOG)
+            for x in (204, 216, 228):
+                s.rect(x - 2, 60, 5, 12, FIRE)
+            s.disc(216, 46, 30, "none", 27, stroke=BARK, stroke_width=8)
+            s.path("M188 40Q194 20 216 19", "none", stroke=SHADE, stroke_width=3)
+            # the window, and its slide pushed almost to
+            s.rect(156, 152, 60, 138, BLACK)
+            s.rect(160, 156, 34, 130, s.fade([(0, HEART, 1), (0.5, WHITE, 1), (1, FLAME, 1)]))
+            s.path("M178 236q-8 -12 0 -34q8 22 0 34z", FIRE)
+            s.path("M186 150H228V294H186Z", s.fade([(0, FOG, 1), (0.4, MIST, 1), (1, SLATE, 1)], "h"))
+            s.line([(187, 152), (187, 292)], FLAME, 3)
+            s.disc(212, 222, 7, SHADE)
+            s.disc(210, 220, 2.6, SILVER)
+            for y in (140, 300):
+                s.rect(146, y, 140, 10, MIST)
+                s.line([(146, y), (286, y)], TIN, 2)
+            s.many([f"M{x} {y}h4v4h-4z" for x in (152, 240, 262, 276) for y in (143, 303)], BLACK)
+            s.path("M282 172Q330 176 326 226Q326 274 282 280", "none", stroke=BLACK, stroke_width=15)
+            s.path("M282 170Q326 176 322 226Q322 270 282 278", "none", stroke=WOOD, stroke_width=10)
+            s.path("M288 168Q322 176 320 214", "none", stroke=HORN, stroke_width=2.4)
 
         mirrored(s, 322, pot)
 
@@ -80,20 +94,38 @@ def bottles() -> None:
     with thing("eye-water", 222, False) as s:
 
         def phial() -> None:
-            s.path("M172 70h56v60q40 30 42 90q-2 84 -70 100q-68 -16 -70 -100q2 -60 42 -90z", FOG, opacity=0.55)
-            s.path("M132 214q68 18 136 0q0 90 -68 104q-68 -14 -68 -104z", "#7fa08c")
-            s.path("M210 222q30 0 58 -8q0 90 -60 104q10 -40 2 -96z", "#4b6a62")
-            s.path("M148 190q6 -34 32 -52", "none", stroke=WHITE, stroke_width=8, stroke_linecap="round")
-            s.path("M176 70h48l-6 -34h-36z", HORN)
-            s.path(
-                "M196 300q-6 -40 10 -84M204 262q14 -6 22 -20M200 280q-16 -8 -22 -22M206 240q-12 -6 -18 -16",
-                "none",
-                stroke="#27453a",
-                stroke_width=4,
-                stroke_linecap="round",
-            )
-            s.line([(168, 92), (232, 92)], SHADE, 6)
+            belly = "M180 92L178 136Q124 162 122 228Q126 310 200 322Q274 310 278 228Q276 162 222 136L220 92Z"
+            s.path(belly, s.fade([(0, TIN, 0.6), (0.3, SLATE, 0.5), (1, INK, 0.7)], "h"))
+            with s.clip(belly):
+                s.rect(110, 206, 180, 130, s.fade([(0, "#a9c9ae", 0.95), (0.45, "#6f9a80", 0.95), (1, "#2f5248", 0.95)], "h"))
+                s.disc(200, 207, 80, "#c3dcc2", 12)
+                s.disc(206, 209, 66, "#8fb59a", 8)
+                # a sprig of fennel
+                s.path("M196 318Q192 262 208 190", "none", stroke="#1f3f33", stroke_width=4)
+                for x, y, way in ((196, 292, -1), (197, 274, 1), (198, 256, -1), (201, 238, 1), (204, 220, -1)):
+                    for k in range(4):
+                        s.path(
+                            f"M{x} {y}q{way * (12 + 5 * k)} {-4 - 5 * k} {way * (20 + 6 * k)} {-18 - 9 * k + 6 * (3 - k)}",
+                            "none",
+                            stroke="#27513f",
+                            stroke_width=1.9,
+                        )
+                s.rect(230, 130, 60, 200, hatch(s, BLACK, 6, 64, 1.6, 0.4))
+                for x, y, r in ((160, 250, 3), (170, 280, 2), (232, 262, 3), (224, 290, 2)):
+                    s.disc(x, y, r, "none", stroke=WHITE, stroke_width=1.4, stroke_opacity=0.8)
+            s.path("M138 216Q142 174 176 152", "none", stroke=WHITE, stroke_width=7, stroke_linecap="round", stroke_opacity=0.9)
+            s.path("M140 262q4 22 18 36", "none", stroke=WHITE, stroke_width=4, stroke_linecap="round", stroke_opacity=0.6)
+            s.path("M264 200Q272 240 258 280", "none", stroke=SILVER, stroke_width=3, stroke_opacity=0.6)
+            s.path(belly, "none", stroke=TIN, stroke_width=2, stroke_opacity=0.6)
+            s.path("M170 94Q200 104 230 94L228 84Q200 92 172 84Z", TIN)
+            s.path("M180 86L184 46Q200 38 216 46L220 86Q200 94 180 86Z", s.fade([(0, "#b98f62", 1), (0.5, HORN, 1), (1, BARK, 1)], "h"))
+            s.path("M188 54l4 6M204 50l5 8M196 70l4 6M210 74l3 5", "none", stroke=BARK, stroke_width=2.4)
+            # a label on a thread
+            s.path("M176 112Q150 120 142 150", "none", stroke=PAPER, stroke_width=2)
+            s.path("M122 150L150 146L156 186L128 190Z", PAPER)
+            s.path("M130 160l18 -3M131 168l18 -3M133 177l12 -2", "none", stroke=MIST, stroke_width=2)
 
+        under(s, 208, 328, 92)
         mirrored(s, 322, phial)
     with thing("quicksilver", 223, False) as s:
 
@@ -160,23 +192,24 @@ def dice() -> None:
 
 def tear() -> None:
     with thing("glass-tear", 225, False) as s:
-        s.path(
-            "M94 296Q66 250 104 220Q140 200 180 214Q240 220 290 150Q320 104 334 60Q336 120 300 180Q250 250 190 290Q140 326 94 296Z",
-            BLACK,
-            opacity=0.4,
-            transform="translate(10 16)",
-        )
-        s.path(
-            "M94 290Q66 244 104 214Q140 194 180 208Q240 214 290 144Q320 98 334 50Q338 114 300 174Q250 244 190 284Q140 320 94 290Z",
-            s.fade([(0, WHITE, 0.95), (0.5, TIN, 0.85), (1, MIST, 0.95)], "d"),
-            stroke=SILVER,
-            stroke_width=3,
-        )
-        s.path("M108 276Q94 250 118 232", "none", stroke=WHITE, stroke_width=9, stroke_linecap="round")
-        s.path("M186 272Q260 224 304 140", "none", stroke=WHITE, stroke_width=4, stroke_opacity=0.8)
-        for x, y, r in ((146, 254, 8), (168, 240, 4), (128, 262, 3)):
-            s.disc(x, y, r, "none", stroke=SLATE, stroke_width=2.4)
-        s.glow(120, 250, 60, FLAME, 0.4)
+        drop = "M94 290Q62 244 104 212Q142 192 182 206Q242 212 290 144Q320 98 336 44Q342 112 302 174Q252 246 190 286Q140 322 94 290Z"
+        s.path(drop, BLACK, opacity=0.4, transform="translate(10 18)")
+        # what it throws on the plate: a bright line inside its shadow
+        s.path("M120 322Q200 330 280 268", "none", stroke=SILVER, stroke_width=5, stroke_opacity=0.45, stroke_linecap="round")
+        s.path(drop, s.fade([(0, WHITE, 0.9), (0.35, TIN, 0.75), (0.7, SLATE, 0.85), (1, SILVER, 0.9)], "d"))
+        with s.clip(drop):
+            s.path("M70 320Q60 250 130 232Q210 232 262 196Q310 150 340 60V340Z", DEEP, opacity=0.45)
+            s.path("M86 286Q120 316 170 290Q236 256 284 192", "none", stroke=WHITE, stroke_width=7, stroke_opacity=0.75)
+            s.path("M100 270Q130 296 176 272Q230 240 270 196", "none", stroke=FOG, stroke_width=3)
+            s.glow(112, 236, 52, FLAME, 0.55)
+            s.path("M180 214Q240 216 292 146Q318 106 332 66", "none", stroke=WHITE, stroke_width=3)
+        s.path(drop, "none", stroke=SILVER, stroke_width=3)
+        s.path("M98 262Q88 236 116 220", "none", stroke=WHITE, stroke_width=10, stroke_linecap="round")
+        s.path("M134 214l12 -3", "none", stroke=WHITE, stroke_width=6, stroke_linecap="round")
+        for x, y, r in ((146, 252, 9), (170, 240, 5), (130, 264, 3.4), (192, 232, 3)):
+            s.disc(x, y, r, INK, opacity=0.35)
+            s.disc(x, y, r, "none", stroke=WHITE, stroke_width=2)
+            s.disc(x - r * 0.3, y - r * 0.3, r * 0.3, WHITE)
 
 
 if __name__ == "__main__":
