@@ -157,7 +157,8 @@ def features(s: Sheet, hat: str, at: Point, base: str, rim: str, slip: float) ->
     with s.at(at[0] + slip * 0.4, at[1]):
         s.path("M-5.4 -97Q-6.6 -94 -6.2 -92L-8.3 -88.6L-6.2 -87.6L-6.5 -86L-5.6 -85.2Q-5.6 -82.6 -3 -82.8L0.6 -84.6L2 -92Q1.4 -98 -5.4 -97Z", skin)
         s.path("M-1.8 -97Q-3.4 -91 -1.4 -88Q-3.4 -85 -3.6 -82.9L0.6 -84.6L2 -92Q1.4 -98 -1.8 -97Z", dark)
-        s.path("M-6.4 -92.6L-3.4 -93M-5.8 -90.8h1.6M-6.2 -86.7h1.8", "none", stroke=BLACK, stroke_width=0.9, stroke_linecap="round")
+        s.path("M-6.3 -92.7L-3.6 -93.1M-5.7 -90.8h1.4", "none", stroke=BLACK, stroke_width=0.75, stroke_linecap="round")
+        s.path("M-6 -86.5h1.3", "none", stroke=dark, stroke_width=0.8, stroke_linecap="round")
     with s.at(slip, 0.5):
         for shape in HATS[hat]:
             s.path(smooth(shifted(shape, *at), tension=0.6), base)

@@ -71,6 +71,14 @@ def house() -> None:
         s.poly(s.cut(pts, 3, 12), SHADE)
         s.line([pts[1], pts[2]], FLAME, 4)
     s.many([poly([(x, y), (x + 9, y - 4), (x + 6, y + 5)]) for x, y in ((930, 650), (1068, 662), (1094, 646), (960, 668))], SHADE)
+    s.rect(1136, 330, 132, 9, WOOD)
+    for i in range(5):
+        x = 1150 + 26 * i
+        s.path(f"M{x - 9} 330V304Q{x - 9} 298 {x - 5} 296V290H{x + 5}V296Q{x + 9} 298 {x + 9} 304V330Z", SLATE)
+        s.line([(x - 6, 304), (x - 6, 326)], TIN, 2)
+    for i in range(4):
+        s.line([(1150 + 34 * i, 350), (1150 + 34 * i, 356)], SHADE, 3)
+        s.path(f"M{1142 + 34 * i} 356h16l-3 20h-10z", MIST)
     # E: a plate with its face to the plaster; in the tin, faint, a hand
     s.line([(1400, 120), (1330, 190)], SHADE, 3)
     s.line([(1400, 120), (1470, 190)], SHADE, 3)

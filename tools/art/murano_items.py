@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kit import Points, ring, smooth
+from kit import Points, poly, ring, smooth
 from murano import hatch
 from murano_glass import backed, glass, thumb
 from murano_inks import BARK, BLACK, DEEP, FIRE, FLAME, FOG, HEART, INK, MIST, PAPER, SHADE, SILVER, SLATE, TIN, WHITE, WOOD
@@ -45,51 +45,27 @@ def cell_key() -> None:
 
 
 def bone() -> None:
+    """A length of rib, broken off at both ends: within it is all cells, like bread."""
     with thing("dragon-bone", 217) as s:
-        under(s, 204, 310, 130)
-        lump = [
-            (70, 262),
-            (96, 214),
-            (140, 196),
-            (176, 160),
-            (236, 132),
-            (300, 96),
-            (330, 112),
-            (336, 160),
-            (316, 206),
-            (276, 232),
-            (236, 272),
-            (180, 296),
-            (110, 306),
-            (76, 292),
-        ]
-        s.poly(s.cut(lump, 6, 18), "#6f5f4c")
-        s.poly(
-            s.cut([(70, 262), (96, 214), (140, 196), (176, 160), (236, 132), (300, 96), (330, 112), (286, 150), (226, 178), (170, 226), (104, 246)], 4, 16),
-            BONE,
-        )
-        s.path("M110 240Q190 200 310 116M150 262Q230 216 322 150", "none", stroke=BARK, stroke_width=2, stroke_opacity=0.6)
-        s.many(
-            [
-                smooth([(x + px * s.rng.uniform(0.6, 1.3), y + py) for px, py in ring(0, 0, r, r * 0.6, 6)])
-                for x, y, r in (
-                    (92, 274, 7),
-                    (112, 286, 5),
-                    (104, 262, 4),
-                    (130, 276, 6),
-                    (152, 284, 4),
-                    (150, 258, 4),
-                    (318, 140, 6),
-                    (322, 166, 5),
-                    (306, 190, 5),
-                    (300, 160, 3),
-                    (180, 268, 4),
-                    (84, 288, 4),
-                    (206, 262, 3),
-                )
-            ],
-            BARK,
-        )
+        shaft = "M92 246Q150 234 200 190Q246 146 288 98Q316 90 336 112Q348 136 336 156Q296 204 246 250Q190 298 122 314Q96 316 82 296Q74 266 92 246Z"
+        under(s, 214, 322, 120)
+        s.path(shaft, BLACK, opacity=0.45, transform="translate(10 14)")
+        s.path(shaft, s.fade([(0, "#d3c09a", 1), (0.4, "#a98f68", 1), (0.75, "#6d5740", 1), (1, "#3a2c20", 1)], "d"))
+        with s.clip(shaft):
+            for i in range(7):
+                d = f"M{104 + 6 * i} {252 + 9 * i}Q{170 + 7 * i} {228 + 10 * i} {214 + 8 * i} {186 + 9 * i}T{300 + 6 * i} {96 + 10 * i}"
+                s.path(d, "none", stroke=(BARK, BONE)[i % 2], stroke_width=2, stroke_opacity=0.7, stroke_dasharray=("60 9 24 7", "30 12 80 6")[i % 2])
+            s.path("M150 300Q260 250 344 130L360 320H140Z", hatch(s, BLACK, 6, 50, 1.7, 0.5))
+            s.path("M190 214l22 14 8 -4 14 16", "none", stroke=BLACK, stroke_width=3)
+        for cx, cy, rx, ry, turn in ((100, 282, 22, 35, -22), (314, 122, 21, 33, 36)):
+            with s.at(cx, cy, 1, turn=turn):
+                rim = s.cut(ring(0, 0, rx, ry, 14), 3, 9)
+                s.poly(rim, "#c9b48c")
+                s.poly([(x * 0.84, y * 0.86) for x, y in rim], "#4d3a2a")
+                cells = [(s.rng.uniform(-0.74, 0.74), s.rng.uniform(-0.8, 0.8), s.rng.uniform(1.6, 4.2)) for _ in range(46)]
+                s.many([smooth(ring(x * rx, y * ry, r, r * 0.8, 6)) for x, y, r in cells if x * x + y * y < 0.62], "#a98f68")
+                s.many([smooth(ring(x * rx + 1, y * ry + 1, r * 0.62, r * 0.5, 5)) for x, y, r in cells if x * x + y * y < 0.62], BLACK)
+        s.path("M100 246Q152 234 202 188Q248 144 288 100", "none", stroke=HEART, stroke_width=3, stroke_opacity=0.7)
 
 
 def small_plate() -> None:
@@ -163,18 +139,40 @@ def irons() -> None:
 
 def half_glass() -> None:
     with thing("half-glass", 232, False) as s:
-        edge: Points = [(214, 72), (226, 110), (204, 140), (222, 176), (200, 206), (224, 240), (206, 276), (218, 316)]
+        edge: Points = [(214, 60), (228, 104), (204, 138), (224, 176), (200, 208), (226, 244), (206, 284), (220, 330)]
         arc: Points = [
-            (212 - 124 * c, 194 + 122 * d)
+            (212 - 136 * c, 194 + 134 * d)
             for c, d in ((0.2, 0.98), (0.5, 0.87), (0.77, 0.64), (0.94, 0.34), (1, 0), (0.94, -0.34), (0.77, -0.64), (0.5, -0.87), (0.2, -0.98))
         ]
         shape = [*edge, *arc]
-        s.poly([(x + 10, y + 14) for x, y in shape], BLACK, opacity=0.5)
-        glass(s, shape, SLATE, 3, False)
-        s.path(smooth(arc, close=False), "none", stroke=BARK, stroke_width=13)
-        s.path("M150 190Q180 150 212 152L204 160L214 176L200 204L210 222Q176 226 150 190Z", WHITE, opacity=0.85)
-        s.path("M212 164Q186 164 184 188Q188 210 208 212L200 204L214 176Z", INK)
-        s.path("M144 172Q176 132 214 132", "none", stroke=BARK, stroke_width=5)
+        s.poly([(x + 11, y + 15) for x, y in shape], BLACK, opacity=0.5)
+        # the break is as thick as a thumbnail, and green
+        s.poly([*edge, *[(x + 9, y + 4) for x, y in reversed(edge)]], "#5f9a86")
+        s.line([(x + 9, y + 4) for x, y in edge], "#c9e6d8", 2)
+        glass(s, shape, SLATE, 3)
+        with s.clip(poly(shape)):
+            # half an eye, and what is round it
+            s.path("M120 216Q150 160 240 150V250Q160 262 120 216Z", "#b98f74", opacity=0.55)
+            s.path("M138 204Q170 158 240 160V232Q172 240 138 204Z", WHITE)
+            s.path("M138 204Q170 158 240 160", "none", stroke=INK, stroke_width=6)
+            s.path("M140 206Q172 240 240 232", "none", stroke="#7c5a48", stroke_width=3)
+            s.disc(216, 196, 34, "#3f6a66")
+            s.disc(216, 196, 34, "none", stroke=INK, stroke_width=4)
+            s.path(
+                "".join(f"M{216 + 18 * c:.0f} {196 + 18 * d:.0f}L{216 + 31 * c:.0f} {196 + 31 * d:.0f}" for c, d in ring(0, 0, 1, 1, 18)),
+                "none",
+                stroke=TIN,
+                stroke_width=2,
+                stroke_opacity=0.7,
+            )
+            s.disc(216, 196, 16, BLACK)
+            s.disc(202, 184, 6, WHITE)
+            s.path("M126 170Q164 118 240 124", "none", stroke=BARK, stroke_width=8, stroke_linecap="round")
+            s.path("".join(f"M{150 + 14 * i} {184 - 7 * i + i * i:.0f}l-7 -11" for i in range(5)), "none", stroke=INK, stroke_width=3)
+            s.poly([(150, 40), (180, 40), (90, 340), (60, 340)], WHITE, opacity=0.28)
+        s.path(smooth(arc, close=False), "none", stroke=BLACK, stroke_width=20)
+        s.path(smooth(arc, close=False), "none", stroke=WOOD, stroke_width=15)
+        s.path(smooth([(x - 3, y - 2) for x, y in arc[3:]], close=False), "none", stroke="#a67a50", stroke_width=4)
         s.line(edge, WHITE, 4)
 
 

@@ -95,7 +95,7 @@ def landing() -> None:
         s.line([(x - 24, 452), (x - 28, 424 + h)], INK, 2)
     s.path(smooth([(714, 424), (734, 452), (742, 500), (756, 636), (672, 636), (686, 500), (694, 452)], tension=0.5), INK)
     s.path(smooth([(714, 440), (726, 462), (724, 486), (704, 486), (702, 462)], tension=0.5), BLACK)
-    person(s, 600, 690, 2.7, "coat", "cap", [[(-8, -76), (-20, -62), (-34, -60)], [(9, -77), (6, -58), (-22, -50)]], rim=TIN, side="l", flip=True)
+    person(s, 600, 690, 2.7, "coat", "cap", [[(-8, -76), (-20, -62), (-34, -60)], [(9, -77), (6, -58), (-22, -50)]], rim=TIN, side="r", flip=True)
     s.poly(s.cut([(660, 700), (672, 622), (792, 622), (806, 700)], 2), WOOD)
     s.path(smooth([(664, 628), (700, 600), (760, 606), (800, 628)], tension=0.5), MIST)
     # D: the puppet booth
@@ -181,7 +181,6 @@ def bones() -> None:
     oil_lamp(s, 84, 690, 1.3, 150)
     s.path("M196 720Q190 650 230 640H286Q304 660 300 720Z", SLATE)
     person(s, 230, 720, 3.4, "coat", "hood", [[(-4, -74), (-16, -58), (-30, -48)], [(6, -74), (-4, -54), (-26, -44)]], True, (-4, 3), rim=FLAME)
-    s.path("M236 590q30 60 0 70q-40 -10 -38 -70z", SHADE, opacity=0.5)
     for x, y in ((110, 716), (140, 724), (128, 706)):
         s.line([(x, y), (x + 40, y - 6)], SILVER, 6)
     for x in (300, 330):
@@ -191,14 +190,15 @@ def bones() -> None:
     # C: the heap behind the wall
     heap = s.ridge([(424, 356), (500, 282), (566, 226), (620, 196), (690, 250), (744, 306), (806, 352)], 0.16, 3)
     s.poly([*heap, (806, 360), (424, 360)], FOG)
-    scattered: dict[str, list[str]] = {SILVER: [], TIN: [], MIST: []}
-    for _ in range(90):
-        x = s.rng.uniform(450, 786)
-        y = s.rng.uniform(208 + abs(x - 618) * 0.86, 352)
-        scattered[s.rng.choice((SILVER, TIN, TIN, MIST))].append(f"M{x:.0f} {y:.0f}l26 {s.rng.uniform(-23, 23):.0f}")
-    for tone, pieces in scattered.items():
-        s.path("".join(pieces), "none", stroke=tone, stroke_width=4.5, stroke_linecap="round")
-    for x, y, k in ((556, 300, 0.9), (612, 244, 0.9), (652, 312, 1.0), (496, 336, 0.9), (706, 324, 0.8), (588, 338, 0.9)):
+    scattered: dict[str, list[str]] = {SILVER: [], TIN: [], MIST: [], SLATE: []}
+    with s.clip(poly([*heap, (806, 360), (424, 360)])):
+        for _ in range(170):
+            x, y = s.rng.uniform(430, 806), s.rng.uniform(196, 358)
+            scattered[s.rng.choice((SILVER, SILVER, TIN, MIST, SLATE))].append(f"M{x:.0f} {y:.0f}l{s.rng.uniform(14, 34):.0f} {s.rng.uniform(-24, 24):.0f}")
+        for tone, pieces in scattered.items():
+            s.path("".join(pieces), "none", stroke=tone, stroke_width=5, stroke_linecap="round")
+        s.poly([(640, 200), (820, 330), (820, 370), (660, 370)], BLACK, opacity=0.25)
+    for x, y, k in ((556, 296, 1.2), (618, 228, 1.1), (654, 306, 1.3), (494, 334, 1.1), (716, 322, 1.0), (596, 338, 1.2), (586, 254, 0.8), (690, 270, 0.9)):
         skull(s, x, y, k, WHITE, SEA)
     s.poly(s.cut([(60, 372), (70, 350), (862, 338), (862, 362)], 2), TIN)
     # D: the chapel without a door, and what is scratched knee-high within

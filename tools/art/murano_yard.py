@@ -11,7 +11,7 @@ def careened(s: Sheet, x: float, y: float, w: float, turn: float, flip: bool = F
     """A boat on its side, its bottom towards us: planks from stem to stern."""
     with s.at(x, y, w / 100, flip, turn):
         s.path("M-56 -13Q-40 11 0 13Q40 11 60 -20Q52 -13 44 -14Q4 -33 -40 -18Q-48 -16 -56 -13Z", colour)
-        s.path("M-56 -13Q-48 -16 -40 -18Q4 -33 44 -14Q52 -13 60 -20Q48 -12 42 -10Q2 -26 -40 -13Q-48 -12 -56 -13Z", BLACK)
+        s.path("M-56 -13Q-48 -16 -40 -18Q4 -33 44 -14Q52 -13 60 -20Q48 -12 42 -10Q2 -26 -40 -13Q-48 -12 -56 -13Z", SEA if light == FOG else BLACK)
         for i in range(1, 4):
             s.path(
                 f"M-50 {-12 + i}Q-34 {-12 + 7 * i} 2 {-14 + 7.4 * i:.1f}Q36 {-13 + 7 * i} 54 {-15 + i}",
@@ -180,8 +180,8 @@ def hidden(s: Sheet) -> None:
     s.path("M2118 652Q2136 600 2186 602Q2214 586 2246 606Q2286 610 2296 646Q2200 678 2118 652Z", INK)
     s.path("M2118 652Q2136 600 2186 602Q2214 586 2246 606Q2270 608 2284 622", "none", stroke=TIN, stroke_width=3)
     s.path("M2186 604Q2178 630 2180 660M2246 608Q2250 634 2244 660", "none", stroke=SLATE, stroke_width=3)
-    s.poly([(2230, 662), (2292, 648), (2288, 668), (2234, 680)], SHADE)
-    s.many([f"M{x} {y}h3v3h-3z" for x, y in ((2236, 665), (2284, 653), (2238, 675), (2282, 663), (2260, 660))], BLACK)
+    s.poly([(2236, 662), (2288, 650), (2285, 667), (2239, 677)], "#6b6a60")
+    s.many([f"M{x} {y}h3v3h-3z" for x, y in ((2240, 664), (2281, 654), (2242, 672), (2279, 663))], BLACK)
     s.line([(2120, 690), (2060, 560)], BARK, 7)
     s.line([(2118, 690), (2058, 560)], TIN, 1.6)
     s.path("M2110 690Q2200 704 2300 690L2280 706Q2200 716 2130 706Z", BLACK, opacity=0.5)
