@@ -223,9 +223,9 @@ _SPECIAL: dict[str, Callable[[Names, Mapping[str, Any]], Arguments]] = {
 # ---------------------------------------------------------------- what can be done
 
 
-def action(game: Game[Any], wanted: Action, lang: str, *, named: bool = True) -> str:
+def action(game: Game[Any], wanted: Action, lang: str, seats: Sequence[str] = (), *, named: bool = True) -> str:
     """The label of an action. `named=False` leaves the agent out, where a heading already says who."""
-    names = Names(game, lang)
+    names = Names(game, lang, seats)
     label = (
         (None if named else game.SHORT_LABELS.get(wanted.do)) or game.LABELS.get(wanted.do) or _LABELS.get(wanted.do)
     )

@@ -3,7 +3,7 @@
 import type { Line } from "./table.svelte";
 
 const BEGINS = new Set(["rolled", "initiated"]);
-const STEPS: Record<string, string> = {
+export const STEPS: Record<string, string> = {
   ...{ "die-changed": "die", hits: "hit", "no-hit": "shield", riposte: "skull", special: "shield-special", wounded: "life-lost" },
   ...{ died: "death", time: "time-lost", "test-passed": "success", "test-failed": "failure", defeated: "opponent", idle: "skull" },
   ...{ supported: "support", destiny: "destiny", result: "test", damage: "conflict", azrak: "azrak", "link-broken": "loss-of-control", delayed: "time-unit" },

@@ -11,7 +11,7 @@ export interface Entry {
   ok: boolean;
 }
 
-const ICONS: Record<string, string> = {
+export const ICONS: Record<string, string> = {
   ...{ brief: "reading", embody: "receptacle", claim: "item", place: "pawn", read: "reading", done: "read-done", spend: "time-unit" },
   ...{ roll: "roll", move: "move", nothing: "do-nothing", leave: "leave", give: "give", use: "power", again: "run", vote: "vote", tie: "tie" },
   ...{ "before-roll": "die", "after-roll": "die", die: "die", shield: "shield", return: "agent", adjust: "gear", confirm: "ready" },
@@ -40,7 +40,7 @@ export interface Group {
 }
 
 export function entries(can: Can[], cannot: Cannot[], agentNamed: boolean): Entry[] {
-  const label = (one: Can | Cannot) => (agentNamed && one.short) || one.text;
+  const label = (one: Can | Cannot) => ((agentNamed || one.action.do === "embody") && one.short) || one.text;
   return [
     ...can.map((one) => ({ action: one.action, text: label(one), odds: one.odds ?? "", why: "", rule: "", ok: true })),
     ...cannot.map((one) => ({ action: one.action, text: label(one), odds: "", why: one.why, rule: one.rule ?? "", ok: false })),

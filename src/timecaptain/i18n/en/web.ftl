@@ -3,6 +3,8 @@
 web-title = Time Captain
 web-about = Four strangers’ bodies, a place full of cards, too little time. Only the one who stands on a card may read it; the rest is what you tell each other.
 web-missions = Missions
+web-training = Training: begin here
+web-what-next = Choose a mission, then play on this device or invite friends. New here? Begin with a training mission.
 web-tables-resume = Your tables
 web-table-as = as { $name }
 web-table-forget = Forget { $title } on this device
@@ -39,7 +41,7 @@ web-motion-less = Reduced
 web-setting-contrast = Contrast
 web-contrast-more = High
 web-setting-other = Also
-web-setting-sound = Sound of dice
+web-setting-sound = Sounds: dice, crystals, time, my turn
 web-setting-notify = Tell me when I am awaited
 
 # Making and joining a table
@@ -360,6 +362,8 @@ web-mechanism-or-and = The other option
 web-mechanism-box = Bottom of the box
 web-mechanism-sky = Cards set aside
 web-mechanism-second-deck = Second story deck
+web-deck-aside = It is set aside for now.
+web-deck-open = It is open: its locations can be found.
 web-mechanism-part-supply = supply
 web-mechanism-part-pile = in the pile
 web-mechanism-part-removed = cards

@@ -3,6 +3,8 @@
 web-title = Time Captain
 web-about = Quatre corps d’emprunt, un lieu fait de cartes, trop peu de temps. Seul celui qui se tient sur une carte peut la lire ; le reste, c’est ce que vous vous racontez.
 web-missions = Missions
+web-training = Entraînement : pour commencer
+web-what-next = Choisissez une mission, puis jouez sur cet appareil ou invitez des amis. Première fois ? Commencez par un entraînement.
 web-tables-resume = Vos tables
 web-table-as = sous le nom de { $name }
 web-table-forget = Oublier { $title } sur cet appareil
@@ -39,7 +41,7 @@ web-motion-less = Réduit
 web-setting-contrast = Contraste
 web-contrast-more = Élevé
 web-setting-other = Et encore
-web-setting-sound = Bruit des dés
+web-setting-sound = Sons : dés, cristaux, temps, mon tour
 web-setting-notify = Me prévenir quand on m’attend
 
 # Ouvrir et rejoindre une table
@@ -360,6 +362,8 @@ web-mechanism-or-and = L’autre option
 web-mechanism-box = Fond de la boîte
 web-mechanism-sky = Cartes mises de côté
 web-mechanism-second-deck = Second deck d’histoire
+web-deck-aside = Pour l’instant, il est mis de côté.
+web-deck-open = Il est ouvert : on peut en trouver les lieux.
 web-mechanism-part-supply = en réserve
 web-mechanism-part-pile = dans la pile
 web-mechanism-part-removed = cartes
