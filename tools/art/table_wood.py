@@ -58,8 +58,8 @@ def plank(rng: random.Random, number: int) -> list[str]:
         for r, shade in ((15, 0.16), (9, 0.22), (4, 0.35)):
             lines.append(f'<ellipse cx="{kx:.0f}" cy="{ky:.0f}" rx="{r * 1.9:.0f}" ry="{r * 0.72:.1f}" fill="#000" fill-opacity="{shade}"/>')
     joint = rng.uniform(0.1, 0.9) * WIDE
-    lines.append(f'<path stroke="#000" stroke-opacity=".55" stroke-width="2" d="M{joint:.0f} {top}v{TALL}"/>')
-    lines.append(f'<path stroke="#000" stroke-opacity=".6" stroke-width="2.5" d="M0 {top + 1}h{WIDE}"/>')
+    lines.append(f'<path stroke="#000" stroke-opacity=".3" stroke-width="1.6" d="M{joint:.0f} {top}v{TALL}"/>')
+    lines.append(f'<path stroke="#000" stroke-opacity=".38" stroke-width="2" d="M0 {top + 1}h{WIDE}"/>')
     lines.append(f'<path stroke="#ffdca8" stroke-opacity=".10" stroke-width="1.2" d="M0 {top + 3}h{WIDE}"/>')
     return lines
 

@@ -3,7 +3,7 @@
 web-title = Time Captain
 web-about = Four strangers’ bodies, a place full of cards, too little time. Only the one who stands on a card may read it; the rest is what you tell each other.
 web-missions = Missions
-web-training = Training: begin here
+web-training = Training
 web-what-next = Choose a mission, then play on this device or invite friends. New here? Begin with a training mission.
 web-tables-resume = Your tables
 web-table-as = as { $name }
@@ -171,6 +171,10 @@ web-log-empty = Nothing has happened yet.
 # What may be done
 
 web-may-do = You may
+web-to-actions = { $number ->
+    [one] You may do one thing ↓
+   *[other] You may do { $number } things ↓
+  }
 web-may-wait = Nothing to do now
 web-not-now = Not possible now ({ $number })
 web-awaiting = Waiting for { $names }.

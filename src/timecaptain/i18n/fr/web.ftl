@@ -3,7 +3,7 @@
 web-title = Time Captain
 web-about = Quatre corps d’emprunt, un lieu fait de cartes, trop peu de temps. Seul celui qui se tient sur une carte peut la lire ; le reste, c’est ce que vous vous racontez.
 web-missions = Missions
-web-training = Entraînement : pour commencer
+web-training = Entraînement
 web-what-next = Choisissez une mission, puis jouez sur cet appareil ou invitez des amis. Première fois ? Commencez par un entraînement.
 web-tables-resume = Vos tables
 web-table-as = sous le nom de { $name }
@@ -171,6 +171,10 @@ web-log-empty = Il ne s’est encore rien passé.
 # Ce qu’on peut faire
 
 web-may-do = Vous pouvez
+web-to-actions = { $number ->
+    [one] À vous : une action possible ↓
+   *[other] À vous : { $number } actions possibles ↓
+  }
 web-may-wait = Rien à faire pour l’instant
 web-not-now = Impossible pour l’instant ({ $number })
 web-awaiting = On attend { $names }.
