@@ -18,7 +18,7 @@ export const ICONS: Record<string, string> = {
   ...{ choose: "interaction", answer: "telepathy", pick: "agent", share: "give", visit: "travel", recon: "recon", told: "tell" },
   ...{ explore: "explore", test: "test", "stand-by": "stand-by", fight: "conflict", order: "to-act", ready: "ready", update: "update" },
   ...{ "next-round": "step-forward", abandon: "close", and: "or-and", link: "update-emergency", boost: "boost", support: "support" },
-  ...{ "before-destiny": "destiny", "after-destiny": "destiny", divide: "azrak", agree: "vote", contribute: "azrak", joint: "tile-door", question: "vote" },
+  ...{ "before-destiny": "destiny", "after-destiny": "destiny", divide: "azrak", agree: "vote", contribute: "azrak", joint: "tile-door", question: "vote", "or-and": "or-and" },
 };
 export const iconOf = (action: Action): string => ICONS[action.do] ?? "more";
 
