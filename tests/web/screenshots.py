@@ -32,7 +32,7 @@ PAGE = {"en": "The Spoken Page", "fr": "De vive voix"}
 NUMBER = {"en": "Number, Please", "fr": "Numéro"}
 TOLD = {"en": "An old man who drops a ball at noon. He has a parcel.", "fr": "Un vieux qui lâche une boule à midi. Il a un colis."}
 SEARCHED = {"en": "riposte", "fr": "riposte"}
-ROLLING = [*READING, *CHOOSING, "roll", "spend", "nothing"]
+ROLLING = ["roll", *READING, *CHOOSING, "spend", "nothing"]
 QUALITY = 62  # the sum of them all is to stay under 12 MB
 
 
@@ -127,7 +127,10 @@ class Album:
         device.page.locator("dialog[open]").wait_for()
         self.keep(device, "greyed-rule")
         device.page.keyboard.press("Escape")
-        device.play(ROLLING, "lost", most=12)
+        for _ in range(60):
+            device.play(ROLLING, "lost", most=1, patience=600)
+            if device.page.locator(".tray .die").count():
+                break
         self.keep(device, "classic-roll")
         device.play(CLASSIC, "lost", "won")
         self.keep(device, "classic-debriefing")
@@ -150,7 +153,8 @@ class Album:
             self.keep(alone, f"revolution-{phase}")
         other = self.person().on_this_device(NUMBER[self.lang], ["Ada"])
         other.play(PLAYING_ON, "actions", "lost", "won")
-        other.play(STUDIOUS, "conflict", "lost", "won", most=40)
+        other.play(["or-and", *STUDIOUS], "between", "lost", "won", most=25, patience=3000)
+        other.page.locator(".mechanisms").scroll_into_view_if_needed()
         self.keep(other, "mechanisms")
 
     def end(self) -> None:
@@ -170,25 +174,31 @@ class Album:
 
 
 def main() -> None:
+    wanted = sys.argv[1:] or [f"{size}-{lang}" for size in SIZES for lang in ("en", "fr")]
     FOLDER.mkdir(parents=True, exist_ok=True)
-    wanted = sys.argv[1:]
-    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+    for one in wanted:
+        for old in FOLDER.glob(f"*-{one}.jpg"):
+            old.unlink()
+    with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / "won.timecaptain"
         file.write_bytes(asyncio.run(won("count-to-sixty", "noon-2", Path(folder))))
         server = Server(Path(folder), 0, "--public-url", "http://time-captain.example").start()
-        browser = playwright.chromium.launch(executable_path=executable(), args=ARGUMENTS)
         try:
-            for size in SIZES:
-                for lang in ("en", "fr"):
-                    if wanted and f"{size}-{lang}" not in wanted:
-                        continue
-                    album = Album(browser, server, lang, size, file)
-                    for chapter in album.chapters():
-                        chapter()
-                    album.company.go_home()
+            photograph(server, wanted, file)
         finally:
-            browser.close()
             server.stop()
+
+
+def photograph(server: Server, wanted: list[str], file: Path) -> None:
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=executable(), args=ARGUMENTS)
+        for one in wanted:
+            size, _, lang = one.partition("-")
+            album = Album(browser, server, lang, size, file)
+            for chapter in album.chapters():
+                chapter()
+            album.company.go_home()
+        browser.close()
 
 
 if __name__ == "__main__":
