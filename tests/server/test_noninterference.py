@@ -24,9 +24,9 @@ from timecaptain.deck.shipped import shipped
 from timecaptain.game import Game, Refused, sentences
 from timecaptain.lab.systems import system_of
 from timecaptain.server import questions
+from timecaptain.tables import faces, telling, views
 from timecaptain.tables import house as houses
 from timecaptain.tables import moves as m
-from timecaptain.tables import telling, views
 from timecaptain.tables.change import Part
 from timecaptain.tables.house import House
 from timecaptain.tables.sqlite import SqliteStore
@@ -61,7 +61,7 @@ class World:
         """Keys are drawn by lot: here both houses draw the same."""
         numbers = itertools.count()
         houses._new_key = lambda: f"key {next(numbers)}"
-        host = await self.house.create("six-cards", "Ada", "en", m.Options(spectators=True))
+        host = await self.house.create("six-cards", "Ada", "en", m.Options("faces", spectators=True))
         self.id, self.people = host.table, [host.person]
         for seat in range(1, self.seats):
             guest = await self.house.join(self.id, host.invitation, f"Guest {seat}", "en")
@@ -100,11 +100,19 @@ class World:
         if self.seat is None:
             return []
         found = [msgspec.json.encode(questions.may_do(self.table, self.eyes, self.seat))]
+        found += [self.reopened(seat, card) for seat in range(self.seats) for card in self.table.game.content.cards]  # type: ignore[union-attr]
         for action in probes(self.table.game):  # type: ignore[arg-type]
             refusal = self.table.game.refusal(self.seat, action)  # type: ignore[union-attr]
             if refusal is not None:
                 found.append(sentences.refusal(self.table.game, refusal, "en").encode())
         return found
+
+    def reopened(self, seat: int, card: str) -> bytes:
+        """What they get when they ask for a face, whether they have read it or not."""
+        try:
+            return msgspec.json.encode(faces.reopened(self.table, self.eyes, seat, card))
+        except No as no:
+            return no.why.encode()
 
     async def refused(self, seat: int, action: Any) -> bool:
         try:
@@ -244,6 +252,15 @@ def odds_for_all(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(questions, "may_do", leaking)
 
 
+def faces_of_all(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever was read at a seat, by whomever, may be opened by everybody."""
+
+    def leaking(table: Table, person: str) -> Any:
+        return {seat: one for seat, chair in enumerate(table.s.chairs) for one in chair.read.values()}
+
+    monkeypatch.setattr(faces, "read", leaking)
+
+
 def choices_of_others(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whether somebody has a choice, in what is everybody's own."""
 
@@ -280,6 +297,7 @@ LEAKS: tuple[Callable[[pytest.MonkeyPatch], None], ...] = (
     pictures_of_backs,
     refusals_with_names,
     odds_for_all,
+    faces_of_all,
     choices_of_others,
     longer_messages,
 )

@@ -129,7 +129,8 @@ async def pictures_at_the_doors(server: Inside, eyes: Eyes, needles: Needles, nu
     game = [fields for part, fields in person.parts.items() if part == "public" or part.startswith("own")]
     shown = b"".join(bytes(field) for fields in game for field in fields.values())
     seen = [name for name in names if name.encode() in shown]
-    hidden = [name for name in names if name.encode() not in shown]
+    again = {name for name in names if person["mine.read"] and name.encode() in eyes.could}  # they have read it
+    hidden = [name for name in names if name.encode() not in shown and name not in again]
     if number < 0:
         note = {"do": "note", "about": hidden[0], "text": hidden[0]}
         assert isinstance(await person.do("note", note), Done)
@@ -149,9 +150,9 @@ def fetch(server: Inside, path: str, key: str) -> tuple[int, bytes]:
         return error.code, error.read()
 
 
-async def seated(server: Inside, house: House, mission: str) -> list[Eyes]:
+async def seated(server: Inside, house: House, mission: str, memory: str) -> list[Eyes]:
     """Four people with a seat each, and one who looks on."""
-    seats = await asyncio.to_thread(lambda: server.table(4, mission, spectators=True))
+    seats = await asyncio.to_thread(lambda: server.table(4, mission, spectators=True, memory=memory))
     door = f"/api/invitations/{seats[0].code}"
     eve = await asyncio.to_thread(server.post, door, {"name": "Eve", "lang": "fr", "spectator": True})
     seats.append(Seat(eve["table"], eve["person"], eve["key"], seats[0].code))
@@ -161,8 +162,9 @@ async def seated(server: Inside, house: House, mission: str) -> list[Eyes]:
     return found
 
 
+@pytest.mark.parametrize("memory", ["notes", "faces"])
 @pytest.mark.parametrize(("mission", "line"), LINES)
-def test_nobody_receives_what_they_never_could_read(tmp_path, mission, line):
+def test_nobody_receives_what_they_never_could_read(tmp_path, mission, line, memory):
     played = lines.lines_of(shipped()[mission])[line]
     deck, pictures = painted(load(shipped()[mission]))
     needles = Needles(deck, pictures)
@@ -175,7 +177,7 @@ def test_nobody_receives_what_they_never_could_read(tmp_path, mission, line):
         store = SqliteStore(tmp_path / "tables.db", "test")
         house = House(store, OneDeck(tmp_path, deck), engine="test", chance=lambda: played.seed)
         async with inside(tmp_path, house) as server:
-            all_ = await seated(server, house, mission)
+            all_ = await seated(server, house, mission, memory)
             people = [eyes.person for eyes in all_]
             assert isinstance(await people[0].do("begin", {"do": "begin"}), Done)
             game: Any = house.open(people[0].seat.table).table.game
@@ -212,6 +214,10 @@ def test_nobody_receives_what_they_never_could_read(tmp_path, mission, line):
     assert sum(caught) > len(caught) // 2
 
 
+def every_card(needles: Needles) -> list[str]:
+    return [f"{place}/{id}" for place, cards in needles.deck.places.items() for id in cards.cards]
+
+
 async def look(server: Inside, all_: list[Eyes], needles: Needles, number: int) -> None:
     """Everybody also asks what they may do, asks for what they may not, and looks around at the doors."""
     for eyes in all_:
@@ -221,6 +227,8 @@ async def look(server: Inside, all_: list[Eyes], needles: Needles, number: int) 
         for n, (acting, action) in enumerate(((seat, never[0]), (seat, never[1]), ((seat + 1) % 4, {"do": "done"}))):
             move = {"do": "act", "seat": acting, "action": action}
             await eyes.person.say({"type": "do", "id": f"no {number} {n}", "move": move})
+        for n, card in enumerate(Random(number).sample(sorted(every_card(needles)), 12)):
+            await eyes.person.say({"type": "face", "id": f"face {number} {n}", "seat": n % 4, "card": card})
     await settle([eyes.person for eyes in all_])
     for eyes in all_:
         if number % (EVERY * 10) == 0:

@@ -136,7 +136,7 @@ async def test_between_two_runs_the_team_changes_and_the_chairs_remember(scene):
     assert await no(scene, 0, m.Resize(2)) == "table-somebody-sits"
     await scene.explore(Random(6), 60)
     await scene.ends("lose")
-    knew = [dict(chair.knows) for chair in scene.table.s.chairs]
+    knew = [set(chair.knows) for chair in scene.table.s.chairs]
     assert all(knew)
     assert await no(scene, 1, m.Resize(3)) == "table-host-only"
     assert await no(scene, 0, m.Resize(2)) == "table-somebody-sits"
@@ -151,7 +151,7 @@ async def test_between_two_runs_the_team_changes_and_the_chairs_remember(scene):
     await scene.ends("lose")
     await scene.do(0, m.Resize(4))
     assert scene.table.s.chairs[2].knows == knew[1], "who comes back finds the chair as it was"
-    assert scene.table.s.chairs[3].knows == {}
+    assert scene.table.s.chairs[3].knows == set()
     late = await scene.house.join(scene.id, scene.invitation, "Late", "en")
     await scene.house.ask(scene.id, late.person, m.Sit(3))
     await scene.do(1, m.Sit(2))

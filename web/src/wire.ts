@@ -357,6 +357,14 @@ export interface Earlier {
   "events": Array<Told>;
 }
 
+/** A card that this person has read at this seat, once more; only where the table's `memory` is `faces`. */
+export interface Face {
+  "type": "face";
+  "id": string;
+  "seat": number;
+  "card": string;
+}
+
 /** How many steps there are to look at. */
 export interface FilmLength {
   "steps": number;
@@ -418,10 +426,10 @@ export interface Invitation {
   "qr": string;
 }
 
-/** When a card was read for the first time. */
+/** When a card was read for the first time. The number of actions until then would tell of others' private ones. */
 export interface Knew {
   "run": number;
-  "action": number;
+  "time": number;
 }
 
 /** What the Mission Log takes down of one attempt (R-SCORE-04). Going back is no shame, and no secret either. */
@@ -630,6 +638,13 @@ export interface Remove {
 export interface Rename {
   "do": "rename";
   "name": string;
+}
+
+/** The answer to `face`: the card as it is printed, and when it was read first. */
+export interface Reopened {
+  "face": ClassicCardView | RevolutionCardView;
+  "run": number;
+  "time": number;
 }
 
 /** Between two runs: so many play from now on. Chairs that are left over must be empty; new ones are. */
@@ -937,7 +952,7 @@ export interface Whole {
   "engine"?: string;
 }
 
-export type Said = Hello | Do | What | Before | Ping;
+export type Said = Hello | Do | What | Before | Face | Ping;
 
 export type ToPerson = Whole | Change | Resumed | Presence | Done | Refused | Answered | Beat | Bye;
 

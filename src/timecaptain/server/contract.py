@@ -17,7 +17,7 @@ import msgspec
 from timecaptain import __version__
 from timecaptain.game.classic import view_types as classic
 from timecaptain.game.revolution import view_types as revolution
-from timecaptain.tables import debrief, messages, replay, telling, views
+from timecaptain.tables import debrief, faces, messages, replay, telling, views
 from timecaptain.tables.house import House
 
 from . import wire
@@ -28,7 +28,7 @@ REF = "#/$defs/"
 
 TYPES: tuple[Any, ...] = (
     *(wire.Said, messages.ToPerson),
-    *(wire.MayDo, telling.Earlier),
+    *(wire.MayDo, telling.Earlier, faces.Reopened),
     *(views.Around, views.Mine),
     *(classic.Public, classic.Own, revolution.Public, revolution.Own),
     *(wire.MissionCard, wire.NewTable, wire.Coming, wire.Guest, wire.Invitation, wire.Seated, wire.Door),

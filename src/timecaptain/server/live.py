@@ -19,7 +19,7 @@ from websockets.http11 import Request
 
 from timecaptain.game import DeckFault, Refused, sentences
 from timecaptain.i18n import texts
-from timecaptain.tables import messages, telling
+from timecaptain.tables import faces, messages, telling
 from timecaptain.tables.house import House, NoSuchTable, NotInvited
 from timecaptain.tables.library import NoSuchMission
 from timecaptain.tables.state import No
@@ -29,7 +29,7 @@ from timecaptain.tables.watch import Watch
 from . import questions
 from .pictures import Pictures
 from .websocket import Refusal, Wire
-from .wire import Before, Do, Hello, Ping, Said, What
+from .wire import Before, Do, Face, Hello, Ping, Said, What
 from .words import preferred
 
 PATH = "/live"
@@ -234,6 +234,8 @@ class Connection:
             self._answer(said.id, lambda: questions.may_do(self._table(), self.watch.person, said.seat))
         elif isinstance(said, Before):
             self._answer(said.id, lambda: telling.before(self.house.store, self._table(), self.watch.person, said.n))
+        elif isinstance(said, Face):
+            self._answer(said.id, lambda: faces.reopened(self._table(), self.watch.person, said.seat, said.card))
         elif isinstance(said, Ping):
             self.watch.send(_beat)
         else:

@@ -1,4 +1,5 @@
-"""The addresses of pictures: opaque, each person's own, gone with their connection; and only for what they see now.
+"""The addresses of pictures: opaque, each person's own, gone with their connection; and only for what they see now,
+or may open again because they have read it (`memory: faces`).
 
 An address is a random session, which stands for one person at one table, and the name of a picture, which is made from
 its content. The name alone opens nothing: what is asked for must be in what that person is shown at this moment, so an
@@ -13,6 +14,7 @@ from typing import Any
 
 from litestar import Request, Response
 
+from timecaptain.tables import faces
 from timecaptain.tables.change import NO_PART
 from timecaptain.tables.house import House, NoSuchTable
 from timecaptain.tables.table import Table
@@ -75,11 +77,15 @@ class Pictures:
         return self.house.library.pictures(table.s.digest) / file
 
     def _shown(self, person: str, shown: Shown, table: Table, name: str) -> bool:
-        """In the game as this person sees it now. What people write is not looked at: anybody could write a name."""
+        """In the game as this person sees it now, or on a card that they may open again.
+
+        What people write is not looked at: anybody could write a name.
+        """
         if person not in table.s.people:
             return False
         if name in self._replayed.get((table.id, person), ()):
             return True
         lang = table.s.people[person].lang
         parts = [shown.own.get((seat, lang), NO_PART) for seat in table.seats_of(person)]
-        return any(f'"{name}"'.encode() in part.data for part in (shown.public.get(lang, NO_PART), *parts))
+        seen = any(f'"{name}"'.encode() in part.data for part in (shown.public.get(lang, NO_PART), *parts))
+        return seen or name in faces.pictures(table, person)

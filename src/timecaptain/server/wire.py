@@ -185,11 +185,19 @@ class Before(FromPerson, frozen=True, tag="before"):
     n: Annotated[int, Meta(ge=0)]
 
 
+class Face(FromPerson, frozen=True, tag="face"):
+    """A card that this person has read at this seat, once more; only where the table's `memory` is `faces`."""
+
+    id: Id
+    seat: Seat
+    card: Annotated[str, Meta(min_length=1, max_length=200)]
+
+
 class Ping(FromPerson, frozen=True, tag="ping"):
     """Are you there? The answer is a beat."""
 
 
-Said = Hello | Do | What | Before | Ping
+Said = Hello | Do | What | Before | Face | Ping
 
 
 class Can(Struct, frozen=True, omit_defaults=True):

@@ -9,6 +9,7 @@ import msgspec
 
 from timecaptain.game import Event, Game
 
+from . import faces
 from . import moves as m
 from .state import CLOSED, LOBBY, SEATS, Chair, No, Person, TableState
 
@@ -74,7 +75,7 @@ def join(table: Table, entry: m.Entry, move: m.Join) -> list[Event]:
         if move.spectator:
             raise No("table-only-looking")
         del s.invited[move.invitation]
-        s.chairs[seat].person = entry.by
+        _seat(s.chairs[seat], entry.by)
     s.people[entry.by] = Person(move.name, move.lang, move.secret, move.spectator)
     return [Event("table-joined", {"name": move.name})]
 
@@ -97,7 +98,7 @@ def sit(table: Table, entry: m.Entry, move: m.Sit) -> None:
         raise No("table-no-such-seat")
     if s.chairs[move.seat].person:
         raise No("table-seat-taken")
-    s.chairs[move.seat].person = entry.by
+    _seat(s.chairs[move.seat], entry.by)
 
 
 def stand(table: Table, entry: m.Entry, move: m.Stand) -> None:
@@ -114,7 +115,7 @@ def hand_over(table: Table, entry: m.Entry, move: m.HandOver) -> list[Event]:
     if move.seat >= len(s.chairs) or to is None or to.spectator:
         raise No("table-no-such-person")
     _free(table, move.seat)
-    s.chairs[move.seat].person = move.to
+    _seat(s.chairs[move.seat], move.to)
     return [Event("table-handed-over", {"number": move.seat + 1, "name": to.name})]
 
 
@@ -168,6 +169,8 @@ def adopt(table: Table, entry: m.Entry, move: m.Adopt) -> None:
     s.people = {entry.by: Person(move.name, move.lang, move.secret)}
     s.proposal, s.last, s.answered = None, "", {}
     s.since = s.actions  # the games before are not kept here
+    for chair in (*s.chairs, *s.away):
+        faces.wait_for_reader(chair)
     for seat in range(len(s.chairs)):
         _free(table, seat)
 
@@ -180,6 +183,11 @@ def _host(table: Table, person: str) -> None:
 def _own(table: Table, person: str, seat: int) -> None:
     if seat >= len(table.s.chairs) or table.s.chairs[seat].person != person:
         raise No("table-not-your-seat")
+
+
+def _seat(chair: Chair, person: str) -> None:
+    chair.person = person
+    faces.reader_comes(chair, person)
 
 
 def _free(table: Table, seat: int) -> None:

@@ -9,7 +9,7 @@ import msgspec
 from timecaptain.game import Event, Game
 
 from . import moves as m
-from .state import LOBBY, PLAYING, Chair, Knew, No
+from .state import LOBBY, PLAYING, Chair, No
 
 if TYPE_CHECKING:
     from .table import Table
@@ -44,7 +44,8 @@ def act(table: Table, entry: m.Entry, move: m.Act) -> list[Event]:
         s.ready = []
         if s.proposal is not None and s.proposal.kind == "rewind":
             s.proposal = None  # it was about a moment that has passed
-    remember(table)
+    if game.s.place and game.s.place not in s.visited:
+        s.visited.append(game.s.place)
     return events
 
 
@@ -69,18 +70,6 @@ def resize(table: Table, entry: m.Entry, move: m.Resize) -> list[Event]:
     s.since = s.actions
     s.last, s.ready, s.pointing, s.proposal = "", [], {}, None
     return [Event("table-resized", {"number": move.seats}), *events]
-
-
-def remember(table: Table) -> None:
-    """What each seat has before its eyes now, it has read."""
-    s, game = table.s, table.game
-    assert game is not None
-    if game.s.place and game.s.place not in s.visited:
-        s.visited.append(game.s.place)
-    for chair, faces in zip(s.chairs, game.faces(range(len(s.chairs))), strict=True):
-        for card in faces:
-            if card not in chair.knows:
-                chair.knows[card] = Knew(game.s.run, s.actions)
 
 
 def take_back(table: Table, entry: m.Entry, move: m.TakeBack) -> list[Event]:

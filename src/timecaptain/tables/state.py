@@ -23,14 +23,24 @@ class Chair(Struct):
 
     person: str = ""
     proxy: str = ""  # who acts for an absent player
-    knows: dict[str, Knew] = {}  # every card this seat has read
+    read: dict[str, dict[str, Knew]] = {}  # by person, every card that they have read at this seat
+
+    @property
+    def reader(self) -> str:
+        """Who acts and reads here now: the seat's own person, unless another acts for them."""
+        return self.proxy or self.person
+
+    @property
+    def knows(self) -> set[str]:
+        """Every card that was read at this seat, by whomever."""
+        return {card for known in self.read.values() for card in known}
 
 
 class Knew(Struct, frozen=True):
-    """When a card was read for the first time."""
+    """When a card was read for the first time. The number of actions until then would tell of others' private ones."""
 
     run: int
-    action: int
+    time: int  # the TU that were left, or the round
 
 
 class Message(Struct, frozen=True):

@@ -13,7 +13,7 @@ import msgspec
 from timecaptain.deck.load import AnyDeck
 from timecaptain.game import Event, Game
 
-from . import consent, notebook, people, play, telepathy
+from . import consent, faces, notebook, people, play, telepathy
 from . import moves as m
 from .state import CLOSED, No, Saved, TableState
 
@@ -63,6 +63,8 @@ class Table:
             raise No("table-closed")
         events = self.MOVES[type(entry.move)](self, entry, entry.move) or []
         s.seq += 1
+        if self.game is not None:
+            faces.remember(self)  # also where somebody else sits down before a card
         if entry.id:
             ids = s.answered.setdefault(entry.by, [])
             ids.append(entry.id)
@@ -76,14 +78,12 @@ class Table:
     # ------------------------------------------------------------ who may what
 
     def may_act(self, person: str, seat: int) -> bool:
-        """The seat's own person, unless another acts for them; who that is was voted by the others."""
-        if not 0 <= seat < len(self.s.chairs):
-            return False
-        chair = self.s.chairs[seat]
-        return person == (chair.proxy or chair.person)
+        """Who stands in for somebody was voted by the others."""
+        return 0 <= seat < len(self.s.chairs) and person == self.s.chairs[seat].reader
 
     def seats_of(self, person: str) -> list[int]:
-        return [seat for seat, chair in enumerate(self.s.chairs) if person and person in (chair.person, chair.proxy)]
+        """Where this person acts and reads now. What an absent player's agent alone may read, the proxy alone reads."""
+        return [seat for seat, chair in enumerate(self.s.chairs) if person and person == chair.reader]
 
     def players(self) -> list[str]:
         """Everybody who has a seat, each once."""

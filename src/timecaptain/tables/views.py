@@ -10,7 +10,7 @@ from msgspec import Struct
 from timecaptain.deck.hints import hint, ladders
 from timecaptain.game import Game
 
-from . import consent, play
+from . import consent, faces, play
 from .change import NO_PART, Part
 from .moves import Options
 from .state import PLAYING, Knew
@@ -70,7 +70,7 @@ class Mine(Struct, omit_defaults=True):
     person: str
     lang: str
     seats: list[int] = []
-    read: dict[int, dict[str, Knew]] = {}  # with `memory: faces`: what each of one's seats has read, and when
+    read: dict[int, dict[str, Knew]] = {}  # with `memory: faces`: what one has read at each seat, and when
     can_take_back: bool = False
     hints: list[HintsView] = []  # for players
 
@@ -123,14 +123,13 @@ def around(table: Table) -> Around:
 def mine(table: Table, person: str) -> Mine:
     s = table.s
     seats = table.seats_of(person)
-    faces = s.options.memory == "faces"
     return Mine(
         person,
         s.people[person].lang,
         seats,
-        {seat: s.chairs[seat].knows for seat in seats if s.chairs[seat].person == person} if faces else {},
+        faces.read(table, person),
         play.was_last(table, person),
-        hints(table, s.people[person].lang) if seats and s.phase == PLAYING else [],
+        hints(table, s.people[person].lang) if s.phase == PLAYING and person in table.players() else [],
     )
 
 
@@ -174,8 +173,8 @@ def shown(table: Table, before: Shown | None = None) -> Shown:
 def _show_game(table: Table, game: Game[Any], found: Shown) -> None:
     wanted: dict[str, list[int]] = {person.lang: [] for person in table.s.people.values()}
     for seat, chair in enumerate(table.s.chairs):
-        for lang in {table.s.people[id].lang for id in (chair.person, chair.proxy) if id}:
-            wanted[lang].append(seat)
+        if chair.reader:
+            wanted[table.s.people[chair.reader].lang].append(seat)
     for lang, seats in wanted.items():
         public, own = game.parts(seats, lang)
         found.public[lang] = Part(public)

@@ -203,6 +203,13 @@ class ClassicGame(Game[ClassicState]):
         below = view.standing(self)
         return [[card.key for card in view.faces(self, seat, below)] for seat in seats]
 
+    def face(self, card: str, lang: str) -> bytes:
+        return view.printed_face(self, card, lang)
+
+    @property
+    def now(self) -> int:
+        return self.s.clock
+
     # ------------------------------------------------------------ who and where
 
     def alive(self, i: int) -> bool:

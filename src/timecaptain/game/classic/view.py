@@ -275,6 +275,11 @@ def faces(g: ClassicGame, seat: int, below: list[Below] | None = None) -> list[P
     return found if len(found) < 2 else list({card.key: card for card in found}.values())
 
 
+def printed_face(g: ClassicGame, key: str, lang: str) -> bytes:
+    """A card as its author made it, with nothing on it."""
+    return msgspec.json.encode(shelf(g, lang).packed.faces[key])
+
+
 def _face(g: ClassicGame, found: PlaceCard, printed: Shelf) -> CardView:
     """Shields on it, tests passed on it and the space on which it lies change how a card looks."""
     s, key, letter = g.s, found.key, g.where(found.key)[1]

@@ -422,6 +422,15 @@ class Game(ABC, Generic[S]):
         """For each of these seats, the keys of the cards that it may read now."""
 
     @abstractmethod
+    def face(self, card: str, lang: str) -> bytes:
+        """A card as it is printed, as JSON: for whoever has read it, by the key that `faces` gave."""
+
+    @property
+    @abstractmethod
+    def now(self) -> int:
+        """What the clock shows: the TU that are left, or the round."""
+
+    @abstractmethod
     def select(self, frame: Frame, who: str) -> list[int]: ...
 
     @abstractmethod

@@ -300,6 +300,13 @@ class RevolutionGame(Game[RevolutionState]):
     def faces(self, seats: Sequence[int]) -> list[list[str]]:
         return [view.faces(self, seat) for seat in seats]
 
+    def face(self, card: str, lang: str) -> bytes:
+        return view.printed_face(self, card, lang)
+
+    @property
+    def now(self) -> int:
+        return self.s.round
+
     # ------------------------------------------------------------ who and where
 
     def seats_of(self, agent: int) -> list[int]:

@@ -299,6 +299,10 @@ def faces(g: RevolutionGame, seat: int) -> list[str]:
     return list(found)
 
 
+def printed_face(g: RevolutionGame, key: str, lang: str) -> bytes:
+    return msgspec.json.encode(shelf(g, lang).packed.faces[key])
+
+
 def _decision(g: RevolutionGame, seat: int, printed: Shelf) -> DecisionView | None:
     actions = g.legal(seat)
     if not actions:
