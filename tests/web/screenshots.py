@@ -181,7 +181,7 @@ def main() -> None:
             old.unlink()
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / "won.timecaptain"
-        file.write_bytes(asyncio.run(won("count-to-sixty", "noon-2", Path(folder))))
+        file.write_bytes(asyncio.run(won("count-to-sixty", "sixty-2", Path(folder))))
         server = Server(Path(folder), 0, "--public-url", "http://time-captain.example").start()
         try:
             photograph(server, wanted, file)

@@ -1,10 +1,11 @@
 import { t } from "../words/words.svelte";
 import type { ClassicCardView, RevolutionCardView } from "../wire";
 
-/** What a card is called: its own title; of cards without one, what kind of card it is. */
-export function titleOf(card: ClassicCardView | RevolutionCardView): string {
-  const [kind, rest] = card.card.split(":");
+/** Of cards that have no title what kind of card they are; nothing for the others. */
+export function kindOf(card: string): string {
+  const [kind, rest] = card.split(":");
   if (kind === "interaction" && rest) return t("interaction-card", { number: (rest.split("/")[1] ?? "").toUpperCase() });
-  if (kind === "recall" && rest) return t("snap-recall");
-  return card.title;
+  return kind === "recall" && rest ? t("snap-recall") : "";
 }
+
+export const titleOf = (card: ClassicCardView | RevolutionCardView): string => kindOf(card.card) || card.title;
