@@ -9,8 +9,16 @@ WEB = Path(__file__).parents[2] / "web" / "src"
 CSS = (WEB / "design" / "tokens.css").read_text(encoding="utf-8")
 ICONS = sorted((WEB / "icons").glob("*.svg"))
 DAY, LAMP = ':root[data-setting="day"] {', ':root[data-setting="lamp"] {'
+LIT, LIT_AUTO = ':root[data-setting="lamp"] .lit {', ":root:not([data-setting]) .lit {"
 MORE, MORE_LAMP = ':root[data-contrast="more"] {', ':root[data-contrast="more"][data-setting="lamp"] {'
-SETTINGS = {"day": (DAY,), "lamp": (LAMP,), "more day": (DAY, MORE), "more lamp": (LAMP, MORE, MORE_LAMP)}
+SETTINGS = {
+    "day": (DAY,),
+    "lamp": (LAMP,),
+    "lit": (DAY, LIT),
+    "more day": (DAY, MORE),
+    "more lamp": (LAMP, MORE, MORE_LAMP),
+    "more lit": (DAY, LIT, MORE),
+}
 SURFACES = ("paper", "paper-raised", "paper-sunk", "light-pool")
 INKS = (
     *("ink", "ink-soft", "ink-faint", "action", "link", "lamp", "time", "life", "azrak", "vortex", "fear", "magick"),
@@ -50,6 +58,7 @@ def test_what_is_written_can_be_read(setting: str) -> None:
 
 def test_the_device_asking_for_the_dark_gets_the_lamp() -> None:
     assert block(":root:not([data-setting]) {") == block(LAMP)
+    assert block(LIT_AUTO) == block(LIT)
     assert block(':root[data-contrast="more"]:not([data-setting]) {') == block(MORE_LAMP)
 
 

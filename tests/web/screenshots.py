@@ -1,36 +1,88 @@
-"""Every screen in three sizes and both languages, into `docs/screenshots`: `make screenshots`."""
+"""Every screen in three sizes and both languages, into `docs/screenshots`: `make screenshots`.
+
+`python -m tests.web.screenshots laptop-fr` makes those of one size and language alone.
+"""
 
 from __future__ import annotations
 
+import asyncio
 import sys
 import tempfile
+from collections.abc import Callable
 from pathlib import Path
 
 from playwright.sync_api import Browser, sync_playwright
 
 from tests.server.running import Server
+from timecaptain.lab import lines
+from timecaptain.tables import moves as m
+from timecaptain.tables.archive import export
+from timecaptain.tables.house import House
+from timecaptain.tables.library import Library
+from timecaptain.tables.sqlite import SqliteStore
 
 from .browser import ARGUMENTS, executable
-from .people import CHOOSING, CLASSIC, LAPTOP, PHONE, PLAYING_ON, READING, TABLET, Company, Person
+from .people import CHOOSING, CLASSIC, LAPTOP, PHONE, PLAYING_ON, READING, STUDIOUS, TABLET, Company, Person
 
-FOLDER = Path(__file__).parents[2] / "docs" / "screenshots"
+ROOT = Path(__file__).parents[2]
+FOLDER = ROOT / "docs" / "screenshots"
 SIZES = {"laptop": LAPTOP, "tablet": TABLET, "phone": PHONE}
 SIXTY = {"en": "Count to Sixty", "fr": "Compter jusqu’à soixante"}
 PAGE = {"en": "The Spoken Page", "fr": "De vive voix"}
-ROLLING = [*READING, *CHOOSING, "roll", "spend", "nothing"]
+NUMBER = {"en": "Number, Please", "fr": "Numéro"}
+TOLD = {
+    "en": "An old man who drops a ball at noon. He has a parcel.",
+    "fr": "Un vieux qui lâche une boule à midi. Il a un colis.",
+}
+SEARCHED = {"en": "riposte", "fr": "riposte"}
+ROLLING = ["roll", *READING, *CHOOSING, "spend", "nothing"]
+QUALITY = 62  # the sum of them all is to stay under 12 MB
+
+
+async def won(mission: str, line: str, folder: Path) -> bytes:
+    """A table that was won, as the file that a host takes along: one of the mission's own lines, played at a table."""
+    found = lines.read(ROOT / "missions" / mission / "lines" / f"{line}.yaml")
+    store = SqliteStore(folder / "won.db", "screenshots")
+    house = House(store, Library(folder / "decks", ROOT / "missions"), chance=lambda: found.seed)
+    names = ["Ada", "Béatrice", "Chidi", "Dorota"]
+    host = await house.create(mission, names[0], "en", m.Options())
+    people = [host.person]
+    for seat in range(1, found.seats):
+        guest = await house.join(host.table, host.invitation, names[seat], "en")
+        await house.ask(host.table, guest.person, m.Sit(seat))
+        people.append(guest.person)
+    await house.ask(host.table, host.person, m.Begin())
+    for step in found.steps:
+        await house.ask(host.table, people[step.seat], m.Act(step.seat, step.action))
+    data = export(house, host.table, host.person)
+    store.close()
+    return data
 
 
 class Album:
-    def __init__(self, browser: Browser, server: Server, lang: str, size: str) -> None:
+    def __init__(self, browser: Browser, server: Server, lang: str, size: str, file: Path) -> None:
         self.company = Company(browser, server)
-        self.lang, self.size = lang, size
+        self.lang, self.size, self.file = lang, size, file
 
     def person(self) -> Person:
         return self.company.person(self.lang, SIZES[self.size])
 
     def keep(self, person: Person, name: str) -> None:
         person.page.wait_for_timeout(350)
-        person.page.screenshot(path=FOLDER / f"{name}-{self.size}-{self.lang}.jpg", type="jpeg", quality=82)
+        path = FOLDER / f"{name}-{self.size}-{self.lang}.jpg"
+        person.page.screenshot(path=path, type="jpeg", quality=QUALITY)
+
+    def beside(self, person: Person, part: str) -> None:
+        """What lies beside the table; on a phone behind a tab of its own."""
+        if self.size == "phone":
+            person.page.locator(".tabs button").nth(2).click()
+        person.page.locator(f".side .parts .{part}").click()
+
+    def back(self, person: Person) -> None:
+        if self.size == "phone":
+            person.page.locator(".tabs button").first.click()
+
+    # ------------------------------------------------------------ chapters
 
     def before(self) -> None:
         guest = self.person().go()
@@ -47,6 +99,15 @@ class Album:
         other.go("/rules")
         other.page.locator("article").first.wait_for()
         self.keep(other, "rulebook")
+        other.page.locator("input[type=search]").fill(SEARCHED[self.lang])
+        self.keep(other, "rulebook-search")
+        other.go().page.locator(".corner .settings, .corner button").last.click()
+        other.page.locator("dialog fieldset").first.wait_for()
+        self.keep(other, "settings")
+        other.go("/nowhere/at/all").page.locator("h1").wait_for()
+        self.keep(other, "unknown-address")
+        other.go("/join/used-up").page.locator("[role=alert]").wait_for()
+        self.keep(other, "dead-invitation")
 
     def classic(self) -> None:
         device = self.person().on_this_device(SIXTY[self.lang], ["Ada", "Béatrice"])
@@ -59,36 +120,88 @@ class Album:
         device.play([*READING, "choose"], "discuss")
         device.play(["done", "read", "choose"], patience=600)
         self.keep(device, "classic-table")
-        device.play(ROLLING, "lost", most=12)
+        device.page.locator(".face").first.scroll_into_view_if_needed()
+        self.keep(device, "classic-card")
+        self.told(device)
+        device.page.locator(".nots summary").click()
+        device.page.locator(".nots").scroll_into_view_if_needed()
+        self.keep(device, "greyed")
+        device.page.locator(".nots .rule, .nots button").first.click()
+        device.page.locator("dialog[open]").wait_for()
+        self.keep(device, "greyed-rule")
+        device.page.keyboard.press("Escape")
+        for _ in range(60):
+            device.play(ROLLING, "lost", most=1, patience=600)
+            if device.page.locator(".tray .die").count():
+                break
         self.keep(device, "classic-roll")
         device.play(CLASSIC, "lost", "won")
         self.keep(device, "classic-debriefing")
+
+    def told(self, person: Person) -> None:
+        self.beside(person, "talk")
+        person.page.locator("#say-text").fill(TOLD[self.lang])
+        person.page.locator(".talk .press.strong").click()
+        person.page.locator(".talk li .words").wait_for()
+        self.keep(person, "telepathy")
+        self.beside(person, "notes")
+        person.page.locator(".book summary").first.click()
+        self.keep(person, "notebook-hints")
+        self.back(person)
 
     def revolution(self) -> None:
         alone = self.person().on_this_device(PAGE[self.lang], ["Ada"])
         for phase in ("bodies", "prologue", "choose", "recon", "actions", "between"):
             alone.play(PLAYING_ON, phase, "lost", "won")
             self.keep(alone, f"revolution-{phase}")
+        other = self.person().on_this_device(NUMBER[self.lang], ["Ada"])
+        other.play(PLAYING_ON, "actions", "lost", "won")
+        other.play(["or-and", *STUDIOUS], "between", "lost", "won", most=25, patience=3000)
+        other.page.locator(".mechanisms").scroll_into_view_if_needed()
+        self.keep(other, "mechanisms")
+
+    def end(self) -> None:
+        host = self.person().go()
+        host.page.locator(".bring input").set_input_files(self.file)
+        host.page.locator(".ending .debriefing").wait_for()
+        self.keep(host, "mission-end")
+        host.page.locator(".ending table").scroll_into_view_if_needed()
+        self.keep(host, "mission-log")
+        host.page.locator(".over .press").click()
+        host.page.locator(".bar input[type=range]").wait_for()
+        host.page.locator(".bar input[type=range]").fill("40")
+        self.keep(host, "replay")
+
+    def chapters(self) -> list[Callable[[], None]]:
+        return [self.before, self.classic, self.revolution, self.end]
 
 
 def main() -> None:
+    wanted = sys.argv[1:] or [f"{size}-{lang}" for size in SIZES for lang in ("en", "fr")]
     FOLDER.mkdir(parents=True, exist_ok=True)
-    wanted = sys.argv[1:]
-    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+    for one in wanted:
+        for old in FOLDER.glob(f"*-{one}.jpg"):
+            old.unlink()
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder) / "won.timecaptain"
+        file.write_bytes(asyncio.run(won("count-to-sixty", "sixty-2", Path(folder))))
         server = Server(Path(folder), 0, "--public-url", "http://time-captain.example").start()
-        browser = playwright.chromium.launch(executable_path=executable(), args=ARGUMENTS)
         try:
-            for size in SIZES:
-                for lang in ("en", "fr"):
-                    if wanted and f"{size}-{lang}" not in wanted:
-                        continue
-                    album = Album(browser, server, lang, size)
-                    for chapter in (album.before, album.classic, album.revolution):
-                        chapter()
-                    album.company.go_home()
+            photograph(server, wanted, file)
         finally:
-            browser.close()
             server.stop()
+
+
+def photograph(server: Server, wanted: list[str], file: Path) -> None:
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=executable(), args=ARGUMENTS)
+        for one in wanted:
+            size, _, lang = one.partition("-")
+            album = Album(browser, server, lang, size, file)
+            for chapter in album.chapters():
+                chapter()
+            album.company.go_home()
+        browser.close()
 
 
 if __name__ == "__main__":

@@ -226,6 +226,7 @@ export interface ClassicPublic {
   "plan_picture"?: string;
   "plan_alt"?: string;
   "plan_cards"?: Array<PlanCardView>;
+  "spots"?: Record<string, SpotView>;
   "bodies"?: Array<ClassicBodyView>;
   "tokens"?: Record<string, string>;
   "items"?: Array<ClassicItemView>;
@@ -492,6 +493,7 @@ export interface MissionCard {
   "languages": Array<string>;
   "players": Array<number>;
   "options": Array<string>;
+  "training"?: boolean;
   "cover"?: string;
   "alt"?: string;
   "notes"?: Array<string>;
@@ -745,6 +747,7 @@ export interface RevolutionPublic {
   "bodies"?: Array<RevolutionBodyView>;
   "plan"?: Record<string, string>;
   "map"?: Array<MapView>;
+  "spots"?: Record<string, SpotView>;
   "tokens"?: Record<string, string>;
   "symbols"?: Record<string, string>;
   "items"?: Array<RevolutionItemView>;
@@ -866,6 +869,13 @@ export interface Sit {
 export interface Speak {
   "do": "speak";
   "lang": "en" | "fr";
+}
+
+/** Where a place is on the picture of a part of the plan or the map, in hundredths of its width and height. */
+export interface SpotView {
+  "part": string;
+  "x": number;
+  "y": number;
 }
 
 export interface Stand {

@@ -65,6 +65,13 @@ class Dice(Struct, frozen=True, kw_only=True):
     captain: tuple[int, ...] = (1, 1, 2, 2, 3, 3)
 
 
+class Spot(Struct, frozen=True, kw_only=True):
+    """Where a place is on the picture of a plan or a map: hundredths of its width and of its height."""
+
+    x: Annotated[int, Meta(ge=0, le=100)]
+    y: Annotated[int, Meta(ge=0, le=100)]
+
+
 class PlanCard(Struct, frozen=True, kw_only=True):
     """A further card of the map: it extends what lies there, and may cover places of it."""
 
@@ -72,6 +79,7 @@ class PlanCard(Struct, frozen=True, kw_only=True):
     covers: tuple[PlaceId, ...] = ()
     picture: PictureId | None = None
     alt: Text | None = None
+    spots: dict[PlaceId, Spot] = {}
     agency: bool = False  # once laid it lies there in later runs
 
 
@@ -81,6 +89,7 @@ class Plan(Struct, frozen=True, kw_only=True):
     shown: tuple[PlaceId, ...]
     picture: PictureId | None = None
     alt: Text | None = None
+    spots: dict[PlaceId, Spot] = {}
     cards: dict[Slug, PlanCard] = {}
 
 
@@ -132,6 +141,7 @@ class Mission(Struct, frozen=True, kw_only=True):
     summary: Text
     language: Slug = "en"
     minutes: int = 90
+    training: bool = False  # teaches the system: the one to begin with
     picture: PictureId | None = None  # the cover
     alt: Text | None = None
     content_notes: tuple[Text, ...] = ()  # what some would want to know before, and no spoiler

@@ -9,7 +9,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from .cards import BaseCard, Counter, Ending, Knot, Letter, Named
+from .cards import BaseCard, Counter, Ending, Knot, Letter, Named, Spot
 from .effects import Cost
 from .mechanisms import Mechanisms
 from .words import (
@@ -94,6 +94,7 @@ class MapCard(Struct, frozen=True, kw_only=True):
     covers: tuple[MapId, ...] = ()
     picture: PictureId | None = None
     alt: Text | None = None
+    spots: dict[PlaceId, Spot] = {}
 
 
 class Token(Struct, frozen=True, kw_only=True):
@@ -144,6 +145,7 @@ class RevolutionMission(Struct, frozen=True, kw_only=True):
     order: Text  # the Mission Order
     language: Slug = "en"
     minutes: int = 90
+    training: bool = False  # teaches the system: the one to begin with
     picture: PictureId | None = None  # the cover
     alt: Text | None = None
     content_notes: tuple[Text, ...] = ()

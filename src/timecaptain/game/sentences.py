@@ -228,12 +228,20 @@ _SPECIAL: dict[str, Callable[[Names, Mapping[str, Any]], Arguments]] = {
 # ---------------------------------------------------------------- what can be done
 
 
-def action(game: Game[Any], wanted: Action, lang: str, *, named: bool = True, seat: int | None = None) -> str:
+def action(
+    game: Game[Any],
+    wanted: Action,
+    lang: str,
+    seats: Sequence[str] = (),
+    *,
+    named: bool = True,
+    seat: int | None = None,
+) -> str:
     """The label of an action. `named=False` leaves the agent out, where a heading already says who.
 
     With a `seat` it is told what the action does for that player, where that is not the same for all.
     """
-    names = Names(game, lang, reader=seat)
+    names = Names(game, lang, seats, reader=seat)
     label = (
         (None if named else game.SHORT_LABELS.get(wanted.do)) or game.LABELS.get(wanted.do) or _LABELS.get(wanted.do)
     )

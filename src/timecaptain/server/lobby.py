@@ -42,6 +42,7 @@ def card(deck: AnyDeck, lang: str) -> MissionCard:
         year=texts[mission.year.key],
         summary=texts[mission.summary.key],
         minutes=mission.minutes,
+        training=mission.training,
         languages=sorted(deck.texts),
         players=[1, 2, 3, 4],
         options=list(system.OPTIONS),

@@ -6,6 +6,7 @@ from timecaptain.game import Action, sentences
 from timecaptain.lab.beside import odds_beside
 from timecaptain.tables.state import No
 from timecaptain.tables.table import Table
+from timecaptain.tables.telling import seat_names
 
 from .wire import Can, Cannot, MayDo
 
@@ -35,5 +36,6 @@ def may_do(table: Table, person: str, seat: int) -> MayDo:
 def _labels(table: Table, action: Action, lang: str, seat: int | None = None) -> tuple[str, str]:
     """The whole label, and the short one below an agent's name where it is another."""
     assert table.game is not None
-    text, short = (sentences.action(table.game, action, lang, named=named, seat=seat) for named in (True, False))
+    names = seat_names(table)
+    text, short = (sentences.action(table.game, action, lang, names, named=named, seat=seat) for named in (True, False))
     return text, short if short != text else ""

@@ -45,6 +45,7 @@ class MissionCard(Struct, frozen=True, omit_defaults=True):
     languages: list[str]
     players: list[int]
     options: list[str]  # what a table may want otherwise
+    training: bool = False  # the one to begin with
     cover: str = ""  # where its picture is
     alt: str = ""
     notes: list[str] = []  # what some would want to know before

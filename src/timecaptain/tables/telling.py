@@ -164,7 +164,7 @@ def lines(table: Table, events: list[Event]) -> list[Line]:
     if not events:
         return []
     langs = sorted({person.lang for person in table.s.people.values()})
-    names = [_name(table, chair.person) for chair in table.s.chairs]
+    names = seat_names(table)
     return [
         Line(one.kind, one.data, {lang: said(table, one, lang, names) for lang in langs}, tuple(one.seats or ()))
         for one in events
@@ -179,6 +179,11 @@ def said(table: Table, event: Event, lang: str, names: list[str]) -> str:
     if event.kind.startswith(AROUND):
         return texts(lang)(f"happened-{event.kind.removeprefix(AROUND)}", **event.data)
     return "" if table.game is None else sentence(table.game, event, lang, names) or ""
+
+
+def seat_names(table: Table) -> list[str]:
+    """What the players are called, chair by chair; nothing for an empty one."""
+    return [_name(table, chair.person) for chair in table.s.chairs]
 
 
 def _name(table: Table, person: str) -> str:

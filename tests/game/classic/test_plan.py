@@ -70,3 +70,18 @@ def test_in_the_next_run_the_plan_is_as_at_the_start_unless_stamped(stamped, pla
     assert list(t.game.view(0).public.plan) == ["hall", "yard", "attic"]
     t.do("again")
     assert list(t.game.view(0).public.plan) == plan
+
+
+@rule("C-PLAN-02", "C-PLAN-03")
+def test_where_a_place_is_on_the_picture_is_known_with_its_name():
+    spots = {"hall": {"x": 10, "y": 20}, "attic": {"x": 90, "y": 5}}
+    t = table(
+        3,
+        places={"hall": {"cards": {"B": card("A rope.", do=[{"show-place": "attic"}])}}, "attic": {}},
+        mission={"plan": {"shown": ["hall", "yard"], "spots": spots}},
+    )
+    assert {place: (one.part, one.x, one.y) for place, one in t.game.view(None).public.spots.items()} == {
+        "hall": ("", 10, 20)
+    }
+    t.enter("B", "C", "C")
+    assert list(t.game.view(2).public.spots) == ["hall", "attic"]

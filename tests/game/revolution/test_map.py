@@ -72,3 +72,14 @@ def test_a_part_that_was_covered_does_not_come_back():
     t = table(2, places=places, mission={"map": {"new": part}})
     t.go("hall", "B", "C")
     assert t.s.map == ["new"]
+
+
+@rule("R-MAP-02")
+def test_where_a_place_is_on_the_picture_goes_with_its_part():
+    part = {"places": ["attic"], "covers": ["town"], "spots": {"attic": {"x": 40, "y": 60}}}
+    t = laying(part)
+    assert t.game.view(None).public.spots == {}
+    t.go("hall", "B", "C")
+    assert {place: (one.part, one.x, one.y) for place, one in t.game.view(1).public.spots.items()} == {
+        "attic": ("new", 40, 60)
+    }

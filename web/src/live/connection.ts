@@ -1,7 +1,7 @@
 // One WebSocket after the other to the same table. What was asked and not yet answered is asked again after a break:
 // the server does what has one id once.
 
-import { PROTOCOL, type Answered, type Bye, type Do, type MayDo, type Refused, type Said, type ToPerson, type Wanted } from "../wire";
+import { PROTOCOL, type Answered, type Bye, type Do, type MayDo, type Refused, type Reopened, type Said, type ToPerson, type Wanted } from "../wire";
 
 export type State = "connecting" | "open" | "waiting" | "ended";
 
@@ -110,6 +110,11 @@ export class Connection {
 
   before(n: number): Promise<unknown> {
     return this.ask({ type: "before", id: this.name(), n });
+  }
+
+  /** A card that was read at this seat, once more; refused unless the table remembers faces. */
+  face(seat: number, card: string): Promise<Reopened> {
+    return this.ask({ type: "face", id: this.name(), seat, card }) as Promise<Reopened>;
   }
 
   private name(): string {

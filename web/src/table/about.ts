@@ -1,11 +1,14 @@
 import { t } from "../words/words.svelte";
 import type { Table } from "./table.svelte";
+import { kindOf } from "./titles";
 
 /** What a note or a message is about, in words: only of what everybody, or its own reader, can see. */
 export function aboutName(table: Table, about: string): string {
   const there = table.view?.public;
   if (!about) return t("about-nothing");
   if (!there) return about;
+  const named = kindOf(about);
+  if (named) return named;
   const [kind, id] = about.split(":");
   if (kind === "item" && id) return there.items?.find((one) => one.id === id)?.name ?? id;
   if (kind === "body" && id) return there.agents.find((one) => one.receptacle === id)?.name ?? id;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { gone_on } from "./roll";
+import { gathered, gone_on } from "./roll";
 import type { Line } from "./table.svelte";
 
 let key = 0;
@@ -25,4 +25,9 @@ it("is over when somebody does something else", () => {
 
 it("is nothing where nobody rolls", () => {
   expect(gone_on(null, [line("time"), line("moved")])).toBeNull();
+});
+
+it("tells the same step several times in a row once", () => {
+  const step = (key: number, text: string) => ({ key, kind: "azrak", icon: "azrak", text, result: "" });
+  expect(gathered([step(1, "−1"), step(2, "−1"), step(3, "+1"), step(4, "−1")]).map((one) => [one.key, one.text, one.times])).toEqual([[1, "−1", 2], [3, "+1", 1], [4, "−1", 1]]);
 });

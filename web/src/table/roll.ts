@@ -3,7 +3,7 @@
 import type { Line } from "./table.svelte";
 
 const BEGINS = new Set(["rolled", "initiated"]);
-const STEPS: Record<string, string> = {
+export const STEPS: Record<string, string> = {
   ...{ "die-changed": "die", hits: "hit", "no-hit": "shield", riposte: "skull", special: "shield-special", wounded: "life-lost" },
   ...{ died: "death", time: "time-lost", "test-passed": "success", "test-failed": "failure", defeated: "opponent", idle: "skull" },
   ...{ supported: "support", destiny: "destiny", result: "test", damage: "conflict", azrak: "azrak", "link-broken": "loss-of-control", delayed: "time-unit" },
@@ -48,4 +48,15 @@ export function gone_on(roll: Roll | null, news: Line[]): Roll | null {
 
 function step(one: Line): Roll["steps"][number] {
   return { key: one.key, kind: one.kind, icon: STEPS[one.kind] ?? "more", text: one.text ?? "", result: String(one.data?.["result"] ?? one.data?.["value"] ?? "") };
+}
+
+/** The same thing several times in a row is one line. */
+export function gathered(steps: Roll["steps"]): Array<Roll["steps"][number] & { times: number }> {
+  const found: Array<Roll["steps"][number] & { times: number }> = [];
+  for (const one of steps) {
+    const last = found.at(-1);
+    if (last && last.kind === one.kind && last.text === one.text) last.times += 1;
+    else found.push({ ...one, times: 1 });
+  }
+  return found;
 }

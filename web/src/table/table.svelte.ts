@@ -5,7 +5,7 @@ import { Connection, RefusedError, type Ears, type State } from "../live/connect
 import type { View } from "../live/view";
 import { live } from "../home/sit";
 import { keep, type Known } from "../stored";
-import type { Action, Bye, Can, Cannot, ClassicOwn, ClassicPublic, Earlier, MayDo, RevolutionOwn, RevolutionPublic, ToPerson, Told, Wanted } from "../wire";
+import type { Action, Bye, Can, Cannot, ClassicOwn, ClassicPublic, Earlier, MayDo, Reopened, RevolutionOwn, RevolutionPublic, ToPerson, Told, Wanted } from "../wire";
 
 export interface Line extends Told {
   key: number;
@@ -226,6 +226,16 @@ export class Table implements Ears {
       return false;
     } finally {
       this.busy = false;
+    }
+  }
+
+  /** A card that was read, once more; nothing where it may not be opened, and `no` says why. */
+  async reopen(seat: number, card: string): Promise<Reopened | null> {
+    try {
+      return await this.wire.face(seat, card);
+    } catch (error) {
+      if (error instanceof RefusedError) this.no = { text: error.refused.text, rule: error.refused.rule ?? "" };
+      return null;
     }
   }
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, cast
 import msgspec
 
 from ..kernel.actions import Action
-from ..kernel.printed import joined
+from ..kernel.printed import joined, spots
 from ..kernel.state import Pending
 from ..kernel.view_types import DecisionView, OptionView
 from . import legal, places, setup, tests
@@ -107,15 +107,18 @@ def _known_lying(g: ClassicGame, printed: Shelf) -> msgspec.Raw:
 
 
 def _lying(g: ClassicGame, printed: Shelf) -> Lying:
-    s = g.s
+    s, mission = g.s, g.deck.mission
     return Lying(
-        title=printed(g.deck.mission.title),
+        title=printed(mission.title),
         words=_words(g, printed),
-        most_time=g.deck.mission.most_time or g.deck.mission.time,
+        most_time=mission.most_time or mission.time,
         plan={place: printed.places[place] for place in s.plan},
-        plan_picture=printed.picture(g.deck.mission.plan.picture),
-        plan_alt=printed(g.deck.mission.plan.alt),
+        plan_picture=printed.picture(mission.plan.picture),
+        plan_alt=printed(mission.plan.alt),
         plan_cards=[printed.plan_cards[card] for card in s.plan_cards],
+        spots=spots(
+            [("", mission.plan.spots), *((card, mission.plan.cards[card].spots) for card in s.plan_cards)], s.plan
+        ),
         bodies=_bodies(g, printed),
         tokens={token: printed.tokens[token] for token in s.tokens},
         items=[printed.items[item] for item in s.items],

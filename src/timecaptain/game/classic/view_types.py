@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from ..kernel.actions import Action
-from ..kernel.view_types import DecisionView
+from ..kernel.view_types import DecisionView, SpotView
 from .state import ALIVE, PastRun
 
 
@@ -131,6 +131,7 @@ class Lying(Struct, omit_defaults=True, gc=False):
     plan_picture: str = ""
     plan_alt: str = ""
     plan_cards: list[PlanCardView] = []
+    spots: dict[str, SpotView] = {}
     bodies: list[BodyView] = []  # on offer while they are chosen, then those in play
     tokens: dict[str, str] = {}
     items: list[ItemView] = []

@@ -12,7 +12,10 @@ from typing import Any, Self, TypeVar, cast
 
 import msgspec
 
+from timecaptain.deck.cards import Spot
 from timecaptain.deck.words import Text
+
+from .view_types import SpotView
 
 T = TypeVar("T")
 S = TypeVar("S", bound="Printed")
@@ -81,3 +84,9 @@ def joined(seats: Sequence[int | None], public: bytes, own: Sequence[bytes]) -> 
     """Whole views out of the part that all share and the parts of those seats that have one."""
     shared, rest = b'{"public":' + public, iter(own)
     return [shared + (b"}" if seat is None else b',"own":' + next(rest) + b"}") for seat in seats]
+
+
+def spots(parts: Sequence[tuple[str, dict[str, Spot]]], plan: Sequence[str]) -> dict[str, SpotView]:
+    """Of the places that are known alone; a later part lies over an earlier one."""
+    found = {place: SpotView(part, spot.x, spot.y) for part, here in parts for place, spot in here.items()}
+    return {place: found[place] for place in plan if place in found}

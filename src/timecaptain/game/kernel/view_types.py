@@ -12,6 +12,14 @@ class OptionView(Struct, omit_defaults=True, gc=False):
     label: str = ""
 
 
+class SpotView(Struct, omit_defaults=True, gc=False):
+    """Where a place is on the picture of a part of the plan or the map, in hundredths of its width and height."""
+
+    part: str  # empty: the first card of the plan
+    x: int
+    y: int
+
+
 class DecisionView(Struct, omit_defaults=True, gc=False):
     kind: str
     options: list[OptionView]

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, TypedDict
 from timecaptain.deck.mechanisms import second_deck as d
 
 from ..kernel.state import Frame
-from .base import Mechanism
+from .base import Mechanism, Plain, Say
 
 if TYPE_CHECKING:
     from ..revolution.game import RevolutionGame
@@ -38,3 +38,7 @@ class SecondDeck(Mechanism):
 
     def hides(self, g: RevolutionGame, place: str) -> bool:
         return g.deck.places[place].deck not in self.state(g)["open"]
+
+    def view(self, g: RevolutionGame, say: Say) -> Plain:
+        """H-DECK-02: it lies there, set aside, until it is opened."""
+        return {"open": len(self.state(g)["open"])}

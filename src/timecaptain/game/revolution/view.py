@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, cast
 
 import msgspec
 
-from ..kernel.printed import joined
+from ..kernel.printed import joined, spots
 from ..kernel.view_types import DecisionView, OptionView
 from . import conflicts, ending, rounds, talents
 from .printed import Shelf, shelf
@@ -135,6 +135,7 @@ def _lying(g: RevolutionGame, printed: Shelf) -> Lying:
         bodies=printed.bodies if s.phase == "bodies" else [],
         plan={place: printed.places[place] for place in _plan(g)},
         map=[printed.map[part] for part in s.map if printed.map[part].picture],
+        spots=spots([(part, mission.map[part].spots) for part in s.map], _plan(g)),
         tokens={token: printed.tokens[token] for token in s.tokens},
         symbols={token: printed.tokens[token] for agent in s.agents for token in agent.tokens},
         items=[printed.items[item] for item in s.items if g.deck.items[item].colour != "yellow"],

@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from ..kernel.view_types import DecisionView
+from ..kernel.view_types import DecisionView, SpotView
 from .state import Attempt
 
 
@@ -142,6 +142,7 @@ class Lying(Struct, omit_defaults=True, gc=False):
     bodies: list[BodyView] = []  # on offer
     plan: dict[str, str] = {}
     map: list[MapView] = []
+    spots: dict[str, SpotView] = {}
     tokens: dict[str, str] = {}
     symbols: dict[str, str] = {}  # of the personal tokens in play
     items: list[ItemView] = []

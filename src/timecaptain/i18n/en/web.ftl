@@ -3,6 +3,8 @@
 web-title = Time Captain
 web-about = Four strangers’ bodies, a place full of cards, too little time. Only the one who stands on a card may read it; the rest is what you tell each other.
 web-missions = Missions
+web-training = Training
+web-what-next = Choose a mission, then play on this device or invite friends. New here? Begin with a training mission.
 web-tables-resume = Your tables
 web-table-as = as { $name }
 web-table-forget = Forget { $title } on this device
@@ -39,7 +41,7 @@ web-motion-less = Reduced
 web-setting-contrast = Contrast
 web-contrast-more = High
 web-setting-other = Also
-web-setting-sound = Sound of dice
+web-setting-sound = Sounds: dice, crystals, time, my turn
 web-setting-notify = Tell me when I am awaited
 
 # Making and joining a table
@@ -159,6 +161,8 @@ web-note-ours = Note for the team
 web-note-keep = Keep
 web-notes-general = Of everything
 web-notes-read = Cards I have read
+web-read-at-tu = run { $run }, { $time } TU left
+web-read-in-round = attempt { $run }, round { $time }
 web-hints-title = Stuck?
 web-hints-text = Each ladder goes from a nudge to the answer. The group votes, and it stands in the log.
 web-hint-step = Hint { $step } of { $steps }
@@ -169,6 +173,10 @@ web-log-empty = Nothing has happened yet.
 # What may be done
 
 web-may-do = You may
+web-to-actions = { $number ->
+    [one] You may do one thing ↓
+   *[other] You may do { $number } things ↓
+  }
 web-may-wait = Nothing to do now
 web-not-now = Not possible now ({ $number })
 web-awaiting = Waiting for { $names }.
@@ -239,6 +247,8 @@ web-take-body = Take the body of { $name }
 web-no-body-yet = no body yet
 web-read-aloud = { $place }, read aloud
 web-your-eyes = For your eyes only. Tell it in your own words.
+web-interaction-card = Interaction card { $number }
+web-snap-recall = Snap recall
 web-card-lock = A lock holds you here until the test is passed.
 web-look-closer = Look closer
 web-look-closer-at = Look closer: { $title }
@@ -360,6 +370,8 @@ web-mechanism-or-and = The other option
 web-mechanism-box = Bottom of the box
 web-mechanism-sky = Cards set aside
 web-mechanism-second-deck = Second story deck
+web-deck-aside = It is set aside for now.
+web-deck-open = It is open: its locations can be found.
 web-mechanism-part-supply = supply
 web-mechanism-part-pile = in the pile
 web-mechanism-part-removed = cards

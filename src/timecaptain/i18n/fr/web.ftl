@@ -3,6 +3,8 @@
 web-title = Time Captain
 web-about = Quatre corps d’emprunt, un lieu fait de cartes, trop peu de temps. Seul celui qui se tient sur une carte peut la lire ; le reste, c’est ce que vous vous racontez.
 web-missions = Missions
+web-training = Entraînement
+web-what-next = Choisissez une mission, puis jouez sur cet appareil ou invitez des amis. Première fois ? Commencez par un entraînement.
 web-tables-resume = Vos tables
 web-table-as = sous le nom de { $name }
 web-table-forget = Oublier { $title } sur cet appareil
@@ -39,7 +41,7 @@ web-motion-less = Réduit
 web-setting-contrast = Contraste
 web-contrast-more = Élevé
 web-setting-other = Et encore
-web-setting-sound = Bruit des dés
+web-setting-sound = Sons : dés, cristaux, temps, mon tour
 web-setting-notify = Me prévenir quand on m’attend
 
 # Ouvrir et rejoindre une table
@@ -159,6 +161,8 @@ web-note-ours = Note pour l’équipe
 web-note-keep = Garder
 web-notes-general = De tout
 web-notes-read = Cartes que j’ai lues
+web-read-at-tu = run { $run }, il restait { $time } UT
+web-read-in-round = tentative { $run }, tour { $time }
 web-hints-title = Coincés ?
 web-hints-text = Chaque échelle va du coup de pouce à la réponse. Le groupe vote, et le journal le retient.
 web-hint-step = Indice { $step } sur { $steps }
@@ -169,6 +173,10 @@ web-log-empty = Il ne s’est encore rien passé.
 # Ce qu’on peut faire
 
 web-may-do = Vous pouvez
+web-to-actions = { $number ->
+    [one] À vous : une action possible ↓
+   *[other] À vous : { $number } actions possibles ↓
+  }
 web-may-wait = Rien à faire pour l’instant
 web-not-now = Impossible pour l’instant ({ $number })
 web-awaiting = On attend { $names }.
@@ -239,6 +247,8 @@ web-take-body = Prendre le corps de { $name }
 web-no-body-yet = pas encore de corps
 web-read-aloud = { $place }, à voix haute
 web-your-eyes = Pour vos yeux seulement. Racontez avec vos mots.
+web-interaction-card = Carte Interaction { $number }
+web-snap-recall = Flash mémoriel
 web-card-lock = Un verrou vous retient ici jusqu’à ce que l’épreuve soit réussie.
 web-look-closer = Regarder de près
 web-look-closer-at = Regarder de près : { $title }
@@ -360,6 +370,8 @@ web-mechanism-or-and = L’autre option
 web-mechanism-box = Fond de la boîte
 web-mechanism-sky = Cartes mises de côté
 web-mechanism-second-deck = Second deck d’histoire
+web-deck-aside = Pour l’instant, il est mis de côté.
+web-deck-open = Il est ouvert : on peut en trouver les lieux.
 web-mechanism-part-supply = en réserve
 web-mechanism-part-pile = dans la pile
 web-mechanism-part-removed = cartes

@@ -6,7 +6,14 @@ export interface Shown {
   words: Array<{ name: string; value: string }>;
 }
 
-type Plain = Record<string, unknown>;
+/** The mark of each mechanism, by its name in a mission. */
+export const MARKS: Record<string, string> = {
+  ...{ box: "box", fear: "fear", house_plan: "house-plan", magick: "magick", markers: "marker", mysteries: "mystery" },
+  ...{ or_and: "or-and", replacements: "replacement", second_deck: "second-deck", sky: "sky" },
+};
+export const markOf = (name: string): string => MARKS[name] ?? "gear";
+
+export type Plain = Record<string, unknown>;
 const isPlain = (value: unknown): value is Plain => typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** `named` gives an agent or a place its name; what it does not know keeps its own. */

@@ -1,0 +1,50 @@
+// Every symbol of the game has a drawing of our own: those that the client names, and those that missions and rules bring.
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { MARKS } from "../table/revolution/mechanisms";
+import { STEPS } from "../table/roll";
+import { ICONS } from "../table/verbs";
+import { icons } from "./icons";
+
+const root = new URL("../../../", import.meta.url);
+const read = (path: string) => readFileSync(new URL(path, root), "utf8");
+const missing = (names: Iterable<string>) => [...new Set(names)].filter((name) => !icons[name]);
+const numbered = (name: string, numbers: number[]) => numbers.map((n) => `${name}-${n}`);
+
+describe("every symbol is drawn", () => {
+  it("of Classic", () => {
+    const dice = ["die", "die-blank", "die-hit", "die-two-hits", "die-three-hits", "die-skull", "captain-die-one", "captain-die-two", "captain-die-three"];
+    const shields = ["shield", "shield-skull", "shield-time", "shield-heart", "shield-special", "shield-down"];
+    const table = ["time-unit", "time-line", "time-lost", "death-marker", "death", "life", "life-lost", "resistance", "seal", "state-token", "token-personal", "group-token", "plan", "run"];
+    const backs = ["no-access", "must-place", "discard-unless-visited"];
+    const resources = ["yellow", "brown", "blue", "green"].map((colour) => `resource-${colour}`);
+    expect(missing([...dice, ...shields, ...table, ...backs, ...resources, ...numbered("seat", [1, 2, 3, 4])])).toEqual([]);
+  });
+
+  it("of Revolution", () => {
+    const crystals = ["azrak", "azrak-gain", "azrak-lost", "vortex", "mission-return", "pool", "update", "update-emergency", "loss-of-control", "eject"];
+    const tests = ["destiny", "destiny-strip", "destiny-discard", "boost", "support", "talent", "difficulty", "success", "failure", "critical"];
+    const cards = ["recon", "telepathy", "explore", "stand-by", "conflict", "conflict-group", "conflict-personal", "snap-recall", "interaction", "personal-card", "map-extend", "map-cover"];
+    const items = ["green", "yellow", "red", "white"].map((colour) => `item-${colour}`);
+    expect(missing([...crystals, ...tests, ...cards, ...items])).toEqual([]);
+  });
+
+  it("of every mechanism that the rules have", () => {
+    const folder = "src/timecaptain/game/mechanisms/";
+    const names = readdirSync(new URL(folder, root)).flatMap((file) => [...read(folder + file).matchAll(/^NAME = "(\w+)"/gm)].map((found) => found[1]!));
+    expect(names.length).toBeGreaterThan(8);
+    expect(names.filter((name) => !MARKS[name])).toEqual([]);
+    expect(missing(Object.values(MARKS))).toEqual([]);
+  });
+
+  it("of every action and every step of a roll", () => {
+    expect(missing([...Object.values(ICONS), ...Object.values(STEPS)])).toEqual([]);
+  });
+
+  it("of everything that stands in the list of the visual language", () => {
+    const list = read("docs/visual-language.md").split("## Every symbol")[1]?.split("\n## ")[0] ?? "";
+    const named = [...list.matchAll(/`([a-z][a-z0-9-]*)`/g)].map((found) => found[1]!);
+    expect(named.length).toBeGreaterThan(80);
+    expect(missing(named)).toEqual([]);
+  });
+});
