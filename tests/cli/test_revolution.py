@@ -190,6 +190,21 @@ def test_the_captain_is_not_waited_for_again_once_somebody_is_named(tmp_path: Pa
     assert [session.system.due(session, seat) for seat in range(3)] == [False, True, False]
 
 
+@pytest.mark.rule("R-END-03")
+def test_whether_to_give_up_is_asked_of_everybody(tmp_path: Path) -> None:
+    t = table(3)
+    session = Session.begin(t.game.deck, tmp_path / "g.json", "en", seats=3, seed=1, options={}, folder="")
+    session.game = t.game
+    assert t.game.s.phase == "choose"
+    t.do("abandon", seat=0)
+    t.do("abandon", what="no", seat=0)
+    assert session.system.able(session) == [1, 2]
+    assert [session.system.due(session, seat) for seat in range(3)] == [False, True, True]
+    t.do("abandon", what="no", seat=1)
+    t.do("abandon", what="no", seat=2)
+    assert session.system.due(session, t.game.s.captain)
+
+
 @LANGUAGES
 def test_whoever_is_asked_to_give_is_told_what_and_how_much_is_missing(tmp_path: Path, lang: str) -> None:
     ask = {"contribute": {"amount": 3, "pool": "azrak", "do": [{"take": "key"}]}}

@@ -28,6 +28,11 @@ DIVISION = re.compile(r"\d{1,2}(?:[\s,;]+\d{1,2})+")
 GIVE_UP = "abandon"
 
 
+def goes_on(action: Action) -> bool:
+    """Not the proposal to give up; the votes on it have the same verb, and have to be cast."""
+    return action.do != GIVE_UP or bool(action.what)
+
+
 class Revolution(System):
     prompts = SHARED_PROMPTS | {"joint"}
     powers = frozenset(("use", "before-destiny", "after-destiny"))
@@ -51,11 +56,11 @@ class Revolution(System):
     def able(self, session: Session) -> list[int]:
         """Not those who could do nothing but give up."""
         game = session.game
-        return [seat for seat in range(game.s.seats) if any(action.do != GIVE_UP for action in game.legal(seat))]
+        return [seat for seat in range(game.s.seats) if any(map(goes_on, game.legal(seat)))]
 
     def due(self, session: Session, seat: int) -> bool:
         game, s = session.game, session.game.s
-        verbs = {action.do for action in game.legal(seat)} - {GIVE_UP}
+        verbs = {action.do for action in game.legal(seat) if goes_on(action)}
         if not verbs:
             return False
         if s.pending is not None or s.agenda or s.phase not in ("choose", "actions", "between"):
