@@ -176,11 +176,13 @@ def test_a_table_goes_along_as_a_file(company: Company, tmp_path) -> None:
     other.wrong.clear()  # the browser notes the status
 
 
-# In the page: notifications are really made, and what they say is noted.
+# In the page: notifications are really made, and what they say is noted. Whatever one grants, a headless shell calls it
+# denied; and its pages are never hidden.
 NOTED = """
 window.noted = [];
 window.Notification = new Proxy(Notification, {
   construct(real, given) { window.noted.push(given); return Reflect.construct(real, given); },
+  get(real, name) { return name === "permission" ? "granted" : Reflect.get(real, name, real); },
 });
 """
 
@@ -206,7 +208,6 @@ def test_whoever_is_awaited_is_called(company: Company) -> None:
     titles = {host: SIXTY["en"], guest: SIXTY["fr"]}
     expect(due.page).to_have_title(f"● {titles[due]}")
     expect(other.page).to_have_title(titles[other])
-    # A headless page is never hidden by itself.
     other.page.evaluate("() => Object.defineProperty(document, 'hidden', { get: () => true })")
     due.act("brief")
     expect(other.page).to_have_title(f"● {titles[other]}")
