@@ -88,6 +88,18 @@ def test_somebody_speaks_for_one_who_is_away(company: Company) -> None:
     company.people.remove(third)
 
 
+def test_whoever_was_away_takes_the_seat_back(company: Company) -> None:
+    """One button, where the actions are, and nobody has to look for it."""
+    host, second, third = discussing(company, 3)
+    host.press("The table")
+    host.page.locator("dialog li").nth(2).locator("select").first.select_option(label="Guest 1")
+    second.press("I agree")
+    expect(third.page.locator(".actions")).to_contain_text("Guest 1 acts for this seat")
+    third.press("I am back")
+    expect(third.page.locator(".actions")).not_to_contain_text("acts for this seat")
+    second.press("Log").sees("Guest 2 is back.")
+
+
 def test_telling_pointing_and_noting(company: Company) -> None:
     host, guest = discussing(company)
     host.page.locator("#say-text").fill("<b>The clock</b> has *stopped*.")
