@@ -84,7 +84,7 @@ def test_names_are_names(company: Company, name: str) -> None:
     expect(host.page.locator(".talk .who strong")).to_have_text(shown)
     expect(host.page.locator(".talk .words")).to_have_text(f"It is me, {name}.")
     host.page.locator("nav.tabs button").nth(1).click()
-    expect(host.page.locator("aside.team .who").filter(has_text=shown).first).to_be_visible()
+    expect(host.page.locator("section.team .who").filter(has_text=shown).first).to_be_visible()
     assert host.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
