@@ -119,7 +119,7 @@ def _weakened(_: Names, data: Mapping[str, Any]) -> Arguments:
 
 
 def _stock(names: Names, data: Mapping[str, Any]) -> Arguments:
-    return {"number": _change(data["number"]), "stock": names.stock(data["agent"])}
+    return {"number": _change(data["number"]), "stock": names.stock(data["agent"], data["number"])}
 
 
 def _resource(names: Names, data: Mapping[str, Any]) -> Arguments:
