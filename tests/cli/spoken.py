@@ -124,7 +124,7 @@ class Reader(Player):
     def _typed(self, read: list[str]) -> str:
         seat, action = self.clicks[self.done]
         pending = self.game.s.pending
-        label = sentences.action(self.game, action, self.lang)
+        label = sentences.action(self.game, action, self.lang, seat=seat)
         before = self.game.copy()
         self.done += 1
         self.game.apply(seat, action)

@@ -1,7 +1,8 @@
-"""`timecaptain pack` and `timecaptain install`: from one's folder to another's shelf."""
+"""`timecaptain pack`, `install` and `uninstall`: from one's folder to another's shelf, and off it."""
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 
 import pytest
@@ -9,6 +10,12 @@ from click.testing import CliRunner, Result
 
 from timecaptain.cli import main
 from timecaptain.deck.examples import lay, lay_archive
+from timecaptain.deck.shipped import shipped
+from timecaptain.game import Action
+from timecaptain.tables import moves as m
+from timecaptain.tables.house import House
+from timecaptain.tables.library import Library, NoSuchMission
+from timecaptain.tables.sqlite import SqliteStore
 
 
 @pytest.fixture(autouse=True)
@@ -87,3 +94,70 @@ def test_a_shelf_that_cannot_be_written(tmp_path: Path) -> None:
     lay({}, tmp_path / "mine")
     (tmp_path / "file").write_text("x")
     assert run("install", "mine", "--data", "file/below").exit_code in (1, 2)
+
+
+# ---------------------------------------------------------------- off the shelf
+
+
+@pytest.mark.parametrize(
+    ("lang", "words", "none"),
+    [
+        ("en", "the-late-train is no longer installed.", "the-late-train is not installed. No mission of others is"),
+        ("fr", "the-late-train n'est plus installée.", "the-late-train n'est pas installée. Aucune mission d'autrui"),
+    ],
+)
+def test_a_mission_is_taken_off_the_shelf(lang: str, words: str, none: str, home: Path, tmp_path: Path) -> None:
+    lay({}, tmp_path / "mine")
+    run("install", "mine")
+    gone = run("uninstall", "the-late-train", "--lang", lang)
+    assert gone.exit_code == 0
+    assert words in gone.stdout
+    assert list((home / "house" / "missions").iterdir()) == []
+    again = run("uninstall", "the-late-train", "--lang", lang)
+    assert again.exit_code == 1
+    assert none in again.stderr
+    assert run("play", "the-late-train").exit_code != 0
+
+
+def test_what_is_not_on_the_shelf_stays(home: Path, tmp_path: Path) -> None:
+    lay({}, tmp_path / "mine")
+    run("install", "mine")
+    for name in shipped():
+        refused = run("uninstall", name)
+        assert refused.exit_code == 1
+        assert f"{name} comes with the program and stays." in refused.stderr
+        assert (shipped()[name] / "mission.yaml").is_file()
+    for name in ("mine", "../missions/the-late-train", ".", "", "the-late\x1b[31m"):
+        refused = run("uninstall", name)
+        assert refused.exit_code == 1
+        assert "Installed are: the-late-train." in refused.stderr
+        assert "\x1b" not in refused.stderr
+    assert (home / "house" / "missions" / "the-late-train" / "mission.yaml").is_file()
+    assert (tmp_path / "mine" / "mission.yaml").is_file()
+
+
+def test_a_table_goes_on_with_a_mission_that_was_taken_off_the_shelf(home: Path, tmp_path: Path) -> None:
+    lay({}, tmp_path / "mine")
+    run("install", "mine")
+    data = home / "house"
+
+    def opened() -> House:
+        return House(SqliteStore(data / "tables.db", "test"), Library.of(data), chance=lambda: 1)
+
+    async def play() -> None:
+        house = opened()
+        host = await house.create("the-late-train", "Ada", "en")
+        await house.ask(host.table, host.person, m.Begin())
+        assert run("uninstall", "the-late-train").exit_code == 0
+        await house.ask(host.table, host.person, m.Act(0, Action("brief")))
+        house.store.close()
+        house = opened()  # and after a restart, which reads everything from disk
+        table = house.open(host.table).table
+        assert table.deck.mission.id == "the-late-train"
+        for _ in range(5):
+            await house.ask(host.table, host.person, m.Act(0, table.game.legal(0)[0]))  # type: ignore[union-attr]
+        with pytest.raises(NoSuchMission):
+            await house.create("the-late-train", "Ada", "en")
+        house.store.close()
+
+    asyncio.run(play())

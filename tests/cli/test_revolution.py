@@ -8,10 +8,15 @@ import msgspec
 import pytest
 
 from tests.cli.player import PROMPT, timecaptain
-from tests.cli.spoken import Clicks, clicks_of, reader
+from tests.cli.spoken import NAMES, Clicks, clicks_of, reader
+from tests.game.revolution.table import box, table
 from tests.missions.the_spoken_page import DECK, FOLDER, adrift, careful, careless, obedient, short
 from timecaptain.cli.terminal import mission_log, record
+from timecaptain.cli.terminal.desk import Desk
+from timecaptain.cli.terminal.lines import PlainFace
 from timecaptain.cli.terminal.record import BadRecord
+from timecaptain.cli.terminal.revolution import pages
+from timecaptain.cli.terminal.revolution.scene import RevolutionScene
 from timecaptain.cli.terminal.session import Session
 from timecaptain.i18n import texts
 
@@ -84,6 +89,33 @@ def test_the_mission_log_takes_down_every_attempt(tmp_path: Path, lang: str, mon
     assert len(mission_log.entries()) == 1  # the same attempt is not taken down twice
 
 
+@pytest.mark.rule("R-SCORE-04")
+def test_an_attempt_is_taken_down_before_anybody_is_asked_for_names(tmp_path: Path, monkeypatch) -> None:
+    """The power goes out while they are asked; after a win nobody goes on with that game any more."""
+    monkeypatch.setenv("TIMECAPTAIN_HOME", str(tmp_path))
+    clicks = clicks_of(short, 2, 2)
+    with reader(tmp_path, clicks, 2, 2, "en") as player:
+        assert not player.play_on(len(clicks) - 1)
+        while player.done < len(clicks):
+            player.type(player._typed([*player.lines]))
+        assert player.until(NAMES) is not None
+        player.kill()
+    (entry,) = mission_log.entries()
+    assert (entry.players, entry.won, entry.named) == ("Player 1, Player 2", True, False)
+
+
+@pytest.mark.rule("R-SCORE-04")
+def test_names_that_were_not_given_are_asked_for_when_the_game_goes_on(tmp_path: Path, monkeypatch) -> None:
+    monkeypatch.setenv("TIMECAPTAIN_HOME", str(tmp_path))
+    session = begun(tmp_path, clicks_of(adrift, 2, 1), seed=1)
+    assert session.game.s.phase == "lost"
+    assert mission_log.entries() == []
+    run = timecaptain(tmp_path, "play", str(FOLDER), "--plain", "--lang", "en", typed="\n1\nAda, Bea\n")
+    assert run.returncode == 0, run.stderr
+    (entry,) = mission_log.entries()
+    assert (entry.players, entry.named) == ("Ada, Bea", True)
+
+
 ENTRY = mission_log.Entry(
     mission="m", title="M", game="g", run=1, date="2026-01-02", players="Ada", ending="E", won=True, score=2, rounds=3
 )
@@ -107,12 +139,92 @@ def test_a_mission_log_that_cannot_be_written_is_a_sentence(tmp_path: Path, monk
     assert bad.value.why == "record-cannot-write"
 
 
+# ---------------------------------------------------------------- what is told
+
+
+@pytest.mark.rule("R-ITEM-09", "R-VIS-04")
+def test_a_kept_item_is_told_in_full_once_and_by_its_name_afterwards(monkeypatch) -> None:
+    """Those who listen to the lines would hear it at every turn; `look` and `items` tell it again."""
+    told: list[str] = []
+    monkeypatch.setattr("builtins.print", lambda text, flush: told.append(text))
+    t = table(2, items={"dream": {"kept": True}}, places={"hall": {"cards": {"B": {"do": [{"take": "dream"}]}}}})
+    t.go("hall", "B", "C")
+    face = PlainFace()
+    for seat in (0, 1, 0, 1, 0):
+        scene = RevolutionScene(t.game, seat, "en")
+        face.hand_over(scene, seat, secret=True)
+        told.append(f"now {seat}")
+        face.table(scene, [])
+        face.table(scene, [])
+    assert told.count("Secret dream.") == 1
+    assert sum("A dream" in line and line.endswith("(look)") for line in told) == 2
+    assert told.count("Secret of hall B.") == 3, "the card before one is read again"
+    assert any("Secret dream." in text for _, text in pages.look(RevolutionScene(t.game, 0, "en")).entries)
+
+
+@pytest.mark.rule("R-GIVE-01")
+def test_handing_over_says_what_it_costs_before_it_is_chosen(tmp_path: Path, monkeypatch) -> None:
+    t = table(2, places={"hall": {"cards": {"B": {"do": [{"take": "key"}]}}}})
+    t.go("hall", "B", "C")
+    t.stand_by(0)
+    session = Session.begin(t.game.deck, tmp_path / "g.json", "en", seats=2, seed=1, options={}, folder="")
+    session.game = t.game
+    desk = Desk(session, PlainFace(), "en", plain=True)
+    labels = [choice.label for choice, _ in desk._menu(t.game.decision(0))]
+    assert "Hand something over (1 Azrak)…" in labels
+    t.stand_by(1)
+    t.leave()
+    assert "Hand something over…" in [choice.label for choice, _ in desk._menu(t.game.decision(0))]
+
+
+@pytest.mark.rule("A-R-32")
+def test_the_captain_is_not_waited_for_again_once_somebody_is_named(tmp_path: Path) -> None:
+    monster = {"conflict": "group", "life": 9, "tests": {"hit": box("force", 4)}}
+    t = table(3, places={"hall": {"cards": {"B": monster}}})
+    t.go("hall", "B", "C", "D")
+    t.do("fight")
+    session = Session.begin(t.game.deck, tmp_path / "g.json", "en", seats=3, seed=1, options={}, folder="")
+    session.game = t.game
+    assert [session.system.due(session, seat) for seat in range(3)] == [True, False, False]
+    t.do("order", 1, seat=0)
+    assert [session.system.due(session, seat) for seat in range(3)] == [False, True, False]
+
+
+@pytest.mark.rule("R-END-03")
+def test_whether_to_give_up_is_asked_of_everybody(tmp_path: Path) -> None:
+    t = table(3)
+    session = Session.begin(t.game.deck, tmp_path / "g.json", "en", seats=3, seed=1, options={}, folder="")
+    session.game = t.game
+    assert t.game.s.phase == "choose"
+    t.do("abandon", seat=0)
+    t.do("abandon", what="no", seat=0)
+    assert session.system.able(session) == [1, 2]
+    assert [session.system.due(session, seat) for seat in range(3)] == [False, True, True]
+    t.do("abandon", what="no", seat=1)
+    t.do("abandon", what="no", seat=2)
+    assert session.system.due(session, t.game.s.captain)
+
+
+@LANGUAGES
+def test_whoever_is_asked_to_give_is_told_what_and_how_much_is_missing(tmp_path: Path, lang: str) -> None:
+    ask = {"contribute": {"amount": 3, "pool": "azrak", "do": [{"take": "key"}]}}
+    t = table(2, places={"hall": {"cards": {"B": {"do": [ask]}}}})
+    t.go("hall", "B", "C")
+    session = Session.begin(t.game.deck, tmp_path / "g.json", lang, seats=2, seed=1, options={}, folder="")
+    session.game = t.game
+    decision = t.game.decision(0)
+    assert decision is not None
+    prompt = session.system.prompt(session, session.scene(0), decision)
+    assert "Ada" in prompt
+    assert "3 Azrak" in prompt
+
+
 # ---------------------------------------------------------------- records
 
 
-def begun(home: Path, clicks: Clicks, seats: int = 2) -> Session:
+def begun(home: Path, clicks: Clicks, seats: int = 2, seed: int = 2) -> Session:
     path = home / "saves" / "the-spoken-page-20260101-120000.json"
-    session = Session.begin(DECK, path, "en", seats=seats, seed=2, options={}, folder=str(FOLDER))
+    session = Session.begin(DECK, path, "en", seats=seats, seed=seed, options={}, folder=str(FOLDER))
     for seat, action in clicks:
         session.act(seat, action)
     return session

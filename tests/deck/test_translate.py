@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 from timecaptain.cli import main
 from timecaptain.deck import load, read
+from timecaptain.deck.check import sound
 from timecaptain.deck.examples import lay
 from timecaptain.deck.findings import Findings
 from timecaptain.deck.reading import Budget, Map, Scalar, parse
@@ -96,6 +97,41 @@ def test_comments_and_layout_of_the_translator_stay(folder: Path) -> None:
     assert after.replace(text_hash("The Very Late Train"), text_hash("The Late Train")) == before
 
 
+def test_order_blank_lines_quotes_and_last_words_of_the_translator_stay(folder: Path) -> None:
+    file = folder / "lang" / "fr.yaml"
+    text = file.read_text(encoding="utf-8")
+    where = text.index("  mission.where:")
+    year = text.index("  mission.year:")
+    after = text.index("\n  mission.", year) + 1
+    first, second = text[where:year], text[year:after]
+    text = f"{text[:where]}\n  # years first\n{second}\n{first}{text[after:]}\n  # done\n\n# the end\n"
+    text = text.replace("    text: Adresse\n", "    text: 'Adresse'  # not \"l’adresse\"\n")
+    file.write_text(text, encoding="utf-8")
+    assert translate(folder).exit_code == 0
+    assert file.read_text(encoding="utf-8") == text
+    change(folder / "mission.yaml", "title: The Late Train", "title: The Very Late Train")
+    (folder / "places" / "attic.yaml").write_text("place: attic\nname: Attic\ncards: {A: {text: Dust.}}\n")
+    translate(folder)
+    added = [line for line in file.read_text(encoding="utf-8").split("\n") if line not in text.split("\n")]
+    assert "  attic.name:" in added
+    kept = iter(file.read_text(encoding="utf-8").split("\n"))
+    assert all(line in kept for line in text.split("\n")), "nothing has moved, nothing is lost"
+
+
+def test_another_indent_and_another_order_of_the_file_stay(folder: Path) -> None:
+    file = folder / "lang" / "fr.yaml"
+    lines = file.read_text(encoding="utf-8").split("\n")
+    top = lines.index("texts:")
+    texts = [f"  {line}" if line else line for line in lines[top + 1 :]]
+    text = "\n".join(["# mine", "texts:", *texts]).rstrip("\n") + "\n" + "\n".join(lines[:top]) + "\n"
+    file.write_text(text, encoding="utf-8")
+    translate(folder)
+    assert file.read_text(encoding="utf-8") == text
+    change(folder / "mission.yaml", "title: The Late Train", "title: The Very Late Train")
+    translate(folder)
+    assert "\n    #: stale: the text is now\n    #:   The Very Late Train\n    mission.title:\n" in file.read_text()
+
+
 def test_a_translation_follows_its_text(folder: Path) -> None:
     """A new option before the others gives them all other keys; nothing has to be translated again."""
     change(folder / "places" / "platform.yaml", "- label: Wake", "- label: Walk on\n            - label: Wake")
@@ -105,13 +141,13 @@ def test_a_translation_follows_its_text(folder: Path) -> None:
     assert load(folder).texts["fr"]["platform.B.do.0.choose.options.1.label"] == "Le réveiller doucement"
 
 
-def test_what_no_text_asks_for_is_kept_at_the_end(folder: Path) -> None:
+def test_what_no_text_asks_for_is_kept(folder: Path) -> None:
     (folder / "places" / "attic.yaml").write_text("place: attic\nname: Attic\ncards: {A: {text: Dust.}}\n")
     translate(folder)
     change(folder / "lang" / "fr.yaml", 'text: ""', "text: Grenier")
     (folder / "places" / "attic.yaml").unlink()
     translate(folder)
-    assert "#: orphan: the deck has no such texts\n  attic.name:" in (folder / "lang" / "fr.yaml").read_text()
+    assert "#: orphan: the deck has no such text\n  attic.name:" in (folder / "lang" / "fr.yaml").read_text()
     assert ("TC503", "attic.name") in findings(folder)
 
 
@@ -123,6 +159,23 @@ def test_any_other_layout_keeps_the_words(folder: Path) -> None:
     )
     translate(folder)
     assert f'texts:\n  mission.title:\n    source: "{hash}"\n    text: Tard\n' in file.read_text()
+
+
+def test_a_deck_that_lacks_most_of_its_translations_can_be_played(folder: Path) -> None:
+    """A few hundred warnings are no error, and hide none."""
+    says = "".join(f"      - say: Dust, for the time number {n}.\n" for n in range(250))
+    attic = folder / "places" / "attic.yaml"
+    attic.write_text(f"place: attic\nname: Attic\ncards:\n  A:\n    text: Dust.\n    do:\n{says}")
+    change(folder / "mission.yaml", "shown: [", "shown: [attic, ")
+    found = read(folder)
+    assert found.deck is not None
+    codes = [one.code for one in found.findings]
+    assert codes.count("TC501") == 100
+    assert codes.count("TC117") == 1
+    assert "TC114" not in codes
+    assert sound(folder).texts["fr"]["attic.name"] == "Attic"
+    change(folder / "lang" / "fr.yaml", "language: fr", "language: fr\nlanguages: fr")
+    assert "TC124" in [one.code for one in read(folder).findings]
 
 
 @pytest.mark.parametrize("lang", ["en", "FR", "../x", "", "f"])

@@ -13,12 +13,13 @@ import pytest
 
 from tests.game.mechanisms.test_random import every_mechanism
 from tests.game.revolution.test_bad_input import stages
-from tests.game.table import hall, table
+from tests.game.table import body, challenge, hall, table
 from tests.lab.everything import everything
 from timecaptain.deck import TEMPLATE, load
 from timecaptain.game import BadSave, Game, Refused
 
 NUMBERS = [-1, 0, 1, 2, 3, 7, 99, -99, 10**6, 2**62]
+STRONG = {"ada": body("Ada", dice={"force": 2})}
 OTHERS: list[Any] = [None, True, "", "0", "zzz", "A", "B", "\N{SKULL}", "hall/B", 1.5, [], {}, [0], {"x": 1}, "9" * 500]
 
 
@@ -131,3 +132,24 @@ def test_a_special_roll_a_failed_test_and_the_list_of_cards_are_held_against_the
     change(save["state"])
     with pytest.raises(BadSave):
         Game.load(t.game.deck, json.dumps(save).encode())
+
+
+@pytest.mark.parametrize("faces", [[], [[]], [[9]], [[-1]], [[0, 0, 0]], [[2**62]]])
+def test_dice_that_cannot_fall_like_that_are_a_sentence(faces: list[list[int]]) -> None:
+    """`forced` is for tests and the lab; in a save that was changed by hand it may say anything."""
+    t = table(1, places=hall(B={"tests": {"climb": challenge("force", normal=3)}}), receptacles=STRONG)
+    t.enter("B", "C")
+    t.spend()
+    save = json.loads(t.game.save())
+    save["state"]["forced"] = {"action": faces, "nonsense": [[7]]}
+    game = Game.load(t.game.deck, json.dumps(save).encode())
+    before = game.save()
+    roll = next(action for action in game.legal(0) if action.do == "roll")
+    if not faces:
+        game.apply(0, roll)
+        return
+    with pytest.raises(Refused) as refused:
+        game.apply(0, roll)
+    assert refused.value.why == "chance-laid-out"
+    assert all("2" in refused.value.sentence(lang) for lang in ("en", "fr"))
+    assert game.save() == before

@@ -1,5 +1,6 @@
 """The odds of tests with destiny cards, against counting every pile there could be."""
 
+from collections import Counter
 from fractions import Fraction
 from itertools import combinations_with_replacement
 
@@ -33,11 +34,11 @@ def counted(value, difficulty, wanted, pile):
 
 
 def fitting(strip):
-    """Every pile that fits the strip and the discards."""
+    """Every pile that fits the strip, the discards and what was seen before."""
     span = range(strip.lowest, strip.highest + 1)
     for pile in combinations_with_replacement(span, strip.number - len(strip.discards)):
         deck = (*pile, *strip.discards)
-        if min(deck) == strip.lowest and max(deck) == strip.highest:
+        if min(deck) == strip.lowest and max(deck) == strip.highest and Counter(strip.seen) <= Counter(deck):
             yield pile
 
 
@@ -63,6 +64,9 @@ def test_with_the_cards_known_the_chances_are_counted(difficulty):
         Strip(6, -1, 3, (3, -1, 0, 0, 2)),
         Strip(3, -1, 1, (0,)),
         Strip(4, 1, 1, (1,)),
+        Strip(6, -2, 2, (), (0, 0, 1)),
+        Strip(6, -2, 2, (0, 1), (0, 0, 1, 2)),
+        Strip(6, -2, 2, (1,), (-2, -1, 0, 0, 1, 2)),
     ],
     ids=str,
 )
@@ -78,8 +82,8 @@ def test_with_the_strip_alone_they_lie_between_the_worst_and_the_best_pile_that_
 def strips(draw):
     """A small deck of which some cards lie open, and what its strip says."""
     deck = draw(st.lists(st.integers(-3, 3), min_size=1, max_size=5))
-    open_ = draw(st.permutations(deck))[: draw(st.integers(0, len(deck) - 1))]
-    return Strip(len(deck), min(deck), max(deck), tuple(open_))
+    open_, seen = (draw(st.permutations(deck))[: draw(st.integers(0, len(deck) - 1))] for _ in range(2))
+    return Strip(len(deck), min(deck), max(deck), tuple(open_), tuple(seen))
 
 
 @given(strips(), st.integers(-2, 8), st.sets(st.integers(-3, 3), max_size=2))

@@ -12,7 +12,7 @@ from tests.game.revolution.crystals import hall, in_hall, lay
 from tests.game.revolution.table import VALUES, Table, body, box, deck
 from timecaptain.deck import conditions as c
 from timecaptain.game import Action, Game
-from timecaptain.game.revolution import RevolutionGame
+from timecaptain.game.revolution import RevolutionGame, trials
 from timecaptain.lab import knowing
 from timecaptain.lab.destiny import (
     OUTCOMES,
@@ -22,6 +22,7 @@ from timecaptain.lab.destiny import (
     Known,
     Range,
     Strip,
+    chances,
     forecast,
     forecasts,
     pile_of,
@@ -50,11 +51,39 @@ def test_the_table_knows_the_pile_only_where_the_list_is_public():
     t, public = before_a_test(), before_a_test(mission=PUBLIC)
     for one in (t, public):
         one.test(0, "open", destiny=2)
-    assert pile_of(t.game) == Strip(6, -2, 2, (2,))
-    assert pile_of(public.game) == Known((-2, -1, 0, 0, 1))
+    assert pile_of(t.game, 0) == Strip(6, -2, 2, (2,), (2,))
+    assert pile_of(public.game, 0) == Known((-2, -1, 0, 0, 1))
     assert not forecast(t.game, 0, 0, OPEN, "force", boost=1).chances.critical.exact
     assert public.game.view(0).public.destiny == sorted(VALUES)
     assert t.game.view(0).public.destiny == []
+
+
+@rule("R-DEST-03", "R-NOTE-01")
+def test_what_has_lain_open_is_known_when_it_is_shuffled_in_again():
+    t = before_a_test()
+    for value in (2, -1, 0):
+        t.test(0, "open", destiny=value)
+    trials.shuffle(t.game)
+    assert (t.s.discards, t.s.seen) == ([], [-1, 0, 2])
+    odds = forecast(t.game, 0, 0, OPEN, "force").chances.passed
+    assert odds == chances(2, 4, Strip(6, -2, 2, (), (-1, 0, 2))).passed
+    unseen = chances(2, 4, Strip(6, -2, 2)).passed
+    assert unseen.low <= odds.low <= odds.high < unseen.high
+
+
+@rule("R-DEST-04")
+def test_whoever_has_looked_at_the_next_card_knows_and_nobody_else():
+    look = {"id": "look", "window": "any-time", "do": ["show-destiny"]}
+    t = before_a_test(receptacles={"ada": body("Ada", abilities=[look])})
+    t.destiny(2)
+    t.do("use", 0, "receptacle:ada/look")
+    assert forecast(t.game, 0, 0, OPEN, "force").pile == Known((2,))
+    assert pile_of(t.game, 1) == Strip(6, -2, 2)
+    t.test(0, "open", destiny=2)
+    assert isinstance(pile_of(t.game, 0), Strip)
+    t.do("use", 0, "receptacle:ada/look")
+    trials.shuffle(t.game)
+    assert isinstance(pile_of(t.game, 0), Strip)
 
 
 @pytest.mark.parametrize("public", [True, False])

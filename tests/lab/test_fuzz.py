@@ -1,6 +1,7 @@
 """Two hundred random games of every shipped mission, and proof that the fuzzer finds what is broken."""
 
 import json
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -31,12 +32,19 @@ def shared(tmp_path_factory: pytest.TempPathFactory, worker_id: str) -> Path:
     return folder
 
 
+@cache
+def shipped_mission(name: str) -> tuple[Any, dict[str, lines.Line], Coverage]:
+    folder = shipped.shipped()[name]
+    of, winning = load(folder), lines.lines_of(folder)
+    return of, winning, fuzz.met_by(of, winning.values())
+
+
 @pytest.mark.parametrize("batch", range(BATCHES))
 @pytest.mark.parametrize("name", shipped.shipped())
 def test_random_games_of_a_shipped_mission(name: str, batch: int, shared: Path) -> None:
-    folder = shipped.shipped()[name]
+    of, winning, met = shipped_mission(name)
     seed = FIRST_SEED.get(name, 0) + batch
-    report = fuzz.fuzz(load(folder), GAMES // BATCHES, seed=seed, winning=lines.lines_of(folder))
+    report = fuzz.fuzz(of, GAMES // BATCHES, seed=seed, winning=winning, met=met)
     assert [f"{one.kind}: {one.message}" for one in report.findings] == []
     met = {kind: sorted(getattr(report.coverage, kind)) for kind in COVERED}
     (shared / f"{name}-{batch}.json").write_text(json.dumps(met))

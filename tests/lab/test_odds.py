@@ -182,6 +182,55 @@ def test_a_test_that_fails_after_two_rolls():
     assert same(t, [0], 3).failed > 0
 
 
+FAILS_AT = {"fails": {"at": 20, "do": []}}
+
+
+@pytest.mark.rule("A-C-82")
+@pytest.mark.parametrize("clock", [21, 22, 23])
+@pytest.mark.parametrize("shields", [{"normal": 2}, {"time": 1, "normal": 1}, {"skull": 1, "heart": 1, "time": 1}])
+def test_a_test_that_fails_at_a_tu(shields, clock):
+    """The clock comes down by what is spent, and by what time shields take; then nothing is left to pass."""
+    t = fight(shields, {"ada": {"dice": {"force": 1}, "resistance": 1, "life": 3}}, test=FAILS_AT)
+    t.s.clock = clock
+    t.game._keep_checkpoint()
+    odds = same(t, [0], 3)
+    assert odds.failed > 0
+    assert odds.passed[0] == 0 or clock > 21
+
+
+@pytest.mark.rule("A-C-82")
+@pytest.mark.parametrize("window", ["before-roll", "after-roll"])
+def test_a_power_that_costs_the_last_tu_of_a_test(window):
+    """What it adds comes too late."""
+    push = power("add", window, {"add-hits": 2}, cost={"time": 1}, **{"once-per": "roll"})
+    t = fight({"normal": 2}, {"ada": {"dice": {"force": 1}, "abilities": [push]}}, test=FAILS_AT)
+    t.s.clock = 22
+    t.game._keep_checkpoint()
+    odds = same(t, [0], 1, {"receptacle:ada/add": 1})
+    assert (odds.passed[0], odds.failed) == (0, 1)
+
+
+@pytest.mark.rule("A-C-82")
+def test_who_must_not_roll_waits_for_the_end_of_a_test():
+    """Doing nothing beside a time shield brings the hour nearer, too."""
+    bodies = {"ada": {"dice": {"force": 1}}, "bea": {"dice": {"force": 0}}}
+    t = fight({"normal": 3, "time": 1}, bodies, there=2, test=FAILS_AT)
+    t.s.clock = 23
+    t.game._keep_checkpoint()
+    assert same(t, [0, 1], 2).failed > 0
+
+
+@pytest.mark.rule("A-C-82")
+def test_beside_a_roll_too_the_hour_is_counted():
+    push = power("add", "before-roll", {"add-hits": 2}, may=False, cost={"time": 1})
+    t = fight({"normal": 1}, {"ada": {"dice": {"force": 1}, "abilities": [push]}}, test=FAILS_AT)
+    t.s.clock = 22
+    t.game._keep_checkpoint()
+    t.spend()
+    (found,) = offer(t.game, 0)
+    assert (found.odds.passed[0], found.odds.failed) == (0, 1)
+
+
 @pytest.mark.parametrize("last", [False, True])
 def test_the_clock_reaches_zero(last):
     t = fight({"time": 1, "normal": 1}, {"ada": {"dice": {"force": 1}}}, mission={"options": {"last-tu-acts": last}})

@@ -13,7 +13,7 @@ from timecaptain.tables.library import Library
 
 
 def painted(deck: Any) -> tuple[Any, dict[str, Secret]]:
-    """The deck, and the names of its pictures with what they are pictures of."""
+    """The deck, and the names of these pictures with what they are pictures of. What is everybody's keeps its own."""
     art: dict[str, str] = {}
     shown: dict[str, Secret] = {}
 
@@ -32,7 +32,7 @@ def painted(deck: Any) -> tuple[Any, dict[str, Secret]]:
     }
     items = {name: paint("item", name, item) for name, item in deck.items.items()}
     endings = {name: paint("ending", name, ending) for name, ending in deck.endings.items()}
-    return msgspec.structs.replace(deck, places=places, items=items, endings=endings, art=art), shown
+    return msgspec.structs.replace(deck, places=places, items=items, endings=endings, art={**deck.art, **art}), shown
 
 
 class OneDeck(Library):

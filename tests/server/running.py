@@ -50,12 +50,14 @@ class Server:
     def url(self) -> str:
         return f"http://127.0.0.1:{self.port}"
 
+    @property
+    def command(self) -> list[str]:
+        where = ["--host", "127.0.0.1", "--port", str(self.port), "--data", str(self.folder / "data")]
+        return [sys.executable, "-m", "timecaptain", "serve", *where, *self.arguments]
+
     def start(self) -> Server:
-        command = [sys.executable, "-m", "timecaptain", "serve", "--host", "127.0.0.1", "--port", str(self.port)]
         with self.log.open("ab") as log:
-            self.process = subprocess.Popen(
-                [*command, "--data", str(self.folder / "data"), *self.arguments], stdout=log, stderr=log
-            )
+            self.process = subprocess.Popen(self.command, stdout=log, stderr=log)
         self.wait()
         return self
 

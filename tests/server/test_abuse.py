@@ -10,6 +10,7 @@ import signal
 import socket
 from contextlib import suppress
 from typing import Any
+from urllib.parse import quote
 
 import pytest
 from websockets.asyncio.client import connect
@@ -144,6 +145,20 @@ def test_a_flood_is_cut_off(server):
     asyncio.run(play())
 
 
+def test_somebody_unknown_hears_in_their_own_language_what_was_too_large(server):
+    async def play() -> None:
+        address, french = f"ws://127.0.0.1:{server.port}/live", {"Accept-Language": "fr"}
+        async with connect(address, additional_headers=french) as socket:
+            await socket.send("x" * (LARGEST + 1))
+            said = json.loads(await asyncio.wait_for(socket.recv(), PATIENCE))
+            why = "connection-too-large"
+            assert said == {"type": "bye", "why": why, "text": texts("fr")(why)}
+            await asyncio.wait_for(socket.wait_closed(), PATIENCE)
+            assert (socket.close_code, socket.close_reason) == (1009, why)
+
+    asyncio.run(play())
+
+
 @pytest.mark.parametrize("size", [LARGEST + 1, 10_000_000])
 def test_a_message_that_is_far_too_large_ends_the_connection(server, size):
     async def play() -> None:
@@ -155,6 +170,8 @@ def test_a_message_that_is_far_too_large_ends_the_connection(server, size):
         await asyncio.wait_for(socket.wait_closed(), PATIENCE)
         # 1009 says "too big"; whoever still sends when the connection ends may not come to read it.
         assert socket.close_code in ((1009,) if size == LARGEST + 1 else (1009, 1006))
+        if size == LARGEST + 1:
+            assert await last_words(people[1]) == ("connection-too-large", 1009)
         await goes_on(people[:1])
         await people[0].leave()
 
@@ -343,7 +360,15 @@ ODD_NAMES = {
     "nothing to see": " \u3000 ",
     "no width": "\u200b",
     "a mark of order": "\ufeffEve",
+    "joiners alone": "\u200d\u200c",
+    "a letter without a shape": "\u3164",
+    "a sign without a shape": "\u2800",
+    "a mark on nothing": "\ufe0f",
+    "a tower of marks": "E" + "\u0301" * 20,
 }
+
+
+GOOD_NAMES = ("Zoë", "אבא", "مي\u200cخواهم", "👩\u200d🚀", "O’Neill-小明", "<b>Eve</b>", "กิ๊ก", "Nguye\u0302\u0303n")
 
 
 def test_a_name_that_hides_something_is_refused(server):
@@ -354,7 +379,7 @@ def test_a_name_that_hides_something_is_refused(server):
         for kind, name in ODD_NAMES.items():
             refused = await person.do(kind, {"do": "rename", "name": name})
             assert (refused.why, refused.text) == ("table-bad-name", texts("en")("table-bad-name")), kind
-        for good in ("Zoë", "אבא", "مي\u200cخواهم", "👩\u200d🚀", "O’Neill-小明"):
+        for good in GOOD_NAMES:
             assert isinstance(await person.do(good, {"do": "rename", "name": good}), Done)
         await person.leave()
 
@@ -364,10 +389,33 @@ def test_a_name_that_hides_something_is_refused(server):
     assert server.refused("POST", f"/api/invitations/{host.code}", odd) == (409, "table-bad-name")
 
 
-@pytest.mark.parametrize("name", ["", "x" * 41, "x" * 40_000, "\ud800"])
-def test_a_name_without_a_fitting_length_makes_no_sense(server, name):
+@pytest.mark.parametrize("name", ["", "x" * 41, "é" * 2_000, "x" * 40_000], ids=len)
+def test_a_name_without_a_fitting_length_is_refused_with_what_fits(server, name):
     body = {"mission": "count-to-sixty", "name": name, "lang": "en"}
-    assert server.refused("POST", "/api/tables", body) == (400, "problem-bad-request")
+    host = seated(server, 1)[0]
+    why = (400, "table-bad-name")
+    assert server.refused("POST", "/api/tables", body) == why
+    assert server.refused("POST", f"/api/invitations/{host.code}", {"name": name, "lang": "en"}) == why
+    if len(name) > 30_000:  # no address and no message is as long
+        return
+    assert server.refused("POST", f"/api/files?name={quote(name)}&lang=en", {})[1] == "table-bad-name"
+
+    async def rename() -> None:
+        person = await Person(server, host).connect()
+        for n in range(10):  # whoever tries it often is a person, and no program that talks nonsense
+            refused = await person.do(f"{n}", {"do": "rename", "name": name})
+            assert (refused.why, refused.text) == ("table-bad-name", texts("en")("table-bad-name"))
+        refused = await person.do("say", {"do": "say", "seat": 0, "text": "x" * 2_001})
+        assert (refused.why, refused.text) == ("problem-too-long", texts("en")("problem-too-long"))
+        await person.leave()
+
+    asyncio.run(rename())
+
+
+def test_a_name_that_is_no_text_makes_no_sense(server):
+    for name in ("\ud800", 7, None, ["Eve"]):
+        body = {"mission": "count-to-sixty", "name": name, "lang": "en"}
+        assert server.refused("POST", "/api/tables", body) == (400, "problem-bad-request")
 
 
 # ---------------------------------------------------------------- HTTP

@@ -6,11 +6,17 @@ import asyncio
 import json
 from pathlib import Path
 from random import Random
+from typing import get_args
 
 import jsonschema_rs
+import msgspec
 import pytest
 
-from timecaptain.server.contract import documents, json_schema
+from timecaptain.server import wire
+from timecaptain.server.contract import documents, json_schema, openapi
+from timecaptain.server.live import CODES
+from timecaptain.tables import messages
+from timecaptain.tables import moves as m
 
 from .test_live import MISSIONS, begun, settle, wander
 
@@ -42,3 +48,38 @@ def test_every_message_is_as_the_schema_says(server, mission):
             await person.leave()
 
     asyncio.run(play())
+
+
+# ---------------------------------------------------------------- the protocol in words
+
+PROTOCOL = (PROJECT / "docs" / "protocol.md").read_text(encoding="utf-8")
+
+
+def tag(kind: type[msgspec.Struct]) -> str:
+    return str(kind.__struct_config__.tag)
+
+
+@pytest.mark.parametrize("kind", [*get_args(wire.Said), *get_args(messages.ToPerson)], ids=tag)
+def test_the_protocol_tells_of_every_message(kind):
+    assert f"`{tag(kind)}`" in PROTOCOL or f'"type": "{tag(kind)}"' in PROTOCOL
+
+
+@pytest.mark.parametrize("move", get_args(m.Wanted), ids=tag)
+def test_the_protocol_tells_of_every_move_and_what_is_in_it(move):
+    rows = [line for line in PROTOCOL.splitlines() if line.startswith("| ") and f"`{tag(move)}`" in line]
+    assert len(rows) == 1
+    fields = msgspec.structs.fields(move)
+    told = "" if not fields else "{" + ", ".join(field.encode_name for field in fields) + "}"
+    assert f"`{tag(move)}`" + (f" `{told}`" if told else "") in rows[0]
+
+
+@pytest.mark.parametrize("path", openapi()["paths"])
+def test_the_protocol_tells_of_every_door(path):
+    if path == "/":
+        return  # a page for people
+    assert path in PROTOCOL or "…" + path.removeprefix("/api/tables/{table}") in PROTOCOL
+
+
+@pytest.mark.parametrize("code", sorted({*CODES.values()}))
+def test_the_protocol_tells_of_every_close_code(code):
+    assert any(line.startswith(f"| {code} |") for line in PROTOCOL.splitlines())

@@ -12,6 +12,7 @@ import pytest
 from timecaptain.deck.load import load
 from timecaptain.deck.shipped import shipped
 from timecaptain.server.address import NotAnAddress, public_url
+from timecaptain.server.client import built
 from timecaptain.server.pages import plain
 from timecaptain.server.run import open_house
 from timecaptain.server.words import preferred
@@ -79,7 +80,7 @@ def test_the_address_that_was_given_is_used():
     [
         ("POST", "/api/tables", {"mission": "nowhere", "name": "A", "lang": "en"}, (404, "problem-no-such-mission")),
         ("POST", "/api/tables", {"mission": "../etc", "name": "A", "lang": "en"}, (404, "problem-no-such-mission")),
-        ("POST", "/api/tables", {"mission": "count-to-sixty", "name": "", "lang": "en"}, (400, "problem-bad-request")),
+        ("POST", "/api/tables", {"mission": "count-to-sixty", "name": "", "lang": "en"}, (400, "table-bad-name")),
         ("POST", "/api/tables", {"mission": "count-to-sixty", "name": "A", "lang": "de"}, (400, "problem-bad-request")),
         ("POST", "/api/tables", {"mission": "count-to-sixty"}, (400, "problem-bad-request")),
         ("POST", "/api/tables", [1, 2], (400, "problem-bad-request")),
@@ -160,3 +161,13 @@ def test_every_mission_has_its_cover_and_says_what_is_on_it(server):
                 assert answer.headers["content-security-policy"] == "sandbox"
                 assert b"<svg" in answer.read(400)
     assert server.refused("GET", "/api/missions/nowhere/cover") == (404, "problem-no-such-mission")
+
+
+def test_a_page_without_what_belongs_to_it_is_no_client(tmp_path):
+    """A checkout in which nothing was built, or half of it: the house answers without, instead of breaking."""
+    page, whole = tmp_path / "page", tmp_path / "whole"
+    for folder in (page, whole):
+        folder.mkdir()
+        (folder / "index.html").write_text("<!doctype html>", encoding="utf-8")
+    (whole / "assets").mkdir()
+    assert [built(folder) is None for folder in (tmp_path, page, whole)] == [True, True, False]

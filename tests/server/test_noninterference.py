@@ -24,8 +24,7 @@ from timecaptain.deck.shipped import shipped
 from timecaptain.game import Game, Refused, sentences
 from timecaptain.lab.systems import system_of
 from timecaptain.server import questions
-from timecaptain.tables import faces, telling, views
-from timecaptain.tables import house as houses
+from timecaptain.tables import faces, keys, telling, views
 from timecaptain.tables import moves as m
 from timecaptain.tables.change import Part
 from timecaptain.tables.house import House
@@ -60,7 +59,7 @@ class World:
     async def begin(self) -> None:
         """Keys are drawn by lot: here both houses draw the same."""
         numbers = itertools.count()
-        houses._new_key = lambda: f"key {next(numbers)}"
+        keys.new_key = lambda: f"key {next(numbers)}"
         host = await self.house.create("six-cards", "Ada", "en", m.Options("faces", spectators=True))
         self.id, self.people = host.table, [host.person]
         for seat in range(1, self.seats):
@@ -146,9 +145,9 @@ async def compare(pair: Any, *, ask: bool = True) -> tuple[int, int, bool]:
 
 @pytest.fixture(scope="module")
 def many_pairs():
-    before = houses._new_key
+    before = keys.new_key
     yield list(pairs(PAIRS))
-    houses._new_key = before
+    keys.new_key = before
 
 
 def test_what_a_person_has_not_read_changes_no_message_to_them(many_pairs):
@@ -322,6 +321,43 @@ def test_a_house_that_tells_too_much_is_caught(leak, many_pairs, monkeypatch):
 # ---------------------------------------------------------------- acts that only their actor sees
 
 
+def how_far(world: World) -> list[str]:
+    """What this person is answered when they ask to go back, for every number of actions that they could ask for."""
+    found = []
+    table = Table.load(world.id, world.table.deck, world.table.save())
+    for actions in range(1, 120):
+        table.s.proposal = None  # the others are asked; nobody goes back
+        try:
+            table.accept(m.Entry(0, world.eyes, m.ProposeRewind(actions)))
+        except No as no:
+            found.append(no.why)
+        else:
+            found.append("asked")
+    return found
+
+
+def test_how_far_one_can_go_back_tells_nothing_of_private_acts(many_pairs):
+    async def all_pairs() -> tuple[int, int]:
+        quiet = refused = 0
+        for pair in [one for one in many_pairs if one[3] > 1 and one[5] is not None][:40]:
+            one, _, actions, seats, seed, seat, _ = pair
+            world = World(one, seats, seed, seat)
+            await world.begin()
+            for who, action in actions:
+                game: Any = world.table.game
+                view, before = msgspec.json.encode(game.view(seat)), how_far(world)
+                await world.act(who, action)
+                told = any(event.heard_by(seat) for event in world.table.game.events)  # type: ignore[union-attr]
+                if who != seat and not told and msgspec.json.encode(game.view(seat)) == view:
+                    quiet += 1
+                    refused += "table-nothing-there" in before
+                    assert how_far(world) == before, "somebody has done something, and this tells so"
+        return quiet, refused
+
+    quiet, refused = asyncio.run(all_pairs())
+    assert quiet == refused > 10
+
+
 async def quiet_steps(pair: Any) -> tuple[int, int]:
     """In one world: private acts of others, and what the person was sent because of them."""
     one, _, actions, seats, seed, seat, _ = pair
@@ -372,7 +408,7 @@ async def frames(folder: Path, deck: Any, pair: Any, stop: int) -> list[list[byt
     """What one person's socket gives, step by step."""
     _, _, actions, seats, seed, seat, _ = pair
     numbers = itertools.count()
-    houses._new_key = lambda: f"key-{next(numbers)}"
+    keys.new_key = lambda: f"key-{next(numbers)}"
     store = SqliteStore(folder / "tables.db", "test")
     library = OneDeck(folder, painted(deck)[0])
     house = House(store, library, engine="test", clock=lambda: 1.0, chance=lambda: seed)

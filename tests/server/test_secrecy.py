@@ -10,7 +10,6 @@ from __future__ import annotations
 import asyncio
 import urllib.error
 import urllib.request
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -20,97 +19,20 @@ import pytest
 from timecaptain.deck.load import load
 from timecaptain.deck.shipped import shipped
 from timecaptain.lab import lines
-from timecaptain.lab.secret import Secret
-from timecaptain.lab.secrets import allowed, aloud
+from timecaptain.lab.secrets import aloud
 from timecaptain.lab.systems import system_of
 from timecaptain.tables.house import House
 from timecaptain.tables.messages import Done, Refused
 from timecaptain.tables.sqlite import SqliteStore
 
 from .inside import Inside, inside
+from .needles import Eyes, Needles, heard_said, readers
 from .painted import OneDeck, painted
 from .running import Person, Seat
 from .test_live import settle
 
 LINES = (("count-to-sixty", "sixty-4"), ("the-spoken-page", "white-4"))
-SHORT = 12  # signs: shorter texts may stand anywhere by accident
 EVERY = 5  # steps between two looks at what has come
-
-
-class Needles:
-    """Everything secret of a deck, as it would stand on the wire."""
-
-    def __init__(self, deck: Any, pictures: dict[str, Secret]) -> None:
-        self.deck = deck
-        self.found: dict[bytes, set[Secret]] = {}
-        for lang in deck.texts:
-            self._texts(lang)
-        for name, secret in pictures.items():
-            self.found[name.encode()] = {secret}
-        self._names()
-
-    def _texts(self, lang: str) -> None:
-        texts = self.deck.texts[lang]
-        everything = "\n".join({text for words in self.deck.texts.values() for text in set(words.values())})
-        for secret in system_of(self.deck).secrets(self.deck):
-            text = texts.get(secret.key, "")
-            if len(text) >= SHORT and everything.count(text) <= 1:
-                self.found.setdefault(msgspec.json.encode(text)[1:-1], set()).add(secret)
-
-    def _names(self) -> None:
-        """Of cards, by their place and their own name; of items and endings, where nothing else is called so."""
-        deck = self.deck
-        for place, cards in deck.places.items():
-            for id in cards.cards:
-                self.found[f'"{place}/{id}"'.encode()] = {Secret("card", f"{place}/{id}", "")}
-                self.found[f'"{place}/{id}/'.encode()] = {Secret("card", f"{place}/{id}", "")}
-        names = [*deck.places, *deck.items, *deck.endings, *deck.receptacles, *deck.mission.tokens]
-        names += {getattr(item, "colour", "") for item in deck.items.values()}
-        protocol = (Path(__file__).parents[2] / "docs" / "contract" / "schema.json").read_text(encoding="utf-8")
-        for kind, owners in (("item", deck.items), ("ending", deck.endings)):
-            for owner in owners:
-                if names.count(owner) == 1 and f'"{owner}"' not in protocol:
-                    self.found[f'"{owner}"'.encode()] = {Secret(kind, owner, "")}
-
-
-class Eyes:
-    """One person, what their seat could read up to now, and what has not been looked at yet."""
-
-    def __init__(self, person: Person, seat: int | None) -> None:
-        self.person = person
-        self.seat = seat
-        self.could: set[bytes] = set()
-        self.looked = 0
-        self.http: list[bytes] = []
-        self.pictures = 0
-
-    def read(self, game: Any, needles: Needles, said: set[str]) -> None:
-        may = allowed(game, self.seat)
-        for needle, secrets in needles.found.items():
-            if needle not in self.could and any(may(one) or one.key in said for one in secrets if one.key or may(one)):
-                self.could.add(needle)
-
-    def leaks(self, needles: Needles) -> list[bytes]:
-        """Secrets in what has come since the last look."""
-        data = b"".join(self.person.received[self.looked :]) + b"".join(self.http)
-        self.looked, self.http = len(self.person.received), []
-        found = [needle for needle in needles.found if needle not in self.could and needle in data]
-        return [data[max(0, data.index(one) - 60) : data.index(one) + len(one) + 40] for one in found]
-
-
-def heard_said(game: Any, seat: int | None, along: list[set[int]], public: set[str]) -> set[str]:
-    """The keys of what cards have just said to this seat: to all, or to those who read along (C-READ-02, R-VIS-02)."""
-    found = set()
-    for event in game.events:
-        if event.kind == "say":
-            agent, key = event.data["agent"], event.data["text"]
-            if key in public or agent < 0 or (seat is not None and seat in along[agent]):
-                found.add(key)
-    return found
-
-
-def readers(game: Any) -> list[set[int]]:
-    return [system_of(game.deck).readers(game, i) for i in range(len(game.s.agents))]
 
 
 async def everything_at_the_doors(server: Inside, eyes: Eyes) -> None:
@@ -129,8 +51,8 @@ async def pictures_at_the_doors(server: Inside, eyes: Eyes, needles: Needles, nu
     game = [fields for part, fields in person.parts.items() if part == "public" or part.startswith("own")]
     shown = b"".join(bytes(field) for fields in game for field in fields.values())
     seen = [name for name in names if name.encode() in shown]
-    again = {name for name in names if person["mine.read"] and name.encode() in eyes.could}  # they have read it
-    hidden = [name for name in names if name.encode() not in shown and name not in again]
+    read = {card for known in (person["mine.read"] or {}).values() for card in known}
+    hidden = [name for name in names if name.encode() not in shown and not opens_again(needles, name, read)]
     if number < 0:
         note = {"do": "note", "about": hidden[0], "text": hidden[0]}
         assert isinstance(await person.do("note", note), Done)
@@ -139,6 +61,11 @@ async def pictures_at_the_doors(server: Inside, eyes: Eyes, needles: Needles, nu
     for name in hidden[:5]:
         assert (await asyncio.to_thread(fetch, server, person.art + name, ""))[0] == 404
     return len(seen)
+
+
+def opens_again(needles: Needles, picture: str, read: set[str]) -> bool:
+    """Whether it is on a card that this person has read, by what they were told of it."""
+    return any({one.owner, f"{one.kind}:{one.owner}"} & read for one in needles.found[picture.encode()])
 
 
 def fetch(server: Inside, path: str, key: str) -> tuple[int, bytes]:

@@ -64,7 +64,7 @@ def test_without_a_websocket_there_is_nothing_here(server):
 @pytest.mark.parametrize(
     ("said", "expected"),
     [
-        (["x" * 33_000], (1009, "")),
+        (["x" * 33_000], (1009, "connection-too-large")),
         (["what?"] * 5, (4400, "connection-nonsense")),
         ([b"\xff\xfe"] * 5, (4400, "connection-nonsense")),
         (['{"type": "ping"}'], (4400, "connection-nonsense")),

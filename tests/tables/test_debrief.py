@@ -159,7 +159,7 @@ async def test_what_is_taken_back_was_no_luck(scene):
     try:
         await again.begun(1)
         await again.explore(Random(8), 120)
-        await again.do(0, m.ProposeRewind(120))
+        await again.do(0, m.ProposeRewind(len(again.table.s.steps) - 1))
         await again.do(0, m.Close())
         assert not sum(len(run.tests) for run in of(again, 0).runs)
         assert of(again, 0).runs[0].cards, "what was read stays read"

@@ -11,9 +11,11 @@ import msgspec
 import pytest
 
 from timecaptain.game import Action, Refused
+from timecaptain.tables import going_back
 from timecaptain.tables import moves as m
-from timecaptain.tables.house import NoSuchTable, NotInvited
+from timecaptain.tables.house import NotInvited
 from timecaptain.tables.library import NoSuchMission
+from timecaptain.tables.rooms import NoSuchTable
 from timecaptain.tables.state import No
 from timecaptain.tables.store import NoRoom, StoreError
 
@@ -491,10 +493,12 @@ async def test_further_back_needs_everybody_and_other_dice(scene):
     await scene.begun(3)
     rng = Random(6)
     await scene.wander(rng, 20)
-    then = scene.game.save()
-    rolled = scene.game.s.rng
-    await scene.wander(rng, 10)
-    await scene.do(0, m.ProposeRewind(10))
+    heard = len(scene.table.s.steps)
+    while len(scene.table.s.steps) == heard:  # one goes back to before something that everybody heard of
+        then, rolled = scene.game.save(), scene.game.s.rng
+        await scene.wander(rng, 1)
+    await scene.wander(rng, 9)
+    await scene.do(0, m.ProposeRewind(len(scene.table.s.steps) - heard))
     assert await no(scene, 1, m.ProposeRewind(3)) == "table-one-at-a-time"
     await scene.do(1, m.Answer(yes=True))
     assert scene.table.s.proposal is not None
@@ -507,7 +511,7 @@ async def test_further_back_needs_everybody_and_other_dice(scene):
     assert scene.table.s.rewinds == 1
     assert scene.table.s.proposal is None
     await scene.wander(rng, 5)
-    await scene.do(0, m.ProposeRewind(25))
+    await scene.do(0, m.ProposeRewind(9))
     await scene.do(1, m.Answer(yes=False))
     assert scene.table.s.proposal is None
     assert await no(scene, 0, m.ProposeRewind(1_000)) == "table-nothing-there"
@@ -518,15 +522,17 @@ async def test_after_going_back_the_log_still_gives_the_table(scene):
     await scene.begun(1)
     rng = Random(7)
     await scene.wander(rng, 30)
-    await scene.do(0, m.ProposeRewind(12))  # alone, one's own consent is everybody's
+    first = sum(scene.table.s.steps[-8:])
+    await scene.do(0, m.ProposeRewind(8))  # alone, one's own consent is everybody's
     await scene.wander(rng, 6)
-    await scene.do(0, m.ProposeRewind(10))
+    second = sum(scene.table.s.steps[-7:])
+    await scene.do(0, m.ProposeRewind(7))
     await scene.wander(rng, 4)
     before = scene.table.save()
     scene.again()
     assert scene.table.save() == before
-    assert scene.table.s.actions == 30 - 12 + 6 - 10 + 4
-    assert scene.house.game_before(scene.table, scene.table.s.actions) != b"null"
+    assert scene.table.s.actions == sum(scene.table.s.steps) == 30 - first + 6 - second + 4
+    assert going_back.game_before(scene.house.store, scene.table, scene.table.s.actions) != b"null"
 
 
 # ---------------------------------------------------------------- absence
@@ -557,10 +563,10 @@ async def test_a_table_nobody_looks_at_needs_no_memory(scene):
     await scene.begun(2)
     client = scene.client(0)
     scene.house.forget_idle()
-    assert scene.id in scene.house._open
+    assert scene.id in scene.house._rooms.open
     scene.house.leave(scene.id, client.watch)
     scene.house.forget_idle()
-    assert scene.id not in scene.house._open
+    assert scene.id not in scene.house._rooms.open
     assert scene.client(1)["around.phase"] == "playing"
 
 

@@ -80,6 +80,7 @@ async def test_going_back_and_telepathy_are_shown_as_they_happened(scene):
     await scene.begun(2)
     await scene.explore(Random(3), 30)
     await scene.do(1, m.Say(1, "I would not have done that."))
+    gone = sum(scene.table.s.steps[-9:])
     await scene.do(0, m.ProposeRewind(9))
     await scene.do(1, m.Answer(yes=True))
     now = scene.game.parts([0, 1], "en")
@@ -91,7 +92,7 @@ async def test_going_back_and_telepathy_are_shown_as_they_happened(scene):
         ("say", 1, "I would not have done that.")
     ]
     back = next(frame for frame in frames if frame.kind == "rewind")
-    assert back.back == 9
+    assert back.back == gone >= 9
     assert back.public == fields(now[0])
     assert sum(frame.kind == "act" for frame in frames) == 40
 

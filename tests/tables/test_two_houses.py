@@ -188,7 +188,7 @@ async def test_who_is_removed_in_one_house_is_cut_off_in_the_other(two):
 
 @in_two_houses
 async def test_a_table_that_is_taken_away_is_gone_in_both(two):
-    from timecaptain.tables.house import NoSuchTable
+    from timecaptain.tables.rooms import NoSuchTable
 
     await two.begun(2)
     guest = two.at(1, 1)

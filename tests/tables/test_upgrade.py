@@ -79,8 +79,9 @@ async def test_going_back_stops_where_another_engine_had_other_rules(scene):
         other.execute("UPDATE log SET entry = ? WHERE id = ? AND seq = ?", (json.dumps(entry).encode(), scene.id, seq))
     other.close()
     assert await no(scene, 0, m.ProposeRewind(9)) == "table-nothing-there"
-    await scene.do(0, m.ProposeRewind(4))
-    assert scene.table.s.actions == 22
+    near = sum(scene.table.s.steps[-2:])
+    await scene.do(0, m.ProposeRewind(2))
+    assert scene.table.s.actions == 26 - near >= 20
 
 
 @played

@@ -36,7 +36,7 @@ def around_it(rng: Random, table: Table) -> None:
     name = rng.choice(list(PEOPLE))
     if rng.random() < 0.3:
         table.accept(m.Entry(0, name, m.Ready(list(PEOPLE).index(name), True)))
-    elif table.s.proposal is None and table.s.actions > 2:
+    elif table.s.proposal is None and len(table.s.steps) > 2:
         table.accept(m.Entry(0, name, m.ProposeRewind(2)))
 
 

@@ -14,7 +14,7 @@ FOLDER = Path(timecaptain.tables.__file__).parent
 REASONS = {
     reason
     for file in FOLDER.glob("*.py")
-    for reason in re.findall(r'(?:No\(|self\._cut\(.*, )"([a-z-]+)"\)', file.read_text(encoding="utf-8"))
+    for reason in re.findall(r'(?:No\(|\.cut\(.*, |texts\(lang\)\()"([a-z-]+)"\)', file.read_text(encoding="utf-8"))
 }
 HAPPENED = {
     kind

@@ -12,6 +12,7 @@ from tests.server.running import Server
 from timecaptain.server.client import built
 
 from .browser import ARGUMENTS, executable
+from .house import House
 from .people import Company
 
 
@@ -33,8 +34,19 @@ def server(tmp_path_factory) -> Iterator[Server]:
 
 
 @pytest.fixture
-def company(browser: Browser, server: Server) -> Iterator[Company]:
+def company(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Company]:
     """People who come to the house, each with a browser of their own; at the end nothing has gone wrong in any."""
-    here = Company(browser, server)
+    here = Company(browser, request.getfixturevalue("house" if "house" in request.fixturenames else "server"))
     yield here
     here.go_home()
+
+
+@pytest.fixture
+def house(request: pytest.FixtureRequest, tmp_path) -> Iterator[House]:
+    """For one test alone: its dice are known, and it can be shut and opened again."""
+    assert built() is not None, "the client is not built: make web"
+    found = House(tmp_path, getattr(request, "param", ""))
+    found.start()
+    yield found
+    assert found.stop() == -signal.SIGTERM, found.log.read_text()
+    assert "Traceback" not in found.log.read_text()

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable, Iterable
+from itertools import groupby
 from typing import Any
 
-from playwright.sync_api import Browser, ConsoleMessage, Page, WebSocket, expect
+from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Response, WebSocket, expect
 
 from tests.server.running import Server
+from timecaptain.lab.step import Step
 
 LOCALES = {"en": "en-GB", "fr": "fr-FR"}
 LAPTOP, TABLET, PHONE = (1440, 900), (1024, 768), (390, 844)
@@ -43,6 +46,27 @@ async ({ likes, until, most, patience }) => {
 }
 """
 
+# In the page: press these very actions, one after the other, each as soon as it is offered and the last one is done.
+FOLLOW = """
+async ({ actions, patience }) => {
+  const pause = (time) => new Promise((done) => setTimeout(done, time));
+  const busy = () => document.querySelector(".actions [data-do][disabled]") !== null;
+  for (const action of actions) {
+    const begun = Date.now();
+    let found = null;
+    while (!(found = document.querySelector(`.actions [data-action="${action}"]:not([disabled])`)) || busy()) {
+      if (Date.now() - begun > patience) return action;
+      await pause(4);
+    }
+    if (found.getAttribute("aria-disabled") === "true" || !found.checkVisibility()) return action;
+    found.click();
+    do await pause(0); while (busy());
+  }
+  return "";
+}
+"""
+WRITTEN = ("answer", "divide")  # whatever is not chosen but written
+
 READING = ["done", "read", "brief", "embody", "claim", "place"]
 CHOOSING = ["choose", "answer", "pick", "share", "before-roll", "after-roll", "die", "shield", "return", "confirm"]
 CLASSIC = [*READING, *CHOOSING, "before-captain-change", "tie", "vote", "nothing", "leave", "spend", "roll", "again"]
@@ -57,16 +81,13 @@ class Person:
     def __init__(self, browser: Browser, server: Server, lang: str, size: tuple[int, int], **options: Any) -> None:
         self.server, self.lang = server, lang
         width, height = size
-        self.context = browser.new_context(
-            viewport={"width": width, "height": height},
-            locale=LOCALES[lang],
-            color_scheme="dark",
-            reduced_motion="reduce",
-            has_touch=size == PHONE,
-            **options,
-        )
+        usual = {"color_scheme": "dark", "reduced_motion": "reduce", "has_touch": size == PHONE}
+        viewport = {"width": width, "height": height}
+        self.context = browser.new_context(viewport=viewport, locale=LOCALES[lang], **{**usual, **options})
         self.wrong: list[str] = []
-        self.received: list[str] = []
+        self.received: list[bytes] = []  # the frames of the live connection
+        self.answers: list[Response] = []  # whatever else has come
+        self.pressed: set[str] = set()
         self.page = self._opened(self.context.new_page())
 
     def _opened(self, page: Page) -> Page:
@@ -74,15 +95,19 @@ class Person:
         page.on("pageerror", lambda error: self.wrong.append(str(error)))
         page.on("console", self._said)
         page.on("websocket", self._listen)
+        page.on("response", self._answered)
         return page
 
     def _said(self, said: ConsoleMessage) -> None:
         """A picture that was put away while it was being fetched is nothing wrong."""
         if said.type == "error" and "/art/" not in said.location.get("url", ""):
-            self.wrong.append(said.text)
+            self.wrong.append(f"{said.text} {said.location.get('url', '')}")
 
     def _listen(self, socket: WebSocket) -> None:
-        socket.on("framereceived", lambda data: self.received.append(str(data)))
+        socket.on("framereceived", lambda data: self.received.append(str(data).encode()))
+
+    def _answered(self, answer: Response) -> None:
+        self.answers.append(answer)
 
     # ------------------------------------------------------------ ways
 
@@ -141,12 +166,41 @@ class Person:
         asked = {"likes": likes, "until": list(until), "most": most, "patience": patience}
         return list(self.page.evaluate(PLAY, asked))
 
+    def follow(self, steps: Iterable[Step]) -> None:
+        """Press what was recorded: the first of its kind with the mouse, so that nothing lies over it."""
+        for first, some in groupby(steps, lambda step: step.do in WRITTEN or step.do not in self.pressed):
+            if first:
+                for step in some:
+                    self.follow_with_care(step)
+            else:
+                asked = {"actions": [named(step) for step in some], "patience": PATIENCE}
+                missing = self.page.evaluate(FOLLOW, asked)
+                assert not missing, f"{missing} is not offered"
+
+    def follow_with_care(self, step: Step) -> None:
+        self.pressed.add(step.do)
+        if step.do in WRITTEN:
+            field = self.page.locator(".actions form input")
+            field.fill(step.what)
+            field.press("Enter")
+            expect(field).to_have_count(0)
+        else:
+            self.offered(step).click()
+
+    def offered(self, step: Step) -> Locator:
+        return self.page.locator(f'.actions [data-action="{named(step)}"]:not([disabled])')
+
     def act(self, verb: str) -> Person:
         self.page.locator(f".actions [data-do={verb}]:not([aria-disabled=true])").first.click()
         return self
 
     def views(self) -> list[dict[str, Any]]:
         return [message for message in map(json.loads, self.received) if message["type"] in ("whole", "change")]
+
+
+def named(step: Step) -> str:
+    """As the button of an action is named."""
+    return "|".join(map(str, (step.do, step.agent, step.what, step.to, step.n)))
 
 
 class Company:
@@ -178,8 +232,19 @@ class Company:
         for one in people:
             one.page.evaluate("() => window.playing")
 
+    def follow(self, people: list[Person], steps: Iterable[Step], after: Callable[[Step], None] | None = None) -> None:
+        """What was recorded, each at their own browser, in the order of the record."""
+        for seat, some in groupby(steps, lambda step: step.seat):
+            mine = list(some)
+            if after is None:
+                people[seat].follow(mine)
+            else:
+                for step in mine:
+                    people[seat].follow([step])
+                    after(step)
+
     def go_home(self) -> None:
         wrong = [line for one in self.people for line in one.wrong]
         for one in self.people:
             one.context.close()
-        assert not wrong
+        assert not wrong, wrong

@@ -30,7 +30,10 @@ SIZES = {"laptop": LAPTOP, "tablet": TABLET, "phone": PHONE}
 SIXTY = {"en": "Count to Sixty", "fr": "Compter jusqu’à soixante"}
 PAGE = {"en": "The Spoken Page", "fr": "De vive voix"}
 NUMBER = {"en": "Number, Please", "fr": "Numéro"}
-TOLD = {"en": "An old man who drops a ball at noon. He has a parcel.", "fr": "Un vieux qui lâche une boule à midi. Il a un colis."}
+TOLD = {
+    "en": "An old man who drops a ball at noon. He has a parcel.",
+    "fr": "Un vieux qui lâche une boule à midi. Il a un colis.",
+}
 SEARCHED = {"en": "riposte", "fr": "riposte"}
 ROLLING = ["roll", *READING, *CHOOSING, "spend", "nothing"]
 QUALITY = 62  # the sum of them all is to stay under 12 MB

@@ -1,41 +1,15 @@
-"""Around the game: the curtain, a lost connection, going back, votes, speaking for somebody, telling, pointing."""
+"""Around the game: the curtain, going back, votes, speaking for somebody, telling, pointing."""
 
 from __future__ import annotations
 
 import pytest
 from playwright.sync_api import expect
 
-from tests.server.running import Server
-
-from .people import CLASSIC, READING, Company, Person
+from .people import READING, Company, Person
 
 SIXTY = {"en": "Count to Sixty", "fr": "Compter jusqu’à soixante"}
-CALM = [like for like in CLASSIC if like != "leave"]
 
 pytestmark = pytest.mark.xdist_group("web-around")
-
-
-def test_the_power_goes_out_in_the_middle_of_a_roll(company: Company, tmp_path) -> None:
-    house = Server(tmp_path).start()
-    company.server = house
-    alone = company.person().on_this_device(SIXTY["en"], ["Ada"])
-    alone.play([*READING, "choose", "roll", "spend"], "act")
-    clock = alone.page.locator(".line")
-    before = clock.get_attribute("aria-label") or ""
-    house.kill()
-    expect(alone.page.locator(".banner")).to_be_visible()
-    alone.page.locator(".actions [data-do=nothing]").first.click()  # while nobody hears it
-    house.start()
-    expect(alone.page.locator(".banner")).to_have_count(0)
-    alone.press("Log")
-    done = alone.page.locator(".log p", has_text="does nothing")
-    expect(done).to_have_count(1)  # it was asked again, and happened once
-    expect(clock).to_have_attribute("aria-label", before)
-    alone.page.reload()
-    expect(clock).to_have_attribute("aria-label", before)
-    alone.play(CALM, "discuss")
-    alone.wrong.clear()  # the browser complains of the refused connections
-    assert house.stop() < 0
 
 
 def test_nothing_of_the_last_reader_is_left_when_the_curtain_falls(company: Company) -> None:
@@ -200,3 +174,46 @@ def test_a_table_goes_along_as_a_file(company: Company, tmp_path) -> None:
     other.page.locator("input[type=file]").set_input_files(tmp_path / "nonsense")
     expect(other.page.get_by_role("alert")).to_be_visible()
     other.wrong.clear()  # the browser notes the status
+
+
+# In the page: notifications are really made, and what they say is noted.
+NOTED = """
+window.noted = [];
+window.Notification = new Proxy(Notification, {
+  construct(real, given) { window.noted.push(given); return Reflect.construct(real, given); },
+});
+"""
+
+
+def test_whoever_is_awaited_is_called(company: Company) -> None:
+    """By a mark in the title; and by a notification, for those who want one and look elsewhere."""
+    host, guest = company.person(), company.person("fr")
+    for one in (host, guest):
+        one.context.grant_permissions(["notifications"])
+        one.page.add_init_script(NOTED)
+    way = host.open_table(SIXTY["en"], "Ada")
+    guest.join(way, "Béatrice", 1)
+    for one, settings, wish in (
+        (host, "Settings", "Tell me when I am awaited"),
+        (guest, "Réglages", "Me prévenir quand on m’attend"),
+    ):
+        one.press(settings)
+        one.page.get_by_label(wish).check()
+        one.page.keyboard.press("Escape")
+    host.page.locator(".begin .press.strong").click()
+    due = who_can("brief", [host, guest])
+    other = guest if due is host else host
+    titles = {host: SIXTY["en"], guest: SIXTY["fr"]}
+    expect(due.page).to_have_title(f"● {titles[due]}")
+    expect(other.page).to_have_title(titles[other])
+    # A headless page is never hidden by itself.
+    other.page.evaluate("() => Object.defineProperty(document, 'hidden', { get: () => true })")
+    due.act("brief")
+    expect(other.page).to_have_title(f"● {titles[other]}")
+    expect(due.page).to_have_title(titles[due])
+    words = {host: "You are awaited", guest: "On vous attend"}[other]
+    noted = other.page.evaluate("() => window.noted")
+    assert [(text, more["body"]) for text, more in noted] == [(words, titles[other])]
+    other.act("brief")
+    expect(due.page).to_have_title(f"● {titles[due]}")
+    assert due.page.evaluate("() => window.noted") == [], "who looks at the table needs no call"

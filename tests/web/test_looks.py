@@ -1,19 +1,19 @@
-"""Every screen: axe finds nothing, a thumb is enough, a keyboard is enough, and the first screen is small."""
+"""Every screen: axe finds nothing, a thumb is enough, and the first screen is small. (The ends: `test_missions`.)"""
 
 from __future__ import annotations
 
 import gzip
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
 
 from timecaptain.server.client import FOLDER
 
-from .people import CHOOSING, CLASSIC, LAPTOP, PHONE, PLAYING_ON, READING, Company, Person
+from .axe import faults
+from .people import CHOOSING, CLASSIC, LAPTOP, PHONE, PLAYING_ON, READING, TABLET, Company
+from .records import PAGE, SIXTY, TITLES
 
-AXE = (Path(__file__).parent / "node_modules/axe-core/axe.min.js").read_text("utf-8")
-SIXTY, PAGE = "Count to Sixty", "The Spoken Page"
+TITLE = TITLES[SIXTY]["en"]
 
 CLASSIC_WAY = (
     SIXTY,
@@ -29,25 +29,19 @@ REVOLUTION_WAY = (
 pytestmark = pytest.mark.xdist_group("web-looks")
 
 
-def faults(person: Person) -> list[str]:
-    person.page.evaluate(AXE)
-    found = person.page.evaluate("() => axe.run({ resultTypes: ['violations'] })")
-    return [f"{one['id']}: {node['html'][:160]}" for one in found["violations"] for node in one["nodes"]]
-
-
 @pytest.mark.parametrize("size", [LAPTOP, PHONE], ids=["laptop", "phone"])
 def test_axe_finds_nothing_before_the_game(company: Company, size: tuple[int, int]) -> None:
     guest = company.person("en", size).go()
-    guest.sees(SIXTY)
+    guest.sees(TITLE)
     assert not faults(guest), "home"
-    guest.choose_mission(SIXTY)
+    guest.choose_mission(TITLE)
     guest.page.locator("dialog .ways button").nth(1).click()
     assert not faults(guest), "start"
     guest.page.keyboard.press("Escape")
     guest.press("Settings")
     guest.page.get_by_label("Daylight").check()
     assert not faults(guest), "settings"
-    way = guest.open_table(SIXTY, "Ada")
+    way = guest.open_table(TITLE, "Ada")
     assert not faults(guest), "lobby"
     guest.press("The table")
     assert not faults(guest), "menu"
@@ -59,12 +53,14 @@ def test_axe_finds_nothing_before_the_game(company: Company, size: tuple[int, in
     assert not faults(other), "rulebook"
 
 
-@pytest.mark.parametrize("size", [LAPTOP, PHONE], ids=["laptop", "phone"])
+@pytest.mark.parametrize(
+    ("size", "lang"), [(LAPTOP, "en"), (TABLET, "fr"), (PHONE, "fr")], ids=["laptop", "tablet", "phone"]
+)
 @pytest.mark.parametrize(("mission", "likes", "phases"), [CLASSIC_WAY, REVOLUTION_WAY], ids=["classic", "revolution"])
 def test_axe_finds_nothing_at_the_table(
-    company: Company, size: tuple[int, int], mission: str, likes: list[str], phases: list[str]
+    company: Company, size: tuple[int, int], lang: str, mission: str, likes: list[str], phases: list[str]
 ) -> None:
-    alone = company.person("en", size).on_this_device(mission, ["Ada"])
+    alone = company.person(lang, size).on_this_device(TITLES[mission][lang], ["Ada"])
     for phase in phases:
         wanted = likes if phase == "lost" else [like for like in likes if like != "abandon"]
         alone.play(wanted, phase, "won")
@@ -73,37 +69,39 @@ def test_axe_finds_nothing_at_the_table(
         assert alone.page.evaluate("document.documentElement.scrollWidth <= innerWidth"), phase
 
 
-def test_a_mission_is_played_by_keys_alone(company: Company) -> None:
-    alone = company.person().go()
-    alone.sees(SIXTY)
-    _tab_to(alone, ".shelf button")
-    alone.page.keyboard.press("Enter")
-    _tab_to(alone, "dialog .ways button:nth-child(2)")
-    alone.page.keyboard.press("Enter")
-    _tab_to(alone, "dialog input[autocomplete=nickname]")
-    alone.page.keyboard.type("Ada")
-    alone.page.keyboard.press("Enter")
-    expect(alone.page.locator(".game")).to_be_visible()
-    for _ in range(600):
-        if alone.phase in ("lost", "won"):
-            break
-        alone.page.keyboard.press("1")
-        alone.page.wait_for_timeout(15)
-    assert alone.phase in ("lost", "won")
-    said = alone.page.get_by_test_id("announcer").inner_text()
-    assert said, "what happened is said aloud"
-
-
-def _tab_to(person: Person, selector: str) -> None:
-    for _ in range(60):
-        person.page.keyboard.press("Tab")
-        if person.page.evaluate("(selector) => document.activeElement.matches(selector)", selector):
-            return
-    raise AssertionError(f"no way to {selector} by keys")
+@pytest.mark.parametrize(
+    ("size", "lang"), [(LAPTOP, "fr"), (TABLET, "en"), (PHONE, "en")], ids=["laptop", "tablet", "phone"]
+)
+def test_axe_finds_nothing_on_what_lies_over_the_table(company: Company, size: tuple[int, int], lang: str) -> None:
+    device = company.person(lang, size).on_this_device(TITLES[SIXTY][lang], ["Ada", "Béatrice"])
+    expect(device.page.locator("dialog[open] .inside")).to_be_visible()
+    assert not faults(device), "curtain"
+    device.play([*READING, "choose"], "discuss")
+    device.page.locator(".panorama .look").click()
+    expect(device.page.locator("dialog[open] .frame img")).to_be_visible()
+    device.page.keyboard.press("+")
+    assert not faults(device), "a picture looked at closely"
+    device.page.keyboard.press("Escape")
+    for button, name in ((".top .press:last-of-type", "settings"), (".agents .name", "a body")):
+        shown = [one for one in device.page.locator(button).all() if one.is_visible()]
+        if shown:
+            shown[-1].click()
+            expect(device.page.locator("dialog[open]")).to_have_count(1)
+            assert not faults(device), name
+            device.page.keyboard.press("Escape")
+    if size == PHONE:
+        device.page.locator("nav.tabs button").nth(2).click()
+    for part in ("notes", "log"):
+        device.page.locator(f".side .parts .{part}").click()
+        if part == "notes":
+            device.page.locator(".book summary").click()
+            device.page.locator(".book details button").first.click()
+            expect(device.page.locator(".hint")).to_have_count(1)
+        assert not faults(device), part
 
 
 def test_the_phone_shows_one_part_at_a_time(company: Company) -> None:
-    alone = company.person("en", PHONE).on_this_device(SIXTY, ["Ada"])
+    alone = company.person("en", PHONE).on_this_device(TITLE, ["Ada"])
     alone.play(CLASSIC, "discuss")
     expect(alone.page.locator("aside.team")).to_be_hidden()
     alone.page.locator("nav.tabs button").nth(1).click()

@@ -5,7 +5,8 @@ from __future__ import annotations
 import math
 
 from kit import Sheet, box, ring
-from kowloon import AMBER, CREAM, DEEP, GOLD, INK, IRON, LEAF, PALE, RED, WALL, blob, bricks, drops, finish, inked, round_, screened, shining
+from kowloon import blob, bricks, drops, finish, inked, round_, screened, shining
+from kowloon_inks import AMBER, CREAM, DEEP, GOLD, INK, IRON, LEAF, PALE, RED, WALL
 
 PAINTED = 6  # the pomelo's
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from kit import Sheet, box, n
-from kowloon import AMBER, CREAM, DEEP, FRONTS, GOLD, INK, IRON, JADE, LEAF, PALE, RED, ROSE, RUST, SLATE, VIOLET, WATER, bird, inked, screened
+from kowloon import bird, inked, screened
+from kowloon_inks import AMBER, CREAM, DEEP, FRONTS, GOLD, INK, IRON, JADE, LEAF, PALE, RED, ROSE, RUST, SLATE, VIOLET, WATER
 
 WASHING = (CREAM, RED, PALE, AMBER, ROSE, JADE)
 

@@ -3,36 +3,10 @@
 from __future__ import annotations
 
 from kit import Sheet, box, n, poly, ring
-from kowloon import (
-    AMBER,
-    CREAM,
-    DEEP,
-    GOLD,
-    INK,
-    IRON,
-    JADE,
-    PALE,
-    RED,
-    ROSE,
-    RUST,
-    SKIN,
-    SLATE,
-    VIOLET,
-    WATER,
-    WOOD,
-    blob,
-    bricks,
-    drops,
-    finish,
-    inked,
-    round_,
-    screened,
-    shining,
-    stars,
-    teapot,
-)
+from kowloon import blob, bricks, drops, finish, inked, round_, screened, shining, stars, teapot
 from kowloon_city import facade, plant, shaft, washing
 from kowloon_folk import HAIR_GREY, SAT, folk
+from kowloon_inks import AMBER, CREAM, DEEP, GOLD, INK, IRON, JADE, PALE, RED, ROSE, RUST, SKIN, SLATE, VIOLET, WATER, WOOD
 from kowloon_places import FLOOR, columns, table_, wet_floor
 
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from kit import Sheet, box
-from kowloon import AMBER, DEEP, GOLD, INK, IRON, NIGHT, PALE, RED, ROSE, RUST, SLATE, TOOTH, cables, finish, neon, screened, shining, stars, tank
+from kowloon import TOOTH, cables, finish, neon, screened, shining, stars, tank
 from kowloon_city import aerial, facade, plane, washing
 from kowloon_folk import folk
+from kowloon_inks import AMBER, DEEP, GOLD, INK, IRON, NIGHT, PALE, RED, ROSE, RUST, SLATE
 
 
 def cover() -> None:

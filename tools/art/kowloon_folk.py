@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from kit import Point, Points, Sheet, n, poly, ring, smooth
-from kowloon import AMBER, CREAM, DEEP, GOLD, INK, PALE, RED, ROSE, SHADE, SKIN
+from kowloon_inks import AMBER, CREAM, DEEP, GOLD, INK, PALE, RED, ROSE, SHADE, SKIN
 
 STAND: tuple[Point, Point] = ((-6, 0), (6, 0))
 SAT: tuple[Point, Point] = ((-22, 0), (-15, 0))

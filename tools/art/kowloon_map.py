@@ -3,32 +3,10 @@
 from __future__ import annotations
 
 from kit import Sheet, box, n
-from kowloon import (
-    AMBER,
-    CREAM,
-    GOLD,
-    INK,
-    IRON,
-    JADE,
-    LEAF,
-    PALE,
-    RED,
-    ROSE,
-    RUST,
-    TOOTH,
-    VIOLET,
-    WOOD,
-    bus,
-    cables,
-    finish,
-    inked,
-    pipe,
-    screened,
-    stars,
-    tank,
-)
+from kowloon import TOOTH, bus, cables, finish, inked, pipe, screened, stars, tank
 from kowloon_city import can, facade
 from kowloon_folk import folk
+from kowloon_inks import AMBER, CREAM, GOLD, INK, IRON, JADE, LEAF, PALE, RED, ROSE, RUST, VIOLET, WOOD
 from kowloon_morning import DAY, DAY_LIGHTS
 
 

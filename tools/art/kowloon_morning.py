@@ -3,43 +3,11 @@
 from __future__ import annotations
 
 from kit import Sheet, box, n
-from kowloon import (
-    AMBER,
-    CREAM,
-    GOLD,
-    HAZE,
-    INK,
-    IRON,
-    JADE,
-    LEAF,
-    PALE,
-    RED,
-    ROSE,
-    RUST,
-    SKIN,
-    SLATE,
-    VIOLET,
-    WATER,
-    WOOD,
-    blob,
-    bricks,
-    bus,
-    cables,
-    cup,
-    door,
-    finish,
-    hanging_lamp,
-    inked,
-    morning,
-    night,
-    paper,
-    round_,
-    screened,
-    teapot,
-)
+from kowloon import blob, bricks, bus, cables, cup, door, finish, hanging_lamp, inked, morning, night, paper, round_, screened, teapot
 from kowloon_city import Layers, can, facade, plant, washing
 from kowloon_courts import cannon, tiles
 from kowloon_folk import HAIR_GREY, SAT, folk, row_of_heads
+from kowloon_inks import AMBER, CREAM, GOLD, HAZE, INK, IRON, JADE, LEAF, PALE, RED, ROSE, RUST, SKIN, SLATE, VIOLET, WATER, WOOD
 from kowloon_places import FLOOR, columns, table_
 
 DAY = ("#b3bcae", "#c7bda9", "#a3b3aa", "#d3b9a6", "#bfc4b4")

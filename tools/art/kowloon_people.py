@@ -3,35 +3,9 @@
 from __future__ import annotations
 
 from kit import Points, Sheet, box, n, smooth
-from kowloon import (
-    AMBER,
-    CREAM,
-    DEEP,
-    GOLD,
-    INK,
-    IRON,
-    PALE,
-    RED,
-    ROSE,
-    RUST,
-    SHADE,
-    SKIN,
-    TOOTH,
-    WATER,
-    WOOD,
-    cables,
-    drops,
-    finish,
-    inked,
-    joints,
-    neon,
-    pipe,
-    round_,
-    screened,
-    stars,
-    tank,
-)
+from kowloon import TOOTH, cables, drops, finish, inked, joints, neon, pipe, round_, screened, stars, tank
 from kowloon_city import Layers, aerial, facade
+from kowloon_inks import AMBER, CREAM, DEEP, GOLD, INK, IRON, PALE, RED, ROSE, RUST, SHADE, SKIN, WATER, WOOD
 from people import face, shoulders
 
 Changes = dict[str, tuple[float, float]]

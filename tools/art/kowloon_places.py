@@ -4,23 +4,7 @@ from __future__ import annotations
 
 from kit import Sheet, box, n, ring
 from kowloon import (
-    AMBER,
-    CREAM,
-    DEEP,
     FISH,
-    GOLD,
-    INK,
-    IRON,
-    JADE,
-    LEAF,
-    NIGHT,
-    PALE,
-    RED,
-    ROSE,
-    RUST,
-    SKIN,
-    SLATE,
-    WOOD,
     bird,
     blob,
     bricks,
@@ -42,6 +26,7 @@ from kowloon import (
 )
 from kowloon_city import aerial, can, facade, perched, plane, plant, shaft, washing, water_streak
 from kowloon_folk import HAIR_GREY, folk
+from kowloon_inks import AMBER, CREAM, DEEP, GOLD, INK, IRON, JADE, LEAF, NIGHT, PALE, RED, ROSE, RUST, SKIN, SLATE, WOOD
 
 FLOOR = 712
 

@@ -1,46 +1,15 @@
-"""The dentists and the pumps, 2400 by 800; each card has its own column, B the first."""
+"""The dentists' row, 2400 by 800; each card has its own column, B the first."""
 
 from __future__ import annotations
 
 import math
 
 from kit import Sheet, box, n, ring
-from kowloon import (
-    AMBER,
-    CREAM,
-    GOLD,
-    INK,
-    IRON,
-    JADE,
-    PALE,
-    RED,
-    ROSE,
-    RUST,
-    SLATE,
-    TOOTH,
-    VIOLET,
-    WATER,
-    WOOD,
-    bricks,
-    cast,
-    ceiling,
-    cup,
-    finish,
-    hanging_lamp,
-    inked,
-    joints,
-    neon,
-    night,
-    paper,
-    pipe,
-    round_,
-    screened,
-    shining,
-    sign,
-)
-from kowloon_city import can, shaft, water_streak
+from kowloon import TOOTH, cast, ceiling, cup, finish, hanging_lamp, inked, neon, night, paper, round_, screened, shining
+from kowloon_city import shaft
 from kowloon_folk import folk
-from kowloon_places import FLOOR, columns, table_
+from kowloon_inks import AMBER, CREAM, GOLD, INK, IRON, JADE, PALE, RED, ROSE, RUST, VIOLET, WATER, WOOD
+from kowloon_places import FLOOR, columns
 
 
 def tiled(s: Sheet, x: float, y: float, w: float, h: float, step: int = 34, colour: str = INK) -> None:
@@ -153,116 +122,5 @@ def dentists() -> None:
     finish(s, "dentists")
 
 
-def motor(s: Sheet, x: float, y: float, size: float = 1, colour: str = "#3f8a6c") -> None:
-    with s.at(x, y, size):
-        inked(s, box(-70, -18, 150, 18), INK, 3)
-        inked(s, [(-58, -96), (44, -96), (50, -18), (-64, -18)], colour, 5)
-        s.path("M-44-90v66m16-66v66m16-66v66m16-66v66m16-66v66", "none", stroke=INK, stroke_width=4)
-        round_(s, 66, -56, 34, RUST, width=5)
-        round_(s, 66, -56, 9, GOLD, width=3)
-        inked(s, box(-40, -118, 50, 22), SLATE, 4)
-
-
-def pump_room() -> None:
-    s = night(seed=75, lamp=(620, 200))
-    b, c, d, e, f, g = columns(6)
-    for x, y in ((700, 0), (1120, 0), (1330, 0)):
-        pipe(s, [(x, y), (x, FLOOR)], 26, "#356f74")
-        joints(s, [(x, 220), (x, 520)], 28)
-    # B: the board, small: nine plates, nine dials, nine pipes
-    for k in range(9):
-        x = b - 156 + 39 * k
-        pipe(s, [(x, 340), (x, 90)], 11, IRON)
-    inked(s, box(b - 186, 330, 372, 200), "#173640", 7)
-    for k in range(9):
-        x = b - 156 + 39 * k
-        inked(s, box(x - 15, 348, 30, 38), CREAM, 2)
-        s.disc(x, 368, 9, (RED, VIOLET, ROSE, GOLD, "#f08a3a", "#e0622a", "#c9cf62", AMBER, GOLD)[k])
-        round_(s, x, 456, 18, CREAM, width=4)
-        s.line([(x, 456), (x + 10, 446)], RED, 3)
-    motor(s, b - 110, FLOOR, 0.94)
-    motor(s, b + 80, FLOOR, 0.94, "#4f8a8b")
-    # C: the alcove
-    inked(s, box(c - 182, 246, 364, 466), "#7a3a48", 7)
-    s.glow(c + 40, 420, 240, AMBER, 0.8)
-    s.many([f"M{n(c - 160 + 44 * (k % 8))} {270 + 44 * (k // 8)}q8-14 16 0q-8 14-16 0z" for k in range(72)], RUST)
-    inked(s, box(c - 110, 622, 130, 90), CREAM, 4)
-    inked(s, box(c - 110, 602, 130, 30), RED, 4)
-    inked(s, box(c + 20, 574, 156, 138), "#b9764f", 5)
-    inked(s, box(c + 10, 556, 172, 22), WOOD, 4)
-    round_(s, c + 96, 440, 70, GOLD, 104, 5)
-    round_(s, c + 96, 440, 58, WATER, 92, 4)
-    s.path(f"M{n(c + 60)} 470L{n(c + 120)} 370M{n(c + 84)} 490L{n(c + 136)} 410", "none", stroke=CREAM, stroke_width=7)
-    with s.at(c + 60, 544, 0.34):
-        sign(s, "comb")
-    for k, colour in enumerate((RED, JADE, AMBER)):
-        inked(s, box(c + 112 + 22 * k, 528, 14, 30), colour, 3)
-    drape = f"M{n(c - 182)} 246H{n(c - 20)}Q{n(c - 60)} 480 {n(c - 132)} 712H{n(c - 182)}Z"
-    s.path(drape, RED, stroke=INK, stroke_width=5)
-    s.path("".join(f"M{n(c - 164 + 30 * k)} 250Q{n(c - 164 + 22 * k)} 480 {n(c - 172 + 9 * k)} 712" for k in range(5)), "none", stroke=RUST, stroke_width=6)
-    s.line([(c - 196, 246), (c + 196, 246)], GOLD, 9)
-    inked(s, box(c - 96, 150, 192, 84), RUST, 5)
-    with s.at(c, 192, 0.62):
-        sign(s, "comb")
-    # D: the well
-    s.disc(d, 690, 180, INK, 62)
-    inked(s, [(d - 176, 620), (d + 176, 620), (d + 176, 720), (d - 176, 720)], "#5f9796", 6)
-    bricks(s, d - 176, 620, 352, 100, 0.7)
-    round_(s, d, 620, 176, "#86b8b0", 42, 6)
-    s.disc(d, 622, 140, "#02121a", 30)
-    s.path(f"M{n(d - 60)} 632h110m-80 10h60", "none", stroke=RED, stroke_width=4, stroke_opacity=0.7)
-    for x in (d - 130, d + 130):
-        s.line([(x, 640), (x, 380)], INK, 26)
-        s.line([(x, 640), (x, 380)], "#b9764f", 18)
-    s.line([(d - 160, 400), (d + 176, 400)], INK, 44)
-    s.line([(d - 150, 400), (d + 150, 400)], "#b9764f", 34)
-    s.path("".join(f"M{n(d - 60 + 14 * k)} 382v38" for k in range(9)), "none", stroke="#e0b878", stroke_width=10)
-    s.line([(d, 410), (d, 624)], "#e0b878", 7)
-    s.line([(d + 176, 400), (d + 200, 460), (d + 170, 464)], INK, 12)
-    # E: the pipe that sings
-    pipe(s, [(e, 60), (e, FLOOR)], 74, "#5f9796")
-    joints(s, [(e, 230), (e, 600), (e, 690)], 76)
-    for k in range(5):
-        a = f"M{n(e - 54 - 16 * k)} {330 + 22 * k}q-14 60 0 {200 - 30 * k}M{n(e + 54 + 16 * k)} {330 + 22 * k}q14 60 0 {200 - 30 * k}"
-        s.path(a, "none", stroke=(CREAM, AMBER)[k % 2], stroke_width=4, stroke_opacity=0.8)
-    for dx, dy in ((-150, -60), (-170, 10), (150, -70), (176, -10), (-120, 90), (130, 84)):
-        s.line([(e + dx * 0.28, 236), (e + dx, 236 + dy)], WATER, 5)
-    s.disc(e, 440, 92, "none", stroke=INK, stroke_width=32)
-    s.disc(e, 440, 92, "none", stroke=RED, stroke_width=22)
-    for k in range(3):
-        a = math.pi * k / 3
-        s.line([(e - 92 * math.cos(a), 440 - 92 * math.sin(a)), (e + 92 * math.cos(a), 440 + 92 * math.sin(a))], RED, 14)
-    round_(s, e, 440, 20, GOLD, width=5)
-    # F: the stair
-    s.rect(f - 190, 130, 380, 582, "#06202a")
-    s.glow(f + 120, 200, 260, AMBER, 0.6)
-    for k in range(9):
-        inked(s, box(f - 180 + 40 * k, FLOOR - 52 - 58 * k, 380 - 40 * k, 60), ("#3d777a", "#356b70")[k % 2], 4)
-        s.line([(f - 178 + 40 * k, FLOOR - 50 - 58 * k), (f - 144 + 40 * k, FLOOR - 50 - 58 * k)], PALE, 5)
-    for k, colour in enumerate((RED, IRON, "#6f9a83")):
-        pipe(s, [(f - 196, FLOOR - 110 - 36 * k), (f + 176 - 8 * k, 150 - 36 * k + 10 * k)], 17, colour)
-    # G: the ledger
-    motor(s, g + 100, 470, 0.8, RUST)
-    motor(s, g - 90, 470, 0.8, "#6f9a83")
-    inked(s, box(g - 186, 470, 366, 16), SLATE, 4)
-    table_(s, g, 330, 130, "#b9764f")
-    with s.at(g - 20, 568, 1.35, turn=-4):
-        inked(s, [(-92, -26), (0, -18), (0, 28), (-100, 22)], CREAM)
-        inked(s, [(0, -18), (92, -26), (100, 22), (0, 28)], CREAM)
-        for k in range(4):
-            s.line([(-84, -14 + 9 * k), (-12, -8 + 9 * k)], SLATE, 2.5)
-            s.line([(12, -8 + 9 * k), (84, -14 + 9 * k)], SLATE, 2.5)
-    s.line([(g + 96, 566), (g + 140, 548)], RED, 8)
-    can(s, g - 110, FLOOR + 20, GOLD)
-    can(s, g + 20, FLOOR + 26, JADE)
-    hanging_lamp(s, 806, 190, 1, 500)
-    ceiling(s, 4, 9, 14)
-    for x in (b, c, c + 60, e, g):
-        shining(s, x, FLOOR + 14, RED if x == e else AMBER, 200)
-    water_streak(s, 1110, 140, 712)
-    finish(s, "pump-room")
-
-
 if __name__ == "__main__":
-    for draw in (dentists, pump_room):
-        draw()
+    dentists()

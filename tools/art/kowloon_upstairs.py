@@ -3,38 +3,10 @@
 from __future__ import annotations
 
 from kit import Sheet, box, n
-from kowloon import (
-    AMBER,
-    CREAM,
-    DEEP,
-    GOLD,
-    INK,
-    IRON,
-    JADE,
-    LEAF,
-    PALE,
-    RED,
-    ROSE,
-    RUST,
-    SKIN,
-    SLATE,
-    VIOLET,
-    WAVES,
-    WOOD,
-    blob,
-    ceiling,
-    clock,
-    door,
-    drops,
-    finish,
-    hanging_lamp,
-    inked,
-    neon,
-    night,
-    screened,
-)
+from kowloon import WAVES, blob, ceiling, clock, door, drops, finish, hanging_lamp, inked, neon, night, screened
 from kowloon_city import shaft
 from kowloon_folk import HAIR_GREY, SAT, folk
+from kowloon_inks import AMBER, CREAM, DEEP, GOLD, INK, IRON, JADE, LEAF, PALE, RED, ROSE, RUST, SKIN, SLATE, VIOLET, WOOD
 from kowloon_places import FLOOR, columns, table_, wet_floor
 from kowloon_rooms import tiled
 

@@ -5,15 +5,11 @@ from __future__ import annotations
 import math
 from pathlib import Path
 
-from kit import Point, Points, Sheet, box, n, poly, ring, smooth
-from people import figure
+from kit import Point, Points, Sheet, box, n, poly, ring, shifted, smooth
+from murano_inks import BLACK, DEEP, EMBER, FIRE, FLAME, FOG, HEART, INK, MIST, PAPER, SEA, SHADE, SILVER, SLATE, TIN, WHITE
+from people import BODIES, HATS, SEATED, figure
 
 ART = Path(__file__).parents[2] / "missions" / "the-back-of-the-glass" / "art"
-
-BLACK, INK, DEEP, SEA, SLATE = "#060b11", "#0b151d", "#12222c", "#1c3440", "#2d4a56"
-MIST, FOG, TIN, SILVER, WHITE = "#4d6c75", "#7d979b", "#a9bcbc", "#d3dedb", "#f1f4ee"
-EMBER, FIRE, FLAME, HEART = "#7a2f14", "#d9622b", "#f4a04c", "#ffe8bf"
-WOOD, BARK, PAPER, SHADE = "#4b372a", "#2a1f1a", "#cfc9b4", "#8f8d80"
 
 
 def start(width: int, height: int, seed: int, tones: list[str] | None = None, bottom: float = 1.0, wave: float = 14) -> Sheet:
@@ -125,6 +121,47 @@ def person(
     dx = wide if (side == "l") != flip else -wide
     with s.at(x, y, k, flip):
         s.lit(lambda c: figure(s, c, body, hat, arms, seated, head, arm), base, rim, dx, 0.5)
+        modelled(s, body, arms, seated, base, rim, dx > 0)
+        if dx > 0:
+            features(s, hat, (head[0], head[1] + (20 if seated else 0)), base, rim, dx)
+
+
+def skin_by(light: str) -> tuple[str, str]:
+    """Skin on the side of a light and away from it: brown by a fire, by the night one step darker than its edge."""
+    cold = {WHITE: (TIN, MIST), SILVER: (TIN, MIST), TIN: (FOG, SLATE), FOG: (MIST, SLATE), MIST: (SLATE, SEA)}
+    return cold.get(light, ("#d39a6a", "#7a4d38"))
+
+
+def modelled(s: Sheet, body: str, arms: list[Points] | None, seated: bool, base: str, rim: str, facing: bool) -> None:
+    """Cloth that turns away from the light, its folds, and hands at the ends of the sleeves."""
+    parts = (SEATED if seated else BODIES)[body]
+    key = ("cloth", rim, facing)
+    if key not in s.paints:
+        stops = [(0.0, rim, 0.5), (0.32, rim, 0.16), (0.62, rim, 0.0)]
+        s.paints[key] = s.fade(stops if facing else [(1 - o, c, p) for o, c, p in reversed(stops)], "h")
+    with s.clip("".join(smooth(part, tension=0.7) if len(part) > 5 else poly(part) for part in parts)):
+        s.rect(-26, -90, 52, 92, s.paints[key])
+        folds = "M-6 -52Q-9 -40 -10 -22M-9 -34Q-16 -30 -20 -14" if seated else "M-5 -70Q-8 -40 -9 -4M1 -62Q0 -40 2 -4M7 -70Q9 -40 9 -4M-9 -58Q-2 -54 8 -58"
+        s.path(folds, "none", stroke=BLACK, stroke_width=1.3, stroke_opacity=0.65, stroke_linecap="round")
+        s.path(folds, "none", stroke=rim, stroke_width=0.5, stroke_opacity=0.5, transform="translate(-1 0)" if facing else "translate(1 0)")
+    skin = skin_by(rim)
+    ends = [line[-1] for line in arms] if arms is not None else [(-11, -42), (12, -42)]
+    for i, (x, y) in enumerate(ends):
+        lit = facing == (i == 0)
+        s.disc(x, y + (20 if seated else 0), 3, skin[0 if lit else 1], 3.4)
+
+
+def features(s: Sheet, hat: str, at: Point, base: str, rim: str, slip: float) -> None:
+    """A face that looks left, into the light."""
+    skin, dark = skin_by(rim)
+    with s.at(at[0] + slip * 0.4, at[1]):
+        s.path("M-5.4 -97Q-6.6 -94 -6.2 -92L-8.3 -88.6L-6.2 -87.6L-6.5 -86L-5.6 -85.2Q-5.6 -82.6 -3 -82.8L0.6 -84.6L2 -92Q1.4 -98 -5.4 -97Z", skin)
+        s.path("M-1.8 -97Q-3.4 -91 -1.4 -88Q-3.4 -85 -3.6 -82.9L0.6 -84.6L2 -92Q1.4 -98 -1.8 -97Z", dark)
+        s.path("M-6.3 -92.7L-3.6 -93.1M-5.7 -90.8h1.4", "none", stroke=BLACK, stroke_width=0.75, stroke_linecap="round")
+        s.path("M-6 -86.5h1.3", "none", stroke=dark, stroke_width=0.8, stroke_linecap="round")
+    with s.at(slip, 0.5):
+        for shape in HATS[hat]:
+            s.path(smooth(shifted(shape, *at), tension=0.6), base)
 
 
 def flame(s: Sheet, x: float, y: float, k: float = 1, reach: float = 120, strength: float = 0.75) -> None:
@@ -157,41 +194,6 @@ def oil_lamp(s: Sheet, x: float, y: float, k: float = 1, reach: float = 90) -> N
     s.path(f"M{n(x - 13 * k)} {n(y - 20 * k)}h{n(26 * k)}l{n(-4 * k)} {n(20 * k)}h{n(-18 * k)}z", "#8a4a26")
     s.path(f"M{n(x + 2 * k)} {n(y - 20 * k)}h{n(11 * k)}l{n(-4 * k)} {n(20 * k)}h{n(-5 * k)}z", EMBER)
     s.rect(x - 13 * k, y - 22 * k, 26 * k, 4 * k, FLAME)
-
-
-def glass(s: Sheet, points: Points, frame: str = BARK, width: float = 8, shine: bool = True, curved: bool = False, tone: str = FOG) -> None:
-    """A mirror from the front: the night in it, cut by two slanting lights."""
-    d = smooth(points) if curved else poly(points)
-    xs, ys = [p[0] for p in points], [p[1] for p in points]
-    x, y, w, h = min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys)
-    s.path(d, s.fade([(0, SILVER, 1), (0.4, tone, 1), (1, SLATE, 1)], "d"))
-    if shine:
-        with s.clip(d):
-            for a, b in ((0.1, 0.26), (0.34, 0.39)):
-                s.poly([(x + w * a + h * 0.3, y), (x + w * b + h * 0.3, y), (x + w * b - h * 0.3, y + h), (x + w * a - h * 0.3, y + h)], WHITE, opacity=0.5)
-    s.path(d, "none", stroke=frame, stroke_width=n(width), stroke_linejoin="round")
-
-
-FINGERS: list[tuple[Point, Point, float]] = [
-    ((-26, -36), (-34, -78), 15), ((-8, -42), (-10, -94), 15.5), ((10, -40), (16, -88), 15), ((27, -30), (39, -66), 13), ((-44, 0), (-64, -26), 17),
-]  # fmt: skip
-PALM: list[Points] = [
-    [(-33, -26), (-20, -31), (-8, -35), (14, -33), (32, -22), (31, -8), (16, -14), (-4, -17), (-26, -10)],
-    [(32, -2), (35, 20), (25, 42), (10, 46), (4, 26), (10, 2), (20, -6)],
-    [(-30, -5), (-14, -9), (-2, 8), (-1, 36), (-14, 45), (-30, 32), (-41, 8)],
-]
-
-
-def hand(s: Sheet, x: float, y: float, k: float, colour: str, flip: bool = False, turn: float = 0, scar: str = "", opacity: float = 1) -> None:
-    """The print of a palm as it lies in tin: a right hand, thumb to the left. `flip`: a left one."""
-    with s.at(x, y, k, flip, turn), s.group(opacity=opacity):
-        s.many([smooth(part, tension=0.8) for part in PALM], colour)
-        for (ax, ay), (bx, by), w in FINGERS:
-            pads = ((0.1, 0.48), (0.76, 1.0)) if ax < -40 else ((0.02, 0.2), (0.42, 0.58), (0.82, 1.0))
-            for i, (t0, t1) in enumerate(pads):
-                s.line([(ax + (bx - ax) * t0, ay + (by - ay) * t0), (ax + (bx - ax) * t1, ay + (by - ay) * t1)], colour, w - i * 0.6)
-        if scar:
-            s.path("M-70 -22Q-60 -14 -52 -28Q-54 -8 -70 -22Z", scar)
 
 
 def pen(s: Sheet, strokes: list[Points], x: float, y: float, k: float, colour: str, width: float, flip: bool = False) -> None:

@@ -3,37 +3,9 @@
 from __future__ import annotations
 
 from kit import Sheet, poly, ring, smooth
-from murano import (
-    BARK,
-    BLACK,
-    DEEP,
-    EMBER,
-    FIRE,
-    FLAME,
-    FOG,
-    HEART,
-    INK,
-    MIST,
-    PAPER,
-    SEA,
-    SHADE,
-    SILVER,
-    SLATE,
-    TIN,
-    WHITE,
-    WOOD,
-    candle,
-    finish,
-    flags,
-    fog,
-    hand,
-    hatch,
-    reeds,
-    roofs,
-    start,
-    streak,
-    water,
-)  # fmt: skip
+from murano import candle, finish, flags, fog, hatch, person, reeds, roofs, start, streak, water
+from murano_glass import backed, hand, thumb
+from murano_inks import BARK, BLACK, DEEP, EMBER, FIRE, FLAME, FOG, HEART, INK, MIST, PAPER, SEA, SHADE, SILVER, SLATE, TIN, WHITE, WOOD
 
 
 def begin(seed: int, tones: list[str], bottom: float = 1.0) -> Sheet:
@@ -97,22 +69,45 @@ def ebb() -> None:
 
 
 def galley() -> None:
+    """Three lanterns, exactly level; and under them, now, what has carried them all night."""
     s = begin(153, [INK, DEEP, SEA, SLATE], 0.7)
-    water(s, 340, 610, TIN, DEEP, 60, 0.4)
-    s.path("M120 356Q180 300 300 306H700Q790 306 850 250Q842 340 780 372H190Q140 372 120 356Z", BLACK)
-    s.path("M180 310h560", "none", stroke=MIST, stroke_width=3)
-    for i in range(8):
-        s.line([(250 + 62 * i, 350), (190 + 62 * i, 440)], BLACK, 5)
-        s.line([(188 + 62 * i, 436), (178 + 62 * i, 452)], BLACK, 10)
-    s.rect(640, 226, 90, 84, BLACK)
+    s.glow(450, 200, 480, FIRE, 0.35, 200)
+    water(s, 360, 610, TIN, DEEP, 60, 0.4)
+    # masts and yards, the sails made up
+    for x, top in ((300, 40), (560, 60)):
+        s.line([(x, 320), (x + 6, top)], BLACK, 9)
+        s.line([(x - 130, top + 130), (x + 150, top - 10)], BLACK, 7)
+        s.path(f"M{x - 126} {top + 134}Q{x - 20} {top + 92} {x + 146} {top - 2}Q{x + 10} {top + 104} {x - 126} {top + 134}Z", DEEP)
+        for dx in (-150, 120):
+            s.line([(x + 5, top + 10), (x + dx, 312)], INK, 2)
+    hull = "M60 330Q110 336 150 314H690Q740 306 770 232L850 206Q838 330 760 386Q600 400 200 392Q110 386 60 330Z"
+    s.path(hull, BLACK)
+    with s.clip(hull):
+        for y in (336, 352, 370):
+            s.path(f"M60 {y}Q400 {y + 14} 800 {y - 20}", "none", stroke=SLATE, stroke_width=2.4)
+        s.rect(140, 314, 560, 10, WOOD)
+    s.path("M150 314H690Q740 306 770 232L850 206", "none", stroke=FLAME, stroke_width=3, stroke_opacity=0.8)
+    s.line([(60, 330), (-20, 316)], BLACK, 7)
+    # a cage on the poop, empty; men at the rail
+    s.rect(668, 214, 100, 92, BLACK, opacity=0.75)
+    s.path("M660 214H776V204H660ZM664 214V306M772 214V290", "none", stroke=WOOD, stroke_width=6)
     for i in range(6):
-        s.line([(644 + 16 * i, 228), (644 + 16 * i, 306)], MIST, 3)
+        s.line([(680 + 16 * i, 214), (680 + 16 * i, 304)], FLAME if i < 2 else MIST, 3.4)
+    for i, x in enumerate((184, 236, 344, 384, 486, 520, 606, 640)):
+        person(s, x, 320, 0.56 + 0.04 * (i % 3), "jacket", ("cap", "wide", "none")[i % 3], base=BLACK, rim=FLAME, side="lr"[i % 2], wide=2.4)
+    for i in range(13):
+        x = 190 + 40 * i
+        s.line([(x, 356), (x - 66, 448)], BLACK, 4.4)
+        s.line([(x - 62, 442), (x - 74, 460)], BLACK, 9)
+        s.line([(x + 1, 356), (x - 60, 440)], FLAME, 1, opacity=0.5)
     for x in (250, 450, 650):
-        s.line([(x, 306), (x, 190)], BLACK, 6)
-        s.glow(x, 180, 120, FIRE, 0.9)
-        s.disc(x, 180, 9, HEART)
-        streak(s, x, 390, 590, 46, FIRE, 0.55)
-    fog(s, 250, 170, FOG, 0.6, 3)
+        s.line([(x, 306), (x, 178)], BLACK, 6)
+        s.glow(x, 164, 120, FIRE, 0.9)
+        s.path(f"M{x - 13} 178h26l-4 -34h-18z", FLAME, stroke=BLACK, stroke_width=4)
+        s.poly([(x - 14, 144), (x, 130), (x + 14, 144)], BLACK)
+        s.disc(x, 162, 8, HEART)
+        streak(s, x, 400, 596, 50, FIRE, 0.6)
+    fog(s, 300, 150, FOG, 0.4, 2)
     end(s, "ending-galley")
 
 
@@ -179,44 +174,42 @@ def coat() -> None:
     """Somebody in a man's coat, from behind."""
     s = begin(156, [SEA, SLATE, MIST, FOG, TIN], 0.62)
     field(s)
-    with s.at(420, 560, 3.6):
-        for c, dx in ((FLAME, 1.6), (INK, 0)):
+    with s.at(420, 566, 3.7):
+        back = "M-7 -85Q0 -88 7 -85Q17 -82 19 -70L24 -46Q23 -42 19 -42L20 -18Q10 -14 0 -16Q-10 -14 -20 -18L-19 -42Q-23 -42 -24 -46L-19 -70Q-17 -82 -7 -85Z"
+        legs = "M-10 -20H-2L-3 -2Q-8 1 -13 -1L-10 -4ZM2 -20H10L11 -4L14 -1Q9 1 4 -2Z"
+        with s.at(1.7, 0):
+            s.path(back + legs, FLAME)
+        s.path(back + legs, INK)
+        with s.clip(back):
+            s.rect(-24, -90, 48, 80, s.fade([(0, BLACK, 0.5), (0.55, SLATE, 0.2), (1, FIRE, 0.45)], "h"))
             s.path(
-                smooth(
-                    [(-6 + dx, -84), (6 + dx, -84), (16 + dx, -78), (19 + dx, -50), (21 + dx, -20), (-21 + dx, -20), (-19 + dx, -50), (-16 + dx, -78)],
-                    tension=0.5,
-                ),
-                c,
+                "M0 -50V-16M-10 -48Q-11 -30 -13 -17M10 -48Q11 -30 13 -17M-15 -78Q-12 -60 -17 -44M15 -78Q12 -60 17 -44", "none", stroke=BLACK, stroke_width=1.1
             )
-            s.disc(dx, -91, 7.5, c, 8.5)
-            s.rect(-9 + dx, -22, 7, 22, c)
-            s.rect(2 + dx, -22, 7, 22, c)
-        s.path("M-8 -97Q0 -104 8 -97L11 -88Q6 -84 0 -84Q-6 -84 -11 -88Z", SILVER)
-        s.line([(0, -78), (0, -24)], SLATE, 1)
-        s.path("M14 -42l7 1 1 6 -3 -3 -2 4 -2 -4z", BLACK)
+            s.path("M11.4 -48Q12.4 -30 14.4 -17M-6 -74Q0 -70 6 -74", "none", stroke=FLAME, stroke_width=0.5, stroke_opacity=0.7)
+            # taken in at the back, with two buttons
+            s.path("M-9 -52Q0 -49 9 -52L9 -48Q0 -45 -9 -48Z", BLACK)
+            for x in (-7, 7):
+                s.disc(x, -49.6, 1.1, TIN)
+            s.path("M-8 -85Q0 -79 8 -85L10 -80Q0 -73 -10 -80Z", BLACK)
+        # a cloth round the head, its ends in the neck; a hand on each side; the right cuff is lace
+        s.path("M-8 -92Q-9 -103 0 -103.5Q9 -103 8 -92Q9 -86 12 -82Q5 -80 0 -71Q-5 -80 -12 -82Q-9 -86 -8 -92Z", SILVER)
+        s.path("M-8 -92Q-9 -103 0 -103.5Q-5 -96 -4 -86Q-3 -78 0 -71Q-5 -80 -12 -82Q-9 -86 -8 -92Z", FOG)
+        s.path("M7 -100Q9.4 -95 8 -90Q9 -86 11 -83", "none", stroke=HEART, stroke_width=1.2)
+        s.path("M-6 -98Q-3 -88 -1 -80M5 -99Q4 -88 1.4 -80M-8 -90Q-6 -85 -4 -82M8 -90Q6 -85 4.4 -82M0 -101V-90", "none", stroke=MIST, stroke_width=0.8)
+        s.path("M-11 -82.6Q-5 -80.4 0 -71.6Q5 -80.4 11 -82.6", "none", stroke=WHITE, stroke_width=0.6)
+        s.disc(-21.4, -39, 2.6, "#7a4d38", 3.4)
+        s.disc(21.6, -39, 2.6, "#d39a6a", 3.4)
+        s.path("M17.6 -46l7 -1 .6 6 -2.2 -2.4 -1.6 3.6 -1.8 -3.4 -1.4 2.6z", BLACK, stroke=FIRE, stroke_width=0.4)
     s.path("M420 562Q300 590 180 604L330 604Z", BLACK, opacity=0.4)
+    # the steps that have come to here
+    s.many([smooth(ring(404 + 34 * (i % 2) + 5 * i, 574 + 8 * i, 8 + i, 3, 8)) for i in range(4)], SLATE)
     end(s, "ending-coat")
-
-
-def tin(s: Sheet, x: float, y: float, w: float, h: float) -> None:
-    s.rect(x - 22, y - 22, w + 44, h + 44, BARK)
-    s.rect(x - 22, y - 22, w + 44, h + 44, "none", stroke=WOOD, stroke_width=8)
-    s.rect(x, y, w, h, s.fade([(0, SILVER, 1), (0.5, TIN, 1), (1, FOG, 1)], "d"))
-    s.rect(x, y, w, h, hatch(s, MIST, 8, 80, 1.4, 0.4))
-
-
-def thumb(s: Sheet, x: float, y: float, k: float, flip: bool, turn: float) -> None:
-    with s.at(x, y, k, flip, turn):
-        s.path(smooth(ring(0, 0, 27, 40, 14)), SLATE, opacity=0.9)
-        for i in range(5):
-            s.path(smooth(ring(0, 5, 4 + 4.6 * i, 7 + 6.6 * i, 12)), "none", stroke=TIN, stroke_width=1.6, stroke_opacity=0.7)
-        s.path("M-24 2Q0 24 24 -6Q6 34 -24 2Z", SILVER)
 
 
 def seventeen() -> None:
     s = begin(157, [INK, DEEP, SEA])
     s.glow(120, 140, 420, FIRE, 0.5)
-    tin(s, 170, 80, 560, 440)
+    backed(s, 148, 58, 604, 484)
     thumb(s, 380, 320, 1.9, True, 22)
     thumb(s, 520, 320, 1.9, False, -22)
     end(s, "ending-seventeen")
@@ -225,7 +218,7 @@ def seventeen() -> None:
 def both_hands() -> None:
     s = begin(158, [INK, DEEP, SEA])
     s.glow(120, 140, 420, FIRE, 0.6)
-    tin(s, 130, 60, 640, 480)
+    backed(s, 108, 38, 684, 524)
     hand(s, 300, 250, 1.45, SLATE, flip=True, scar=SILVER, opacity=0.85)
     hand(s, 600, 250, 1.35, SLATE, scar=SILVER, opacity=0.85)
     hand(s, 452, 440, 0.8, SLATE, opacity=0.85)

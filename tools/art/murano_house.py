@@ -3,38 +3,12 @@
 from __future__ import annotations
 
 from kit import poly, ring, smooth
-from murano import (
-    BARK,
-    BLACK,
-    DEEP,
-    EMBER,
-    FIRE,
-    FLAME,
-    FOG,
-    HEART,
-    INK,
-    MIST,
-    PAPER,
-    SEA,
-    SHADE,
-    SILVER,
-    SLATE,
-    TIN,
-    WHITE,
-    WOOD,
-    arch,
-    bricks,
-    finish,
-    flags,
-    hand,
-    hatch,
-    oil_lamp,
-    person,
-    shade,
-    start,
-)  # fmt: skip
+from murano import arch, bricks, finish, flags, hatch, oil_lamp, person, shade, start
+from murano_glass import backed, hand
+from murano_inks import BARK, BLACK, DEEP, EMBER, FIRE, FLAME, FOG, HEART, INK, MIST, PAPER, SEA, SHADE, SILVER, SLATE, TIN, WHITE, WOOD
 from murano_inside import table
-from people import face, shoulders
+from murano_people import combed, who
+from people import shoulders
 
 
 def house() -> None:
@@ -97,20 +71,18 @@ def house() -> None:
         s.poly(s.cut(pts, 3, 12), SHADE)
         s.line([pts[1], pts[2]], FLAME, 4)
     s.many([poly([(x, y), (x + 9, y - 4), (x + 6, y + 5)]) for x, y in ((930, 650), (1068, 662), (1094, 646), (960, 668))], SHADE)
+    s.rect(1136, 330, 132, 9, WOOD)
+    for i in range(5):
+        x = 1150 + 26 * i
+        s.path(f"M{x - 9} 330V304Q{x - 9} 298 {x - 5} 296V290H{x + 5}V296Q{x + 9} 298 {x + 9} 304V330Z", SLATE)
+        s.line([(x - 6, 304), (x - 6, 326)], TIN, 2)
+    for i in range(4):
+        s.line([(1150 + 34 * i, 350), (1150 + 34 * i, 356)], SHADE, 3)
+        s.path(f"M{1142 + 34 * i} 356h16l-3 20h-10z", MIST)
     # E: a plate with its face to the plaster; in the tin, faint, a hand
     s.line([(1400, 120), (1330, 190)], SHADE, 3)
     s.line([(1400, 120), (1470, 190)], SHADE, 3)
-    s.rect(1300, 186, 200, 300, BARK)
-    s.rect(1300, 186, 200, 300, "none", stroke=WOOD, stroke_width=8)
-    s.rect(1318, 204, 164, 264, s.fade([(0, TIN, 1), (0.5, FOG, 1), (1, MIST, 1)], "d"))
-    s.rect(1318, 204, 164, 264, hatch(s, SLATE, 7, 80, 1.4, 0.35))
-    s.many(
-        [
-            poly([(x, y), (x + dx * 26, y), (x, y + dy * 26)])
-            for x, y, dx, dy in ((1318, 204, 1, 1), (1482, 204, -1, 1), (1318, 468, 1, -1), (1482, 468, -1, -1))
-        ],
-        WOOD,
-    )
+    backed(s, 1300, 186, 200, 300, 18, 26)
     hand(s, 1404, 412, 0.52, SLATE, scar=TIN, opacity=0.7)
     # F: the old man's face, close, in the lamp's light; the eye lies in the dark of the brow
     s.disc(1800, 370, 176, BLACK, 236)
@@ -118,19 +90,10 @@ def house() -> None:
     with s.clip(smooth(ring(1800, 370, 170, 230, 20))):
         with s.at(1840, 350, 1.75):
             s.path(smooth(shoulders(120, 60), tension=0.4), BLACK)
-            face(
-                s,
-                "#b9774c",
-                "#2a2220",
-                "#1a1412",
-                {"brow": (-6, 0), "tip": (-4, 6), "under": (-2, 5), "lip": (5, 0), "lower": (5, 0), "chin": (-2, 0)},
-                2,
-                True,
-                FLAME,
-                True,
-            )
-            s.path(smooth([(-52, -78), (-20, -112), (40, -112), (92, -60), (96, 20), (70, 80), (44, 60), (30, 0), (20, -44), (-20, -58)], tension=0.5), TIN)
-            s.path(smooth([(30, -112), (92, -60), (96, 20), (70, 80), (54, 30), (50, -50)], tension=0.5), MIST)
+            changes = {"brow": (-6, 0), "tip": (-4, 6), "under": (-2, 5), "lip": (5, 0), "lower": (5, 0), "chin": (-2, 0)}
+            who(s, changes, 2, True, "#b9774c", closed=True)
+            hair = [(-52, -78), (-20, -112), (40, -112), (92, -60), (96, 20), (70, 80), (44, 60), (30, 0), (20, -44), (-20, -58)]
+            combed(s, hair, TIN, WHITE)
             s.line([(-80, -26), (-62, -34), (-42, -26)], SILVER, 9, curved=True)
     s.disc(1800, 370, 176, "none", 236, stroke=BARK, stroke_width=14)
     s.disc(1800, 370, 184, "none", 244, stroke=SHADE, stroke_width=2, stroke_opacity=0.6)

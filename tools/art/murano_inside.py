@@ -3,43 +3,8 @@
 from __future__ import annotations
 
 from kit import Sheet, box, poly, ring, smooth
-from murano import (
-    BARK,
-    BLACK,
-    DEEP,
-    EMBER,
-    FIRE,
-    FLAME,
-    FOG,
-    HEART,
-    INK,
-    MIST,
-    PAPER,
-    SEA,
-    SHADE,
-    SILVER,
-    SLATE,
-    TIN,
-    WHITE,
-    WOOD,
-    arch,
-    boat,
-    bricks,
-    candle,
-    fig_tree,
-    finish,
-    flags,
-    flame,
-    hatch,
-    lantern,
-    oil_lamp,
-    person,
-    pointed,
-    shade,
-    stake,
-    start,
-    streak,
-)  # fmt: skip
+from murano import arch, boat, bricks, candle, fig_tree, finish, flags, flame, hatch, lantern, oil_lamp, person, pointed, shade, stake, start, streak
+from murano_inks import BARK, BLACK, DEEP, EMBER, FIRE, FLAME, FOG, HEART, INK, MIST, PAPER, SEA, SHADE, SILVER, SLATE, TIN, WHITE, WOOD
 from murano_water import cock, fox_hung
 
 
@@ -56,6 +21,7 @@ def loggia() -> None:
     for x in (30, 850, 1640):
         s.path(pointed(x - 24, 660, 748, 640), SLATE)
         s.path(pointed(x, 660, 700, 610), INK)
+        bricks(s, x + 70, 190, 560, 450, DEEP, 34, 0.9)
     for x in (-10, 780, 1570, 2370):
         s.rect(x, 260, 60, 400, MIST)
         s.rect(x + 38, 260, 22, 400, SLATE)
@@ -133,11 +99,22 @@ def loggia() -> None:
     table(s, 1660, 540, 300, 130)
     s.poly([(1740, 538), (1850, 530), (1880, 540), (1750, 546)], PAPER)
     with s.at(1850, 690, 3):
-        s.path(smooth([(-4, -50), (6, -62), (20, -60), (26, -40), (26, 0), (-10, 0), (-6, -30)], tension=0.6), BLACK)
-        s.path("M-5 -50Q4 -63 19 -60", "none", stroke=FLAME, stroke_width=1.4)
-        s.disc(-8, -58, 9, BLACK, 8)
-        s.path("M-17 -58Q-14 -68 -4 -66", "none", stroke=FLAME, stroke_width=1.4)
-        s.line([(10, -48), (-10, -51), (-24, -51)], BLACK, 6)
+        robe = "M-6 -46Q2 -64 18 -61Q30 -56 30 -34L32 2H-6Q-10 -20 -6 -46Z"
+        s.path(robe, BLACK)
+        with s.clip(robe):
+            s.path("M-8 -44Q2 -62 18 -60L8 -50Q-2 -30 -2 2H-12Z", EMBER, opacity=0.55)
+            s.path("M4 -54Q4 -24 2 2M14 -58Q18 -26 14 2M22 -56Q28 -26 24 2", "none", stroke=SLATE, stroke_width=1)
+        s.path("M-6 -46Q2 -64 18 -61", "none", stroke=FLAME, stroke_width=1.4)
+        s.line([(12, -50), (-6, -50.5), (-22, -51)], BLACK, 7)
+        s.line([(10, -53.4), (-6, -53.8), (-20, -54)], FLAME, 0.9)
+        s.disc(-24, -51.4, 3.2, "#d39a6a", 2.6)
+        # his cheek on his sleeve
+        s.path("M-15 -58Q-17 -66 -9 -67.5Q-1 -67 -1 -59Q-2 -53.4 -9 -53.2Q-14 -53.6 -15 -58Z", "#7a4d38")
+        s.path("M-15 -58Q-17 -66 -10 -67Q-12 -60 -9 -53.2Q-14 -53.6 -15 -58Z", "#d39a6a")
+        s.path("M-15 -61.4L-17.4 -58.6L-15 -57.6", "#d39a6a")
+        s.path("M-14.4 -61.4q1.4 1 2.8 0M-14.6 -56q1.4 -.6 2.4 0", "none", stroke=BLACK, stroke_width=0.7)
+        s.path("M-12 -67.6Q-4 -72 2 -65Q4 -58 0 -53.4Q-5 -56 -6 -62Q-8 -66 -12 -67.6Z", BLACK)
+        s.path("M-12 -67.6Q-4 -72 2 -65", "none", stroke=FLAME, stroke_width=0.9)
     s.line([(1778, 536), (1774, 440)], SILVER, 3)
     s.path("M1774 440q-12 20 -2 54q8 -24 2 -54z", SILVER)
     # G: the man in grey, a box on his knees
@@ -193,22 +170,48 @@ def church() -> None:
     for x in (60, 150, 330, 470, 620, 1210, 1300, 1560, 1960, 2060, 2330):
         oil_lamp(s, x, 560, 0.9, 120)
     # B: the mosaic: two birds and something between them
-    s.disc(200, 690, 190, SEA, 100)
-    s.disc(200, 690, 178, SILVER, 92)
-    s.disc(200, 690, 166, TIN, 84)
-    s.path("M40 690a160 80 0 0 0 320 0", "none", stroke=MIST, stroke_width=4, stroke_dasharray="8 6")
-    s.path("M40 690a160 80 0 0 1 320 0", "none", stroke=MIST, stroke_width=4, stroke_dasharray="8 6")
+    s.disc(200, 690, 192, INK, 102)
+    s.disc(200, 690, 186, TIN, 97)
+    s.disc(200, 690, 172, MIST, 88)
+    s.path(
+        "".join(
+            f"M{200 + 180 * c:.0f} {690 + 93 * d:.0f}l{9 * c - 7 * d:.0f} {4 * d + 5 * c:.0f}l{-18 * c:.0f} {-8 * d:.0f}z" for c, d in ring(0, 0, 1, 1, 44)
+        ),
+        EMBER,
+    )
+    s.disc(200, 690, 166, SILVER, 83)
+    s.path("M36 690a164 82 0 0 0 328 0Q200 730 36 690Z", FOG)
     s.line([(82, 656), (318, 656)], BARK, 6)
     cock(s, 104, 726, 1.0, DEEP, EMBER)
     cock(s, 292, 726, 1.0, DEEP, EMBER)
     fox_hung(s, 190, 656, 1.0, EMBER, SHADE)
     s.disc(192, 718, 4.5, WHITE)
-    s.disc(200, 690, 172, hatch(s, SILVER, 10, 0, 1.6, 0.5), 88)
-    # C: four ribs behind the altar
+    # laid in small stones
+    s.disc(200, 690, 186, hatch(s, DEEP, 7, 0, 1.3, 0.4), 97)
+    s.disc(200, 690, 186, hatch(s, DEEP, 7, 90, 1.3, 0.4), 97)
+    s.path("M20 676A184 95 0 0 1 200 594", "none", stroke=FLAME, stroke_width=2.4, stroke_opacity=0.6)
+    # C: four ribs behind the altar, before the old gold of the apse
+    s.path(arch(436, 540, 328, 446), "#3a2e1c")
+    s.path(arch(436, 540, 328, 446), s.grain("#c99a4a", 0.75, 420, 110, 2.2))
+    s.path(arch(436, 540, 328, 446), s.fade([(0, BLACK, 0.55), (0.5, BLACK, 0.1), (1, FIRE, 0.25)]))
+    s.path(arch(448, 540, 304, 432), "none", stroke="#8a6a34", stroke_width=4, stroke_dasharray="10 5")
     for i, x in enumerate((450, 530, 610, 690)):
-        s.line([(x + 30, 0), (x + 30, 130)], SHADE, 2.5)
-        s.path(f"M{x + 16} {130 + i % 2 * 8}Q{x - 8} 300 {x + 66} 400Q{x + 36} 280 {x + 42} {128 + i % 2 * 8}Q{x + 30} 116 {x + 16} 130Z", SILVER)
-        s.path(f"M{x + 34} 130Q{x + 28} 290 {x + 62} 392Q{x + 36} 280 {x + 42} 128Z", FOG)
+        top = 84 + 10 * (i % 2)
+        s.line([(x + 22, 0), (x + 18, top + 8)], SHADE, 2.5)
+        s.line([(x + 30, 0), (x - 20, top + 130)], SHADE, 1.6)
+        rib = f"M{x + 8} {top}C{x - 62} {top + 110} {x - 52} {top + 250} {x + 44} {top + 344}Q{x + 52} {top + 344} {x + 49} {top + 336}C{x - 36} {top + 244} {x - 44} {top + 116} {x + 26} {top + 8}Q{x + 20} {top - 10} {x + 8} {top}Z"
+        s.path(rib, "#b9ad93")
+        with s.clip(rib):
+            s.path(f"M{x + 26} {top}C{x - 44} {top + 110} {x - 38} {top + 244} {x + 50} {top + 340}", "none", stroke="#5f5443", stroke_width=9)
+            s.path(
+                f"M{x + 14} {top}C{x - 50} {top + 110} {x - 44} {top + 240} {x + 44} {top + 340}",
+                "none",
+                stroke="#8b7f69",
+                stroke_width=2.4,
+                stroke_dasharray="18 6 40 9",
+            )
+        s.path(f"M{x + 4} {top + 6}C{x - 62} {top + 110} {x - 52} {top + 246} {x + 40} {top + 338}", "none", stroke=HEART, stroke_width=2.4, stroke_opacity=0.6)
+        s.path(smooth(ring(x + 18, top + 2, 14, 11, 9)), "#a3967c", stroke="#5f5443", stroke_width=2)
     s.rect(450, 470, 310, 100, TIN)
     s.rect(440, 452, 330, 22, SILVER)
     s.many([poly(box(470 + 58 * i, 486, 40, 70)) for i in range(5)], FOG)
@@ -222,17 +225,35 @@ def church() -> None:
         oil_lamp(s, 890 + 36 * i, 690 - abs(i - 3) * 3, 0.9, 80)
     oil_lamp(s, 1168, 760, 1.1, 90)
     # E: the confessional
-    s.poly([(1270, 610), (1270, 270), (1400, 220), (1530, 270), (1530, 610)], BARK)
-    s.poly([(1250, 280), (1400, 206), (1550, 280), (1550, 258), (1400, 184), (1250, 258)], WOOD)
-    s.path(arch(1340, 610, 120, 290), BLACK)
-    s.path("M1342 610V370Q1372 330 1398 330Q1384 470 1396 610Z", EMBER)
-    s.path("M1400 610Q1408 470 1400 330Q1432 334 1458 380V610Z", "#4f2114")
-    for x in (1356, 1372, 1416, 1438):
-        s.line([(x, 372), (x - 2, 606)], BARK, 3)
-    for x in (1276, 1474):
-        s.rect(x, 370, 54, 90, BLACK)
-        s.rect(x, 370, 54, 90, hatch(s, SHADE, 9, 45, 2, 0.8))
-        s.rect(x, 370, 54, 90, hatch(s, SHADE, 9, -45, 2, 0.8))
+    s.rect(1262, 270, 276, 344, BARK)
+    s.rect(1262, 270, 276, 344, hatch(s, BLACK, 9, 90, 1.6, 0.5))
+    s.path(
+        "M1242 274Q1300 268 1330 236Q1360 196 1400 194Q1440 196 1470 236Q1500 268 1558 274V252Q1510 246 1486 218Q1450 170 1400 168Q1350 170 1314 218Q1290 246 1242 252Z",
+        WOOD,
+    )
+    s.path("M1242 252Q1290 246 1314 218Q1350 170 1400 168Q1450 170 1486 218Q1510 246 1558 252", "none", stroke=SHADE, stroke_width=2.4)
+    s.path("M1322 262Q1350 210 1400 206Q1450 210 1478 262Z", BARK)
+    s.path("M1400 214v40M1386 228h28", "none", stroke=SHADE, stroke_width=5)
+    s.rect(1246, 274, 308, 12, WOOD)
+    s.path(arch(1336, 612, 128, 306), BLACK)
+    s.path("M1338 612V378Q1366 326 1400 322Q1380 470 1394 612Z", EMBER)
+    s.path("M1402 612Q1414 470 1400 322Q1436 328 1462 384V612Z", "#4f2114")
+    for x, lean in ((1350, -4), (1366, -2), (1380, 4), (1416, 2), (1432, 4), (1448, 4)):
+        s.line([(1398 + (x - 1398) * 0.5, 340), (x, 470), (x + lean, 610)], BARK, 3, curved=True)
+        s.line([(1395 + (x - 1398) * 0.5, 342), (x - 3, 470), (x - 3 + lean, 610)], FIRE, 1.2, curved=True, opacity=0.6)
+    s.line([(1338, 330), (1462, 330)], SHADE, 4)
+    for x in (1258, 1326, 1464, 1532):
+        s.rect(x - 4, 286, 14, 326, WOOD)
+        s.rect(x - 4, 286, 4, 326, SHADE, opacity=0.6)
+        s.rect(x - 8, 286, 22, 12, SHADE)
+        s.rect(x - 8, 602, 22, 12, SHADE)
+    for x in (1274, 1478):
+        s.rect(x, 350, 48, 96, BLACK)
+        for angle in (45, -45):
+            s.rect(x, 350, 48, 96, hatch(s, SHADE, 9, angle, 2, 0.8))
+        s.rect(x, 350, 48, 96, "none", stroke=SHADE, stroke_width=3)
+        s.rect(x, 476, 48, 116, "none", stroke=WOOD, stroke_width=4)
+        s.rect(x - 8, 560, 62, 12, WOOD)
     # F: the tablets; one frame of four
     for x, y, w, h in (
         (1640, 226, 70, 54),
@@ -314,7 +335,7 @@ def tavern() -> None:
         [[(-6, -76), (-16, -66), (-24, -72)], [(7, -76), (-2, -60), (-14, -58)]],
         head=(-1, 1),
         rim=FLAME,
-        side="r",
+        side="l",
         wide=1.1,
     )
     s.path("M66 470q-10 26 4 38h26q14 -12 6 -36l-6 -18h-22z", SHADE)

@@ -1,364 +1,206 @@
-"""Items of The Back of the Glass, 400 by 400: each alone on a dark plate that gives a little of it back."""
+"""Items of The Back of the Glass, 400 by 400: iron, wood, bone and glass."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
-
-from kit import Points, Sheet, box, poly, ring, smooth
-from murano import (
-    BARK,
-    BLACK,
-    DEEP,
-    EMBER,
-    FIRE,
-    FLAME,
-    FOG,
-    INK,
-    MIST,
-    PAPER,
-    SEA,
-    SHADE,
-    SILVER,
-    SLATE,
-    TIN,
-    WHITE,
-    WOOD,
-    finish,
-    glass,
-    hatch,
-    start,
-    word,
-    writing,
-)  # fmt: skip
-from murano_water import fox_hung
-
-BONE, HORN = "#b9ad93", "#8a6a45"
-
-
-@contextmanager
-def thing(name: str, seed: int, warm: bool = True) -> Iterator[Sheet]:
-    s = start(400, 400, seed, [DEEP, SEA, SLATE, MIST], 0.86, 8)
-    s.path("M-10 300Q200 276 410 300V410H-10Z", s.fade([(0, SLATE, 1), (0.2, DEEP, 1), (1, BLACK, 1)]))
-    s.path("M-10 300Q200 276 410 300", "none", stroke=TIN, stroke_width=2, stroke_opacity=0.5)
-    s.glow(30, 110, 270, FIRE if warm else TIN, 0.5)
-    yield s
-    finish(s, name, 10)
-
-
-def under(s: Sheet, x: float, y: float, w: float) -> None:
-    """A shadow, and a little light given back."""
-    s.disc(x, y, w, BLACK, w * 0.13, opacity=0.6)
-    s.disc(x - w * 0.1, y + 8, w * 0.7, TIN, w * 0.03, opacity=0.25)
-
-
-def mirrored(s: Sheet, y: float, draw: Callable[[], None]) -> None:
-    """The thing, and under y the same standing on its head, faint."""
-    with s.group(opacity=0.16, transform=f"translate(0 {2 * y}) scale(1 -1)"):
-        draw()
-    draw()
-
-
-@contextmanager
-def leaf(s: Sheet, w: float, h: float, turn: float = -5, colour: str = PAPER) -> Iterator[None]:
-    """A paper, in its own coordinates around its middle."""
-    with s.at(200, 200, 1, turn=turn):
-        s.poly(s.cut([(x + 10, y + 12) for x, y in box(-w / 2, -h / 2, w, h)], 1), BLACK, opacity=0.6)
-        s.poly(s.cut(box(-w / 2, -h / 2, w, h), 1.6, 30), colour)
-        s.poly([(w * 0.1, -h / 2), (w / 2, -h / 2), (w / 2, h / 2), (-w * 0.1, h / 2)], SHADE, opacity=0.3)
-        yield
-
-
-def seal(s: Sheet, x: float, y: float, r: float, ribbon: str = EMBER) -> None:
-    s.poly([(x - r * 0.6, y), (x - r, y + r * 2.1), (x - r * 0.5, y + r * 1.8), (x, y + r * 2), (x + r * 0.1, y)], ribbon)
-    s.poly([(x, y), (x + r * 0.3, y + r * 1.9), (x + r * 0.7, y + r * 1.6), (x + r, y + r * 1.8), (x + r * 0.6, y)], ribbon, opacity=0.8)
-    s.path(smooth([(x + px * s.rng.uniform(0.92, 1.12), y + py * s.rng.uniform(0.92, 1.12)) for px, py in ring(0, 0, r, r, 12)]), "#8f2f18")
-    s.disc(x, y, r * 0.66, EMBER)
-    s.path(f"M{x - r * 0.6:.0f} {y - r * 0.4:.0f}q{r * 0.5:.0f} {-r * 0.5:.0f} {r:.0f} {-r * 0.2:.0f}", "none", stroke=FLAME, stroke_width=3)
-
-
-def pocket_mirror() -> None:
-    with thing("pocket-mirror", 201) as s:
-        under(s, 206, 330, 130)
-        s.disc(206, 196, 132, "#27453a", 134)
-        s.disc(206, 196, 132, s.grain("#6f9a86", 0.8, 500, 90, 2), 134)
-        s.disc(206, 196, 132, "none", 134, stroke=INK, stroke_width=5)
-        glass(s, ring(200, 194, 104, 106, 22), INK, 7, True, True)
-        s.path("M96 130Q140 74 200 66", "none", stroke=FLAME, stroke_width=4)
-
-
-def cloak() -> None:
-    with thing("cloak", 202, False) as s:
-        s.line([(60, 60), (340, 60)], BARK, 14)
-        s.line([(200, 60), (200, 84)], TIN, 6)
-        s.path(
-            smooth([(200, 78), (244, 110), (270, 180), (300, 340), (260, 360), (200, 350), (140, 362), (98, 342), (130, 180), (156, 110)], tension=0.5), SLATE
-        )
-        s.path(smooth([(210, 90), (244, 110), (270, 180), (300, 340), (260, 360), (232, 352), (236, 220)], tension=0.5), DEEP)
-        s.path(smooth([(200, 96), (226, 120), (228, 166), (200, 184), (172, 166), (174, 120)], tension=0.6), BLACK)
-        for line in ([(176, 190), (160, 260), (150, 352)], [(200, 190), (196, 270), (198, 346)], [(226, 190), (244, 270), (256, 352)]):
-            s.line(line, INK, 4, curved=True)
-        s.path("M156 110Q130 180 98 342", "none", stroke=TIN, stroke_width=3)
-        for x in range(110, 290, 16):
-            s.line([(x, 350), (x + 8, 348)], SHADE, 3)
-
-
-def fox_puppet() -> None:
-    with thing("fox-puppet", 203) as s:
-        s.line([(70, 70), (330, 60)], WOOD, 12)
-        fox_hung(s, 196, 66, 2.9, "#b9541f", PAPER)
-        s.path("M196 226l-14 -2", "none", stroke=INK, stroke_width=5, stroke_linecap="round")
-        s.disc(212, 228, 5, INK)
-        s.disc(201, 300, 7, INK)
-        s.path("M170 240l-14 -22 24 6zM232 240l14 -20 -24 4z", "#b9541f")
-        for x in (150, 244):
-            s.line([(x, 60), (x + 2, 84)], SHADE, 5)
-
-
-def powder() -> None:
-    with thing("powder", 215, False) as s:
-        for x, y, t in ((140, 196, -12), (262, 226, 9)):
-            with s.at(x, y, 1.15, turn=t):
-                s.poly([(-58, -34), (62, -38), (66, 46), (-54, 50)], BLACK, opacity=0.5)
-                s.poly([(-64, -42), (56, -44), (58, 38), (-62, 40)], SILVER)
-                s.poly([(-64, -42), (56, -44), (0, 6)], TIN)
-                s.line([(-64, -42), (0, 6), (56, -44)], FOG, 2)
-                writing(s, -40, 22, 76, 1, 10, INK, 2, 0, 3)
-        s.path(smooth([(190, 330), (214, 316), (244, 320), (262, 334), (220, 342)]), FOG)
-        s.many([smooth(ring(x, y, 2, 1.4, 5)) for x, y in ((180, 338), (272, 328), (284, 340), (168, 328))], FOG)
+from kit import Points, poly, ring, smooth
+from murano import hatch
+from murano_glass import backed, glass, thumb
+from murano_inks import BARK, BLACK, DEEP, FIRE, FLAME, FOG, HEART, INK, MIST, PAPER, SHADE, SILVER, SLATE, TIN, WHITE, WOOD
+from murano_table import BONE, HORN, mirrored, thing, under
 
 
 def cell_key() -> None:
     with thing("cell-key", 216) as s:
-        under(s, 214, 340, 120)
-        s.disc(200, 120, 70, "none", stroke=SHADE, stroke_width=13)
-        s.path("M136 96Q150 54 196 49", "none", stroke=FLAME, stroke_width=4)
-        with s.at(188, 186, 1.1, turn=8):
-            s.disc(0, 10, 24, "none", stroke=SLATE, stroke_width=13)
-            s.rect(-8, 32, 16, 110, SLATE)
-            s.path("M8 104h30v14h-12v12h12v14H8z", SLATE)
-            s.line([(-6, 34), (-6, 138)], TIN, 3)
-        s.path("M254 160l-10 46q16 10 34 2l-6 -46z", SILVER)
-        s.many([smooth(ring(254 + 7 * i, 176 + 10 * j, 2, 2, 5)) for i in range(3) for j in range(3)], FOG)
-        s.disc(124, 186, 19, HORN, 23)
-        s.path("M124 174v24M115 182h18", "none", stroke=PAPER, stroke_width=3)
-        s.path("M268 100q18 -4 22 12q-2 18 -8 26l-4 -16 -6 16q-10 -14 -4 -38z", WHITE)
+        s.disc(200, 44, 9, SHADE)
+        s.line([(200, 44), (200, 62)], BLACK, 8)
+        with s.at(12, 10):
+            s.disc(200, 124, 68, "none", stroke=BLACK, stroke_width=15, stroke_opacity=0.45)
+            s.rect(190, 196, 24, 160, BLACK, opacity=0.45)
+        # the key first: its bow hangs on the ring
+        with s.at(204, 186, 1.18, turn=4):
+            s.path("M0 0m-30 14a30 30 0 1 0 60 0a30 30 0 1 0 -60 0m16 0a14 14 0 1 1 28 0a14 14 0 1 1 -28 0", MIST, fill_rule="evenodd")
+            s.rect(-9, 42, 18, 100, s.fade([(0, TIN, 1), (0.35, MIST, 1), (1, DEEP, 1)], "h"))
+            s.rect(-13, 46, 26, 7, FOG)
+            s.rect(-12, 60, 24, 4, SLATE)
+            s.path("M9 98H44V110H30V116H44V142H30V130H22V142H9Z", MIST)
+            s.path("M9 98H44V102H13V142H9Z", FOG)
+            s.path("M-28 10Q-24 -14 0 -16", "none", stroke=FLAME, stroke_width=4, stroke_linecap="round")
+            s.line([(-8, 44), (-8, 140)], SILVER, 2)
+            s.path("M-30 14a30 30 0 0 0 60 0", hatch(s, BLACK, 5, 40, 1.4, 0.5))
+        s.disc(200, 124, 68, "none", stroke=SLATE, stroke_width=14)
+        s.disc(200, 124, 72, "none", stroke=TIN, stroke_width=2.4, stroke_opacity=0.8)
+        s.path("M134 108Q146 66 192 57", "none", stroke=FLAME, stroke_width=4, stroke_linecap="round")
+        for x0, y0, x1, y1 in ((146, 166, 126, 200), (250, 170, 270, 204), (136, 136, 92, 156)):
+            s.line([(x0, y0), (x1, y1)], SHADE, 3)
+        # a medal, a thimble, a tooth
+        s.disc(276, 234, 25, HORN, 31, stroke=BARK, stroke_width=4)
+        s.disc(276, 234, 18, "none", 23, stroke="#d9b27a", stroke_width=1.6)
+        s.path("M276 216v34M265 228h22", "none", stroke="#e6c792", stroke_width=4)
+        s.path("M104 200Q124 190 144 200L150 252Q124 264 98 252Z", s.fade([(0, WHITE, 1), (0.5, TIN, 1), (1, SLATE, 1)], "h"))
+        s.path("M97 244Q124 256 151 244L152 254Q124 266 96 254Z", SILVER)
+        s.many([smooth(ring(108 + 8 * i + 2 * (j % 2), 208 + 9 * j, 2, 2, 5)) for i in range(5) for j in range(4)], SLATE)
+        s.path("M74 156Q80 146 90 152Q100 146 106 156Q110 176 104 194Q98 200 96 186Q90 172 85 186Q82 200 76 194Q70 176 74 156Z", WHITE)
+        s.path("M94 152Q100 146 106 156Q110 176 104 194Q98 200 96 186Z", SHADE)
+        s.path("M84 164Q90 170 97 163", "none", stroke=SHADE, stroke_width=2)
 
 
 def bone() -> None:
+    """A length of rib, broken off at both ends: within it is all cells, like bread."""
     with thing("dragon-bone", 217) as s:
-        under(s, 204, 310, 130)
-        lump = [
-            (70, 262),
-            (96, 214),
-            (140, 196),
-            (176, 160),
-            (236, 132),
-            (300, 96),
-            (330, 112),
-            (336, 160),
-            (316, 206),
-            (276, 232),
-            (236, 272),
-            (180, 296),
-            (110, 306),
-            (76, 292),
-        ]
-        s.poly(s.cut(lump, 6, 18), "#6f5f4c")
-        s.poly(
-            s.cut([(70, 262), (96, 214), (140, 196), (176, 160), (236, 132), (300, 96), (330, 112), (286, 150), (226, 178), (170, 226), (104, 246)], 4, 16),
-            BONE,
-        )
-        s.path("M110 240Q190 200 310 116M150 262Q230 216 322 150", "none", stroke=BARK, stroke_width=2, stroke_opacity=0.6)
-        s.many(
-            [
-                smooth([(x + px * s.rng.uniform(0.6, 1.3), y + py) for px, py in ring(0, 0, r, r * 0.6, 6)])
-                for x, y, r in (
-                    (92, 274, 7),
-                    (112, 286, 5),
-                    (104, 262, 4),
-                    (130, 276, 6),
-                    (152, 284, 4),
-                    (150, 258, 4),
-                    (318, 140, 6),
-                    (322, 166, 5),
-                    (306, 190, 5),
-                    (300, 160, 3),
-                    (180, 268, 4),
-                    (84, 288, 4),
-                    (206, 262, 3),
-                )
-            ],
-            BARK,
-        )
-
-
-def silver_eyes() -> None:
-    with thing("silver-eyes", 220, False) as s:
-        s.path("M60 180Q200 120 340 180Q350 220 330 250Q200 300 70 250Q50 220 60 180Z", BLACK, opacity=0.5)
-        s.path("M50 168Q200 108 350 168Q358 208 338 240Q200 288 62 240Q42 208 50 168Z", TIN)
-        s.path("M50 168Q200 108 350 168", "none", stroke=WHITE, stroke_width=4)
-        for x in (128, 272):
-            s.path(f"M{x - 58} 204Q{x} 150 {x + 58} 204Q{x} 250 {x - 58} 204Z", SILVER, stroke=SLATE, stroke_width=4)
-            s.disc(x, 202, 25, FOG, stroke=SLATE, stroke_width=4)
-            s.disc(x, 202, 11, SLATE)
-            s.path(f"M{x - 50} 168Q{x} 132 {x + 50} 168", "none", stroke=SLATE, stroke_width=4)
-        s.disc(200, 148, 8, INK)
-        s.path("M200 148Q190 80 220 20", "none", stroke=EMBER, stroke_width=5)
-        s.many([smooth(ring(62 + 23 * i, 236 + 14 * (1 - abs(i - 6) / 6) ** 0.5, 3, 3, 5)) for i in range(13)], FOG)
+        shaft = "M92 246Q150 234 200 190Q246 146 288 98Q316 90 336 112Q348 136 336 156Q296 204 246 250Q190 298 122 314Q96 316 82 296Q74 266 92 246Z"
+        under(s, 214, 322, 120)
+        s.path(shaft, BLACK, opacity=0.45, transform="translate(10 14)")
+        s.path(shaft, s.fade([(0, "#d3c09a", 1), (0.4, "#a98f68", 1), (0.75, "#6d5740", 1), (1, "#3a2c20", 1)], "d"))
+        with s.clip(shaft):
+            for i in range(7):
+                d = f"M{104 + 6 * i} {252 + 9 * i}Q{170 + 7 * i} {228 + 10 * i} {214 + 8 * i} {186 + 9 * i}T{300 + 6 * i} {96 + 10 * i}"
+                s.path(d, "none", stroke=(BARK, BONE)[i % 2], stroke_width=2, stroke_opacity=0.7, stroke_dasharray=("60 9 24 7", "30 12 80 6")[i % 2])
+            s.path("M150 300Q260 250 344 130L360 320H140Z", hatch(s, BLACK, 6, 50, 1.7, 0.5))
+            s.path("M190 214l22 14 8 -4 14 16", "none", stroke=BLACK, stroke_width=3)
+        for cx, cy, rx, ry, turn in ((100, 282, 22, 35, -22), (314, 122, 21, 33, 36)):
+            with s.at(cx, cy, 1, turn=turn):
+                rim = s.cut(ring(0, 0, rx, ry, 14), 3, 9)
+                s.poly(rim, "#c9b48c")
+                s.poly([(x * 0.84, y * 0.86) for x, y in rim], "#4d3a2a")
+                cells = [(s.rng.uniform(-0.74, 0.74), s.rng.uniform(-0.8, 0.8), s.rng.uniform(1.6, 4.2)) for _ in range(46)]
+                s.many([smooth(ring(x * rx, y * ry, r, r * 0.8, 6)) for x, y, r in cells if x * x + y * y < 0.62], "#a98f68")
+                s.many([smooth(ring(x * rx + 1, y * ry + 1, r * 0.62, r * 0.5, 5)) for x, y, r in cells if x * x + y * y < 0.62], BLACK)
+        s.path("M100 246Q152 234 202 188Q248 144 288 100", "none", stroke=HEART, stroke_width=3, stroke_opacity=0.7)
 
 
 def small_plate() -> None:
     with thing("small-plate", 226, False) as s:
         under(s, 210, 350, 120)
-        s.rect(104, 60, 200, 280, BARK)
-        s.rect(118, 74, 172, 252, s.fade([(0, TIN, 1), (0.5, FOG, 1), (1, MIST, 1)], "d"))
-        s.rect(118, 74, 172, 252, hatch(s, SLATE, 6, 80, 1.2, 0.4))
-        s.many(
-            [poly([(x, y), (x + dx * 24, y), (x, y + dy * 24)]) for x, y, dx, dy in ((118, 74, 1, 1), (290, 74, -1, 1), (118, 326, 1, -1), (290, 326, -1, -1))],
-            WOOD,
-        )
-        with s.at(212, 224, 1.25, turn=-14):
-            s.path(smooth(ring(0, 0, 25, 36, 14)), SLATE, opacity=0.85)
-            for i in range(5):
-                s.path(smooth(ring(0, 4, 4 + 4.4 * i, 7 + 6.2 * i, 12)), "none", stroke=TIN, stroke_width=1.6, stroke_opacity=0.7)
-            s.path("M-22 2Q0 22 22 -6Q6 32 -22 2Z", SILVER)
+        s.rect(116, 72, 200, 280, BLACK, opacity=0.5)
+        backed(s, 104, 60, 200, 280, 14, 24)
+        thumb(s, 212, 224, 1.15, turn=-14)
 
 
 def irons() -> None:
     with thing("pontil", 227) as s:
-        with s.at(200, 200, 1, turn=-32):
-            s.rect(-150, 12, 300, 12, BLACK, opacity=0.5)
-            s.rect(-160, -8, 300, 15, SLATE)
-            s.rect(-160, -8, 300, 4, TIN)
-            s.rect(-160, -12, 110, 23, WOOD)
-            s.rect(-160, -12, 110, 6, HORN)
-            s.disc(150, 0, 30, "#3f7a66", 26)
-            s.disc(144, -4, 17, "#7fb59d", 14)
-            s.disc(146, -2, 7, INK)
-            s.disc(140, -8, 4, WHITE)
+        with s.at(196, 206, 1.08, turn=-32):
+            s.rect(-158, 16, 320, 12, BLACK, opacity=0.5)
+            s.rect(-166, -9, 316, 18, s.fade([(0, TIN, 1), (0.3, SLATE, 1), (1, INK, 1)]))
+            s.rect(60, -9, 92, 18, s.fade([(0, FIRE, 0), (1, FIRE, 0.75)], "h"))
+            s.rect(-168, -14, 120, 28, s.fade([(0, "#a67a50", 1), (0.45, WOOD, 1), (1, BARK, 1)]), rx=6)
+            s.path("M-160 -4H-56M-164 4H-90M-150 9H-60", "none", stroke=BARK, stroke_width=1.8)
+            for x in (-52, -164):
+                s.rect(x, -16, 9, 32, SHADE, rx=2)
+                s.rect(x, -16, 9, 8, SILVER, rx=2)
+            # green glass, a pupil of air in it
+            s.disc(160, 2, 36, "#1d4338", 31)
+            s.disc(157, -1, 33, s.fade([(0, "#a9d8c0", 1), (0.4, "#4f8f78", 1), (1, "#1d4a3d", 1)], "d"), 28)
+            s.disc(160, 2, 13, "#0c2019")
+            s.disc(160, 2, 13, "none", stroke="#7fb59d", stroke_width=3)
+            s.path("M136 -10Q142 -24 158 -25", "none", stroke=WHITE, stroke_width=5, stroke_linecap="round")
+            s.disc(154, -4, 3.6, WHITE)
     with thing("sack-hook", 228) as s:
-        s.path(
-            "M214 128C214 200 300 190 296 262C290 330 190 340 168 268",
-            "none",
-            stroke=BLACK,
-            stroke_width=20,
-            stroke_linecap="round",
-            stroke_opacity=0.5,
-            transform="translate(10 14)",
-        )
-        s.path("M210 120C210 192 296 182 292 254C286 322 186 332 164 260", "none", stroke=SLATE, stroke_width=20, stroke_linecap="round")
-        s.path("M206 120C206 192 290 182 287 254C282 314 192 322 166 262", "none", stroke=SILVER, stroke_width=4, stroke_linecap="round")
-        s.poly([(154, 268), (174, 254), (150, 226)], SILVER)
-        s.path("M104 78q100 -30 212 0q8 20 -4 34q-104 -24 -204 0q-12 -14 -4 -34z", WOOD)
-        s.path("M104 78q100 -30 212 0", "none", stroke=FLAME, stroke_width=4)
-        s.rect(196, 98, 28, 26, BARK)
+        hook = "M210 112C210 192 298 184 294 256C288 326 184 336 160 262"
+        s.path(hook, "none", stroke=BLACK, stroke_width=22, stroke_linecap="round", stroke_opacity=0.45, transform="translate(12 16)")
+        s.path(hook, "none", stroke=INK, stroke_width=25, stroke_linecap="round")
+        s.path(hook, "none", stroke=MIST, stroke_width=18, stroke_linecap="round")
+        s.path(hook, "none", stroke=SLATE, stroke_width=10, stroke_linecap="round", transform="translate(4 3)")
+        s.path("M205 118C207 190 290 186 287 254C282 312 196 322 167 268", "none", stroke=SILVER, stroke_width=3.4, stroke_linecap="round")
+        s.poly([(147, 272), (176, 258), (142, 214)], SILVER)
+        s.poly([(162, 266), (176, 258), (142, 214)], MIST)
+        grip = "M96 74Q204 40 318 74Q330 94 318 116Q204 90 96 116Q84 94 96 74Z"
+        s.path(grip, BLACK, opacity=0.45, transform="translate(9 12)")
+        s.path(grip, s.fade([(0, "#a67a50", 1), (0.5, WOOD, 1), (1, BARK, 1)]))
+        s.path("M104 84Q206 56 310 84M100 98Q206 70 314 98M120 106Q206 84 296 106", "none", stroke=BARK, stroke_width=2)
+        s.path("M98 76Q204 43 316 76", "none", stroke=FLAME, stroke_width=4)
+        s.path("M192 60H226L222 128H198Z", SLATE)
+        s.path("M192 60H204L206 128H198Z", TIN)
+        for y in (74, 112):
+            s.disc(210, y, 5, BLACK)
+            s.disc(208, y - 2, 2, SILVER)
     with thing("stiletto", 229) as s:
-        with s.at(196, 204, 1.1, turn=38):
-            s.poly([(-7, -20), (13, -20), (10, -172)], BLACK, opacity=0.5)
-            s.poly([(-9, -14), (9, -14), (0, -170)], SILVER)
-            s.poly([(0, -14), (9, -14), (0, -170)], FOG)
-            s.many([f"M-{7 - 0.6 * i:.1f} {-28 - 15 * i}h{7 - 0.6 * i:.1f}" for i in range(8)], "none", stroke=INK, stroke_width=2.4)
-            s.rect(-44, -16, 88, 11, SLATE)
-            s.disc(-44, -10, 9, SLATE)
-            s.disc(44, -10, 9, SLATE)
-            s.path("M-9 -5h18l4 40 -4 50h-18l-4 -50z", BARK)
-            s.many([poly(box(-11, 6 + 14 * i, 22, 4)) for i in range(6)], SHADE)
-            s.disc(0, 96, 15, SLATE)
-            s.disc(-4, 92, 5, TIN)
-
-
-def sampler() -> None:
-    with thing("sampler", 230) as s, leaf(s, 270, 270, -3, "#c4bda6"):
-        s.rect(-135, -135, 270, 270, hatch(s, SHADE, 6, 0, 1, 0.5))
-        s.rect(-135, -135, 270, 270, hatch(s, SHADE, 6, 90, 1, 0.5))
-        s.rect(-120, -120, 240, 240, "none", stroke=EMBER, stroke_width=5, stroke_dasharray="8 5")
-        s.path("M-96 -20v-44l28 -24 28 24v44zM-76 -20v-22h16v22", "none", stroke="#8f2f18", stroke_width=5, stroke_dasharray="6 3")
-        s.path("M20 -34q40 24 84 0l-12 20h-60zM60 -30v-56l30 40h-30", "none", stroke=SLATE, stroke_width=5, stroke_dasharray="6 3")
-        for i, letter in enumerate("ABCDEFGHIJKLM"):
-            word(s, letter, -104 + 30 * (i % 7), 6 + 32 * (i // 7), 1.2, SLATE, 4)
-        with s.at(52, 84, 1, turn=9):
-            word(s, "17", 0, 0, 1.3, "#8f2f18", 4.4)
-        with s.at(96, 92, 1, turn=-8):
-            word(s, "Z", 0, 0, 1.3, "#8f2f18", 4.4)
-
-
-def coat() -> None:
-    with thing("coat", 231) as s:
-        s.path(
-            "M150 50Q200 34 250 50L330 96L348 300L300 306L284 170L290 356H110L116 170L100 280L52 272L70 96Z", BLACK, opacity=0.5, transform="translate(8 10)"
-        )
-        s.path("M150 50Q200 34 250 50L290 356H110Z", MIST)
-        s.path("M250 50L330 96L348 296L300 302L276 150Z", SLATE)
-        s.path("M150 50L70 96L52 250L100 258L124 150Z", MIST)
-        s.path("M200 60L250 50L290 356H206Z", SLATE)
-        s.path("M160 48L200 120L240 48L256 60L206 150H194L144 60Z", DEEP)
-        s.line([(200, 130), (200, 354)], INK, 4)
-        s.many([smooth(ring(214, y, 5, 5, 7)) for y in (170, 210, 250, 290)], SILVER)
-        s.path("M302 282l46 -6 2 26 -48 6z", FOG)
-        # the right cuff, burnt to lace
-        s.path("M52 244L101 252L98 282L90 268L84 296L76 270L68 292L62 266L54 280L48 258Z", BLACK)
-        s.line([(52, 246), (101, 254)], FIRE, 5)
-        s.many([smooth(ring(x, y, 3.4, 3.4, 6)) for x, y in ((66, 258), (80, 260), (92, 262))], MIST)
-        s.line([(240, 290), (276, 284)], INK, 4)
-        s.line([(124, 290), (160, 294)], INK, 4)
+        with s.at(186, 226, 1.28, turn=38):
+            s.poly([(-5, -14), (15, -14), (12, -172)], BLACK, opacity=0.45)
+            s.poly([(-11, -14), (11, -14), (0, -176)], SILVER)
+            s.poly([(0, -14), (11, -14), (0, -176)], MIST)
+            s.poly([(-11, -14), (-6, -14), (0, -170)], WHITE)
+            marks = "".join(f"M{-10 + 0.62 * i:.1f} {-26 - 11 * i}h{(13 if i % 3 == 0 else 8) - 0.62 * i:.1f}" for i in range(12))
+            s.path(marks, "none", stroke=INK, stroke_width=2)
+            s.path("M-50 -16Q0 -4 50 -16L52 -6Q0 8 -52 -6Z", s.fade([(0, TIN, 1), (0.5, SLATE, 1), (1, INK, 1)]))
+            for x in (-52, 52):
+                s.disc(x, -11, 9, SLATE)
+                s.disc(x - 2, -14, 3.4, SILVER)
+            grip = "M-9 2H9L14 38L9 84H-9L-14 38Z"
+            s.path(grip, BARK)
+            with s.clip(grip):
+                for i in range(10):
+                    s.line([(-16, 8 + 9 * i), (16, 1 + 9 * i)], SHADE, 3)
+                    s.line([(-16, 6 + 9 * i), (16, -1 + 9 * i)], HEART, 1, opacity=0.6)
+                s.rect(2, 0, 16, 90, BLACK, opacity=0.4)
+            s.disc(0, 96, 17, SLATE)
+            s.path("M-11 90Q-6 82 2 82", "none", stroke=SILVER, stroke_width=4, stroke_linecap="round")
+            s.disc(0, 114, 5, TIN)
 
 
 def half_glass() -> None:
     with thing("half-glass", 232, False) as s:
-        edge: Points = [(214, 72), (226, 110), (204, 140), (222, 176), (200, 206), (224, 240), (206, 276), (218, 316)]
+        edge: Points = [(214, 60), (228, 104), (204, 138), (224, 176), (200, 208), (226, 244), (206, 284), (220, 330)]
         arc: Points = [
-            (212 - 124 * c, 194 + 122 * d)
+            (212 - 136 * c, 194 + 134 * d)
             for c, d in ((0.2, 0.98), (0.5, 0.87), (0.77, 0.64), (0.94, 0.34), (1, 0), (0.94, -0.34), (0.77, -0.64), (0.5, -0.87), (0.2, -0.98))
         ]
         shape = [*edge, *arc]
-        s.poly([(x + 10, y + 14) for x, y in shape], BLACK, opacity=0.5)
-        glass(s, shape, SLATE, 3, False)
-        s.path(smooth(arc, close=False), "none", stroke=BARK, stroke_width=13)
-        s.path("M150 190Q180 150 212 152L204 160L214 176L200 204L210 222Q176 226 150 190Z", WHITE, opacity=0.85)
-        s.path("M212 164Q186 164 184 188Q188 210 208 212L200 204L214 176Z", INK)
-        s.path("M144 172Q176 132 214 132", "none", stroke=BARK, stroke_width=5)
-        s.line(edge, WHITE, 4)
-
-
-def comb() -> None:
-    with thing("comb", 233) as s:
-        with s.at(200, 200, 1.05, turn=-10):
-            s.rect(-128, -40, 270, 130, BLACK, opacity=0.35)
-            s.path("M-136 -56Q0 -84 136 -56V0H-136Z", HORN)
-            s.path("M-136 -56Q0 -84 136 -56", "none", stroke=FLAME, stroke_width=4)
-            s.many(
-                [
-                    poly(
-                        [
-                            (-134 + 14 * i, -2),
-                            (-125 + 14 * i, -2),
-                            (-127 + 14 * i, 80 - (26 if i in (7, 13) else 0)),
-                            (-132 + 14 * i, 80 - (26 if i in (7, 13) else 0)),
-                        ]
-                    )
-                    for i in range(20)
-                ],
-                HORN,
+        s.poly([(x + 11, y + 15) for x, y in shape], BLACK, opacity=0.5)
+        # the break is as thick as a thumbnail, and green
+        s.poly([*edge, *[(x + 9, y + 4) for x, y in reversed(edge)]], "#5f9a86")
+        s.line([(x + 9, y + 4) for x, y in edge], "#c9e6d8", 2)
+        glass(s, shape, SLATE, 3)
+        with s.clip(poly(shape)):
+            # half an eye, and what is round it
+            s.path("M120 216Q150 160 240 150V250Q160 262 120 216Z", "#b98f74", opacity=0.55)
+            s.path("M138 204Q170 158 240 160V232Q172 240 138 204Z", WHITE)
+            s.path("M138 204Q170 158 240 160", "none", stroke=INK, stroke_width=6)
+            s.path("M140 206Q172 240 240 232", "none", stroke="#7c5a48", stroke_width=3)
+            s.disc(216, 196, 34, "#3f6a66")
+            s.disc(216, 196, 34, "none", stroke=INK, stroke_width=4)
+            s.path(
+                "".join(f"M{216 + 18 * c:.0f} {196 + 18 * d:.0f}L{216 + 31 * c:.0f} {196 + 31 * d:.0f}" for c, d in ring(0, 0, 1, 1, 18)),
+                "none",
+                stroke=TIN,
+                stroke_width=2,
+                stroke_opacity=0.7,
             )
-            s.line([(-130, -18), (130, -18)], BARK, 2)
-            for i in range(5):
-                s.path(f"M{-20 + 5 * i} 70q{30 + 6 * i} {-30 - 4 * i} {20 + 8 * i} {-70}t{40 - 10 * i} -40", "none", stroke=SILVER, stroke_width=1.8)
-            s.path("M-26 50q14 10 26 -2", "none", stroke=EMBER, stroke_width=5)
+            s.disc(216, 196, 16, BLACK)
+            s.disc(202, 184, 6, WHITE)
+            s.path("M126 170Q164 118 240 124", "none", stroke=BARK, stroke_width=8, stroke_linecap="round")
+            s.path("".join(f"M{150 + 14 * i} {184 - 7 * i + i * i:.0f}l-7 -11" for i in range(5)), "none", stroke=INK, stroke_width=3)
+            s.poly([(150, 40), (180, 40), (90, 340), (60, 340)], WHITE, opacity=0.28)
+        s.path(smooth(arc, close=False), "none", stroke=BLACK, stroke_width=20)
+        s.path(smooth(arc, close=False), "none", stroke=WOOD, stroke_width=15)
+        s.path(smooth([(x - 3, y - 2) for x, y in arc[3:]], close=False), "none", stroke="#a67a50", stroke_width=4)
+        s.line(edge, WHITE, 4)
 
 
 def yard() -> None:
     with thing("mallet", 234) as s:
-        with s.at(200, 210, 1.1, turn=-24):
-            s.rect(-4, -20, 26, 170, BLACK, opacity=0.5)
-            s.rect(-12, -30, 24, 174, HORN)
-            s.rect(2, -30, 10, 174, WOOD)
-            s.path("M-120 -96h240q12 36 0 72h-240q-12 -36 0 -72z", WOOD)
-            s.path("M-120 -96h240q6 16 6 20h-252q0 -6 6 -20z", HORN)
-            for x in (-92, 76):
-                s.rect(x, -98, 18, 76, SLATE)
-                s.rect(x, -98, 5, 76, TIN)
-            s.rect(-30, -66, 60, 7, BLACK)
+        with s.at(200, 206, 1.12, turn=-24):
+            s.path("M-6 -20H24V150H-6ZM-116 -84H132V-10H-116Z", BLACK, opacity=0.45, transform="translate(8 12)")
+            s.rect(-13, -30, 26, 180, s.fade([(0, "#c39a6a", 1), (0.4, HORN, 1), (1, BARK, 1)], "h"), rx=5)
+            s.path("M-5 -10V140M4 0V144", "none", stroke=BARK, stroke_width=1.8)
+            s.path("M-13 60h26M-13 68h26M-13 76h26", "none", stroke=PAPER, stroke_width=3)
+            head = "M-124 -98Q0 -106 124 -98Q138 -62 124 -24Q0 -16 -124 -24Q-138 -62 -124 -98Z"
+            s.path(head, s.fade([(0, "#a67a50", 1), (0.35, WOOD, 1), (1, BARK, 1)]))
+            with s.clip(head):
+                for y in (-88, -78, -66, -54, -42, -32):
+                    s.path(f"M-130 {y}Q-60 {y - 7} 0 {y}T130 {y}", "none", stroke=BARK, stroke_width=2.2, stroke_opacity=0.8)
+                s.path("M-34 -66Q-22 -78 -8 -66Q-20 -54 -34 -66Z", "none", stroke=BLACK, stroke_width=2)
+                s.rect(60, -110, 80, 100, hatch(s, BLACK, 6, 64, 1.8, 0.5))
+            for x in (-96, 78):
+                s.rect(x, -103, 20, 82, s.fade([(0, SILVER, 1), (0.3, MIST, 1), (1, INK, 1)]))
+                for y in (-92, -34):
+                    s.disc(x + 10, y, 3, BLACK)
+            # a slot, for the wedge that makes it sing
+            s.rect(-24, -66, 52, 8, BLACK)
+            s.line([(-24, -58), (28, -58)], "#a67a50", 2)
+            s.path("M-122 -97Q0 -105 122 -97", "none", stroke=FLAME, stroke_width=3.4)
+            s.path("M-128 -84Q-134 -62 -128 -40", "none", stroke=FLAME, stroke_width=2.4, stroke_opacity=0.8)
+            for x, y in ((-112, -40), (-116, -72), (106, -50)):
+                s.path(f"M{x} {y}l9 6 -2 8", "none", stroke=BLACK, stroke_width=2)
     with thing("rowlock", 235) as s:
 
         def fork() -> None:
@@ -368,12 +210,18 @@ def yard() -> None:
             )
             s.path("M150 324V250Q138 210 158 180Q190 150 168 112Q156 84 182 60Q172 96 190 120Q204 160 176 196Q164 220 178 250V324Z", HORN)
             s.path("M182 60Q206 66 204 96Q206 120 234 118Q268 112 276 82", "none", stroke=FLAME, stroke_width=4)
-            for d in ("M214 320Q220 260 204 220", "M234 320Q240 270 224 230"):
-                s.path(d, "none", stroke=BARK, stroke_width=3)
+            for d in (
+                "M214 320Q220 260 204 220Q188 196 206 172Q226 150 250 140", "M234 320Q240 270 224 230Q206 200 222 180", "M196 320Q200 262 188 226",
+                "M164 318Q168 270 160 236Q158 204 176 184", "M176 80Q170 100 184 122Q196 146 186 166",
+            ):  # fmt: skip
+                s.path(d, "none", stroke=BARK, stroke_width=2.6, stroke_opacity=0.8)
+                s.path(d, "none", stroke="#b98f62", stroke_width=1, stroke_opacity=0.7, transform="translate(-3 0)")
+            s.path("M238 214Q262 240 250 270V324H214Q226 262 208 222Z", hatch(s, BLACK, 6, 70, 1.8, 0.6))
+            s.path("M206 104Q214 124 238 122Q264 116 274 96", "none", stroke=HEART, stroke_width=5, stroke_opacity=0.6, stroke_linecap="round")
 
         mirrored(s, 326, fork)
 
 
 if __name__ == "__main__":
-    for draw in (pocket_mirror, cloak, fox_puppet, powder, cell_key, bone, silver_eyes, small_plate, irons, sampler, coat, half_glass, comb, yard):
+    for draw in (cell_key, bone, small_plate, irons, half_glass, yard):
         draw()

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from kit import ring, smooth
-from murano import BARK, BLACK, DEEP, EMBER, FIRE, INK, MIST, SHADE, SLATE, word, writing  # fmt: skip
-from murano_items import HORN, leaf, seal, thing
+from murano import word, writing
+from murano_inks import BARK, BLACK, DEEP, EMBER, FIRE, INK, MIST, SHADE, SLATE
+from murano_table import HORN, leaf, seal, thing
 
 
 def papers() -> None:

@@ -2,37 +2,14 @@
 
 from __future__ import annotations
 
-from kit import Points, Sheet, ring, smooth
-from murano import (
-    BARK,
-    BLACK,
-    DEEP,
-    EMBER,
-    FIRE,
-    FLAME,
-    FOG,
-    HEART,
-    INK,
-    MIST,
-    SEA,
-    SHADE,
-    SILVER,
-    SLATE,
-    TIN,
-    WHITE,
-    WOOD,
-    arch,
-    bricks,
-    finish,
-    fog,
-    hatch,
-    roofs,
-    start,
-    water,
-)  # fmt: skip
-from people import face, profile, shoulders
+import math
 
-SKIN, DARK, LINE = "#c98a5c", "#2f2627", "#160f0d"
+from kit import Point, Points, Sheet, ring, smooth
+from murano import arch, bricks, finish, fog, hatch, roofs, start, water
+from murano_inks import BARK, BLACK, DEEP, EMBER, FIRE, FLAME, FOG, HEART, INK, MIST, SEA, SHADE, SILVER, SLATE, TIN, WHITE, WOOD
+from people import face, head, profile, shoulders
+
+SKIN, HALF, DARK, LINE = "#c98a5c", "#86573e", "#2f2627", "#160f0d"
 Moved = dict[str, tuple[float, float]]
 
 
@@ -44,17 +21,59 @@ def ground(seed: int, fire: tuple[float, float] = (10, 400), strength: float = 0
 
 
 def clothes(s: Sheet, colour: str, lit: str, width: float = 130, slope: float = 66, tin: str = TIN) -> None:
+    outline = smooth(shoulders(width, slope), tension=0.4)
     s.path(smooth([(x + 7, y - 3) for x, y in shoulders(width, slope)], tension=0.4), tin)
-    s.path(smooth(shoulders(width, slope), tension=0.4), colour)
+    s.path(outline, colour)
     s.path(smooth([(-width - 8, 200), (-94, 158), (-46, 142), (-40, 420), (-width - 62, 420)], tension=0.4), lit)
+    with s.clip(outline):
+        s.rect(-40, 110, 260, 320, hatch(s, BLACK, 7, 62, 2, 0.45))
+        for line in ([(-70, 160), (-86, 220), (-80, 300)], [(-36, 170), (-50, 230), (-46, 300)], [(74, 150), (96, 210), (90, 300)]):
+            s.line(line, BLACK, 5, curved=True, opacity=0.5)
+            s.line([(x - 4, y) for x, y in line], FLAME if line[0][0] < 0 else tin, 1.6, curved=True, opacity=0.5)
 
 
 def shape(s: Sheet, points: Points, colour: str, tension: float = 0.5) -> None:
     s.path(smooth(points, tension=tension), colour)
 
 
-def who(s: Sheet, changes: Moved, age: int = 0, ear: bool = True, skin: str = SKIN, dark: str = DARK) -> None:
-    face(s, skin, dark, LINE, changes, age, ear)
+def combed(s: Sheet, points: Points, colour: str, light: str, middle: Point = (14, 10), tension: float = 0.5, step: float = 8) -> None:
+    """Hair, a beard or cloth wound round a head: its strands follow the skull."""
+    outline = smooth(points, tension=tension)
+    s.path(outline, colour)
+    with s.clip(outline):
+        for i in range(4, 26):
+            r = step * i + s.rng.uniform(-2, 2)
+            turn = s.rng.uniform(-0.08, 0.08)
+            arc = [(middle[0] + r * math.cos(a + turn), middle[1] + r * 1.12 * math.sin(a)) for a in (0.2 * k - 3.3 for k in range(20))]
+            s.line(arc, (BLACK, light)[i % 2], s.rng.uniform(1.2, 2.6), curved=True, opacity=0.5)
+
+
+# Where the light ends on a head: from the crown over the cheek to the throat.
+EDGE: Points = [(-2, -116), (-28, -60), (-38, -20), (-30, 14), (-42, 40), (-34, 70), (-50, 92), (-56, 106)]
+
+
+def who(s: Sheet, changes: Moved, age: int = 0, ear: bool = True, skin: str = SKIN, dark: str = DARK, closed: bool = False) -> None:
+    """A face lit from the left: three baths of acid from the skin to the dark, tin where the night comes back from behind."""
+    face(s, skin, dark, LINE, changes, age, False, closed=closed)
+    with s.clip(head(changes)):
+        s.line(EDGE, HALF, 17, curved=True)
+        s.line([(x + 12, y) for x, y in EDGE], "#4a3430", 12, curved=True)
+        s.path(
+            smooth([(-2, -110), (-26, -60), (-30, -20), (-22, 14), (-34, 44), (-24, 74), (-44, 96), (-20, 180), (110, 180), (110, -110)]),
+            hatch(s, BLACK, 5, 58, 1.6, 0.6),
+        )
+        s.path(smooth([(-86, 8), (-60, 2), (-46, 12), (-52, 30), (-66, 22)], tension=0.5), "#e0a878", opacity=0.5)
+        s.line([(8, 56), (-4, 80), (-24, 96), (-50, 104)], "#4f3a36", 4, curved=True, opacity=0.6)
+        s.line([(84, -10), (74, 46), (58, 88), (56, 130), (62, 172)], MIST, 6, curved=True, opacity=0.9)
+        s.path(smooth([(-84, 48), (-70, 52), (-58, 56), (-70, 58), (-80, 66), (-86, 60)], tension=0.4), "#8f4a38", opacity=0.75)
+    s.line([(-72, 57), (-62, 58), (-55, 56)], LINE, 3, curved=True)
+    s.line([(-72, 6), (-62, 8), (-52, 4)], "#7c4a33", 2.2, curved=True, opacity=0.8)
+    if not closed:
+        s.disc(-66.5, -7, 1.5, WHITE)
+    if ear:
+        shape(s, [(8, -16), (24, -20), (33, -4), (26, 20), (12, 34), (6, 16)], "#7a4d38")
+        s.line([(8, -14), (4, 4), (10, 30)], FLAME, 2, curved=True, opacity=0.7)
+        s.line([(14, -10), (25, -8), (22, 12), (14, 22)], DARK, 4, curved=True)
     s.line(profile(changes)[:-1], FLAME, 4, curved=True)
 
 
@@ -65,7 +84,13 @@ def lucietta() -> None:
         clothes(s, "#33262a", "#6b3c30")
         who(s, {"tip": (2, 0), "chin": (-2, 2), "jaw": (-6, 4), "throat": (-6, 8), "mouth": (-1, -2)}, 1, False)
         s.line([(-56, 56), (-50, 50), (-46, 43)], LINE, 3.4, curved=True)
-        shape(s, [(-62, -60), (-44, -104), (10, -124), (72, -104), (104, -40), (100, 40), (72, 96), (40, 104), (30, 60), (14, 20), (-4, -30), (-30, -52)], TIN)
+        combed(
+            s,
+            [(-62, -60), (-44, -104), (10, -124), (72, -104), (104, -40), (100, 40), (72, 96), (40, 104), (30, 60), (14, 20), (-4, -30), (-30, -52)],
+            TIN,
+            WHITE,
+            (-20, 30),
+        )
         shape(s, [(10, -124), (72, -104), (104, -40), (100, 40), (72, 96), (56, 40), (50, -40)], FOG)
         shape(s, [(-63, -58), (-50, -70), (-18, -56), (-2, -18), (-10, -8), (-30, -42), (-54, -50)], "#5a4a44")
         for line in ([(-40, -96), (-10, -70), (10, -30), (26, 30)], [(0, -116), (36, -80), (48, -20), (52, 60)]):
@@ -88,10 +113,10 @@ def nane() -> None:
     with s.at(250, 262, 1.5):
         clothes(s, "#232d31", "#4d3b34", 165, 40)
         who(s, {"brow": (-6, 2), "tip": (2, 4), "under": (2, 3), "chin": (-8, 2), "jaw": (-14, 6), "throat": (-16, 12), "forehead": (2, 4)}, 1, True, "#b5774c")
-        shape(s, [(-58, -64), (-30, -98), (30, -108), (84, -64), (92, 0), (76, 50), (58, 30), (48, -20), (10, -40), (-30, -50)], BLACK)
-        shape(s, [(-70, 66), (-50, 62), (-36, 36), (-14, 20), (0, 50), (-10, 100), (-50, 118), (-78, 104), (-72, 84)], BLACK)
+        combed(s, [(-58, -64), (-30, -98), (30, -108), (84, -64), (92, 0), (76, 50), (58, 30), (48, -20), (10, -40), (-30, -50)], BLACK, SLATE)
+        combed(s, [(-70, 66), (-50, 62), (-36, 36), (-14, 20), (0, 50), (-10, 100), (-50, 118), (-78, 104), (-72, 84)], BLACK, HALF, (10, -60), 0.5, 9)
         s.line([(-68, 58), (-56, 58)], SKIN, 2.5)
-        shape(s, [(-70, -58), (-50, -94), (30, -118), (96, -80), (98, -40), (20, -52), (-40, -46)], EMBER)
+        combed(s, [(-70, -58), (-50, -94), (30, -118), (96, -80), (98, -40), (20, -52), (-40, -46)], EMBER, FIRE, (20, 60), 0.5, 10)
         shape(s, [(40, -116), (96, -80), (98, -40), (50, -48)], "#4f2114")
     for dx, c, w in ((0, BARK, 50), (0, SHADE, 42)):
         s.path("M60 620C130 520 240 470 330 420S430 380 500 390", "none", stroke=c, stroke_width=w)
@@ -107,7 +132,7 @@ def polo() -> None:
     with s.at(230, 250, 1.42):
         clothes(s, BLACK, INK, 118, 80)
         who(s, {"forehead": (-2, -2), "tip": (-4, 2), "under": (-2, 2), "chin": (4, 0), "jaw": (4, -2), "nasion": (2, 0)}, 1)
-        shape(s, [(-10, -72), (40, -92), (88, -40), (86, 20), (64, 64), (46, 40), (40, -10), (14, -44)], "#2a1f1a")
+        combed(s, [(-10, -72), (40, -92), (88, -40), (86, 20), (64, 64), (46, 40), (40, -10), (14, -44)], "#2a1f1a", SHADE)
         shape(s, [(-38, -84), (-22, -112), (20, -126), (66, -106), (84, -66), (20, -84)], BLACK, 0.5)
         shape(s, [(-40, 112), (6, 134), (62, 112), (70, 140), (6, 164), (-48, 136)], SILVER, 0.35)
     # both palms, with the rope's burn across
@@ -137,10 +162,14 @@ def checa() -> None:
             False,
             "#c17f50",
         )
-        shape(s, [(-56, -70), (-20, -112), (50, -112), (100, -50), (104, 30), (92, 100), (60, 130), (40, 90), (20, 40), (4, -10), (-20, -46)], BLACK)
-        for i, (x, y) in enumerate(((10, -60), (40, -30), (60, 20), (70, 70))):
-            s.line([(x, y - 30), (x + 14, y), (x + 6, y + 26)], MIST, 2, curved=True)
-        shape(s, [(-66, -58), (-46, -100), (20, -126), (90, -96), (112, -34), (40, -70), (-20, -66)], MIST)
+        combed(
+            s,
+            [(-56, -70), (-20, -112), (50, -112), (100, -50), (104, 30), (92, 100), (60, 130), (40, 90), (20, 40), (4, -10), (-20, -46)],
+            BLACK,
+            MIST,
+            (-20, 40),
+        )
+        combed(s, [(-66, -58), (-46, -100), (20, -126), (90, -96), (112, -34), (40, -70), (-20, -66)], MIST, FOG, (20, 40), 0.5, 10)
         shape(s, [(96, -50), (124, -60), (150, -20), (116, -24)], MIST)
         s.path("M-52 26q7 -6 12 0q-1 9 -8 9q-5 -3 -4 -9z", WHITE)
         s.path("M-50 30q4 -4 8 0M-51 33q4 -3 7 0", "none", stroke=FOG, stroke_width=1.2)
@@ -167,8 +196,16 @@ def isach() -> None:
     with s.at(235, 262, 1.42):
         clothes(s, BLACK, INK, 120, 78)
         who(s, {"forehead": (-2, 0), "bridge": (-5, 0), "tip": (-6, 5), "under": (-3, 5), "chin": (0, 0)}, 2)
-        shape(s, [(-20, -60), (40, -80), (88, -30), (86, 30), (64, 74), (44, 40), (36, -10), (4, -36)], SHADE)
-        shape(s, [(-82, 66), (-62, 70), (-44, 58), (-20, 16), (6, 10), (8, 60), (-10, 104), (-40, 150), (-70, 196), (-88, 150), (-84, 110), (-74, 88)], TIN)
+        combed(s, [(-20, -60), (40, -80), (88, -30), (86, 30), (64, 74), (44, 40), (36, -10), (4, -36)], SHADE, SILVER)
+        combed(
+            s,
+            [(-82, 66), (-62, 70), (-44, 58), (-20, 16), (6, 10), (8, 60), (-10, 104), (-40, 150), (-70, 196), (-88, 150), (-84, 110), (-74, 88)],
+            TIN,
+            WHITE,
+            (60, 90),
+            0.5,
+            9,
+        )
         shape(s, [(-34, 60), (-14, 14), (6, 10), (8, 60), (-10, 104), (-40, 150), (-66, 192), (-54, 130), (-40, 96)], MIST)
         for x in (-76, -64, -50):
             s.line([(x, 86), (x - 4, 120), (x + 2, 156)], FOG, 2.4, curved=True)
@@ -221,7 +258,7 @@ def meneghina() -> None:
         s.path("M-73 52l5 0v5h-5zM-62 51l5 0v5h-5z", WHITE)
         for x, y, rx in ((-46, 26, 13), (-40, 62, 8), (-52, -44, 10)):
             s.path(smooth(ring(x, y, rx, rx * 0.6, 7, 0.6)), BLACK, opacity=0.6)
-        shape(
+        combed(
             s,
             [
                 (-60, -66),
@@ -248,7 +285,10 @@ def meneghina() -> None:
                 (-44, -58),
             ],
             BLACK,
+            HALF,
+            (10, 0),
             0.5,
+            7,
         )
         s.line([(-40, 124), (40, 170), (84, 150)], SHADE, 12, curved=True)
         shape(s, [(-40, 116), (10, 140), (60, 112), (66, 142), (8, 168), (-50, 140)], EMBER, 0.35)
@@ -295,7 +335,7 @@ def almoro() -> None:
             (-20, -46),
             (-40, -56),
         ]
-        shape(s, curls, "#3a2c26", 0.9)
+        combed(s, curls, "#3a2c26", SHADE, (30, 0), 0.9, 9)
         for x, y in ((64, -70), (86, -20), (60, 20), (96, 60), (66, 96), (104, 130), (40, -30), (76, 150)):
             s.path(f"M{x - 16} {y - 8}q14 -16 26 0q6 18 -12 22", "none", stroke=SHADE, stroke_width=3, stroke_linecap="round", stroke_opacity=0.7)
         s.line([(-84, 46), (-70, 44), (-60, 50)], LINE, 3.5, curved=True)
@@ -327,11 +367,17 @@ def stavro() -> None:
         # where the other ear was: a scar
         s.path("M10 -10Q26 2 14 24Q6 12 10 -10Z", "#7c4a33")
         s.line([(6, -16), (18, 4), (8, 30)], "#d9a27c", 2.4, curved=True)
-        shape(s, [(-40, -78), (20, -100), (84, -58), (92, 0), (76, 50), (56, 40), (44, -6), (24, -40), (-20, -56)], BLACK)
+        combed(s, [(-40, -78), (20, -100), (84, -58), (92, 0), (76, 50), (56, 40), (44, -6), (24, -40), (-20, -56)], BLACK, SLATE)
         shape(s, [(-90, 46), (-70, 40), (-40, 50), (-22, 74), (-46, 68), (-70, 60)], BLACK)
         s.line([(-46, -44), (-34, -10), (-38, 20)], "#d9a27c", 2.6, curved=True)
-        shape(s, [(-62, -66), (-58, -110), (20, -140), (90, -100), (92, -62), (10, -70)], EMBER, 0.4)
-        shape(s, [(30, -138), (90, -100), (92, -62), (40, -68)], "#4f2114", 0.4)
+        # a kerchief of Candia, black, wound and knotted, its fringe like tears on the brow
+        combed(s, [(-66, -58), (-60, -104), (-4, -132), (64, -118), (100, -72), (92, -48), (40, -58), (-10, -64)], BLACK, MIST, (20, -20), 0.5, 9)
+        shape(s, [(-68, -56), (-62, -72), (-10, -78), (50, -70), (98, -56), (94, -42), (40, -54), (-10, -58)], SLATE, 0.4)
+        shape(s, [(88, -60), (126, -30), (118, 20), (100, -20)], BLACK, 0.4)
+        s.line([(96, -54), (116, -24), (114, 10)], MIST, 2.4, curved=True)
+        for x in range(-66, 60, 12):
+            s.line([(x, -58 - (x + 66) * 0.02), (x - 2, -46)], TIN, 2)
+            s.disc(x - 2, -44, 2.6, TIN)
         s.line([(-80, 160), (120, 320)], BARK, 18)
         s.line([(-80, 158), (120, 316)], SHADE, 3)
     with s.at(62, 520, 1.1, turn=-8):

@@ -1,41 +1,11 @@
-"""The cover, the plan and the mirror of The Back of the Glass; what the endings leave on the table."""
+"""The cover of The Back of the Glass, and the pilot's hand mirror, which is a key."""
 
 from __future__ import annotations
 
 from kit import box, poly, ring, smooth
-from murano import (
-    BARK,
-    BLACK,
-    DEEP,
-    EMBER,
-    FIRE,
-    FLAME,
-    FOG,
-    HEART,
-    INK,
-    MIST,
-    PAPER,
-    SEA,
-    SHADE,
-    SILVER,
-    SLATE,
-    TIN,
-    WHITE,
-    WOOD,
-    arch,
-    boat,
-    finish,
-    fog,
-    glass,
-    hand,
-    hatch,
-    person,
-    roofs,
-    start,
-    streak,
-    water,
-    word,
-)  # fmt: skip
+from murano import arch, boat, finish, fog, hatch, person, roofs, start, streak, water, word
+from murano_glass import hand
+from murano_inks import BARK, BLACK, DEEP, FIRE, FLAME, FOG, HEART, INK, MIST, SEA, SHADE, SILVER, SLATE, TIN, WHITE, WOOD
 
 
 def cover() -> None:
@@ -103,121 +73,6 @@ def cover() -> None:
     finish(s, "cover", 40)
 
 
-MARKS: dict[str, tuple[float, float]] = {"landing": (250, 590), "loggia": (560, 440), "church": (880, 280), "tavern": (520, 660)}
-
-
-def plan() -> None:
-    """A tax clerk's plan; a piece of paper under a lamp. What is known from the start is drawn in full."""
-    s = start(1200, 800, 142, [BLACK, INK, DEEP])
-    s.poly(s.cut([(70, 64), (1140, 50), (1150, 744), (56, 752)], 3), BLACK, opacity=0.6)
-    s.poly(s.cut([(60, 52), (1130, 40), (1140, 732), (48, 740)], 4), PAPER)
-    s.rect(40, 40, 1110, 710, s.fade([(0, DEEP, 0.1), (0.6, DEEP, 0.3), (1, INK, 0.62)], "d"))
-    s.glow(200, 160, 640, FLAME, 0.28)
-    s.rect(60, 50, 1070, 680, hatch(s, SHADE, 60, 0, 1, 0.35))
-    for x in (410, 770):
-        s.line([(x, 52), (x + 4, 732)], SHADE, 2, opacity=0.7)
-    s.line([(58, 390), (1134, 384)], SHADE, 2, opacity=0.7)
-    # the island: five canals cut it into pieces
-    island = [
-        (190, 560),
-        (170, 470),
-        (230, 390),
-        (330, 330),
-        (440, 250),
-        (560, 200),
-        (700, 190),
-        (830, 180),
-        (960, 220),
-        (1010, 310),
-        (990, 420),
-        (1000, 520),
-        (930, 600),
-        (800, 650),
-        (680, 700),
-        (520, 716),
-        (380, 700),
-        (270, 650),
-    ]
-    d = smooth(island, tension=0.7)
-    s.path(d, "#8f9084")
-    s.path(d, hatch(s, MIST, 11, 40, 1.2, 0.35))
-    s.path(d, "none", stroke=INK, stroke_width=4)
-    s.path(smooth([(x * 1.03 - 18, y * 1.04 - 18) for x, y in island], tension=0.7), "none", stroke=FOG, stroke_width=2, stroke_dasharray="14 8")
-    with s.clip(d):
-        for line, w in (
-            ([(160, 520), (330, 500), (470, 520), (620, 500), (760, 420), (850, 330), (900, 160)], 30), ([(470, 740), (470, 620), (440, 480), (400, 380), (360, 280)], 16),
-            ([(760, 420), (780, 560), (760, 720)], 18), ([(620, 500), (640, 380), (620, 180)], 14), ([(760, 420), (900, 450), (1040, 440)], 16),
-        ):  # fmt: skip
-            s.line(line, INK, w + 5, curved=True)
-            s.line(line, SLATE, w, curved=True)
-            s.line(line, MIST, w * 0.4, curved=True, opacity=0.5)
-        # roofs as a clerk draws them: little boxes along the water
-        houses, dark = [], []
-        for x, y, count, dx, dy in (
-            (230, 450, 8, 26, -2),
-            (480, 470, 5, 26, -3),
-            (250, 560, 8, 26, 2),
-            (500, 560, 9, 25, -6),
-            (690, 350, 5, 20, -24),
-            (480, 300, 5, 26, -12),
-            (820, 480, 6, 26, 4),
-            (820, 540, 5, 26, 4),
-            (560, 640, 7, 26, -6),
-            (660, 250, 7, 26, -4),
-            (880, 380, 4, 24, 6),
-            (300, 420, 4, 26, -10),
-            (340, 630, 5, 26, 8),
-        ):
-            for i in range(count):
-                px, py = x + dx * i + s.rng.uniform(-3, 3), y + dy * i + s.rng.uniform(-4, 4)
-                houses.append(poly([(px, py), (px + 18, py - 2), (px + 18, py + 15), (px, py + 16)]))
-                dark.append(poly([(px + 9, py - 1), (px + 18, py - 2), (px + 18, py + 15), (px + 9, py + 16)]))
-        s.many(houses, PAPER, stroke=INK, stroke_width=1.8)
-        s.many(dark, SHADE)
-    # the long bridge in the middle
-    s.poly([(512, 494), (532, 490), (540, 542), (520, 546)], PAPER, stroke=INK, stroke_width=3)
-    for i in range(4):
-        s.line([(514 + 2 * i, 506 + 10 * i), (534 + 2 * i, 502 + 10 * i)], INK, 1.6)
-    # four things a stranger finds: a landing, three arches, a church, an angel on a sign
-    lx, ly = MARKS["landing"]
-    s.disc(lx, ly - 4, 46, PAPER, 40, opacity=0.9)
-    s.line([(lx - 44, ly + 20), (lx + 44, ly + 20)], INK, 5)
-    for dx in (-30, 0, 30):
-        s.line([(lx + dx, ly + 20), (lx + dx, ly + 40)], INK, 5)
-    s.line([(lx, ly + 20), (lx, ly - 40), (lx + 22, ly - 40)], INK, 4)
-    s.poly([(lx + 14, ly - 36), (lx + 30, ly - 36), (lx + 27, ly - 10), (lx + 17, ly - 10)], FIRE)
-    lx, ly = MARKS["loggia"]
-    s.poly(box(lx - 54, ly - 42, 108, 66), PAPER, stroke=INK, stroke_width=4)
-    for i in range(3):
-        s.path(arch(lx - 46 + 32 * i, ly + 24, 26, 46), INK)
-    s.poly([(lx - 62, ly - 42), (lx, ly - 70), (lx + 62, ly - 42)], EMBER, stroke=INK, stroke_width=4)
-    lx, ly = MARKS["church"]
-    s.poly([(lx - 60, ly + 30), (lx - 60, ly - 20), (lx - 20, ly - 50), (lx + 20, ly - 20), (lx + 20, ly + 30)], PAPER, stroke=INK, stroke_width=4)
-    s.path(arch(lx - 32, ly + 30, 24, 40), INK)
-    s.poly([(lx + 30, ly + 30), (lx + 30, ly - 70), (lx + 45, ly - 104), (lx + 60, ly - 70), (lx + 60, ly + 30)], PAPER, stroke=INK, stroke_width=4)
-    s.path(arch(lx + 38, ly - 34, 14, 24), INK)
-    lx, ly = MARKS["tavern"]
-    s.poly([(lx - 40, ly + 26), (lx - 40, ly - 14), (lx, ly - 40), (lx + 40, ly - 14), (lx + 40, ly + 26)], PAPER, stroke=INK, stroke_width=4)
-    s.path(f"M{lx - 12} {ly + 26}v-26h24v26z", INK)
-    with s.at(lx + 58, ly - 18, 1):
-        s.line([(-22, -20), (14, -20)], INK, 4)
-        s.path("M-16 -8q10 -12 16 2q6 -14 16 -2q0 14 -10 12l6 14h-24l6 -14q-10 2 -10 -12z", TIN, stroke=INK, stroke_width=2.5)
-        s.disc(0, -9, 5, PAPER, stroke=INK, stroke_width=2)
-    # the wide channel, and the north
-    for x, y in ((110, 690), (170, 712), (230, 726), (96, 600), (84, 520)):
-        s.line([(x, y), (x + 3, y - 20)], INK, 3.5)
-    with s.at(1060, 130, 1):
-        s.disc(0, 0, 40, "none", stroke=INK, stroke_width=3)
-        s.poly([(0, -58), (10, 0), (0, 34), (-10, 0)], INK)
-        s.poly([(0, -58), (10, 0), (0, 34)], SHADE)
-    # a round mirror keeps one corner down, an orange the other
-    glass(s, ring(92, 700, 46, 46, 16), BARK, 9, True, True)
-    s.disc(1112, 706, 40, "#b9541f")
-    s.path("M1084 684q14 -20 36 -18", "none", stroke=FLAME, stroke_width=8, stroke_linecap="round")
-    s.disc(1126, 686, 4, BARK)
-    finish(s, "plan")
-
-
 def hand_mirror() -> None:
     """The pilot's mirror from the front. Left at the glow, left at the tree, right at the bent stick, left at the bell: as one sees it."""
     s = start(600, 840, 143, [INK, DEEP, SEA])
@@ -263,5 +118,5 @@ def hand_mirror() -> None:
 
 
 if __name__ == "__main__":
-    for draw in (cover, plan, hand_mirror):
-        draw()
+    cover()
+    hand_mirror()

@@ -1,47 +1,11 @@
-"""Murano from the water: the landing, the boatyard, the island of bones, the dead lagoon. 2400 by 800."""
+"""Murano from the water: the landing, the island of bones, the dead lagoon. 2400 by 800."""
 
 from __future__ import annotations
 
 from kit import Sheet, box, poly, ring, smooth
-from murano import (
-    BARK,
-    BLACK,
-    DEEP,
-    EMBER,
-    FIRE,
-    FLAME,
-    FOG,
-    HEART,
-    INK,
-    MIST,
-    PAPER,
-    SEA,
-    SHADE,
-    SILVER,
-    SLATE,
-    TIN,
-    WHITE,
-    WOOD,
-    boat,
-    bricks,
-    fig_tree,
-    finish,
-    flags,
-    fog,
-    glass,
-    hatch,
-    lantern,
-    oil_lamp,
-    person,
-    reeds,
-    roofs,
-    shade,
-    stake,
-    start,
-    streak,
-    water,
-    word,
-)  # fmt: skip
+from murano import boat, bricks, fig_tree, finish, flags, fog, hatch, lantern, oil_lamp, person, reeds, roofs, shade, stake, start, streak, water, word
+from murano_glass import glass
+from murano_inks import BARK, BLACK, DEEP, EMBER, FIRE, FLAME, FOG, HEART, INK, MIST, PAPER, SEA, SHADE, SILVER, SLATE, TIN, WHITE, WOOD
 
 WALL = "#0d1922"
 
@@ -131,7 +95,7 @@ def landing() -> None:
         s.line([(x - 24, 452), (x - 28, 424 + h)], INK, 2)
     s.path(smooth([(714, 424), (734, 452), (742, 500), (756, 636), (672, 636), (686, 500), (694, 452)], tension=0.5), INK)
     s.path(smooth([(714, 440), (726, 462), (724, 486), (704, 486), (702, 462)], tension=0.5), BLACK)
-    person(s, 600, 690, 2.7, "coat", "cap", [[(-8, -76), (-20, -62), (-34, -60)], [(9, -77), (6, -58), (-22, -50)]], rim=TIN, side="l", flip=True)
+    person(s, 600, 690, 2.7, "coat", "cap", [[(-8, -76), (-20, -62), (-34, -60)], [(9, -77), (6, -58), (-22, -50)]], rim=TIN, side="r", flip=True)
     s.poly(s.cut([(660, 700), (672, 622), (792, 622), (806, 700)], 2), WOOD)
     s.path(smooth([(664, 628), (700, 600), (760, 606), (800, 628)], tension=0.5), MIST)
     # D: the puppet booth
@@ -183,109 +147,6 @@ def landing() -> None:
     finish(s, "landing")
 
 
-def hull_on_side(s: Sheet, x: float, y: float, w: float, turn: float, flip: bool = False, colour: str = INK) -> None:
-    """A boat lying on the mud, belly to the fog."""
-    with s.at(x, y, w / 100, flip, turn):
-        s.path("M-52 -8Q-30 8 0 8Q32 8 54 -12Q44 -26 0 -28Q-38 -26 -52 -8Z", colour)
-        s.path("M-52 -8Q-30 -22 0 -24Q34 -24 54 -12", "none", stroke=TIN, stroke_width=0.9, stroke_opacity=0.7)
-        s.path("M-44 -6Q0 -14 46 -10", "none", stroke=MIST, stroke_width=0.7, stroke_opacity=0.7)
-
-
-def squero() -> None:
-    s = start(2400, 800, 102, [DEEP, SEA, SLATE, MIST, FOG], 0.66)
-    roofs(s, 400, SLATE, -40, 900, 20, 60)
-    s.path("M2070 420V170L2096 110L2122 170V420Z", SLATE)
-    for x, h in ((1290, 300), (1380, 230), (1720, 270), (1860, 330), (560, 320), (700, 260)):
-        s.line([(x, 440), (x + 14, 440 - h)], SLATE, 6)
-        s.line([(x + 12, 446 - h), (x + 90, 440)], SLATE, 2)
-    fog(s, 280, 200, FOG, 0.7, 3)
-    # mud where there ought to be water
-    s.rect(0, 430, 2400, 380, s.fade([(0, MIST, 1), (0.3, SLATE, 1), (1, INK, 1)]))
-    s.many(
-        [
-            f"M{x} {y}q{w // 2} -5 {w} 0q-{w // 2} 6 -{w} 0z"
-            for x, y, w in ((s.rng.randint(0, 2300), s.rng.randint(440, 640), s.rng.randint(20, 110)) for _ in range(60))
-        ],
-        TIN,
-        opacity=0.45,
-    )
-    for x, y, w, t, f in (
-        (520, 470, 190, -8, False),
-        (900, 462, 170, 5, True),
-        (1330, 470, 200, -6, True),
-        (1640, 466, 150, 6, False),
-        (1990, 468, 180, -4, False),
-    ):
-        hull_on_side(s, x, y, w, t, f, SLATE)
-    fog(s, 430, 110, FOG, 0.6, 2)
-    # the ground of the yard
-    s.path("M-10 660Q300 630 640 650T1300 640T1900 656T2410 640V810H-10Z", DEEP)
-    # B: the builder and his lantern, his back to us
-    s.path("M40 660V250L210 150L380 250V330H340V660Z", INK)
-    s.poly([(10, 270), (210, 140), (410, 270), (410, 300), (210, 172), (10, 300)], BARK)
-    shade(s, [(40, 280), (210, 180), (380, 280), (340, 330), (340, 640), (40, 640)], 90, SLATE, 16, 0.6)
-    lantern(s, 300, 320, 1.1, 330)
-    hull_on_side(s, 250, 690, 330, 0, False, BLACK)
-    person(s, 190, 706, 3.1, "jacket", "cap", [[(8, -76), (22, -66), (34, -52)], [(-6, -76), (14, -60), (32, -50)]], rim=FLAME, side="r", flip=False)
-    s.line([(272, 584), (338, 492)], SHADE, 8)
-    s.poly([(328, 488), (344, 498), (372, 536), (350, 524)], SILVER)
-    # C: the long black boat
-    s.glow(600, 600, 250, TIN, 0.25, 90)
-    boat(s, 610, 700, 370, BLACK, SILVER, 1.7)
-    s.path("M440 706Q610 730 790 706L780 722Q610 744 452 722Z", TIN, opacity=0.25)
-    s.line([(480, 676), (740, 668)], TIN, 2)
-    for i in range(4):
-        s.rect(540 + 46 * i, 690 - i, 6, 16, SLATE)
-    s.line([(796, 660), (836, 700), (840, 730)], SHADE, 3, curved=True)
-    # D: the tar shed, open
-    s.poly(s.cut([(840, 670), (850, 330), (1010, 250), (1176, 330), (1180, 670)], 3), INK)
-    shade(s, [(850, 336), (1010, 262), (1172, 336), (1178, 668), (842, 668)], 90, SLATE, 18, 0.5)
-    s.poly([(820, 350), (1010, 236), (1200, 350), (1200, 372), (1010, 262), (820, 372)], BARK)
-    s.rect(910, 420, 200, 250, BLACK)
-    s.poly([(1110, 420), (1180, 400), (1184, 690), (1110, 670)], WOOD)
-    shade(s, [(1110, 420), (1180, 400), (1184, 690), (1110, 670)], 90, BLACK, 10, 0.6)
-    s.glow(1010, 640, 90, FIRE, 0.6)
-    for i, x in enumerate((940, 990, 1040, 1084)):
-        s.path(f"M{x - 10} 520q-4 -20 6 -34q10 -16 2 -34q16 4 16 20q-2 14 -4 24q2 14 0 24z", (SHADE, WOOD)[i % 2])
-    s.rect(920, 520, 180, 8, WOOD)
-    s.path("M970 668v-44h80v44q-40 14 -80 0z", DEEP)
-    s.disc(1010, 624, 40, EMBER, 9)
-    s.disc(1010, 624, 30, FLAME, 5)
-    # E: the widow and her nets
-    net = [(1330, 470), (1350, 450), (1500, 440), (1560, 460), (1590, 640), (1520, 706), (1380, 712), (1310, 660)]
-    for x in (1320, 1580):
-        s.rect(x, 420, 12, 290, INK)
-    s.path(smooth(net, tension=0.4), hatch(s, SILVER, 12, 45, 1.6, 0.6))
-    s.path(smooth(net, tension=0.4), hatch(s, SILVER, 12, -45, 1.6, 0.6))
-    s.path("M1440 720v-50q26 -20 52 0v50z", BLACK)
-    person(s, 1466, 740, 3.0, "skirt", "veil", [[(-4, -74), (-14, -58), (-26, -56)], [(6, -74), (2, -56), (-22, -50)]], True, (-3, 2), rim=TIN, side="l")
-    # F: the dog, and boats without an owner
-    s.rect(1610, 380, 18, 320, BLACK)
-    s.rect(1960, 380, 18, 320, BLACK)
-    for y in (420, 520):
-        s.rect(1790, y, 180, 12, BLACK)
-    hull_on_side(s, 1800, 640, 280, -5, False, INK)
-    hull_on_side(s, 1860, 672, 260, 4, True, DEEP)
-    dog = [(1652, 738), (1650, 706), (1670, 684), (1712, 676), (1752, 684), (1776, 704), (1790, 738)]
-    s.path(smooth(dog, tension=0.6), BLACK)
-    s.path("M1652 704Q1672 680 1712 675Q1740 678 1756 686", "none", stroke=TIN, stroke_width=3)
-    s.path("M1756 704Q1764 688 1786 688Q1802 690 1812 706L1842 716Q1848 726 1838 732L1796 736Q1770 734 1756 704Z", BLACK)
-    s.path("M1770 690Q1754 694 1756 722Q1770 720 1778 704Z", INK, stroke=MIST, stroke_width=2)
-    s.path("M1786 687Q1802 690 1812 705L1840 715", "none", stroke=TIN, stroke_width=2.5)
-    s.line([(1798, 706), (1806, 708)], FLAME, 3)
-    s.line([(1780, 740), (1852, 740)], BLACK, 10)
-    s.line([(1660, 734), (1628, 738), (1616, 722)], BLACK, 7, curved=True)
-    # G: something small in the reeds
-    s.rect(2010, 560, 400, 120, SEA, opacity=0.5)
-    boat(s, 2200, 640, 170, BLACK, MIST, 1.2, True)
-    s.path("M2150 636q40 -40 92 -4z", INK)
-    reeds(s, 2020, 2400, 700, 210, 70, INK, MIST)
-    reeds(s, 2040, 2400, 760, 170, 40, BLACK)
-    s.glow(300, 720, 280, FIRE, 0.4, 60)
-    fog(s, 600, 90, FOG, 0.25, 1)
-    finish(s, "squero")
-
-
 def bell_stake(s: Sheet, x: float, y: float, h: float, colour: str) -> None:
     """A stake with an arm, and under the arm a bell at the water."""
     stake(s, x, y, h, colour)
@@ -320,7 +181,6 @@ def bones() -> None:
     oil_lamp(s, 84, 690, 1.3, 150)
     s.path("M196 720Q190 650 230 640H286Q304 660 300 720Z", SLATE)
     person(s, 230, 720, 3.4, "coat", "hood", [[(-4, -74), (-16, -58), (-30, -48)], [(6, -74), (-4, -54), (-26, -44)]], True, (-4, 3), rim=FLAME)
-    s.path("M236 590q30 60 0 70q-40 -10 -38 -70z", SHADE, opacity=0.5)
     for x, y in ((110, 716), (140, 724), (128, 706)):
         s.line([(x, y), (x + 40, y - 6)], SILVER, 6)
     for x in (300, 330):
@@ -330,14 +190,15 @@ def bones() -> None:
     # C: the heap behind the wall
     heap = s.ridge([(424, 356), (500, 282), (566, 226), (620, 196), (690, 250), (744, 306), (806, 352)], 0.16, 3)
     s.poly([*heap, (806, 360), (424, 360)], FOG)
-    scattered: dict[str, list[str]] = {SILVER: [], TIN: [], MIST: []}
-    for _ in range(90):
-        x = s.rng.uniform(450, 786)
-        y = s.rng.uniform(208 + abs(x - 618) * 0.86, 352)
-        scattered[s.rng.choice((SILVER, TIN, TIN, MIST))].append(f"M{x:.0f} {y:.0f}l26 {s.rng.uniform(-23, 23):.0f}")
-    for tone, pieces in scattered.items():
-        s.path("".join(pieces), "none", stroke=tone, stroke_width=4.5, stroke_linecap="round")
-    for x, y, k in ((556, 300, 0.9), (612, 244, 0.9), (652, 312, 1.0), (496, 336, 0.9), (706, 324, 0.8), (588, 338, 0.9)):
+    scattered: dict[str, list[str]] = {SILVER: [], TIN: [], MIST: [], SLATE: []}
+    with s.clip(poly([*heap, (806, 360), (424, 360)])):
+        for _ in range(170):
+            x, y = s.rng.uniform(430, 806), s.rng.uniform(196, 358)
+            scattered[s.rng.choice((SILVER, SILVER, TIN, MIST, SLATE))].append(f"M{x:.0f} {y:.0f}l{s.rng.uniform(14, 34):.0f} {s.rng.uniform(-24, 24):.0f}")
+        for tone, pieces in scattered.items():
+            s.path("".join(pieces), "none", stroke=tone, stroke_width=5, stroke_linecap="round")
+        s.poly([(640, 200), (820, 330), (820, 370), (660, 370)], BLACK, opacity=0.25)
+    for x, y, k in ((556, 296, 1.2), (618, 228, 1.1), (654, 306, 1.3), (494, 334, 1.1), (716, 322, 1.0), (596, 338, 1.2), (586, 254, 0.8), (690, 270, 0.9)):
         skull(s, x, y, k, WHITE, SEA)
     s.poly(s.cut([(60, 372), (70, 350), (862, 338), (862, 362)], 2), TIN)
     # D: the chapel without a door, and what is scratched knee-high within
@@ -431,19 +292,37 @@ def lagoon() -> None:
     for i in range(5):
         s.line([(1230 + 18 * i, 500 + 14 * i), (1580 - 26 * i, 500 + 14 * i)], TIN, 2, opacity=0.4)
     # F: amidships, under the sailcloth
-    s.path("M1560 800Q1600 690 1640 690H2000Q2030 700 2060 800Z", BLACK)
-    s.path("M1636 694H2004", "none", stroke=TIN, stroke_width=4)
-    cloth = [(1650, 700), (1664, 640), (1706, 580), (1746, 560), (1790, 584), (1816, 620), (1866, 596), (1906, 604), (1950, 650), (1986, 700)]
-    s.path(smooth(cloth, tension=0.55), SLATE)
-    s.path(smooth([(1650, 700), (1664, 640), (1706, 580), (1746, 560), (1740, 620), (1710, 700)], tension=0.5), MIST)
-    s.path(smooth([(1830, 700), (1826, 630), (1866, 596), (1906, 604), (1880, 650), (1870, 700)], tension=0.5), MIST)
-    for line in (
-        [(1746, 562), (1752, 620), (1730, 696)],
-        [(1790, 590), (1800, 640), (1780, 696)],
-        [(1906, 606), (1920, 650), (1910, 696)],
-        [(1866, 598), (1850, 650)],
-    ):
-        s.line(line, INK, 3, curved=True)
+    s.path("M1560 800Q1570 700 1606 668Q1800 640 2010 668Q2040 700 2050 800Z", BLACK)
+    s.path("M1590 690Q1800 650 2026 690L2010 736Q1800 700 1604 736Z", DEEP)
+    for x in (1624, 1990):
+        s.path(f"M{x} 690q{(1800 - x) // 16} 40 {(1800 - x) // 20} 90", "none", stroke=SLATE, stroke_width=9)
+    cloth = [
+        (1636, 744), (1640, 690), (1656, 640), (1684, 612), (1694, 580), (1716, 556), (1746, 552), (1770, 572), (1780, 606), (1806, 632), (1838, 634),
+        (1862, 612), (1890, 602), (1918, 614), (1936, 646), (1962, 690), (1986, 744), (1810, 762),
+    ]  # fmt: skip
+    d = smooth(cloth, tension=0.8)
+    s.path(d, SLATE)
+    with s.clip(d):
+        for points in (
+            [(1640, 690), (1656, 640), (1684, 612), (1694, 580), (1716, 556), (1732, 556), (1716, 600), (1706, 640), (1682, 690), (1664, 760), (1630, 760)],
+            [(1838, 640), (1862, 612), (1890, 602), (1900, 616), (1876, 650), (1862, 700), (1852, 760), (1800, 760), (1816, 690)],
+        ):
+            s.path(smooth(points, tension=0.6), FOG, opacity=0.75)
+        for line in (
+            [(1780, 606), (1756, 640), (1740, 690), (1730, 760)], [(1806, 632), (1786, 680), (1778, 760)], [(1694, 600), (1720, 622), (1756, 620)], [(1684, 614), (1676, 680), (1660, 760)],
+            [(1890, 604), (1886, 660), (1872, 760)], [(1918, 616), (1920, 680), (1930, 760)], [(1862, 614), (1836, 680), (1826, 760)],
+        ):  # fmt: skip
+            s.line(line, BLACK, 5, curved=True, opacity=0.6)
+            s.line([(x - 5, y) for x, y in line], SILVER, 2, curved=True, opacity=0.5)
+        s.path(smooth([(1906, 606), (1936, 646), (1990, 720), (1990, 760), (1890, 760)]), hatch(s, BLACK, 7, 60, 2, 0.6))
+        s.path(smooth([(1750, 556), (1776, 580), (1786, 620), (1770, 700), (1740, 760), (1790, 760), (1812, 660)]), hatch(s, BLACK, 7, 60, 2, 0.6))
+        s.rect(1796, 700, 34, 28, WOOD, opacity=0.8)
+        s.rect(1799, 703, 28, 22, "none", stroke=SILVER, stroke_width=1.8, stroke_dasharray="4 3")
+    s.line([(1640, 690), (1656, 640), (1684, 612), (1694, 580), (1716, 556), (1746, 553)], SILVER, 3, curved=True)
+    s.line([(1838, 634), (1862, 612), (1890, 603), (1910, 610)], SILVER, 3, curved=True)
+    s.line([(1606, 700), (1660, 690), (1800, 716), (1950, 690), (2014, 700)], PAPER, 4, curved=True)
+    s.path("M1560 800Q1572 742 1596 728Q1800 764 2022 728Q2040 744 2050 800Z", BLACK)
+    s.path("M1584 736Q1800 772 2034 736", "none", stroke=TIN, stroke_width=4)
     # G: what may be behind you, a lantern under a cloak
     s.glow(2190, 450, 150, FIRE, 0.5)
     boat(s, 2190, 506, 250, SLATE, FOG, 1.2)
@@ -457,5 +336,5 @@ def lagoon() -> None:
 
 
 if __name__ == "__main__":
-    for draw in (landing, squero, bones, lagoon):
+    for draw in (landing, bones, lagoon):
         draw()

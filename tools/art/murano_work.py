@@ -3,45 +3,9 @@
 from __future__ import annotations
 
 from kit import Sheet, box, poly, ring, smooth
-from murano import (
-    BARK,
-    BLACK,
-    DEEP,
-    EMBER,
-    FIRE,
-    FLAME,
-    FOG,
-    HEART,
-    INK,
-    MIST,
-    PAPER,
-    SEA,
-    SHADE,
-    SILVER,
-    SLATE,
-    TIN,
-    WHITE,
-    WOOD,
-    arch,
-    bricks,
-    candle,
-    finish,
-    flags,
-    flame,
-    fog,
-    glass,
-    hand,
-    hatch,
-    lantern,
-    person,
-    roofs,
-    shade,
-    start,
-    streak,
-    water,
-    word,
-    writing,
-)  # fmt: skip
+from murano import arch, bricks, candle, finish, flags, flame, fog, hatch, lantern, person, roofs, shade, start, streak, water, word, writing
+from murano_glass import glass, hand
+from murano_inks import BARK, BLACK, DEEP, EMBER, FIRE, FLAME, FOG, HEART, INK, MIST, PAPER, SEA, SHADE, SILVER, SLATE, TIN, WHITE, WOOD
 from murano_inside import table
 
 
@@ -52,6 +16,43 @@ def door_of_fire(s: Sheet, x: float, y: float, w: float, h: float) -> None:
     s.glow(x, y - h / 2, w * 0.8, WHITE, 0.9)
 
 
+def shelves(s: Sheet) -> None:
+    """The day's glass along one wall, the tools of the trade along the other; both only as far as the fire shows them."""
+    for y, kinds in ((210, "gbpgbg"), (320, "bgbpgb")):
+        s.rect(330, y, 380, 10, BARK)
+        s.line([(330, y), (710, y)], EMBER, 2)
+        for i, kind in enumerate(kinds):
+            x = 362 + 62 * i
+            if kind == "g":
+                d = f"M{x - 17} {y - 62}Q{x - 15} {y - 32} {x - 3} {y - 28}V{y - 6}Q{x - 14} {y - 4} {x - 16} {y}H{x + 16}Q{x + 14} {y - 4} {x + 3} {y - 6}V{y - 28}Q{x + 15} {y - 32} {x + 17} {y - 62}Z"
+            elif kind == "b":
+                d = f"M{x - 6} {y - 70}H{x + 6}V{y - 46}Q{x + 20} {y - 38} {x + 20} {y - 18}Q{x + 20} {y} {x} {y}Q{x - 20} {y} {x - 20} {y - 18}Q{x - 20} {y - 38} {x - 6} {y - 46}Z"
+            else:
+                d = f"M{x - 26} {y}Q{x - 30} {y - 34} {x} {y - 52}Q{x + 30} {y - 34} {x + 26} {y}Z"
+            s.path(d, SEA, opacity=0.8)
+            s.path(d, "none", stroke=SLATE, stroke_width=1.6)
+            s.path(
+                f"M{x + 12} {y - 44}Q{x + 15} {y - 24} {x + 11} {y - 10}", "none", stroke=FLAME, stroke_width=2.4, stroke_opacity=0.8, stroke_linecap="round"
+            )
+    s.rect(1700, 190, 330, 12, BARK)
+    s.line([(1700, 190), (2030, 190)], EMBER, 2)
+    for i in range(6):
+        x = 1726 + 54 * i
+        s.line([(x, 200), (x, 212)], SHADE, 3)
+        if i % 3 == 0:  # tongs
+            s.path(f"M{x} 212Q{x - 15} 270 {x - 6} 348M{x} 212Q{x + 15} 270 {x + 6} 348", "none", stroke=SLATE, stroke_width=6, stroke_linecap="round")
+            s.path(f"M{x} 212Q{x - 15} 270 {x - 6} 348", "none", stroke=EMBER, stroke_width=2)
+        elif i % 3 == 1:  # shears
+            s.disc(x - 8, 226, 11, "none", stroke=SLATE, stroke_width=5)
+            s.disc(x + 10, 226, 11, "none", stroke=SLATE, stroke_width=5)
+            s.path(f"M{x - 4} 236L{x + 10} 316M{x + 6} 236L{x - 8} 316", "none", stroke=SLATE, stroke_width=6, stroke_linecap="round")
+            s.path(f"M{x - 5} 238L{x + 8} 314", "none", stroke=EMBER, stroke_width=2)
+        else:  # a battledore
+            s.rect(x - 4, 212, 8, 60, WOOD)
+            s.rect(x - 17, 268, 34, 62, BARK)
+            s.line([(x - 17, 268), (x - 17, 330)], EMBER, 3)
+
+
 def owl() -> None:
     s = start(2400, 800, 121, [BLACK, INK, INK, DEEP])
     for i in range(7):
@@ -60,6 +61,7 @@ def owl() -> None:
     s.rect(0, 640, 2400, 170, DEEP)
     flags(s, 640, 800, BLACK, 0.8, 130, 5)
     s.glow(1200, 440, 900, FIRE, 0.5, 420)
+    shelves(s)
     # the furnace squats in the middle, behind everything
     s.path("M760 650V470Q770 240 1000 180Q1120 140 1130 60H1270Q1280 140 1400 180Q1630 240 1640 470V650Z", EMBER)
     s.path("M760 650V470Q770 240 1000 180Q1120 140 1130 60H1200Q1100 300 1080 650Z", "#4f2114")
@@ -68,7 +70,20 @@ def owl() -> None:
     for x in (900, 1200, 1500):
         door_of_fire(s, x, 540, 110, 130)
     # B: the second hand, arms folded
-    person(s, 210, 730, 4.5, "jacket", "none", [[(-11, -76), (-15, -64), (6, -62)], [(11, -76), (15, -62), (-8, -59)]], base=BLACK, rim=FLAME, side="r", arm=8)
+    person(
+        s,
+        210,
+        730,
+        4.5,
+        "jacket",
+        "none",
+        [[(-11, -76), (-15, -64), (6, -62)], [(11, -76), (15, -62), (-8, -59)]],
+        base=BLACK,
+        rim=FLAME,
+        side="r",
+        flip=True,
+        arm=8,
+    )
     s.path("M166 500L256 500L264 640H154Z", BARK, opacity=0.8)
     s.path("M158 400Q150 452 184 458L270 448M262 398Q276 446 244 440L166 432", "none", stroke="#3a2219", stroke_width=26, stroke_linecap="round")
     s.path("M262 398Q276 446 244 440L166 432", "none", stroke=EMBER, stroke_width=5, stroke_linecap="round")
@@ -172,7 +187,8 @@ def foil() -> None:
     candle(s, 44, 560, 40, 170)
     s.rect(20, 560, 60, 90, BARK)
     person(s, 160, 710, 3.3, "skirt", "veil", [[(-4, -74), (-12, -58), (-20, -54)], [(6, -74), (0, -56), (-14, -50)]], True, base=BLACK, rim=FLAME)
-    s.path("M138 486Q148 460 170 470L168 500Q150 500 138 486Z", SILVER)
+    s.path("M142 455Q150 444 170 447L178 500L190 542Q162 558 140 540L147 503Q162 506 164 494L160 458Q150 456 142 463Z", SILVER)
+    s.path("M166 450L170 447L178 500L190 542Q176 550 168 550Q170 500 166 450Z", FOG)
     s.rect(240, 420, 80, 240, BARK)
     s.path("M250 650V440Q280 420 310 440V650Z", BLACK)
     s.path("M262 650V446Q280 436 284 440V650Z", WOOD)
@@ -285,7 +301,7 @@ def garden() -> None:
         s.line([(115 + 92 * i, 240), (115 + 92 * i, 506)], BARK, 3)
         s.line([(84 + 92 * i, 360), (146 + 92 * i, 360)], BARK, 3)
     # B: the gentleman, holding up a small cracked plate; as one sees it from the front
-    person(s, 190, 742, 4.3, "coat", "none", [[(9, -77), (18, -64), (10, -60)], [(-10, -77), (-22, -68), (-28, -82)]], base=INK, rim=FLAME, side="l", flip=True)
+    person(s, 190, 742, 4.3, "coat", "none", [[(9, -77), (18, -64), (10, -60)], [(-10, -77), (-22, -68), (-28, -82)]], base=INK, rim=FLAME, side="r", flip=True)
     s.path(smooth([(206, 312), (184, 306), (162, 322), (154, 372), (158, 428), (176, 440), (188, 400), (186, 352)], tension=0.5), BARK)
     s.path("M164 430Q186 444 212 432L216 452Q188 466 160 450Z", SILVER)
     s.path("M286 446l26 -4 4 18 -26 8z", SILVER)
@@ -375,6 +391,20 @@ def garden() -> None:
     finish(s, "garden")
 
 
+def sack(s: Sheet, x: float, y: float, colour: str) -> None:
+    """Full, on its side, one ear of its mouth towards us; sewn along the end."""
+    d = smooth([(x - 56, y - 6), (x - 58, y - 56), (x - 48, y - 74), (x, y - 70), (x + 48, y - 74), (x + 58, y - 54), (x + 56, y - 6), (x, y)], tension=0.55)
+    s.path(d, colour)
+    with s.clip(d):
+        s.rect(x - 60, y - 76, 120, 80, hatch(s, BLACK, 5, 45, 1, 0.28))
+        s.rect(x - 60, y - 76, 120, 80, hatch(s, BLACK, 5, -45, 1, 0.28))
+        s.rect(x - 60, y - 34, 120, 40, s.fade([(0, BLACK, 0), (1, BLACK, 0.6)]))
+        s.rect(x + 20, y - 76, 44, 80, s.fade([(0, BLACK, 0), (1, BLACK, 0.5)], "h"))
+    s.path(f"M{x - 50:.0f} {y - 72:.0f}Q{x:.0f} {y - 66:.0f} {x + 46:.0f} {y - 72:.0f}", "none", stroke=SILVER, stroke_width=2, stroke_opacity=0.5)
+    s.path(f"M{x + 46:.0f} {y - 66:.0f}Q{x + 52:.0f} {y - 36:.0f} {x + 46:.0f} {y - 10:.0f}", "none", stroke=INK, stroke_width=2.4, stroke_dasharray="5 4")
+    s.path(f"M{x + 44:.0f} {y - 74:.0f}l14 -8 2 16z", colour)
+
+
 def store() -> None:
     s = start(2400, 800, 124, [BLACK, INK, DEEP, DEEP])
     # rafters as of a church, planks
@@ -402,17 +432,11 @@ def store() -> None:
     person(s, 270, 716, 3.6, "coat", "wide", [[(-4, -74), (-8, -54), (-2, -46)], [(8, -74), (8, -54), (-4, -44)]], True, (-3, 5), base=BLACK, rim=FLAME)
     s.line([(110, 716), (330, 470)], SHADE, 8)
     # C: sacks to the roof, and figures on them
-    for row in range(5):
-        for i in range(6 - (row % 2)):
-            x, y = 516 + 82 * i + (42 if row % 2 else 0) - 10, 668 - 92 * row
-            c = (FOG, MIST, FOG, SLATE, MIST)[(row + i) % 5]
-            s.path(
-                smooth([(x - 40, y - 4), (x - 44, y - 50), (x - 30, y - 88), (x + 28, y - 90), (x + 43, y - 50), (x + 40, y - 4), (x, y + 2)], tension=0.45), c
-            )
-            s.path(smooth([(x + 6, y - 88), (x + 28, y - 90), (x + 43, y - 50), (x + 40, y - 4), (x + 14, y)], tension=0.45), BLACK, opacity=0.28)
-            s.line([(x - 8, y - 88), (x, y - 74), (x + 10, y - 88)], INK, 2.5)
-    for text, x, y in (("4", 596, 412), ("6", 680, 412), ("9", 762, 412), ("11", 842, 412)):
-        word(s, text, x - 7 * len(text) - 4, y, 2.2, BLACK, 6)
+    for row in range(7):
+        for i in range(4 - row % 2):
+            sack(s, 562 + 110 * i + 55 * (row % 2), 672 - 70 * row, (FOG, "#6f888c", MIST, "#889a98")[(row * 3 + i) % 4])
+    for text, x in (("4", 562), ("6", 672), ("9", 782), ("11", 892)):
+        word(s, text, x - 10 - 13 * (len(text) - 1), 478, 2.3, BLACK, 7)
     # D: the weigh-bridge with its book
     s.rect(1180, 220, 16, 440, BARK)
     s.path("M1188 230L1040 270M1188 230L1340 196", "none", stroke=SHADE, stroke_width=10, stroke_linecap="round")

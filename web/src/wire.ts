@@ -308,6 +308,7 @@ export interface Debriefing {
   "log": Array<LogLine>;
   "verdict"?: string;
   "totals"?: Totals | null;
+  "missing"?: string;
 }
 
 export interface DecisionView {
@@ -608,7 +609,7 @@ export interface ProposeProxy {
   "proxy": string;
 }
 
-/** Back to how it was before so many actions. */
+/** Back to how it was before so many actions that everybody heard of; what was done in private since goes, too. */
 export interface ProposeRewind {
   "do": "propose-rewind";
   "actions": number;

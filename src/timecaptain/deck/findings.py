@@ -43,6 +43,7 @@ MOST_PER_FILE = 100
 LONGEST_ARGUMENT = 80
 
 Severity = Literal["error", "warning"]
+TOO_MANY: dict[Severity, str] = {"error": "TC114", "warning": "TC117"}
 Words = dict[str, str]  # language -> text
 
 
@@ -118,22 +119,27 @@ def describe(finding: Finding, lang: str = "en") -> str:
 
 
 class Findings:
-    """Collects findings in one pass over all files; stops listening to a file that has far too many."""
+    """Collects findings in one pass over all files; stops listening to a file that has far too many.
+
+    Errors and warnings are counted apart: however many warnings there are, they hide no error and are none.
+    """
 
     def __init__(self) -> None:
         self._found: list[Finding] = []
-        self._per_file: Counter[str] = Counter()
+        self._per_file: Counter[tuple[str, Severity]] = Counter()
 
     def add(self, code: str, at: Position, suggestion: str | None = None, **args: str | int) -> None:
-        self._per_file[at.file] += 1
-        number = self._per_file[at.file]
+        found = Finding(code, at, {k: _clip(v) for k, v in args.items()}, suggestion)
+        severity: Severity = "error" if is_error(found) else "warning"
+        self._per_file[at.file, severity] += 1
+        number = self._per_file[at.file, severity]
         if number <= MOST_PER_FILE:
-            self._found.append(Finding(code, at, {k: _clip(v) for k, v in args.items()}, suggestion))
+            self._found.append(found)
         elif number == MOST_PER_FILE + 1:
-            self._found.append(Finding("TC114", at, {"number": MOST_PER_FILE}))
+            self._found.append(Finding(TOO_MANY[severity], at, {"number": MOST_PER_FILE}))
 
     def full(self, file: str) -> bool:
-        return self._per_file[file] > MOST_PER_FILE
+        return self._per_file[file, "error"] > MOST_PER_FILE
 
     def sorted(self) -> tuple[Finding, ...]:
         return tuple(sorted(self._found, key=lambda found: (found.position, found.code)))

@@ -1,8 +1,8 @@
 """Writes `lang/xx.yaml`: keeps what a translator wrote, adds what is missing, marks what is stale.
 
-Entries come in the order of the deck, then those that no text asks for any more, then the missing ones. What a
-translator wrote stays as it is, with the comments above it. Lines that begin with `#:` are the program's own: they
-show the source of what is to be done, and are written anew every time.
+What a translator wrote stays where and as it is: order, comments, blank lines, quotes. What is missing comes at the
+end, in the order of the deck. Lines that begin with `#:` are the program's own: they show the source of what is to be
+done, and are written anew every time.
 """
 
 from __future__ import annotations
@@ -38,17 +38,19 @@ class Plan(Struct, frozen=True):
 
 
 class Entry(Struct, frozen=True):
-    """One translated text as it stands in the file, and the comments above it."""
+    """One translated text as it stands in the file, and what stands between it and the one before."""
 
     lines: list[str]
-    comments: list[str] = []
+    above: list[str] = []
 
 
 class Layout(Struct, frozen=True):
-    """A file of translations, cut into what stands before the texts and one piece for each."""
+    """A file of translations, cut into what stands before the texts, one piece for each, and what follows them."""
 
     head: list[str]
     entries: dict[str, Entry]
+    tail: list[str] = []
+    indent: str = INDENT
 
 
 def plan(deck: Deck | RevolutionDeck, old: Translation | None, accept: Iterable[str] | None = ()) -> Plan:
@@ -99,67 +101,78 @@ def write(deck: Deck | RevolutionDeck, lang: str, plan: Plan, old: Translation |
 
 def _compose(plan: Plan, layout: Layout) -> str:
     out = list(layout.head)
-    for key in plan.kept:
-        entry = _renamed(layout, plan.moved.get(key, key), key)
-        out += entry.comments
-        if key in plan.stale:
-            out += _own("stale: the text is now", plan.texts[key])
-        current = text_hash(plan.texts[key])
-        out += _with_hash(entry.lines, current) if key in plan.accepted else entry.lines
-    if plan.orphan:
-        out += _own("orphan: the deck has no such texts")
-    for key in plan.orphan:
-        out += layout.entries[key].comments + layout.entries[key].lines
-    if plan.missing:
-        out += _own("missing: the texts are")
+    new: dict[str, list[str]] = {}  # by the key before: two texts that are the same may share a translation
+    for key, before in plan.moved.items():
+        new.setdefault(before, []).append(key)
+    for before, entry in layout.entries.items():
+        out += entry.above
+        for key in new.get(before, [] if before in plan.moved else [before]):
+            out += _todo(plan, key, layout.indent) + _brought_up_to_date(plan, entry, before, key)
+    there = (layout.entries.keys() - new.keys()) | plan.moved.keys()
     for key in plan.missing:
-        text = plan.texts[key]
-        comments = layout.entries[key].comments if key in layout.entries else []
-        out += comments + _own("", text) + _entry(key, Translated(source=text_hash(text), text=""))
-    return "\n".join(out) + "\n"
+        if key not in there:
+            fresh = Translated(source=text_hash(plan.texts[key]), text="")
+            out += _todo(plan, key, layout.indent) + _entry(key, fresh, layout.indent)
+    return "\n".join(out + layout.tail) + "\n"
 
 
-def _renamed(layout: Layout, before: str, key: str) -> Entry:
-    entry = layout.entries[before]
-    if before == key:
-        return entry
-    return Entry([entry.lines[0].replace(before, key, 1), *entry.lines[1:]], entry.comments)
+def _todo(plan: Plan, key: str, indent: str) -> list[str]:
+    """What is to be done about a text, if anything."""
+    if key in plan.orphan:
+        return _own(indent, "orphan: the deck has no such text")
+    if key in plan.stale:
+        return _own(indent, "stale: the text is now", plan.texts[key])
+    return _own(indent, "missing: the text is", plan.texts[key]) if key in plan.missing else []
+
+
+def _brought_up_to_date(plan: Plan, entry: Entry, before: str, key: str) -> list[str]:
+    lines = [entry.lines[0].replace(before, key, 1), *entry.lines[1:]]
+    current = key in plan.accepted or key in plan.missing
+    return _with_hash(lines, text_hash(plan.texts[key])) if current else lines
 
 
 # ---------------------------------------------------------------- cutting a file
 
 
 def _cut(lang: str, old: Translation, source: Source) -> Layout | None:
-    """Cut a file laid out as this program does it; None for any other."""
+    """Cut a file that has one text below the other, each with its key on a line of its own; None for any other."""
     path = f"lang/{lang}"
     lines = source.texts[f"{path}.yaml"].rstrip("\n").split("\n")
     top = source.keys.get(f"{path}.texts")
     starts = sorted((source.keys[f"{path}.texts.{key}"], key) for key in old.texts)
-    if top is None or not starts or any(at.column != len(INDENT) + 1 for at, _ in starts):
+    if top is None or not starts or starts[0][0].line <= top.line or len({at.column for at, _ in starts}) > 1:
         return None
-    if starts[0][0].line <= top.line or any(source.keys[f"{path}.{name}"] > top for name in ("deck", "language")):
-        return None
-    head, comments = _split(lines[: starts[0][0].line - 1], least=top.line)
+    indent = " " * (starts[0][0].column - 1)
+    end = _end(lines, starts[-1][0].line, indent)
+    head, above = _split(lines[: starts[0][0].line - 1], top.line, indent)
     entries: dict[str, Entry] = {}
-    ends = [at.line - 1 for at, _ in starts[1:]] + [len(lines)]
-    for (at, key), end in zip(starts, ends, strict=True):
-        piece, following = _split(lines[at.line - 1 : end], least=1)
-        entries[key] = Entry(piece, comments)
-        comments = following
-    return Layout(head, entries)
+    ends = [at.line - 1 for at, _ in starts[1:]] + [end]
+    for (at, key), last in zip(starts, ends, strict=True):
+        piece, following = _split(lines[at.line - 1 : last], 1, indent)
+        entries[key] = Entry(piece, above)
+        above = following
+    return Layout(head, entries, above + lines[end:], indent)
 
 
-def _split(lines: list[str], least: int) -> tuple[list[str], list[str]]:
-    """Cut off the comments at the end: they speak of what follows."""
+def _end(lines: list[str], last: int, indent: str) -> int:
+    """Where the texts end: at the first line after the last key that stands further to the left and says something."""
+    for number, line in enumerate(lines[last:], start=last):
+        if line.strip() and not line.startswith(indent) and not line.lstrip().startswith("#"):
+            return number
+    return len(lines)
+
+
+def _split(lines: list[str], least: int, indent: str) -> tuple[list[str], list[str]]:
+    """Cut off the comments at the end: they speak of what follows. The program's own are left out."""
     end = len(lines)
-    while end > least and _is_between(lines[end - 1]):
+    while end > least and _is_between(lines[end - 1], indent):
         end -= 1
-    return lines[:end], [line for line in lines[end:] if line.strip() and not line.strip().startswith(OWN)]
+    return lines[:end], [line for line in lines[end:] if not line.strip().startswith(OWN)]
 
 
-def _is_between(line: str) -> bool:
+def _is_between(line: str, indent: str) -> bool:
     # Further to the right it may be a line of a text that begins with the sign of a comment.
-    return not line.strip() or re.match(rf" {{0,{len(INDENT)}}}#", line) is not None
+    return not line.strip() or re.match(rf" {{0,{len(indent)}}}#", line) is not None
 
 
 def _with_hash(lines: list[str], current: str) -> list[str]:
@@ -177,22 +190,22 @@ def _read(text: str) -> Translation | None:
 # ---------------------------------------------------------------- writing
 
 
-def _own(title: str, text: str = "") -> list[str]:
+def _own(indent: str, title: str, text: str = "") -> list[str]:
     """The program's own comment: what is to be done, and the text it is about."""
-    lines = [f"{INDENT}{OWN} {title}"] if title else []
-    return lines + [f"{INDENT}{OWN}   {line}".rstrip() for line in text.split("\n") if text]
+    return [f"{indent}{OWN} {title}", *(f"{indent}{OWN}   {line}".rstrip() for line in text.split("\n") if text)]
 
 
-def _entry(key: str, words: Translated) -> list[str]:
-    return [f"{INDENT}{key}:", f'{INDENT * 2}source: "{words.source}"', *_scalar(words.text.strip())]
+def _entry(key: str, words: Translated, indent: str = INDENT) -> list[str]:
+    lines = [f"{key}:", f'{INDENT}source: "{words.source}"', *_scalar(words.text.strip())]
+    return [f"{indent}{line}".rstrip() for line in lines]
 
 
 def _scalar(text: str) -> list[str]:
-    start = f"{INDENT * 2}text:"
+    start = f"{INDENT}text:"
     if re.fullmatch(r"[^\W_]([\w ,.;!?()'’“”«»…–—-]*[\w,.;!?)'’”»…-])?", text):
         return [f"{start} {text}"]
     if "\n" in text and not re.search(r"[^\S\n ]|[\x00-\x09\x0b-\x1f\x7f-\x9f\ufeff]| \n", text):
-        return [f"{start} |", *(f"{INDENT * 3}{line}".rstrip() for line in text.split("\n"))]
+        return [f"{start} |", *(f"{INDENT * 2}{line}".rstrip() for line in text.split("\n"))]
     return [f"{start} {_quoted(text)}"]
 
 

@@ -17,9 +17,9 @@ LONGEST_HINT = 60
 
 
 class Names:
-    """`seats` are the players' own names, where the table knows them."""
+    """`seats` are the players' own names, where the table knows them; `reader` is whoever is spoken to, if anybody."""
 
-    def __init__(self, game: Any, lang: str, seats: Sequence[str] = ()) -> None:
+    def __init__(self, game: Any, lang: str, seats: Sequence[str] = (), reader: int | None = None) -> None:
         self.game = game
         self.deck: Any = game.deck
         self.t = texts(lang)
@@ -27,6 +27,7 @@ class Names:
         self.lang = lang if lang in game.deck.texts else game.deck.mission.language
         self.words = game.deck.texts[self.lang]
         self.seats = seats
+        self.reader = reader
 
     def text(self, key: str) -> str:
         return str(self.words.get(key, "")).strip()

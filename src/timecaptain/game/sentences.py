@@ -185,6 +185,10 @@ def _attribute(names: Names, data: Mapping[str, Any]) -> Arguments:
     return found | ({"number": _change(data["number"])} if "number" in data else {})
 
 
+def _not_gained(names: Names, data: Mapping[str, Any]) -> Arguments:
+    return {"what": names.t(f"pool-{data['pool']}", number=data["number"])}
+
+
 def _destiny(_: Names, data: Mapping[str, Any]) -> Arguments:
     return {"value": _change(data["value"]) if data["value"] else 0}
 
@@ -215,6 +219,7 @@ _SPECIAL: dict[str, Callable[[Names, Mapping[str, Any]], Arguments]] = {
     "question": _signed,
     "attribute": _attribute,
     "initiated": _attribute,
+    "not-gained": _not_gained,
     "destiny": _destiny,
     "destiny-shown": _destiny,
 }
@@ -223,9 +228,20 @@ _SPECIAL: dict[str, Callable[[Names, Mapping[str, Any]], Arguments]] = {
 # ---------------------------------------------------------------- what can be done
 
 
-def action(game: Game[Any], wanted: Action, lang: str, seats: Sequence[str] = (), *, named: bool = True) -> str:
-    """The label of an action. `named=False` leaves the agent out, where a heading already says who."""
-    names = Names(game, lang, seats)
+def action(
+    game: Game[Any],
+    wanted: Action,
+    lang: str,
+    seats: Sequence[str] = (),
+    *,
+    named: bool = True,
+    seat: int | None = None,
+) -> str:
+    """The label of an action. `named=False` leaves the agent out, where a heading already says who.
+
+    With a `seat` it is told what the action does for that player, where that is not the same for all.
+    """
+    names = Names(game, lang, seats, reader=seat)
     label = (
         (None if named else game.SHORT_LABELS.get(wanted.do)) or game.LABELS.get(wanted.do) or _LABELS.get(wanted.do)
     )
@@ -233,11 +249,12 @@ def action(game: Game[Any], wanted: Action, lang: str, seats: Sequence[str] = ()
     if pending is not None and pending.kind == wanted.do and (pending.labels or label is None):
         label = _choose
     if label is not None:
-        return label(names, wanted)
-    key = f"action-{wanted.do}"
-    if not named and wanted.do in SHORT:
-        key += "-short"
-    return names.t(key, **_labelled(names, wanted))
+        words = label(names, wanted)
+    else:
+        short = "-short" if not named and wanted.do in SHORT else ""
+        words = names.t(f"action-{wanted.do}{short}", **_labelled(names, wanted))
+    cost = game.costs(names, wanted)
+    return names.t("action-cost", action=words, cost=cost) if cost else words
 
 
 def _labelled(names: Names, wanted: Action) -> Arguments:

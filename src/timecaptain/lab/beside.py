@@ -64,7 +64,7 @@ def _of_test(found: destiny.Forecast, more: int, key: str, lang: str) -> str:
     low, high = min(values), max(values)
     chance = destiny.chance(values, found.difficulty, destiny.PASSED, found.pile)
     value = str(low) if low == high else t("from-to", low=low, high=high)
-    return t(key, value=value, difficulty=found.difficulty, chance=spread(chance, lang))
+    return t(key, value=value, difficulty=found.difficulty, chance=explained(chance, lang))
 
 
 def spread(chance: destiny.Range, lang: str) -> str:
@@ -72,6 +72,12 @@ def spread(chance: destiny.Range, lang: str) -> str:
     if chance.exact:
         return percent(chance.low, lang)
     return texts(lang)("from-to", low=percent(chance.low, lang), high=percent(chance.high, lang))
+
+
+def explained(chance: destiny.Range, lang: str) -> str:
+    """The same beside an action, where a range says what it hangs on."""
+    words = spread(chance, lang)
+    return words if chance.exact else texts(lang)("chance-by-cards", chance=words)
 
 
 def percent(chance: Fraction, lang: str) -> str:

@@ -1,8 +1,9 @@
 """The odds of a test with destiny cards: exact where the cards are known, otherwise from–to.
 
 Who has the list of the deck's values (`destiny-public`) knows what is left in the pile, though not its order, and so
-the exact chances. Everybody else knows the strip (how many cards, the lowest, the highest) and the discards: many
-piles fit these, and a chance lies between the least and the most that any of them gives.
+the exact chances. Everybody else knows the strip (how many cards, the lowest, the highest), the discards, and what has
+lain open before it was shuffled in again: many piles fit these, and a chance lies between the least and the most that
+any of them gives. Whoever has looked at the next card knows.
 
 `forecast` is for a game in progress: the odds of a test as one seat may know them, from its view alone.
 """
@@ -61,12 +62,13 @@ class Known(Struct, frozen=True):
 
 
 class Strip(Struct, frozen=True):
-    """What the strip says of the whole deck, and the cards that lie open."""
+    """What the strip says of the whole deck, the cards that lie open, and those that were seen before."""
 
     number: int
     lowest: int
     highest: int
     discards: tuple[int, ...] = ()
+    seen: tuple[int, ...] = ()  # of each value as many as have lain open together
 
 
 Pile = Known | Strip
@@ -99,10 +101,12 @@ def _of_value(value: int, difficulty: int, outcomes: Sequence[Outcome], pile: Pi
         exact = Fraction(found, len(pile.values))
         return Range(exact, exact)
     hidden = pile.number - len(pile.discards)
-    # The lowest and the highest card exist: where they do not lie open, they are in the pile. The others are free.
-    forced = {pile.lowest, pile.highest} - set(pile.discards)
+    # The lowest, the highest and what was seen exist: where they do not lie open, they are in the pile. The others are
+    # free.
+    exist = Counter({pile.lowest, pile.highest}) | Counter(pile.seen)
+    forced = list((exist - Counter(pile.discards)).elements())
     free = hidden - len(forced)
-    if free < 0 or not all(pile.lowest <= card <= pile.highest for card in pile.discards):
+    if free < 0 or not all(pile.lowest <= card <= pile.highest for card in (*pile.discards, *pile.seen)):
         raise NoSuchPile("no pile fits this strip and these discards")
     wanted = sum(trials.outcome(value + card, difficulty) in outcomes for card in forced)
     span = [trials.outcome(value + card, difficulty) in outcomes for card in range(pile.lowest, pile.highest + 1)]
@@ -198,7 +202,7 @@ def forecast(
     at = game.copy()
     if trial is None:
         at.s.trial = Trial(agent, test, attribute)
-    values, pile = tuple(possible_values(at, seat, begun=trial is not None)), pile_of(game)
+    values, pile = tuple(possible_values(at, seat, begun=trial is not None)), pile_of(game, seat)
     return Forecast(
         agent=agent,
         test=test,
@@ -231,16 +235,18 @@ def reads(game: RevolutionGame, seat: int, found: TestBox) -> bool:
     return (conflict is not None and conflict.card == found.card) or found.card in view.faces(game, seat)
 
 
-def pile_of(game: RevolutionGame) -> Pile:
-    """What every player may know of the next card (R-DEST-01, R-DEST-03, R-DEST-04)."""
+def pile_of(game: RevolutionGame, seat: int) -> Pile:
+    """What a player may know of the next card (R-DEST-01, R-DEST-03, R-DEST-04, R-NOTE-01)."""
     mission, trial = game.deck.mission, game.s.trial
     if trial is not None and trial.card >= 0:
         return Known((trial.modifier,))  # it lies there
     values = [card.value for card in mission.destiny]
+    if seat in game.s.looked:
+        return Known((values[game.s.pile[-1]],))
     discards = [values[number] for number in game.s.discards]
     if mission.destiny_public:
         return known(values, discards)
-    return Strip(len(values), min(values), max(values), tuple(discards))
+    return Strip(len(values), min(values), max(values), tuple(discards), tuple(game.s.seen))
 
 
 def possible_values(game: RevolutionGame, seat: int, *, begun: bool) -> list[int]:

@@ -114,7 +114,7 @@ class Examiner:
         for seat, may in enumerate(before):
             heard = [event for event in events if event.heard_by(seat)]
             told = [sentences.event(game, event, lang) for event in heard for lang in LANGUAGES if event.kind != "say"]
-            self._secret(seat, "hears", "\n".join(filter(None, told)), may, allowed(game, seat))
+            self._secret(seat, "hears", list(filter(None, told)), may, allowed(game, seat))
             for event in heard:
                 said: Any = event.data
                 if event.kind != "say":
@@ -123,7 +123,7 @@ class Examiner:
                 if not for_all and seat not in along[said["agent"]]:
                     self._add("secret", f"seat {seat} hears {said['text']}")
 
-    def _secret(self, seat: int | None, how: str, words: str, *may: May) -> None:
+    def _secret(self, seat: int | None, how: str, words: list[str], *may: May) -> None:
         data = msgspec.json.encode(words)
         keys = {key for secrets in self.secrets.values() for key in secrets.shown(data, *may)}
         for key in sorted(keys):
@@ -202,7 +202,7 @@ class Examiner:
         """A reason must name a rule of the catalogue, be sayable in both languages, and give nothing away."""
         self.coverage.refused(refusal)
         if refusal.args and 0 <= seat < game.s.seats:
-            words = "\n".join(sentences.refusal(game, refusal, lang) for lang in LANGUAGES)
+            words = [sentences.refusal(game, refusal, lang) for lang in LANGUAGES]
             self._secret(seat, "is refused with", words, allowed(game, seat))
         mark = f"{refusal.why} {refusal.args}"
         if mark in self._said:

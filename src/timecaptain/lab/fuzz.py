@@ -5,7 +5,7 @@ Every problem comes with a file that plays the game again up to the click that s
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -74,15 +74,30 @@ def fuzz(
     steps: int = MOST_STEPS,
     thorough: bool = False,
     progress: Callable[[int], object] = lambda n: None,
+    met: Coverage | None = None,
 ) -> Report:
-    """Play so many games. `thorough` looks at everything after every click."""
+    """Play so many games. `thorough` looks at everything after every click.
+
+    What the winning lines meet need not be looked for; who has followed them before says what it was.
+    """
     report = Report(deck)
-    work = _Work(report, list((winning or {}).values()), steps, thorough)
-    work.follow_lines()  # what they meet need not be looked for
+    lines_won = list((winning or {}).values())
+    report.coverage.add(met or met_by(deck, lines_won))
+    work = _Work(report, lines_won, steps, thorough)
     for number in range(games):
         work.play(Random(f"{seed}:{number}"), number)
         progress(number + 1)
     return report
+
+
+def met_by(deck: AnyDeck, followed: Iterable[Line]) -> Coverage:
+    """What these lines meet from their beginning to their end."""
+    met = Coverage(deck)
+    for line in followed:
+        game = met.watched(lines.begin(deck, line))
+        for _ in lines.steps(game, line):
+            met.look(game)
+    return met
 
 
 class _Work:
@@ -151,12 +166,6 @@ class _Work:
             self.report.requests += 1
             self.examiner.request(game, seat, action)
             self._gather(line, step_of(seat, action))
-
-    def follow_lines(self) -> None:
-        for line in self.winning:
-            game = self.report.coverage.watched(lines.begin(self.report.deck, line))
-            for _ in lines.steps(game, line):
-                self.report.coverage.look(game)
 
     def _start(self, rng: Random, number: int) -> tuple[Game[Any], Line]:
         """Every other game from somewhere in a winning line."""

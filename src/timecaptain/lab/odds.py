@@ -14,6 +14,7 @@ from fractions import Fraction
 
 from msgspec import Struct
 
+from timecaptain.deck.cards import Failing
 from timecaptain.game import Action
 from timecaptain.game.classic import ClassicGame
 from timecaptain.game.classic.rolls import number_of, remove_left_to_right, riposte_hurts
@@ -51,7 +52,7 @@ class Odds(Struct, frozen=True):
     life_total: Distribution
     time: Distribution  # TU lost to time shields, those spent on rolling not counted
     deaths: tuple[Fraction, ...]
-    failed: Fraction  # the card's own failure, after a number of rolls
+    failed: Fraction  # the card's own failure, after a number of rolls or at a TU
     over: Fraction  # the run ended: no TU left, or nobody alive
     specials: Fraction  # special shields that act, on average
     beyond: tuple[str, ...] = ()  # powers and triggers that ask a player, and were left out
@@ -114,8 +115,7 @@ def test_odds(
     """
     policy = policy or Policy(tuple(agents))
     bench = GameBench(game, test, policy.powers)
-    fails = bench.test.test.fails
-    work = _Work(bench, bench.test.kinds, policy.order, None if fails is None else fails.after_rolls)
+    work = _Work(bench, bench.test.kinds, policy.order, bench.test.test.fails)
     return work.run(_standing(game, bench), tus, spent=game.s.phase == "act")
 
 
@@ -132,8 +132,7 @@ def offer(game: ClassicGame, seat: int, powers: Mapping[str, int] | None = None)
     for action in game.legal(seat):
         if action.do == "roll":
             bench = GameBench(game, action.what, powers or {}, follow=False)
-            fails = bench.test.test.fails
-            work = _Work(bench, bench.test.kinds, (action.agent,), None if fails is None else fails.after_rolls)
+            work = _Work(bench, bench.test.kinds, (action.agent,), bench.test.test.fails)
             start = _standing(game, bench)
             throw = bench.throw(start.at, action.agent)
             assert throw is not None, "a legal roll has dice, hits or powers"
@@ -152,12 +151,13 @@ class _Work:
     """One computation: the chances of all situations after each throw, and what has come to its end."""
 
     def __init__(
-        self, bench: Bench, kinds: Sequence[str], order: tuple[int, ...], fails_after: int | None = None
+        self, bench: Bench, kinds: Sequence[str], order: tuple[int, ...], fails: Failing | None = None
     ) -> None:
         self.bench = bench
         self.kinds = tuple(kinds)
         self.order = order
-        self.fails_after = fails_after
+        self.fails_after = None if fails is None else fails.after_rolls
+        self.fails_at = None if fails is None else fails.at
         self.ends: dict[tuple[str, tuple[int, ...], int], Fraction] = {}
         self.hit: dict[object, dict[_Hit, Fraction]] = {}
         self.specials = Fraction(0)
@@ -184,7 +184,7 @@ class _Work:
         after: dict[_Situation, Fraction] = {}
         for situation, chance in now.items():
             at = self.bench.spend(situation.at)
-            self._go_on(after, _moved(situation, at), chance)
+            self._go_on(after, _moved(situation, at), chance, situation.at)
         return after
 
     def _last_tu(self, now: dict[_Situation, Fraction]) -> dict[_Situation, Fraction]:
@@ -205,11 +205,14 @@ class _Work:
             if throw is None:
                 self._idle(after, situation, i, chance)
             elif throw.at.over or throw.at.lives[i] <= 0:
-                self._go_on(after, _moved(situation, throw.at), chance)
+                self._go_on(after, _moved(situation, throw.at), chance, situation.at)
             else:
                 for (left, skulls, used), part in self._hits(situation.stacks, throw).items():
                     at = self.bench.used(throw.at, i, throw.changes, used) if throw.changes else throw.at
-                    self._one(after, _moved(situation, at), i, left, skulls, chance * part)
+                    if self._too_late(situation.at, at):  # what a power cost: nothing is left to hit, or to answer
+                        self._go_on(after, _moved(situation, at), chance * part, situation.at)
+                    else:
+                        self._one(after, _moved(situation, at), i, left, skulls, chance * part)
         return after
 
     def _hits(self, stacks: tuple[int, ...], throw: Throw) -> Mapping[_Hit, Fraction]:
@@ -232,7 +235,7 @@ class _Work:
             if number_of(self.kinds, situation.stacks, "skull"):
                 at = self.bench.hurt(at, i, 1)
             at = self._penalty(at, i, situation.stacks, chance)
-        self._go_on(after, _moved(situation, at), chance)
+        self._go_on(after, _moved(situation, at), chance, situation.at)
 
     def _penalty(self, at: At, i: int, left: Sequence[int], chance: Fraction) -> At:
         """C-PEN, A-C-05: hearts, then time, then special shields."""
@@ -275,13 +278,19 @@ class _Work:
             if made >= self.fails_after:
                 self._end("failed", at, chance)
                 return
-        self._go_on(after, _Situation(left, made, True, at), chance)
+        self._go_on(after, _Situation(left, made, True, at), chance, before.at)
 
-    def _go_on(self, after: dict[_Situation, Fraction], situation: _Situation, chance: Fraction) -> None:
+    def _go_on(self, after: dict[_Situation, Fraction], situation: _Situation, chance: Fraction, before: At) -> None:
         if situation.at.over:
             self._end("over", situation.at, chance)
+        elif self._too_late(before, situation.at):
+            self._end("failed", situation.at, chance)
         else:
             after[situation] = after.get(situation, Fraction(0)) + chance
+
+    def _too_late(self, before: At, now: At) -> bool:
+        """A-C-82: whether the clock has passed the TU at which the test fails."""
+        return self.fails_at is not None and now.clock <= self.fails_at < before.clock
 
     def _end(self, how: str, at: At, chance: Fraction) -> None:
         key = how, at.lives, self.start.clock - self.spent - at.clock

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -13,6 +14,8 @@ from .secret import Secret
 from .systems import system_of
 
 SHORT = 12  # signs: shorter texts may stand anywhere by accident
+STRING = re.compile(rb'"((?:[^"\\]|\\.)*)"')
+MOST_REMEMBERED = 50_000  # strings: views say the same again and again
 May = Callable[[Secret], bool]
 
 
@@ -30,14 +33,26 @@ class Secrets:
         self.texts = {
             msgspec.json.encode(text)[1:-1]: secrets for text, secrets in found.items() if everything.count(text) == 1
         }
+        self._held: dict[bytes, list[list[Secret]]] = {}
 
     def shown(self, data: bytes, *may: May) -> list[str]:
         """The keys of texts that stand in what a seat is shown, and that none of these moments lets it read."""
         return [
             secrets[0].key
-            for text, secrets in self.texts.items()
-            if text in data and not any(one(secret) for one in may for secret in secrets)
+            for string in set(STRING.findall(data))
+            for secrets in self._in(string)
+            if not any(one(secret) for one in may for secret in secrets)
         ]
+
+    def _in(self, string: bytes) -> list[list[Secret]]:
+        if len(string) < SHORT:
+            return []
+        found = self._held.get(string)
+        if found is None:
+            if len(self._held) >= MOST_REMEMBERED:
+                self._held.clear()
+            found = self._held[string] = [secrets for text, secrets in self.texts.items() if text in string]
+        return found
 
 
 def allowed(game: Any, seat: int | None) -> May:

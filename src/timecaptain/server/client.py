@@ -33,10 +33,10 @@ class Client(Struct, frozen=True):
 @cache
 def built(folder: Path = FOLDER) -> Client | None:
     """All of it is read once; nothing where it has not been built."""
-    page = folder / "index.html"
-    if not page.is_file():
+    page, beside = folder / "index.html", folder / "assets"
+    if not page.is_file() or not beside.is_dir():
         return None
-    assets = {file.name: _file(file) for file in (folder / "assets").iterdir() if file.suffix in KINDS}
+    assets = {file.name: _file(file) for file in beside.iterdir() if file.suffix in KINDS}
     return Client(_file(page), assets)
 
 

@@ -20,14 +20,17 @@ from websockets.http11 import Request
 from timecaptain.game import DeckFault, Refused, sentences
 from timecaptain.i18n import texts
 from timecaptain.tables import faces, messages, telling
-from timecaptain.tables.house import House, NoSuchTable, NotInvited
+from timecaptain.tables.house import House, NotInvited
 from timecaptain.tables.library import NoSuchMission
+from timecaptain.tables.rooms import NoSuchTable
 from timecaptain.tables.state import No
 from timecaptain.tables.store import NoRoom, StoreError
 from timecaptain.tables.watch import Watch
 
 from . import questions
+from .frames import TOO_BIG
 from .pictures import Pictures
+from .unfit import unfit
 from .websocket import Refusal, Wire
 from .wire import Before, Do, Face, Hello, Ping, Said, What
 from .words import preferred
@@ -53,6 +56,7 @@ CODES = {
     "connection-flood": FLOOD,
     "connection-nonsense": NONSENSE,
     "connection-silent": SLOW,
+    "connection-too-large": TOO_BIG,
     "connection-closing": 1001,
     "problem-ours": 1011,
 }
@@ -175,6 +179,9 @@ class Connection:
         if now - self.spoke_at > BEAT_EVERY:
             self.watch.send(_beat)
 
+    def too_large(self) -> None:
+        self.watch.cut("connection-too-large")
+
     def house_closes(self) -> None:
         self.watch.cut("connection-closing")
 
@@ -207,6 +214,9 @@ class Connection:
         try:
             return _said.decode(data)
         except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+            if why := unfit(str(error)):
+                self._refuse(_id_of(data), why)
+                return None
             self._nonsense += 1
             if self._nonsense >= MOST_NONSENSE:
                 raise Cut("connection-nonsense") from error

@@ -16,7 +16,8 @@ from litestar import Request, Response
 
 from timecaptain.tables import faces
 from timecaptain.tables.change import NO_PART
-from timecaptain.tables.house import House, NoSuchTable
+from timecaptain.tables.house import House
+from timecaptain.tables.rooms import NoSuchTable
 from timecaptain.tables.table import Table
 from timecaptain.tables.views import Shown
 

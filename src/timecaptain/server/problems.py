@@ -8,20 +8,22 @@ from typing import Any
 
 import msgspec
 from litestar import Request, Response
-from litestar.exceptions import HTTPException
+from litestar.exceptions import HTTPException, ValidationException
 from litestar.handlers import HTTPRouteHandler
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.types import ExceptionHandlersMap
 
 from timecaptain.deck.load import DeckError
 from timecaptain.i18n import texts
-from timecaptain.tables.house import NoSuchTable, NotInvited
+from timecaptain.tables.house import NotInvited
 from timecaptain.tables.library import NoSuchMission
+from timecaptain.tables.rooms import NoSuchTable
 from timecaptain.tables.state import No
 from timecaptain.tables.store import NoRoom, StoreError
 
 from .client import built
 from .policy import SAFE
+from .unfit import unfit
 from .wire import Problem
 from .words import preferred
 
@@ -79,12 +81,20 @@ def _status(error: Exception) -> tuple[int, str]:
     if isinstance(error, HTTPException):
         found = error.status_code
         if found < 500:
-            return found, BY_STATUS.get(found, "problem-bad-request")
+            return found, _unfit(error) or BY_STATUS.get(found, "problem-bad-request")
     if isinstance(error, msgspec.DecodeError | UnicodeError | RecursionError):
         return 400, "problem-bad-request"
     where = traceback.extract_tb(error.__traceback__)[-1]  # and not its words: they may hold a secret
     log.error("a request failed: %s in %s, line %s", type(error).__name__, where.name, where.lineno)
     return 500, "problem-ours"
+
+
+def _unfit(error: HTTPException) -> str:
+    """What of a body or of a question in an address is too long or too short, where a person wrote it."""
+    if not isinstance(error, ValidationException) or not isinstance(error.extra, list):
+        return ""
+    said = (f"{one.get('message', '')} - at `$.{one.get('key', '')}`" for one in error.extra if isinstance(one, dict))
+    return next(filter(None, map(unfit, said)), "")
 
 
 def problems_of(door: HTTPRouteHandler) -> dict[int, ResponseSpec]:

@@ -22,7 +22,7 @@ def may_do(table: Table, person: str, seat: int) -> MayDo:
     decision = game.decision(seat)
     odds = {} if decision is None else odds_beside(game, decision, lang)
     can = [
-        Can(action, *_labels(table, action, lang), odds.get(action, ""))
+        Can(action, *_labels(table, action, lang, seat), odds.get(action, ""))
         for action in ([] if decision is None else decision.actions)
     ]
     cannot = [
@@ -33,9 +33,9 @@ def may_do(table: Table, person: str, seat: int) -> MayDo:
     return MayDo(can, cannot)
 
 
-def _labels(table: Table, action: Action, lang: str) -> tuple[str, str]:
+def _labels(table: Table, action: Action, lang: str, seat: int | None = None) -> tuple[str, str]:
     """The whole label, and the short one below an agent's name where it is another."""
     assert table.game is not None
     names = seat_names(table)
-    text, short = (sentences.action(table.game, action, lang, names, named=named) for named in (True, False))
+    text, short = (sentences.action(table.game, action, lang, names, named=named, seat=seat) for named in (True, False))
     return text, short if short != text else ""

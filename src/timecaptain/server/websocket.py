@@ -14,7 +14,7 @@ from typing import Any, Protocol, cast
 from websockets.http11 import Request
 from websockets.server import ServerProtocol
 
-from .frames import CLOSE, PING, PONG, TEXT, Reader, Wrong, closing, frame
+from .frames import CLOSE, PING, PONG, TEXT, TOO_BIG, Reader, Wrong, closing, frame
 
 CLOSED_WITHIN = 2.0  # seconds that the other side has for saying goodbye, too
 FAULT = 1011
@@ -24,9 +24,10 @@ _quiet = logging.getLogger("uvicorn.error")
 
 
 class Listener(Protocol):
-    """What a wire tells of: a message, room to send again, that the house closes, and the end."""
+    """What a wire tells of: a message, or one that is too large; room to send again; the house closes; the end."""
 
     def heard(self, data: bytes) -> None: ...
+    def too_large(self) -> None: ...
     def go_on(self) -> None: ...
     def house_closes(self) -> None: ...
     def gone(self) -> None: ...
@@ -80,7 +81,11 @@ class Wire(asyncio.Protocol):
             for kind, payload in self._reader.feed(data):
                 self._take(kind, payload)
         except Wrong as wrong:
-            self._fail(wrong.code)
+            if wrong.code == TOO_BIG and self._listener is not None and not self.closed:
+                self._deaf = True
+                self._listener.too_large()  # it says why, and closes
+            else:
+                self._fail(wrong.code)
         except Exception as error:  # its words may hold a secret
             log.error("a message could not be handled: %s", type(error).__name__)
             self._fail(FAULT)
@@ -124,6 +129,8 @@ class Wire(asyncio.Protocol):
         if self._transport.is_closing():
             return
         self._transport.write(closing(code, reason))
+        if self._deaf:
+            self._transport.write_eof()  # nobody here will hear the other side say it
         asyncio.get_running_loop().call_later(CLOSED_WITHIN, self._transport.abort)
 
     def drop(self) -> None:
@@ -157,9 +164,7 @@ class Wire(asyncio.Protocol):
     def _fail(self, code: int) -> None:
         """Whatever else comes is not looked at: it could not be understood."""
         self._deaf = True
-        if not self.closed:
-            self.close(code)
-            self._transport.write_eof()
+        self.close(code)
 
     def _take(self, kind: int, payload: bytes) -> None:
         if kind == CLOSE:

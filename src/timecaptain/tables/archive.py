@@ -20,9 +20,11 @@ from timecaptain import __version__
 from timecaptain.deck.load import AnyDeck, DeckError
 
 from . import moves as m
-from .history import History
-from .house import House, Welcome, _new_key, digest
+from .history import Doubted, History
+from .house import House, Welcome
+from .keys import digest, new_key
 from .library import NoSuchMission
+from .people import check_name
 from .state import No
 from .store import Write
 from .telling import Heard
@@ -78,10 +80,11 @@ def file_name(mission: str, at: int) -> str:
 
 async def bring(house: House, data: bytes, name: str, lang: m.Lang) -> Welcome:
     """A table as it was, with a new host. Raises `No` with the reason, and then there is no table."""
+    check_name(name)
     archive = unsealed(data)
     entries = await asyncio.to_thread(_entries, archive)
     deck = await asyncio.to_thread(_deck, house, archive, entries[0])
-    welcome = Welcome(_new_key(), _new_key(), _new_key(), _new_key())
+    welcome = Welcome(new_key(), new_key(), new_key(), new_key())
     history = await asyncio.to_thread(_replayed, welcome.table, deck, archive, entries)
     adopt = m.Adopt(name, lang, digest(welcome.key), digest(welcome.invitation))
     entry = m.Entry(int(house.clock() * 1000), welcome.person, adopt)
@@ -156,7 +159,7 @@ def _deck(house: House, archive: Archive, first: m.Entry) -> AnyDeck:
 
 def _replayed(id: str, deck: AnyDeck, archive: Archive, entries: list[m.Entry]) -> History:
     try:
-        history = History(id, deck, entries[0])
+        history = Doubted(id, deck, entries[0])
         for entry in entries[1:]:
             history.take(entry)
     except Exception as error:  # whatever a made-up log brings about

@@ -21,10 +21,10 @@ if TYPE_CHECKING:
 def propose_rewind(table: Table, entry: m.Entry, move: m.ProposeRewind) -> list[Event]:
     """Everybody's consent: what was read cannot be unread."""
     _player(table, entry.by)
-    if not 0 < move.actions <= table.s.actions - table.s.since:
+    if not reachable(table, move.actions):
         raise No("table-nothing-there")
-    asked, at = tuple(table.players()), table.s.actions
-    return _ask(table, Proposal(entry.by, "rewind", asked, True, (entry.by,), actions=move.actions, at=at), entry)
+    asked = tuple(table.players())
+    return _ask(table, Proposal(entry.by, "rewind", asked, True, (entry.by,), actions=move.actions), entry)
 
 
 def propose_proxy(table: Table, entry: m.Entry, move: m.ProposeProxy) -> list[Event]:
@@ -94,9 +94,14 @@ def carried(proposal: Proposal) -> bool:
     return number == len(proposal.asked) if proposal.all else 2 * number > len(proposal.asked)
 
 
-def far(table: Table, proposal: Proposal) -> int:
-    """How many actions it is back to that moment; somebody may have done something since that nobody else hears of."""
-    return proposal.actions + table.s.actions - proposal.at
+def reachable(table: Table, heard: int) -> bool:
+    """Counted are actions that everybody heard of: how far it can go tells nobody what others did in private."""
+    return 0 < heard < len(table.s.steps)
+
+
+def far(table: Table, heard: int) -> int:
+    """How many actions it is back to before the last `heard` that everybody heard of, with the private ones since."""
+    return sum(table.s.steps[-heard:])
 
 
 def needs(table: Table, by: str, move: m.Move) -> int:
@@ -104,12 +109,12 @@ def needs(table: Table, by: str, move: m.Move) -> int:
     if isinstance(move, m.TakeBack):
         return 1 if table.s.actions > table.s.since else 0
     if isinstance(move, m.ProposeRewind):
-        reachable = 0 < move.actions <= table.s.actions - table.s.since
-        return move.actions if table.players() == [by] and reachable else 0
+        alone = table.players() == [by]
+        return far(table, move.actions) if alone and reachable(table, move.actions) else 0
     proposal = table.s.proposal
     if isinstance(move, m.Answer) and move.yes and proposal is not None and proposal.kind == "rewind":
         last = set(proposal.asked) - set(proposal.yes) == {by}
-        return far(table, proposal) if last else 0
+        return far(table, proposal.actions) if last else 0
     return 0
 
 
@@ -131,7 +136,7 @@ def _do(table: Table, proposal: Proposal, entry: m.Entry) -> list[Event]:
     s.rewinds += 1
     game.s.rng = chance.seeded(entry.chance)  # from here on other dice: nobody goes back to try their luck again
     game.s.forced = {}
-    play.go_back(table, game, far(table, proposal))
+    play.go_back(table, game, far(table, proposal.actions))
     return [Event("table-rewound", {"actions": proposal.actions})]
 
 

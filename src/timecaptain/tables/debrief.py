@@ -1,7 +1,7 @@
 """After a run and after the mission: what the team did, what it found, what luck it had.
 
-A person's debriefing names what everybody saw and what their own chairs read, nothing else. Before the mission is won
-it says nothing of what there is to find: no totals, no odds of tests on cards that one has not read.
+A person's debriefing names what everybody saw and what they themselves have read, nothing else. Before the mission is
+won it says nothing of what there is to find: no totals, no odds of tests on cards that one has not read.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from timecaptain.game import Event, Game
 from timecaptain.game.classic.state import PastRun
 from timecaptain.game.kernel.tried import Tried
 from timecaptain.game.revolution.state import Attempt
+from timecaptain.i18n import texts
 
 from . import history
 from . import moves as m
@@ -104,21 +105,25 @@ class Debriefing(Struct, omit_defaults=True):
     log: list[LogLine]
     verdict: str = ""  # what the scale says of the score (R-SCORE-02)
     totals: Totals | None = None
+    missing: str = ""  # why some of it is not there, where an older program with other rules played it
 
 
 def debriefing(house: House, id: str, person: str, lang: str) -> Debriefing:
     table = house.open(id).table
     if person not in table.s.people:
         raise No("table-not-here")
-    past, happened = history.of(id, table.deck, history.entries_of(house.store, id))
-    taken = _Notes()
-    for one in happened:
-        taken.down(past.table, one)
+    past, taken = history.Remembered(house.store, id, table.deck), _Notes()
+    for one in past.all():
+        if isinstance(one, history.Gap):
+            taken.find_again(past.table, one)
+        else:
+            taken.down(past.table, one)
     game = past.table.game
     if game is None or not (game.s.past or past.table.s.phase == CLOSED):
         raise No("table-no-debriefing")
-    mine = [chair for chair in past.table.s.chairs if chair.person == person]
-    return _Telling(past.table, game, taken, mine, lang).all()
+    found = _Telling(past.table, game, taken, person, lang).all()
+    found.missing = texts(lang)("table-older-program") if past.gaps else ""
+    return found
 
 
 class _Read(Struct):
@@ -170,14 +175,29 @@ class _Notes:
             letter = _letter(game, tried.card)
             self.tried.append(_Tried(run, table.s.actions, letter, _chairs(table, game, tried.agent), tried))
         self._run = game.s.run
+        self._look(table, game, run)
+        if game.s.phase in OVER and isinstance(one.entry.move, m.Act):
+            self.ended[run] = one.entry.at, _players(table)
+
+    def find_again(self, table: Table, gap: history.Gap) -> None:
+        """Behind a part that nobody can play again, with what the game itself remembers of it."""
+        game = table.game
+        if game is None:
+            return
+        self._run, self._place = game.s.run, game.s.place
+        if self._place and self._place not in self.opened.setdefault(self._run, []):
+            self.opened[self._run].append(self._place)
+        self._look(table, game, self._run)
+        for past in game.s.past:
+            self.ended.setdefault(past.run, (gap.at, _players(table)))
+
+    def _look(self, table: Table, game: Game[Any], run: int) -> None:
+        """The cards that lie open before each chair."""
         for chair, cards in zip(table.s.chairs, game.faces(range(len(table.s.chairs))), strict=True):
             for card in cards:
                 if ":" not in card and (run, card, id(chair)) not in self.faces:
                     place = card.partition("/")[0]
                     self.faces[run, card, id(chair)] = _Read(run, place, _letter(game, card), [chair], card)
-        if game.s.phase in OVER and isinstance(one.entry.move, m.Act):
-            names = [table.s.people[chair.person].name for chair in table.s.chairs if chair.person]
-            self.ended[run] = one.entry.at, list(dict.fromkeys(names))
 
     def _event(self, table: Table, game: Game[Any], event: Event) -> None:
         if event.seats is not None:
@@ -203,6 +223,11 @@ def _letter(game: Any, card: str) -> str:
     return str(lying[0] if lying else game.content.cards[card].letter)
 
 
+def _players(table: Table) -> list[str]:
+    names = [table.s.people[chair.person].name for chair in table.s.chairs if chair.person]
+    return list(dict.fromkeys(names))
+
+
 def _chairs(table: Table, game: Game[Any], agent: int) -> list[Chair]:
     return [table.s.chairs[seat] for seat in game.seats_of(agent)]
 
@@ -210,13 +235,13 @@ def _chairs(table: Table, game: Game[Any], agent: int) -> list[Chair]:
 class _Telling:
     """The notes as one person may hear them."""
 
-    def __init__(self, table: Table, game: Game[Any], notes: _Notes, mine: list[Chair], lang: str) -> None:
+    def __init__(self, table: Table, game: Game[Any], notes: _Notes, person: str, lang: str) -> None:
         self.table, self.game, self.notes = table, game, notes
         self.deck: Any = table.deck
         self.texts = self.deck.texts.get(lang) or self.deck.texts[self.deck.mission.language]
         self.lang = lang
         self.won = game.s.phase == "won"
-        self.own = [read for read in notes.faces.values() if any(read.chairs[0] is one for one in mine)]
+        self.own = [read for read in notes.faces.values() if read.card in read.chairs[0].read.get(person, ())]
         self.known = {read.card for read in self.own}
 
     def all(self) -> Debriefing:

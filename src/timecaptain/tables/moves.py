@@ -10,7 +10,8 @@ from msgspec import Meta, Struct
 
 from timecaptain.game import Action, Event
 
-Name = Annotated[str, Meta(min_length=1, max_length=40)]
+LONGEST_NAME = 40
+Name = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
 Id = Annotated[str, Meta(min_length=1, max_length=64)]
 Seat = Annotated[int, Meta(ge=0, le=3)]
 Lang = Literal["en", "fr"]
@@ -172,7 +173,7 @@ class Note(Move, frozen=True, tag="note"):
 
 
 class ProposeRewind(Move, frozen=True, tag="propose-rewind"):
-    """Back to how it was before so many actions."""
+    """Back to how it was before so many actions that everybody heard of; what was done in private since goes, too."""
 
     actions: Annotated[int, Meta(ge=1, le=1_000_000)]
 

@@ -21,9 +21,17 @@ HIDDEN = ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp")  # signs that nobody sees, a
 JOINERS = "\u200c\u200d"  # but these belong into words of some languages
 
 
+MARKS, MOST_MARKS = {"Mn", "Me"}, 4  # on one letter: more of them grow into the lines above and below
+BLANK = "\u115f\u1160\u2800\u3164\uffa0"  # letters and signs without a shape
+
+
 def check_name(name: str) -> None:
     """Something to see, and nothing that hides or turns what stands beside it."""
-    if not name.strip() or any(unicodedata.category(sign) in HIDDEN and sign not in JOINERS for sign in name):
+    kinds = [unicodedata.category(sign) for sign in name]
+    seen = any(kind[0] in "LNPS" and sign not in BLANK for kind, sign in zip(kinds, name, strict=True))
+    hides = any(kind in HIDDEN and sign not in JOINERS for kind, sign in zip(kinds, name, strict=True))
+    tower = any(set(kinds[at : at + MOST_MARKS + 1]) <= MARKS for at in range(len(kinds) - MOST_MARKS))
+    if not seen or hides or tower or len(name) > m.LONGEST_NAME:
         raise No("table-bad-name")
 
 
@@ -168,7 +176,7 @@ def adopt(table: Table, entry: m.Entry, move: m.Adopt) -> None:
     s.invited = {}
     s.people = {entry.by: Person(move.name, move.lang, move.secret)}
     s.proposal, s.last, s.answered = None, "", {}
-    s.since = s.actions  # the games before are not kept here
+    s.since, s.steps = s.actions, [0]  # the games before are not kept here
     for chair in (*s.chairs, *s.away):
         faces.wait_for_reader(chair)
     for seat in range(len(s.chairs)):

@@ -41,9 +41,12 @@ def act(table: Table, entry: m.Entry, move: m.Act) -> list[Event]:
     s.actions += 1
     s.last = entry.by
     if any(event.seats is None for event in events):  # what nobody else hears of leaves everything around as it was
+        s.steps.append(1)
         s.ready = []
         if s.proposal is not None and s.proposal.kind == "rewind":
             s.proposal = None  # it was about a moment that has passed
+    else:
+        s.steps[-1] += 1
     if game.s.place and game.s.place not in s.visited:
         s.visited.append(game.s.place)
     return events
@@ -67,7 +70,7 @@ def resize(table: Table, entry: m.Entry, move: m.Resize) -> list[Event]:
         s.chairs.append(s.away.pop() if s.away else Chair())
     if leaving:
         s.invited = {}  # the seats have other numbers now
-    s.since = s.actions
+    s.since, s.steps = s.actions, [0]
     s.last, s.ready, s.pointing, s.proposal = "", [], {}, None
     return [Event("table-resized", {"number": move.seats}), *events]
 
@@ -126,8 +129,21 @@ def go_back(table: Table, game: Game[Any], actions: int) -> None:
     s = table.s
     table.game = game
     s.actions -= actions
+    s.steps = _without(s.steps, actions)
     s.last = ""
     s.ready = []
+
+
+def _without(steps: list[int], actions: int) -> list[int]:
+    """The steps before the last so many actions. An older program may have left fewer than were done."""
+    left = max(0, sum(steps) - actions)
+    found = [0]
+    for number, step in enumerate(steps):
+        if number and left:
+            found.append(0)
+        found[-1] += min(step, left)
+        left -= min(step, left)
+    return found
 
 
 MOVES: dict[type[m.Move], m.Do] = {m.Begin: begin, m.Act: act, m.Resize: resize, m.TakeBack: take_back}

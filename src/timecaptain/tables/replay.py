@@ -31,7 +31,7 @@ class Frame(Struct, omit_defaults=True):
     step: int
     steps: int
     at: int
-    kind: str  # begin, act, resize, say, rewind, take-back
+    kind: str  # begin, act, resize, say, rewind, take-back; gap where an older program played by other rules
     seat: int = -1
     action: Action | None = None
     said: str = ""
@@ -105,10 +105,12 @@ def film(house: House, id: str, person: str) -> Film:
         raise No("table-not-finished")
     if person not in table.s.people:
         raise No("table-not-here")
-    past, happened = history.of(id, table.deck, history.entries_of(house.store, id))
+    past = history.Remembered(house.store, id, table.deck)
     shots: list[_Shot] = []
-    for one in happened:
-        if past.table.game is not None and (one.back or isinstance(one.entry.move, SHOWN)):
+    for one in past.all():
+        if isinstance(one, history.Gap):
+            shots += _gap(one, past.table)
+        elif past.table.game is not None and (one.back or isinstance(one.entry.move, SHOWN)):
             shots.append(_shot(one, past.table, keep=len(shots) % KEPT_EVERY == 0))
     if person not in past.sat:
         raise No("table-never-sat")
@@ -117,6 +119,15 @@ def film(house: House, id: str, person: str) -> Film:
 
 def finished(table: Table) -> bool:
     return table.game is not None and (table.s.phase == CLOSED or table.game.s.phase == "won")
+
+
+def _gap(gap: history.Gap, table: Table) -> list[_Shot]:
+    """Where an older program played by other rules: from here on, the game that it has left."""
+    if table.game is None:
+        return []
+    events = [Event("table-older-program")]
+    told = lines(table, events)
+    return [_Shot("gap", gap.at, -1, len(table.s.chairs), None, "", 0, events, told, table.game.save())]
 
 
 def _shot(one: history.Happened, table: Table, *, keep: bool) -> _Shot:

@@ -81,7 +81,7 @@ def report(house: House, id: str, person: str, words: str = "", trying: m.Act | 
         raise No("table-not-begun")
     if trying is not None and not table.may_act(person, trying.seat):
         raise No("table-not-your-seat")
-    past, happened = history.of(id, table.deck, history.entries_of(house.store, id))
+    past, happened = history.of(house.store, id, table.deck)
     played, teams = _played(table.game.deck, past, happened)  # at the difficulty that is played
     mine = [chair for chair in past.table.s.chairs if chair.person == person]
     played.eyes = [[seat for seat, chair in enumerate(team) if any(chair is one for one in mine)] for team in teams]
@@ -274,7 +274,7 @@ def _replayed(deck: AnyDeck, played: Report) -> Iterator[tuple[Game[Any], list[E
             past = [game.copy()]
         else:
             for name, faces in step.chance:
-                chance.lay_out(game.s, name, [faces])
+                game.lay_out(name, faces)
             events = game.apply(step.seat, step.action)
             past.append(game.copy())
         yield game, events, bool(step.players)

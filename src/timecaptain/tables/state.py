@@ -72,7 +72,6 @@ class Proposal(Struct, frozen=True):
     proxy: str = ""
     actions: int = 0
     knot: str = ""
-    at: int = 0  # how many actions there were when it was asked
 
 
 class TableState(Struct, kw_only=True):
@@ -94,6 +93,9 @@ class TableState(Struct, kw_only=True):
     proposal: Proposal | None = None
     actions: int = 0  # accepted so far, and not taken back
     since: int = 0  # … when the team had another size: nobody goes back behind that
+    # … the actions since then: each number counts one that everybody heard of and the private ones behind it, but the
+    # first, which counts those before any.
+    steps: list[int] = msgspec.field(default_factory=lambda: [0])
     last: str = ""  # who did the last action, if it can be taken back at all
     rewinds: int = 0
     visited: list[str] = []  # places, in any run

@@ -85,6 +85,7 @@ class Shown(Struct):
     own: dict[tuple[int, str], Part] = {}  # by seat and language
     mine: dict[str, Part] = {}  # by person
     notes: dict[str, Part] = {}  # by person, their own
+    hints: dict[str, list[HintsView]] = {}  # by language
     # What an action of the game changes around it: what the group is asked, whose action was the last, where it was.
     asked: tuple[Any, ...] = ()
     last: str = ""
@@ -120,20 +121,24 @@ def around(table: Table) -> Around:
     )
 
 
-def mine(table: Table, person: str) -> Mine:
+def mine(table: Table, person: str, hints: dict[str, list[HintsView]]) -> Mine:
+    """`hints` are made for one language when somebody needs them first, and kept there."""
     s = table.s
-    seats = table.seats_of(person)
+    lang = s.people[person].lang
+    helped = s.phase == PLAYING and person in table.players()
+    if helped and lang not in hints:
+        hints[lang] = hints_of(table, lang)
     return Mine(
         person,
-        s.people[person].lang,
-        seats,
+        lang,
+        table.seats_of(person),
         faces.read(table, person),
         play.was_last(table, person),
-        hints(table, s.people[person].lang) if s.phase == PLAYING and person in table.players() else [],
+        hints[lang] if helped else [],
     )
 
 
-def hints(table: Table, lang: str) -> list[HintsView]:
+def hints_of(table: Table, lang: str) -> list[HintsView]:
     known = {ladder.id: ladder for ladder in ladders(table.deck, lang)}
     return [
         HintsView(
@@ -152,19 +157,21 @@ def shown(table: Table, before: Shown | None = None) -> Shown:
     With what was shown before an action of the game, what such an action cannot change is not made again.
     """
     s = table.s
-    found = Shown(public={}, own={}, asked=(*s.ready, s.proposal), last=s.last, visited=len(s.visited))
+    found = Shown(public={}, own={}, hints={}, asked=(*s.ready, s.proposal), last=s.last, visited=len(s.visited))
     if before is None:
         found.around = _part(around(table))
         found.said = _part(dict(enumerate(s.messages)))
         found.notebook = _part(s.notebook.shared)
         found.notes = {id: _part(s.notebook.private.get(id, {})) for id in s.people}
-        found.mine = {id: _part(mine(table, id)) for id in s.people}
+        found.mine = {id: _part(mine(table, id, found.hints)) for id in s.people}
     else:
         found.around = before.around if found.asked == before.asked else _part(around(table))
         found.said, found.notebook, found.notes = before.said, before.notebook, before.notes
+        if found.visited == before.visited:
+            found.hints = before.hints
         everybody = s.options.memory == "faces" or found.visited != before.visited
         concerned = s.people.keys() if everybody else {before.last, s.last} & s.people.keys()
-        found.mine = before.mine | {id: _part(mine(table, id)) for id in concerned}
+        found.mine = before.mine | {id: _part(mine(table, id, found.hints)) for id in concerned}
     if table.game is not None:
         _show_game(table, table.game, found)
     return found

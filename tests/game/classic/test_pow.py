@@ -292,7 +292,7 @@ def test_nor_is_the_power_of_a_weapon():
     meek = body("Ada", abilities=[{"id": "meek", "forbid-items": ["weapon"]}], inventory={"items": ["horn"]})
     t = table(1, items={"horn": horn}, receptacles={"ada": meek})
     t.enter("B", "B")
-    t.refuses("C-REC-04", "use", 0, "item:horn/blow")
+    t.refuses("C-GOLD-01", "use", 0, "item:horn/blow")
     t.do("give", 0, "horn", to="1")
     t.do("use", 1, "item:horn/blow")
     assert t.s.tokens == ["sun"]

@@ -3,7 +3,8 @@
 import pytest
 
 from tests.game.mechanisms.table import Table, body, deck, table
-from timecaptain.game import Action
+from timecaptain.game import Action, sentences
+from timecaptain.game.revolution import contributions
 
 rule = pytest.mark.rule
 ON = {"mechanisms": {"magick": {}}}
@@ -137,6 +138,26 @@ def test_the_group_pays_together(given, left):
         t.do("contribute", i, number)
     assert t.of("magick")["pools"] == left
     assert t.s.items == {"key": 0}
+
+
+@rule("M-MAGICK-02", "M-MAGICK-04")
+def test_whoever_has_enough_hears_that_there_is_no_more():
+    t = table(2, mission=ON, places=hall({"stow-magick": 1}, {"gain-magick": 2}))
+    t.go("hall", "B", "C")
+    assert t.of("magick")["pools"] == [5, 5]
+    (event,) = (event for event in t.told if event.kind == "not-gained")
+    assert sentences.event(t.game, event, "en") == "Ada has the most possible already: 1 Magick not gained."
+
+
+@rule("M-MAGICK-07", "R-VIS-14")
+@pytest.mark.parametrize(("pool", "last"), [("magick", "2 Magick"), ("azrak", "2 Azrak")])
+def test_whoever_is_asked_to_give_reads_what(pool, last):
+    t = table(2, mission=ON, places=hall(shared(2, pool)))
+    t.go("hall", "B", "C")
+    assert sentences.action(t.game, t.legal(0)[-1], "en") == last
+    assert contributions.asked(t.game) == (pool, 2)
+    t.do("contribute", 0, "1")
+    assert contributions.asked(t.game) == (pool, 1)
 
 
 @rule("M-MAGICK-07", "A-M-08")

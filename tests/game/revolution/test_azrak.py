@@ -6,6 +6,7 @@ import pytest
 
 from tests.game.revolution.crystals import explore, gain, hall, in_hall, lay, lose
 from tests.game.revolution.table import Table, box, table
+from timecaptain.game import sentences
 from timecaptain.game.revolution import azrak
 
 rule = pytest.mark.rule
@@ -88,3 +89,23 @@ def test_no_crystal_is_ever_made_or_lost_and_the_game_never_gets_stuck(seats, se
         assert azrak.total(t.game) == 32
         assert all(0 <= agent.pool <= 7 for agent in t.s.agents)
         assert t.s.vortex >= 0 <= t.s.mission_return
+
+
+@rule("R-AZRAK-04", "R-AZRAK-05")
+@pytest.mark.parametrize(
+    ("pool", "vortex", "told"),
+    [
+        (7, 5, "Ada has the most possible already: 3 Azrak not gained."),
+        (5, 5, "Ada has the most possible already: 1 Azrak not gained."),
+        (2, 2, "Nothing is left to take: Ada does not gain 1 Azrak."),
+    ],
+)
+def test_the_reader_hears_what_could_not_be_gained(pool, vortex, told):
+    t = in_hall(places=hall(D={"do": [gain(3)]}))
+    t.agent(0).free = 1
+    lay(t, pool, vortex=vortex)
+    t.do("explore", 0, "D")
+    t.read_all()
+    (event,) = (event for event in t.told if event.kind == "not-gained")
+    assert sentences.event(t.game, event, "en") == told
+    assert [event.heard_by(seat) for seat in (None, 0, 1)] == [False, True, False], "nothing has changed on the table"

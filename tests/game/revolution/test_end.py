@@ -31,12 +31,12 @@ def test_a_mission_that_is_won_is_over():
     t.refuses("R-END-04", "again")
 
 
-@rule("R-END-01", "R-END-03")
+@rule("R-END-03")
 def test_a_mission_that_begins_again_cannot_be_given_up_before_there_are_bodies():
     t = in_hall(places=hall(B={"do": [{"fail": {"ending": "lost"}}]}))
     t.do("again", seat=0)
     assert t.s.phase == "bodies"
-    t.refuses("R-END-01", "abandon")
+    t.refuses("R-END-03", "abandon")
 
 
 @rule("R-END-02")

@@ -60,7 +60,9 @@ def test_in_each_turn_everybody_must_test_once():
     hit(t, 1)
     t.refuses("R-GCON-05", "test", 1, "hall/E/hit", to="force")
     hit(t, 0)
-    assert {action.do for seat in range(3) for action in t.legal(seat)} - {"abandon"} == {"order", "test"}
+    assert {action.do for seat in range(3) for action in t.legal(seat)} - {"abandon"} == {
+        "test"
+    }  # the last one is clear
     hit(t, 2)
     assert t.s.conflicts[0].tested == []
     assert len(t.legal(0, "order")) == 3
@@ -266,6 +268,26 @@ def test_what_a_card_remembers_is_no_turn_of_the_conflict():
     t.refuses("R-GCON-05", "test", 0, "hall/E/hit", to="force")
     hit(t, 1, destiny=-2)
     assert t.s.remembered == {"conflict-turn": 0}
+
+
+@rule("A-R-32", "R-GCON-05")
+def test_the_captain_names_one_and_is_asked_no_more_but_may_name_another():
+    t = found(3)
+    assert [action.agent for action in t.legal(0, "order")] == [0, 1, 2]
+    t.do("order", 1, seat=0)
+    t.refuses("R-GCON-05", "order", 1, seat=0)
+    others = t.legal(0, "order")
+    assert [action.agent for action in others] == [0, 2]
+    assert action_label(t.game, others[1], "en") == "Cid tests next instead"
+    t.do("order", 2, seat=0)
+    t.test(2, "hit", destiny=0)
+    assert [action_label(t.game, action, "en") for action in t.legal(0, "order")] == [
+        "Ada tests next",
+        "Bea tests next",
+    ]
+    t.refuses("R-GCON-05", "order", 2, seat=0)
+    hit(t, 0)
+    assert t.legal(0, "order") == []
 
 
 @rule("A-R-35")

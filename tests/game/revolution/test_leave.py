@@ -4,6 +4,8 @@ import pytest
 
 from tests.game.revolution.table import box, table
 from tests.game.table import hall
+from timecaptain.game import Action
+from timecaptain.game.sentences import action as action_label
 
 rule = pytest.mark.rule
 
@@ -90,3 +92,30 @@ def test_nor_a_personal_one():
     t = at_work(2, B={"conflict": "personal", "tests": {"hit": box("force", 1)}})
     t.stand_by(1)
     t.refuses("R-LEAVE-01", "ready", seat=0)
+
+
+@rule("A-R-44", "R-LEAVE-02")
+def test_everybody_reads_what_their_word_will_do():
+    t = at_work()
+    t.s.lead = t.s.captain = 2
+    t.stand_by(0, 1, 2)
+
+    def label(seat):
+        return action_label(t.game, Action("ready"), "en", seat=seat)
+
+    assert label(0) == "Ready to leave; the group waits for Cid, Bea, or for the Time Captain’s word"
+    assert label(2) == "Leave now with everybody, by the Time Captain’s word, without waiting for Ada, Bea"
+    t.do("ready", seat=0)
+    t.do("ready", seat=1)
+    assert label(2) == "Leave now with everybody"
+    t.s.told, t.agent(2).out = [0], "card"
+    assert label(1) == "Ready to leave: then the group leaves"
+    t.do("ready", seat=1)
+    assert t.s.phase == "between"
+
+
+@rule("R-LEAVE-02", "R-SOLO-01")
+def test_alone_one_simply_leaves():
+    t = table(1, places=hall())
+    t.go("hall", "B", "C")
+    assert action_label(t.game, Action("ready"), "en", seat=0) == "Leave the location"

@@ -4,6 +4,7 @@ import pytest
 
 from tests.game.revolution.table import table
 from tests.game.table import hall
+from timecaptain.game import sentences
 
 rule = pytest.mark.rule
 EVERYBODY = (None, 0, 1)
@@ -29,6 +30,12 @@ def test_as_often_as_there_are_copies():
     t = taking(COIN, COIN, COIN, SUN, SUN, C={"do": [COIN]})
     assert [token for agent in t.s.agents for token in agent.tokens] == ["coin", "coin"]
     assert t.s.tokens == ["sun"]
+    told = [event for event in t.told if event.kind == "no-token"]
+    assert {sentences.event(t.game, event, "en") for event in told} == {
+        "No longer there to take: Coin.",
+        "The group has this token already: Sun.",
+    }
+    assert not any(event.heard_by(None) for event in told)
 
 
 @rule("R-TOKEN-02", "R-TOKEN-03", "R-TOKEN-05")

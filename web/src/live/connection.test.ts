@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Bye, ToPerson } from "../wire";
-import { Connection, RefusedError, type State, type Wire } from "./connection";
+import { Connection, LARGEST, RefusedError, type State, type Wire } from "./connection";
 
 class FakeWire implements Wire {
   sent: Array<Record<string, unknown>> = [];
@@ -97,6 +97,21 @@ describe("a connection", () => {
     vi.advanceTimersByTime(60_000);
     expect(wires).toHaveLength(1);
     expect(bye?.text).toBe("Away.");
+  });
+
+  it("says what was too large and does not send it again", async () => {
+    const made = connected();
+    const large = made.do({ do: "note", about: "", text: "€".repeat(LARGEST / 3) });
+    const small = made.do({ do: "begin" });
+    last().say({ type: "bye", why: "connection-too-large", text: "Too long." });
+    last().onclose?.({ code: 1009 });
+    await expect(large).rejects.toThrow("Too long.");
+    vi.advanceTimersByTime(1_000);
+    last().onopen?.();
+    last().say({ type: "resumed", n: 7, art: "/art/x/" });
+    expect(last().sent.slice(1).map((one) => one["move"])).toEqual([{ do: "begin" }]);
+    last().say({ type: "done", done: last().sent[1]!["id"] });
+    await small;
   });
 
   it("leaves a connection that has been silent for too long", () => {

@@ -26,6 +26,8 @@ export interface Wire {
 }
 
 const FINAL = new Set([4401, 4403, 4426]); // not you, removed, an old page: coming again would not help
+const TOO_LARGE = 1009;
+export const LARGEST = 32 * 1024; // bytes of a message: the server reads no larger one
 const SILENT = 40_000; // the server says something every 15 seconds
 const ASK = 20_000;
 export const LONGEST = 15_000;
@@ -188,6 +190,7 @@ export class Connection {
     this.wire = null;
     clearInterval(this.beat);
     if (this.over) return;
+    if (code === TOO_LARGE) this.giveUp();
     if (FINAL.has(code)) {
       this.over = true;
       const bye = this.bye ?? { type: "bye", why: "connection-not-you", text: "" };
@@ -201,6 +204,19 @@ export class Connection {
     this.tries += 1;
     this.ears.state("waiting", Date.now() + pause);
     this.timer = setTimeout(() => this.connect(), pause);
+  }
+
+  /** What was too large would be too large again: whoever asked hears why, and nothing of it is sent once more. */
+  private giveUp(): void {
+    const why = this.bye ?? { why: "connection-too-large", text: "" };
+    const size = (said: Said) => new TextEncoder().encode(JSON.stringify(said)).length;
+    const all = [...this.waiting];
+    const large = all.filter(([, one]) => size(one.said) > LARGEST);
+    for (const [id, one] of large.length ? large : all) {
+      this.waiting.delete(id);
+      one.refused(why);
+    }
+    this.bye = null;
   }
 
   /** A connection that is silent for too long is dead, whatever it says of itself. */

@@ -264,7 +264,7 @@ export class Table implements Ears {
   }
 }
 
-/** The same for the same action, whatever the order of its fields. */
+/** The same for the same action, whatever the order of its fields. Buttons carry it, so that what was recorded can be pressed again. */
 export function signed(action: Action): string {
-  return [action.do, action.agent ?? -1, action.what ?? "", action.to ?? "", action.n ?? 0].join("\u0000");
+  return [action.do, action.agent ?? -1, action.what ?? "", action.to ?? "", action.n ?? 0].join("|");
 }

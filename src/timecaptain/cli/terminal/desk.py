@@ -10,6 +10,7 @@ import msgspec
 from timecaptain.game import Action, Refused, sentences
 from timecaptain.game.kernel.verbs import plain as bare
 from timecaptain.game.kernel.verbs import step_of
+from timecaptain.game.names import Names
 from timecaptain.i18n import LANGUAGES, texts
 from timecaptain.lab.beside import odds_beside
 
@@ -68,6 +69,7 @@ class Desk:
 
     def run(self) -> bool:
         """Until the mission is won (true) or the players stop (false)."""
+        mission_log.take_down(self.session, self.face)  # what the program was stopped before
         try:
             while self.session.game.s.phase != "won":
                 self._round()
@@ -78,7 +80,7 @@ class Desk:
         self.face.table(self._scene(None), self.session.news(PUBLIC if self.session.record.seats > 1 else 0))
         for words in self.system.last_words(self.session):
             self.face.say(words)
-        self._take_down()
+        mission_log.sign(self.session, self.face)
         return True
 
     def _scene(self, seat: int | None) -> Scene:
@@ -190,7 +192,7 @@ class Desk:
         )
         self.face.table(scene, news, choices, prompt)
         if scene.stage == "over":
-            self._take_down()
+            mission_log.sign(self.session, self.face)
         if self.session.record.seats > 1 and self._others_turn(seat):
             self.face.say(self.t("nothing-due"))
         for reminder in self.system.reminders(self.session, scene):
@@ -208,7 +210,7 @@ class Desk:
         for action in self.system.in_order(decision.actions):
             if action.do == "give":
                 continue
-            label = sentences.action(game, action, self.lang, named=self.plain)
+            label = sentences.action(game, action, self.lang, named=self.plain, seat=decision.seat)
             if action.do in self.system.powers and (action.agent, label) in offered:
                 continue  # two items that are used together offer the same
             offered.add((action.agent, label))
@@ -218,7 +220,9 @@ class Desk:
             found.append((pages.Choice(label, action.do, action.what, agent), action))
         gifts = [action for action in decision.actions if action.do == "give"]
         if gifts:
-            found.append((pages.Choice(self.t("hand-over"), "give"), gifts[0]))
+            cost = game.costs(Names(game, self.lang), gifts[0])
+            label = self.t("hand-over-cost", cost=cost) if cost else self.t("hand-over")
+            found.append((pages.Choice(label, "give"), gifts[0]))
         return found
 
     def _answer(self, seat: int, decision: Decision) -> None:
@@ -276,6 +280,7 @@ class Desk:
         return bool(getattr(step_of(self.session.game, self.session.game.s.stack[-1]), "again", False))
 
     def _do(self, seat: int, action: Action) -> bool:
+        over = len(self.session.game.s.past)
         try:
             self.session.act(seat, action)
         except Refused as refused:
@@ -284,41 +289,10 @@ class Desk:
             self.face.say(self.t(bad.why, **bad.arguments))
             self.face.say(self.t("not-done"))
         else:
+            if len(self.session.game.s.past) > over:
+                mission_log.take_down(self.session, self.face)  # before anybody is asked: they may never answer
             return True
         return False
-
-    # ------------------------------------------------------------ the Mission Log
-
-    def _take_down(self) -> None:
-        """R-SCORE-04: names and score of every attempt that is over, once."""
-        session, game = self.session, self.session.file.path.name
-        for attempt in self.system.attempts(session):
-            if mission_log.taken_down(game, attempt.run):
-                continue
-            entry = mission_log.Entry(
-                mission=session.deck.mission.id,
-                title=self._scene(None).public.title,
-                game=game,
-                date=mission_log.today(),
-                players=self._names(),
-                **msgspec.structs.asdict(attempt),
-            )
-            try:
-                mission_log.add(entry)
-            except BadRecord as bad:
-                self.face.say(self.t(bad.why, **bad.arguments))
-                return
-            scene = self._scene(None)
-            self.face.page(mission_log.page(scene), scene)
-
-    def _names(self) -> str:
-        """As the players write them, or by their seats."""
-        seats = ", ".join(self._scene(None).names.seat(seat) for seat in range(self.session.record.seats))
-        try:
-            typed = self.face.ask(self.t("log-names", names=seats))
-        except EOFError:
-            typed = ""
-        return " ".join(clean(typed)[: mission_log.LONGEST].split()) or seats
 
     # ------------------------------------------------------------ looking things up
 

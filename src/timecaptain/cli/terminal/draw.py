@@ -163,7 +163,7 @@ class Drawing(ABC):
         others = [(number, choice.label) for number, choice in rows if choice.do not in self.scene.spaces]
         if not spaces:
             return numbered(others)
-        line = Text(self.scene.t(self.scene.spaces[spaces[0][1].do]))
+        line = Text(self.scene.going(spaces[0][1].do, spaces[0][1].agent))
         for number, choice in spaces:
             line.append(f"  {number} ", f"bold {ACCENT}")
             line.append(choice.what, "bold")

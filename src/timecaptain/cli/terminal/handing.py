@@ -38,7 +38,9 @@ def hand_over(session: Session, gifts: Sequence[Action], face: Face) -> Action |
     most = system.number_of(game, gift.agent, gift.what)
     if most <= 1:
         return msgspec.structs.replace(gift, what=together)
-    while (typed := face.ask(names.t("hand-number", most=most))) not in map(str, range(1, most + 1)):
+    while (
+        typed := face.ask(names.t("hand-number", most=most, what=system.thing(names, gift.agent, gift.what)))
+    ) not in map(str, range(1, most + 1)):
         if not typed:
             return gift
         face.say(names.t("bad-number", typed=quoted(typed), most=most))

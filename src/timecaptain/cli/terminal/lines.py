@@ -21,6 +21,7 @@ class PlainFace:
         self._open: dict[str, set[str]] = {}  # lines of each public block as they were last told
         self._heard: set[int] = set()  # public events already told to somebody
         self._cards: set[str] = set()  # lines of the cards that whoever has the device was told
+        self._held: set[tuple[int, str]] = set()  # what a seat keeps and was told in full, whoever had the device since
 
     # ------------------------------------------------------------ in and out
 
@@ -63,18 +64,25 @@ class PlainFace:
                     self.say(text)
             self._open[name] = set(lines)
         if scene.seat is not None:
-            self._faces(scene.own_cards())
+            self._faces(scene, scene.seat)
 
-    def _faces(self, cards: Sequence[Sequence[str]]) -> None:
-        """A card in full when it is new, then only what has changed on it, below its name."""
+    def _faces(self, scene: Scene, seat: int) -> None:
+        """A card in full when it is new, then only what has changed on it, below its name.
+
+        An item that is kept is told in full once; whoever takes the device again is reminded of it by its name.
+        """
         told: set[str] = set()
-        for name, *lines in cards:
+        for face, (name, *lines) in zip(scene.faces(), scene.own_cards(), strict=True):
             marked = [(f"{name}\n{line}", line) for line in lines]
             fresh = [line for mark, line in marked if mark not in self._cards]
-            if fresh:
+            held = {(seat, mark) for mark, _ in marked} if face.card.startswith("item:") else set()
+            if fresh and held and held <= self._held:
+                self.say(scene.t("card-known", title=name))
+            elif fresh:
                 self.say(name)
                 for line in fresh:
                     self.say(line)
+            self._held |= held
             told.update(mark for mark, _ in marked)
         self._cards = told
 

@@ -1,6 +1,7 @@
 """The Mission Log: who played what, when, how it ended and with which score (R-SCORE-04, R-SCORE-05).
 
-One line of JSON for each attempt that came to an end, only ever appended, in the folder where the games are.
+One line of JSON for each attempt that came to an end, in the folder where the games are, and another one when the
+players have given their names: lines are only ever appended, and the last one of an attempt counts.
 """
 
 from __future__ import annotations
@@ -8,6 +9,7 @@ from __future__ import annotations
 import os
 import time
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -15,12 +17,17 @@ from ..data import home
 from .pages import Page
 from .record import BadRecord
 from .scene import Scene
+from .words import clean
+
+if TYPE_CHECKING:
+    from .desk import Face
+    from .session import Session
 
 LONGEST = 120  # of all names together
 
 
 class Entry(msgspec.Struct, frozen=True, kw_only=True):
-    """`game` is the file of the saved game and `run` the attempt: the same one is taken down once."""
+    """`game` is the file of the saved game and `run` the attempt: together they say which one this is."""
 
     mission: str
     title: str
@@ -32,6 +39,7 @@ class Entry(msgspec.Struct, frozen=True, kw_only=True):
     won: bool
     score: int
     rounds: int
+    named: bool = True  # whether the players have been asked for their names
 
 
 def place() -> Path:
@@ -44,17 +52,19 @@ def entries() -> list[Entry]:
         lines = place().read_bytes().splitlines()
     except OSError:
         return []
-    found = []
+    found: dict[tuple[str, int], Entry] = {}
     for line in lines:
         try:
-            found.append(msgspec.json.decode(line, type=Entry))
+            entry = msgspec.json.decode(line, type=Entry)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
             continue
-    return found
+        found[entry.game, entry.run] = entry
+    return list(found.values())
 
 
-def taken_down(game: str, run: int) -> bool:
-    return any(entry.game == game and entry.run == run for entry in entries())
+def of_game(game: str) -> dict[int, Entry]:
+    """The attempts of one game that are taken down."""
+    return {entry.run: entry for entry in entries() if entry.game == game}
 
 
 def add(entry: Entry) -> None:
@@ -67,6 +77,60 @@ def add(entry: Entry) -> None:
             os.fsync(file.fileno())
     except OSError as error:
         raise BadRecord("record-cannot-write", path, reason=error.strerror or str(error)) from error
+
+
+# ---------------------------------------------------------------- at the end of an attempt
+
+
+def take_down(session: Session, face: Face) -> None:
+    """R-SCORE-04: the score of every attempt that is over, once; the players by their seats."""
+    game = session.file.path.name
+    attempts = session.system.attempts(session)
+    known = of_game(game) if attempts else {}
+    for attempt in attempts:
+        if attempt.run not in known:
+            entry = Entry(
+                mission=session.deck.mission.id,
+                title=session.scene(None).public.title,
+                game=game,
+                date=today(),
+                players=_seats(session),
+                named=False,
+                **msgspec.structs.asdict(attempt),
+            )
+            _write(entry, session, face)
+
+
+def sign(session: Session, face: Face) -> None:
+    """R-SCORE-04: the names of the players, for every attempt that has none yet; then the log is shown."""
+    unsigned = [entry for entry in of_game(session.file.path.name).values() if not entry.named]
+    for entry in unsigned:
+        _write(msgspec.structs.replace(entry, players=_names(session, face), named=True), session, face)
+    if unsigned:
+        scene = session.scene(None)
+        face.page(page(scene), scene)
+
+
+def _write(entry: Entry, session: Session, face: Face) -> None:
+    try:
+        add(entry)
+    except BadRecord as bad:
+        face.say(session.scene(None).t(bad.why, **bad.arguments))
+
+
+def _names(session: Session, face: Face) -> str:
+    """As the players write them, or by their seats."""
+    seats = _seats(session)
+    try:
+        typed = face.ask(session.scene(None).t("log-names", names=seats))
+    except EOFError:
+        typed = ""
+    return " ".join(clean(typed)[:LONGEST].split()) or seats
+
+
+def _seats(session: Session) -> str:
+    names = session.scene(None).names
+    return ", ".join(names.seat(seat) for seat in range(session.record.seats))
 
 
 def today() -> str:

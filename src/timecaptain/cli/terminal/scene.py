@@ -33,6 +33,10 @@ class Scene(ABC):
         self.public: Any = self.view.public
         self.deck: Any = game.deck
 
+    def going(self, do: str, agent: int) -> str:
+        """What stands before the letters of the cards that an agent may go to."""
+        return self.t(self.spaces[do])
+
     # ------------------------------------------------------------ people
 
     def player(self, seat: int) -> str:

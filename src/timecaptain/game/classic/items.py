@@ -113,6 +113,8 @@ def refuse_power(g: ClassicGame, i: int, key: str) -> Refusal | None:
     assert window is not None
     if power.item and g.s.used.get(power.item, i) != i and holds_item(g, i, power.item):
         return ITEM_USED
+    if power.item and not abilities.may_use_item(g, i, power.item):
+        return time.FORBIDDEN  # C-POW-10: it is held, but a text bars it
     if not any(power in source.windows.get(window, ()) for source in abilities.sources(g, i)):
         return NO_SUCH_POWER
     if not abilities.allowed(g, i, "use-power"):

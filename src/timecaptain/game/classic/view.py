@@ -116,7 +116,9 @@ def _lying(g: ClassicGame, printed: Shelf) -> Lying:
         plan_picture=printed.picture(mission.plan.picture),
         plan_alt=printed(mission.plan.alt),
         plan_cards=[printed.plan_cards[card] for card in s.plan_cards],
-        spots=spots([("", mission.plan.spots), *((card, mission.plan.cards[card].spots) for card in s.plan_cards)], s.plan),
+        spots=spots(
+            [("", mission.plan.spots), *((card, mission.plan.cards[card].spots) for card in s.plan_cards)], s.plan
+        ),
         bodies=_bodies(g, printed),
         tokens={token: printed.tokens[token] for token in s.tokens},
         items=[printed.items[item] for item in s.items],

@@ -25,6 +25,10 @@ def overheard(state: State) -> Iterator[Heard]:
         del _listening[id(state)]
 
 
+class CannotShow(ValueError):
+    """What was laid out for a chance node is nothing that it can give."""
+
+
 def seeded(seed: int) -> int:
     """The generator's first state for a table's seed: mixed, so that neighbouring seeds have nothing in common."""
     return _mixed(seed * _STEP + 0x1234567)
@@ -61,7 +65,7 @@ def _thrown(state: State, name: str, number: int, sides: int) -> list[int]:
             if not laid_out:
                 del state.forced[name]
             if len(faces) != number or not all(0 <= face < sides for face in faces):
-                raise ValueError(f"{name}: {number} dice with {sides} sides cannot show {faces}")
+                raise CannotShow(f"{name}: {number} dice with {sides} sides cannot show {faces}")
             return faces
     faces = []
     bits = 0

@@ -213,6 +213,9 @@ class Game(ABC, Generic[S]):
             self._take_back()
             fault.game = self
             raise
+        except chance.CannotShow as wrong:
+            self._take_back()
+            raise Refused(Refusal("", "chance-laid-out", {"what": str(wrong)}), self) from wrong
         self._since.append((seat, action))
         if len(self._since) >= CHECKPOINT_EVERY:
             self._keep_checkpoint()
@@ -453,6 +456,10 @@ class Game(ABC, Generic[S]):
 
     @abstractmethod
     def adjust(self, frame: Frame, action: Action) -> None: ...
+
+    def costs(self, names: Any, action: Action) -> str:
+        """What an action costs whoever takes it, in words, where its label does not say so itself."""
+        return ""
 
     def refuse_answer(self, action: Action) -> Refusal | None:
         """A further look at an answer that is one of the choices."""

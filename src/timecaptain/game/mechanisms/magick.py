@@ -11,6 +11,7 @@ from ..kernel.conditions import between
 from ..kernel.soundness import out_of_range
 from ..kernel.state import Frame
 from ..kernel.verbs import amount
+from ..revolution import azrak
 from .base import Mechanism, Plain, Say
 
 if TYPE_CHECKING:
@@ -34,19 +35,20 @@ def stow(g: RevolutionGame, i: int, number: int) -> None:
         g.tell("magick", {"agent": i, "number": -number})
 
 
-def gain(g: RevolutionGame, i: int, number: int) -> None:
+def gain(g: RevolutionGame, frame: Frame, i: int, number: int) -> None:
     """M-MAGICK-02, M-MAGICK-04: from the supply, up to the level; the rest is not gained."""
     state = g.s.mechanisms[NAME]
-    number = max(0, min(number, state["level"] - state["pools"][i], state["supply"]))
-    state["pools"][i] += number
-    state["supply"] -= number
-    if number:
-        g.tell("magick", {"agent": i, "number": number})
+    gained = max(0, min(number, state["level"] - state["pools"][i], state["supply"]))
+    state["pools"][i] += gained
+    state["supply"] -= gained
+    if gained:
+        g.tell("magick", {"agent": i, "number": gained})
+    azrak.not_gained(g, frame, i, NAME, number - gained, full=state["pools"][i] == state["level"])
 
 
 def gain_magick(g: RevolutionGame, frame: Frame, effect: m.GainMagick) -> None:
     for i in g.select(frame, effect.who):
-        gain(g, i, amount(g, frame, effect.amount))
+        gain(g, frame, i, amount(g, frame, effect.amount))
 
 
 def stow_magick(g: RevolutionGame, frame: Frame, effect: m.StowMagick) -> None:

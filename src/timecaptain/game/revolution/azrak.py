@@ -123,12 +123,19 @@ def take(g: RevolutionGame, i: int, number: int) -> int:
     return gained
 
 
-def gain(g: RevolutionGame, i: int, number: int) -> None:
+def gain(g: RevolutionGame, frame: Frame, i: int, number: int) -> None:
     """A-R-58: only for those who are in play."""
     if g.s.agents[i].out == IN and not g.s.agents[i].losing:
         gained = take(g, i, number)
         if gained:
             g.tell("azrak", {"agent": i, "number": gained})
+        not_gained(g, frame, i, "azrak", number - gained, full=g.s.agents[i].pool == level(g, i))
+
+
+def not_gained(g: RevolutionGame, frame: Frame, i: int, pool: str, number: int, *, full: bool) -> None:
+    """R-AZRAK-04, R-AZRAK-05, M-MAGICK-02: what a card could not give is told to its reader; the table sees nothing."""
+    if number > 0:
+        g.tell("not-gained", {"agent": i, "pool": pool, "number": number, "full": full}, g.readers(frame))
 
 
 # ---------------------------------------------------------------- out of the location

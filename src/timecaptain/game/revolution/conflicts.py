@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from .game import RevolutionGame
 
 NO_CONFLICT = Refusal("R-GCON-03", "no-conflict-to-begin")
+NOT_TO_NAME = Refusal("R-GCON-05", "not-to-name")
 
 
 def group(g: RevolutionGame) -> Conflict | None:
@@ -88,12 +89,13 @@ def whose_turn(g: RevolutionGame) -> int | None:
 
 
 def check_order(g: RevolutionGame, seat: int, action: Action) -> Refusal | None:
+    """A-R-32: among several; until the test begins the captain may still name another."""
     conflict = group(g)
     if conflict is None or not conflict.begun or g.s.agenda or g.s.trial is not None:
         return NO_CONFLICT
     if seat != g.s.captain:
         return rounds.NOT_CAPTAIN
-    return None if action.agent in to_test(g) else NO_CONFLICT
+    return None if action.agent in to_test(g) and action.agent != whose_turn(g) else NOT_TO_NAME
 
 
 def order(g: RevolutionGame, _: int, action: Action) -> None:

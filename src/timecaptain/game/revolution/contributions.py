@@ -46,6 +46,15 @@ def left(g: RevolutionGame, payers: list[int], pool: str) -> int:
     return sum(talents.held(g, i, pool) for i in payers)
 
 
+def asked(g: RevolutionGame) -> tuple[str, int]:
+    """While somebody is asked: of which pool, and how much of it is still missing."""
+    frame = g.s.stack[-1]
+    effect = g.scripts[frame.script][frame.at][1]
+    assert isinstance(effect, a.Contribute)
+    given = sum(map(int, frame.to.split(","))) if frame.to else 0
+    return effect.pool, amount(g, frame, effect.amount) - given
+
+
 def promised(g: RevolutionGame, frame: Frame, action: Action) -> None:
     frame.to = f"{frame.to},{action.what}" if frame.to else action.what
 

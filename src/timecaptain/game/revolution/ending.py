@@ -110,7 +110,7 @@ def check_abandon(g: RevolutionGame, _: int, action: Action) -> Refusal | None:
     s = g.s
     if action.what:
         return NO_SUCH_CHOICE
-    if s.phase in ("won", "lost", "epilogue", "bodies"):
+    if s.phase in ("won", "lost", "epilogue"):
         return OVER
     return ABANDON_NOT_NOW if s.agenda or s.phase not in ("choose", "actions", "between") else None
 

@@ -307,6 +307,9 @@ class RevolutionGame(Game[RevolutionState]):
     def now(self) -> int:
         return self.s.round
 
+    def costs(self, names: Any, action: Action) -> str:
+        return labels.costs(names, action)
+
     # ------------------------------------------------------------ who and where
 
     def seats_of(self, agent: int) -> list[int]:

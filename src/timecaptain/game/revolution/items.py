@@ -107,11 +107,15 @@ def put_away(g: RevolutionGame, item: str) -> None:
         g.tell("dropped", {"agent": holder, "number": number(g, item)} if yellow else {"agent": holder, "item": item})
 
 
-def take_token(g: RevolutionGame, i: int, token: str) -> None:
-    """R-TOKEN-01 to 05, A-R-47: hexagons for the group, the others for who takes them; as many as there are."""
+def take_token(g: RevolutionGame, frame: Frame, i: int, token: str) -> None:
+    """R-TOKEN-01 to 05, A-R-47: hexagons for the group, the others for who takes them; as many as there are.
+
+    Where none is left, whoever reads the card hears it; the table sees nothing.
+    """
     s, declared = g.s, g.deck.mission.tokens[token]
     taken = s.tokens.count(token) + sum(agent.tokens.count(token) for agent in s.agents)
     if taken >= declared.copies or f"token:{token}" in s.removed:
+        g.tell("no-token", {"token": token, "held": token in s.tokens}, g.readers(frame))
         return
     (s.tokens if declared.group else s.agents[i].tokens).append(token)
     g.tell("token", {"token": token} if declared.group else {"token": token, "agent": i})
@@ -155,10 +159,15 @@ def check_give(g: RevolutionGame, seat: int, action: Action) -> Refusal | None:
             return rounds.GROUP_CONFLICT  # R-GCON-04
         if s.agents[action.agent].card:
             return STAND_BY
-        if not s.agents[action.agent].pool and not trials.initiates_free(g, action.agent):
+        if giving_costs(g, action.agent) and not s.agents[action.agent].pool:
             return GIVE_COST
     things = action.what.split(",")
     return next((why for thing in things if (why := refuse_thing(g, action.agent, thing, things.count(thing)))), None)
+
+
+def giving_costs(g: RevolutionGame, i: int) -> bool:
+    """R-GIVE-01, A-V-20: one crystal, but not in a swap window, nor where the captain's free action may be any."""
+    return not swap_window(g) and not trials.initiates_free(g, i)
 
 
 def refuse_thing(g: RevolutionGame, i: int, thing: str, copies: int) -> Refusal | None:
@@ -187,9 +196,7 @@ def give(g: RevolutionGame, _: int, action: Action) -> None:
             g.tell("gave", {"agent": action.agent, "to": to, "item": thing})
     if s.phase == "between":
         s.used.add(SWAPS)
-    elif swap_window(g):
-        return
-    elif trials.initiates_free(g, action.agent):
-        s.agents[action.agent].free -= 1  # A-V-20
-    else:
+    elif giving_costs(g, action.agent):
         azrak.spend(g, action.agent)
+    elif not swap_window(g):
+        s.agents[action.agent].free -= 1  # A-V-20

@@ -4,10 +4,55 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from timecaptain.deck.effects import Cost
+
 from ..kernel.actions import Action
 from ..names import Names
+from . import conflicts, contributions, items, rounds, trials
 
 Label = Callable[[Names, Action], str]
+
+
+# ---------------------------------------------------------------- what it costs
+
+
+def costs(names: Names, action: Action) -> str:
+    """R-LOC-02, R-LOC-03, R-EXPL-01, R-TEST-03, R-GIVE-01, R-UPD-03, and what a power asks for itself.
+
+    Nobody should have to know the price of an action by heart.
+    """
+    g, i = names.game, action.agent
+    match action.do:
+        case "visit":
+            return names.t("cost-mission-return" if rounds.counts_against(g, action.what) else "cost-azrak")
+        case "explore":
+            return names.t("cost-none" if g.s.agents[i].free else "cost-azrak")
+        case "test":
+            return names.t("cost-none" if trials.initiates_free(g, i) else "cost-azrak")
+        case "give" if g.s.phase == "actions":
+            return names.t("cost-azrak" if items.giving_costs(g, i) else "cost-none")
+        case "update" if not action.what:
+            return names.t("cost-update")
+        case "use" | "before-destiny" | "after-destiny" if action.what in g.content.powers:
+            return price(names, g.content.powers[action.what].talent.cost)
+    return ""
+
+
+def price(names: Names, cost: Cost | None) -> str:
+    """What is paid for a power, part by part."""
+    if cost is None:
+        return ""
+    pools = ({"azrak": cost.azrak} if cost.azrak else {}) | cost.pools
+    parts = [pool(names, name, number) for name, number in pools.items()]
+    parts += [names.item(item) for item in cost.items] + [names.token(token) for token in cost.tokens]
+    return ", ".join(parts)
+
+
+def pool(names: Names, name: str, number: int) -> str:
+    return names.t(f"pool-{name}", number=number)
+
+
+# ---------------------------------------------------------------- what it is
 
 
 def plain(names: Names, action: Action, short: str = "") -> str:
@@ -55,6 +100,30 @@ def give(names: Names, action: Action) -> str:
     )
 
 
+def ready(names: Names, _: Action) -> str:
+    """R-LEAVE-02, A-R-44: whether the group leaves by it, and for whom it waits else."""
+    g, seat = names.game, names.reader
+    if seat is None:
+        return names.t("action-ready")
+    if g.s.seats == 1:
+        return names.t("action-ready-alone")
+    others = ", ".join(names.agent(i) for i in rounds.not_ready(g) if seat not in g.s.agents[i].seats)
+    if seat == g.s.captain:
+        return names.t("action-ready-captain-early" if others else "action-ready-captain", agents=others)
+    return names.t("action-ready-waits" if others else "action-ready-last", agents=others)
+
+
+def order(names: Names, action: Action, short: str = "") -> str:
+    """A-R-32: the captain may think better of it until the test begins."""
+    conflict = conflicts.group(names.game)
+    instead = "-instead" if conflict is not None and conflict.next >= 0 else ""
+    return names.t(f"action-order{instead}{short}", agent=names.agent(action.agent))
+
+
+def order_short(names: Names, action: Action) -> str:
+    return order(names, action, "-short")
+
+
 def choice(names: Names, action: Action) -> str:
     """One of a few words: `action-link-emergency`, `action-boost-more`."""
     return names.t(f"action-{action.do}-{action.what}")
@@ -79,7 +148,8 @@ def joint(names: Names, action: Action) -> str:
 
 
 def amount(names: Names, action: Action) -> str:
-    return names.t("action-amount", amount=action.what)
+    """R-VIS-14: so much of what is asked for."""
+    return pool(names, contributions.asked(names.game)[0], int(action.what))
 
 
 LABELS: Mapping[str, Label] = {
@@ -91,8 +161,6 @@ LABELS: Mapping[str, Label] = {
             "explore",
             "test",
             "stand-by",
-            "order",
-            "ready",
             "update",
             "next-round",
             "and",
@@ -103,6 +171,8 @@ LABELS: Mapping[str, Label] = {
     "again": again,
     "fight": fight,
     "give": give,
+    "ready": ready,
+    "order": order,
     "link": choice,
     "or-and": choice,
     "joint": joint,
@@ -116,6 +186,7 @@ LABELS: Mapping[str, Label] = {
     "divide": divide,
     "contribute": amount,
 }
-SHORT_LABELS: Mapping[str, Label] = dict.fromkeys(
-    ("recon", "explore", "test", "stand-by", "order", "and"), without_agent
-)
+SHORT_LABELS: Mapping[str, Label] = {
+    **dict.fromkeys(("recon", "explore", "test", "stand-by", "and"), without_agent),
+    "order": order_short,
+}

@@ -77,7 +77,7 @@ def adjust(g: RevolutionGame, frame: Frame, action: Action) -> None:
             else:
                 s.agents[int(to)].pool += action.n
         case "tokens":
-            adjust_token(g, int(agent), thing, action.n)
+            adjust_token(g, frame, int(agent), thing, action.n)
         case "items":
             if action.n < 0:
                 items.put_away(g, thing)
@@ -101,12 +101,12 @@ def take_item(g: RevolutionGame, i: int, item: str) -> None:
         s.items[item] = i
 
 
-def adjust_token(g: RevolutionGame, i: int, token: str, number: int) -> None:
+def adjust_token(g: RevolutionGame, frame: Frame, i: int, token: str, number: int) -> None:
     """As many as there are; those of the group lie in its midst (R-TOKEN-03)."""
     s = g.s
     for _ in range(abs(number)):
         held = s.tokens if g.deck.mission.tokens[token].group else s.agents[i].tokens
         if number > 0:
-            items.take_token(g, i, token)
+            items.take_token(g, frame, i, token)
         elif token in held:
             held.remove(token)

@@ -102,13 +102,18 @@ def place_crystal(g: RevolutionGame, frame: Frame, _: object) -> None:
     agent = s.agents[s.lead]
     agent.pool -= 1
     marked = s.crystals.get(frame.to, 0) > 0
-    if marked and g.content.settings.revisit_rule == "mission-return":
+    if counts_against(g, frame.to):
         s.mission_return += 1
     else:
         s.crystals[frame.to] = s.crystals.get(frame.to, 0) + 1
     g.tell("chose-place", {"agent": s.lead, "place": frame.to, "again": marked})
     if agent.pool == 0:
         azrak.break_link(g, s.lead, placed=True)
+
+
+def counts_against(g: RevolutionGame, place: str) -> bool:
+    """R-LOC-03, R-LOC-07: whether the crystal of this visit goes onto the Mission Return."""
+    return g.s.crystals.get(place, 0) > 0 and g.content.settings.revisit_rule == "mission-return"
 
 
 def display(g: RevolutionGame, frame: Frame, _: object) -> None:
@@ -332,9 +337,13 @@ def ready(g: RevolutionGame, seat: int, _: Action) -> None:
     s = g.s
     s.told.append(seat)
     g.tell("ready", {"seat": seat})
-    needed = {player for i in present(g) for player in s.agents[i].seats}
-    if seat == s.captain or needed.issubset(s.told):
+    if seat == s.captain or not not_ready(g):
         between(g)
+
+
+def not_ready(g: RevolutionGame) -> list[int]:
+    """A-R-44: the agents in play whose players have not confirmed yet."""
+    return [i for i in present(g) if not set(g.s.agents[i].seats).issubset(g.s.told)]
 
 
 # ---------------------------------------------------------------- phase 3: between locations

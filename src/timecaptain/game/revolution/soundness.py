@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
@@ -35,6 +36,9 @@ def doubts(g: RevolutionGame) -> Iterator[str]:
     yield from unknown("item", s.standing, deck.items)
     if s.phase != "bodies" and sorted(s.pile + s.discards) != list(range(len(mission.destiny))):
         yield "the destiny cards are not complete"
+    if not Counter(s.seen) <= Counter(card.value for card in mission.destiny):
+        yield "a destiny card that is not there was seen"
+    yield from out_of_range("seat", s.looked, s.seats)
     for agent in s.agents:
         yield from _agent(g, agent)
     yield from _crystals(g)

@@ -123,6 +123,8 @@ class RevolutionState(State, kw_only=True):
     swapped: dict[str, list[str]] = {}
     pile: list[int] = []  # destiny cards, the next one last
     discards: list[int] = []
+    seen: list[int] = []  # values that have lain open together, most of each: what everybody may have noted
+    looked: list[int] = []  # seats that know the next card
     reshuffle: bool = False
     trial: Trial | None = None
     conflicts: list[Conflict] = []
@@ -154,6 +156,8 @@ def copy_state(s: RevolutionState) -> RevolutionState:
     new.swapped = {card: swap.copy() for card, swap in s.swapped.items()}
     new.pile = s.pile.copy()
     new.discards = s.discards.copy()
+    new.seen = s.seen.copy()
+    new.looked = s.looked.copy()
     new.trial = s.trial.copy() if s.trial is not None else None
     new.conflicts = [conflict.copy() for conflict in s.conflicts]
     new.standing = s.standing.copy()

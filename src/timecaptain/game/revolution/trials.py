@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING
 
 from ..kernel import chance
@@ -175,14 +176,27 @@ def draw(g: RevolutionGame) -> None:
     number = s.pile.pop()
     card = g.deck.mission.destiny[number]
     s.discards.append(number)
+    s.looked = []
+    note_open(g)
     s.trial.card = number
     s.trial.modifier = card.value
     s.reshuffle = s.reshuffle or card.shuffle  # A-R-22: after the test
 
 
+def note_open(g: RevolutionGame) -> None:
+    """R-DEST-03, R-NOTE-01: what lies open may be noted, and is still known after the cards are shuffled.
+
+    Cards of one value cannot be told apart, so of each value as many are known as have lain open together.
+    """
+    s, cards = g.s, g.deck.mission.destiny
+    lying = Counter(cards[number].value for number in s.discards)
+    s.seen = sorted((Counter(s.seen) | lying).elements())
+
+
 def shuffle(g: RevolutionGame) -> None:
     """R-DEST-05: discards and pile together, unseen."""
     s = g.s
+    s.looked = []
     cards = sorted(s.pile + s.discards)
     s.pile, s.discards = [], []
     while cards:

@@ -39,7 +39,7 @@ def lose(g: RevolutionGame, frame: Frame, _: object) -> None:
 def gain_azrak(g: RevolutionGame, frame: Frame, effect: a.GainAzrak) -> None:
     number = amount(g, frame, effect.amount)
     for i in in_order(g, g.select(frame, effect.who)):
-        azrak.gain(g, i, number)
+        azrak.gain(g, frame, i, number)
 
 
 def update(g: RevolutionGame, frame: Frame, _: a.Update) -> None:
@@ -92,12 +92,12 @@ def take(g: RevolutionGame, frame: Frame, effect: e.Take) -> None:
 
 
 def gain_token(g: RevolutionGame, frame: Frame, effect: e.GainToken) -> None:
-    items.take_token(g, frame.agent, effect.token)
+    items.take_token(g, frame, frame.agent, effect.token)
 
 
 def take_token(g: RevolutionGame, frame: Frame, effect: a.TakeToken) -> None:
     for i in g.select(frame, effect.who):
-        items.take_token(g, i, effect.token)
+        items.take_token(g, frame, i, effect.token)
 
 
 def stow_token(g: RevolutionGame, frame: Frame, effect: a.StowToken) -> None:
@@ -208,6 +208,7 @@ def show_destiny(g: RevolutionGame, frame: Frame, _: a.ShowDestiny) -> None:
     if not g.s.pile:
         trials.shuffle(g)
     value = g.deck.mission.destiny[g.s.pile[-1]].value
+    g.s.looked = sorted({*g.s.looked, *g.seats_of(frame.agent)})
     g.tell("destiny-shown", {"agent": frame.agent, "value": value}, g.seats_of(frame.agent))
 
 

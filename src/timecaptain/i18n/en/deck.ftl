@@ -9,10 +9,15 @@ deck-own-language = The mission is written in “{ $lang }” already.
 deck-not-stale = “{ $key }” is not the key of a stale translation.
 deck-translation-written = { $path }: { $kept } translated, { $missing } missing, { $stale } stale, { $orphan } no longer needed.
 
-# pack, install
+# pack, install, uninstall
 
 deck-installed = { $title } is installed. Play it with: timecaptain play { $name }
 deck-replaced = { $title } has taken the place of the one that was there. Play it with: timecaptain play { $name }
+deck-uninstalled = { $name } is no longer installed. Tables that play it go on.
+deck-not-there = { $name } is not installed.
+deck-installed-are = Installed are: { $names }.
+deck-nothing-installed = No mission of others is installed.
+deck-comes-with-program = { $name } comes with the program and stays.
 deck-not-installed = { $path } was not installed: { $count ->
     [one] there is 1 error
    *[other] there are { $count } errors

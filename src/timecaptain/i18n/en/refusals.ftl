@@ -7,6 +7,7 @@ refusal-answer-too-long = That answer is too long.
 refusal-voted-already = You have voted already.
 refusal-no-such-seat = There is no such player at this table.
 refusal-no-such-action = There is no such action.
+refusal-chance-laid-out = The dice or cards that are laid out for the next draw cannot fall like that ({ $what }); the action was taken back. Has the saved game been changed by hand?
 refusal-deck-fault = The mission went round in circles at “{ $script }”; the action was taken back. Please tell its author.
 
 refusal-captain-spends = Only the Time Captain spends TU.
@@ -59,7 +60,7 @@ refusal-test-not-here = Tests are rolled on the card where the agent stands.
 refusal-test-passed = This test is over.
 refusal-test-for-others = This test is for other receptacles.
 refusal-test-alone = This test must be faced alone on the card.
-refusal-test-not-yet = What this test asks for is not there yet.
+refusal-test-not-yet = As things stand, the card does not offer this test.
 refusal-lacks-characteristic = This receptacle lacks the characteristic of the test.
 refusal-no-dice = There are no dice to roll.
 refusal-held = A lock holds the agent on this card until the test is passed.

@@ -27,6 +27,7 @@ problem-not-this-way = This address is not used in this way.
 problem-ours = Something went wrong in this house. Nothing has changed.
 problem-store = This could not be written down, so it has not happened. Try again.
 problem-too-large = This is too large.
+problem-too-long = This is longer than it may be. Shorten it.
 problem-too-often = That was very often in a short time. Wait a minute.
 
 bad-message = This message makes no sense here. Nothing has changed.
@@ -37,3 +38,4 @@ connection-not-you = This key opens no seat at this table.
 connection-old-client = This page is older than the house. Load it again.
 connection-silent = Nothing was said for too long.
 connection-slow = This connection is too slow to keep up. Come back when it is better.
+connection-too-large = That was longer than anything that can be said at a table. It was not read; shorten it.

@@ -1,7 +1,7 @@
 # Why something cannot be done at a table: one sentence each. The rules' own refusals are in refusals.ftl.
 
 table-answered = You have said yes already.
-table-bad-name = This name cannot be used. It needs something to see, and no hidden signs.
+table-bad-name = This name cannot be used. It needs something to see, no hidden signs, and no more than 40 signs in all.
 table-begun = The game has begun; this can be settled in the lobby only.
 table-closed = This table is closed. You can still look at it and write in your notebook.
 table-file-damaged = This file is damaged: a part of it is missing or was changed.
@@ -35,8 +35,10 @@ table-not-your-seat = This is another player’s seat.
 table-not-invited = This invitation is not valid any more. Ask the host for a new one.
 table-notebook-full = The notebook is full.
 table-nothing-there = The game has not gone on for that long.
+table-older-program = An older version of the program, with other rules, played a part of this. What happened there cannot be told any more.
 table-one-at-a-time = The group is being asked something already: answer that first.
 table-only-looking = You are looking on. To play, you need a seat.
+table-other-rules = An older version of the program, with other rules, played a part of this table. No report can be made of it.
 table-quoted = That is the card itself, word for word. Tell it in your own words: the others are listening.
 table-seat-taken = Somebody sits there already.
 table-somebody-sits = Somebody sits on every chair. Whoever does not play on stands up first.
@@ -49,6 +51,7 @@ table-deleted = The host has taken this table away.
 happened-hint = The group has opened a hint: “{ $title }”, step { $step }.
 happened-joined = { $name } has come to the table.
 happened-handed-over = Seat { $number } now belongs to { $name }.
+happened-older-program = An older version of the program played from here on; the rules have changed since. This is how it left the table.
 happened-removed = { $name } was sent away by the host.
 happened-closed = The host has closed the table.
 happened-proxy-empty = { $name } acts for a seat that nobody holds.

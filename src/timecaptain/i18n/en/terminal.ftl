@@ -68,10 +68,11 @@ nothing-due = Nothing waits for you now. “pass” hands the device on.
 pass-not-now = You cannot pass now: the table waits for your answer alone.
 pass-alone = There is nobody to pass to: you play alone.
 hand-over = Hand something over…
+hand-over-cost = Hand something over ({ $cost })…
 hand-what = What changes hands?
 hand-to = To whom?
 hand-which = A number; Enter leaves it:
-hand-number = How many, 1 to { $most }? Enter is 1:
+hand-number = How many of { $what }, 1 to { $most }? Enter is 1:
 hand-left = Nothing changed hands.
 wish-is = Proposed for { $agent }: { $action }
 

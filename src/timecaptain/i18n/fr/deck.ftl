@@ -9,10 +9,15 @@ deck-own-language = La mission est déjà écrite en « { $lang } ».
 deck-not-stale = « { $key } » n'est pas la clé d'une traduction périmée.
 deck-translation-written = { $path } : { $kept } traduits, { $missing } manquants, { $stale } périmés, { $orphan } devenus inutiles.
 
-# pack, install
+# pack, install, uninstall
 
 deck-installed = { $title } est installée. Pour y jouer : timecaptain play { $name }
 deck-replaced = { $title } a pris la place de celle qui était là. Pour y jouer : timecaptain play { $name }
+deck-uninstalled = { $name } n'est plus installée. Les tables qui la jouent continuent.
+deck-not-there = { $name } n'est pas installée.
+deck-installed-are = Sont installées : { $names }.
+deck-nothing-installed = Aucune mission d'autrui n'est installée.
+deck-comes-with-program = { $name } fait partie du programme et reste.
 deck-not-installed = { $path } n'a pas été installée : { $count ->
     [one] il y a 1 erreur
    *[other] il y a { $count } erreurs

@@ -125,7 +125,7 @@ event-died = { $back_at ->
 event-returned = { $agent } revient sur { $card } avec { $life } points de vie.
 
 event-took = { $agent } prend { $item }.
-event-dropped = { $item } retourne dans la boîte.
+event-dropped = Retour dans la boîte : { $item }.
 event-gave = { $agent } donne { $item } à { $to }.
 event-gave-resource = { $agent } donne { $number } { $resource } à { $to }.
 event-resource = { $agent } : { $number } { $resource }.

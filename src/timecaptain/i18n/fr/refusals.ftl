@@ -7,6 +7,7 @@ refusal-answer-too-long = Cette réponse est trop longue.
 refusal-voted-already = Vous avez déjà voté.
 refusal-no-such-seat = Il n’y a pas de tel joueur à cette table.
 refusal-no-such-action = Cette action n’existe pas.
+refusal-chance-laid-out = Les dés ou les cartes préparés pour le prochain tirage ne peuvent pas donner cela ({ $what }) ; l’action a été annulée. La partie sauvegardée a-t-elle été modifiée à la main ?
 refusal-deck-fault = La mission tourne en rond à « { $script } » ; l’action a été reprise. Prévenez son auteur.
 
 refusal-captain-spends = Seul le Time Captain dépense des UT.
@@ -59,7 +60,7 @@ refusal-test-not-here = On ne tente une épreuve que sur la carte où se tient l
 refusal-test-passed = Cette épreuve est terminée.
 refusal-test-for-others = Cette épreuve est réservée à d’autres réceptacles.
 refusal-test-alone = Cette épreuve se tente seul sur la carte.
-refusal-test-not-yet = Ce que demande cette épreuve n’est pas encore là.
+refusal-test-not-yet = Dans l’état actuel des choses, la carte ne propose pas cette épreuve.
 refusal-lacks-characteristic = Ce réceptacle n’a pas la caractéristique de l’épreuve.
 refusal-no-dice = Il n’y a aucun dé à lancer.
 refusal-held = Un cadenas retient l’agent sur cette carte tant que l’épreuve n’est pas réussie.

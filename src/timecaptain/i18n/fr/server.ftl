@@ -27,6 +27,7 @@ problem-not-this-way = Cette adresse ne s’utilise pas ainsi.
 problem-ours = Quelque chose s’est mal passé dans cette maison. Rien n’a changé.
 problem-store = Cela n’a pas pu être noté, donc cela n’a pas eu lieu. Essayez encore.
 problem-too-large = C’est trop volumineux.
+problem-too-long = C’est plus long que permis. Raccourcissez.
 problem-too-often = C’était très souvent en peu de temps. Attendez une minute.
 
 bad-message = Ce message n’a pas de sens ici. Rien n’a changé.
@@ -37,3 +38,4 @@ connection-not-you = Cette clé n’ouvre aucune place à cette table.
 connection-old-client = Cette page est plus ancienne que la maison. Rechargez-la.
 connection-silent = Rien n’a été dit pendant trop longtemps.
 connection-slow = Cette connexion est trop lente pour suivre. Revenez quand elle ira mieux.
+connection-too-large = C’était plus long que tout ce qu’on peut dire à une table. Rien n’en a été lu ; raccourcissez.

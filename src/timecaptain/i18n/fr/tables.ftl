@@ -1,7 +1,7 @@
 # Pourquoi une chose est impossible à une table : une phrase chacune. Les refus des règles sont dans refusals.ftl.
 
 table-answered = Vous avez déjà dit oui.
-table-bad-name = Ce nom ne peut pas servir. Il y faut quelque chose de visible, et aucun signe caché.
+table-bad-name = Ce nom ne peut pas servir. Il y faut quelque chose de visible, aucun signe caché, et pas plus de 40 signes en tout.
 table-begun = La partie a commencé ; cela ne se règle qu’avant.
 table-closed = Cette table est fermée. On peut encore la regarder et écrire dans son carnet.
 table-file-damaged = Ce fichier est abîmé : il en manque un morceau, ou il a été modifié.
@@ -35,8 +35,10 @@ table-not-your-seat = C’est la place d’un autre joueur.
 table-not-invited = Cette invitation n’est plus valable. Demandez-en une autre à l’hôte.
 table-notebook-full = Le carnet est plein.
 table-nothing-there = La partie ne remonte pas si loin.
+table-older-program = Une version plus ancienne du programme, aux règles différentes, a joué une partie de tout cela. Ce qui s’y est passé ne peut plus être raconté.
 table-one-at-a-time = On demande déjà quelque chose au groupe : répondez d’abord à cela.
 table-only-looking = Vous êtes spectateur. Pour jouer, il faut une place.
+table-other-rules = Une version plus ancienne du programme, aux règles différentes, a joué une partie de cette table. On ne peut pas en faire de rapport.
 table-quoted = C’est la carte, mot pour mot. Racontez-la avec vos mots à vous : les autres vous écoutent.
 table-seat-taken = Quelqu’un est déjà assis là.
 table-somebody-sits = Toutes les chaises sont prises. Que celui qui ne continue pas se lève d’abord.
@@ -49,6 +51,7 @@ table-deleted = L’hôte a supprimé cette table.
 happened-hint = Le groupe a ouvert un indice : « { $title } », étape { $step }.
 happened-joined = { $name } rejoint la table.
 happened-handed-over = La place { $number } revient désormais à { $name }.
+happened-older-program = Une version plus ancienne du programme a joué la suite ; les règles ont changé depuis. Voici la table telle qu’elle l’a laissée.
 happened-removed = L’hôte a retiré { $name } de la table.
 happened-closed = L’hôte a fermé la table.
 happened-proxy-empty = { $name } agit pour une place que personne n’occupe.

@@ -71,10 +71,11 @@ nothing-due = Rien ne vous attend pour l’instant. « passer » donne l’app
 pass-not-now = Impossible de passer : la table n’attend que votre réponse.
 pass-alone = Il n’y a personne à qui passer : vous jouez seul.
 hand-over = Donner quelque chose…
+hand-over-cost = Donner quelque chose ({ $cost })…
 hand-what = Qu’est-ce qui change de mains ?
 hand-to = À qui ?
 hand-which = Un numéro ; Entrée pour renoncer :
-hand-number = Combien, de 1 à { $most } ? Entrée pour 1 :
+hand-number = Combien, parmi { $what }, de 1 à { $most } ? Entrée pour 1 :
 hand-left = Rien n’a changé de mains.
 wish-is = Proposition pour { $agent } : { $action }
 

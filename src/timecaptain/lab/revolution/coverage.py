@@ -79,6 +79,7 @@ NEEDS: dict[str, Callable[[RevolutionDeck], bool]] = {
     "group-conflict": _conflict("group"),
     "no-conflict-to-begin": _conflict("group"),
     "not-your-turn": _conflict("group"),
+    "not-to-name": _conflict("group"),
     "test-not-yet": lambda deck: any(test.if_ is not None for test in _tests(deck)),
     "no-such-attribute": lambda deck: any(set(test.attributes) < set(deck.mission.attributes) for test in _tests(deck)),
     "body-prescribed": lambda deck: bool(deck.mission.prescribed),

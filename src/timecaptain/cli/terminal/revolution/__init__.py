@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from timecaptain.game import Action
-from timecaptain.game.revolution import conflicts
+from timecaptain.game.revolution import conflicts, contributions, labels
 from timecaptain.game.revolution.items import TOKEN
 
 from .. import mission_log
@@ -28,8 +28,13 @@ DIVISION = re.compile(r"\d{1,2}(?:[\s,;]+\d{1,2})+")
 GIVE_UP = "abandon"
 
 
+def goes_on(action: Action) -> bool:
+    """Not the proposal to give up; the votes on it have the same verb, and have to be cast."""
+    return action.do != GIVE_UP or bool(action.what)
+
+
 class Revolution(System):
-    prompts = SHARED_PROMPTS | {"contribute", "joint"}
+    prompts = SHARED_PROMPTS | {"joint"}
     powers = frozenset(("use", "before-destiny", "after-destiny"))
     trivial = frozenset(("told", "ready", "voted", "done", "card-back", "stands-by", "took-card"))
     ways_out = frozenset((GIVE_UP,))
@@ -51,11 +56,11 @@ class Revolution(System):
     def able(self, session: Session) -> list[int]:
         """Not those who could do nothing but give up."""
         game = session.game
-        return [seat for seat in range(game.s.seats) if any(action.do != GIVE_UP for action in game.legal(seat))]
+        return [seat for seat in range(game.s.seats) if any(map(goes_on, game.legal(seat)))]
 
     def due(self, session: Session, seat: int) -> bool:
         game, s = session.game, session.game.s
-        verbs = {action.do for action in game.legal(seat)} - {GIVE_UP}
+        verbs = {action.do for action in game.legal(seat) if goes_on(action)}
         if not verbs:
             return False
         if s.pending is not None or s.agenda or s.phase not in ("choose", "actions", "between"):
@@ -63,7 +68,8 @@ class Revolution(System):
         if s.phase != "actions":
             return bool(seat == s.captain)
         if conflicts.group(game) is not None:
-            return bool(verbs & {"fight", "order", "test"})
+            named = "order" in verbs and conflicts.whose_turn(game) is not None  # it may be changed, but need not
+            return bool((verbs - {"order"} if named else verbs) & {"fight", "order", "test"})
         taken = [agent for agent in s.agents if agent.card]
         return any(seat in agent.seats for agent in taken) if taken else bool(seat == s.captain)
 
@@ -87,6 +93,9 @@ class Revolution(System):
             case "divide":
                 order = ", ".join(names.agent(i) for i in range(len(game.s.agents)))
                 return t("prompt-divide", vortex=game.s.vortex, agents=order)
+            case "contribute":
+                pool, missing = contributions.asked(game)
+                return t("prompt-contribute", agent=agent, what=labels.pool(names, pool, missing))
             case "agree" if pending.prompt:
                 return t("prompt-agree-division", shares=shares(names, pending.prompt))
             case "agree" | "abandon":

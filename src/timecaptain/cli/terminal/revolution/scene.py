@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from timecaptain.game import Action
 from timecaptain.game.revolution import RevolutionGame
 from timecaptain.game.revolution.state import CONTROL, DEAD
 from timecaptain.game.revolution.view_types import AgentView, CardView, Public, TrialView, View
@@ -34,6 +35,11 @@ class RevolutionScene(Scene):
         self.game = game
         preset = game.deck.mission.preset
         self.books = ("revolution",) if preset == "neutral" else ("revolution", preset)
+
+    def going(self, do: str, agent: int) -> str:
+        words = super().going(do, agent)
+        cost = self.game.costs(self.names, Action(do, agent))
+        return self.t("action-cost", action=words, cost=cost) if cost else words
 
     # ------------------------------------------------------------ where the game stands
 

@@ -1,0 +1,93 @@
+"""What is said as soon as everything before it is on disk, and not before."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import deque
+from collections.abc import Callable
+from concurrent.futures import Future
+
+from msgspec import Struct
+
+from . import moves as m
+from .opened import Open, Sends
+from .store import Store
+from .watch import Watch
+
+log = logging.getLogger(__name__)
+
+Answer = Callable[[Exception | None], None]
+
+
+class Asked(Struct, frozen=True):
+    """A move as it was asked for, so that it can be tried again."""
+
+    by: str
+    move: m.Anything
+    name: str
+    tries: int
+    watch: Watch | None
+    n: dict[str, int]  # what everybody had been told before it
+    seq: int = 0
+    repeated: bool = False
+
+
+class Waiting(Struct, frozen=True):
+    """What waits for the disk: messages, and an answer to whoever asked."""
+
+    found: Open
+    lineage: str
+    answer: Answer
+    sends: Sends = ()
+    views: bool = True  # they show where the table stands, if that is written
+    asked: Asked | None = None
+
+
+class Promises:
+    """`kept` is called for each, in their order and in the event loop's thread, with what the store says of it."""
+
+    def __init__(self, store: Store, kept: Callable[[Waiting, BaseException | None], None]) -> None:
+        self._store = store
+        self._kept = kept
+        self._confirmed: deque[tuple[Waiting, Future[None]]] = deque()
+
+    def after_all_others(
+        self, found: Open, answer: Answer, sends: Sends = (), *, views: bool = True, asked: Asked | None = None
+    ) -> None:
+        if not found.unwritten:
+            for watch, message in sends:
+                watch.send(message)
+            answer(None)
+            return
+        self.wait(Waiting(found, found.lineage, answer, sends, views, asked), self._store.settled())
+
+    def say(self, found: Open, sends: Sends, *, views: bool = True) -> None:
+        """Nobody waits for an answer."""
+        self.after_all_others(found, _nothing, sends, views=views)
+
+    def wait(self, waiting: Waiting, written: Future[None]) -> None:
+        waiting.found.unwritten += 1
+        loop = asyncio.get_running_loop()
+        written.add_done_callback(lambda done: self._noted(loop, waiting, done))
+
+    def _noted(self, loop: asyncio.AbstractEventLoop, waiting: Waiting, done: Future[None]) -> None:
+        """In the store's thread: the loop is woken once for all that one commit has written."""
+        self._confirmed.append((waiting, done))
+        if len(self._confirmed) == 1:
+            loop.call_soon_threadsafe(self._confirm)
+
+    def _confirm(self) -> None:
+        while self._confirmed:
+            waiting, done = self._confirmed.popleft()
+            try:
+                waiting.found.unwritten -= 1
+                self._kept(waiting, done.exception())
+                waiting.found.catch_up()
+            except Exception as error:  # one table must not stop all others; and its words may hold a secret
+                log.error("a move could not be confirmed: %s", type(error).__name__)
+                waiting.answer(error)
+
+
+def _nothing(_: Exception | None) -> None:
+    pass

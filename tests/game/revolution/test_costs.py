@@ -1,0 +1,62 @@
+"""What an action costs stands in its label: nobody should have to know it by heart."""
+
+import pytest
+
+from tests.game.revolution.crystals import explore, hall, in_hall
+from tests.game.revolution.table import body, box, table
+from timecaptain.game import Action, sentences
+
+rule = pytest.mark.rule
+KEY = {"do": [{"take": "key"}]}
+GIVE = Action("give", 0, "key", "1")
+
+
+def label(t, action, lang="en"):
+    return sentences.action(t.game, action, lang)
+
+
+@rule("R-GIVE-01", "R-SWAP-01", "R-SWAP-03")
+def test_giving_costs_a_crystal_in_the_actions_step_only():
+    t = in_hall(places=hall(B=KEY, E={"conflict": "group", "life": 1, "tests": {"hit": box("force", 4)}}))
+    t.stand_by(0)
+    assert label(t, GIVE) == "Ada hands A key (item 2) to Bea (1 Azrak)"
+    assert label(t, GIVE, "fr").endswith("(1 Azrak)")
+    explore(t, 1, "E")
+    t.read_all()
+    assert label(t, GIVE) == "Ada hands A key (item 2) to Bea (at no cost)"
+    t = in_hall(places=hall(B=KEY))
+    t.leave()
+    assert label(t, GIVE) == "Ada hands A key (item 2) to Bea"
+
+
+@rule("R-EXPL-01", "R-PC-02", "R-TEST-03")
+def test_exploring_and_testing():
+    t = table(2, places=hall(B={"tests": {"open": box("force", 4)}}))
+    t.go("hall", "B", "C")
+    t.agent(0).free = 1
+    assert label(t, Action("explore", 0, "D")) == "Ada explores D: a back (at no cost)"
+    t.agent(0).free = 0
+    assert label(t, Action("explore", 0, "D")) == "Ada explores D: a back (1 Azrak)"
+    assert label(t, Action("test", 0, "hall/B/open", "force")) == "Ada tests Force: Force (1 Azrak)"
+    assert sentences.action(t.game, Action("explore", 0, "D"), "en", named=False) == "explore D: a back (1 Azrak)"
+
+
+@rule("R-LOC-02", "R-LOC-03", "R-UPD-03")
+def test_choosing_a_place_and_an_update():
+    t = in_hall()
+    t.leave()
+    assert label(t, Action("update")) == "Standard Update (1 Azrak of the Vortex, onto the Mission Return)"
+    assert label(t, Action("update", what="free")) == "Standard Update at no cost"
+    t.next_round()
+    assert label(t, Action("visit", what="yard")) == "Go to The Yard (1 Azrak)"
+    assert label(t, Action("visit", what="hall")) == "Go to The Hall (1 Azrak, onto the Mission Return)"
+
+
+@rule("R-PERS-06")
+def test_a_power_names_all_that_is_paid_for_it():
+    cost = {"azrak": 2, "items": ["key"], "tokens": ["coin"]}
+    bribe = {"id": "bribe", "name": "Bribe", "window": "any-time", "cost": cost, "do": [{"take": "rope"}]}
+    t = table(2, receptacles={"ada": body("Ada", abilities=[bribe])}, places=hall(B=KEY))
+    t.go("hall", "B", "C")
+    words = label(t, Action("use", 0, "receptacle:ada/bribe"))
+    assert words == "Ada: Bribe (2 Azrak, A key (item 2), Coin)"

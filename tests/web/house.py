@@ -1,0 +1,65 @@
+"""A house whose dice a test knows, so that what was recorded once can be played again by people at their browsers.
+
+`python -m tests.web.house PORT DATA ENGINE [MISSION]` serves it: as `timecaptain serve` does, but every game begins
+with the seed that stands in `DATA/seed`. With a mission, that one alone is on the shelf, and everything in it that can
+be secret has a picture of its own.
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from unittest.mock import patch
+
+from tests.server.painted import OneDeck, painted
+from tests.server.running import Server
+from timecaptain import __version__
+from timecaptain.deck.load import load
+from timecaptain.deck.shipped import shipped
+
+PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><path d="M0 0h4v3H0z" fill="#654"/></svg>'
+
+
+class House(Server):
+    def __init__(self, folder: Path, mission: str = "") -> None:
+        super().__init__(folder)
+        self.engine = __version__
+        self.mission = mission
+        self.data = folder / "data"
+        self.data.mkdir(parents=True, exist_ok=True)
+        self.begin_with(1)
+
+    @property
+    def command(self) -> list[str]:
+        found = [sys.executable, "-m", "tests.web.house", str(self.port), str(self.data), self.engine]
+        return [*found, self.mission] if self.mission else found
+
+    def begin_with(self, seed: int) -> None:
+        (self.data / "seed").write_text(str(seed))
+
+
+def library(data: Path, mission: str) -> OneDeck:
+    deck, _ = painted(load(shipped()[mission]))
+    for file in deck.art:
+        for place in (data, data / deck.digest):  # the cover is asked for by the name of the mission
+            (place / file).parent.mkdir(parents=True, exist_ok=True)
+            (place / file).write_text(PICTURE)
+    return OneDeck(data, deck)
+
+
+def main(port: int, data: Path, engine: str, mission: str = "") -> None:
+    from timecaptain.server import live, run
+    from timecaptain.server.run import listen, open_house, serve
+
+    house = open_house(data)
+    house.engine = engine
+    house.chance = lambda: int((data / "seed").read_text())
+    if mission:
+        house.library = library(data, mission)
+    # These people are quicker than people.
+    with patch.object(live, "AT_ONCE", 1e9), patch.object(run, "__version__", engine):
+        serve(house, listen("127.0.0.1", port), f"http://127.0.0.1:{port}")
+
+
+if __name__ == "__main__":
+    main(int(sys.argv[1]), Path(sys.argv[2]), *sys.argv[3:])
