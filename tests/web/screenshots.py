@@ -172,9 +172,7 @@ class Album:
         host.page.locator(".over .press").click()
         bar = host.page.locator(".bar input[type=range]")
         expect(bar).to_have_attribute("max", re.compile(r"\d\d"))
-        bar.evaluate(
-            "(bar) => { bar.value = 40; bar.dispatchEvent(new Event('input', { bubbles: true })); }"
-        )
+        bar.evaluate("(bar) => { bar.value = 40; bar.dispatchEvent(new Event('input', { bubbles: true })); }")
         host.page.locator(".panorama").wait_for()
         self.keep(host, "replay")
 
