@@ -6,12 +6,13 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import sys
 import tempfile
 from collections.abc import Callable
 from pathlib import Path
 
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.server.running import Server
 from timecaptain.lab import lines
@@ -108,6 +109,7 @@ class Album:
         self.keep(other, "unknown-address")
         other.go("/join/used-up").page.locator("[role=alert]").wait_for()
         self.keep(other, "dead-invitation")
+        other.wrong.clear()  # nothing is there, and the browser says so
 
     def classic(self) -> None:
         device = self.person().on_this_device(SIXTY[self.lang], ["Ada", "Béatrice"])
@@ -168,8 +170,10 @@ class Album:
         host.page.locator(".ending table").scroll_into_view_if_needed()
         self.keep(host, "mission-log")
         host.page.locator(".over .press").click()
-        host.page.locator(".bar input[type=range]").wait_for()
-        host.page.locator(".bar input[type=range]").fill("40")
+        bar = host.page.locator(".bar input[type=range]")
+        expect(bar).to_have_attribute("max", re.compile(r"\d\d"))
+        bar.evaluate("(bar) => { bar.value = 40; bar.dispatchEvent(new Event('input', { bubbles: true })); }")
+        host.page.locator(".panorama").wait_for()
         self.keep(host, "replay")
 
     def chapters(self) -> list[Callable[[], None]]:

@@ -9,6 +9,7 @@ ROOT = Path(__file__).parents[2]
 ICONS = ROOT / "web" / "src" / "icons"
 OUT = ROOT / "docs" / "visual-language"
 CSS = (ROOT / "web" / "src" / "design" / "tokens.css").read_text()
+DAY, LAMP, LIT = ':root[data-setting="day"] {', ':root[data-setting="lamp"] {', ':root[data-setting="lamp"] .lit {'
 TOLD = "'Iowan Old Style','Palatino Linotype','URW Palladio L',P052,Georgia,serif"
 SAID = "Seravek,Ubuntu,Calibri,Carlito,'DejaVu Sans',sans-serif"
 
@@ -16,6 +17,12 @@ SAID = "Seravek,Ubuntu,Calibri,Carlito,'DejaVu Sans',sans-serif"
 def setting(selector: str) -> dict[str, str]:
     start = CSS.index(selector)
     return dict(re.findall(r"--([\w-]+):\s*(#[0-9a-f]{6,8})\b", CSS[start : CSS.index("}", start)]))
+
+
+def wood() -> str:
+    inner = re.search(r"<svg[^>]*>(.*)</svg>", (ROOT / "web" / "src" / "design" / "wood.svg").read_text(), re.S)
+    assert inner
+    return inner.group(1)
 
 
 def icon(name: str, x: float, y: float, size: float, colour: str, paper: str = "#fff") -> str:
@@ -43,11 +50,13 @@ def seat(n: int, x: float, y: float, size: float, c: dict[str, str]) -> str:
 
 def table(name: str, selector: str) -> None:
     c = setting(selector)
+    u = setting(DAY) | setting(LIT) if selector == LAMP else c  # what lies under the lamp
     o = [
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1280 860" width="1280" height="860">',
         f'<defs><radialGradient id="pool" cx=".5" cy=".3" r=".8"><stop offset="0" stop-color="{c["light-pool"]}"/>',
         f'<stop offset=".55" stop-color="{c["table"]}"/><stop offset="1" stop-color="{c["table-far"]}"/></radialGradient></defs>',
         '<rect width="1280" height="860" fill="url(#pool)"/>',
+        f'<g fill="none" transform="scale(1.28)">{wood()}</g>',
     ]
     # the time line, and who is still to act
     o.append(icon("captain", 40, 28, 30, c["seat-2"]))
@@ -73,18 +82,18 @@ def table(name: str, selector: str) -> None:
         o.append(icon(k, 1000 + 40 * i, 528, 32, c["time"] if k.endswith("time") else c["ink-soft"]))
     # a card that I stand on
     o.append('<rect x="236" y="566" width="560" height="266" rx="6" fill="#000" fill-opacity=".25"/>')
-    o.append(f'<rect x="230" y="558" width="560" height="266" rx="6" fill="{c["paper-raised"]}" stroke="{c["edge"]}"/>')
-    o.append(text(262, 606, "A card you stand on", 27, c["ink"], TOLD))
+    o.append(f'<rect x="230" y="558" width="560" height="266" rx="6" fill="{u["paper-raised"]}" stroke="{u["edge"]}"/>')
+    o.append(text(262, 606, "A card you stand on", 27, u["ink"], TOLD))
     for i, line in enumerate(
         ("A plaque on a church wall, swept clean of snow.", "You alone are reading this. The others see your pawn,", "and what you tell them.")
     ):
-        o.append(text(262, 644 + 29 * i, line, 19, c["ink"], TOLD))
-    o.append(f'<rect x="262" y="738" width="210" height="46" rx="4" fill="{c["action"]}"/>')
-    o.append(icon("read-done", 276, 748, 26, c["ink-on-strong"]))
-    o.append(text(312, 768, "I have read it", 18, c["ink-on-strong"]))
-    o.append(f'<rect x="488" y="738" width="270" height="46" rx="4" fill="none" stroke="{c["edge-strong"]}"/>')
-    o.append(icon("tell", 502, 748, 26, c["ink"]))
-    o.append(text(538, 768, "Tell the others", 18, c["ink"]))
+        o.append(text(262, 644 + 29 * i, line, 19, u["ink"], TOLD))
+    o.append(f'<rect x="262" y="738" width="210" height="46" rx="4" fill="{u["action"]}"/>')
+    o.append(icon("read-done", 276, 748, 26, u["ink-on-strong"]))
+    o.append(text(312, 768, "I have read it", 18, u["ink-on-strong"]))
+    o.append(f'<rect x="488" y="738" width="270" height="46" rx="4" fill="none" stroke="{u["edge-strong"]}"/>')
+    o.append(icon("tell", 502, 748, 26, u["ink"]))
+    o.append(text(538, 768, "Tell the others", 18, u["ink"]))
     # me, at the left; what may be done, at the right
     o.append(f'<rect x="40" y="558" width="170" height="266" rx="6" fill="{c["paper"]}" stroke="{c["edge"]}"/>')
     o.append(seat(1, 58, 576, 24, c))

@@ -1,5 +1,5 @@
 // Every symbol of the game has a drawing of our own: those that the client names, and those that missions and rules bring.
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { MARKS } from "../table/revolution/mechanisms";
 import { STEPS } from "../table/roll";
@@ -35,6 +35,17 @@ describe("every symbol is drawn", () => {
     expect(names.length).toBeGreaterThan(8);
     expect(names.filter((name) => !MARKS[name])).toEqual([]);
     expect(missing(Object.values(MARKS))).toEqual([]);
+  });
+
+  it("of every attribute and every state token of the missions here", () => {
+    const names = readdirSync(new URL("missions/", root)).filter((name) => existsSync(new URL(`missions/${name}/mission.yaml`, root)));
+    const under = (text: string, head: RegExp) => [...(text.split(head)[1]?.split(/^\S/m)[0] ?? "").matchAll(/^ {2}([a-z-]+):/gm)].map((found) => found[1]!);
+    const texts = names.map((name) => read(`missions/${name}/mission.yaml`));
+    const attributes = texts.flatMap((text) => under(text, /^(?:characteristics|attributes):\n/m));
+    const tokens = texts.flatMap((text) => under(text, /^tokens:\n/m));
+    expect(attributes.length).toBeGreaterThan(15);
+    expect(tokens.length).toBeGreaterThan(15);
+    expect(missing([...attributes.map((id) => `attr-${id}`), ...tokens.map((id) => `token-${id}`)])).toEqual([]);
   });
 
   it("of every action and every step of a roll", () => {
