@@ -102,6 +102,7 @@ def test_the_eleven_can_be_left_asleep_and_woken_later():
     p.visit("parlour", "C", "B", "F", **{"parlour__C": "0"})
     assert not p.s.conflicts
     assert p.s.agents[1].card == "B"  # nobody was called away from what he was at
+    assert not offered(p, 0)  # a door that is shut is not to be fought
     p.click(Action("stand-by", 0))
     p.click(Action("explore", 0, "C"))
     p.settle()
