@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import copy
+import os
 import random
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -14,16 +16,20 @@ Path_ = tuple[str | int, ...]
 SCRIPTS = ("do", "then", "else", "right", "wrong", "won", "options", "tokens")
 
 
-class WithoutAnchors(yaml.SafeDumper):
+HOW_MANY = int(os.environ.get("TC_MANGLED", "24"))  # `make deep` mangles ten times as many
+
+
+class WithoutAnchors(yaml.CSafeDumper):
     def ignore_aliases(self, data: object) -> bool:
         return True
 
 
+@cache
 def tree_of(mission: Path) -> dict[str, Any]:
     """All files of a mission as plain data; translations would only be stale."""
     files = (path for path in sorted(mission.rglob("*.yaml")) if path.parent.name != "lang")
     return {
-        path.relative_to(mission).as_posix(): yaml.load(path.read_text(encoding="utf-8"), Loader=yaml.BaseLoader)
+        path.relative_to(mission).as_posix(): yaml.load(path.read_text(encoding="utf-8"), Loader=yaml.CBaseLoader)
         for path in files
     }
 
@@ -31,7 +37,7 @@ def tree_of(mission: Path) -> dict[str, Any]:
 def write_mangled(mission: Path, folder: Path, seed: int) -> Path:
     """Write a mission into a new folder with a few things left out, or like things in one another's place."""
     chance = random.Random(seed)
-    tree = tree_of(mission)
+    tree = copy.deepcopy(tree_of(mission))
     for _ in range(chance.randint(1, 5)):
         _mangle(tree, chance)
     for name, content in tree.items():
