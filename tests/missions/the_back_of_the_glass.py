@@ -100,16 +100,16 @@ def at_the_lion(p: Players) -> None:
 
 
 def fetch_the_child(p: Players) -> None:
-    """Alms or a known face at the turnstile; then the number. The others wait in the hall."""
+    """Alms or a known face at the turnstile, then the number. The others wait at the table with what else they have."""
     if p.over:
         return
     p.go("foil")
     one = next((i for i in p.team if p.alive(i) and p.s.agents[i].receptacle in NEEDED), payer(p))
     through = {"foil.B": "0" if p.s.agents[one].receptacle in NEEDED else "1"}
-    p.enter(lambda i: "B" if i == one else "C", **through)
+    p.enter(lambda i: "B" if i == one else "D", **through)
     p.until(lambda: "feather" in p.s.tokens, roll(p, "foil/B/charity"), through)
     if not p.over:
-        p.spend(lambda i: Action("move", i, "G") if i == one else Action("nothing", i), NUMBER)
+        p.spend(lambda i: Action("move", i, "G" if i == one else "D"), {**NUMBER, **REASONS})
 
 
 def where_is_orsola(p: Players) -> str:
@@ -120,12 +120,9 @@ def win_orsola(p: Players) -> None:
     """She is where the hour says; two reasons are enough."""
     if p.over or "shears" in p.s.tokens:
         return
-    if p.s.place == "foil" and p.s.layout.get("D") in ("orsola-foils", "orsola-sees"):
-        p.spend(lambda i: Action("move", i, "D") if i == first(p) else Action("nothing", i), REASONS)
-        return
     while not p.over and "shears" not in p.s.tokens:
         if p.s.place == where_is_orsola(p):
-            p.spend(lambda i: Action("nothing", i))
+            p.spend(lambda i: Action("move", i, "D" if p.s.place == "foil" else p.s.agents[i].space), REASONS)
             continue
         p.go(where_is_orsola(p))
         if p.s.place == "foil":
