@@ -283,6 +283,31 @@ def homecoming(p: Players) -> None:
     through_the_dead_lagoon(p)
 
 
+def talked_round(p: Players) -> None:
+    """With her passport alone, and a great many words, before the fifth hour."""
+    at_the_garden(p)
+    p.go("foil")
+    p.enter(lambda i: "D" if i != payer(p) else "B")
+    p.until(lambda: "shears" in p.s.tokens or p.s.clock <= 20, roll(p, "foil/orsola-foils/press"))
+    p.wait()
+
+
+def talked_round_with_the_child(p: Players) -> None:
+    """With the child alone, and as many."""
+    fetch_the_child(p)
+    p.until(lambda: "shears" in p.s.tokens or p.s.clock <= 20, roll(p, "foil/orsola-sees/press"))
+    p.wait()
+
+
+def with_the_child(p: Players) -> None:
+    """The man whom the order names, and the child; by the dead lagoon."""
+    fetch_the_child(p)
+    win_anzolo(p, "plead")
+    get_the_boat(p)
+    cast_off(p)
+    through_the_dead_lagoon(p)
+
+
 def as_ordered(p: Players) -> None:
     """What the order says: the man with the scar on the left thumb, by the wide channel."""
     win_anzolo(p, "plead")
@@ -501,6 +526,9 @@ WAYS: dict[str, tuple[str, str, Callable[[Players], None]]] = {
     "galley-with-her": ("galley-with-her", "The right passengers, by the wide channel.", by_the_front_door),
     "ebb-with-her": ("ebb-with-her", "The right passengers, and the tide goes out.", a_tide_short),
     "wrong-man": ("wrong-man", "What the order says, by the dead lagoon.", by_the_back_door),
+    "with-the-child": ("wrong-man", "What the order says, and the child.", with_the_child),
+    "talked-round": ("ebb-with-her", "One reason, and a great many words.", talked_round),
+    "talked-round-child": ("ebb-with-her", "The child, and a great many words.", talked_round_with_the_child),
     "receipts": ("ebb", "A night of packets and receipts.", receipts),
     "thieves": ("wrong-man", "What the order says, with two packets in the pocket and a skiff behind.", thieves),
     "tribunal": ("tribunal", "Six shutters.", clumsy),
