@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.player import Player, by_seat, offered, timecaptain
+from tests.cli.player import PROMPT, Player, by_seat, offered, timecaptain
 from timecaptain.cli.terminal import record
 from timecaptain.cli.terminal.desk import Desk
 from timecaptain.cli.terminal.lines import PlainFace
@@ -177,6 +177,20 @@ def test_everything_can_be_looked_up(tmp_path: Path) -> None:
     assert "There is no rule X-1" in run.stdout
     assert run.stdout.count("the clock is wrong") == 2
     assert [note.text for note in record.read(saves(tmp_path)[0]).notes] == ["the clock is wrong"]
+
+
+def test_look_repeats_what_a_card_has_told(tmp_path: Path) -> None:
+    """What a card says when it is read is as good as printed on it, as long as one is there."""
+    told = "I gave it to the one who lives behind the clock"
+    player = Player(tmp_path, "--seats", "1", "--seed", "3", "--lang", "en")
+    while (read := player.until(PROMPT)) and not any(told in line for line in read):
+        player.type(str(player.towards_a_win(offered(read))))
+    player.type("look")
+    page = player.until(PROMPT)
+    player.kill()
+    assert page is not None
+    heading = next(at for at, line in enumerate(page) if "What you were told here" in line)
+    assert any(told in line for line in page[heading:])
 
 
 def test_why_not_names_the_rule(tmp_path: Path) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from functools import partial
 from itertools import combinations, product
 from statistics import mean
 
@@ -284,14 +285,15 @@ def test_nobody_is_asked_to_leave_what_cannot_be_taken(place):
             agent.resources.clear()
         found = menus(p)
         musts = [one for one, id in p.s.layout.items() if "must-place" in DECK.places[place].cards[id].icons]
-        p.enter(lambda i, musts=musts, letter=letter: musts[0] if musts and i else letter_or(p, letter, i))
+        p.enter(partial(there_or_first, p, musts[:1], letter))
         assert 1 not in found, letter
 
 
-def letter_or(p: Players, letter: str, i: int) -> str:
-    """The card, if it is there and open to this agent; or any that is."""
-    open_to = [one.what for one in p.game.legal(p.s.agents[i].seats[0]) if one.do == "place" and one.agent == i]
-    return letter if letter in open_to else open_to[0]
+def there_or_first(p: Players, musts: list[str], letter: str, i: int) -> str:
+    """The card, if it is there and open to this agent, or any that is; the second goes where somebody must."""
+    open_to = [one.what for one in p.game.legal(0) if one.do == "place" and one.agent == i]
+    wanted = musts if i and musts else [letter]
+    return next((one for one in wanted if one in open_to), open_to[0])
 
 
 def at_the_table(*tokens: str) -> Players:

@@ -100,16 +100,16 @@ def at_the_lion(p: Players) -> None:
 
 
 def fetch_the_child(p: Players) -> None:
-    """Alms or a known face at the turnstile; then the number. The others wait in the hall."""
+    """Alms or a known face at the turnstile, then the number. The others wait at the table with what else they have."""
     if p.over:
         return
     p.go("foil")
     one = next((i for i in p.team if p.alive(i) and p.s.agents[i].receptacle in NEEDED), payer(p))
     through = {"foil.B": "0" if p.s.agents[one].receptacle in NEEDED else "1"}
-    p.enter(lambda i: "B" if i == one else "C", **through)
+    p.enter(lambda i: "B" if i == one else "D", **through)
     p.until(lambda: "feather" in p.s.tokens, roll(p, "foil/B/charity"), through)
     if not p.over:
-        p.spend(lambda i: Action("move", i, "G") if i == one else Action("nothing", i), NUMBER)
+        p.spend(lambda i: Action("move", i, "G" if i == one else "D"), {**NUMBER, **REASONS})
 
 
 def where_is_orsola(p: Players) -> str:
@@ -120,12 +120,9 @@ def win_orsola(p: Players) -> None:
     """She is where the hour says; two reasons are enough."""
     if p.over or "shears" in p.s.tokens:
         return
-    if p.s.place == "foil" and p.s.layout.get("D") in ("orsola-foils", "orsola-sees"):
-        p.spend(lambda i: Action("move", i, "D") if i == first(p) else Action("nothing", i), REASONS)
-        return
     while not p.over and "shears" not in p.s.tokens:
         if p.s.place == where_is_orsola(p):
-            p.spend(lambda i: Action("nothing", i))
+            p.spend(lambda i: Action("move", i, "D" if p.s.place == "foil" else p.s.agents[i].space), REASONS)
             continue
         p.go(where_is_orsola(p))
         if p.s.place == "foil":
@@ -283,6 +280,31 @@ def homecoming(p: Players) -> None:
     if not p.over:
         p.go("squero")
         p.enter(lambda i: "C", **DEAD)
+    through_the_dead_lagoon(p)
+
+
+def talked_round(p: Players) -> None:
+    """With her passport alone, and a great many words, before the fifth hour."""
+    at_the_garden(p)
+    p.go("foil")
+    p.enter(lambda i: "D" if i != payer(p) else "B")
+    p.until(lambda: "shears" in p.s.tokens or p.s.clock <= 20, roll(p, "foil/orsola-foils/press"))
+    p.wait()
+
+
+def talked_round_with_the_child(p: Players) -> None:
+    """With the child alone, and as many."""
+    fetch_the_child(p)
+    p.until(lambda: "shears" in p.s.tokens or p.s.clock <= 20, roll(p, "foil/orsola-sees/press"))
+    p.wait()
+
+
+def with_the_child(p: Players) -> None:
+    """The man whom the order names, and the child; by the dead lagoon."""
+    fetch_the_child(p)
+    win_anzolo(p, "plead")
+    get_the_boat(p)
+    cast_off(p)
     through_the_dead_lagoon(p)
 
 
@@ -504,6 +526,9 @@ WAYS: dict[str, tuple[str, str, Callable[[Players], None]]] = {
     "galley-with-her": ("galley-with-her", "The right passengers, by the wide channel.", by_the_front_door),
     "ebb-with-her": ("ebb-with-her", "The right passengers, and the tide goes out.", a_tide_short),
     "wrong-man": ("wrong-man", "What the order says, by the dead lagoon.", by_the_back_door),
+    "with-the-child": ("wrong-man", "What the order says, and the child.", with_the_child),
+    "talked-round": ("ebb-with-her", "One reason, and a great many words.", talked_round),
+    "talked-round-child": ("ebb-with-her", "The child, and a great many words.", talked_round_with_the_child),
     "receipts": ("ebb", "A night of packets and receipts.", receipts),
     "thieves": ("wrong-man", "What the order says, with two packets in the pocket and a skiff behind.", thieves),
     "tribunal": ("tribunal", "Six shutters.", clumsy),

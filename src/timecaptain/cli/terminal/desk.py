@@ -343,7 +343,11 @@ class Desk:
             "rule": lambda: pages.rule(rest, scene, self.lang),
             "help": lambda: pages.rule(rest, scene, self.lang) if rest.strip() else pages.commands(scene),
         }
-        return makers[command]()
+        page = makers[command]()
+        if command == "look" and scene.stage == "table" and seat != PUBLIC:
+            told = "\n\n".join(session.told_here(seat))
+            page.entries.extend([(self.t("look-told"), told)] if told else [])
+        return page
 
 
 OWN = ("why", "odds", "pass")  # words that ask about one's own seat

@@ -101,6 +101,13 @@ class Session:
         self._read[seat] = len(log)
         return fresh
 
+    def told_here(self, seat: int) -> list[str]:
+        """What cards have told this seat and not everybody since the place was opened: part of what was read there."""
+        log = self.logs[seat]
+        opened = max((at for at, line in enumerate(log) if line.kind == "opened"), default=len(log))
+        told = (line.text for line in log[opened:] if line.kind == "say" and not line.public)
+        return list(dict.fromkeys(told))
+
     def heard_alone(self, seat: int) -> bool:
         """Whether there is news for this seat that not everybody heard."""
         return any(not line.public for line in self.logs[seat][self._read[seat] :])

@@ -125,6 +125,7 @@ page-odds = Odds of a roll now
 page-odds-then = Odds of a roll once 1 TU is spent
 page-odds-none = There is no roll to make.
 look-card-a = Card A
+look-told = What you were told here
 look-mission = Mission
 debriefing-title = Run { $run }, { $ending }
 debriefing-run = { $left } TU left. Locations found: { $places }.

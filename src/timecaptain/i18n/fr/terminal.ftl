@@ -128,6 +128,7 @@ page-odds = Chances d’un jet maintenant
 page-odds-then = Chances d’un jet, une fois 1 UT dépensée
 page-odds-none = Il n’y a aucun jet à faire.
 look-card-a = Carte A
+look-told = Ce qu’on vous a dit ici
 look-mission = Mission
 debriefing-title = Run { $run }, { $ending }
 debriefing-run = { $left } UT restantes. Lieux trouvés : { $places }.
