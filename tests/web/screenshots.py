@@ -30,7 +30,7 @@ FOLDER = ROOT / "docs" / "screenshots"
 SIZES = {"laptop": LAPTOP, "tablet": TABLET, "phone": PHONE}
 SIXTY = {"en": "Count to Sixty", "fr": "Compter jusqu’à soixante"}
 PAGE = {"en": "The Spoken Page", "fr": "De vive voix"}
-NUMBER = {"en": "Number, Please", "fr": "Numéro"}
+NUMBER = {"en": "Number, Please", "fr": "J’écoute"}
 TOLD = {
     "en": "An old man who drops a ball at noon. He has a parcel.",
     "fr": "Un vieux qui lâche une boule à midi. Il a un colis.",
