@@ -195,3 +195,14 @@ def test_one_of_a_resource_has_a_name_of_its_own(number: int, en: str, fr: str) 
     give = Action("give", 0, "resource:yellow", "1", number)
     assert en in sentences.action(game, give, "en")
     assert fr in sentences.action(game, give, "fr")
+
+
+@pytest.mark.parametrize(
+    ("number", "en", "fr"), [(-1, "−1 Match.", "−1 Allumette."), (-2, "−2 Matches.", "−2 Allumettes.")]
+)
+def test_one_token_of_the_own_card_has_a_name_of_its_own(number: int, en: str, fr: str) -> None:
+    game: Any = Game.new(load(shipped.shipped()["count-to-sixty"]), 3, 1)
+    game.s.agents[0].receptacle = "zenta"
+    paid = Event("stock", {"agent": 0, "number": number})
+    assert sentences.event(game, paid, "en").endswith(en)
+    assert sentences.event(game, paid, "fr").endswith(fr)

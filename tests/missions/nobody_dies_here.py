@@ -32,6 +32,7 @@ USE = {  # what is best in whose hands
     "jade-ring": "face", "lucky-waistcoat": "face", "press-band": "face",
 }  # fmt: skip
 STAND, LEAVE_OUT, HAND_OVER = "0", "1", "2"  # the last word, at the register
+NG = "2"  # the one line of the form that is right
 
 
 class City(Team):
@@ -94,6 +95,8 @@ class City(Team):
             return next((key for key in BETTER if spoilt and key in pending.choices), trials.GO)
         if pending.kind == "contribute":
             return str(pending.choices[-1] if self.pays else pending.choices[0])
+        if pending.prompt.startswith("table.one-of-you."):
+            return str(pending.choices[0])  # the slip is Sparrow's, whoever of them has read the card
         if pending.kind == "link" and self.reckless and len(self.team) > 1:
             return str(pending.choices[-1])
         what = super().answer(pending, answers)
@@ -145,7 +148,7 @@ class City(Team):
         if self.s.phase == "between":
             if not self.s.must_update:
                 self.equip()
-            self.leave(update=update)
+            self.leave(update=update and self.s.vortex > 3)  # a crystal on the Mission Return for three is no bargain
 
 
 # ---------------------------------------------------------------- the night, place by place
@@ -204,7 +207,7 @@ def pumps(p: City, *, comb: bool = True) -> None:
 
 
 def factory(p: City, *, needle: bool = True, slip: bool = True) -> None:
-    """The cod out; two words about a lamp."""
+    """The conger out; two words about a lamp."""
     p.visit("factory", "B", "C", "D", "E", **{"factory__D": "leave"})
     if needle:
         p.until(lambda: p.has("needle"), "B", ("beat", "hands"), ("haul", "feet"))
@@ -245,11 +248,12 @@ def blind_floor(p: City, name: str = "leave") -> None:
 
 def cordon(p: City) -> None:
     """Miss Ho is given a straight answer."""
-    p.visit("cordon", "B", "F", "E", "D", **{"cordon__E": "other"})
+    told = {"cordon__E": "other", "cordon__B": NG}
+    p.visit("cordon", "B", "F", "E", "D", **told)
     p.freed()
-    p.until(lambda: p.has("stamp"), "B", ("form", "face"), ("form", "hands")) if p.holder(
-        "stamped-form"
-    ) is not None else p.until(lambda: p.has("stamp"), "B", ("straight", "face"))
+    if p.holder("stamped-form") is not None:
+        p.again(lambda: p.has("stamp"), "B", **told)
+    p.until(lambda: p.has("stamp"), "B", ("straight", "face"))
     p.go_on()
 
 

@@ -97,9 +97,8 @@ def test_people_who_read_before_they_act_end_in_the_upper_third(seats):
     games = [careful(seats, seed) for seed in range(1, 7)]
     assert all(p.endings == ["twenty"] and p.s.counters["seated"] == 4 for p in games)
     assert all(p.s.mission_return <= UPPER_THIRD for p in games)
-    assert mean(p.s.mission_return for p in games) <= ROWS[0] + 0.5
-    best = min(games, key=lambda p: p.s.mission_return)
-    assert score_text(best.game) == "mission.score.0.text"
+    assert mean(p.s.mission_return for p in games) > ROWS[0] - 1  # and nobody gets there for nothing
+    assert {score_text(p.game) for p in games} <= {"mission.score.0.text", "mission.score.1.text"}
 
 
 @pytest.mark.parametrize("bodies", [*combinations(BODIES, 2), *combinations(BODIES, 3)])
@@ -120,7 +119,7 @@ def test_six_visits_are_enough_and_two_doors(seats):
 def test_an_average_team_ends_in_the_middle(seats):
     games = [average(seats, seed) for seed in range(1, 5)]
     assert all(p.endings == ["present"] for p in games)
-    assert ROWS[0] < mean(p.s.mission_return for p in games) <= ROWS[3]
+    assert all(UPPER_THIRD < p.s.mission_return <= ROWS[3] for p in games)
 
 
 @rule("R-CTRL-01", "R-CTRL-03", "R-EJECT-06")
@@ -339,13 +338,14 @@ def test_nine_oclock_covers_the_night_and_gives_its_crystals_back():
 
 
 @rule("M-MAGICK-01", "M-MAGICK-07")
-@pytest.mark.parametrize(("seats", "each"), [(1, 5), (2, 5), (3, 4), (4, 3)])
-def test_favours_are_dealt_by_the_number_of_bodies_and_paid_by_all(seats, each):
+@pytest.mark.parametrize(("seats", "most"), [(1, 5), (2, 5), (3, 4), (4, 3)])
+def test_everybody_begins_with_two_favours_and_all_pay_together(seats, most):
     p = City(seats, 1)
-    assert [p.favours(i) for i in p.team] == [each] * len(p.team)
+    assert [p.favours(i) for i in p.team] == [2] * len(p.team)
+    assert p.s.mechanisms["magick"]["level"] == most
     p.visit("temple", "B", "C", **{"temple__B": "0"})
     assert p.holder("rent-book") is not None
-    assert p.owed == each * len(p.team) - 3
+    assert p.owed == 2 * len(p.team) - 3
 
 
 @rule("M-REPL-01", "M-REPL-02", "M-REPL-03")

@@ -3,18 +3,25 @@
 from __future__ import annotations
 
 import re
-from itertools import combinations
+from collections.abc import Callable
+from itertools import combinations, product
 from statistics import mean
 
 import pytest
 
 from tests.missions.players import Players
 from tests.missions.the_back_of_the_glass import (
+    DEAD,
     DECK,
     FOLDER,
     FORKS,
+    NUMBER,
+    REASONS,
+    SUNG,
     TEAMS,
     WAYS,
+    Once,
+    has,
     newcomers,
     play,
     shortest,
@@ -167,14 +174,12 @@ def test_the_mirror_seen_from_the_front_is_the_way_out_turned_round(language, le
 def test_orsola_is_in_one_place_at_every_hour():
     """Foil House, Owl, home: the clues to her hours are never wrong, and never send people into the void."""
     p = second_run(1, 1, TEAMS[1])
-    cards = {"foil": "orsola-foils", "owl": "orsola-works", "house": "orsola-home"}
+    cards = [("foil", "orsola-foils"), ("foil", "orsola-sees"), ("owl", "orsola-works"), ("house", "orsola-home")]
     nobody = Frame("", 0, 0, "")
-    for clock in range(1, TIME + 1):
-        p.s.clock = clock
-        there = [place for place, id in cards.items() if holds(p.game, nobody, DECK.places[place].cards[id].when)]
-        assert there == [where_is_orsola(p)]
-    p.s.tokens.append("shears")
-    assert not any(holds(p.game, nobody, DECK.places[place].cards[id].when) for place, id in cards.items())
+    for clock, tokens in product(range(1, TIME + 1), ([], ["spoon"], ["shears"], ["spoon", "shears"])):
+        p.s.clock, p.s.tokens = clock, tokens
+        there = [place for place, id in cards if holds(p.game, nobody, DECK.places[place].cards[id].when)]
+        assert there == ([] if "shears" in tokens else [where_is_orsola(p)])
 
 
 def arrived(place: str, clock: int, *tokens: str) -> Players:
@@ -224,14 +229,19 @@ def test_the_forks_once_called_nothing_more_is_asked():
 
 
 def test_his_letter_is_laid_before_him_once():
-    """Then he waits for one word, and has another card to say it on; and the four men find him there, too."""
+    """Then he waits for one step, and hears it when she comes in with you; and his chair is empty at once."""
     p = arrived("house", 20, "owl")
     p.s.items["letter"] = 0
     p.enter(lambda i: "B" if i == 0 else "D", **{"house.B": "0"})
     assert p.s.layout["B"] == "anzolo-waits"
     p.s.tokens.append("shears")
-    p.spend(lambda i: Action("move", i, "C" if i == 0 else "B"), {"house.anzolo-waits": "0"})
+    p.go("church")
+    p.enter(lambda i: "B")
+    p.go("house")
+    assert p.s.layout["B"] == "anzolo-hears"
+    p.enter(lambda i: "B", **{"house.anzolo-hears": "0"})
     assert "wick" in p.s.tokens
+    assert p.s.layout["B"] == "chair"
 
 
 def test_he_is_arrested_over_his_letter():
@@ -240,3 +250,156 @@ def test_he_is_arrested_over_his_letter():
     p.enter(lambda i: "B" if i == 0 else "D", **{"house.B": "0"})
     p.until(lambda: "snare" in p.s.tokens, lambda i: Action("nothing", i))
     assert p.s.layout["B"] == "chair"
+
+
+def told(p: Players, action: Callable[[], None]) -> list[str]:
+    """The texts that the table hears meanwhile."""
+    heard: list[str] = []
+    tell = p.game.tell
+    p.game.tell = lambda kind, data=None, *args: (heard.append((data or {}).get("text", "")), tell(kind, data, *args))
+    action()
+    p.game.tell = tell
+    return heard
+
+
+def menus(p: Players) -> list[int]:
+    """How many choices each question of a card gives from now on."""
+    found: list[int] = []
+    wait = p.game.wait
+
+    def watch(kind, agent, choices, **more):
+        found.extend([len(choices)] if kind == "choose" else [])
+        wait(kind, agent, choices, **more)
+
+    p.game.wait = watch
+    return found
+
+
+@pytest.mark.parametrize("place", DECK.places)
+def test_nobody_is_asked_to_leave_what_cannot_be_taken(place):
+    """Without a ducat, an item or a token: no card offers a menu with one line."""
+    for letter in "BCDEFGH":
+        p = arrived(place, 19)
+        for agent in p.s.agents:
+            agent.resources.clear()
+        found = menus(p)
+        musts = [one for one, id in p.s.layout.items() if "must-place" in DECK.places[place].cards[id].icons]
+        p.enter(lambda i, musts=musts, letter=letter: musts[0] if musts and i else letter_or(p, letter, i))
+        assert 1 not in found, letter
+
+
+def letter_or(p: Players, letter: str, i: int) -> str:
+    """The card, if it is there and open to this agent; or any that is."""
+    open_to = [one.what for one in p.game.legal(p.s.agents[i].seats[0]) if one.do == "place" and one.agent == i]
+    return letter if letter in open_to else open_to[0]
+
+
+def at_the_table(*tokens: str) -> Players:
+    """One at the turnstile, one before Orsola, at the Foil House."""
+    p = arrived("foil", 24, *tokens)
+    p.enter(lambda i: "DB"[i], **REASONS)
+    return p
+
+
+def test_who_stands_before_orsola_sees_the_child_come():
+    """The second reason is heard at once; nobody has to step up to her again."""
+    p = at_the_table("feather")
+    p.s.items["passport-right"] = 0
+    p.spend(lambda i: Action("move", i, "G") if i else Action("nothing", i), NUMBER | REASONS)
+    assert "shears" in p.s.tokens
+    assert p.s.layout["D"] == "table-empty"
+
+
+def test_one_reason_opens_the_talk_at_once():
+    p = at_the_table("feather")
+    press = "foil/orsola-foils/press"
+    assert p.game.refusal(0, Action("roll", 0, press)) is not None
+    p.s.items["comb"] = 1
+    p.click(Action("spend"))
+    p.settle({})
+    assert p.game.refusal(0, Action("roll", 0, press)) is None
+
+
+@pytest.mark.parametrize(("tokens", "left"), [((), "D"), (("spoon",), "table-empty")])
+def test_after_the_fifth_hour_she_is_not_at_the_table(tokens, left):
+    p = arrived("foil", 21, *tokens)
+    p.enter(lambda i: "DB"[i])
+    assert p.s.layout["D"].startswith("orsola")
+    p.spend(lambda i: Action("nothing", i))
+    assert p.s.layout["D"] == left
+
+
+def test_two_reasons_need_no_dice_one_needs_many_and_none_more():
+    for place, id in (("foil", "orsola-foils"), ("owl", "orsola-works"), ("house", "orsola-home")):
+        tests = DECK.places[place].cards[id].tests
+        one, none = (sum(stack.number for stack in tests[name].shields) for name in ("press", "plead"))
+        assert 3 < one < none
+
+
+def test_who_is_before_the_lion_in_time_has_one_try():
+    p = arrived("loggia", 16)
+    p.enter(lambda i: "B")
+    p.spend(lambda i: Action("nothing", i))
+    assert "lion" not in p.s.tokens
+    assert p.s.layout["B"] == "B"
+    p.spend(lambda i: Action("nothing", i))
+    assert "lion" in p.s.tokens
+    assert p.s.layout["B"] == "mouth-empty"
+
+
+def test_the_second_time_the_mud_keeps_the_boat():
+    p = arrived("lagoon", 20, "shears")
+    p.enter(lambda i: "C")
+    heard = told(p, lambda: p.spend(lambda i: Action("move", i, "B" if i else "D"), Once(SUNG)))
+    assert p.s.clock == 20 - 1 - 3
+    assert "mission.scripts.steer.5.if.else.1.if.else.0.say.text" in heard  # everybody is warned
+    p.go("squero")  # and may still turn round
+    p.enter(lambda i: "E")
+    p.s.tokens.append("oar")
+    p.s.tokens.append("heron")
+    p.spend(lambda i: Action("move", i, "C"), DEAD)
+    p.enter(lambda i: "B" if i else "C", **SUNG)
+    assert p.s.ending == "mud"
+
+
+@pytest.mark.parametrize(
+    ("tokens", "card"),
+    [
+        (("wick",), "F"),
+        (("shears",), "her-alone"),
+        (("shears", "spoon"), "her-and-child"),
+        (("shears", "wick"), "face-to-face"),
+        (("shears", "wick", "spoon"), "all-three"),
+    ],
+)
+def test_who_sits_in_the_boat_is_printed_on_the_card(tokens, card):
+    assert arrived("lagoon", 15, *tokens).s.layout["F"] == card
+
+
+def test_what_was_taken_from_her_room_hangs_there_no_longer():
+    p = arrived("house", 24)
+    p.enter(lambda i: "CE"[i], **{"house.C": "0"})
+    p.spend(lambda i: Action("move", i, "EC"[i]))
+    assert p.s.layout["C"] == "her-side"
+    assert {"sampler", "coat"} <= set(p.s.items)
+
+
+def test_with_her_coat_on_one_shutter_closes():
+    p = arrived("house", 24, "shears")
+    p.s.counters["eyes"] = 2
+    p.enter(lambda i: "C", **{"house.C": "0"})
+    assert p.s.counters["eyes"] == 1
+
+
+def test_out_of_the_shed_one_takes_both():
+    p = arrived("squero", 24)
+    answers = iter("01")
+    p.enter(lambda i: "D" if i else "E", **{})
+    assert not has(p, "mallet")
+    p.click(Action("spend"))
+    p.settle({})
+    p.click(Action("move", 0, "D"))
+    while p.s.pending is not None and p.s.pending.kind == "choose":
+        p.click(Action("choose", 0, next(answers)))
+    assert has(p, "rowlock")
+    assert has(p, "mallet")

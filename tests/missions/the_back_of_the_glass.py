@@ -120,7 +120,7 @@ def win_orsola(p: Players) -> None:
     """She is where the hour says; two reasons are enough."""
     if p.over or "shears" in p.s.tokens:
         return
-    if p.s.place == "foil" and p.s.layout.get("D") == "orsola-foils":
+    if p.s.place == "foil" and p.s.layout.get("D") in ("orsola-foils", "orsola-sees"):
         p.spend(lambda i: Action("move", i, "D") if i == first(p) else Action("nothing", i), REASONS)
         return
     while not p.over and "shears" not in p.s.tokens:
@@ -149,12 +149,16 @@ def win_anzolo(p: Players, *names: str, powers: Answers | None = None) -> None:
     """His own letter, when his daughter is coming; or words."""
     if p.over:
         return
-    p.go("house")
+    if p.s.place != "house":
+        p.go("house")
     if p.s.layout.get("B") == "chair":
         return
-    test, able = best(p, "house/B", *names)
-    p.enter(lambda i: "B" if able(i) else "D", **{"house.B": "0"})
-    p.until(lambda: "wick" in p.s.tokens or "snare" in p.s.tokens, roll(p, test), powers)
+    card = f"house/{p.s.layout['B']}"
+    test, able = best(p, card, *names)
+    given = {card.replace("/", "."): "0", "house.C": "0"}
+    if p.s.phase == "enter":
+        p.enter(lambda i: "B" if able(i) else "C", **given)
+    p.until(lambda: "wick" in p.s.tokens or "snare" in p.s.tokens, roll(p, test), {**given, **(powers or {})})
 
 
 def get_the_boat(p: Players) -> None:
@@ -254,6 +258,34 @@ def without_the_child(p: Players) -> None:
     through_the_dead_lagoon(p)
 
 
+def by_herself(p: Players) -> None:
+    """With the leaf out of the stove and the passport, and nobody else is asked."""
+    at_the_garden(p)
+    p.go("house")
+    pass_test(p, "house/D", lambda: has(p, "draft"))
+    win_orsola(p)
+    get_the_boat(p)
+    cast_off(p)
+    through_the_dead_lagoon(p)
+
+
+def homecoming(p: Players) -> None:
+    """The lion's letter and the passport; they wait in the kitchen until she comes home, and he hears the stool."""
+    at_the_lion(p)
+    at_the_garden(p)
+    get_the_boat(p)
+    if p.over or p.s.clock <= 10:
+        return
+    p.go("house")
+    p.enter(lambda i: "G" if i == first(p) else "C")
+    p.until(lambda: "shears" in p.s.tokens, lambda i: Action("nothing", i), REASONS)
+    win_anzolo(p)
+    if not p.over:
+        p.go("squero")
+        p.enter(lambda i: "C", **DEAD)
+    through_the_dead_lagoon(p)
+
+
 def as_ordered(p: Players) -> None:
     """What the order says: the man with the scar on the left thumb, by the wide channel."""
     win_anzolo(p, "plead")
@@ -271,6 +303,13 @@ def by_the_front_door(p: Players) -> None:
     """The right passengers, by the wide channel."""
     fetch_them(p)
     cast_off(p, WIDE)
+
+
+def into_the_mud(p: Players) -> None:
+    """The right passengers, and the song as it stands, twice."""
+    fetch_them(p)
+    cast_off(p)
+    through_the_dead_lagoon(p, SUNG)
 
 
 def by_the_back_door(p: Players) -> None:
@@ -417,6 +456,22 @@ def guests(p: Players) -> None:
     p.wait()
 
 
+def receipts(p: Players) -> None:
+    """The grey man's packets are held against his receipt in the Ash Store."""
+    p.go("loggia")
+    p.enter(lambda i: "G")
+    p.until(lambda: has(p, "powder"), lambda i: Action("roll", i, "loggia/G/pocket"))
+    if p.over:
+        return
+    p.go("tavern")
+    p.enter(lambda i: "E")
+    p.go("store")
+    pass_test(p, "store/B", lambda: "B" not in p.s.layout)
+    if not p.over:
+        p.spend(lambda i: Action("move", i, "D"))
+    p.wait()
+
+
 def thieves(p: Players) -> None:
     """The grey man's packets and the Golden Book; then the order, with a skiff behind them."""
     p.go("loggia")
@@ -442,10 +497,14 @@ WAYS: dict[str, tuple[str, str, Callable[[Players], None]]] = {
     "average": ("coat", "Two nights: in the second the lion’s letter, the child, and one wrong turn.", average),
     "seventeen": ("seventeen", "Two nights: father and daughter, and the child stays behind.", without_the_child),
     "rescue": ("both-hands", "Two nights: in the second the old man is fetched out of his cell.", rescue),
+    "by-herself": ("coat", "Two nights: in the second Orsola, and nobody else.", by_herself),
+    "homecoming": ("seventeen", "Two nights: in the second they wait for her at home.", homecoming),
+    "mud": ("mud", "The right passengers, twice aground.", into_the_mud),
     "galley": ("galley", "What the order says, by the wide channel.", as_ordered),
     "galley-with-her": ("galley-with-her", "The right passengers, by the wide channel.", by_the_front_door),
     "ebb-with-her": ("ebb-with-her", "The right passengers, and the tide goes out.", a_tide_short),
     "wrong-man": ("wrong-man", "What the order says, by the dead lagoon.", by_the_back_door),
+    "receipts": ("ebb", "A night of packets and receipts.", receipts),
     "thieves": ("wrong-man", "What the order says, with two packets in the pocket and a skiff behind.", thieves),
     "tribunal": ("tribunal", "Six shutters.", clumsy),
     "ebb": ("ebb", "Nobody is left alive.", deaths),
@@ -471,5 +530,6 @@ LINES = {way: Way(partial(play, way), ending, about) for way, (ending, about, _)
 LINES["ebb"] = LINES["ebb"]._replace(holds=lambda p: p.s.clock > 0)
 LINES["average"] = LINES["average"]._replace(holds=lambda p: "quill" in p.s.tokens)
 LINES["thieves"] = LINES["thieves"]._replace(holds=lambda p: "crab" in p.s.tokens and "extract" in p.s.items)
+LINES["receipts"] = LINES["receipts"]._replace(holds=lambda p: has(p, "powder") and has(p, "dark-lantern"))
 LINES["bottle"] = LINES["bottle"]._replace(holds=lambda p: has(p, "silver-eyes"))
 LINES["pilgrims"] = LINES["pilgrims"]._replace(holds=lambda p: has(p, "chart"))

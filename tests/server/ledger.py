@@ -22,6 +22,7 @@ class Ledger:
         self.id = id
         self.table: Table | None = None
         self.ids: list[tuple[str, str]] = []  # who, and their own name for it
+        self.acts = 0  # actions of the game, also those that were taken back
         self.told: dict[str, list[str]] = {}  # the kinds of events that everybody heard
 
     def read(self) -> None:
@@ -44,6 +45,7 @@ class Ledger:
         assert self.table.save() == kept.state
         for one in new:
             entry, heard = m.DECODER.decode(one.entry), HEARD.decode(one.told)
+            self.acts += isinstance(entry.move, m.Act)
             self.ids += [(entry.by, entry.id)] if entry.id else []
             for person, indexes in heard.to.items():
                 self.told.setdefault(person, []).extend(heard.events[i].kind for i in indexes)

@@ -10,8 +10,11 @@ from random import Random
 import msgspec
 import pytest
 
+from timecaptain.deck.effects import Say
+from timecaptain.deck.load import load
+from timecaptain.deck.shipped import shipped
 from timecaptain.game import Action, Refused
-from timecaptain.tables import going_back
+from timecaptain.tables import going_back, telepathy
 from timecaptain.tables import moves as m
 from timecaptain.tables.house import NotInvited
 from timecaptain.tables.library import NoSuchMission
@@ -403,6 +406,32 @@ async def test_a_card_is_told_and_not_read_out(scene):
         assert await no(scene, seat, m.Say(seat, quoted, card)) == "table-quoted"
         await scene.do(seat, m.Say(seat, " ".join(text[:7]), card))
     await scene.do(seat, m.Say(seat, "There is something here that we need.", card))
+
+
+def test_what_else_is_one_readers_alone_is_not_read_out_either():
+    """Outcomes, rules and riddles; of Revolution yellow items, interactions and snap recalls; nothing said aloud."""
+    for mission, kinds in (("count-to-sixty", {""}), ("the-spoken-page", {"", "item", "interaction", "recall"})):
+        deck = load(shipped()[mission])
+        printed = telepathy.printed_runs(deck)
+        found = {card.partition(":")[0] if ":" in card else "" for cards in printed.values() for card in cards}
+        assert found == kinds
+        place, card = next(
+            (place, card)
+            for place, cards in deck.places.items()
+            for name, card in cards.cards.items()
+            if name != "A" and any(".say.text" in key for key in telepathy._texts(card))
+        )
+        said = next(key for key in telepathy._texts(card) if ".say.text" in key)
+        assert telepathy.runs_of(telepathy.words(deck.texts["fr"][said])) <= printed.keys(), place
+        loud = [
+            step.text.key
+            for script in deck.scripts.values()
+            for step in script.steps
+            if isinstance(step, Say) and (step.aloud or script.key.split(".")[1] == "A")
+        ]
+        assert loud
+        for key in loud:
+            assert not telepathy.runs_of(telepathy.words(deck.texts["en"][key])) & printed.keys(), key
 
 
 @played

@@ -177,3 +177,21 @@ async def test_in_the_middle_of_a_run_the_team_stays(scene):
     with pytest.raises(Refused):
         await scene.do(0, m.Resize(3))
     assert scene.table.save() == before
+
+
+@played
+async def test_messages_and_notes_survive_runs_and_restarts(scene):
+    await scene.begun(2)
+    await scene.explore(Random(6), 20)
+    await scene.do(0, m.Say(0, "The lacquer is fresh.", "hall/B"))
+    await scene.do(1, m.Note("yard", "mine"))
+    await scene.do(1, m.Note("lantern", "ours", shared=True))
+    await scene.ends("lose")
+    await scene.act(0, Action("again"))
+    assert scene.game.s.run == 2
+    scene.again()
+    mine, other = scene.client(1), scene.client(0)
+    assert other.all("said")["0"]["text"] == "The lacquer is fresh."
+    assert other.all("said")["0"]["run"] == 1
+    assert (other.all("notebook"), other.all("notes")) == ({"lantern": "ours"}, {})
+    assert mine.all("notes") == {"yard": "mine"}

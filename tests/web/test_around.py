@@ -88,6 +88,18 @@ def test_somebody_speaks_for_one_who_is_away(company: Company) -> None:
     company.people.remove(third)
 
 
+def test_whoever_was_away_takes_the_seat_back(company: Company) -> None:
+    """One button, where the actions are, and nobody has to look for it."""
+    host, second, third = discussing(company, 3)
+    host.press("The table")
+    host.page.locator("dialog li").nth(2).locator("select").first.select_option(label="Guest 1")
+    second.press("I agree")
+    expect(third.page.locator(".actions")).to_contain_text("Guest 1 acts for this seat")
+    third.press("I am back")
+    expect(third.page.locator(".actions")).not_to_contain_text("acts for this seat")
+    second.press("Log").sees("Guest 2 is back.")
+
+
 def test_telling_pointing_and_noting(company: Company) -> None:
     host, guest = discussing(company)
     host.page.locator("#say-text").fill("<b>The clock</b> has *stopped*.")
@@ -176,11 +188,13 @@ def test_a_table_goes_along_as_a_file(company: Company, tmp_path) -> None:
     other.wrong.clear()  # the browser notes the status
 
 
-# In the page: notifications are really made, and what they say is noted.
+# In the page: notifications are really made, and what they say is noted. Whatever one grants, a headless shell calls it
+# denied; and its pages are never hidden.
 NOTED = """
 window.noted = [];
 window.Notification = new Proxy(Notification, {
   construct(real, given) { window.noted.push(given); return Reflect.construct(real, given); },
+  get(real, name) { return name === "permission" ? "granted" : Reflect.get(real, name, real); },
 });
 """
 
@@ -206,7 +220,6 @@ def test_whoever_is_awaited_is_called(company: Company) -> None:
     titles = {host: SIXTY["en"], guest: SIXTY["fr"]}
     expect(due.page).to_have_title(f"● {titles[due]}")
     expect(other.page).to_have_title(titles[other])
-    # A headless page is never hidden by itself.
     other.page.evaluate("() => Object.defineProperty(document, 'hidden', { get: () => true })")
     due.act("brief")
     expect(other.page).to_have_title(f"● {titles[other]}")

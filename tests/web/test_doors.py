@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
-import pytest
-from playwright.sync_api import expect
+import shutil
 
+import pytest
+from playwright.sync_api import Route, expect
+
+from timecaptain.tables.people import MOST_PEOPLE
+
+from .house import House
 from .people import PHONE, Company
 
 SIXTY = "Count to Sixty"
@@ -38,27 +43,126 @@ def test_an_invitation_for_one_is_used_up(company: Company) -> None:
     second.wrong.clear()
 
 
+def test_a_table_with_no_seat_left_and_one_with_no_room(house: House, company: Company) -> None:
+    seats = house.table(4)
+    way = f"/join/{seats[0].code}"
+    fifth = company.person().go(way)
+    fifth.page.locator("form input").fill("Eve")
+    fifth.press("Come in").sees("Without a seat: Eve")
+    expect(fifth.page.get_by_role("button", name="Sit here")).to_have_count(0)
+    for number in range(5, MOST_PEOPLE):
+        house.post(f"/api/invitations/{seats[0].code}", {"name": f"Guest {number}", "lang": "en"})
+    late = company.person("fr").go(way)
+    late.page.locator("form input").fill("Zoé")
+    late.press("Entrer").sees("Il n’y a plus de place à cette table")
+    late.wrong.clear()  # the browser notes the status
+
+
+MARKUP = "<img src=x onerror=alert(1)>"
+
+
 @pytest.mark.parametrize(
-    "name",
-    ["<img src=x onerror=alert(1)>", "愛子 · Ω · עדה", "🜂" * 60, "x" * 200],
-    ids=["markup", "scripts", "signs", "long"],
+    "name", [MARKUP, "愛子 · Ω · עדה", "🜂" * 60, "x" * 200], ids=["markup", "scripts", "signs", "long"]
 )
 def test_names_are_names(company: Company, name: str) -> None:
+    """In the lobby, on the curtain, and at the table; and however long they are, nothing is pushed off a phone."""
     host = company.person("en", PHONE)
     host.open_table(SIXTY, name)
     shown = host.page.locator(".chair.mine .name").inner_text()
     assert shown
     assert name.startswith(shown)
     assert host.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    host.on_this_device(SIXTY, ["Ada", name])
+    if shown not in host.page.locator("dialog h2").inner_text():  # whom the house asks first is chance
+        host.page.locator("dialog .others button").first.click()
+    expect(host.page.locator("dialog h2")).to_contain_text(shown)
+    host.page.locator("dialog .press.strong").click()
+    host.page.locator("nav.tabs button").nth(2).click()
+    host.page.locator(".side .parts .talk").click()
+    host.page.locator("#say-text").fill(f"It is me, {name}.")
+    host.press("Tell")
+    expect(host.page.locator(".talk .who strong")).to_have_text(shown)
+    expect(host.page.locator(".talk .words")).to_have_text(f"It is me, {name}.")
+    host.page.locator("nav.tabs button").nth(1).click()
+    expect(host.page.locator("section.team .who").filter(has_text=shown).first).to_be_visible()
+    assert host.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
-def test_a_server_that_is_down(company: Company) -> None:
+def test_markup_in_names_notes_and_messages_is_text(company: Company) -> None:
+    host, guest = company.table({"en": SIXTY}, ["en", "en"])
+    called: list[str] = []
+    for one in (host, guest):
+        one.page.on("dialog", lambda dialog: (called.append(dialog.message), dialog.dismiss()))
+    host.page.locator("#say-text").fill(MARKUP)
+    host.press("Tell")
+    expect(guest.page.locator(".talk .words")).to_have_text(MARKUP)
+    host.press("Notebook")
+    for button in ("Note for the team", "Note for me"):
+        host.page.locator(".book").get_by_role("button", name=button).first.click()
+        host.page.locator(".book textarea").fill(f"**{MARKUP}** <script>alert(2)</script>")
+        host.press("Keep")
+    guest.press("Notebook")
+    expect(guest.page.locator(".book .notes p")).to_have_text(f"**{MARKUP}** <script>alert(2)</script>")
+    expect(host.page.locator(".book .notes p")).to_have_count(2)
+    for one in (host, guest):
+        assert one.page.locator("img[src=x], .side script").count() == 0
+    assert not called
+
+
+def test_a_house_that_is_shut_and_opens_again(house: House, company: Company) -> None:
+    """On the shelf, in the sheet, at the door, and at the table."""
+    seats = house.table(1)
+    guest, visitor, player = company.person().go(), company.person(), company.person()
+    guest.choose_mission(SIXTY)
+    guest.page.locator("dialog .ways button").first.click()
+    visitor.go(f"/join/{seats[0].code}").sees("Ada invites you")
+    player.on_this_device(SIXTY, ["Ada"])
+    house.kill()
+    guest.page.locator("dialog form .ways button").first.click()
+    expect(guest.page.locator("dialog [role=alert]")).to_contain_text("The house does not answer")
+    visitor.press("Come in")
+    expect(visitor.page.get_by_role("alert")).to_contain_text("The house does not answer")
+    player.press("Try now")
+    expect(player.page.locator(".banner")).to_be_visible()
+    house.start()
+    guest.page.locator("dialog form .ways button").first.click()
+    visitor.press("Come in")
+    for one in (guest, visitor):
+        expect(one.page.locator(".chair")).not_to_have_count(0)
+    expect(player.page.locator(".banner")).to_have_count(0)
+    for one in company.people:
+        one.wrong.clear()  # the browser notes what did not answer
+
+
+def test_a_shelf_that_does_not_come(company: Company) -> None:
     guest = company.person()
     guest.page.route("**/api/missions**", lambda route: route.abort())
     guest.go().sees("The house does not answer")
     guest.page.unroute("**/api/missions**")
     guest.press("Try again").sees(SIXTY)
     guest.wrong.clear()
+
+
+def test_a_mission_that_is_gone(house: House, company: Company) -> None:
+    """From the shelf since it was looked at; and from under a table."""
+    guest, player = company.person("fr"), company.person("fr")
+
+    def gone_since(route: Route) -> None:
+        answer = route.fetch()
+        route.fulfill(response=answer, body=answer.text().replace('"id":"count-to-sixty"', '"id":"gone-for-good"'))
+
+    guest.page.route("**/api/missions?**", gone_since)
+    guest.go().choose_mission("Compter jusqu’à soixante")
+    guest.page.locator("dialog .ways button").first.click()
+    guest.page.locator("dialog form .ways button").first.click()
+    expect(guest.page.locator("dialog [role=alert]")).to_have_text("Il n’y a pas de mission de ce nom ici.")
+    player.on_this_device("Compter jusqu’à soixante", ["Ada"])
+    house.kill()
+    shutil.rmtree(house.data / "decks")
+    house.start()
+    player.sees("La table est hors de portée").sees("Il n’y a pas de mission de ce nom ici.")
+    for one in company.people:
+        one.wrong.clear()
 
 
 def test_a_browser_that_keeps_nothing(company: Company) -> None:
@@ -80,6 +184,18 @@ def test_an_old_page_is_asked_to_load_again(company: Company) -> None:
     guest.page.locator("dialog .ways button").first.click()
     guest.page.locator("dialog form .ways button").first.click()
     guest.sees("Load the page again")
+
+
+def test_a_page_of_an_older_house_loads_itself_anew(house: House, company: Company) -> None:
+    player = company.person().on_this_device(SIXTY, ["Ada"])
+    player.page.evaluate("() => { window.old = true; }")
+    house.kill()
+    house.engine = "99.0"
+    house.start()
+    player.page.wait_for_function("() => !window.old")
+    expect(player.page.locator(".game")).to_be_visible()
+    expect(player.page.locator(".banner")).to_have_count(0)
+    player.wrong.clear()
 
 
 def test_the_rulebook_is_searched(company: Company) -> None:

@@ -85,8 +85,8 @@ def _table(person: Person) -> dict[str, str]:
     """What does not depend on the language, and what does."""
     return person.page.evaluate(
         """() => ({
-             numbers: document.querySelector("aside.team .agents").textContent.match(/[0-9]+/g).join(" "),
-             team: document.querySelector("aside.team").textContent,
+             numbers: document.querySelector("section.team .agents").textContent.match(/[0-9]+/g).join(" "),
+             team: document.querySelector("section.team").textContent,
              line: document.querySelector(".line")?.getAttribute("aria-label") ?? "",
              wells: document.querySelector(".wells")?.textContent ?? "",
              may: document.querySelector("#may-do").textContent.trim(),

@@ -21,6 +21,60 @@ def tiles(s: Sheet, x0: float, x1: float, y: float, h: float, colour: str = "#3f
     s.line([(x0 + 34, y - 12), (x1 - 34, y - 12)], RED, 8)
 
 
+def goddess(s: Sheet) -> None:
+    """Gilt, in her niche, the beads of her crown before her eyes; what the incense has left on her in a hundred years."""
+    pale, dark = "#ffe0a0", "#a86f2a"
+    inked(s, [(-166, 364), (0, 312), (166, 364), (166, 590), (-166, 590)], "#5d2a35", 6)
+    s.path("M-150 590V376L0 330L150 376V590", "none", stroke=GOLD, stroke_width=4)
+    s.glow(0, 440, 230, GOLD, 0.85)
+    s.disc(0, 424, 92, "none", stroke=RED, stroke_width=9)
+    s.disc(0, 424, 92, "none", stroke=GOLD, stroke_width=3)
+    s.path("".join(f"M{n(78 * x)} {n(424 + 78 * y)}L{n(88 * x)} {n(424 + 88 * y)}" for x, y in ring(0, 0, 1, 1, 22)), "none", stroke=GOLD, stroke_width=4)
+    robe = "M-122 588Q-124 520-84 492Q-62 476-34 470H34Q62 476 84 492Q124 520 122 588Z"
+    s.path(robe, GOLD)
+    with s.clip(robe):
+        screened(s, box(-124, 466, 248, 124), dark, "h", True, step=8, r=4, opacity=0.9)
+        s.path("M-40 470L0 540L40 470M-26 470L0 516L26 470", "none", stroke=RED, stroke_width=9)
+        s.path(
+            "M-100 588Q-96 540-62 510M-76 588Q-66 552-40 528M100 588Q96 540 62 510M76 588Q66 552 40 528M0 540V590M-24 560V590M24 560V590",
+            "none",
+            stroke=INK,
+            stroke_width=3.4,
+        )
+        s.path("".join(f"M{x} {576 - (x // 20 % 2) * 6}q6-8 12 0q-6 8-12 0z" for x in range(-110, 110, 24)), RED)
+    s.path(robe, "none", stroke=INK, stroke_width=5, stroke_linejoin="round")
+    # both sleeves meet over a tablet
+    s.path("M-66 506Q-40 560-4 556L-4 530Q-34 520-44 492ZM66 506Q40 560 4 556L4 530Q34 520 44 492Z", pale, stroke=INK, stroke_width=4, stroke_linejoin="round")
+    inked(s, [(-11, 478), (11, 478), (14, 548), (-14, 548)], JADE, 4, 0)
+    s.path("M0 488V536", "none", stroke=CREAM, stroke_width=3)
+    s.disc(-9, 544, 9, pale, 7, stroke=INK, stroke_width=3)
+    s.disc(9, 544, 9, pale, 7, stroke=INK, stroke_width=3)
+    s.path("M-13 456V476Q0 486 13 476V456Z", dark, stroke=INK, stroke_width=3)
+    s.path("M-46 452Q-58 400-32 378H32Q58 400 46 452Q36 470 30 440H-30Q-36 470-46 452Z", INK)
+    face = "M-30 412Q-32 384 0 382Q32 384 30 412Q30 444 14 460Q0 470-14 460Q-30 444-30 412Z"
+    s.path(face, pale)
+    with s.clip(face):
+        screened(s, box(-32, 380, 64, 92), dark, "h", True, step=6, r=2.8, opacity=0.9)
+        s.disc(-16, 438, 9, RED, 6, opacity=0.35)
+        s.disc(16, 438, 9, RED, 6, opacity=0.35)
+    s.path(face, "none", stroke=INK, stroke_width=4)
+    s.path("M-23 419Q-15 412-6 419Q-15 424-23 419ZM23 419Q15 412 6 419Q15 424 23 419Z", "#fff6e0", stroke=INK, stroke_width=2.4)
+    s.path("M-15 418v2M15 418v2", "none", stroke=INK, stroke_width=4.4, stroke_linecap="round")
+    s.path("M-26 407Q-16 400-5 406M26 407Q16 400 5 406M0 416Q-5 432-1 436H4", "none", stroke=INK, stroke_width=2.6, stroke_linecap="round")
+    s.path("M-8 446Q0 441 8 446Q0 453-8 446Z", RED, stroke=INK, stroke_width=2)
+    # the crown: a flat board, phoenixes, strings of beads
+    s.path("M-48 390Q-40 362 0 358Q40 362 48 390Q0 380-48 390Z", RED, stroke=INK, stroke_width=4)
+    s.many([f"M{x} 382q-9-14 0-24q9 10 0 24z" for x in (-28, 0, 28)], GOLD, stroke=INK, stroke_width=2.4)
+    inked(s, [(-74, 346), (74, 346), (66, 362), (-66, 362)], GOLD, 4, 0)
+    s.path(
+        "".join(f"M{x} 363v{h}" for x, h in ((-64, 54), (-54, 44), (-20, 30), (-7, 34), (7, 34), (20, 30), (54, 44), (64, 54))),
+        "none",
+        stroke=CREAM,
+        stroke_width=4.4,
+        stroke_dasharray="4.5 3",
+    )
+
+
 def temple() -> None:
     s = Sheet(2400, 800, 73)
     s.rect(0, 0, 2400, 800, DEEP)
@@ -84,6 +138,9 @@ def temple() -> None:
     with s.at(b - 110, 480, 1.05):
         teapot(s)
     inked(s, box(b + 70, 600, 104, 16), WOOD, 4)
+    for x in (b + 92, b + 152):
+        s.line([(x, 618), (x + (x - b - 122) * 0.2, FLOOR)], INK, 15)
+        s.line([(x, 618), (x + (x - b - 122) * 0.2, FLOOR - 3)], WOOD, 9)
     # C: nineteen lamps and one
     inked(s, box(c - 196, 344, 392, 366), "#5d2a35", 7)
     s.glow(c, 500, 330, AMBER, 0.6)
@@ -121,28 +178,8 @@ def temple() -> None:
         s.glow(x, 504, 60, AMBER, 0.9)
         s.path(f"M{n(x - 8)} 518q-4-14 8-30q12 16 8 30Z", "#fff3c8")
     # F: the goddess, the slab
-    inked(s, [(f - 160, 360), (f, 318), (f + 160, 360), (f + 160, 590), (f - 160, 590)], "#5d2a35", 6)
-    s.glow(f, 440, 220, GOLD, 0.8)
-    s.path(
-        f"M{n(f - 96)} 586Q{n(f - 110)} 480 {n(f - 40)} 456Q{n(f - 54)} 380 {n(f)} 374Q{n(f + 54)} 380 {n(f + 40)} 456Q{n(f + 110)} 480 {n(f + 96)} 586Z",
-        GOLD,
-        stroke=INK,
-        stroke_width=5,
-    )
-    s.disc(f, 416, 62, "none", stroke="#ffe0a0", stroke_width=6)
-    round_(s, f, 412, 40, INK, 44, 4)
-    round_(s, f, 420, 27, "#ffe0a0", 33, 3)
-    inked(s, box(f - 36, 360, 72, 30), RED, 4)
-    inked(s, box(f - 64, 344, 128, 16), GOLD, 4)
-    s.path("".join(f"M{n(f + x)} 362v{h}" for x, h in ((-58, 40), (-48, 34), (48, 34), (58, 40))), "none", stroke=CREAM, stroke_width=4, stroke_dasharray="4 3")
-    s.path(f"M{n(f - 11)} 420h.1M{n(f + 11)} 420h.1", "none", stroke=INK, stroke_width=5, stroke_linecap="round")
-    s.path(
-        f"M{n(f - 7)} 438q7 4 14 0M{n(f - 70)} 500Q{n(f - 40)} 540 {n(f)} 512Q{n(f + 40)} 540 {n(f + 70)} 500M{n(f)} 512V586M{n(f - 40)} 540v46M{n(f + 40)} 540v46",
-        "none",
-        stroke=INK,
-        stroke_width=4,
-    )
-    round_(s, f, 512, 15, "#ffe0a0", 12, 3)
+    with s.at(f, 0):
+        goddess(s)
     inked(s, [(f - 206, 752), (f - 166, 640), (f + 166, 640), (f + 206, 752)], "#6fa3a0", 6)
     s.path(f"M{n(f - 150)} 664l60 20l-20 44M{n(f + 90)} 650l20 40", "none", stroke=INK, stroke_width=3)
     s.disc(f, 696, 52, "none", 25, stroke=INK, stroke_width=18)

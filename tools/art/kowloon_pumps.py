@@ -64,7 +64,7 @@ def motor(s: Sheet, x: float, y: float, size: float = 1, colour: str = "#3f8a6c"
 
 
 def board(s: Sheet, b: float) -> None:
-    """Small, as one sees it from the door: nine plates, nine dials, nine pipes."""
+    """Small, as one sees it from the door: nine plates, nine dials, nine pipes. Where the needles point one sees only close by."""
     for k in range(9):
         pipe(s, [(b - 156 + 39 * k, 350), (b - 156 + 39 * k, 90)], 12, (IRON, "#5f9796")[k % 2])
     inked(s, box(b - 186, 322, 372, 210), "#173640", 7)
@@ -76,7 +76,6 @@ def board(s: Sheet, b: float) -> None:
         s.path(f"M{n(x)} 356q4-7 9-6", "none", stroke="#2f7d52", stroke_width=3)
         round_(s, x, 452, 19, CREAM, width=4)
         s.path(f"M{n(x - 12)} 460a14 14 0 1 1 24 0", "none", stroke=SLATE, stroke_width=2)
-        s.line([(x, 452), (x + 10, 443)], RED, 3.4)
         s.disc(x, 452, 3, INK)
         inked(s, box(x - 8, 484, 16, 30), (RUST, JADE)[k % 2], 2.5)
     for x, colour in ((b - 104, "#3f8a6c"), (b + 90, "#4f8a8b")):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kit import Sheet, box, n
-from kowloon import WAVES, blob, ceiling, clock, door, drops, finish, hanging_lamp, inked, neon, night, screened
+from kowloon import WAVES, blob, ceiling, clock, door, drops, finish, hanging_lamp, inked, neon, night, round_, screened
 from kowloon_city import shaft
 from kowloon_folk import HAIR_GREY, SAT, folk
 from kowloon_inks import AMBER, CREAM, DEEP, GOLD, INK, IRON, JADE, LEAF, PALE, RED, ROSE, RUST, SKIN, SLATE, VIOLET, WOOD
@@ -139,6 +139,49 @@ def mahjong(s: Sheet, x: float, y: float, w: float) -> None:
         s.disc(x - w / 2 + 38 + 19 * k, y - 15, 3, (RED, LEAF, INK)[k % 3])
 
 
+def ugly_fish(s: Sheet) -> None:
+    """A grouper of some age: all jaw, and spots, and grievance."""
+    s.path("M-84 486Q-74 440-40 452L-34 440L-16 462L-6 448L8 474L22 466L34 496Z", "#8f5a45", stroke=INK, stroke_width=5, stroke_linejoin="round")
+    s.path("M-60 484l10-30M-38 482l6-34M-14 486l2-28M8 490l0-22", "none", stroke=INK, stroke_width=3)
+    s.path("M62 530Q98 478 122 488Q108 524 112 548Q112 584 126 612Q96 620 62 568Z", "#8f5a45", stroke=INK, stroke_width=5, stroke_linejoin="round")
+    s.path("M76 540L112 510M76 552L108 552M76 562L112 590", "none", stroke=INK, stroke_width=3)
+    body = "M-164 566Q-158 520-118 500Q-60 474 10 490Q60 506 78 546Q60 592 6 610Q-60 628-120 612Q-138 606-150 592L-128 580Z"
+    s.path(body, "#c28a5c")
+    with s.clip(body):
+        s.path("M-160 590Q-80 570 80 572V640H-160Z", "#e6c48f")
+        screened(s, box(-164, 480, 244, 150), RUST, "v", True, step=8, r=3.4, opacity=0.7)
+        s.path(
+            "".join(f"M{-50 + 22 * k + 11 * (r % 2)} {512 + 20 * r}q11 12 0 20" for r in range(4) for k in range(5)),
+            "none",
+            stroke=INK,
+            stroke_width=2.6,
+            stroke_opacity=0.7,
+        )
+        s.many([f"M{x} {y}q7-8 14 0q-7 8-14 0z" for x, y in ((-96, 504), (-60, 500), (-20, 502), (20, 514), (-120, 520), (48, 536))], "#6a3440")
+    s.path(body, "none", stroke=INK, stroke_width=6, stroke_linejoin="round")
+    s.path("M-58 500Q-40 550-62 606", "none", stroke=INK, stroke_width=5)
+    s.path("M-46 556Q-6 540 14 566Q-8 590-44 578Z", "#8f5a45", stroke=INK, stroke_width=4)
+    s.path("M-36 562l38 2M-36 572l34-2", "none", stroke=INK, stroke_width=2.6)
+    # the lower jaw has always been first
+    s.path("M-164 566Q-150 574-128 578Q-108 582-92 574M-152 590Q-128 596-104 586", "none", stroke=INK, stroke_width=5, stroke_linecap="round")
+    s.path("M-150 572l4 9 5-7M-134 577l4 9 5-8M-118 579l4 7 5-8", CREAM, stroke=INK, stroke_width=2.4)
+    s.disc(-104, 532, 19, CREAM, stroke=INK, stroke_width=5)
+    s.disc(-109, 536, 8, INK)
+    s.disc(-112, 532, 2.6, CREAM)
+    s.path("M-128 514Q-104 502-82 524", "none", stroke=INK, stroke_width=8, stroke_linecap="round")
+
+
+def fan(s: Sheet, x: float, y: float) -> None:
+    """On the ceiling, turning over the same smoke."""
+    s.line([(x, 60), (x, y)], INK, 9)
+    for d in ("M0 0Q-70-22-150-8Q-150 10-140 12Q-70 14 0 8Z", "M0 0Q70-22 150-8Q150 10 140 12Q70 14 0 8Z", "M-8 2Q-40 20-70 44Q-52 54-40 48Q-10 24 8 6Z"):
+        with s.at(x, y):
+            s.path(d, WOOD, stroke=INK, stroke_width=4)
+    with s.at(x, y):
+        s.path("M-130-2Q-70-12-20-4M130-2Q70-12 20-4", "none", stroke=ROSE, stroke_width=3, stroke_opacity=0.7)
+    round_(s, x, y + 4, 18, GOLD, 14, 4)
+
+
 def parlour() -> None:
     s = night(seed=77, lamp=(1440, 200))
     s.rect(0, 0, 2400, FLOOR, "#7a2f4a", opacity=0.62)
@@ -177,7 +220,20 @@ def parlour() -> None:
         neon(s, WAVES, "#7fe0c4", 7, (0, 0, 130))
     with s.at(2150, 170, 1.4):
         neon(s, "M-16-50h32v26q20 10 20 40v44h-72v-44q0-30 20-40zM-36 20q18-20 36 0t36 0", RED, 6, (0, 0, 130))
+    fan(s, 1710, 170)
+    # what is forbidden, what is owed, who has won
+    for k, x in enumerate((930, 984, 1038, 1420, 1474)):
+        inked(s, box(x, 196 + 16 * (k % 2), 40, 150), (CREAM, RED, CREAM, RED, CREAM)[k], 4)
+        s.path(
+            "".join(f"M{x + 12} {218 + 16 * (k % 2) + 24 * j}h16m-16 7h{10 + 3 * ((j + k) % 3)}" for j in range(5)),
+            "none",
+            stroke=(RUST, AMBER)[k % 2],
+            stroke_width=4,
+        )
     # B: three widows
+    for x, y in ((b - 172, FLOOR + 8), (b + 194, FLOOR + 8)):
+        inked(s, box(x - 44, y - 96, 88, 16), WOOD, 4)
+        s.path(f"M{n(x - 34)} {y - 80}l-8 80M{n(x + 34)} {y - 80}l8 80M{n(x - 38)} {y - 40}h76", "none", stroke=INK, stroke_width=8)
     for x, top, flip, style in ((b - 150, VIOLET, True, "visor"), (b + 16, JADE, False, "visor"), (b + 172, ROSE, False, "visor")):
         folk(
             s,
@@ -228,17 +284,8 @@ def parlour() -> None:
         s.path(f"M{n(x)} 640q-20-50 0-90t0-80M{n(x + 14)} 640q20-40 2-80", "none", stroke=LEAF, stroke_width=9)
     inked(s, box(e + 20, 548, 126, 88), DEEP, 5)
     s.path(f"M{n(e + 20)} 578h126M{n(e + 80)} 548v88", "none", stroke=GOLD, stroke_width=5)
-    blob(s, [(e - 150, 560), (e - 70, 496), (e + 20, 506), (e + 70, 470), (e + 62, 556), (e + 84, 610), (e, 596), (e - 80, 616)], "#c28a5c", 6)
-    s.path(
-        f"M{n(e - 60)} 498q10-34 40-30l30 36M{n(e - 30)} 540q20-20 40 4M{n(e - 20)} 570q20-10 36 4M{n(e - 60)} 600l-6 20m30-20l4 20",
-        "none",
-        stroke=INK,
-        stroke_width=5,
-    )
-    s.disc(e - 94, 538, 17, CREAM, stroke=INK, stroke_width=4)
-    s.disc(e - 98, 540, 7, INK)
-    s.line([(e - 112, 512), (e - 76, 522)], INK, 7)
-    s.path(f"M{n(e - 148)} 580Q{n(e - 110)} 560 {n(e - 78)} 586", "none", stroke=INK, stroke_width=6)
+    with s.at(e, 0):
+        ugly_fish(s)
     for k in range(6):
         s.disc(e - 160 + 8 * (k % 2), 540 - 22 * k + 20, 5 + k % 3, "none", stroke=CREAM, stroke_width=3)
     inked(s, box(e - 206, 646, 412, 66), WOOD, 6)

@@ -7,6 +7,7 @@ from murano import arch, bricks, finish, flags, hatch, oil_lamp, person, shade, 
 from murano_glass import backed, hand
 from murano_inks import BARK, BLACK, DEEP, EMBER, FIRE, FLAME, FOG, HEART, INK, MIST, PAPER, SEA, SHADE, SILVER, SLATE, TIN, WHITE, WOOD
 from murano_inside import table
+from murano_keepsakes import laid_coat
 from murano_people import combed, who
 from people import shoulders
 
@@ -44,18 +45,13 @@ def house() -> None:
     s.rect(646, 296, 50, 62, PAPER)
     s.path("M652 336h16v-12l-8 -8 -8 8zM676 332q8 6 16 0", "none", stroke=MIST, stroke_width=2)
     # the coat over a chair: its right cuff is burnt
-    with s.at(36, 0):
-        for x in (520, 582):
-            s.rect(x, 440, 9, 214, BARK)
-        s.path(smooth([(526, 426), (556, 420), (586, 426), (614, 446), (616, 600), (496, 600), (498, 446)], tension=0.35), MIST)
-        s.path("M500 452L482 480L478 556L500 562Z", MIST)
-        s.path("M612 452L630 480L634 574L612 578Z", MIST)
-        s.rect(610, 570, 26, 14, FOG)
-        s.path("M534 424L556 470L578 424L588 436L560 500H552L524 436Z", SLATE)
-        s.line([(556, 486), (556, 600)], INK, 3)
-        s.many([smooth(ring(566, y, 3.4, 3.4, 6)) for y in (510, 536, 562)], INK)
-        s.path("M477 548L501 554L502 584L497 570L492 588L487 568L482 580L476 566Z", BLACK)
-        s.path("M477 552l24 7", "none", stroke=FIRE, stroke_width=3)
+    for x in (536, 622):
+        s.rect(x, 400, 11, 254, WOOD)
+        s.rect(x, 400, 3, 254, SHADE, opacity=0.6)
+    s.rect(530, 410, 108, 14, WOOD)
+    s.rect(540, 600, 92, 12, WOOD)
+    with s.at(456, 386, 0.64):
+        laid_coat(s)
     s.rect(440, 196, 350, 12, WOOD)
     s.path("M444 206Q480 210 500 206Q486 400 462 640H440Z", FOG)
     for x in (456, 472, 488):

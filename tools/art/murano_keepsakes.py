@@ -193,43 +193,48 @@ def sampler() -> None:
             word(s, "Z", 0, 0, 1.3, "#8f2f18", 4.4)
 
 
+def laid_coat(s: Sheet) -> None:
+    """A man's coat from the front, 400 by 400, cut down for somebody smaller. The right cuff is on our left."""
+    sleeve = "M126 82Q92 104 80 160L50 254L96 270L132 180Z"
+    body = "M150 54Q200 40 250 54L276 84Q278 200 300 352Q200 366 100 352Q122 200 124 84Z"
+    for d in (sleeve, body):
+        s.path(d, BLACK, opacity=0.5, transform="translate(9 12)")
+    s.path(sleeve, MIST)
+    with s.at(400, 0, flip=True):
+        s.path("M126 82Q92 104 80 160L46 268L94 284L132 180Z", SLATE)
+        s.path("M126 82Q92 104 80 160L46 268L94 284L132 180Z", hatch(s, BLACK, 6, -60, 1.6, 0.5))
+        s.path("M50 252L100 266L93 292L40 276Z", FOG)
+        s.line([(52, 256), (98, 268)], SILVER, 2.4)
+    s.path(body, s.fade([(0, "#6b8389", 1), (0.5, MIST, 1), (0.52, SLATE, 1), (1, SEA, 1)], "h"))
+    with s.clip(body):
+        s.rect(206, 40, 120, 330, hatch(s, BLACK, 6, 64, 1.7, 0.5))
+        for x in (132, 156, 180, 232, 258, 280):
+            s.line([(200 + (x - 200) * 0.72, 170), (200 + (x - 200) * 1.04, 260), (200 + (x - 200) * 1.2, 360)], BLACK, 4, curved=True, opacity=0.4)
+            s.line([(197 + (x - 200) * 0.72, 170), (196 + (x - 200) * 1.04, 260), (195 + (x - 200) * 1.2, 360)], TIN, 1.6, curved=True, opacity=0.5)
+        # taken in at both sides, with a wider stitch than a tailor's
+        for x in (124, 276):
+            s.line([(x, 96), (x + (200 - x) * 0.14, 200), (x, 350)], SILVER, 2, curved=True, stroke_dasharray="6 6")
+    s.path("M158 50L200 136L242 50L264 66L210 172H190L136 66Z", DEEP)
+    s.path("M158 50L200 136L190 172L136 66Z", SLATE)
+    s.path("M158 50L136 66L188 168", "none", stroke=TIN, stroke_width=2)
+    s.line([(200, 140), (200, 356)], INK, 4)
+    for y in (188, 228, 268, 308):
+        s.disc(214, y, 6, TIN, stroke=INK, stroke_width=2)
+        s.disc(212, y - 2, 2, WHITE)
+    for points in ([(126, 286), (168, 292), (166, 304), (125, 298)], [(232, 292), (274, 286), (276, 298), (234, 304)]):
+        s.poly(points, INK, opacity=0.8)
+        s.line(points[:2], TIN, 2)
+    # the right cuff, burnt to lace
+    s.path("M56 236L101 252L97 290L90 268L82 300L74 272L66 296L60 266L50 284L46 258Z", BLACK)
+    s.line([(56, 236), (101, 252)], FIRE, 5)
+    s.line([(57, 243), (99, 258)], "#f0a05a", 1.8, stroke_dasharray="3 5")
+    s.many([smooth(ring(x, y, r, r, 7)) for x, y, r in ((64, 254, 4), (78, 262, 5), (91, 266, 4), (70, 274, 3), (85, 280, 3.4), (58, 266, 2.6))], SEA)
+    s.many([smooth(ring(x, y, 1.6, 1.6, 5)) for x, y in ((60, 290), (76, 284), (94, 276))], FLAME)
+
+
 def coat() -> None:
     with thing("coat", 231) as s:
-        sleeve = "M126 82Q92 104 80 160L50 254L96 270L132 180Z"
-        body = "M150 54Q200 40 250 54L276 84Q278 200 300 352Q200 366 100 352Q122 200 124 84Z"
-        for d in (sleeve, body):
-            s.path(d, BLACK, opacity=0.5, transform="translate(9 12)")
-        s.path(sleeve, MIST)
-        with s.at(400, 0, flip=True):
-            s.path("M126 82Q92 104 80 160L46 268L94 284L132 180Z", SLATE)
-            s.path("M126 82Q92 104 80 160L46 268L94 284L132 180Z", hatch(s, BLACK, 6, -60, 1.6, 0.5))
-            s.path("M50 252L100 266L93 292L40 276Z", FOG)
-            s.line([(52, 256), (98, 268)], SILVER, 2.4)
-        s.path(body, s.fade([(0, "#6b8389", 1), (0.5, MIST, 1), (0.52, SLATE, 1), (1, SEA, 1)], "h"))
-        with s.clip(body):
-            s.rect(206, 40, 120, 330, hatch(s, BLACK, 6, 64, 1.7, 0.5))
-            for x in (132, 156, 180, 232, 258, 280):
-                s.line([(200 + (x - 200) * 0.72, 170), (200 + (x - 200) * 1.04, 260), (200 + (x - 200) * 1.2, 360)], BLACK, 4, curved=True, opacity=0.4)
-                s.line([(197 + (x - 200) * 0.72, 170), (196 + (x - 200) * 1.04, 260), (195 + (x - 200) * 1.2, 360)], TIN, 1.6, curved=True, opacity=0.5)
-            # taken in at both sides, with a wider stitch than a tailor's
-            for x in (124, 276):
-                s.line([(x, 96), (x + (200 - x) * 0.14, 200), (x, 350)], SILVER, 2, curved=True, stroke_dasharray="6 6")
-        s.path("M158 50L200 136L242 50L264 66L210 172H190L136 66Z", DEEP)
-        s.path("M158 50L200 136L190 172L136 66Z", SLATE)
-        s.path("M158 50L136 66L188 168", "none", stroke=TIN, stroke_width=2)
-        s.line([(200, 140), (200, 356)], INK, 4)
-        for y in (188, 228, 268, 308):
-            s.disc(214, y, 6, TIN, stroke=INK, stroke_width=2)
-            s.disc(212, y - 2, 2, WHITE)
-        for points in ([(126, 286), (168, 292), (166, 304), (125, 298)], [(232, 292), (274, 286), (276, 298), (234, 304)]):
-            s.poly(points, INK, opacity=0.8)
-            s.line(points[:2], TIN, 2)
-        # the right cuff, burnt to lace
-        s.path("M56 236L101 252L97 290L90 268L82 300L74 272L66 296L60 266L50 284L46 258Z", BLACK)
-        s.line([(56, 236), (101, 252)], FIRE, 5)
-        s.line([(57, 243), (99, 258)], "#f0a05a", 1.8, stroke_dasharray="3 5")
-        s.many([smooth(ring(x, y, r, r, 7)) for x, y, r in ((64, 254, 4), (78, 262, 5), (91, 266, 4), (70, 274, 3), (85, 280, 3.4), (58, 266, 2.6))], SEA)
-        s.many([smooth(ring(x, y, 1.6, 1.6, 5)) for x, y in ((60, 290), (76, 284), (94, 276))], FLAME)
+        laid_coat(s)
 
 
 def comb() -> None:

@@ -1,9 +1,9 @@
-"""Where Murano works: the Owl, the Foil House, the French garden, the ash store. 2400 by 800."""
+"""Where Murano works: the Owl, the French garden, the ash store. 2400 by 800."""
 
 from __future__ import annotations
 
 from kit import Sheet, box, poly, ring, smooth
-from murano import arch, bricks, candle, finish, flags, flame, fog, hatch, lantern, person, roofs, shade, start, streak, water, word, writing
+from murano import arch, bricks, candle, finish, flags, fog, hatch, lantern, person, roofs, shade, start, streak, water, word, writing
 from murano_glass import glass, hand
 from murano_inks import BARK, BLACK, DEEP, EMBER, FIRE, FLAME, FOG, HEART, INK, MIST, PAPER, SEA, SHADE, SILVER, SLATE, TIN, WHITE, WOOD
 from murano_inside import table
@@ -156,121 +156,6 @@ def owl() -> None:
     for x in (900, 1200, 1500):
         streak(s, x, 650, 790, 170, FIRE, 0.3)
     finish(s, "owl")
-
-
-def bed(s: Sheet, x: float, y: float, k: float, mattress: bool = True) -> None:
-    with s.at(x, y, k):
-        s.rect(-30, -40, 5, 40, BARK)
-        s.rect(25, -34, 5, 34, BARK)
-        s.rect(-28, -16, 56, 5, BARK)
-        if mattress:
-            s.path("M-26 -16V-24Q0 -30 26 -24V-16Z", SILVER)
-            s.path("M-24 -24Q-20 -32 -8 -27L-10 -22Z", WHITE)
-        else:
-            for i in range(6):
-                s.line([(-22 + 9 * i, -15), (-20 + 9 * i, -11)], SHADE, 1.5)
-
-
-def foil() -> None:
-    s = start(2400, 800, 122, [INK, DEEP, SEA, SLATE], 1.0)
-    bricks(s, 0, 40, 2400, 600, MIST, 32, 0.3)
-    s.rect(0, 640, 2400, 170, DEEP)
-    flags(s, 640, 800, SLATE, 0.7, 140, 4)
-    s.rect(0, 318, 2400, 16, BARK)
-    # every window stands open, and the fog looks in
-    for x in (60, 230, 420, 590, 760, 950, 1130, 1310, 1470, 1620, 1760, 1930, 2120, 2290):
-        s.rect(x - 40, 110, 80, 150, MIST)
-        s.rect(x - 32, 118, 64, 142, s.fade([(0, SLATE, 1), (1, TIN, 1)]))
-        s.poly([(x - 40, 110), (x - 66, 126), (x - 66, 268), (x - 40, 260)], BARK)
-        s.poly([(x + 40, 110), (x + 66, 126), (x + 66, 268), (x + 40, 260)], BARK)
-    # B: the nun at her turnstile
-    candle(s, 44, 560, 40, 170)
-    s.rect(20, 560, 60, 90, BARK)
-    person(s, 160, 710, 3.3, "skirt", "veil", [[(-4, -74), (-12, -58), (-20, -54)], [(6, -74), (0, -56), (-14, -50)]], True, base=BLACK, rim=FLAME)
-    s.path("M142 455Q150 444 170 447L178 500L190 542Q162 558 140 540L147 503Q162 506 164 494L160 458Q150 456 142 463Z", SILVER)
-    s.path("M166 450L170 447L178 500L190 542Q176 550 168 550Q170 500 166 450Z", FOG)
-    s.rect(240, 420, 80, 240, BARK)
-    s.path("M250 650V440Q280 420 310 440V650Z", BLACK)
-    s.path("M262 650V446Q280 436 284 440V650Z", WOOD)
-    s.rect(246, 540, 68, 8, SHADE)
-    # C: the register, open in the hall
-    s.rect(490, 540, 22, 120, BARK)
-    s.poly([(400, 540), (600, 516), (610, 534), (410, 560)], WOOD)
-    s.poly([(408, 536), (500, 520), (500, 456), (412, 472)], PAPER)
-    s.poly([(500, 520), (592, 514), (588, 450), (500, 456)], SILVER)
-    for i in range(4):
-        writing(s, 420 + 20 * i, 484 - 3 * i, 14, 4, 11, MIST, 1.6, 0.16, 2)
-        writing(s, 508 + 20 * i, 470 - i, 14, 4, 10, MIST, 1.6, 0.06, 2)
-    candle(s, 640, 540, 30, 120)
-    s.rect(622, 540, 36, 120, BARK)
-    # D: the foil table behind its partition, bright as a canal; a box stands before it
-    s.rect(690, 350, 330, 300, SEA)
-    s.glow(850, 520, 260, FIRE, 0.4)
-    for x in (770, 930):
-        s.line([(x, 334), (x, 392)], BLACK, 3)
-        s.poly([(x - 30, 418), (x - 10, 392), (x + 10, 392), (x + 30, 418)], BARK)
-        flame(s, x, 424, 0.9, 120, 0.7)
-    s.poly([(700, 600), (730, 540), (990, 540), (1016, 600)], s.fade([(0, WHITE, 1), (0.5, TIN, 1), (1, FOG, 1)]))
-    s.poly([(820, 540), (870, 540), (850, 600), (790, 600)], WHITE, opacity=0.7)
-    s.rect(700, 600, 316, 14, SLATE)
-    for x in (712, 992):
-        s.rect(x, 612, 14, 66, BARK)
-    s.rect(822, 640, 80, 50, WOOD)
-    s.line([(822, 656), (902, 656)], BARK, 3)
-    s.line([(900, 586), (950, 574)], SHADE, 4)
-    s.disc(894, 588, 9, SHADE, 5)
-    for i in range(4):
-        s.rect(688 + 110 * i, 334, 7, 330, BARK)
-    s.rect(688, 470, 337, 6, BARK)
-    # E: the dormitory, through the gap of the stair; four beds by the window, a brass plate at each foot
-    s.rect(1050, 350, 310, 300, INK)
-    for i in range(9):
-        bed(s, 1078 + 32 * i, 440, 0.5)
-    for i in range(9):
-        bed(s, 1078 + 32 * i, 480, 0.52)
-    s.rect(1146, 496, 120, 78, MIST)
-    s.rect(1152, 502, 108, 72, s.fade([(0, SLATE, 1), (1, TIN, 1)]))
-    for i in range(4):
-        x = 1092 + 74 * i
-        bed(s, x, 610, 1.1, i > 0)
-        s.rect(x - 17, 618, 34, 24, SHADE if i == 2 else FLAME)
-        if i == 2:
-            s.line([(x - 12, 622), (x + 12, 638)], WOOD, 2)
-            s.line([(x + 12, 622), (x - 12, 638)], WOOD, 2)
-        else:
-            text = ("9", "12", "", "21")[i]
-            word(s, text, x - 6 * len(text), 623, 0.9, BLACK, 2.6)
-    s.rect(1050, 350, 310, 300, "none", stroke=BARK, stroke_width=10)
-    # F: the hatch, breathing cold
-    s.poly([(1420, 700), (1460, 640), (1660, 640), (1690, 700)], BLACK)
-    s.poly([(1460, 640), (1660, 640), (1650, 500), (1470, 500)], WOOD)
-    shade(s, [(1460, 640), (1660, 640), (1650, 500), (1470, 500)], 90, BLACK, 18, 0.6)
-    for y in (530, 606):
-        s.line([(1470, y), (1652, y)], SLATE, 8)
-    s.disc(1560, 520, 12, "none", stroke=TIN, stroke_width=4)
-    for i in range(3):
-        s.line([(1440 + 10 * i, 690 - 16 * i), (1674 - 8 * i, 690 - 16 * i)], SEA, 4)
-    for i in range(4):
-        s.path(f"M{1490 + 46 * i} 660q-16 -30 4 -56t-2 -60", "none", stroke=SILVER, stroke_width=5, stroke_opacity=0.35, stroke_linecap="round")
-    # G: the prioress's parlour
-    s.path(arch(1740, 650, 280, 300), BARK)
-    s.path(arch(1756, 650, 248, 284), s.fade([(0, EMBER, 1), (1, FIRE, 1)]))
-    s.glow(1880, 520, 130, HEART, 0.7)
-    s.rect(1790, 550, 180, 16, BLACK)
-    s.rect(1790, 566, 180, 84, INK)
-    s.rect(1890, 574, 70, 26, BARK)
-    s.poly([(1890, 600), (1960, 600), (1968, 620), (1884, 620)], WOOD)
-    s.disc(1926, 610, 5, SILVER)
-    candle(s, 1830, 550, 36, 90)
-    s.path("M1880 470h8v-20h-8v-8h8v-14h10v14h8v8h-8v20h8z", BLACK)
-    # H: a door with nothing on it
-    s.rect(2120, 370, 190, 280, BARK)
-    s.rect(2134, 384, 162, 266, FOG)
-    s.rect(2134, 384, 50, 266, TIN)
-    shade(s, box(2230, 384, 66, 266), 90, SLATE, 9, 0.5)
-    s.disc(2276, 530, 7, INK)
-    fog(s, 150, 120, SILVER, 0.25, 2)
-    finish(s, "foil")
 
 
 def garden() -> None:
@@ -487,5 +372,5 @@ def store() -> None:
 
 
 if __name__ == "__main__":
-    for draw in (owl, foil, garden, store):
+    for draw in (owl, garden, store):
         draw()

@@ -403,7 +403,7 @@ export interface Health {
   "engine": string;
 }
 
-/** The first message. `since` is the `n` that an earlier connection had reached. */
+/** The first message. `since` is the `n` that an earlier connection had reached. `lang` is for a `bye` to somebody whom no table knows; else the browser's own language is taken. */
 export interface Hello {
   "type": "hello";
   "table": string;
@@ -411,6 +411,7 @@ export interface Hello {
   "protocol": number;
   "since"?: number;
   "engine"?: string;
+  "lang"?: "en" | "fr" | null;
 }
 
 /** A knot that the group may be stuck at, and what of its hints was opened. */

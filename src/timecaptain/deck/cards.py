@@ -286,6 +286,7 @@ class Receptacle(Struct, frozen=True, kw_only=True):
     life: int
     stock: int = 0  # tokens on the receptacle's own card
     stock_name: Text | None = None
+    stock_one: Text | None = None  # what one of them is called, where that is another word
     inventory: Inventory = Inventory()
     abilities: tuple[Ability, ...] = ()
 

@@ -85,13 +85,15 @@ class Say(Effect, frozen=True, kw_only=True):
 class Choose(Effect, frozen=True, kw_only=True):
     """The actor chooses one branch. `optional` adds the choice to leave it all.
 
-    With `again` it is offered again after every branch, until the actor leaves it.
+    With `again` it is offered again after every branch, until the actor leaves it. With `otherwise`, be it empty,
+    nothing is asked of an actor to whom no branch is open: this script runs instead.
     """
 
     options: tuple[Option, ...]
     prompt: Text | None = None
     optional: bool = False
     again: bool = False
+    otherwise: Script | None = None
 
 
 class Ask(Effect, frozen=True, kw_only=True):

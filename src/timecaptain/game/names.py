@@ -9,6 +9,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from timecaptain.deck.cards import BaseCard
+from timecaptain.deck.words import Text
 from timecaptain.i18n import texts
 
 from .kernel.verbs import plain
@@ -107,8 +108,7 @@ class Names:
         """Decks name their resources, and one of them; the colour stands in where one does not."""
         for known, named in self.deck.mission.resources.items():
             if known == colour:
-                single = named.one is not None and abs(number) in ((0, 1) if self.lang == "fr" else (1,))
-                return self.text(named.one.key if single else named.name.key)
+                return self._counted(named.name, named.one, number)
         return self.t(f"name-colour-{colour}") if colour in ("yellow", "brown", "blue", "green") else colour
 
     def characteristic(self, name: str) -> str:
@@ -117,10 +117,20 @@ class Names:
     def attribute(self, name: str) -> str:
         return self.text(self.deck.mission.attributes[name].name.key)
 
-    def stock(self, i: int) -> str:
-        """What the tokens on a receptacle's own card are called."""
-        body = self.deck.receptacles[self.game.s.agents[i].receptacle]
-        return self.text(body.stock_name.key) if body.stock_name else self.t("name-stock")
+    def stock(self, i: int, number: int) -> str:
+        """What so many of the tokens on an agent's own card are called."""
+        return self.stock_of(self.game.s.agents[i].receptacle, number)
+
+    def stock_of(self, receptacle: str, number: int) -> str:
+        body = self.deck.receptacles[receptacle]
+        if body.stock_name is None:
+            return self.t("name-stock", number=abs(number))
+        return self._counted(body.stock_name, body.stock_one, number)
+
+    def _counted(self, name: Text, one: Text | None, number: int) -> str:
+        """In French none is singular, too."""
+        single = one if abs(number) in ((0, 1) if self.lang == "fr" else (1,)) else None
+        return self.text((single or name).key)
 
     def power(self, key: str) -> str:
         """Its own name, or that of the card it is printed on."""

@@ -119,7 +119,7 @@ def _weakened(_: Names, data: Mapping[str, Any]) -> Arguments:
 
 
 def _stock(names: Names, data: Mapping[str, Any]) -> Arguments:
-    return {"number": _change(data["number"]), "stock": names.stock(data["agent"])}
+    return {"number": _change(data["number"]), "stock": names.stock(data["agent"], data["number"])}
 
 
 def _resource(names: Names, data: Mapping[str, Any]) -> Arguments:
@@ -180,6 +180,11 @@ def _signed(_: Names, data: Mapping[str, Any]) -> Arguments:
     return {"number": _change(data["number"])}
 
 
+def _question(_: Names, data: Mapping[str, Any]) -> Arguments:
+    """What was asked, so that everybody knows what a change of the score is for; there may be nothing to take away."""
+    return {"number": _change(data["number"]), "none": "no" if data["number"] else "yes"}
+
+
 def _attribute(names: Names, data: Mapping[str, Any]) -> Arguments:
     found: Arguments = {"attribute": names.attribute(data["attribute"])}
     return found | ({"number": _change(data["number"])} if "number" in data else {})
@@ -216,7 +221,7 @@ _SPECIAL: dict[str, Callable[[Names, Mapping[str, Any]], Arguments]] = {
     "azrak": _signed,
     "magick": _signed,
     "fear": _signed,
-    "question": _signed,
+    "question": _question,
     "attribute": _attribute,
     "initiated": _attribute,
     "not-gained": _not_gained,

@@ -52,6 +52,7 @@ CODES = {
     "connection-old-client": OLD_CLIENT,
     "table-removed": REMOVED,
     "table-deleted": REMOVED,
+    "problem-no-such-mission": REMOVED,
     "connection-slow": SLOW,
     "connection-flood": FLOOD,
     "connection-nonsense": NONSENSE,
@@ -226,12 +227,15 @@ class Connection:
     def _hello(self, said: Any) -> None:
         if not isinstance(said, Hello):
             raise Cut("connection-nonsense")
+        self.lang = said.lang or self.lang
         if said.protocol != messages.PROTOCOL:
             raise Cut("connection-old-client")
         try:
             person = self.house.person(said.table, said.key)
-        except (NoSuchTable, NotInvited, NoSuchMission):
+        except (NoSuchTable, NotInvited):
             raise Cut("connection-not-you") from None
+        except NoSuchMission:
+            raise Cut("problem-no-such-mission") from None
         self.table = said.table
         since = said.since if said.engine in ("", self.house.engine) else -1
         art = self._live.pictures.address(said.table, person)

@@ -154,13 +154,17 @@ class FromPerson(Body, frozen=True, tag_field="type"):
 
 
 class Hello(FromPerson, frozen=True, tag="hello"):
-    """The first message. `since` is the `n` that an earlier connection had reached."""
+    """The first message. `since` is the `n` that an earlier connection had reached.
+
+    `lang` is for a `bye` to somebody whom no table knows; else the browser's own language is taken.
+    """
 
     table: Id
     key: Key
     protocol: int
     since: Annotated[int, Meta(ge=-1)] = -1
     engine: Annotated[str, Meta(max_length=64)] = ""
+    lang: Lang | None = None
 
 
 class Do(FromPerson, frozen=True, tag="do"):

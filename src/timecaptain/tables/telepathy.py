@@ -7,7 +7,12 @@ import unicodedata
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from msgspec import Struct
+
+from timecaptain.deck.effects import Say
 from timecaptain.deck.load import AnyDeck
+from timecaptain.deck.revolution import RevolutionDeck
+from timecaptain.deck.words import Text
 
 from . import moves as m
 from .state import Message, No
@@ -74,11 +79,39 @@ def printed_runs(deck: AnyDeck) -> dict[tuple[str, ...], set[str]]:
 
 
 def secret_texts(deck: AnyDeck) -> Iterator[tuple[str, str]]:
-    """The cards of places and their texts, but for card A, which is read aloud."""
+    """By the names under which a seat reads them (`Game.faces`): all cards that are not for everybody, and their texts.
+
+    Card A is read aloud. Of items, the yellow ones of Revolution are their holder's alone (R-VIS-08, R-VIS-09).
+    """
     for place, cards in deck.places.items():
         for name, card in cards.cards.items():
-            if card.text is not None and (card.letter or name) != "A":
-                yield f"{place}/{name}", card.text.key
+            if (card.letter or name) != "A":
+                back = "" if card.back is None else card.back.key  # lies there for all to see
+                yield from ((f"{place}/{name}", key) for key in _texts(card) if key != back)
+    if isinstance(deck, RevolutionDeck):
+        for name, item in deck.items.items():
+            if item.colour == "yellow":
+                yield from ((f"item:{name}", key) for key in _texts(item))
+        for name, body in deck.receptacles.items():
+            yield from ((f"recall:{name}", key) for key in _texts(body.recall))
+            for number, talk in body.interactions.items():
+                yield from ((f"interaction:{name}/{number}", key) for key in _texts(talk))
+
+
+def _texts(thing: object) -> Iterator[str]:
+    """The keys of everything that can be read in it, also of what comes of it; but for what is said aloud."""
+    if isinstance(thing, Text):
+        yield thing.key
+    elif isinstance(thing, Struct):
+        if not (isinstance(thing, Say) and thing.aloud):
+            for field in thing.__struct_fields__:
+                yield from _texts(getattr(thing, field))
+    elif isinstance(thing, dict):
+        for below in thing.values():
+            yield from _texts(below)
+    elif isinstance(thing, list | tuple):
+        for below in thing:
+            yield from _texts(below)
 
 
 def point(table: Table, entry: m.Entry, move: m.Point) -> None:

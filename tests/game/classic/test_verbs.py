@@ -107,6 +107,14 @@ def test_a_choice_without_any_branch_is_passed_over():
     assert t.s.tokens == ["moon"]
 
 
+@pytest.mark.parametrize(("otherwise", "tokens"), [([SUN], ["sun", "moon"]), ([], ["moon"])])
+def test_where_nothing_can_be_chosen_nothing_is_asked(otherwise, tokens):
+    """Not even to leave it, if the card says what happens otherwise."""
+    closed = {"options": [{"label": "No.", "if": {"token": "sun"}}], "optional": True, "otherwise": otherwise}
+    assert choices(played({"choose": {**closed, "options": [{"label": "Yes."}]}}, MOON)) == ["0", "leave"]
+    assert played({"choose": closed}, MOON).s.tokens == tokens
+
+
 def test_choose_again_until_left():
     order = {"choose": {"again": True, "options": [{"label": "More.", "do": [{"gain": {"resource": "yellow"}}]}]}}
     t = played(order)

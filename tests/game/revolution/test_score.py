@@ -4,6 +4,7 @@ import pytest
 
 from tests.game.revolution.crystals import hall, lay
 from tests.game.revolution.table import table
+from timecaptain.game import sentences
 from timecaptain.lab.conservation import check
 
 rule = pytest.mark.rule
@@ -57,6 +58,20 @@ def test_the_game_answers_what_it_knows_and_the_count_stops_at_none(add, number)
     ]
     t = won(4, questions=questions)
     assert (t.s.phase, t.s.mission_return, t.s.vortex >= 0, t.s.box >= 0) == ("won", number, True, True)
+
+
+@rule("R-SCORE-03", "A-V-11", "A-V-14")
+@pytest.mark.parametrize(
+    ("crystals", "sentence"),
+    [
+        (4, "Round one? – Yes. Mission Return: −3."),
+        (0, "Round one? – Yes. There is nothing left to take off the Mission Return."),
+    ],
+)
+def test_what_a_change_is_for_is_told_with_it(crystals, sentence):
+    t = won(crystals, questions=[{"ask": "Round one?", "add": -3, "when": {"round": {"at-most": 1}}}])
+    (told,) = [event for event in t.game.events if event.kind == "question"]
+    assert sentences.event(t.game, told, "en") == sentence
 
 
 @rule("R-SCORE-03", "R-AZRAK-07", "A-V-11")

@@ -24,7 +24,7 @@ const last = () => wires[wires.length - 1]!;
 
 function connected(): Connection {
   const made = new Connection(
-    { table: "t", key: "k" },
+    { table: "t", key: "k", lang: "fr" },
     { heard: (one) => heard.push(one), state: (one) => states.push(one), ended: (one) => (bye = one) },
     () => {
       wires.push(new FakeWire());
@@ -47,7 +47,7 @@ afterEach(() => vi.useRealTimers());
 describe("a connection", () => {
   it("says who it is and what it has seen", () => {
     connected();
-    expect(last().sent[0]).toMatchObject({ type: "hello", table: "t", key: "k", since: -1 });
+    expect(last().sent[0]).toMatchObject({ type: "hello", table: "t", key: "k", since: -1, lang: "fr" });
     expect(states).toEqual(["connecting", "open"]);
   });
 

@@ -14,6 +14,7 @@ export interface Ears {
 export interface Seat {
   table: string;
   key: string;
+  lang: "en" | "fr"; // for a farewell before the table knows who this is
 }
 
 /** As much of a WebSocket as is needed here; the tests bring their own. */
@@ -75,7 +76,7 @@ export class Connection {
     const wire = (this.wire = this.open());
     wire.onopen = () => {
       this.last = Date.now();
-      this.say({ type: "hello", table: this.seat.table, key: this.seat.key, protocol: PROTOCOL, since: this.n, engine: this.engine });
+      this.say({ type: "hello", table: this.seat.table, key: this.seat.key, protocol: PROTOCOL, since: this.n, engine: this.engine, lang: this.seat.lang });
     };
     wire.onmessage = (event) => {
       if (wire === this.wire) this.hear(JSON.parse(event.data) as ToPerson);

@@ -5,6 +5,7 @@ import { Connection, RefusedError, type Ears, type State } from "../live/connect
 import type { View } from "../live/view";
 import { live } from "../home/sit";
 import { keep, type Known } from "../stored";
+import { words } from "../words/words.svelte";
 import type { Action, Bye, Can, Cannot, ClassicOwn, ClassicPublic, Earlier, MayDo, Reopened, RevolutionOwn, RevolutionPublic, ToPerson, Told, Wanted } from "../wire";
 
 export interface Line extends Told {
@@ -42,7 +43,8 @@ export class Table implements Ears {
   private readonly wire: Connection;
 
   constructor(readonly known: Known) {
-    this.wire = new Connection({ table: known.table, key: known.key }, this, live);
+    const seat = { table: known.table, key: known.key, get lang() { return words.lang; } };
+    this.wire = new Connection(seat, this, live);
   }
 
   open(): () => void {

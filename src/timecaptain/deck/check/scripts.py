@@ -96,6 +96,8 @@ class Scripts:
             below = f"{path}.options.{number}"
             taken = self.gates.add("TC312", below, entry, need, asked, label=first_words(option.label))
             ends.append(self.script(option.do, taken, scope))
+        if step.otherwise is not None:
+            ends.append(self.script(step.otherwise, entry, scope))
         # Where every option may be closed, or none has to be taken, the script simply goes on.
         free = step.optional or step.again or all(option.if_ or option.cost for option in step.options)
         return entry if free else self.facts.either(ends)

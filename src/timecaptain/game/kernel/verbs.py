@@ -66,6 +66,8 @@ def choose(game: Any, frame: Frame, effect: e.Choose) -> None:
             labels.append(option.label.key)
     if again and not choices:
         return  # whoever has just chosen knows that nothing is left to choose
+    if not choices and effect.otherwise is not None:
+        return push(game, frame, effect.otherwise)
     if effect.optional or effect.again:
         choices.append(LEAVE_IT)
         labels.append("")

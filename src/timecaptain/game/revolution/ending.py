@@ -12,6 +12,8 @@ from . import azrak
 from .state import Attempt
 
 if TYPE_CHECKING:
+    from timecaptain.deck.revolution import Question
+
     from .game import RevolutionGame
 
 NOT_OVER = Refusal("R-END-04", "mission-not-over")
@@ -54,7 +56,7 @@ def ask(g: RevolutionGame, frame: Frame, _: object) -> None:
             s.pending = Pending("question", [s.captain], ["yes", "no"], prompt=question.ask.key)
             return
         if holds(g, Frame(""), question.when):  # nobody acts any more
-            adjust(g, question.add)
+            adjust(g, question)
         s.asked += 1
 
 
@@ -62,13 +64,13 @@ def answered(g: RevolutionGame, _: Frame, action: Action) -> None:
     question = g.deck.mission.questions[g.s.asked]
     g.s.asked += 1
     if action.what == "yes":
-        adjust(g, question.add)
+        adjust(g, question)
 
 
-def adjust(g: RevolutionGame, number: int) -> None:
+def adjust(g: RevolutionGame, question: Question) -> None:
     """A-V-11: never below none; additions come from the box, the Vortex, then from nowhere, and go back there."""
     s = g.s
-    change = max(-s.mission_return, number)
+    change = max(-s.mission_return, question.add)
     nowhere = azrak.total(g) - g.deck.mission.azrak
     s.mission_return += change
     if change > 0:
@@ -77,7 +79,7 @@ def adjust(g: RevolutionGame, number: int) -> None:
         s.vortex -= min(s.vortex, change - from_box)
     else:
         s.box += max(0, -change - nowhere)
-    g.tell("question", {"number": change})
+    g.tell("question", {"number": change, "text": question.ask.key})
 
 
 def close(g: RevolutionGame, _: Frame, __: object) -> None:

@@ -13,7 +13,10 @@ name-group = the group
 name-either = { $one } or { $other }
 name-card = { $letter }: { $back }
 name-item = { $name } (item { $number })
-name-stock = tokens
+name-stock = { $number ->
+    [one] token
+   *[other] tokens
+}
 name-colour-yellow = yellow tokens
 name-colour-brown = brown tokens
 name-colour-blue = blue tokens

@@ -77,7 +77,10 @@ event-conflict-new-turn = A new turn of the conflict begins.
 event-damage = { $agent } deals { $number } damage: { $total } in all.
 event-conflict-over = The conflict is over.
 event-group-conflict = { $agent } has read of a conflict that concerns everybody.
-event-question = The Mission Return changes by { $number }.
+event-question = { $none ->
+    [yes] { $text } – Yes. There is nothing left to take off the Mission Return.
+   *[no] { $text } – Yes. Mission Return: { $number }.
+  }
 event-score = { $number ->
     [one] { $number } crystal on the Mission Return.
    *[other] { $number } crystals on the Mission Return.

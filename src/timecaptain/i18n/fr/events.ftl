@@ -13,7 +13,10 @@ name-group = le groupe
 name-either = { $one } ou { $other }
 name-card = { $letter } : { $back }
 name-item = { $name } (Élément { $number })
-name-stock = jetons
+name-stock = { $number ->
+    [one] jeton
+   *[other] jetons
+}
 name-colour-yellow = jetons jaunes
 name-colour-brown = jetons marron
 name-colour-blue = jetons bleus

@@ -77,7 +77,10 @@ event-conflict-new-turn = Un nouveau tour de conflit commence.
 event-damage = { $agent } inflige { $number } de dégâts : { $total } en tout.
 event-conflict-over = Le conflit est terminé.
 event-group-conflict = { $agent } a découvert un conflit qui concerne tout le monde.
-event-question = Le retour de mission change de { $number }.
+event-question = { $none ->
+    [yes] { $text } – Oui. Il n’y a plus rien à retirer du retour de mission.
+   *[no] { $text } – Oui. Retour de mission : { $number }.
+  }
 event-score = { $number ->
     [one] { $number } cristal sur le retour de mission.
    *[other] { $number } cristaux sur le retour de mission.

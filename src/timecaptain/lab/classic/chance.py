@@ -24,8 +24,9 @@ def lay(game: ClassicGame, step: Step) -> None:
     dice = game.deck.mission.dice
     faces = [[_index(dice.action, face) for face in throw] for throw in step.dice]
     pips = [[_index(dice.captain, number)] for number in step.travel]
-    game.lay_out("action", *faces)
-    game.lay_out("captain", *pips)
+    for name, results in (("action", faces), ("captain", pips)):
+        if results:
+            game.lay_out(name, *results)
 
 
 def _index(faces: tuple[object, ...], wanted: object) -> int:

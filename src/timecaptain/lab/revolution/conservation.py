@@ -8,6 +8,7 @@ from typing import Any
 
 from timecaptain.deck.cards import LETTERS
 from timecaptain.game import Event
+from timecaptain.game.mechanisms.base import Mechanism
 from timecaptain.game.revolution import RevolutionGame, azrak
 from timecaptain.game.revolution.state import CONTROL, DEAD, EJECTED, IN, Agent, Conflict
 
@@ -93,7 +94,8 @@ def _destiny(g: RevolutionGame) -> Iterator[str]:
 def _items(g: RevolutionGame) -> Iterator[str]:
     """R-ITEM-02, R-STOW-02: before an agent, in view of all, with a mechanism, in the item deck, out of the mission."""
     s = g.s
-    kept = [item for item in g.deck.items for mechanism in g.mechanisms if mechanism.keeps(g, item)]
+    keepers = [one for one in g.mechanisms if type(one).holder is not Mechanism.holder]
+    kept = [item for item in g.deck.items for one in keepers if one.keeps(g, item)]
     in_play = [*s.items, *s.standing, *kept]
     yield from each_once("item", in_play, g.deck.items)
     yield from (f"item {item} is out of the mission and in play" for item in in_play if f"item:{item}" in s.removed)

@@ -91,8 +91,7 @@ class ClassicScene(Scene):
         printed = body.inventory.resources_for.get("4" if len(self.public.agents) >= 4 else "3")
         found = [f"{n} {self.names.resource(str(c), n)}" for c, n in (printed or body.inventory.resources).items() if n]
         if body.stock:
-            name = self.names.text(body.stock_name.key) if body.stock_name else self.t("name-stock")
-            found.append(f"{body.stock} {name}")
+            found.append(f"{body.stock} {self.names.stock_of(id, body.stock)}")
         return found + [self.names.item(item) for item in body.inventory.items]
 
     def status(self, agent: AgentView) -> list[str]:
@@ -134,7 +133,7 @@ class ClassicScene(Scene):
         ]
         index = self.public.agents.index(agent)
         if agent.stock or self.deck.receptacles[agent.receptacle].stock:
-            found.append(f"{agent.stock} {self.names.stock(index)}")
+            found.append(f"{agent.stock} {self.names.stock(index, agent.stock)}")
         found += [self.names.item(item) for item in agent.items]
         return found
 
