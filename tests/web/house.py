@@ -38,7 +38,7 @@ class House(Server):
         (self.data / "seed").write_text(str(seed))
 
 
-def library(data: Path, mission: str) -> OneDeck:
+def painted_library(data: Path, mission: str) -> OneDeck:
     deck, _ = painted(load(shipped()[mission]))
     for file in deck.art:
         for place in (data, data / deck.digest):  # the cover is asked for by the name of the mission
@@ -49,13 +49,17 @@ def library(data: Path, mission: str) -> OneDeck:
 
 def main(port: int, data: Path, engine: str, mission: str = "") -> None:
     from timecaptain.server import live, run
-    from timecaptain.server.run import listen, open_house, serve
+    from timecaptain.server.run import listen, serve
+    from timecaptain.tables import house as tables
+    from timecaptain.tables.library import Library
+    from timecaptain.tables.sqlite import SqliteStore
 
-    house = open_house(data)
-    house.engine = engine
-    house.chance = lambda: int((data / "seed").read_text())
-    if mission:
-        house.library = library(data, mission)
+    house = tables.House(
+        SqliteStore(data / "tables.db", engine),
+        painted_library(data, mission) if mission else Library.of(data),
+        engine=engine,
+        chance=lambda: int((data / "seed").read_text()),
+    )
     # These people are quicker than people.
     with patch.object(live, "AT_ONCE", 1e9), patch.object(run, "__version__", engine):
         serve(house, listen("127.0.0.1", port), f"http://127.0.0.1:{port}")

@@ -81,6 +81,8 @@ def may_read(game: RevolutionGame, seat: int | None) -> Callable[[Secret], bool]
         "score": {SCORE} if s.phase == "won" else set(),
     }
     before_them = asked(game, seat) | {one["label"] for i, one in left.items() if seat in s.agents[int(i)].seats}
+    # R-SCORE-03: what changes the score is told to everybody with the question that it answers.
+    before_them |= {str(event.data["text"]) for event in game.events if event.kind == "question"}
     return lambda secret: secret.owner in open_.get(secret.kind, ()) or secret.key in before_them
 
 
