@@ -1,6 +1,6 @@
 """Every screen in three sizes and both languages, into `docs/screenshots`: `make screenshots`.
 
-`python -m tests.web.screenshots laptop-fr` makes those of one size and language alone.
+`python -m tests.web.screenshots laptop-fr end` makes those of one size and language, or of one chapter, alone.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ import sys
 import tempfile
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 from playwright.sync_api import Browser, expect, sync_playwright
 
@@ -30,20 +31,19 @@ FOLDER = ROOT / "docs" / "screenshots"
 SIZES = {"laptop": LAPTOP, "tablet": TABLET, "phone": PHONE}
 SIXTY = {"en": "Count to Sixty", "fr": "Compter jusqu’à soixante"}
 PAGE = {"en": "The Spoken Page", "fr": "De vive voix"}
-NUMBER = {"en": "Number, Please", "fr": "Numéro"}
+NUMBER = {"en": "Number, Please", "fr": "J’écoute"}
 TOLD = {
     "en": "An old man who drops a ball at noon. He has a parcel.",
     "fr": "Un vieux qui lâche une boule à midi. Il a un colis.",
 }
-SEARCHED = {"en": "riposte", "fr": "riposte"}
 ROLLING = ["roll", *READING, *CHOOSING, "spend", "nothing"]
-QUALITY = 62  # the sum of them all is to stay under 12 MB
+QUALITY = 58  # the sum of them all is to stay under 12 MB
 
 
-async def won(mission: str, line: str, folder: Path) -> bytes:
-    """A table that was won, as the file that a host takes along: one of the mission's own lines, played at a table."""
+async def played(mission: str, line: str, folder: Path, until: Callable[[Any], Any]) -> bytes:
+    """One of the mission's own lines, played at a table up to some moment, as the file that a host takes along."""
     found = lines.read(ROOT / "missions" / mission / "lines" / f"{line}.yaml")
-    store = SqliteStore(folder / "won.db", "screenshots")
+    store = SqliteStore(folder / f"{line}.db", "screenshots")
     house = House(store, Library(folder / "decks", ROOT / "missions"), chance=lambda: found.seed)
     names = ["Ada", "Béatrice", "Chidi", "Dorota"]
     host = await house.create(mission, names[0], "en", m.Options())
@@ -55,15 +55,17 @@ async def won(mission: str, line: str, folder: Path) -> bytes:
     await house.ask(host.table, host.person, m.Begin())
     for step in found.steps:
         await house.ask(host.table, people[step.seat], m.Act(step.seat, step.action))
+        if until(house.open(host.table).table.game):
+            break
     data = export(house, host.table, host.person)
     store.close()
     return data
 
 
 class Album:
-    def __init__(self, browser: Browser, server: Server, lang: str, size: str, file: Path) -> None:
+    def __init__(self, browser: Browser, server: Server, lang: str, size: str, folder: Path) -> None:
         self.company = Company(browser, server)
-        self.lang, self.size, self.file = lang, size, file
+        self.lang, self.size, self.folder = lang, size, folder
 
     def person(self) -> Person:
         return self.company.person(self.lang, SIZES[self.size])
@@ -94,14 +96,11 @@ class Album:
         way = guest.open_table(SIXTY[self.lang], "Ada")
         other = self.person().go(way)
         other.page.locator("form").wait_for()
-        self.keep(other, "join")
         other.join(way, "Béatrice", 1)
         self.keep(guest, "lobby")
         other.go("/rules")
         other.page.locator("article").first.wait_for()
         self.keep(other, "rulebook")
-        other.page.locator("input[type=search]").fill(SEARCHED[self.lang])
-        self.keep(other, "rulebook-search")
         other.go().page.locator(".corner .settings, .corner button").last.click()
         other.page.locator("dialog fieldset").first.wait_for()
         self.keep(other, "settings")
@@ -153,7 +152,7 @@ class Album:
 
     def revolution(self) -> None:
         alone = self.person().on_this_device(PAGE[self.lang], ["Ada"])
-        for phase in ("bodies", "prologue", "choose", "recon", "actions", "between"):
+        for phase in ("prologue", "choose", "actions"):
             alone.play(PLAYING_ON, phase, "lost", "won")
             self.keep(alone, f"revolution-{phase}")
         other = self.person().on_this_device(NUMBER[self.lang], ["Ada"])
@@ -162,9 +161,20 @@ class Album:
         other.page.locator(".mechanisms").scroll_into_view_if_needed()
         self.keep(other, "mechanisms")
 
-    def end(self) -> None:
+    def brought(self, file: str) -> Person:
         host = self.person().go()
-        host.page.locator(".bring input").set_input_files(self.file)
+        host.page.locator(".bring input").set_input_files(self.folder / file)
+        host.page.locator(".game").wait_for()
+        return host
+
+    def conflict(self) -> None:
+        """Of the group: its card lies open, so that somebody who looks on sees it, too."""
+        host = self.brought("conflict.timecaptain")
+        host.page.locator(".conflict .face").scroll_into_view_if_needed()
+        self.keep(host, "conflict")
+
+    def end(self) -> None:
+        host = self.brought("won.timecaptain")
         host.page.locator(".ending .debriefing").wait_for()
         self.keep(host, "mission-end")
         host.page.locator(".ending table").scroll_into_view_if_needed()
@@ -176,34 +186,40 @@ class Album:
         host.page.locator(".panorama").wait_for()
         self.keep(host, "replay")
 
-    def chapters(self) -> list[Callable[[], None]]:
-        return [self.before, self.classic, self.revolution, self.end]
+    CHAPTERS = ("before", "classic", "revolution", "conflict", "end")
 
 
 def main() -> None:
-    wanted = sys.argv[1:] or [f"{size}-{lang}" for size in SIZES for lang in ("en", "fr")]
+    asked = sys.argv[1:]
+    chapters = [one for one in asked if one in Album.CHAPTERS] or list(Album.CHAPTERS)
+    everyone = [f"{size}-{lang}" for size in SIZES for lang in ("en", "fr")]
+    wanted = [one for one in asked if one in everyone] or everyone
     FOLDER.mkdir(parents=True, exist_ok=True)
-    for one in wanted:
-        for old in FOLDER.glob(f"*-{one}.jpg"):
-            old.unlink()
-    with tempfile.TemporaryDirectory() as folder:
-        file = Path(folder) / "won.timecaptain"
-        file.write_bytes(asyncio.run(won("count-to-sixty", "sixty-2", Path(folder))))
-        server = Server(Path(folder), 0, "--public-url", "http://time-captain.example").start()
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        asyncio.run(files(folder))
+        server = Server(folder, 0, "--public-url", "http://time-captain.example").start()
         try:
-            photograph(server, wanted, file)
+            photograph(server, wanted, chapters, folder)
         finally:
             server.stop()
 
 
-def photograph(server: Server, wanted: list[str], file: Path) -> None:
+async def files(folder: Path) -> None:
+    won = await played("count-to-sixty", "sixty-2", folder, lambda game: game.s.phase == "won")
+    conflict = await played("the-spoken-page", "fair-2", folder, lambda game: game.s.conflicts)
+    (folder / "won.timecaptain").write_bytes(won)
+    (folder / "conflict.timecaptain").write_bytes(conflict)
+
+
+def photograph(server: Server, wanted: list[str], chapters: list[str], folder: Path) -> None:
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=executable(), args=ARGUMENTS)
         for one in wanted:
             size, _, lang = one.partition("-")
-            album = Album(browser, server, lang, size, file)
-            for chapter in album.chapters():
-                chapter()
+            album = Album(browser, server, lang, size, folder)
+            for chapter in chapters:
+                getattr(album, chapter)()
             album.company.go_home()
         browser.close()
 

@@ -19,6 +19,7 @@ export interface Seat {
 
 /** As much of a WebSocket as is needed here; the tests bring their own. */
 export interface Wire {
+  readonly readyState?: number;
   send(text: string): void;
   close(): void;
   onopen: (() => void) | null;
@@ -26,6 +27,7 @@ export interface Wire {
   onclose: ((event: { code: number }) => void) | null;
 }
 
+const OPEN = 1; // of a WebSocket
 const FINAL = new Set([4401, 4403, 4426]); // not you, removed, an old page: coming again would not help
 const TOO_LARGE = 1009;
 export const LARGEST = 32 * 1024; // bytes of a message: the server reads no larger one
@@ -130,10 +132,11 @@ export class Connection {
   }
 
   private say(said: Said): void {
+    if ((this.wire?.readyState ?? OPEN) !== OPEN) return; // on its way down; whatever waits is said again by the next one
     try {
       this.wire?.send(JSON.stringify(said));
     } catch {
-      // It is on its way down; whatever waits is said again by the next one.
+      // … and where it does not say so beforehand.
     }
   }
 
