@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
+from math import lcm
 
 from msgspec import Struct
 
@@ -148,7 +149,10 @@ def _standing(game: ClassicGame, bench: GameBench) -> _Situation:
 
 
 class _Work:
-    """One computation: the chances of all situations after each throw, and what has come to its end."""
+    """One computation: the chances of all situations after each throw, and what has come to its end.
+
+    Chances are whole numbers, so many parts of `whole`, which grows with every throw: exact like fractions, and quicker.
+    """
 
     def __init__(
         self, bench: Bench, kinds: Sequence[str], order: tuple[int, ...], fails: Failing | None = None
@@ -158,15 +162,16 @@ class _Work:
         self.order = order
         self.fails_after = None if fails is None else fails.after_rolls
         self.fails_at = None if fails is None else fails.at
-        self.ends: dict[tuple[str, tuple[int, ...], int], Fraction] = {}
+        self.whole = 1
+        self.ends: dict[tuple[str, tuple[int, ...], int], int] = {}
         self.hit: dict[object, dict[_Hit, Fraction]] = {}
-        self.specials = Fraction(0)
+        self.specials = 0
         self.spent = 0  # TU spent so far: the rest of what the clock lost went to time shields
         self.start = At((), 0)
 
     def run(self, start: _Situation, tus: int, *, spent: bool = False) -> Odds:
         self.start = start.at
-        now = {start: Fraction(1)}
+        now = {start: self.whole}
         passed = []
         for tu in range(tus):
             if tu or not spent:
@@ -175,21 +180,21 @@ class _Work:
             for i in self.order:
                 now = self._everybody(now, i)
             now = self._last_tu(now)
-            passed.append(sum((p for (how, *_), p in self.ends.items() if how == "passed"), Fraction(0)))
+            passed.append(self._part(sum(p for (how, *_), p in self.ends.items() if how == "passed")))
         for situation, chance in now.items():
             self._end("open", situation.at, chance)
         return self._odds(tuple(passed))
 
-    def _spend(self, now: dict[_Situation, Fraction]) -> dict[_Situation, Fraction]:
-        after: dict[_Situation, Fraction] = {}
+    def _spend(self, now: dict[_Situation, int]) -> dict[_Situation, int]:
+        after: dict[_Situation, int] = {}
         for situation, chance in now.items():
             at = self.bench.spend(situation.at)
             self._go_on(after, _moved(situation, at), chance, situation.at)
         return after
 
-    def _last_tu(self, now: dict[_Situation, Fraction]) -> dict[_Situation, Fraction]:
+    def _last_tu(self, now: dict[_Situation, int]) -> dict[_Situation, int]:
         """Where the last TU is played out, the run is over after it."""
-        after: dict[_Situation, Fraction] = {}
+        after: dict[_Situation, int] = {}
         for situation, chance in now.items():
             if situation.at.clock > 0:
                 after[situation] = chance
@@ -197,23 +202,38 @@ class _Work:
                 self._end("over", situation.at, chance)
         return after
 
-    def _everybody(self, now: dict[_Situation, Fraction], i: int) -> dict[_Situation, Fraction]:
+    def _everybody(self, now: dict[_Situation, int], i: int) -> dict[_Situation, int]:
         """Agent i rolls in all situations in which it can."""
-        after: dict[_Situation, Fraction] = {}
+        after: dict[_Situation, int] = {}
+        throws = {situation: self.bench.throw(situation.at, i) for situation in now}
+        rolls = {situation: throw for situation, throw in throws.items() if throw is not None and _falls(throw, i)}
+        hits = {situation: self._hits(situation.stacks, throw) for situation, throw in rolls.items()}
+        parts = lcm(*{part.denominator for one in hits.values() for part in one.values()})
+        self._divide(parts)
         for situation, chance in now.items():
-            throw = self.bench.throw(situation.at, i)
+            throw = throws[situation]
             if throw is None:
-                self._idle(after, situation, i, chance)
-            elif throw.at.over or throw.at.lives[i] <= 0:
-                self._go_on(after, _moved(situation, throw.at), chance, situation.at)
+                self._idle(after, situation, i, chance * parts)
+            elif situation not in rolls:
+                self._go_on(after, _moved(situation, throw.at), chance * parts, situation.at)
             else:
-                for (left, skulls, used), part in self._hits(situation.stacks, throw).items():
+                for (left, skulls, used), part in hits[situation].items():
+                    each = chance * part.numerator * (parts // part.denominator)
                     at = self.bench.used(throw.at, i, throw.changes, used) if throw.changes else throw.at
                     if self._too_late(situation.at, at):  # what a power cost: nothing is left to hit, or to answer
-                        self._go_on(after, _moved(situation, at), chance * part, situation.at)
+                        self._go_on(after, _moved(situation, at), each, situation.at)
                     else:
-                        self._one(after, _moved(situation, at), i, left, skulls, chance * part)
+                        self._one(after, _moved(situation, at), i, left, skulls, each)
         return after
+
+    def _divide(self, parts: int) -> None:
+        """Everything so far in smaller parts."""
+        self.whole *= parts
+        self.specials *= parts
+        self.ends = {end: chance * parts for end, chance in self.ends.items()}
+
+    def _part(self, chance: int) -> Fraction:
+        return Fraction(chance, self.whole)
 
     def _hits(self, stacks: tuple[int, ...], throw: Throw) -> Mapping[_Hit, Fraction]:
         """C-HIT: what each result leaves. Results that leave the same, with skulls that mean the same, are one."""
@@ -228,7 +248,7 @@ class _Work:
                 found[hit] = found.get(hit, Fraction(0)) + chance
         return found
 
-    def _idle(self, after: dict[_Situation, Fraction], situation: _Situation, i: int, chance: Fraction) -> None:
+    def _idle(self, after: dict[_Situation, int], situation: _Situation, i: int, chance: int) -> None:
         """C-IDLE-01 to 04: a skull shield costs a point whatever the resistance; then the automatic penalty."""
         at = situation.at
         if situation.begun and self.bench.idles(at, i):
@@ -237,7 +257,7 @@ class _Work:
             at = self._penalty(at, i, situation.stacks, chance)
         self._go_on(after, _moved(situation, at), chance, situation.at)
 
-    def _penalty(self, at: At, i: int, left: Sequence[int], chance: Fraction) -> At:
+    def _penalty(self, at: At, i: int, left: Sequence[int], chance: int) -> At:
         """C-PEN, A-C-05: hearts, then time, then special shields."""
         bench, kinds = self.bench, self.kinds
         if not at.over:
@@ -252,12 +272,12 @@ class _Work:
 
     def _one(
         self,
-        after: dict[_Situation, Fraction],
+        after: dict[_Situation, int],
         before: _Situation,
         i: int,
         left: tuple[int, ...],
         skulls: int,
-        chance: Fraction,
+        chance: int,
     ) -> None:
         """C-ROLL-01: after the hits the riposte, then the automatic penalty."""
         bench, at = self.bench, before.at
@@ -280,21 +300,21 @@ class _Work:
                 return
         self._go_on(after, _Situation(left, made, True, at), chance, before.at)
 
-    def _go_on(self, after: dict[_Situation, Fraction], situation: _Situation, chance: Fraction, before: At) -> None:
+    def _go_on(self, after: dict[_Situation, int], situation: _Situation, chance: int, before: At) -> None:
         if situation.at.over:
             self._end("over", situation.at, chance)
         elif self._too_late(before, situation.at):
             self._end("failed", situation.at, chance)
         else:
-            after[situation] = after.get(situation, Fraction(0)) + chance
+            after[situation] = after.get(situation, 0) + chance
 
     def _too_late(self, before: At, now: At) -> bool:
         """A-C-82: whether the clock has passed the TU at which the test fails."""
         return self.fails_at is not None and now.clock <= self.fails_at < before.clock
 
-    def _end(self, how: str, at: At, chance: Fraction) -> None:
+    def _end(self, how: str, at: At, chance: int) -> None:
         key = how, at.lives, self.start.clock - self.spent - at.clock
-        self.ends[key] = self.ends.get(key, Fraction(0)) + chance
+        self.ends[key] = self.ends.get(key, 0) + chance
 
     def _odds(self, passed: tuple[Fraction, ...]) -> Odds:
         life: list[dict[int, Fraction]] = [{} for _ in self.order]
@@ -302,7 +322,8 @@ class _Work:
         time: dict[int, Fraction] = {}
         deaths = [Fraction(0) for _ in self.order]
         ways = {"passed": Fraction(0), "failed": Fraction(0), "over": Fraction(0), "open": Fraction(0)}
-        for (how, lives, lost_time), chance in self.ends.items():
+        for (how, lives, lost_time), parts in self.ends.items():
+            chance = self._part(parts)
             ways[how] += chance
             lost = [before - after for before, after in zip(self.start.lives, lives, strict=True)]
             for place, i in enumerate(self.order):
@@ -319,9 +340,14 @@ class _Work:
             deaths=tuple(deaths),
             failed=ways["failed"],
             over=ways["over"],
-            specials=self.specials,
+            specials=self._part(self.specials),
             beyond=tuple(sorted(self.bench.beyond)),
         )
+
+
+def _falls(throw: Throw, i: int) -> bool:
+    """Whether dice are thrown at all: what a power cost may have been the end."""
+    return not throw.at.over and throw.at.lives[i] > 0
 
 
 def _moved(situation: _Situation, at: At) -> _Situation:
