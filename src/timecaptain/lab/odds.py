@@ -151,7 +151,7 @@ def _standing(game: ClassicGame, bench: GameBench) -> _Situation:
 class _Work:
     """One computation: the chances of all situations after each throw, and what has come to its end.
 
-    Chances are whole numbers, so many parts of `whole`, which grows with every throw: exact like fractions, and quicker.
+    Chances are whole numbers, so many parts of `whole`, which grows with every throw: as exact as fractions, but quick.
     """
 
     def __init__(
