@@ -5,7 +5,6 @@ from __future__ import annotations
 import sqlite3
 import threading
 import time
-from collections import deque
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future
 from contextlib import contextmanager
@@ -39,13 +38,6 @@ NEWEST = (
     " seq = excluded.seq, state = excluded.state, engine = excluded.engine, touched = excluded.touched"
 )
 HANDFUL = 32  # rows in one statement
-
-# A house with many tables in play commits no more often than this, and each time for all who wait: a commit costs the
-# machine as much for one as for a handful. Few tables never wait.
-APART = 0.008  # seconds from one commit to the next …
-LATELY = 8  # … when the last so many writes
-WITHIN = 0.1  # … came in so many seconds
-FEW = 3  # … from more tables than this
 MOST_REFUSED = 10_000  # lineages that are remembered: what builds on them is waiting in the queue, or will never come
 
 Job = Callable[[sqlite3.Connection], None]
@@ -62,10 +54,7 @@ class SqliteStore:
         self.engine = engine
         self.path = path
         self._jobs: SimpleQueue[Asked | None] = SimpleQueue()
-        # Known to the writer alone: lineages, the oldest first; which tables wrote last; when the last commit was.
-        self._refused: dict[str, None] = {}
-        self._lately: deque[tuple[str, float]] = deque(maxlen=LATELY)
-        self._committed = 0.0
+        self._refused: dict[str, None] = {}  # lineages, the oldest first; known to the writer alone
         self._writing = self._open()
         self._prepare(self._writing)
         self._reading = self._open()
@@ -170,8 +159,6 @@ class SqliteStore:
         """Whoever asks while a commit is under way waits for the next one, together with all others."""
         while True:
             first = self._jobs.get()
-            if self._many_write():
-                time.sleep(max(0.0, self._committed + APART - time.monotonic()))
             batch, stop = ([] if first is None else [first]), first is None
             while not stop and len(batch) < MOST_AT_ONCE and not self._jobs.empty():
                 one = self._jobs.get()
@@ -184,16 +171,8 @@ class SqliteStore:
             if stop:
                 return
 
-    def _many_write(self) -> bool:
-        lately = self._lately
-        if len(lately) < LATELY or time.monotonic() - lately[0][1] > WITHIN:
-            return False
-        return len({table for table, _ in lately}) > FEW
-
     def _commit(self, batch: list[Asked]) -> None:
         connection = self._writing
-        self._committed = time.monotonic()
-        self._lately.extend((job.table, self._committed) for job, _ in batch if isinstance(job, Write))
         try:
             connection.execute("BEGIN IMMEDIATE")
             refused = self._work(connection, batch)
