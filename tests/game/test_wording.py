@@ -10,6 +10,7 @@ from tests.game.table import Table, at_base, body, card, challenge, table
 from tests.game.told import SHAPES
 from timecaptain.game import Action, Event, sentences
 from timecaptain.game.classic import ClassicGame
+from timecaptain.game.names import Names
 
 
 def power(name: str, /, **more: Any) -> dict[str, Any]:
@@ -189,3 +190,11 @@ def test_the_next_card_of_the_base_is_named() -> None:
 
 def test_every_verb_is_among_them() -> None:
     assert {action.do for action, _, _ in LABELS} | {"brief", "choose"} == {*ClassicGame.ACTIONS, *ClassicGame.ANSWERS}
+
+
+@pytest.mark.parametrize(
+    ("name", "of"),
+    [("Anna", "d’Anna"), ("Émile", "d’Émile"), ("Yves", "d’Yves"), ("Yu", "de Yu"), ("Le Roux", "du Roux")],
+)
+def test_in_french_a_name_melts_with_what_stands_before_it(t: Table, name: str, of: str) -> None:
+    assert Names(t.game, "fr").of(name) == of

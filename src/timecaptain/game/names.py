@@ -5,6 +5,7 @@ Only names of what lies open, or of what belongs to the player who asks: the cal
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from typing import Any
 
@@ -72,12 +73,11 @@ class Names:
         return self.t("name-nth-body", number=own.index(i) + 1) if len(own) > 1 else ""
 
     def of(self, name: str) -> str:
-        """In French `de` melts into an article and before a vowel."""
+        """In French `de` melts into an article and before a vowel: d’Anna, d’Yves, but de Yu."""
         if name.startswith("Le "):
             return self.t("name-of-le", name=name.removeprefix("Le "))
-        return (
-            self.t("name-of-vowel", name=name) if plain(name)[:1] in tuple("aeiouy") else self.t("name-of", name=name)
-        )
+        melts = re.match(r"[aeiou]|y[^aeiouy]", plain(name))
+        return self.t("name-of-vowel" if melts else "name-of", name=name)
 
     # ------------------------------------------------------------ places and cards
 

@@ -38,6 +38,10 @@ def test_exploring_and_testing():
     t.agent(0).free = 0
     assert label(t, Action("explore", 0, "D")) == "Ada explores D: a back (1 Azrak)"
     assert label(t, Action("test", 0, "hall/B/open", "force")) == "Ada tests Force: Force (1 Azrak)"
+    pool, t.agent(0).pool = t.agent(0).pool, 1
+    assert label(t, Action("explore", 0, "D")).endswith("(1 Azrak, the last one)")
+    assert label(t, Action("test", 0, "hall/B/open", "force"), "fr").endswith("(1 Azrak, le dernier)")
+    t.agent(0).pool = pool
     assert sentences.action(t.game, Action("explore", 0, "D"), "en", named=False) == "explore D: a back (1 Azrak)"
 
 

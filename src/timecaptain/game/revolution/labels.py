@@ -26,16 +26,21 @@ def costs(names: Names, action: Action) -> str:
         case "visit":
             return names.t("cost-mission-return" if rounds.counts_against(g, action.what) else "cost-azrak")
         case "explore":
-            return names.t("cost-none" if g.s.agents[i].free else "cost-azrak")
+            return names.t("cost-none" if g.s.agents[i].free else _crystal(names, i))
         case "test":
-            return names.t("cost-none" if trials.initiates_free(g, i) else "cost-azrak")
+            return names.t("cost-none" if trials.initiates_free(g, i) else _crystal(names, i))
         case "give" if g.s.phase == "actions":
-            return names.t("cost-azrak" if items.giving_costs(g, i) else "cost-none")
+            return names.t(_crystal(names, i) if items.giving_costs(g, i) else "cost-none")
         case "update" if not action.what:
             return names.t("cost-update")
         case "use" | "before-destiny" | "after-destiny" if action.what in g.content.powers:
             return price(names, g.content.powers[action.what].talent.cost)
     return ""
+
+
+def _crystal(names: Names, i: int) -> str:
+    """R-LINK-01: whoever pays the last one breaks their link, and should know it before."""
+    return "cost-last-azrak" if names.game.s.agents[i].pool == 1 else "cost-azrak"
 
 
 def price(names: Names, cost: Cost | None) -> str:

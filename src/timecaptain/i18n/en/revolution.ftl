@@ -152,6 +152,7 @@ action-after-destiny-go = Leave it at that
 action-divide = Divide: { $shares }
 action-cost = { $action } ({ $cost })
 cost-azrak = 1 Azrak
+cost-last-azrak = 1 Azrak, the last one
 cost-none = at no cost
 cost-mission-return = 1 Azrak, onto the Mission Return
 cost-update = 1 Azrak of the Vortex, onto the Mission Return

@@ -62,7 +62,7 @@ event-item-aloud = { $agent } lit { $item } à voix haute : { $text }
 event-sky-turned = Une carte mise de côté est retournée : { $text }
 event-sky-read = Une carte est mise de côté, face cachée. Au dos : { $text }
 event-azrak = { $agent } : { $number } Azrak
-event-link-broken = Le lien de { $agent } se brise.
+event-link-broken = Le lien de { $agent } est rompu.
 event-emergency-update = { $agent } demande une mise à jour d’urgence : { $number } Azrak.
 event-ejected = { $control ->
     [yes] { $agent } perd le contrôle et se trouve hors du lieu.
@@ -74,7 +74,10 @@ event-losing-control = { $agent } perdra le contrôle une fois ceci achevé.
 event-conflict-begins = Le conflit de groupe commence.
 event-conflict-turn = C’est à { $agent } de tenter l’épreuve.
 event-conflict-new-turn = Un nouveau tour de conflit commence.
-event-damage = { $agent } inflige { $number } de dégâts : { $total } en tout.
+event-damage = { $number ->
+    [one] { $agent } inflige { $number } point de dégâts : { $total } en tout.
+   *[other] { $agent } inflige { $number } points de dégâts : { $total } en tout.
+  }
 event-conflict-over = Le conflit est terminé.
 event-group-conflict = { $agent } a découvert un conflit qui concerne tout le monde.
 event-question = { $none ->
@@ -152,6 +155,7 @@ action-after-destiny-go = En rester là
 action-divide = Répartir : { $shares }
 action-cost = { $action } ({ $cost })
 cost-azrak = 1 Azrak
+cost-last-azrak = 1 Azrak, le dernier
 cost-none = gratuit
 cost-mission-return = 1 Azrak, sur le retour de mission
 cost-update = 1 Azrak du Vortex, sur le retour de mission
