@@ -127,11 +127,11 @@ class Scene:
             await self.do(seat, m.Act(seat, action))
 
 
-def played(test):
-    """Run a test that awaits."""
+def played(test, kind: type[Scene] = Scene):
+    """Run a test that awaits, at a table of this kind."""
 
     def run(tmp_path):
-        scene = Scene(tmp_path)
+        scene = kind(tmp_path)
         try:
             asyncio.run(test(scene))
         finally:

@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from tests.game.table import SIX_CARDS, _merged, _yaml, card, challenge, powers
-from tests.tables.scene import Scene
+from tests.tables.scene import Scene, played
 from timecaptain.game import Action
 from timecaptain.tables import moves as m
 from timecaptain.tables.house import House
@@ -150,3 +150,8 @@ class Small(Scene):
             if action.do == "answer":
                 action = Action("answer", action.agent, rng.choice(["nightjar", "a secret guess", ""]))
             await self.act(seat, action)
+
+
+def small(test):
+    """Run a test that awaits, at a table with the small mission."""
+    return played(test, Small)

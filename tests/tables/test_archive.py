@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import hashlib
 import zlib
 from random import Random
@@ -10,23 +9,11 @@ from random import Random
 import msgspec
 import pytest
 
-from tests.tables.small import Small
+from tests.tables.small import Small, small
 from timecaptain.tables import archive, replay
 from timecaptain.tables import moves as m
 from timecaptain.tables.house import NotInvited
 from timecaptain.tables.state import No
-
-
-def played(test):
-    def run(tmp_path):
-        scene = Small(tmp_path)
-        try:
-            asyncio.run(test(scene))
-        finally:
-            scene.house.store.close()
-
-    run.__name__ = test.__name__
-    return run
 
 
 async def some_game(scene: Small) -> bytes:
@@ -56,7 +43,7 @@ def changed(data: bytes, **fields) -> bytes:
     return archive.sealed(msgspec.structs.replace(archive.unsealed(data), **fields))
 
 
-@played
+@small
 async def test_a_table_comes_back_as_it_was_with_a_new_host(scene):
     data = await some_game(scene)
     before = scene.table
@@ -93,7 +80,7 @@ async def test_a_table_comes_back_as_it_was_with_a_new_host(scene):
         other.house.store.close()
 
 
-@played
+@small
 async def test_nobody_goes_back_behind_the_file(scene):
     data = await some_game(scene)
     welcome = await archive.bring(scene.house, data, "Eve", "en")
@@ -102,7 +89,7 @@ async def test_nobody_goes_back_behind_the_file(scene):
         await scene.house.ask(welcome.table, welcome.person, m.ProposeRewind(1))
 
 
-@played
+@small
 async def test_the_file_is_for_the_host_and_shows_nothing_by_accident(scene):
     data = await some_game(scene)
     for person in (1, 2):
@@ -116,14 +103,14 @@ async def test_the_file_is_for_the_host_and_shows_nothing_by_accident(scene):
     assert archive.file_name("six-cards", 1_000) == "six-cards-1970-01-01.timecaptain"
 
 
-@played
+@small
 async def test_nobody_at_a_table_can_adopt_it(scene):
     await scene.begun(2)
     with pytest.raises(No, match="joined"):
         await scene.do(1, m.Adopt("Mine now", "en", "x", "y"))
 
 
-@played
+@small
 async def test_what_is_no_file_of_ours_or_a_damaged_one(scene):
     data = await some_game(scene)
     assert await refused(scene, b"") == "table-file-unknown"
@@ -141,7 +128,7 @@ def packed(content: bytes) -> bytes:
     return archive.MAGIC + b"1 \n" + hashlib.sha256(content).digest() + content
 
 
-@played
+@small
 async def test_with_a_right_checksum_and_wrong_content(scene):
     await scene.begun(1)
     assert await refused(scene, packed(b"nothing packed")) == "table-file-damaged"
@@ -152,7 +139,7 @@ async def test_with_a_right_checksum_and_wrong_content(scene):
     assert await refused(scene, archive.sealed(empty)) == "table-file-damaged"
 
 
-@played
+@small
 async def test_a_bomb_is_not_unpacked(scene):
     await scene.begun(1)
     squeezed = zlib.compressobj(9)
@@ -163,7 +150,7 @@ async def test_a_bomb_is_not_unpacked(scene):
     assert await refused(scene, bytes(archive.MOST_PACKED + 1)) == "table-file-too-big"
 
 
-@played
+@small
 async def test_a_log_that_was_changed_gives_no_table(scene):
     data = await some_game(scene)
     opened = archive.unsealed(data)
@@ -187,7 +174,7 @@ async def test_a_log_that_was_changed_gives_no_table(scene):
     assert await refused(scene, changed(data, state=state)) == "table-file-forged"
 
 
-@played
+@small
 async def test_a_game_to_go_back_to_must_have_been_on_the_table(scene):
     data = await some_game(scene)
     opened = archive.unsealed(data)
@@ -198,7 +185,7 @@ async def test_a_game_to_go_back_to_must_have_been_on_the_table(scene):
     assert await refused(scene, changed(data, entries=entries)) == "table-file-forged"
 
 
-@played
+@small
 async def test_what_another_program_wrote_is_taken_if_it_leads_to_the_same_table(scene):
     data = await some_game(scene)
     welcome = await archive.bring(scene.house, changed(data, program="0.0.0"), "Eve", "en")
@@ -207,7 +194,7 @@ async def test_what_another_program_wrote_is_taken_if_it_leads_to_the_same_table
     assert await refused(scene, other) == "table-file-program"
 
 
-@played
+@small
 async def test_the_deck_must_be_the_one_that_was_played(scene):
     data = await some_game(scene)
     deck = archive.unsealed(data).deck
@@ -224,7 +211,7 @@ TRICKS = [
 ]
 
 
-@played
+@small
 async def test_names_of_files_stay_where_they_belong(scene):
     data = await some_game(scene)
     deck = archive.unsealed(data).deck
@@ -233,7 +220,7 @@ async def test_names_of_files_stay_where_they_belong(scene):
     assert not list(scene.folder.rglob("*evil*"))
 
 
-@played
+@small
 async def test_a_closed_table_comes_back_closed_and_can_be_seen_again(scene):
     await some_game(scene)
     await scene.do(0, m.Close())

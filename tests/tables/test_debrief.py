@@ -2,37 +2,24 @@
 
 from __future__ import annotations
 
-import asyncio
 from random import Random
 
 import msgspec
 import pytest
 
-from tests.tables.scene import Scene
-from tests.tables.small import WORDS, Small
+from tests.tables.scene import Scene, played
+from tests.tables.small import WORDS, Small, small
 from timecaptain.game import Action
 from timecaptain.tables import moves as m
 from timecaptain.tables.debrief import Debriefing, TrialLine, debriefing
 from timecaptain.tables.state import No
 
 
-def played(test, kind=Small):
-    def run(tmp_path):
-        scene = kind(tmp_path)
-        try:
-            asyncio.run(test(scene))
-        finally:
-            scene.house.store.close()
-
-    run.__name__ = test.__name__
-    return run
-
-
 def of(scene, person: int, lang: str = "en") -> Debriefing:
     return debriefing(scene.house, scene.id, scene.welcomes[person].person, lang)
 
 
-@played
+@small
 async def test_there_is_none_before_a_run_is_over(scene):
     await scene.begun(2)
     await scene.explore(Random(1), 30)
@@ -42,7 +29,7 @@ async def test_there_is_none_before_a_run_is_over(scene):
         debriefing(scene.house, scene.id, "nobody", "en")
 
 
-@played
+@small
 async def test_the_time_line_of_the_runs(scene):
     await scene.begun(3)
     await scene.explore(Random(2), 50)
@@ -86,10 +73,10 @@ def test_before_the_mission_is_won_nobody_hears_of_what_they_have_not_read(tmp_p
                 own = {f"{line.place}/{line.letter}" for line in run.cards if line.titles}
                 assert own == {card for card in read if not card.endswith("/A")}
 
-    played(test)(tmp_path)
+    small(test)(tmp_path)
 
 
-@played
+@small
 async def test_who_has_read_where_is_seen_by_all(scene):
     await scene.begun(3)
     await scene.explore(Random(4), 70)
@@ -103,7 +90,7 @@ async def test_who_has_read_where_is_seen_by_all(scene):
             assert letter == "A" or seat in public[0][place, letter]
 
 
-@played
+@small
 async def test_totals_come_when_the_mission_is_won(scene):
     await scene.begun(2)
     await scene.explore(Random(5), 60)
@@ -115,7 +102,7 @@ async def test_totals_come_when_the_mission_is_won(scene):
     assert totals.cards_found == len(read)
 
 
-@played
+@small
 async def test_going_back_is_shown(scene):
     await scene.begun(2)
     await scene.explore(Random(6), 40)
@@ -126,7 +113,7 @@ async def test_going_back_is_shown(scene):
     assert found.runs[0].rewinds == found.log[0].rewinds == 1
 
 
-@played
+@small
 async def test_a_table_that_is_closed_has_a_run_that_was_broken_off(scene):
     await scene.begun(2)
     await scene.explore(Random(7), 40)
@@ -136,7 +123,7 @@ async def test_a_table_that_is_closed_has_a_run_that_was_broken_off(scene):
     assert found.log == []
 
 
-@played
+@small
 async def test_luck_is_counted(scene):
     """One shield against two dice, half of whose faces hit: both miss in 9 of 36 throws."""
     await scene.begun(3)
@@ -148,7 +135,7 @@ async def test_luck_is_counted(scene):
     assert not any(line.beaten for line in lines)
 
 
-@played
+@small
 async def test_what_is_taken_back_was_no_luck(scene):
     await scene.begun(1)
     await scene.explore(Random(8), 120)

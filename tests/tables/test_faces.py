@@ -14,7 +14,7 @@ from timecaptain.tables import moves as m
 from timecaptain.tables.state import No
 
 from .scene import Scene, played
-from .small import WORDS, Small
+from .small import WORDS, Small, small
 from .test_house import reading
 
 CARDS = ["hall/A", "hall/B", "hall/C", "hall/D", "yard/A", "yard/B", "yard/C", "crypt/A", "crypt/B", "hall/Z", "x", "…"]
@@ -26,18 +26,6 @@ def asked(scene: Scene, person: str, seat: int, card: str) -> str:
         return msgspec.json.encode(faces.reopened(scene.table, person, seat, card)).decode()
     except No as no:
         return no.why
-
-
-def small(test):
-    def run(tmp_path):
-        scene = Small(tmp_path)
-        try:
-            asyncio.run(test(scene))
-        finally:
-            scene.house.store.close()
-
-    run.__name__, run.__doc__ = test.__name__, test.__doc__
-    return run
 
 
 @played

@@ -17,7 +17,7 @@ from timecaptain.tables import moves as m
 from timecaptain.tables.change import fields
 from timecaptain.tables.state import No
 
-from .small import Small
+from .small import Small, small
 
 
 def flown(entry: dict[str, Any]) -> None:
@@ -55,18 +55,6 @@ async def played_by_two_programs(scene: Small) -> None:
     scene.again("new")
     await scene.explore(Random(4), 30)
     await scene.ends("win")
-
-
-def small(test):
-    def run(tmp_path, **arguments):
-        scene = Small(tmp_path)
-        try:
-            asyncio.run(test(scene, **arguments))
-        finally:
-            scene.house.store.close()
-
-    run.__name__, run.__doc__ = test.__name__, test.__doc__
-    return run
 
 
 def told(scene: Small, person: int, lang: str = "en") -> debrief.Debriefing:

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import asyncio
 from random import Random
 
 import msgspec
 import pytest
 
-from tests.tables.small import Small
+from tests.tables.small import small
 from timecaptain.game import Action, Refused
 from timecaptain.tables import moves as m
 from timecaptain.tables import replay
@@ -16,23 +15,11 @@ from timecaptain.tables.change import fields
 from timecaptain.tables.state import No
 
 
-def played(test):
-    def run(tmp_path):
-        scene = Small(tmp_path)
-        try:
-            asyncio.run(test(scene))
-        finally:
-            scene.house.store.close()
-
-    run.__name__ = test.__name__
-    return run
-
-
 def film(scene, person: int) -> replay.Film:
     return replay.film(scene.house, scene.id, scene.welcomes[person].person)
 
 
-@played
+@small
 async def test_every_step_is_what_each_seat_saw_then(scene):
     await scene.begun(3)
     seen = [scene.game.parts([0, 1, 2], "en")]
@@ -59,7 +46,7 @@ async def test_every_step_is_what_each_seat_saw_then(scene):
     msgspec.json.encode(shown.frame(1, None, "en"))
 
 
-@played
+@small
 async def test_a_seat_hears_what_it_heard_then(scene):
     await scene.begun(2)
     heard = {0: [], 1: []}
@@ -75,7 +62,7 @@ async def test_a_seat_hears_what_it_heard_then(scene):
     assert heard[0] != heard[1]
 
 
-@played
+@small
 async def test_going_back_and_telepathy_are_shown_as_they_happened(scene):
     await scene.begun(2)
     await scene.explore(Random(3), 30)
@@ -97,7 +84,7 @@ async def test_going_back_and_telepathy_are_shown_as_they_happened(scene):
     assert sum(frame.kind == "act" for frame in frames) == 40
 
 
-@played
+@small
 async def test_it_is_for_those_who_sat_there_once_the_mission_is_over(scene):
     await scene.begun(2, spectators=True)
     scene.welcomes.append(await scene.house.join(scene.id, scene.invitation, "Eve", "en", spectator=True))
@@ -131,7 +118,7 @@ async def no(scene, person: int, move) -> str:
     return refused.value.why
 
 
-@played
+@small
 async def test_between_two_runs_the_team_changes_and_the_chairs_remember(scene):
     await scene.begun(3)
     assert await no(scene, 0, m.Resize(2)) == "table-somebody-sits"
@@ -167,7 +154,7 @@ async def test_between_two_runs_the_team_changes_and_the_chairs_remember(scene):
     assert set(shown.frame(len(shown) - 1, None, "en").own) == {"0", "1", "2", "3"}
 
 
-@played
+@small
 async def test_in_the_middle_of_a_run_the_team_stays(scene):
     await scene.seated(2)
     assert await no(scene, 0, m.Resize(2)) == "table-not-begun"
@@ -179,7 +166,7 @@ async def test_in_the_middle_of_a_run_the_team_stays(scene):
     assert scene.table.save() == before
 
 
-@played
+@small
 async def test_messages_and_notes_survive_runs_and_restarts(scene):
     await scene.begun(2)
     await scene.explore(Random(6), 20)
