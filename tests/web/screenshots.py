@@ -159,9 +159,12 @@ class Album:
         for phase in ("bodies", "prologue", "choose", "recon", "actions", "between"):
             alone.play(PLAYING_ON, phase, "lost", "won")
             self.keep(alone, f"revolution-{phase}")
-        other = self.person().on_this_device(NUMBER[self.lang], ["Ada"])
-        other.play(PLAYING_ON, "actions", "lost", "won")
-        other.play(["or-and", *STUDIOUS], "between", "lost", "won", most=25, patience=3000)
+        for _ in range(3):  # who plays at random may lose before anything is to be seen
+            other = self.person().on_this_device(NUMBER[self.lang], ["Ada"])
+            other.play(PLAYING_ON, "actions", "lost", "won")
+            other.play(["or-and", *STUDIOUS], "between", "lost", "won", most=25, patience=3000)
+            if other.page.locator(".mechanisms").count():
+                break
         other.page.locator(".mechanisms").scroll_into_view_if_needed()
         self.keep(other, "mechanisms")
 
