@@ -47,6 +47,24 @@ async def test_every_step_is_what_each_seat_saw_then(scene):
 
 
 @small
+async def test_whoever_looks_at_it_hears_it_in_their_language(scene):
+    """Even if nobody at the table spoke it then."""
+    await scene.begun(2)
+    await scene.do(1, m.Speak("en"))
+    await scene.explore(Random(2), 30)
+    await scene.do(0, m.Close())
+    assert {person.lang for person in scene.table.s.people.values()} == {"en"}
+    shown = film(scene, 0)
+    told = {
+        lang: [event.text for step in range(len(shown)) for event in shown.frame(step, None, lang).events if event.text]
+        for lang in ("en", "fr")
+    }
+    assert len(told["en"]) == len(told["fr"]) > 10
+    same = [text for text, other in zip(told["en"], told["fr"], strict=True) if text == other]
+    assert len(same) < len(told["en"]) // 4, "names of things that need no words"
+
+
+@small
 async def test_a_seat_hears_what_it_heard_then(scene):
     await scene.begun(2)
     heard = {0: [], 1: []}

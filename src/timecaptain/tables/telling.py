@@ -159,11 +159,11 @@ def whole(table: Table, shown: views.Shown, person: str, n: int, missed: list[To
     return head + fields + b',"own":%b}' % msgspec.json.encode(own)
 
 
-def lines(table: Table, events: list[Event]) -> list[Line]:
-    """The events as sentences, in the languages that are spoken at the table."""
+def lines(table: Table, events: list[Event], langs: Sequence[str] = ()) -> list[Line]:
+    """The events as sentences, in these languages, or else in those that are spoken at the table."""
     if not events:
         return []
-    langs = sorted({person.lang for person in table.s.people.values()})
+    langs = langs or sorted({person.lang for person in table.s.people.values()})
     names = seat_names(table)
     return [
         Line(one.kind, one.data, {lang: said(table, one, lang, names) for lang in langs}, tuple(one.seats or ()))
