@@ -7,6 +7,7 @@ import shutil
 import pytest
 from playwright.sync_api import Route, expect
 
+from timecaptain.deck import TEMPLATE
 from timecaptain.tables.people import MOST_PEOPLE
 
 from .house import House
@@ -156,9 +157,12 @@ def test_a_mission_that_is_gone(house: House, company: Company) -> None:
     guest.page.locator("dialog .ways button").first.click()
     guest.page.locator("dialog form .ways button").first.click()
     expect(guest.page.locator("dialog [role=alert]")).to_have_text("Il n’y a pas de mission de ce nom ici.")
-    player.on_this_device("Compter jusqu’à soixante", ["Ada"])
+    installed = house.data / "missions" / "the-late-train"
+    shutil.copytree(TEMPLATE, installed)
+    player.on_this_device("Le Train en retard", ["Ada"])
     house.kill()
-    shutil.rmtree(house.data / "decks")
+    for folder in (installed, house.data / "decks"):
+        shutil.rmtree(folder)
     house.start()
     player.sees("La table est hors de portée").sees("Il n’y a pas de mission de ce nom ici.")
     for one in company.people:
