@@ -243,12 +243,17 @@ def average(p: Players) -> None:
     through_the_dead_lagoon(p)
 
 
-def without_the_child(p: Players) -> None:
-    """The leaf out of the stove and the passport; past Momolo; and back to her father with his own letter."""
+def win_orsola_by_papers(p: Players) -> None:
+    """The leaf out of the stove and the passport from the garden."""
     at_the_garden(p)
     p.go("house")
     pass_test(p, "house/D", lambda: has(p, "draft"))
     win_orsola(p)
+
+
+def without_the_child(p: Players) -> None:
+    """By papers; past Momolo; and back to her father with his own letter."""
+    win_orsola_by_papers(p)
     win_anzolo(p)
     get_the_boat(p)
     cast_off(p)
@@ -256,11 +261,8 @@ def without_the_child(p: Players) -> None:
 
 
 def by_herself(p: Players) -> None:
-    """With the leaf out of the stove and the passport, and nobody else is asked."""
-    at_the_garden(p)
-    p.go("house")
-    pass_test(p, "house/D", lambda: has(p, "draft"))
-    win_orsola(p)
+    """By papers, and nobody else is asked."""
+    win_orsola_by_papers(p)
     get_the_boat(p)
     cast_off(p)
     through_the_dead_lagoon(p)
