@@ -26,7 +26,7 @@ from timecaptain.lab.systems import system_of
 from timecaptain.server import questions
 from timecaptain.tables import faces, keys, telling, views
 from timecaptain.tables import moves as m
-from timecaptain.tables.change import Part
+from timecaptain.tables.change import Part, fields
 from timecaptain.tables.house import House
 from timecaptain.tables.sqlite import SqliteStore
 from timecaptain.tables.state import No
@@ -214,7 +214,7 @@ def in_what_is_shown(monkeypatch: pytest.MonkeyPatch, leak: Callable[[Table, vie
 
 
 def with_field(part: Part, name: str, value: object) -> Part:
-    return Part(msgspec.json.encode(part.fields | {name: msgspec.Raw(msgspec.json.encode(value))}))
+    return Part(msgspec.json.encode(fields(part.data) | {name: msgspec.Raw(msgspec.json.encode(value))}))
 
 
 def pictures_of_backs(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -272,20 +272,15 @@ def choices_of_others(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def longer_messages(monkeypatch: pytest.MonkeyPatch) -> None:
     """Only the size tells something."""
-    finished = telling.finished
-    kept: list[Table] = []
     tell = telling.tell
 
-    def remember(table: Table, *rest: Any) -> Any:
-        kept[:] = [table]
-        return tell(table, *rest)
+    def leaking(table: Table, *rest: Any) -> Any:
+        news = tell(table, *rest)
+        more = b" " * (len(table.game.s.done) if table.game is not None else 0)
+        news.messages.update({person: message[:-1] + more + b"}" for person, message in news.messages.items()})
+        return news
 
-    def leaking(message: bytes, done: str = "") -> bytes:
-        game = kept[0].game
-        return finished(message, done) + b" " * (len(game.s.done) if game is not None else 0)
-
-    monkeypatch.setattr(telling, "tell", remember)
-    monkeypatch.setattr(telling, "finished", leaking)
+    monkeypatch.setattr(telling, "tell", leaking)
 
 
 LEAKS: tuple[Callable[[pytest.MonkeyPatch], None], ...] = (

@@ -111,7 +111,7 @@ def test_a_replay_shows_where_it_goes_on(tmp_path, how):
         behind = len(frames) - frames.index(gap) - 1
         assert behind > 30
         assert [frame.public for frame in frames[-behind:]] == [frame.public for frame in whole[-behind:]]
-        assert frames[-1].public == fields(scene.game.parts([0, 1, 2], "fr")[0])
+        assert frames[-1].public == fields(scene.game.parts([0, 1, 2], "fr").public)
 
     scene = Small(tmp_path)
     try:
@@ -137,8 +137,8 @@ async def test_other_rules_that_refuse_nothing_are_noticed_where_the_engine_chan
     change(scene, 0, another_seed, '"begin"')
     found, frames = told(scene, 0), film(scene)
     assert found.missing
-    assert frames[-1].public == fields(scene.game.parts([0], "fr")[0])
-    assert frames[-1].own == {"0": fields(scene.game.parts([0], "fr")[1][0])}
+    assert frames[-1].public == fields(scene.game.parts([0], "fr").public)
+    assert frames[-1].own == {"0": fields(scene.game.parts([0], "fr").own[0])}
 
 
 @small
@@ -150,7 +150,7 @@ async def test_a_table_that_could_not_even_be_made_today(scene):
 
     change(scene, 0, hidden_name, '"create"')
     assert [run.won for run in told(scene, 0).runs] == [False, True]
-    assert film(scene)[-1].public == fields(scene.game.parts([0, 1, 2], "fr")[0])
+    assert film(scene)[-1].public == fields(scene.game.parts([0, 1, 2], "fr").public)
 
 
 @small

@@ -36,8 +36,8 @@ async def test_every_step_is_what_each_seat_saw_then(scene):
     rng.shuffle(order)
     for step in order:
         frame = shown.frame(step, None, "en")
-        public, own = seen[step]
-        assert frame.public == fields(public)
+        own = seen[step].own
+        assert frame.public == fields(seen[step].public)
         assert [frame.own[str(seat)] for seat in range(3)] == [fields(part) for part in own]
         one = shown.frame(step, [2], "en")
         assert one.own == {"2": fields(own[2])}
@@ -98,7 +98,7 @@ async def test_going_back_and_telepathy_are_shown_as_they_happened(scene):
     ]
     back = next(frame for frame in frames if frame.kind == "rewind")
     assert back.back == gone >= 9
-    assert back.public == fields(now[0])
+    assert back.public == fields(now.public)
     assert sum(frame.kind == "act" for frame in frames) == 40
 
 

@@ -87,6 +87,6 @@ class Pictures:
         if name in self._replayed.get((table.id, person), ()):
             return True
         lang = table.s.people[person].lang
-        parts = [shown.own.get((seat, lang), NO_PART) for seat in table.seats_of(person)]
+        parts = [shown.own.get(seat, NO_PART) for seat in table.seats_of(person)]
         seen = any(f'"{name}"'.encode() in part.data for part in (shown.public.get(lang, NO_PART), *parts))
         return seen or name in faces.pictures(table, person)

@@ -9,13 +9,15 @@ from __future__ import annotations
 import msgspec
 from msgspec import Raw
 
+from timecaptain.game.kernel.printed import merged
+
 Fields = dict[str, Raw]  # an object of a view: its fields, each as JSON
 NOTHING = Raw(b"null")
 
 _fields = msgspec.json.Decoder(Fields)
 
 
-def fields(data: bytes) -> Fields:
+def fields(data: bytes | Raw) -> Fields:
     return _fields.decode(data)
 
 
@@ -34,26 +36,35 @@ def changed(old: Fields, by: Fields) -> Fields:
 
 
 class Part:
-    """One object of a view, as JSON; taken apart only when it is compared with another that differs, and then once."""
+    """One object of a view, as JSON; taken apart only when it is compared with another that differs, and then once.
 
-    __slots__ = ("_fields", "data")
+    Some of its fields hardly ever change: those may be given apart, as `steady`.
+    """
 
-    def __init__(self, data: bytes = b"{}") -> None:
-        self.data = data
-        self._fields: Fields | None = None
+    __slots__ = ("_fields", "_moving", "_steady")
+
+    def __init__(self, moving: bytes = b"{}", steady: bytes | Raw = b"{}") -> None:
+        self._moving = moving
+        self._steady = steady
+        self._fields: Fields | None = None  # of those that do change
 
     @property
-    def fields(self) -> Fields:
-        if self._fields is None:
-            self._fields = fields(self.data)
-        return self._fields
+    def data(self) -> bytes:
+        return merged(self._steady, self._moving)
 
     def to(self, new: Part) -> bytes:
         """What makes the other one of this, as JSON; nothing when they are alike."""
-        if self is new or self.data == new.data:
-            return b""
-        found = change(self.fields, new.fields)
+        found: Fields = {}
+        if self._steady is not new._steady and self._steady != new._steady:
+            found = change(fields(self._steady), fields(new._steady))
+        if self._moving is not new._moving and self._moving != new._moving:
+            found |= change(self._taken_apart(), new._taken_apart())
         return msgspec.json.encode(found) if found else b""
+
+    def _taken_apart(self) -> Fields:
+        if self._fields is None:
+            self._fields = fields(self._moving)
+        return self._fields
 
 
 NO_PART = Part()

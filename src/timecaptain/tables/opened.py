@@ -5,13 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 import msgspec
-from msgspec import Struct
 
 from timecaptain.game import Event
 
 from . import keys, messages, telling, views
 from . import moves as m
-from .change import NO_PART
 from .store import Store
 from .table import Table
 from .watch import Watch
@@ -80,23 +78,18 @@ class Open:
     ) -> list[tuple[Watch, bytes]]:
         sends = []
         for watch in self.watches:
-            message = news.messages.get(watch.person)
-            done = name if watch is asking else ""
+            person, done = watch.person, name if watch is asking else ""
+            message = news.messages.get(person)
             if message is not None:
-                if self._other_eyes(old, watch.person):
-                    lang, seats = self.table.s.people[watch.person].lang, self.table.seats_of(watch.person)
-                    sends.append((watch, self.whole(watch, told=news.heard.told(watch.person, lang, seats))))
-                else:
-                    sends.append((watch, telling.finished(message, done)))
+                eyes = self.shown.eyes[person]
+                if eyes == old.eyes.get(person):
+                    sends.append((watch, telling.finished(message, done) if done else message))
                     continue
+                told = news.heard.told(person, eyes.lang, eyes.seats)
+                sends.append((watch, self.whole(watch, told=told)))  # with other eyes: everything anew
             if done:
                 sends.append((watch, msgspec.json.encode(messages.Done(done))))
         return sends
-
-    def _other_eyes(self, old: views.Shown, person: str) -> bool:
-        """Another language or other seats: everything anew."""
-        before, after = old.mine.get(person, NO_PART), self.shown.mine[person]
-        return before is not after and _eyes.decode(before.data) != _eyes.decode(after.data)
 
     # ------------------------------------------------------------ what others have written
 
@@ -124,16 +117,6 @@ class Open:
                 watch.send(self.whole(watch, told.get(watch.person, 0)))
             else:
                 self.cut(watch.person, "table-removed")
-
-
-class _Eyes(Struct):
-    """Enough of what is mine to know whose eyes these are."""
-
-    lang: str = ""
-    seats: list[int] = []
-
-
-_eyes = msgspec.json.Decoder(_Eyes)
 
 
 def _nothing() -> None:

@@ -71,7 +71,7 @@ class Film:
             raise No("table-nothing-there")
         shot = self._shots[step]
         seats = [seat for seat in range(shot.seats) if eyes is None or seat in eyes]
-        public, own = self._game(step).parts(seats, lang)
+        parts = self._game(step).parts(seats, lang)
         return Frame(
             step,
             len(self._shots),
@@ -82,8 +82,8 @@ class Film:
             shot.said,
             shot.back,
             [line.told(lang, seats) for one, line in zip(shot.events, shot.lines, strict=True) if _heard(one, seats)],
-            fields(public),
-            {str(seat): fields(part) for seat, part in zip(seats, own, strict=True)},
+            fields(parts.public),
+            {str(seat): fields(part) for seat, part in zip(seats, parts.own, strict=True)},
         )
 
     def _game(self, step: int) -> Game[Any]:

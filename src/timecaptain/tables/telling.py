@@ -7,7 +7,7 @@ even after a restart, gets what they have missed, once.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -56,7 +56,7 @@ class Heard(Struct, frozen=True, omit_defaults=True):
 
 
 HEARD = msgspec.json.Decoder(Heard)
-Messages = dict[str, bytes]  # by person; an open object, to be closed by `finished`
+Messages = dict[str, bytes]  # by person
 
 
 class News(Struct):
@@ -68,70 +68,73 @@ def tell(
     table: Table, old: views.Shown, new: views.Shown, n: dict[str, int], events: list[Event], online: set[str]
 ) -> News:
     """What is different now for each person. A message is made for those who are there."""
-    shared = (
-        (b"around", old.around.to(new.around)),
-        (b"said", old.said.to(new.said)),
-        (b"notebook", old.notebook.to(new.notebook)),
+    around = (
+        _field(b"around", old.around, new.around)
+        + _field(b"said", old.said, new.said)
+        + _field(b"notebook", old.notebook, new.notebook)
     )
-    public = {lang: old.public.get(lang, NO_PART).to(part) for lang, part in new.public.items()}
-    common = {lang: _joined((*shared, (b"public", part))) for lang, part in public.items()}
-    without_game = _joined(shared)
-    heard = Heard({}, lines(table, events), {})
-    told = _Encoded(heard.events)
+    common = {
+        lang: around + _field(b"public", old.public.get(lang, NO_PART), part) for lang, part in new.public.items()
+    }
+    own = {
+        seat: b'"%d":%b' % (seat, change)
+        for seat, part in new.own.items()
+        if (change := old.own.get(seat, NO_PART).to(part))
+    }
+    heard = Heard({}, lines(table, events, tuple(new.read)), {})
+    spoken = _Spoken(events, heard.events)
     messages: Messages = {}
-    for id, person in table.s.people.items():
-        seats, lang = table.seats_of(id), person.lang
-        mine = old.mine.get(id, NO_PART).to(new.mine[id])
-        notes = old.notes.get(id, NO_PART).to(new.notes.get(id, NO_PART))
-        fields = common.get(lang, without_game)
-        if mine or notes:
-            fields += _joined(((b"mine", mine), (b"notes", notes)))
-        own = b",".join(_own(old, new, seats, lang))
-        indexes = [i for i, one in enumerate(events) if _hears(one, seats)]
-        moved = bool(fields or own or indexes)
-        number = heard.n[id] = n.get(id, 0) + moved
-        if indexes:
+    for id, eyes in new.eyes.items():
+        found = common.get(eyes.lang, around)
+        found += _field(b"mine", old.mine.get(id, NO_PART), new.mine[id])
+        found += _field(b"notes", old.notes.get(id, NO_PART), new.notes[id])
+        if changes := [own[seat] for seat in eyes.seats if seat in own]:
+            found += b',"own":{%b}' % b",".join(changes)
+        if indexes := spoken.to(eyes.seats):
             heard.to[id] = indexes
-        if moved and id in online:
-            messages[id] = b'{"type":"change","n":%d%b%b%b' % (
-                number,
-                fields,
-                b',"own":{%b}' % own if own else b"",
-                b',"events":[%b]' % b",".join([told.to(i, lang, seats) for i in indexes]) if indexes else b"",
-            )
+            found += spoken.encoded(indexes, eyes)
+        number = heard.n[id] = n.get(id, 0) + bool(found)
+        if found and id in online:
+            messages[id] = b'{"type":"change","n":%d%b}' % (number, found)
     return News(heard, messages)
 
 
-def _joined(parts: Iterable[tuple[bytes, bytes]]) -> bytes:
-    """Those of them in which something is different."""
-    return b"".join([b',"%b":%b' % part for part in parts if part[1]])
+def _field(name: bytes, old: Part, new: Part) -> bytes:
+    """Nothing where nothing is different."""
+    change = b"" if old is new else old.to(new)
+    return b',"%b":%b' % (name, change) if change else b""
 
 
-class _Encoded(dict[tuple[int, str, tuple[int, ...]], bytes]):
-    """The lines in the languages in which somebody hears them, each made once for everybody to whom it is the same."""
+class _Spoken:
+    """The events and their lines; what several people hear alike is made once."""
 
-    def __init__(self, lines: list[Line]) -> None:
-        super().__init__()
+    def __init__(self, events: list[Event], lines: list[Line]) -> None:
+        self.events = events
         self.lines = lines
+        self._all = list(range(len(events))) if all(one.seats is None for one in events) else None
+        self._known: dict[str, bytes] = {}
 
-    def to(self, line: int, lang: str, seats: Sequence[int]) -> bytes:
-        return self[line, lang, tuple(seats) if self.lines[line].seats else ()]
+    def to(self, seats: Sequence[int]) -> list[int]:
+        """Which of them somebody with these seats hears."""
+        if self._all is not None:
+            return self._all
+        return [i for i, one in enumerate(self.events) if _hears(one, seats)]
 
-    def __missing__(self, which: tuple[int, str, tuple[int, ...]]) -> bytes:
-        line, lang, seats = which
-        found = self[which] = msgspec.json.encode(self.lines[line].told(lang, seats))
-        return found
+    def encoded(self, indexes: list[int], eyes: views.Eyes) -> bytes:
+        if indexes is not self._all:
+            return self._encoded(indexes, eyes)
+        if eyes.lang not in self._known:
+            self._known[eyes.lang] = self._encoded(indexes, eyes)
+        return self._known[eyes.lang]
+
+    def _encoded(self, indexes: list[int], eyes: views.Eyes) -> bytes:
+        told = [self.lines[i].told(eyes.lang, eyes.seats) for i in indexes]
+        return b',"events":%b' % msgspec.json.encode(told)
 
 
-def _own(old: views.Shown, new: views.Shown, seats: list[int], lang: str) -> Iterable[bytes]:
-    for seat in seats:
-        part = old.own.get((seat, lang), NO_PART).to(new.own.get((seat, lang), NO_PART))
-        if part:
-            yield b'"%d":%b' % (seat, part)
-
-
-def finished(message: bytes, done: str = "") -> bytes:
-    return message + (b',"done":%b}' % msgspec.json.encode(done) if done else b"}")
+def finished(message: bytes, done: str) -> bytes:
+    """The same for whoever asked for the move by this name."""
+    return message[:-1] + b',"done":%b}' % msgspec.json.encode(done)
 
 
 class Head(Struct, omit_defaults=True):
@@ -144,7 +147,7 @@ class Head(Struct, omit_defaults=True):
 
 def whole(table: Table, shown: views.Shown, person: str, n: int, missed: list[Told], art: str, engine: str) -> bytes:
     lang = table.s.people[person].lang
-    own = {seat: Raw(shown.own[seat, lang].data) for seat in table.seats_of(person) if (seat, lang) in shown.own}
+    own = {seat: Raw(shown.own[seat].data) for seat in table.seats_of(person) if seat in shown.own}
     parts: dict[str, Part] = {
         "around": shown.around,
         "said": shown.said,
@@ -234,5 +237,5 @@ def counters(store: Store, table: str) -> dict[str, int]:
     return {} if newest is None else HEARD.decode(newest.told).n
 
 
-def _hears(event: Event, seats: list[int]) -> bool:
+def _hears(event: Event, seats: Sequence[int]) -> bool:
     return event.seats is None or any(seat in event.seats for seat in seats)

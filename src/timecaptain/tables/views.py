@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import copy
 from typing import Any
 
 import msgspec
@@ -75,14 +76,23 @@ class Mine(Struct, omit_defaults=True):
     hints: list[HintsView] = []  # for players
 
 
+class Eyes(Struct, frozen=True):
+    """Whose they are decides what is seen: in which language, and from which seats."""
+
+    lang: str
+    seats: tuple[int, ...]
+
+
 class Shown(Struct):
     """Everything one table shows, each part once: what a person gets is put together from these."""
 
+    eyes: dict[str, Eyes]  # by person
+    read: dict[str, list[int]]  # by language, the seats at which it is read
     around: Part = NO_PART
     said: Part = NO_PART  # messages by their number
     notebook: Part = NO_PART  # the team's notes by what they are about
     public: dict[str, Part] = {}  # by language
-    own: dict[tuple[int, str], Part] = {}  # by seat and language
+    own: dict[int, Part] = {}  # by seat, in the language of whoever reads there
     mine: dict[str, Part] = {}  # by person
     notes: dict[str, Part] = {}  # by person, their own
     hints: dict[str, list[HintsView]] = {}  # by language
@@ -90,6 +100,7 @@ class Shown(Struct):
     asked: tuple[Any, ...] = ()
     last: str = ""
     visited: int = 0
+    looks: dict[tuple[str, bool], Part] = {}  # of `mine`, by person, with something to take back and without
 
 
 def around(table: Table) -> Around:
@@ -121,7 +132,7 @@ def around(table: Table) -> Around:
     )
 
 
-def mine(table: Table, person: str, hints: dict[str, list[HintsView]]) -> Mine:
+def mine(table: Table, person: str, hints: dict[str, list[HintsView]], can_take_back: bool) -> Mine:
     """`hints` are made for one language when somebody needs them first, and kept there."""
     s = table.s
     lang = s.people[person].lang
@@ -133,7 +144,7 @@ def mine(table: Table, person: str, hints: dict[str, list[HintsView]]) -> Mine:
         lang,
         table.seats_of(person),
         faces.read(table, person),
-        play.was_last(table, person),
+        can_take_back,
         hints[lang] if helped else [],
     )
 
@@ -157,36 +168,63 @@ def shown(table: Table, before: Shown | None = None) -> Shown:
     With what was shown before an action of the game, what such an action cannot change is not made again.
     """
     s = table.s
-    found = Shown(public={}, own={}, hints={}, asked=(*s.ready, s.proposal), last=s.last, visited=len(s.visited))
     if before is None:
+        found = Shown(*_eyes(table))
         found.around = _part(around(table))
         found.said = _part(dict(enumerate(s.messages)))
         found.notebook = _part(s.notebook.shared)
         found.notes = {id: _part(s.notebook.private.get(id, {})) for id in s.people}
-        found.mine = {id: _part(mine(table, id, found.hints)) for id in s.people}
     else:
-        found.around = before.around if found.asked == before.asked else _part(around(table))
-        found.said, found.notebook, found.notes = before.said, before.notebook, before.notes
-        if found.visited == before.visited:
-            found.hints = before.hints
-        everybody = s.options.memory == "faces" or found.visited != before.visited
-        concerned = s.people.keys() if everybody else {before.last, s.last} & s.people.keys()
-        found.mine = before.mine | {id: _part(mine(table, id, found.hints)) for id in concerned}
+        found = copy(before)
+    found.asked, found.last, found.visited = (*s.ready, s.proposal), s.last, len(s.visited)
+    if before is not None and found.asked != before.asked:
+        found.around = _part(around(table))
+    _show_mine(table, found, before)
     if table.game is not None:
-        _show_game(table, table.game, found)
+        _show_game(table.game, found)
     return found
 
 
-def _show_game(table: Table, game: Game[Any], found: Shown) -> None:
-    wanted: dict[str, list[int]] = {person.lang: [] for person in table.s.people.values()}
+def _eyes(table: Table) -> tuple[dict[str, Eyes], dict[str, list[int]]]:
+    """Everybody's; and by language the seats at which it is read, even if only somebody who looks on reads it."""
+    people = table.s.people
+    read: dict[str, list[int]] = {lang: [] for lang in sorted({person.lang for person in people.values()})}
     for seat, chair in enumerate(table.s.chairs):
         if chair.reader:
-            wanted[table.s.people[chair.reader].lang].append(seat)
-    for lang, seats in wanted.items():
-        public, own = game.parts(seats, lang)
-        found.public[lang] = Part(public)
-        for seat, part in zip(seats, own, strict=True):
-            found.own[seat, lang] = Part(part)
+            read[people[chair.reader].lang].append(seat)
+    return {id: Eyes(person.lang, tuple(table.seats_of(id))) for id, person in people.items()}, read
+
+
+def _show_mine(table: Table, found: Shown, before: Shown | None) -> None:
+    """An action changes who can take something back. Where it has led to another place, there may be other hints."""
+    s = table.s
+    if before is None or found.visited != before.visited or s.options.memory == "faces":
+        found.looks = {}
+        if before is None or found.visited != before.visited:
+            found.hints = {}
+        found.mine = {id: _look(table, found, id) for id in s.people}
+        return
+    for id in {before.last, s.last} & s.people.keys():
+        look = _look(table, found, id)
+        if look is not found.mine[id]:
+            found.mine = {**found.mine, id: look}
+
+
+def _look(table: Table, found: Shown, person: str) -> Part:
+    can_take_back = play.was_last(table, person)
+    look = found.looks.get((person, can_take_back))
+    if look is None:
+        look = found.looks[person, can_take_back] = _part(mine(table, person, found.hints, can_take_back))
+    return look
+
+
+def _show_game(game: Game[Any], found: Shown) -> None:
+    found.public, found.own = {}, {}
+    for lang, seats in found.read.items():
+        parts = game.parts(seats, lang)
+        found.public[lang] = Part(parts.changing, parts.lying)
+        for seat, own in zip(seats, parts.own, strict=True):
+            found.own[seat] = Part(own)
 
 
 def _part(thing: object) -> Part:

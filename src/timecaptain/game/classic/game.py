@@ -11,6 +11,7 @@ from timecaptain.deck.effects import Cost
 from ..kernel import chance, reading, verbs
 from ..kernel.actions import Action, Refusal
 from ..kernel.game import SYSTEMS, Game, content_of
+from ..kernel.printed import Parts
 from ..kernel.state import Frame, Pending, Reading
 from . import death, items, legal, location_change, manual, places, rolls, runs, setup, soundness, time, view
 from .conditions import CONDITIONS
@@ -196,7 +197,7 @@ class ClassicGame(Game[ClassicState]):
     def view(self, seat: int | None, lang: str = "en") -> View:
         return view.view(self, seat, lang)
 
-    def parts(self, seats: list[int], lang: str) -> tuple[bytes, list[bytes]]:
+    def parts(self, seats: list[int], lang: str) -> Parts:
         return view.parts(self, seats, lang)
 
     def faces(self, seats: Sequence[int]) -> list[list[str]]:

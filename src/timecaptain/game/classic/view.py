@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, cast
 import msgspec
 
 from ..kernel.actions import Action
-from ..kernel.printed import joined, spots
+from ..kernel.printed import Parts, joined, spots
 from ..kernel.state import Pending
 from ..kernel.view_types import DecisionView, OptionView
 from . import legal, places, setup, tests
@@ -46,19 +46,18 @@ def view(g: ClassicGame, seat: int | None, lang: str) -> View:
 
 def encoded(g: ClassicGame, seats: list[int | None], lang: str) -> list[bytes]:
     """The views of several seats as JSON; the public part is built and encoded once."""
-    return joined(seats, *parts(g, [seat for seat in seats if seat is not None], lang))
+    return joined(seats, parts(g, [seat for seat in seats if seat is not None], lang))
 
 
-def parts(g: ClassicGame, seats: list[int], lang: str) -> tuple[bytes, list[bytes]]:
+def parts(g: ClassicGame, seats: list[int], lang: str) -> Parts:
     """The public part as JSON, and the own part of each of these seats."""
     encode, printed = msgspec.json.encode, shelf(g, lang).packed
-    # One object of two: what lies there, without its closing brace, and what changes, without its opening one.
-    public = bytes(_known_lying(g, printed))[:-1] + b"," + encode(_changing(g, printed))[1:]
+    lying, changing = _known_lying(g, printed), encode(_changing(g, printed))
     below = standing(g)
     if g.s.pending is None:
         may_leave = legal.can_leave(g)  # the same for all seats
         g.offered = {seat: legal.legal(g, seat, may_leave) for seat in seats}
-    return public, [encode(own(g, seat, printed, below)) for seat in seats]
+    return Parts(lying, changing, [encode(own(g, seat, printed, below)) for seat in seats])
 
 
 # ---------------------------------------------------------------- what lies open

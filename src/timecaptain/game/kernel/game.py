@@ -19,6 +19,7 @@ from . import chance, machine
 from .actions import NOBODY, Action, DeckFault, Refusal, Refusals, Refused
 from .conditions import Test
 from .events import Event
+from .printed import Parts
 from .state import Frame, Pending, Reading, State
 from .tried import Tried
 from .verbs import Answer
@@ -417,8 +418,8 @@ class Game(ABC, Generic[S]):
     def view(self, seat: int | None, lang: str = "en") -> Any: ...
 
     @abstractmethod
-    def parts(self, seats: list[int], lang: str) -> tuple[bytes, list[bytes]]:
-        """The public part of a view as JSON, and the own part of each of these seats."""
+    def parts(self, seats: list[int], lang: str) -> Parts:
+        """The public part of a view, and the own part of each of these seats."""
 
     @abstractmethod
     def faces(self, seats: Sequence[int]) -> list[list[str]]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from copy import copy
-from typing import Any, Self, TypeVar, cast
+from typing import Any, NamedTuple, Self, TypeVar, cast
 
 import msgspec
 
@@ -80,9 +80,30 @@ def kept(shelves: dict[str, Any], lang: str, make: Callable[[], S]) -> S:
     return cast(S, found)
 
 
-def joined(seats: Sequence[int | None], public: bytes, own: Sequence[bytes]) -> list[bytes]:
+class Parts(NamedTuple):
+    """What several seats see, as JSON: the public part, in two objects without a common field, and what each has of
+    its own."""
+
+    lying: msgspec.Raw  # hardly ever changes: the very same as long as it does not
+    changing: bytes
+    own: list[bytes]
+
+    @property
+    def public(self) -> bytes:
+        return merged(self.lying, self.changing)
+
+
+def merged(one: bytes | msgspec.Raw, other: bytes | msgspec.Raw) -> bytes:
+    """One object with the fields of two, which have none in common."""
+    first, second = bytes(one), bytes(other)
+    if first == b"{}":
+        return second
+    return first if second == b"{}" else first[:-1] + b"," + second[1:]
+
+
+def joined(seats: Sequence[int | None], parts: Parts) -> list[bytes]:
     """Whole views out of the part that all share and the parts of those seats that have one."""
-    shared, rest = b'{"public":' + public, iter(own)
+    shared, rest = b'{"public":' + parts.public, iter(parts.own)
     return [shared + (b"}" if seat is None else b',"own":' + next(rest) + b"}") for seat in seats]
 
 

@@ -13,6 +13,7 @@ from ..kernel import reading, verbs
 from ..kernel.actions import Action, Refusal
 from ..kernel.game import SYSTEMS, Game, content_of
 from ..kernel.machine import Interrupt, procedure
+from ..kernel.printed import Parts
 from ..kernel.state import Frame, Pending, Reading
 from ..mechanisms.base import Mechanism
 from . import (
@@ -294,7 +295,7 @@ class RevolutionGame(Game[RevolutionState]):
     def view(self, seat: int | None, lang: str = "en") -> View:
         return view.view(self, seat, lang)
 
-    def parts(self, seats: list[int], lang: str) -> tuple[bytes, list[bytes]]:
+    def parts(self, seats: list[int], lang: str) -> Parts:
         return view.parts(self, seats, lang)
 
     def faces(self, seats: Sequence[int]) -> list[list[str]]:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, cast
 
 import msgspec
 
-from ..kernel.printed import joined, spots
+from ..kernel.printed import Parts, joined, spots
 from ..kernel.view_types import DecisionView, OptionView
 from . import conflicts, ending, rounds, talents
 from .printed import Shelf, shelf
@@ -58,17 +58,16 @@ def view(g: RevolutionGame, seat: int | None, lang: str) -> View:
 
 def encoded(g: RevolutionGame, seats: list[int | None], lang: str) -> list[bytes]:
     """The views of several seats as JSON; the public part is built and encoded once."""
-    return joined(seats, *parts(g, [seat for seat in seats if seat is not None], lang))
+    return joined(seats, parts(g, [seat for seat in seats if seat is not None], lang))
 
 
-def parts(g: RevolutionGame, seats: list[int], lang: str) -> tuple[bytes, list[bytes]]:
+def parts(g: RevolutionGame, seats: list[int], lang: str) -> Parts:
     """The public part as JSON, and the own part of each of these seats."""
     encode, printed = msgspec.json.encode, shelf(g, lang).packed
-    # One object of two: what lies there, without its closing brace, and what changes, without its opening one.
-    public = bytes(_known_lying(g, printed))[:-1] + b"," + encode(_changing(g, printed))[1:]
+    lying, changing = _known_lying(g, printed), encode(_changing(g, printed))
     if g.s.pending is None:
         g.offered = {seat: g.legal_now(seat) for seat in seats}
-    return public, [encode(own(g, seat, printed)) for seat in seats]
+    return Parts(lying, changing, [encode(own(g, seat, printed)) for seat in seats])
 
 
 # ---------------------------------------------------------------- what lies open
