@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import Future
 
-from timecaptain.tables.store import Conflict, Kept, Logged, StoreError, Write
+from timecaptain.tables.store import Conflict, Kept, Logged, Then, Write
 
 Tables = dict[str, tuple[Kept, list[Logged], list[Kept]]]
 
@@ -18,23 +18,26 @@ class MemoryStore:
         self._tables: Tables = {} if shared is None else shared
         self._refused: set[str] = set()
 
-    def append(self, write: Write) -> Future[None]:
+    def append(self, write: Write, then: Then) -> None:
         kept, log, states = self._tables.get(write.table, (Kept(0, b"", self.engine), [], []))
-        if kept.seq != write.after or write.lineage in self._refused:
+        if len(log) != write.after or write.lineage in self._refused:
             self._refused |= {write.lineage} - {""}
-            return _done(Conflict(write.table))
-        if kept.seq and kept.engine != self.engine and kept not in states:
+            then(Conflict(write.table))
+            return
+        if log and kept.engine != self.engine and kept not in states:
             states.append(kept)
         for entry, told in zip(write.entries, write.told, strict=True):
             log.append(Logged(len(log) + 1, entry, told, self.engine))
-        now = Kept(len(log), write.state, self.engine)
-        states += [now] if write.keep else []
-        self._tables.pop(write.table, None)
-        self._tables[write.table] = now, log, states
-        return _done()
+        if write.state is not None:
+            kept = Kept(len(log), write.state, self.engine)
+        states += [kept] if write.keep else []
+        if write.entries:
+            self._tables.pop(write.table, None)
+        self._tables[write.table] = kept, log, states
+        then(None)
 
-    def settled(self) -> Future[None]:
-        return _done()
+    def settled(self, then: Then) -> None:
+        then(None)
 
     def newest(self, table: str) -> Kept | None:
         return self._tables[table][0] if table in self._tables else None
@@ -52,18 +55,16 @@ class MemoryStore:
     def tables(self) -> list[str]:
         return list(reversed(self._tables))
 
-    def forget(self, table: str) -> Future[None]:
+    def forget(self, table: str, then: Then) -> None:
         self._tables.pop(table, None)
-        return _done()
+        then(None)
 
     def close(self) -> None:
         pass
 
 
-def _done(error: StoreError | None = None) -> Future[None]:
+def asked(ask: Callable[..., None], *what: object) -> Future[None]:
+    """What a store is asked for, with a way to wait for it."""
     done: Future[None] = Future()
-    if error is None:
-        done.set_result(None)
-    else:
-        done.set_exception(error)
+    ask(*what, lambda error: done.set_result(None) if error is None else done.set_exception(error))
     return done

@@ -9,6 +9,7 @@ from random import Random
 import msgspec
 import pytest
 
+from timecaptain.tables import latest
 from timecaptain.tables import moves as m
 from timecaptain.tables.bus import Bus
 from timecaptain.tables.change import Fields, changed
@@ -85,9 +86,15 @@ class Scene:
 
     def again(self, engine: str = "test") -> House:
         """The program ends and starts again."""
-        self.house.store.close()
+        self.house.close()
         self.house = self.opened(engine)
         return self.house
+
+    def on_disk(self) -> bytes:
+        """The table as another program would find it."""
+        found = latest.read(self.house.store, self.id, self.house.library.pinned)
+        assert found is not None
+        return found.table.save()
 
     async def seated(self, people: int, **options) -> Scene:
         host = await self.house.create(MISSION, "Ada", "en", m.Options(**options))
@@ -144,11 +151,11 @@ def played(test, kind: type[Scene] = Scene):
 
 async def no(scene: Scene, person: int, move) -> str:
     """Why it is refused; and nothing has changed, neither here nor on disk."""
-    before, kept = scene.table.save(), scene.house.store.newest(scene.id)
+    before, kept = scene.table.save(), scene.on_disk()
     with pytest.raises(No) as refused:
         await scene.do(person, move)
     assert scene.table.save() == before
-    assert scene.house.store.newest(scene.id) == kept
+    assert scene.on_disk() == kept
     return refused.value.why
 
 

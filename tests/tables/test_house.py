@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from concurrent.futures import Future
 from random import Random
 
 import msgspec
@@ -240,8 +239,7 @@ async def test_when_the_disk_is_full_nothing_happened_and_everybody_is_shown_so(
     with pytest.raises(StoreError):  # noqa: PT012 (nobody knows which one does not fit)
         for n in range(400):
             await scene.do(0, m.Note(str(n), "x" * 4_000))
-    stood = scene.house.store.newest(scene.id)
-    assert scene.table.save() == stood.state
+    assert scene.table.save() == scene.on_disk()
     store._writing.execute("PRAGMA max_page_count = 1000000")
     await scene.do(0, m.Note("later", "there is room again"))
     assert [client.read()["around.phase"] for client in clients] == ["playing", "playing"]
@@ -326,9 +324,7 @@ async def test_who_is_removed_hears_of_it_when_it_is_written_and_not_before(scen
     await scene.begun(2)
     monkeypatch = pytest.MonkeyPatch()
     guest = scene.client(1)
-    full: Future[None] = Future()
-    full.set_exception(NoRoom("full"))
-    monkeypatch.setattr(scene.house.store, "append", lambda write: full)
+    monkeypatch.setattr(scene.house.store, "append", lambda write, then: then(NoRoom("full")))
     with pytest.raises(NoRoom):
         await scene.do(0, m.Remove(scene.welcomes[1].person))
     assert not guest.read().cut

@@ -13,7 +13,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from tests.tables.memory import MemoryStore
+from tests.tables.memory import MemoryStore, asked
 from timecaptain.tables.sqlite import SqliteStore
 from timecaptain.tables.store import Conflict, Kept, Logged, NoRoom, StoreError, Write
 
@@ -44,8 +44,8 @@ def entry(table: str, after: int, text: str = "x", *, keep: bool = False) -> Wri
 
 def test_what_was_confirmed_is_read_back(opened):
     store = opened()
-    store.append(entry("a", 0, "first")).result()
-    store.append(Write("a", 1, (b"second", b"third"), (b"", b""), b"state 3")).result()
+    asked(store.append, entry("a", 0, "first")).result()
+    asked(store.append, Write("a", 1, (b"second", b"third"), (b"", b""), b"state 3")).result()
     assert store.newest("a") == Kept(3, b"state 3", "one")
     assert list(store.log("a")) == [
         Logged(1, b"first", b"told first", "one"),
@@ -57,17 +57,56 @@ def test_what_was_confirmed_is_read_back(opened):
 
 
 def test_it_is_there_when_it_is_opened_again_and_says_who_wrote_it(opened):
-    opened("old").append(entry("a", 0)).result()
+    asked(opened("old").append, entry("a", 0)).result()
     store = opened("new")
-    store.append(entry("a", 1)).result()
+    asked(store.append, entry("a", 1)).result()
     assert [one.engine for one in store.log("a")] == ["old", "new"]
     assert store.newest("a") == Kept(2, b"state 2", "new")
 
 
+def test_the_log_goes_on_without_a_state_and_a_state_comes_without_entries(opened):
+    store = opened()
+    asked(store.append, entry("a", 0)).result()
+    for after in (1, 2):
+        asked(store.append, Write("a", after, (b"y",), (b"",), None)).result()
+    assert store.newest("a") == Kept(1, b"state 1", "one")
+    assert [one.seq for one in store.log("a", after=1)] == [2, 3]
+    asked(store.append, entry("b", 0)).result()
+    assert isinstance(asked(store.append, Write("a", 1, (), (), b"an old state")).exception(), Conflict)
+    asked(store.append, Write("a", 3, (), (), b"state 3")).result()
+    assert store.newest("a") == Kept(3, b"state 3", "one")
+    assert store.tables() == ["b", "a"]  # nobody has used it
+    asked(store.append, Write("a", 3, (b"z",), (b"",), None)).result()
+    assert [one.entry for one in store.log("a")] == [b"x", b"y", b"y", b"z"]
+    assert store.tables() == ["a", "b"]
+
+
+def test_two_stores_in_turns_see_where_the_other_has_ended(opened):
+    """What a store remembers of a table is worth nothing when somebody else has written."""
+    stores = opened(), opened()
+    for after in range(12):
+        store = stores[after // 2 % 2]
+        assert isinstance(asked(store.append, entry("a", max(0, after - 1) if after else 3)).exception(), Conflict)
+        asked(store.append, entry("a", after)).result()
+    assert [one.seq for one in stores[0].log("a")] == list(range(1, 13))
+
+
+def test_somebody_who_cannot_be_told_keeps_nobody_from_being_told(opened):
+    store = opened()
+
+    def deaf(_: StoreError | None) -> None:
+        raise RuntimeError
+
+    if isinstance(store, MemoryStore):
+        return  # whoever asks is told at once, and by nobody else
+    store.append(entry("a", 0), deaf)
+    asked(store.append, entry("a", 1)).result()
+
+
 def test_of_two_who_saw_the_same_state_one_writes(opened):
     store = opened()
-    store.append(entry("a", 0)).result()
-    both = [store.append(entry("a", 1, "this")), store.append(entry("a", 1, "that"))]
+    asked(store.append, entry("a", 0)).result()
+    both = [asked(store.append, entry("a", 1, "this")), asked(store.append, entry("a", 1, "that"))]
     assert both[0].exception() is None
     assert isinstance(both[1].exception(), Conflict)
     assert [one.entry for one in store.log("a")] == [b"x", b"this"]
@@ -76,27 +115,27 @@ def test_of_two_who_saw_the_same_state_one_writes(opened):
 def test_what_was_built_on_a_refused_write_is_refused_though_its_number_fits(opened):
     """Entry 2 is another's; entry 3 of ours stood on our own entry 2, so it must not come to stand on theirs."""
     ours, theirs = opened(), opened("two")
-    ours.append(entry("a", 0)).result()
-    theirs.append(entry("a", 1, "theirs")).result()
-    lost = [ours.append(msgspec.structs.replace(entry("a", after), lineage="ours")) for after in (1, 2, 2)]
+    asked(ours.append, entry("a", 0)).result()
+    asked(theirs.append, entry("a", 1, "theirs")).result()
+    lost = [asked(ours.append, msgspec.structs.replace(entry("a", after), lineage="ours")) for after in (1, 2, 2)]
     assert [type(one.exception()) for one in lost] == [Conflict] * 3
     assert [one.entry for one in ours.log("a")] == [b"x", b"theirs"]
-    ours.append(msgspec.structs.replace(entry("a", 2, "anew"), lineage="read again")).result()
+    asked(ours.append, msgspec.structs.replace(entry("a", 2, "anew"), lineage="read again")).result()
     assert [one.entry for one in theirs.log("a")] == [b"x", b"theirs", b"anew"]
 
 
 def test_the_last_state_of_another_engine_stays(opened):
     """An upgrade in the middle of a game: each segment of the log has the state that it began with."""
-    opened("old").append(entry("a", 0)).result()
+    asked(opened("old").append, entry("a", 0)).result()
     store = opened("new")
     for after in (1, 2, 3):
-        store.append(entry("a", after)).result()
+        asked(store.append, entry("a", after)).result()
     assert store.kept("a", 4) == Kept(1, b"state 1", "old")
 
 
 def test_a_conflict_does_not_touch_who_waits_beside_it(opened):
     store = opened()
-    writes = [store.append(entry(table, after)) for table, after in (("a", 0), ("b", 7), ("c", 0))]
+    writes = [asked(store.append, entry(table, after)) for table, after in (("a", 0), ("b", 7), ("c", 0))]
     assert [type(one.exception()) for one in writes] == [type(None), Conflict, type(None)]
     assert sorted(store.tables()) == ["a", "c"]
 
@@ -106,7 +145,7 @@ def test_many_writers_at_once_lose_nothing(opened):
 
     def write(name: str) -> None:
         for n in range(50):
-            store.append(entry(name, n, f"{name}{n}")).result()
+            asked(store.append, entry(name, n, f"{name}{n}")).result()
 
     threads = [threading.Thread(target=write, args=(name,)) for name in "abcdefgh"]
     for thread in threads:
@@ -120,7 +159,7 @@ def test_many_writers_at_once_lose_nothing(opened):
 def test_states_to_come_back_to_stay(opened):
     store = opened()
     for n in range(6):
-        store.append(entry("a", n, keep=n in (1, 3))).result()
+        asked(store.append, entry("a", n, keep=n in (1, 3))).result()
     assert store.kept("a", 6) == Kept(4, b"state 4", "one")
     assert store.kept("a", 3) == Kept(2, b"state 2", "one")
     assert store.kept("a", 1) is None
@@ -128,9 +167,9 @@ def test_states_to_come_back_to_stay(opened):
 
 def test_a_forgotten_table_is_gone(opened):
     store = opened()
-    store.append(entry("a", 0, keep=True)).result()
-    store.append(entry("b", 0)).result()
-    store.forget("a").result()
+    asked(store.append, entry("a", 0, keep=True)).result()
+    asked(store.append, entry("b", 0)).result()
+    asked(store.forget, "a").result()
     assert store.newest("a") is None
     assert store.kept("a", 9) is None
     assert list(store.log("a")) == []
@@ -140,15 +179,15 @@ def test_a_forgotten_table_is_gone(opened):
 def test_the_last_used_table_comes_first(opened):
     store = opened()
     for table, after in (("a", 0), ("b", 0), ("a", 1)):
-        store.append(entry(table, after)).result()
+        asked(store.append, entry(table, after)).result()
     assert store.tables() == ["a", "b"]
 
 
 def test_closing_writes_what_was_asked_for(opened):
     store = opened()
-    asked = [store.append(entry("a", n)) for n in range(100)]
+    waiting = [asked(store.append, entry("a", n)) for n in range(100)]
     store.close()
-    assert all(one.exception() is None for one in asked)
+    assert all(one.exception() is None for one in waiting)
     again = opened()
     assert again.newest("a").seq == 100
     store.close = lambda: None  # closed already
@@ -176,23 +215,23 @@ def test_who_waits_shares_one_commit(store):
     store._writing.set_trace_callback(lambda sql: commits.append(sql) if sql == "COMMIT" else None)
     hold = sqlite3.connect(store.path, isolation_level=None)
     hold.execute("BEGIN IMMEDIATE")
-    asked = [store.append(entry(f"t{n}", 0)) for n in range(40)]
+    waiting = [asked(store.append, entry(f"t{n}", 0)) for n in range(40)]
     hold.execute("ROLLBACK")
     hold.close()
-    for one in asked:
+    for one in waiting:
         one.result()
     assert len(commits) <= 3
 
 
 def test_a_full_disk_refuses_and_changes_nothing(store):
-    store.append(entry("a", 0)).result()
+    asked(store.append, entry("a", 0)).result()
     pages = store._writing.execute("PRAGMA page_count").fetchone()[0]
     store._writing.execute(f"PRAGMA max_page_count = {pages}")
     big = Write("a", 1, (b"x" * 100_000,), (b"",), b"s")
-    assert isinstance(store.append(big).exception(), NoRoom)
+    assert isinstance(asked(store.append, big).exception(), NoRoom)
     assert store.newest("a") == Kept(1, b"state 1", "one")
     store._writing.execute("PRAGMA max_page_count = 1000000")
-    store.append(big).result()
+    asked(store.append, big).result()
     assert store.newest("a").seq == 2
 
 
@@ -200,19 +239,49 @@ def test_a_file_of_another_version_is_left_alone(tmp_path):
     path = tmp_path / "tables.db"
     with sqlite3.connect(path) as connection:
         connection.execute("PRAGMA user_version = 99")
-    with pytest.raises(StoreError, match="another version"):
+    with pytest.raises(StoreError, match="newer version"):
         SqliteStore(path, "one")
+
+
+BEFORE = """
+    CREATE TABLE tables (
+        id TEXT PRIMARY KEY, seq INTEGER NOT NULL, state BLOB NOT NULL, engine TEXT NOT NULL, touched REAL NOT NULL
+    );
+    CREATE TABLE log (
+        id TEXT NOT NULL, seq INTEGER NOT NULL, entry BLOB NOT NULL, told BLOB NOT NULL, engine TEXT NOT NULL,
+        PRIMARY KEY (id, seq)
+    );
+    CREATE TABLE kept (
+        id TEXT NOT NULL, seq INTEGER NOT NULL, state BLOB NOT NULL, engine TEXT NOT NULL, PRIMARY KEY (id, seq)
+    );
+    INSERT INTO log VALUES ('a', 1, 'x', 'told', 'old');
+    INSERT INTO tables VALUES ('a', 1, CAST('state 1' AS BLOB), 'old', 1.5);
+    PRAGMA user_version = 1;
+"""
+
+
+def test_a_file_of_the_first_version_is_gone_on_with(tmp_path):
+    path = tmp_path / "tables.db"
+    with sqlite3.connect(path) as connection:
+        connection.executescript(BEFORE)
+    for after in (1, 2):
+        store = SqliteStore(path, "one")
+        asked(store.append, entry("a", after)).result()
+        assert store.newest("a").seq == after + 1
+        assert store.kept("a", 9) == Kept(1, b"state 1", "old")
+        store.close()
 
 
 KILLED = """
 import sys
 from pathlib import Path
+from tests.tables.memory import asked
 from timecaptain.tables.sqlite import SqliteStore
 from timecaptain.tables.store import Write
 store = SqliteStore(Path(sys.argv[1]), "one")
 n = store.newest("a").seq if store.newest("a") else 0
 while True:
-    store.append(Write("a", n, (str(n).encode(),), (b"",), b"s")).result()
+    asked(store.append, Write("a", n, (str(n).encode(),), (b"",), b"s")).result()
     n += 1
     print(n, flush=True)
 """

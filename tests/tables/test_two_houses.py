@@ -31,10 +31,10 @@ class Two(Scene):
 
     def same(self) -> None:
         """Both houses have the table that is on disk, and the log gives it."""
-        kept = self.house.store.newest(self.id)
+        kept = self.on_disk()
         for house in self.houses:
-            assert house.open(self.id).table.save() == kept.state
-        assert replayed(self.table, self.house.store.log(self.id)).save() == kept.state
+            assert house.open(self.id).table.save() == kept
+        assert replayed(self.table, self.house.store.log(self.id)).save() == kept
 
     def fresh(self, house: House, client: Client) -> None:
         """What a client has in pieces is what it would be shown now."""

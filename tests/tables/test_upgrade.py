@@ -12,7 +12,9 @@ import msgspec
 import pytest
 
 from timecaptain.tables import moves as m
+from timecaptain.tables.latest import STATE_EVERY
 from timecaptain.tables.messages import Whole
+from timecaptain.tables.promises import done
 from timecaptain.tables.state import Chair, Notebook, Options, Person, Proposal, TableState
 from timecaptain.tables.table import Table
 
@@ -47,6 +49,7 @@ async def test_every_segment_of_the_log_replays_by_itself_from_where_it_began(sc
         await scene.wander(rng, 20)
         scene.again(engine)
     await scene.wander(rng, 20)
+    scene.again(engines[-1])
     store = scene.house.store
     ends = [list(part) for _, part in groupby(store.log(scene.id), lambda one: one.engine)]
     for number, segment in enumerate(ends):
@@ -62,6 +65,65 @@ async def test_every_segment_of_the_log_replays_by_itself_from_where_it_began(sc
         last = segment[-1].seq
         state = store.newest(scene.id) if number == len(ends) - 1 else store.kept(scene.id, last)
         assert (state.seq, table.save()) == (last, state.state)
+
+
+async def crashed(scene, engine: str) -> None:
+    """The program is killed: nobody writes the state of any table."""
+    await done(scene.house.store.settled)
+    scene.house.store.close()
+    scene.house = scene.opened(engine)
+
+
+@played
+async def test_after_a_crash_the_entries_behind_the_last_state_are_done_again(scene):
+    await scene.begun(3)
+    rng, without = Random(4), 0
+    for n in range(12):
+        await scene.wander(rng, n)
+        before, views = scene.table.save(), [scene.client(person).parts for person in range(3)]
+        without += scene.house.store.newest(scene.id).seq < scene.table.s.seq
+        await crashed(scene, "test")
+        assert scene.table.save() == before
+        assert [scene.client(person).parts for person in range(3)] == views
+    assert without > 6
+
+
+@played
+async def test_a_state_is_written_now_and_then_and_whenever_a_table_is_put_away(scene):
+    await scene.begun(2)
+    store, rng = scene.house.store, Random(5)
+    for _ in range(30):
+        await scene.wander(rng, 1)
+        assert scene.table.s.seq - store.newest(scene.id).seq < STATE_EVERY
+    while store.newest(scene.id).seq == scene.table.s.seq:
+        await scene.wander(rng, 1)
+    before = scene.table.save()
+    scene.house.forget_idle()
+    await done(store.settled)
+    assert store.newest(scene.id).state == before
+
+
+@played
+async def test_a_newer_program_goes_on_from_a_crash_and_writes_a_state_of_its_own_first(scene):
+    """What it would not have taken is passed over; everything else has happened."""
+    scene.again("old")
+    await scene.begun(2)
+    rng = Random(6)
+    await scene.wander(rng, 20)
+    while scene.table.s.seq - scene.house.store.newest(scene.id).seq < 3:
+        await scene.wander(rng, 1)
+    last = scene.table.s.seq
+    with sqlite3.connect(scene.house.store.path) as other:
+        move = {"do": "act", "seat": 0, "action": {"do": "fly"}}
+        entry = json.dumps({"at": 1, "by": scene.welcomes[0].person, "move": move}).encode()
+        other.execute("UPDATE log SET entry = ? WHERE id = ? AND seq = ?", (entry, scene.id, last))
+    other.close()
+    await crashed(scene, "new")
+    assert scene.table.s.seq == last
+    await scene.wander(rng, 1)
+    newest = scene.house.store.newest(scene.id)
+    assert (newest.seq, newest.engine) == (last + 1, "new")
+    assert scene.on_disk() == scene.table.save()
 
 
 @played

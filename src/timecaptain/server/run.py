@@ -46,7 +46,7 @@ def serve(house: House, listening: socket.socket, public_url: str) -> None:
         with suppress(KeyboardInterrupt):  # uvicorn has closed everything before it raises this
             uvicorn.Server(config).run(sockets=[listening])
     finally:
-        house.store.close()
+        house.close()
 
 
 def _collect_rarely() -> None:

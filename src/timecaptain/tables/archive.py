@@ -19,12 +19,14 @@ from msgspec import Struct
 from timecaptain import __version__
 from timecaptain.deck.load import AnyDeck, DeckError
 
+from . import latest
 from . import moves as m
 from .history import Doubted, History
 from .house import House, Welcome
 from .keys import digest, new_key
 from .library import NoSuchMission
 from .people import check_name
+from .promises import done
 from .state import No
 from .store import Write
 from .telling import Heard
@@ -59,10 +61,10 @@ def export(house: House, id: str, person: str) -> bytes:
         raise No("table-not-here")
     if person != table.s.host:
         raise No("table-host-only")
-    kept = house.store.newest(id)
-    assert kept is not None
-    entries = [logged.entry for logged in house.store.log(id) if logged.seq <= kept.seq]
-    return sealed(Archive(__version__, house.library.files(table.s.digest), entries, kept.state))
+    found = latest.read(house.store, id, house.library.pinned)
+    assert found is not None
+    entries = [logged.entry for logged in house.store.log(id) if logged.seq <= found.table.s.seq]
+    return sealed(Archive(__version__, house.library.files(table.s.digest), entries, found.table.save()))
 
 
 def sealed(archive: Archive) -> bytes:
@@ -93,7 +95,8 @@ async def bring(house: House, data: bytes, name: str, lang: m.Lang) -> Welcome:
     house.library.keep(archive.deck, deck)
     written = (*archive.entries, msgspec.json.encode(entry))
     told = (*(msgspec.json.encode(Heard({})) for _ in entries), msgspec.json.encode(Heard({welcome.person: 0})))
-    await asyncio.wrap_future(house.store.append(Write(table.id, 0, written, told, table.save(), keep=True)))
+    write = Write(table.id, 0, written, told, table.save(), keep=True)
+    await done(lambda then: house.store.append(write, then))
     return welcome
 
 

@@ -16,6 +16,7 @@ from timecaptain.deck.load import AnyDeck
 from timecaptain.game import Event
 from timecaptain.game.kernel.tried import Tried
 
+from . import latest
 from . import moves as m
 from .state import Chair, No
 from .store import Kept, Store
@@ -148,16 +149,17 @@ class Remembered(History):
 
     def _states(self, seq: int) -> Iterator[Table]:
         newest = self._store.newest(self._id)
-        if newest is None:
-            raise No("table-other-rules")  # somebody has just taken it away
-        for at in range(seq, newest.seq):
+        for at in range(seq, 0 if newest is None else newest.seq):
             kept = self._store.kept(self._id, at)
             if kept is not None and kept.seq == at and (table := self._loaded(kept)) is not None:
                 yield table
-        table = self._loaded(newest)
-        if table is None:
-            raise No("table-other-rules")
-        yield table
+        try:
+            found = latest.read(self._store, self._id, lambda _: self._deck)
+        except Exception as error:  # a state of another time
+            raise No("table-other-rules") from error
+        if found is None:
+            raise No("table-other-rules")  # somebody has just taken it away
+        yield found.table
 
     def _loaded(self, kept: Kept) -> Table | None:
         try:

@@ -15,7 +15,7 @@ from collections.abc import Callable
 import msgspec
 from msgspec import Struct
 
-from . import consent, going_back, keys, messages, telling
+from . import consent, going_back, keys, latest, messages, telling
 from . import moves as m
 from .bus import Bus
 from .keys import digest
@@ -23,7 +23,7 @@ from .library import Library
 from .neighbours import Neighbours
 from .opened import Open
 from .people import check_options
-from .promises import Answer, Asked, Promises, Waiting
+from .promises import Answer, Asked, Promises, Waiting, done, settle
 from .rooms import Rooms
 from .state import No
 from .store import Conflict, Store, StoreError, Write
@@ -90,7 +90,8 @@ class House:
         entry = m.Entry(self._now(), welcome.person, move)
         table = Table.created(welcome.table, deck, entry)
         heard = telling.Heard({welcome.person: 0})
-        await asyncio.wrap_future(self.store.append(self._write(table, entry, heard)))
+        write = Write(table.id, 0, *_logged(entry, heard), table.save())
+        await done(lambda then: self.store.append(write, then))
         return welcome
 
     async def join(self, id: str, invitation: str, name: str, lang: str, *, spectator: bool = False) -> Welcome:
@@ -124,18 +125,9 @@ class House:
 
     async def ask(self, id: str, by: str, move: m.Anything, name: str = "") -> None:
         """Do it. Raises `No`, `Refused` or `StoreError`, and then nothing has happened."""
-        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-
-        def answer(error: Exception | None) -> None:
-            if done.done():
-                return
-            if error is None:
-                done.set_result(None)
-            else:
-                done.set_exception(error)
-
-        self.submit(id, by, move, name, answer)
-        await done
+        waited: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.submit(id, by, move, name, lambda error: settle(waited, error))
+        await waited
 
     def submit(
         self,
@@ -165,12 +157,15 @@ class House:
         heard, sends = found.told(move, events, watch, name)
         found.heard[table.s.seq] = heard
         again = Asked(by, move, name, tries, watch, before, table.s.seq)
-        written = self.store.append(self._write(table, entry, heard, found.lineage))
-        self._promises.wait(Waiting(found, found.lineage, answer, sends, asked=again), written)
+        self._promises.write(
+            self._write(found, entry, heard), Waiting(found, found.lineage, answer, sends, asked=again)
+        )
 
-    def _write(self, table: Table, entry: m.Entry, heard: telling.Heard, lineage: str = "") -> Write:
-        keep, told = going_back.worth_keeping(table, entry.move), msgspec.json.encode(heard)
-        return Write(table.id, table.s.seq - 1, (msgspec.json.encode(entry),), (told,), table.save(), keep, lineage)
+    def _write(self, found: Open, entry: m.Entry, heard: telling.Heard) -> Write:
+        table = found.table
+        keep = going_back.worth_keeping(table, entry.move)
+        state = found.state() if keep or table.s.seq - found.saved >= latest.STATE_EVERY else None
+        return Write(table.id, table.s.seq - 1, *_logged(entry, heard), state, keep, found.lineage)
 
     def _entry(self, table: Table, by: str, move: m.Anything, name: str) -> m.Entry:
         back = consent.needs(table, by, move)
@@ -188,7 +183,7 @@ class House:
 
     # ------------------------------------------------------------ what the disk says
 
-    def _confirm(self, waiting: Waiting, error: BaseException | None) -> None:
+    def _confirm(self, waiting: Waiting, error: StoreError | None) -> None:
         found, asked = waiting.found, waiting.asked
         same = waiting.lineage == found.lineage
         if asked is not None and (error is not None or not same):
@@ -203,13 +198,13 @@ class House:
             found.sent_away(asked.move)
             self._neighbours.tell(found)
 
-    def _not_written(self, waiting: Waiting, asked: Asked, error: BaseException | None) -> None:
+    def _not_written(self, waiting: Waiting, asked: Asked, error: StoreError | None) -> None:
         """It has not happened. Where another house was faster, it is tried again on what is there now."""
         found = waiting.found
         if waiting.lineage == found.lineage:
             self._rooms.read_again(found, asked.n)
         if not asked.tries or not (asked.repeated or isinstance(error, Conflict)):
-            waiting.answer(error if isinstance(error, StoreError) else StoreError(str(error)))
+            waiting.answer(error or StoreError("what it was built on was not written"))
             return
         id, again = found.table.id, waiting.answer
         try:
@@ -269,7 +264,7 @@ class House:
             raise No("table-host-only")
         found.gone = True
         try:
-            await asyncio.wrap_future(self.store.forget(id))
+            await done(lambda then: self.store.forget(id, then))
         except StoreError:
             found.gone = False
             raise
@@ -282,6 +277,16 @@ class House:
     def forget_idle(self) -> None:
         self._rooms.forget_idle()
 
+    def close(self) -> None:
+        """Everything is on disk then, and every table with its state: another program may go on with them."""
+        self._rooms.put_all_away()
+        self.store.close()
+
     def numbers(self) -> Numbers:
         tables = self._rooms.open.values()
         return Numbers(len(tables), sum(len(found.watches) for found in tables), self.accepted)
+
+
+def _logged(entry: m.Entry, heard: telling.Heard) -> tuple[tuple[bytes], tuple[bytes]]:
+    """An entry as it is written, and what stands beside it."""
+    return (msgspec.json.encode(entry),), (msgspec.json.encode(heard),)

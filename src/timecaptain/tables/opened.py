@@ -10,16 +10,17 @@ from timecaptain.game import Event
 
 from . import keys, messages, telling, views
 from . import moves as m
-from .store import Store
-from .table import Table
+from .latest import Latest
+from .store import Store, StoreError, Write
 from .watch import Watch
 
 Sends = Sequence[tuple[Watch, bytes]]
 
 
 class Open:
-    def __init__(self, table: Table, store: Store, engine: str) -> None:
-        self.table = table
+    def __init__(self, found: Latest, store: Store, engine: str) -> None:
+        self.table = table = found.table
+        self.saved = found.saved  # the entry behind which its state is written, or about to be
         self.store = store
         self.engine = engine
         self.n = telling.counters(store, table.id)  # what everybody has been told
@@ -36,6 +37,17 @@ class Open:
     def put_away(self) -> None:
         self.unsubscribe()
         self.unsubscribe = _nothing  # it holds the table, and the table holds it
+
+    def state(self) -> bytes:
+        """To be written behind the newest entry."""
+        self.saved = self.table.s.seq
+        return self.table.save()
+
+    def save(self) -> None:
+        """Whoever opens the table next need not do again what was done since its state was written."""
+        seq = self.table.s.seq
+        if self.saved < seq and not self.gone:
+            self.store.append(Write(self.table.id, seq, (), (), self.state(), lineage=self.lineage), _nobody_waits)
 
     # ------------------------------------------------------------ who looks at it
 
@@ -106,9 +118,10 @@ class Open:
                 watch.send(message)
             self.sent_away(move)
 
-    def begin_again(self, table: Table, told: dict[str, int]) -> None:
+    def begin_again(self, found: Latest, told: dict[str, int]) -> None:
         """The newest moves could not be written, so they have not happened. Everybody is shown what has."""
-        self.table = table
+        self.table = table = found.table
+        self.saved = found.saved
         self.lineage, self.heard = keys.new_key(), {}
         self.n = telling.counters(self.store, table.id)
         self.shown = views.shown(table)
@@ -120,4 +133,8 @@ class Open:
 
 
 def _nothing() -> None:
+    pass
+
+
+def _nobody_waits(_: StoreError | None) -> None:
     pass

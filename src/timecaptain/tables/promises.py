@@ -6,13 +6,14 @@ import asyncio
 import logging
 from collections import deque
 from collections.abc import Callable
-from concurrent.futures import Future
+from contextlib import suppress
+from functools import partial
 
 from msgspec import Struct
 
 from . import moves as m
 from .opened import Open, Sends
-from .store import Store
+from .store import Store, StoreError, Then, Write
 from .watch import Watch
 
 log = logging.getLogger(__name__)
@@ -47,10 +48,13 @@ class Waiting(Struct, frozen=True):
 class Promises:
     """`kept` is called for each, in their order and in the event loop's thread, with what the store says of it."""
 
-    def __init__(self, store: Store, kept: Callable[[Waiting, BaseException | None], None]) -> None:
+    def __init__(self, store: Store, kept: Callable[[Waiting, StoreError | None], None]) -> None:
         self._store = store
         self._kept = kept
-        self._confirmed: deque[tuple[Waiting, Future[None]]] = deque()
+        self._confirmed: deque[tuple[Waiting, StoreError | None]] = deque()
+
+    def write(self, write: Write, waiting: Waiting) -> None:
+        self._store.append(write, self._then(waiting))
 
     def after_all_others(
         self, found: Open, answer: Answer, sends: Sends = (), *, views: bool = True, asked: Asked | None = None
@@ -60,33 +64,54 @@ class Promises:
                 watch.send(message)
             answer(None)
             return
-        self.wait(Waiting(found, found.lineage, answer, sends, views, asked), self._store.settled())
+        self._store.settled(self._then(Waiting(found, found.lineage, answer, sends, views, asked)))
 
     def say(self, found: Open, sends: Sends, *, views: bool = True) -> None:
         """Nobody waits for an answer."""
         self.after_all_others(found, _nothing, sends, views=views)
 
-    def wait(self, waiting: Waiting, written: Future[None]) -> None:
+    def _then(self, waiting: Waiting) -> Then:
         waiting.found.unwritten += 1
-        loop = asyncio.get_running_loop()
-        written.add_done_callback(lambda done: self._noted(loop, waiting, done))
+        return partial(self._noted, asyncio.get_running_loop(), waiting)
 
-    def _noted(self, loop: asyncio.AbstractEventLoop, waiting: Waiting, done: Future[None]) -> None:
+    def _noted(self, loop: asyncio.AbstractEventLoop, waiting: Waiting, error: StoreError | None) -> None:
         """In the store's thread: the loop is woken once for all that one commit has written."""
-        self._confirmed.append((waiting, done))
+        self._confirmed.append((waiting, error))
         if len(self._confirmed) == 1:
-            loop.call_soon_threadsafe(self._confirm)
+            with suppress(RuntimeError):  # the house has closed: nobody is there to be told
+                loop.call_soon_threadsafe(self._confirm)
 
     def _confirm(self) -> None:
         while self._confirmed:
-            waiting, done = self._confirmed.popleft()
+            waiting, error = self._confirmed.popleft()
             try:
                 waiting.found.unwritten -= 1
-                self._kept(waiting, done.exception())
+                self._kept(waiting, error)
                 waiting.found.catch_up()
-            except Exception as error:  # one table must not stop all others; and its words may hold a secret
-                log.error("a move could not be confirmed: %s", type(error).__name__)
-                waiting.answer(error)
+            except Exception as fault:  # one table must not stop all others; and its words may hold a secret
+                log.error("a move could not be confirmed: %s", type(fault).__name__)
+                waiting.answer(fault)
+
+
+async def done(ask: Callable[[Then], None]) -> None:
+    """What the store is asked for, waited for. Raises `StoreError`."""
+    loop = asyncio.get_running_loop()
+    waited: asyncio.Future[None] = loop.create_future()
+
+    def then(error: StoreError | None) -> None:
+        loop.call_soon_threadsafe(settle, waited, error)
+
+    ask(then)
+    await waited
+
+
+def settle(waited: asyncio.Future[None], error: Exception | None) -> None:
+    if waited.done():
+        return
+    if error is None:
+        waited.set_result(None)
+    else:
+        waited.set_exception(error)
 
 
 def _nothing(_: Exception | None) -> None:

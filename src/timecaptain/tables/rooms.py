@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-import msgspec
-from msgspec import Struct
-
+from . import latest
 from .library import Library
 from .opened import Open
 from .store import Store
-from .table import Table
 
 Subscribe = Callable[[Open], Callable[[], None]]
 
@@ -38,21 +35,20 @@ class Rooms:
             raise NoSuchTable(id)
         return found
 
-    def _read(self, id: str) -> Table:
-        kept = self.store.newest(id)
-        if kept is None:
+    def _read(self, id: str) -> latest.Latest:
+        found = latest.read(self.store, id, self.library.pinned, self.engine)
+        if found is None:
             raise NoSuchTable(id)
-        head = msgspec.json.decode(kept.state, type=_Head)
-        return Table.load(id, self.library.pinned(head.table.digest), kept.state)
+        return found
 
     def read_again(self, found: Open, told: dict[str, int]) -> None:
         """What is on disk is what has happened; `told` is what everybody had been told when that was written."""
         try:
-            table = self._read(found.table.id)
+            now = self._read(found.table.id)
         except NoSuchTable:
             self.gone(found)
             raise
-        found.begin_again(table, told)
+        found.begin_again(now, told)
 
     def gone(self, found: Open) -> None:
         """The table was taken away for good."""
@@ -64,17 +60,15 @@ class Rooms:
 
     def forget_idle(self) -> None:
         """A table at which nobody looks needs no memory: it is on disk."""
-        for id, found in list(self.open.items()):
+        for found in list(self.open.values()):
             if not found.watches and not found.unwritten:
-                found.put_away()
-                del self.open[id]
+                self._put_away(found)
 
+    def put_all_away(self) -> None:
+        for found in list(self.open.values()):
+            self._put_away(found)
 
-class _Table(Struct):
-    digest: str
-
-
-class _Head(Struct):
-    """Enough of a saved table to find its deck."""
-
-    table: _Table
+    def _put_away(self, found: Open) -> None:
+        found.save()
+        found.put_away()
+        del self.open[found.table.id]

@@ -2,26 +2,25 @@
 
 from __future__ import annotations
 
+import logging
 import sqlite3
 import threading
-import time
 from collections.abc import Callable, Iterator
-from concurrent.futures import Future
 from contextlib import contextmanager
 from pathlib import Path
 from queue import SimpleQueue
 from typing import TypeVar
 
-from .store import Conflict, Kept, Logged, NoRoom, StoreError, Write
+from .store import Conflict, Kept, Logged, NoRoom, StoreError, Then, Write
 
-SCHEMA = 1
+SCHEMA = 2
 MOST_AT_ONCE = 256  # writes in one commit
 PAGE = 100  # entries read at a time, from the end
 # Rows lie in the order in which they were written, with an index beside them: so the entries of all tables that one
 # commit writes share a few pages.
 TABLES = """
     CREATE TABLE tables (
-        id TEXT PRIMARY KEY, seq INTEGER NOT NULL, state BLOB NOT NULL, engine TEXT NOT NULL, touched REAL NOT NULL
+        id TEXT PRIMARY KEY, seq INTEGER NOT NULL, state BLOB NOT NULL, engine TEXT NOT NULL
     );
     CREATE TABLE log (
         id TEXT NOT NULL, seq INTEGER NOT NULL, entry BLOB NOT NULL, told BLOB NOT NULL, engine TEXT NOT NULL,
@@ -31,20 +30,20 @@ TABLES = """
         id TEXT NOT NULL, seq INTEGER NOT NULL, state BLOB NOT NULL, engine TEXT NOT NULL, PRIMARY KEY (id, seq)
     );
 """
+CHANGES = {0: TABLES, 1: "ALTER TABLE tables DROP COLUMN touched"}  # that make the newest of an older file
 CHECKPOINT = 16_000  # pages in the write-ahead log: of what a table wrote only the newest is copied, and not too often
 
-NEWEST = (
-    "ON CONFLICT (id) DO UPDATE SET"
-    " seq = excluded.seq, state = excluded.state, engine = excluded.engine, touched = excluded.touched"
-)
+NEWEST = "ON CONFLICT (id) DO UPDATE SET seq = excluded.seq, state = excluded.state, engine = excluded.engine"
 HANDFUL = 32  # rows in one statement
 MOST_REFUSED = 10_000  # lineages that are remembered: what builds on them is waiting in the queue, or will never come
+MOST_ENDS = 10_000  # tables of which is remembered how many entries they have
 
 Job = Callable[[sqlite3.Connection], None]
-Asked = tuple[Write | Job, Future[None]]
-Refused = tuple[Future[None], StoreError]
-Row = tuple[str | int | bytes | float, ...]
+Asked = tuple[Write | Job, Then]
+Row = tuple[str | int | bytes | None, ...]
 T = TypeVar("T")
+
+log = logging.getLogger(__name__)
 
 
 class SqliteStore:
@@ -54,7 +53,10 @@ class SqliteStore:
         self.engine = engine
         self.path = path
         self._jobs: SimpleQueue[Asked | None] = SimpleQueue()
-        self._refused: dict[str, None] = {}  # lineages, the oldest first; known to the writer alone
+        # Known to the writer alone: lineages, the oldest first; and where tables end, as long as nobody else writes.
+        self._refused: dict[str, None] = {}
+        self._ends: dict[str, int] = {}
+        self._version = 0
         self._writing = self._open()
         self._prepare(self._writing)
         self._reading = self._open()
@@ -72,48 +74,56 @@ class SqliteStore:
         return connection
 
     def _prepare(self, connection: sqlite3.Connection) -> None:
+        connection.execute("BEGIN IMMEDIATE")  # two programs may be starting at once
         version: int = connection.execute("PRAGMA user_version").fetchone()[0]
-        if version == 0:
-            connection.executescript(f"BEGIN; {TABLES} PRAGMA user_version = {SCHEMA}; COMMIT;")
-        elif version != SCHEMA:
+        if version > SCHEMA:
             connection.close()
-            raise StoreError(f"{self.path} was written by another version of the program")
+            raise StoreError(f"{self.path} was written by a newer version of the program")
+        for statement in CHANGES.get(version, "").split(";"):
+            connection.execute(statement)
+        connection.execute(f"PRAGMA user_version = {SCHEMA}")
+        connection.execute("COMMIT")
 
     # ------------------------------------------------------------ writing
 
-    def append(self, write: Write) -> Future[None]:
-        return self._queue(write)
+    def append(self, write: Write, then: Then) -> None:
+        self._jobs.put((write, then))
 
-    def _append(self, connection: sqlite3.Connection, asked: list[tuple[Write, Future[None]]]) -> list[Refused]:
+    def _append(self, connection: sqlite3.Connection, asked: list[tuple[int, Write]]) -> dict[int, StoreError]:
         """All of them with few statements: between two of them the rest of the program may take its turn."""
-        found, others = self._numbers(connection, list({write.table for write, _ in asked}))
+        ends = self._ends_of(connection, {write.table for _, write in asked})
         writes: list[Write] = []
-        refused: list[Refused] = []
-        for write, done in asked:
-            if found.get(write.table, 0) == write.after and write.lineage not in self._refused:
-                found[write.table] = write.after + len(write.entries)
+        refused: dict[int, StoreError] = {}
+        for n, write in asked:
+            if ends.get(write.table, 0) == write.after and write.lineage not in self._refused:
+                ends[write.table] = write.after + len(write.entries)
                 writes.append(write)
             else:
                 self._end(write)
-                refused.append((done, Conflict(write.table)))
-        self._keep(connection, [write.table for write in writes if write.table in others])
-        self._insert(
-            connection, "INSERT INTO log VALUES", 5, [row for write in writes for row in self._log_rows(write)]
-        )
-        newest = {write.table: self._state_row(write) for write in writes}
-        now = (time.time(),)
-        self._insert(connection, "INSERT INTO tables VALUES", 5, [row + now for row in newest.values()], NEWEST)
+                refused[n] = Conflict(write.table)
+        rows = [row for write in writes for row in self._log_rows(write)]
+        self._insert(connection, "INSERT INTO log VALUES", 5, rows)
+        newest = {write.table: self._state_row(write) for write in writes if write.state is not None}
+        self._insert(connection, "INSERT INTO tables VALUES", 4, list(newest.values()), NEWEST)
         kept = [self._state_row(write) for write in writes if write.keep]
         self._insert(connection, "INSERT INTO kept VALUES", 4, kept)
         return refused
 
-    def _numbers(self, connection: sqlite3.Connection, tables: list[str]) -> tuple[dict[str, int], set[str]]:
-        """How many entries each of these tables has, and which of them another engine has written."""
-        rows: list[tuple[str, int, str]] = []
-        for some in _handfuls(tables):
+    def _ends_of(self, connection: sqlite3.Connection, tables: set[str]) -> dict[str, int]:
+        """How many entries tables have, these among them. Of what another engine has written the state is kept."""
+        version: int = connection.execute("PRAGMA data_version").fetchone()[0]
+        if version != self._version or len(self._ends) > MOST_ENDS:  # it changes when another connection writes
+            self._version, self._ends = version, {}
+        for some in _handfuls([table for table in tables if table not in self._ends]):
             marks = ", ".join("?" * len(some))
-            rows += connection.execute(f"SELECT id, seq, engine FROM tables WHERE id IN ({marks})", some).fetchall()
-        return {id: seq for id, seq, _ in rows}, {id for id, _, engine in rows if engine != self.engine}
+            rows: list[tuple[str, str, int]] = connection.execute(
+                "SELECT id, engine, (SELECT max(seq) FROM log WHERE log.id = tables.id)"
+                f" FROM tables WHERE id IN ({marks})",
+                some,
+            ).fetchall()
+            self._ends |= {id: end for id, _, end in rows}
+            self._keep(connection, [id for id, engine, _ in rows if engine != self.engine])
+        return self._ends
 
     def _keep(self, connection: sqlite3.Connection, tables: list[str]) -> None:
         """The last state of the engine before this one."""
@@ -141,20 +151,16 @@ class SqliteStore:
         for some in _handfuls(rows):
             connection.execute(f"{what} {', '.join([one] * len(some))} {then}", [cell for row in some for cell in row])
 
-    def forget(self, table: str) -> Future[None]:
+    def forget(self, table: str, then: Then) -> None:
         def job(connection: sqlite3.Connection) -> None:
+            self._ends.pop(table, None)
             for name in ("tables", "log", "kept"):
                 connection.execute(f"DELETE FROM {name} WHERE id = ?", (table,))
 
-        return self._queue(job)
+        self._jobs.put((job, then))
 
-    def settled(self) -> Future[None]:
-        return self._queue(lambda _: None)
-
-    def _queue(self, job: Write | Job) -> Future[None]:
-        done: Future[None] = Future()
-        self._jobs.put((job, done))
-        return done
+    def settled(self, then: Then) -> None:
+        self._jobs.put((_nothing, then))
 
     def _write_on(self) -> None:
         """Whoever asks while a commit is under way waits for the next one, together with all others."""
@@ -183,28 +189,28 @@ class SqliteStore:
                 connection.execute("ROLLBACK")
             full = "full" in str(error) or getattr(error, "sqlite_errorcode", 0) == sqlite3.SQLITE_FULL
             why = NoRoom(str(error)) if full else StoreError(str(error))
-            refused = [(done, why) for _, done in batch]
+            refused = dict.fromkeys(range(len(batch)), why)
+            self._ends = {}
             for job, _ in batch:
                 if isinstance(job, Write):
                     self._end(job)
-        reasons = dict(refused)
-        for _, done in batch:
-            if done in reasons:
-                done.set_exception(reasons[done])
-            else:
-                done.set_result(None)
+        for n, (_, then) in enumerate(batch):
+            try:
+                then(refused.get(n))
+            except Exception as error:  # whoever does not listen keeps nobody from being told
+                log.error("nobody could be told: %s", type(error).__name__)
 
-    def _work(self, connection: sqlite3.Connection, batch: list[Asked]) -> list[Refused]:
-        refused: list[Refused] = []
-        writes: list[tuple[Write, Future[None]]] = []
-        for job, done in batch:
+    def _work(self, connection: sqlite3.Connection, batch: list[Asked]) -> dict[int, StoreError]:
+        refused: dict[int, StoreError] = {}
+        writes: list[tuple[int, Write]] = []
+        for n, (job, _) in enumerate(batch):
             if isinstance(job, Write):
-                writes.append((job, done))
-            else:
-                refused += self._append(connection, writes)  # what was asked for before comes first
+                writes.append((n, job))
+            elif job is not _nothing:
+                refused |= self._append(connection, writes)  # what was asked for before comes first
                 writes = []
                 job(connection)
-        return refused + self._append(connection, writes)
+        return refused | self._append(connection, writes)
 
     # ------------------------------------------------------------ reading
 
@@ -247,7 +253,10 @@ class SqliteStore:
 
     def tables(self) -> list[str]:
         with self._reader() as connection:
-            rows = connection.execute("SELECT id FROM tables ORDER BY touched DESC").fetchall()
+            rows = connection.execute(
+                "SELECT id FROM tables"
+                " ORDER BY (SELECT rowid FROM log WHERE log.id = tables.id ORDER BY seq DESC LIMIT 1) DESC"
+            ).fetchall()
         return [row[0] for row in rows]
 
     def close(self) -> None:
@@ -255,6 +264,10 @@ class SqliteStore:
         self._thread.join()
         self._writing.close()
         self._reading.close()
+
+
+def _nothing(_: sqlite3.Connection) -> None:
+    pass
 
 
 def _handfuls(things: list[T]) -> Iterator[list[T]]:
