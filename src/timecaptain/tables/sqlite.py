@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import sqlite3
 import threading
+import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -34,6 +35,8 @@ CHANGES = {0: TABLES, 1: "ALTER TABLE tables DROP COLUMN touched"}  # that make 
 CHECKPOINT = 16_000  # pages in the write-ahead log: of what a table wrote only the newest is copied, and not too often
 
 NEWEST = "ON CONFLICT (id) DO UPDATE SET seq = excluded.seq, state = excluded.state, engine = excluded.engine"
+MANY = 8  # writes in one commit: then more are on their way
+GATHER = 0.004  # seconds for which the next commit waits for them
 HANDFUL = 32  # rows in one statement
 MOST_REFUSED = 10_000  # lineages that are remembered: what builds on them is waiting in the queue, or will never come
 MOST_ENDS = 10_000  # tables of which is remembered how many entries they have
@@ -69,6 +72,7 @@ class SqliteStore:
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA synchronous = FULL")
         connection.execute(f"PRAGMA wal_autocheckpoint = {CHECKPOINT}")
+        connection.execute("PRAGMA cache_size = -8000")  # kB: what is written all the time is not read again
         connection.execute("PRAGMA temp_store = MEMORY")
         connection.execute("PRAGMA busy_timeout = 5000")
         return connection
@@ -163,9 +167,15 @@ class SqliteStore:
         self._jobs.put((_nothing, then))
 
     def _write_on(self) -> None:
-        """Whoever asks while a commit is under way waits for the next one, together with all others."""
+        """Whoever asks while a commit is under way waits for the next one, together with all others.
+
+        Where many ask, it is better to let them: two threads that are both in a hurry keep each other from working.
+        """
+        many = False
         while True:
             first = self._jobs.get()
+            if many:
+                time.sleep(GATHER)
             batch, stop = ([] if first is None else [first]), first is None
             while not stop and len(batch) < MOST_AT_ONCE and not self._jobs.empty():
                 one = self._jobs.get()
@@ -175,6 +185,7 @@ class SqliteStore:
                     batch.append(one)
             if batch:
                 self._commit(batch)
+            many = len(batch) >= MANY
             if stop:
                 return
 
