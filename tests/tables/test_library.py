@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from pathlib import Path
 
 import pytest
@@ -83,6 +84,21 @@ def test_a_mission_is_taken_away_and_its_tables_go_on(library: Library, tmp_path
     for name in (NAME, "count-to-sixty", "..", "", "../data"):
         with pytest.raises(NoSuchMission):
             library.uninstall(name)
+
+
+def test_a_copy_that_was_cleared_away_is_made_again_from_the_shelf(library: Library, tmp_path: Path) -> None:
+    """As long as the same mission is there: another one is another game."""
+    library.install(mission(tmp_path / "a"))
+    kept = library.pin(NAME).digest
+    for look in (Library.pinned, Library.pictures, Library.files):
+        shutil.rmtree(library.folder)
+        assert look(Library.of(tmp_path / "data"), kept)
+        assert (library.folder / kept / "mission.yaml").is_file()
+    library.uninstall(NAME)
+    shutil.rmtree(library.folder)
+    for look in (Library.pinned, Library.pictures, Library.files):
+        with pytest.raises(NoSuchMission):
+            look(Library.of(tmp_path / "data"), kept)
 
 
 def test_a_plug_pulled_between_two_renames(library: Library, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -190,7 +190,7 @@ class Library:
 
     def files(self, digest: str) -> dict[str, bytes]:
         """A pinned deck, by the names of its files."""
-        folder = self.folder / digest
+        folder = self._kept(digest)
         found = sorted(path for path in folder.rglob("*") if path.is_file() and not path.is_symlink())
         names = belonging(path.relative_to(folder).as_posix() for path in found)
         return {name: (folder / name).read_bytes() for name in names}
@@ -199,15 +199,19 @@ class Library:
         """It was checked when it was pinned: what a newer program finds wrong with it ends no table that plays it."""
         deck = self._decks.get(digest)
         if deck is None:
-            kept = self.folder / digest
-            if not kept.is_dir():
-                raise NoSuchMission(digest)
-            deck = self._decks[digest] = load(kept)
+            deck = self._decks[digest] = load(self._kept(digest))
         return deck
 
     def pictures(self, digest: str) -> Path:
         """Where the files of a pinned deck lie."""
-        return self.folder / digest
+        return self._kept(digest)
+
+    def _kept(self, digest: str) -> Path:
+        """Where somebody has cleared it away, the mission on the shelf will do, if it is still the same."""
+        kept = self.folder / digest
+        if not kept.is_dir():
+            self.pin(next((deck.mission.id for deck in self.playable() if deck.digest == digest), ""))
+        return kept
 
 
 def _laid_out(files: Mapping[str, bytes], folder: Path) -> Path:

@@ -1,4 +1,4 @@
-"""What a table is, beside the game on it. Plain data: it is saved whole behind every entry of the log."""
+"""What a table is, beside the game on it. Plain data, which is saved whole."""
 
 from __future__ import annotations
 
