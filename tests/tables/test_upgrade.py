@@ -104,6 +104,18 @@ async def test_a_state_is_written_now_and_then_and_whenever_a_table_is_put_away(
 
 
 @played
+async def test_who_only_looks_writes_nothing(scene):
+    scene.again("old")
+    await scene.begun(2)
+    await scene.wander(Random(7), 10)
+    scene.again("new")
+    scene.house.leave(scene.id, scene.client(0).watch)
+    scene.house.forget_idle()
+    await done(scene.house.store.settled)
+    assert scene.house.store.newest(scene.id).engine == "old"
+
+
+@played
 async def test_a_newer_program_goes_on_from_a_crash_and_writes_a_state_of_its_own_first(scene):
     """What it would not have taken is passed over; everything else has happened."""
     scene.again("old")

@@ -15,7 +15,7 @@ from collections.abc import Callable
 import msgspec
 from msgspec import Struct
 
-from . import consent, going_back, keys, latest, messages, telling
+from . import consent, going_back, keys, messages, telling
 from . import moves as m
 from .bus import Bus
 from .keys import digest
@@ -164,7 +164,7 @@ class House:
     def _write(self, found: Open, entry: m.Entry, heard: telling.Heard) -> Write:
         table = found.table
         keep = going_back.worth_keeping(table, entry.move)
-        state = found.state() if keep or table.s.seq - found.saved >= latest.STATE_EVERY else None
+        state = found.state() if keep or found.due else None
         return Write(table.id, table.s.seq - 1, *_logged(entry, heard), state, keep, found.lineage)
 
     def _entry(self, table: Table, by: str, move: m.Anything, name: str) -> m.Entry:

@@ -28,10 +28,11 @@ log = logging.getLogger(__name__)
 
 class Latest(Struct, frozen=True):
     table: Table
-    saved: int  # the entry behind which its state is in the store, as this program wrote it
+    saved: int  # the entry behind which its state is in the store
+    engine: str  # … and which program wrote it
 
 
-def read(store: Store, id: str, deck: Callable[[str], AnyDeck], engine: str = "") -> Latest | None:
+def read(store: Store, id: str, deck: Callable[[str], AnyDeck]) -> Latest | None:
     """`deck` finds the one with a given digest."""
     kept = store.newest(id)
     if kept is None:
@@ -40,7 +41,7 @@ def read(store: Store, id: str, deck: Callable[[str], AnyDeck], engine: str = ""
     table = Table.load(id, deck(head.table.digest), kept.state)
     for logged in store.log(id, after=kept.seq):
         _go_on(table, logged)
-    return Latest(table, kept.seq if kept.engine == engine else kept.seq - STATE_EVERY)
+    return Latest(table, kept.seq, kept.engine)
 
 
 def _go_on(table: Table, logged: Logged) -> None:

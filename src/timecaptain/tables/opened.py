@@ -10,7 +10,7 @@ from timecaptain.game import Event
 
 from . import keys, messages, telling, views
 from . import moves as m
-from .latest import Latest
+from .latest import STATE_EVERY, Latest
 from .store import Store, StoreError, Write
 from .watch import Watch
 
@@ -21,6 +21,7 @@ class Open:
     def __init__(self, found: Latest, store: Store, engine: str) -> None:
         self.table = table = found.table
         self.saved = found.saved  # the entry behind which its state is written, or about to be
+        self.foreign = found.engine != engine  # … by another program
         self.store = store
         self.engine = engine
         self.n = telling.counters(store, table.id)  # what everybody has been told
@@ -40,8 +41,13 @@ class Open:
 
     def state(self) -> bytes:
         """To be written behind the newest entry."""
-        self.saved = self.table.s.seq
+        self.saved, self.foreign = self.table.s.seq, False
         return self.table.save()
+
+    @property
+    def due(self) -> bool:
+        """Whether it is time for a state. Behind the first entry of another program it is, in any case."""
+        return self.foreign or self.table.s.seq - self.saved >= STATE_EVERY
 
     def save(self) -> None:
         """Whoever opens the table next need not do again what was done since its state was written."""
@@ -121,7 +127,7 @@ class Open:
     def begin_again(self, found: Latest, told: dict[str, int]) -> None:
         """The newest moves could not be written, so they have not happened. Everybody is shown what has."""
         self.table = table = found.table
-        self.saved = found.saved
+        self.saved, self.foreign = found.saved, found.engine != self.engine
         self.lineage, self.heard = keys.new_key(), {}
         self.n = telling.counters(self.store, table.id)
         self.shown = views.shown(table)

@@ -36,7 +36,7 @@ class Rooms:
         return found
 
     def _read(self, id: str) -> latest.Latest:
-        found = latest.read(self.store, id, self.library.pinned, self.engine)
+        found = latest.read(self.store, id, self.library.pinned)
         if found is None:
             raise NoSuchTable(id)
         return found
