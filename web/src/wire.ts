@@ -480,6 +480,7 @@ export interface Mine {
   "read"?: Record<string, Record<string, Knew>>;
   "can_take_back"?: boolean;
   "hints"?: Array<HintsView>;
+  "names"?: Record<string, string>;
 }
 
 /** A mission on the shelf; nothing in it gives anything away. */

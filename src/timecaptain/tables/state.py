@@ -99,6 +99,7 @@ class TableState(Struct, kw_only=True):
     last: str = ""  # who did the last action, if it can be taken back at all
     rewinds: int = 0
     visited: list[str] = []  # places, in any run
+    named: list[str] = []  # items and bodies that somebody has written about when they lay on the table
     hints: dict[str, int] = {}  # by knot, how many steps were opened
     answered: dict[str, list[str]] = {}  # the newest ids of each person's moves
 

@@ -11,7 +11,7 @@ from msgspec import Struct
 from timecaptain.deck.hints import hint, ladders
 from timecaptain.game import Game
 
-from . import consent, faces, play
+from . import consent, faces, notebook, play
 from .change import NO_PART, Part
 from .moves import Options
 from .state import PLAYING, Knew
@@ -74,6 +74,7 @@ class Mine(Struct, omit_defaults=True):
     read: dict[int, dict[str, Knew]] = {}  # with `memory: faces`: what one has read at each seat, and when
     can_take_back: bool = False
     hints: list[HintsView] = []  # for players
+    names: dict[str, str] = {}  # of what is or was on the table in any run, as notes and messages are about it
 
 
 class Eyes(Struct, frozen=True):
@@ -146,6 +147,7 @@ def mine(table: Table, person: str, hints: dict[str, list[HintsView]], can_take_
         faces.read(table, person),
         can_take_back,
         hints[lang] if helped else [],
+        notebook.names(table, person),
     )
 
 

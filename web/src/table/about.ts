@@ -10,9 +10,10 @@ export function aboutName(table: Table, about: string): string {
   const named = kindOf(about);
   if (named) return named;
   const [kind, id] = about.split(":");
-  if (kind === "item" && id) return there.items?.find((one) => one.id === id)?.name ?? id;
-  if (kind === "body" && id) return there.agents.find((one) => one.receptacle === id)?.name ?? id;
-  const [place, letter] = about.split("/");
-  const name = there.plan?.[place ?? ""] ?? (there.place && there.place.id === place ? there.place.name : place);
-  return letter ? `${name} · ${letter}` : (name ?? about);
+  const earlier = table.view?.mine.names ?? {};
+  if (kind === "item" && id) return there.items?.find((one) => one.id === id)?.name ?? earlier[about] ?? id;
+  if (kind === "body" && id) return there.agents.find((one) => one.receptacle === id)?.name ?? earlier[about] ?? id;
+  const [place = "", letter] = about.split("/");
+  const name = there.plan?.[place] ?? (there.place?.id === place ? there.place.name : (earlier[place] ?? place));
+  return letter ? `${name} · ${letter}` : name;
 }

@@ -1,0 +1,38 @@
+"""What notes and messages are about has a name, also in the next run, for whoever may know it."""
+
+from __future__ import annotations
+
+from random import Random
+
+from timecaptain.game import Action
+from timecaptain.tables import moves as m
+
+from .small import small
+
+
+@small
+async def test_what_is_written_about_keeps_its_name_in_the_next_run(scene):
+    await scene.begun(2)
+    rng = Random(1)
+    while not (scene.game.s.items and len(scene.table.s.visited) > 1):
+        await scene.explore(rng, 1)
+    item, body, places = next(iter(scene.game.s.items)), scene.game.bodies()[1], list(scene.table.s.visited)
+    await scene.do(0, m.Note(f"item:{item}", "It is heavy.", shared=True))
+    await scene.do(0, m.Note("item:goblet", "Is there a goblet?", shared=True))
+    await scene.do(0, m.Note("item:", "?", shared=True))
+    await scene.do(1, m.Note(f"body:{body}", "She limps."))
+    await scene.ends("lose")
+    await scene.act(0, Action("again"))
+    scene.again()
+    assert not scene.game.s.items
+    names = [scene.client(person)["mine.names"] for person in range(2)]
+    deck = scene.table.deck
+    known = {place: deck.places[place].name.source for place in places} | {f"item:{item}": deck.items[item].name.source}
+    assert names == [known, {**known, f"body:{body}": deck.receptacles[body].name.source}]
+
+
+@small
+async def test_before_the_mission_begins_nothing_has_a_name(scene):
+    await scene.seated(2)
+    await scene.do(0, m.Note("item:lantern", "Is there a lantern?", shared=True))
+    assert "names" not in scene.client(0).parts["mine"]
