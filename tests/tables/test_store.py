@@ -8,6 +8,7 @@ import sqlite3
 import subprocess
 import sys
 import threading
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import msgspec
@@ -270,6 +271,23 @@ def test_a_file_of_the_first_version_is_gone_on_with(tmp_path):
         assert store.newest("a").seq == after + 1
         assert store.kept("a", 9) == Kept(1, b"state 1", "old")
         store.close()
+
+
+def test_programs_that_start_at_once_all_have_the_file(tmp_path):
+    """Each of them may be the one that makes it, or that makes the newest of an older one."""
+    start = threading.Barrier(4)
+
+    def open_and_close(path: Path) -> None:
+        start.wait()
+        SqliteStore(path, "one").close()
+
+    with ThreadPoolExecutor(4) as programs:
+        for n in range(20):
+            path = tmp_path / f"{n}.db"
+            if n % 2:
+                with sqlite3.connect(path) as connection:
+                    connection.executescript(BEFORE)
+            list(programs.map(open_and_close, [path] * 4))
 
 
 KILLED = """

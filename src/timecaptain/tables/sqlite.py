@@ -34,6 +34,7 @@ TABLES = """
 CHANGES = {0: TABLES, 1: "ALTER TABLE tables DROP COLUMN touched"}  # that make the newest of an older file
 CHECKPOINT = 16_000  # pages in the write-ahead log: of what a table wrote only the newest is copied, and not too often
 
+PATIENCE = 5  # seconds for which another program may be busy with the file
 NEWEST = "ON CONFLICT (id) DO UPDATE SET seq = excluded.seq, state = excluded.state, engine = excluded.engine"
 MANY = 8  # writes in one commit: then more are on their way
 GATHER = 0.004  # seconds for which the next commit waits for them
@@ -69,12 +70,12 @@ class SqliteStore:
 
     def _open(self) -> sqlite3.Connection:
         connection = sqlite3.connect(self.path, isolation_level=None, check_same_thread=False)
-        connection.execute("PRAGMA journal_mode = WAL")
+        _log_ahead(connection)
         connection.execute("PRAGMA synchronous = FULL")
         connection.execute(f"PRAGMA wal_autocheckpoint = {CHECKPOINT}")
         connection.execute("PRAGMA cache_size = -8000")  # kB: what is written all the time is not read again
         connection.execute("PRAGMA temp_store = MEMORY")
-        connection.execute("PRAGMA busy_timeout = 5000")
+        connection.execute(f"PRAGMA busy_timeout = {PATIENCE * 1000}")
         return connection
 
     def _prepare(self, connection: sqlite3.Connection) -> None:
@@ -275,6 +276,19 @@ class SqliteStore:
         self._thread.join()
         self._writing.close()
         self._reading.close()
+
+
+def _log_ahead(connection: sqlite3.Connection) -> None:
+    """Where two programs make the file at once, SQLite refuses one of them at once instead of having it wait."""
+    until = time.monotonic() + PATIENCE
+    while True:
+        try:
+            connection.execute("PRAGMA journal_mode = WAL")
+            return
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode != sqlite3.SQLITE_BUSY or time.monotonic() > until:
+                raise
+            time.sleep(0.01)
 
 
 def _nothing(_: sqlite3.Connection) -> None:
