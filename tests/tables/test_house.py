@@ -320,6 +320,53 @@ async def test_a_refusal_reaches_its_asker_though_the_disk_is_full(scene):
 
 
 @played
+async def test_an_answer_that_cannot_be_given_keeps_nobody_from_theirs(scene):
+    await scene.begun(2)
+
+    def lost(_: Exception | None) -> None:
+        raise RuntimeError
+
+    go_on = held_up(scene.house.store)  # so that one commit writes them all
+    scene.house.submit(scene.id, scene.welcomes[0].person, m.Note("a", "lost", True), "", lost)
+    others = [asyncio.ensure_future(scene.do(1, m.Note(name, "heard", True))) for name in "bc"]
+    await asyncio.sleep(0)
+    go_on()
+    await asyncio.wait_for(asyncio.gather(*others), 5)
+    await asyncio.wait_for(scene.do(0, m.Note("d", "later", True)), 5)
+    assert scene.table.s.notebook.shared.keys() == set("abcd")
+
+
+@played
+async def test_whoever_was_told_yes_is_not_told_no_because_others_cannot_be_followed(scene):
+    await scene.begun(2)
+    found, answers = scene.house.open(scene.id), []
+    with pytest.MonkeyPatch.context() as monkeypatch:
+        monkeypatch.setattr(found, "catch_up", lambda: 1 / 0)
+        scene.house.submit(scene.id, scene.welcomes[0].person, m.Note("a", "done"), "", answers.append)
+        await scene.do(1, m.Note("b", "behind it"))
+    assert answers == [None]
+
+
+@played
+async def test_a_table_that_cannot_be_put_away_takes_nothing_with_it_when_the_house_closes(scene):
+    await scene.begun(2)
+    other = await scene.house.create(MISSION, "Eve", "en")
+    scene.house.open(other.table)
+    waiting = asyncio.ensure_future(scene.do(0, m.Note("a", "on its way", True)))
+    await asyncio.sleep(0)
+    store = scene.house.store
+    with pytest.MonkeyPatch.context() as monkeypatch:
+        monkeypatch.setattr(scene.house.open(other.table), "save", lambda: 1 / 0)
+        with pytest.raises(ZeroDivisionError):
+            scene.house.close()
+    scene.house = scene.opened()
+    assert scene.table.s.notebook.shared == {"a": "on its way"}
+    with pytest.raises(sqlite3.ProgrammingError, match="closed"):
+        store.tables()
+    await waiting
+
+
+@played
 async def test_who_is_removed_hears_of_it_when_it_is_written_and_not_before(scene):
     await scene.begun(2)
     monkeypatch = pytest.MonkeyPatch()

@@ -279,8 +279,10 @@ class House:
 
     def close(self) -> None:
         """Everything is on disk then, and every table with its state: another program may go on with them."""
-        self._rooms.put_all_away()
-        self.store.close()
+        try:
+            self._rooms.put_all_away()
+        finally:  # a state is a convenience; what was accepted is not
+            self.store.close()
 
     def numbers(self) -> Numbers:
         tables = self._rooms.open.values()

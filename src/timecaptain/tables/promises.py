@@ -84,13 +84,21 @@ class Promises:
     def _confirm(self) -> None:
         while self._confirmed:
             waiting, error = self._confirmed.popleft()
-            try:
-                waiting.found.unwritten -= 1
-                self._kept(waiting, error)
-                waiting.found.catch_up()
-            except Exception as fault:  # one table must not stop all others; and its words may hold a secret
-                log.error("a move could not be confirmed: %s", type(fault).__name__)
-                waiting.answer(fault)
+            waiting.found.unwritten -= 1
+            fault = _fault(partial(self._kept, waiting, error))
+            if fault is not None:
+                _fault(partial(waiting.answer, fault))
+            _fault(waiting.found.catch_up)  # it has nothing to do with the answer that was given
+
+
+def _fault(do: Callable[[], None]) -> Exception | None:
+    """What went wrong: one table must not stop all others."""
+    try:
+        do()
+    except Exception as fault:  # its words may hold a secret
+        log.error("a move could not be confirmed: %s", type(fault).__name__)
+        return fault
+    return None
 
 
 async def done(ask: Callable[[Then], None]) -> None:
