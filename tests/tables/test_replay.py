@@ -173,6 +173,23 @@ async def test_between_two_runs_the_team_changes_and_the_chairs_remember(scene):
 
 
 @small
+async def test_a_chair_is_brought_back_though_whoever_acted_for_it_has_left(scene):
+    await scene.begun(4)
+    people = [welcome.person for welcome in scene.welcomes]
+    await scene.ends("lose")
+    await scene.do(3, m.Stand(3))
+    await scene.do(0, m.ProposeProxy(3, people[1]))
+    await scene.do(2, m.Answer(yes=True))
+    assert [chair.reader for chair in scene.table.s.chairs] == [*people[:3], people[1]]
+    await scene.do(0, m.Resize(3))
+    await scene.do(0, m.HandOver(1, people[3]))
+    await scene.do(0, m.Remove(people[1]))
+    await scene.ends("lose")
+    await scene.do(0, m.Resize(4))
+    assert [chair.reader for chair in scene.table.s.chairs] == [people[0], people[3], people[2], ""]
+
+
+@small
 async def test_in_the_middle_of_a_run_the_team_stays(scene):
     await scene.seated(2)
     assert await no(scene, 0, m.Resize(2)) == "table-not-begun"

@@ -9,7 +9,7 @@ import msgspec
 from timecaptain.game import Event, Game
 
 from . import moves as m
-from .state import LOBBY, PLAYING, Chair, No
+from .state import LOBBY, PLAYING, Chair, No, TableState
 
 if TYPE_CHECKING:
     from .table import Table
@@ -67,12 +67,20 @@ def resize(table: Table, entry: m.Entry, move: m.Resize) -> list[Event]:
     s.away += [chair for chair in s.chairs if any(chair is one for one in leaving)]
     s.chairs = [chair for chair in s.chairs if not any(chair is one for one in leaving)]
     while len(s.chairs) < move.seats:
-        s.chairs.append(s.away.pop() if s.away else Chair())
+        s.chairs.append(_brought_back(s) if s.away else Chair())
     if leaving:
         s.invited = {}  # the seats have other numbers now
     s.since, s.steps = s.actions, [0]
     s.last, s.ready, s.pointing, s.proposal = "", [], {}, None
     return [Event("table-resized", {"number": move.seats}), *events]
+
+
+def _brought_back(s: TableState) -> Chair:
+    """Whoever acted for this chair may have left the table since."""
+    chair = s.away.pop()
+    if chair.proxy not in s.people:
+        chair.proxy = ""
+    return chair
 
 
 def take_back(table: Table, entry: m.Entry, move: m.TakeBack) -> list[Event]:
