@@ -15,7 +15,7 @@ from timecaptain.deck.revolution import RevolutionDeck
 from timecaptain.deck.words import Text
 
 from . import moves as m
-from . import notebook
+from . import naming
 from .state import Message, No
 
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ def say(table: Table, entry: m.Entry, move: m.Say) -> None:
         raise No("table-quoted")
     run = table.game.s.run if table.game is not None else 0
     s.messages.append(Message(move.seat, move.text, move.about, run, entry.at))
-    notebook.remember(table, move.about)
+    naming.remember(table, move.about)
 
 
 def quotes(table: Table, seat: int, text: str) -> bool:

@@ -11,7 +11,7 @@ from msgspec import Struct
 from timecaptain.deck.hints import hint, ladders
 from timecaptain.game import Game
 
-from . import consent, faces, notebook, play
+from . import consent, faces, naming, play
 from .change import NO_PART, Part
 from .moves import Options
 from .state import PLAYING, Knew
@@ -147,7 +147,7 @@ def mine(table: Table, person: str, hints: dict[str, list[HintsView]], can_take_
         faces.read(table, person),
         can_take_back,
         hints[lang] if helped else [],
-        notebook.names(table, person),
+        naming.names(table, person),
     )
 
 
