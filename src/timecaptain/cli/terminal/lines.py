@@ -106,11 +106,11 @@ class PlainFace:
 
 
 def entries(page: Page) -> list[str]:
-    return [page.title, *(f"{_ended(head)} {unmarked(text)}" if head else unmarked(text) for head, text in page.entries)]
+    return [page.title, *(f"{_ended(head)}{unmarked(text)}" for head, text in page.entries)]
 
 
 def _ended(head: str) -> str:
-    return head if head.endswith("…") else f"{head}."
+    return f"{head}{' ' if head.endswith('…') else '. '}" if head else ""
 
 
 def bodies(scene: Scene) -> list[str]:
