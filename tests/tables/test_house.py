@@ -13,7 +13,7 @@ from timecaptain.deck.effects import Say
 from timecaptain.deck.load import load
 from timecaptain.deck.shipped import shipped
 from timecaptain.game import Action, Refused
-from timecaptain.tables import going_back, telepathy
+from timecaptain.tables import going_back, play, telepathy
 from timecaptain.tables import moves as m
 from timecaptain.tables.house import NotInvited
 from timecaptain.tables.library import NoSuchMission
@@ -451,6 +451,51 @@ async def test_a_card_is_told_and_not_read_out(scene):
     await scene.do(seat, m.Say(seat, "There is something here that we need.", card))
 
 
+@played
+async def test_there_are_other_ways_to_read_a_card_out_and_all_are_held_back(scene):
+    """With signs that nobody sees or that mark emphasis, as what a message is about, by pointing, in the notebook."""
+    await scene.begun(3)
+    seat, card = await reading(scene)
+    place, _, letter = card.partition("/")
+    text = scene.table.deck.texts["en"][scene.table.deck.places[place].cards[letter].text.key].split()
+    quoted = " ".join(text[:8])
+    for said in ("_".join(text[:8]), " ".join(word[0] + "\u00ad\u200b" + word[1:] for word in text[:8])):
+        assert await no(scene, seat, m.Say(seat, said, card)) == "table-quoted"
+    assert await no(scene, seat, m.Say(seat, "Look!", quoted)) == "table-quoted"
+    assert await no(scene, seat, m.Point(seat, quoted)) == "table-quoted"
+    assert await no(scene, seat, m.Note(card, f"It says: {quoted}", shared=True)) == "table-quoted"
+    await scene.do(seat, m.Note(card, quoted))
+    await scene.do(seat, m.Note(card, "Somebody wants the name of a woman.", shared=True))
+    assert await no(scene, seat, m.Say(seat, " \n", card)) == "table-nothing-said"
+
+
+@played
+async def test_what_stands_in_the_notebook_already_can_be_added_to(scene):
+    await scene.begun(2)
+    seat, card = await reading(scene)
+    place, _, letter = card.partition("/")
+    text = scene.table.deck.texts["en"][scene.table.deck.places[place].cards[letter].text.key].split()
+    quoted = " ".join(text[:8])
+    scene.table.s.notebook.shared[card] = quoted  # when both stood there
+    await scene.do(seat, m.Note(card, f"{quoted} And we know why.", shared=True))
+    assert await no(scene, seat, m.Note(card, " ".join(text[:10]), shared=True)) == "table-quoted"
+
+
+@played
+async def test_nothing_is_read_out_to_whoever_looks_on(scene):
+    await scene.begun(1, spectators=True)
+    seat, card = await reading(scene)
+    place, _, letter = card.partition("/")
+    text = scene.table.deck.texts["en"][scene.table.deck.places[place].cards[letter].text.key]
+    await scene.do(seat, m.Say(seat, " ".join(text.split()[:8]), card))
+    await scene.house.join(scene.id, scene.invitation, "Eve", "en", spectator=True)
+    assert await no(scene, seat, m.Say(seat, " ".join(text.split()[:8]), card)) == "table-quoted"
+
+
+def test_emphasis_does_not_hide_what_is_printed():
+    assert telepathy.words("The _very_ **old** clock") == ["the", "very", "old", "clock"]
+
+
 def test_what_else_is_one_readers_alone_is_not_read_out_either():
     """Outcomes, rules and riddles; of Revolution yellow items, interactions and snap recalls; nothing said aloud."""
     for mission, kinds in (("count-to-sixty", {""}), ("the-spoken-page", {"", "item", "interaction", "recall"})):
@@ -628,6 +673,60 @@ async def test_the_others_vote_who_acts_for_an_absent_player(scene):
     await scene.do(2, m.TakeSeatBack(2))
     assert proxy.read()["mine.seats"] == [0]
     assert "own 2" not in proxy.parts
+
+
+@played
+async def test_what_most_are_against_is_not_asked_any_longer(scene):
+    await scene.begun(4)
+    watching = scene.client(3)
+    proxy = m.ProposeProxy(3, scene.welcomes[0].person)
+    await scene.do(0, proxy)
+    await scene.do(1, m.Answer(yes=False))
+    await scene.do(1, m.Answer(yes=False))  # once more is not another voice
+    assert watching.read()["around.proposal"]["no"] == [scene.welcomes[1].person]
+    await scene.do(2, m.Answer(yes=False))
+    assert scene.table.s.proposal is None
+    await scene.do(0, proxy)
+    await scene.do(1, m.Answer(yes=False))
+    await scene.do(1, m.Answer(yes=True))  # somebody may think better of it
+    assert scene.table.s.proposal is None
+    assert scene.table.s.chairs[3].proxy == scene.welcomes[0].person
+
+
+@played
+async def test_who_has_given_a_seat_away_takes_nothing_back_there(scene):
+    await scene.begun(3)
+    rng = Random(3)
+    for leave in ("hand-over", "stand", "take-seat-back"):
+        seat = await taking_back(scene, rng, proxy=leave == "take-seat-back")
+        if leave == "hand-over":
+            await scene.do(seat, m.HandOver(seat, scene.welcomes[(seat + 1) % 3].person))
+            assert await no(scene, seat, m.TakeBack()) == "table-not-your-last"
+            await scene.do(0, m.HandOver(seat, scene.welcomes[seat].person))
+        elif leave == "stand":
+            await scene.do(seat, m.Stand(seat))
+            assert await no(scene, seat, m.TakeBack()) == "table-not-your-last"
+            await scene.do(seat, m.Sit(seat))
+        else:
+            await scene.do(seat, m.TakeSeatBack(seat))
+            assert await no(scene, (seat + 1) % 3, m.TakeBack()) == "table-not-your-last"
+
+
+async def taking_back(scene, rng: Random, *, proxy: bool = False) -> int:
+    """A seat at which somebody has just done what they can take back; perhaps for another."""
+    for _ in range(400):
+        choices = [(seat, action) for seat in range(3) for action in scene.game.legal(seat)]
+        seat, action = rng.choice(choices)
+        for_it = (seat + 1) % 3 if proxy else seat
+        if proxy:
+            await scene.do(for_it, m.ProposeProxy(seat, scene.welcomes[for_it].person))
+            await scene.do((seat + 2) % 3, m.Answer(yes=True))
+        await scene.do(for_it, m.Act(seat, action))
+        if play.was_last(scene.table, scene.welcomes[for_it].person):
+            return seat
+        if proxy:
+            await scene.do(seat, m.TakeSeatBack(seat))
+    raise AssertionError("nobody can take anything back")
 
 
 @played

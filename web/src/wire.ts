@@ -596,6 +596,7 @@ export interface ProposalView {
   "proxy"?: string;
   "actions"?: number;
   "knot"?: string;
+  "no"?: Array<string>;
 }
 
 /** The next step of a ladder of hints, for a group that is stuck. */

@@ -73,20 +73,31 @@ def answer(table: Table, entry: m.Entry, move: m.Answer) -> list[Event]:
     proposal = table.s.proposal
     if proposal is None or entry.by not in proposal.asked:
         raise No("table-not-asked")
-    if not move.yes:
-        left = tuple(person for person in proposal.asked if person != entry.by)
-        refused = proposal.all or entry.by == proposal.by or 2 * len(left) <= len(proposal.asked)
-        table.s.proposal = None if refused else proposal
-        return []
-    if entry.by in proposal.yes:
+    if move.yes and entry.by in proposal.yes:
         raise No("table-answered")
-    agreed = msgspec.structs.replace(proposal, yes=(*proposal.yes, entry.by))
-    if not carried(agreed):
-        table.s.proposal = agreed
+    said = _said(proposal, entry.by, yes=move.yes)
+    if not carried(said):
+        table.s.proposal = None if refused(said) else said
         return []
-    events = _do(table, agreed, entry)
+    events = _do(table, said, entry)
     table.s.proposal = None
     return events
+
+
+def _said(proposal: Proposal, person: str, *, yes: bool) -> Proposal:
+    """Whoever is asked may think better of it."""
+    agreed = tuple(one for one in proposal.yes if one != person)
+    against = tuple(one for one in proposal.no if one != person)
+    if yes:
+        return msgspec.structs.replace(proposal, yes=(*agreed, person), no=against)
+    return msgspec.structs.replace(proposal, yes=agreed, no=(*against, person))
+
+
+def refused(proposal: Proposal) -> bool:
+    """When it cannot be carried any more, or whoever has proposed it thinks better of it."""
+    left = len(proposal.asked) - len(proposal.no)
+    cannot = bool(proposal.no) if proposal.all else 2 * left <= len(proposal.asked)
+    return cannot or proposal.by in proposal.no
 
 
 def carried(proposal: Proposal) -> bool:
@@ -122,6 +133,7 @@ def _do(table: Table, proposal: Proposal, entry: m.Entry) -> list[Event]:
     s = table.s
     if proposal.kind == "proxy":
         chair = s.chairs[proposal.seat]
+        play.reader_goes(s, chair)
         chair.proxy = proposal.proxy
         name = s.people[proposal.proxy].name
         if not chair.person:
@@ -143,7 +155,10 @@ def _do(table: Table, proposal: Proposal, entry: m.Entry) -> list[Event]:
 def take_seat_back(table: Table, entry: m.Entry, move: m.TakeSeatBack) -> list[Event]:
     if move.seat >= len(table.s.chairs) or table.s.chairs[move.seat].person != entry.by:
         raise No("table-not-your-seat")
-    table.s.chairs[move.seat].proxy = ""
+    chair = table.s.chairs[move.seat]
+    if chair.proxy:
+        play.reader_goes(table.s, chair)
+        chair.proxy = ""
     return [Event("table-seat-taken-back", {"name": table.s.people[entry.by].name})]
 
 

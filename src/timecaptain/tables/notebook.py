@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from . import moves as m
-from . import naming
+from . import naming, telepathy
 from .state import No
 
 if TYPE_CHECKING:
@@ -22,6 +22,8 @@ def note(table: Table, entry: m.Entry, move: m.Note) -> None:
     if not move.text.strip():
         notes.pop(move.about, None)
         return
+    if move.shared:
+        telepathy.not_read_out(table, table.seats_of(entry.by), f"{move.text} {move.about}", notes.get(move.about, ""))
     if move.about not in notes and len(notes) >= MOST_NOTES:
         raise No("table-notebook-full")
     notes[move.about] = move.text

@@ -9,7 +9,7 @@ import msgspec
 
 from timecaptain.game import Event, Game
 
-from . import faces
+from . import faces, play
 from . import moves as m
 from .state import CLOSED, LOBBY, SEATS, Chair, No, Person, TableState
 
@@ -136,6 +136,7 @@ def remove(table: Table, entry: m.Entry, move: m.Remove) -> list[Event]:
         if chair.person == move.who:
             _free(table, seat)
         elif chair.proxy == move.who:
+            play.reader_goes(s, chair)
             chair.proxy = ""
     if s.proposal is not None and move.who in (*s.proposal.asked, s.proposal.by, s.proposal.proxy):
         s.proposal = None
@@ -200,6 +201,7 @@ def _seat(chair: Chair, person: str) -> None:
 
 def _free(table: Table, seat: int) -> None:
     chair = table.s.chairs[seat]
+    play.reader_goes(table.s, chair)
     chair.person = chair.proxy = ""
 
 

@@ -110,6 +110,12 @@ def was_last(table: Table, person: str) -> bool:
     return all(mine & set(game.s.agents[agent].seats) for agent in busy if agent >= 0)
 
 
+def reader_goes(s: TableState, chair: Chair) -> None:
+    """Whoever acts for a seat no more takes back nothing that was done there."""
+    if s.last == chair.reader:
+        s.last = ""
+
+
 def learnt(before: Game[Any], after: Game[Any], table: Table) -> bool:
     """Whether any seat, or whoever looks on, has a text before it that was not there before."""
     texts = set(table.deck.texts[table.deck.mission.language].values())

@@ -72,6 +72,7 @@ class Proposal(Struct, frozen=True):
     proxy: str = ""
     actions: int = 0
     knot: str = ""
+    no: tuple[str, ...] = ()
 
 
 class TableState(Struct, kw_only=True):

@@ -85,6 +85,10 @@ class Table:
         """Where this person acts and reads now. What an absent player's agent alone may read, the proxy alone reads."""
         return [seat for seat, chair in enumerate(self.s.chairs) if person and person == chair.reader]
 
+    def readers(self) -> set[str]:
+        """Everybody who has a seat before them; the others look on, or wait for one."""
+        return {chair.reader for chair in self.s.chairs}
+
     def players(self) -> list[str]:
         """Everybody who has a seat, each once."""
         return list(dict.fromkeys(chair.person for chair in self.s.chairs if chair.person))

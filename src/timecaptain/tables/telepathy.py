@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
@@ -23,7 +23,8 @@ if TYPE_CHECKING:
 
 QUOTED = 8  # so many words in a row are read out, not told
 MOST_MESSAGES = 5_000
-WORD = re.compile(r"\w+")
+WORD = re.compile(r"[^\W_]+")  # `_` marks emphasis
+UNSEEN = "Cf"  # joiners, soft hyphens
 MOST_DECKS = 32
 
 _printed: dict[str, dict[tuple[str, ...], set[str]]] = {}  # by the deck's digest
@@ -35,31 +36,38 @@ def say(table: Table, entry: m.Entry, move: m.Say) -> None:
         raise No("table-not-your-seat")
     if len(s.messages) >= MOST_MESSAGES:
         raise No("table-notebook-full")
-    if quotes(table, move.seat, move.text):
-        raise No("table-quoted")
+    if not move.text.strip():
+        raise No("table-nothing-said")
+    not_read_out(table, {move.seat}, f"{move.text} {move.about}")
     run = table.game.s.run if table.game is not None else 0
     s.messages.append(Message(move.seat, move.text, move.about, run, entry.at))
     naming.remember(table, move.about)
 
 
-def quotes(table: Table, seat: int, text: str) -> bool:
-    """Whether it reads out a card that somebody else at the table may not read."""
+def not_read_out(table: Table, seats: Collection[int], text: str, known: str = "") -> None:
+    """By these seats, for all to see. What is in `known` stands there already."""
+    if quotes(table, seats, runs_of(words(text)) - runs_of(words(known))):
+        raise No("table-quoted")
+
+
+def quotes(table: Table, seats: Collection[int], said: set[tuple[str, ...]]) -> bool:
+    """Whether it reads out a card that somebody else may not read, at another seat or looking on."""
     game = table.game
     if game is None:
         return False
-    said = runs_of(words(text))
     found = {card for run in said for card in printed_runs(table.deck).get(run, ())}
-    if not found:
-        return False
-    others = [other for other in range(len(table.s.chairs)) if other != seat]
+    if not found or table.s.people.keys() - table.readers():
+        return bool(found)
+    others = [other for other in range(len(table.s.chairs)) if other not in seats]
     open_to_all = set.intersection(*map(set, game.faces(others))) if others else found
     return not found <= open_to_all
 
 
 def words(text: str) -> list[str]:
-    """Without case, accents and signs."""
+    """Without case, accents and signs, and without what nobody sees."""
     plain = unicodedata.normalize("NFKD", text.casefold())
-    return WORD.findall("".join(sign for sign in plain if not unicodedata.combining(sign)))
+    seen = (sign for sign in plain if not unicodedata.combining(sign) and unicodedata.category(sign) != UNSEEN)
+    return WORD.findall("".join(seen))
 
 
 def runs_of(said: list[str]) -> set[tuple[str, ...]]:
@@ -119,6 +127,7 @@ def _texts(thing: object) -> Iterator[str]:
 def point(table: Table, entry: m.Entry, move: m.Point) -> None:
     if not table.may_act(entry.by, move.seat):
         raise No("table-not-your-seat")
+    not_read_out(table, {move.seat}, move.about)
     if move.about:
         table.s.pointing[move.seat] = move.about
     else:

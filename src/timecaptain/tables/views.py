@@ -41,6 +41,7 @@ class ProposalView(Struct, omit_defaults=True):
     proxy: str = ""
     actions: int = 0
     knot: str = ""
+    no: tuple[str, ...] = ()
 
 
 class HintsView(Struct, omit_defaults=True):
@@ -128,6 +129,7 @@ def around(table: Table) -> Around:
             proposal.proxy,
             proposal.actions,
             proposal.knot,
+            proposal.no,
         ),
         rewinds=s.rewinds,
     )

@@ -34,6 +34,7 @@ table-not-your-last = You can take back only what you did yourself, and only whi
 table-not-your-seat = This is another player’s seat.
 table-not-invited = This invitation is not valid any more. Ask the host for a new one.
 table-notebook-full = The notebook is full.
+table-nothing-said = There is nothing in this message yet.
 table-nothing-there = The game has not gone on for that long.
 table-older-program = An older version of the program, with other rules, played a part of this. What happened there cannot be told any more.
 table-one-at-a-time = The group is being asked something already: answer that first.

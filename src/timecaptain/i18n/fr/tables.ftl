@@ -34,6 +34,7 @@ table-not-your-last = On ne reprend que ce qu’on a fait soi-même, et seulemen
 table-not-your-seat = C’est la place d’un autre joueur.
 table-not-invited = Cette invitation n’est plus valable. Demandez-en une autre à l’hôte.
 table-notebook-full = Le carnet est plein.
+table-nothing-said = Il n’y a encore rien dans ce message.
 table-nothing-there = La partie ne remonte pas si loin.
 table-older-program = Une version plus ancienne du programme, aux règles différentes, a joué une partie de tout cela. Ce qui s’y est passé ne peut plus être raconté.
 table-one-at-a-time = On demande déjà quelque chose au groupe : répondez d’abord à cela.
