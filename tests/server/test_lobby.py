@@ -61,16 +61,29 @@ def test_links_and_codes_lead_to_an_address_that_guests_can_reach(server):
     assert b"<svg" in picture
 
 
-@pytest.mark.parametrize("host", ["0.0.0.0", "127.0.0.1", "localhost", "::", "::1", ""])
+@pytest.mark.parametrize(
+    "host", ["0.0.0.0", "127.0.0.1", "localhost", "LocalHost.", "localhost.localdomain", "a.localhost", "::", "::1", ""]
+)
 def test_no_link_ever_says_localhost(host):
-    assert not re.search(r"localhost|127\.|0\.0\.0\.0|//\[?::", public_url(None, host, 8400))
+    assert not re.search(r"(?i)localhost|127\.|0\.0\.0\.0|//\[?::", public_url(None, host, 8400))
+    with pytest.raises(NotAnAddress):
+        public_url(f"http://[{host}]:8400/" if ":" in host else f"http://{host}:8400", "0.0.0.0", 1)
 
 
 def test_the_address_that_was_given_is_used():
     assert public_url("https://play.example/time/", "0.0.0.0", 1) == "https://play.example/time"
     assert public_url(None, "192.168.1.5", 80) == "http://192.168.1.5"
     assert public_url(None, "captain.lan", 8400) == "http://captain.lan:8400"
-    for bad in ("play.example", "ftp://play.example", "https://", "https://a@b/", "https://x/?y"):
+    for bad in (
+        "play.example",
+        "ftp://play.example",
+        "https://",
+        "https://a@b/",
+        "https://x/?y",
+        "http://x:99999",
+        "http://a b",
+        "http://[",
+    ):
         with pytest.raises(NotAnAddress):
             public_url(bad, "0.0.0.0", 1)
 

@@ -27,7 +27,7 @@ def browser() -> Iterator[Browser]:
 @pytest.fixture(scope="module")
 def server(tmp_path_factory) -> Iterator[Server]:
     assert built() is not None, "the client is not built: make web"
-    running = Server(tmp_path_factory.mktemp("house"), 0, "--public-url", "http://127.0.0.1").start()
+    running = Server(tmp_path_factory.mktemp("house"), 0, "--public-url", "http://time-captain.example").start()
     yield running
     assert running.stop() == -signal.SIGTERM, running.log.read_text()
     assert "Traceback" not in running.log.read_text()

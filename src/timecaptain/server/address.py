@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import io
 import ipaddress
+import re
 import socket
 from urllib.parse import urlsplit
 
 import segno
+
+OWN_NAME = re.compile(r"(^|\.)localhost$|^localhost\.localdomain$|^ip6-(localhost|loopback)$")
 
 
 class NotAnAddress(ValueError):
@@ -24,15 +27,22 @@ def public_url(given: str | None, host: str, port: int) -> str:
 
 
 def _checked(url: str) -> str:
-    parts = urlsplit(url)
-    if parts.scheme not in ("http", "https") or not parts.hostname or parts.query or parts.fragment or parts.username:
+    try:
+        parts = urlsplit(url)
+        _ = parts.port
+    except ValueError as error:  # half an address of IPv6, or a port that no machine has
+        raise NotAnAddress(url) from error
+    if parts.scheme not in ("http", "https") or parts.query or parts.fragment or parts.username:
+        raise NotAnAddress(url)
+    if not parts.hostname or not _reachable(parts.hostname) or any(sign.isspace() for sign in url):
         raise NotAnAddress(url)
     return url.rstrip("/")
 
 
 def _reachable(host: str) -> bool:
-    """Whether others could use the address that we listen on as it stands."""
-    if host in ("", "localhost"):
+    """Whether others could use the address as it stands; every machine calls itself `localhost`."""
+    name = host.lower().rstrip(".")
+    if not name or OWN_NAME.search(name):
         return False
     try:
         address = ipaddress.ip_address(host)
