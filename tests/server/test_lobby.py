@@ -71,7 +71,7 @@ def test_no_link_ever_says_localhost(host):
 
 
 def test_the_address_that_was_given_is_used():
-    assert public_url("https://play.example/time/", "0.0.0.0", 1) == "https://play.example/time"
+    assert public_url("https://play.example:8443/", "0.0.0.0", 1) == "https://play.example:8443"
     assert public_url(None, "192.168.1.5", 80) == "http://192.168.1.5"
     assert public_url(None, "captain.lan", 8400) == "http://captain.lan:8400"
     for bad in (
@@ -80,6 +80,7 @@ def test_the_address_that_was_given_is_used():
         "https://",
         "https://a@b/",
         "https://x/?y",
+        "https://play.example/time",
         "http://x:99999",
         "http://a b",
         "http://[",

@@ -142,6 +142,19 @@ async def test_without_the_option_nobody_looks_on(scene):
 
 
 @played
+async def test_who_looks_on_goes_when_the_table_wants_nobody_to_any_more(scene):
+    await scene.begun(2, spectators=True)
+    scene.welcomes.append(await scene.house.join(scene.id, scene.invitation, "Eve", "en", spectator=True))
+    clients = [scene.client(person) for person in range(3)]
+    await scene.do(0, m.Configure(m.Options()))
+    assert [client.watch.why for client in clients] == ["", "", "table-no-spectators"]
+    assert clients[0].read().events[-1].text == "Eve was sent away by the host."
+    with pytest.raises(NotInvited):
+        scene.house.person(scene.id, scene.welcomes[2].key)
+    assert replayed(scene.table, scene.house.store.log(scene.id)).save() == scene.table.save()
+
+
+@played
 async def test_a_closed_table_can_only_be_looked_at(scene):
     await scene.begun(2)
     assert await no(scene, 1, m.Close()) == "table-host-only"

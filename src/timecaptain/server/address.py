@@ -34,6 +34,8 @@ def _checked(url: str) -> str:
         raise NotAnAddress(url) from error
     if parts.scheme not in ("http", "https") or parts.query or parts.fragment or parts.username:
         raise NotAnAddress(url)
+    if parts.path.strip("/"):  # the client's own addresses begin at the root
+        raise NotAnAddress(url)
     if not parts.hostname or not _reachable(parts.hostname) or any(sign.isspace() for sign in url):
         raise NotAnAddress(url)
     return url.rstrip("/")

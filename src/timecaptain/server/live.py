@@ -52,6 +52,7 @@ CODES = {
     "connection-old-client": OLD_CLIENT,
     "table-removed": REMOVED,
     "table-deleted": REMOVED,
+    "table-no-spectators": REMOVED,
     "problem-no-such-mission": REMOVED,
     "connection-slow": SLOW,
     "connection-flood": FLOOD,

@@ -194,8 +194,9 @@ class House:
                 watch.send(message)
         waiting.answer(None)
         if asked is not None and not asked.repeated:
-            found.heard.pop(asked.seq, None)
-            found.sent_away(asked.move)
+            heard = found.heard.pop(asked.seq, None)
+            if heard is not None:
+                found.sent_away(asked.move, heard)
             self._neighbours.tell(found)
 
     def _not_written(self, waiting: Waiting, asked: Asked, error: StoreError | None) -> None:

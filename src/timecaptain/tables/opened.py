@@ -14,6 +14,8 @@ from .latest import STATE_EVERY, Latest
 from .store import Store, StoreError, Write
 from .watch import Watch
 
+SENT_AWAY: dict[type[m.Move], str] = {m.Remove: "table-removed", m.Configure: "table-no-spectators"}
+
 Sends = Sequence[tuple[Watch, bytes]]
 
 
@@ -68,10 +70,11 @@ class Open:
             self.watches.remove(watch)
             watch.cut(why)
 
-    def sent_away(self, move: m.Anything) -> None:
-        """Whoever was removed hears of it, and of nothing more."""
-        if isinstance(move, m.Remove):
-            self.cut(move.who, "table-removed")
+    def sent_away(self, move: m.Anything, heard: telling.Heard) -> None:
+        """Whoever may not stay after this move hears why, and of nothing more."""
+        why = SENT_AWAY.get(type(move), "")
+        for person in self.here() - heard.n.keys() if why else ():
+            self.cut(person, why)
 
     # ------------------------------------------------------------ what they are sent
 
@@ -120,9 +123,10 @@ class Open:
         """What another house has written is done here, too, and told to those who look from here."""
         for logged in self.store.log(self.table.id, after=self.table.s.seq):
             move = (entry := m.DECODER.decode(logged.entry)).move
-            for watch, message in self.told(move, self.table.accept(entry))[1]:
+            heard, sends = self.told(move, self.table.accept(entry))
+            for watch, message in sends:
                 watch.send(message)
-            self.sent_away(move)
+            self.sent_away(move, heard)
 
     def begin_again(self, found: Latest, told: dict[str, int]) -> None:
         """The newest moves could not be written, so they have not happened. Everybody is shown what has."""

@@ -144,13 +144,16 @@ def remove(table: Table, entry: m.Entry, move: m.Remove) -> list[Event]:
     return [Event("table-removed", {"name": gone.name})]
 
 
-def configure(table: Table, entry: m.Entry, move: m.Configure) -> None:
+def configure(table: Table, entry: m.Entry, move: m.Configure) -> list[Event]:
+    """Whoever looks on where nobody may any more is shown out."""
     s = table.s
     _host(table, entry.by)
     if s.phase != LOBBY and msgspec.structs.replace(move.options, spectators=s.options.spectators) != s.options:
         raise No("table-begun")
     check_options(table.deck, move.options)
     s.options = move.options
+    looking = [] if s.options.spectators else [id for id, person in s.people.items() if person.spectator]
+    return [Event("table-removed", {"name": s.people.pop(id).name}) for id in looking]
 
 
 def check_options(deck: Any, options: m.Options) -> None:
