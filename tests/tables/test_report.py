@@ -169,8 +169,48 @@ def test_it_follows_a_chair_when_the_team_changes(tmp_path):
         texts = words_of(scene.table.deck)
         assert seen(game, 1, texts) == seen(scene.game, 1, texts)
         looking = report.read(of(scene, 0))
-        assert looking.eyes == [[], []]
+        assert looking.eyes == [[0], [], []]
         assert looking.faithful
+
+    run(tmp_path, test)
+
+
+@pytest.mark.parametrize("how", ["handed over", "proxy"])
+def test_what_another_has_read_at_ones_own_seat_is_not_in_it(tmp_path, how):
+    """Who got the seat later, and whoever was away, never saw the cards that were read there meanwhile."""
+
+    async def test(scene):
+        await scene.begun(3)
+        welcomes = scene.welcomes
+        if how == "proxy":
+            await scene.do(0, m.ProposeProxy(2, welcomes[0].person))
+            await scene.do(1, m.Answer(yes=True))
+            reader, later = 0, 2
+        else:
+            welcomes.append(await scene.house.join(scene.id, scene.invitation, "Guest Quill 3", "en"))
+            reader, later = 2, 3
+        rng = Random(1)
+        for _ in range(60):
+            choices = [(seat, one) for seat in range(3) for one in scene.game.legal(seat)]
+            seat, action = rng.choice([one for one in choices if not one[1].what.startswith("mission/")])
+            by = welcomes[reader].person if seat == 2 else welcomes[seat].person
+            await scene.house.ask(scene.id, by, m.Act(seat, action))
+        back = m.TakeSeatBack(2) if how == "proxy" else m.HandOver(2, welcomes[later].person)
+        await scene.do(later if how == "proxy" else reader, back)
+        chair = scene.table.s.chairs[2]
+        read = chair.knows - chair.read.get(welcomes[later].person, {}).keys()
+        assert read & {"hall/B", "yard/C"}, "somebody else has read a card with a name in it"
+        data = of(scene, later)
+        for card in read & WORDS.keys():
+            assert not [word for word in WORDS[card] if word in data.decode()], card
+        found = report.read(data)
+        assert found.faithful
+        assert found.eyes[-1] == [2]
+        *_, (game, _) = report.replayed(found)
+        texts = words_of(scene.table.deck)
+        assert seen(game, 2, texts) == seen(scene.game, 2, texts)
+        theirs = report.read(of(scene, reader))
+        assert theirs.faithful
 
     run(tmp_path, test)
 

@@ -29,7 +29,7 @@ from timecaptain.game.kernel import chance
 from . import hiding, history
 from . import moves as m
 from .house import House
-from .state import Chair, No
+from .state import No
 from .table import Table
 
 FORMAT = 1
@@ -40,13 +40,17 @@ MOST_BYTES = 64_000_000
 
 
 class Step(Struct, frozen=True, omit_defaults=True):
-    """An action with what chance gave it; or another number of players; or so many actions back."""
+    """An action with what chance gave it; or another number of players; or so many actions back; or other eyes."""
 
     seat: int = -1
     action: Action | None = None
     chance: list[tuple[str, list[int]]] = []
     players: int = 0
     back: int = 0
+    looks: bool = False  # the sender has other seats from here on, and nothing else has happened
+
+
+NOTHING = Step()  # of what people do around the game
 
 
 class Report(Struct, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -54,7 +58,7 @@ class Report(Struct, kw_only=True, omit_defaults=True, forbid_unknown_fields=Tru
     program: str = __version__
     mission: str
     digest: str  # of the deck as it was: whoever has it knows which one it is
-    eyes: list[list[int]]  # the sender's seats, in the first team and in every one since; none looks on
+    eyes: list[list[int]]  # the sender's seats: of the first team, of every one since, and whenever they were others
     words: str = ""  # the sender's own
     players: int
     options: dict[str, bool] = {}
@@ -82,32 +86,31 @@ def report(house: House, id: str, person: str, words: str = "", trying: m.Act | 
     if trying is not None and not table.may_act(person, trying.seat):
         raise No("table-not-your-seat")
     past, happened = history.of(house.store, id, table.deck)
-    played, teams = _played(table.game.deck, past, happened)  # at the difficulty that is played
-    mine = [chair for chair in past.table.s.chairs if chair.person == person]
-    played.eyes = [[seat for seat, chair in enumerate(team) if any(chair is one for one in mine)] for team in teams]
+    played = _played(table.game.deck, past, happened, person)  # at the difficulty that is played
     played.words = words
     played.trying = None if trying is None else Step(trying.seat, trying.action)
-    known = {card for chair in mine for card in chair.knows}
-    others = {card for chair in (*past.table.s.chairs, *past.table.s.away) for card in chair.knows}
+    chairs = (*past.table.s.chairs, *past.table.s.away)
+    known = {card for chair in chairs for card in chair.read.get(person, ())}
+    others = {card for chair in chairs for card in chair.knows}
     return msgspec.json.encode(_without_secrets(played, past.table, known, others - known))
 
 
-def _played(
-    deck: AnyDeck, past: history.History, happened: Iterator[history.Happened]
-) -> tuple[Report, list[list[Chair]]]:
-    """The log as steps, still with everything in it; and the chairs of each team that played."""
+def _played(deck: AnyDeck, past: history.History, happened: Iterator[history.Happened], person: str) -> Report:
+    """The log as steps, still with everything in it; what was read at a seat is whose it was then."""
     found = Report(mission=deck.mission.id, digest=deck.digest, eyes=[], players=0, seed=0, deck={})
-    teams: list[list[Chair]] = []
     for step, game in _overheard(past, happened):
-        if step.players:
-            teams.append(list(past.table.s.chairs))
+        eyes = past.table.seats_of(person)
         if step.players and not found.players:
             found.players = step.players
             found.options = dict(past.table.s.options.game)
             found.seed = _seed(deck, game, found)
-        else:
+        elif step != NOTHING:
             found.steps.append(step)
-    return found, teams
+        elif eyes != found.eyes[-1]:
+            found.steps.append(Step(looks=True))
+        if step.players or eyes != found.eyes[-1]:
+            found.eyes.append(eyes)
+    return found
 
 
 def _overheard(past: history.History, happened: Iterator[history.Happened]) -> Iterator[tuple[Step, Game[Any]]]:
@@ -122,8 +125,9 @@ def _overheard(past: history.History, happened: Iterator[history.Happened]) -> I
         if one is None:
             return
         game, move = past.table.game, one.entry.move
-        if game is not None and (one.back or isinstance(move, m.Begin | m.Act | m.Resize)):
-            yield _step(one, game, heard), game
+        if game is not None:
+            played = one.back or isinstance(move, m.Begin | m.Act | m.Resize)
+            yield _step(one, game, heard) if played else NOTHING, game
 
 
 def _step(one: history.Happened, game: Game[Any], heard: chance.Heard) -> Step:
@@ -199,8 +203,8 @@ def _fingerprints(deck: AnyDeck, played: Report, shown: set[str] | None = None) 
     found = []
     teams = iter(played.eyes)
     eyes: Sequence[int | None] = ()
-    for game, events, another_team in _replayed(deck, played):
-        if another_team:
+    for game, events, other_eyes in _replayed(deck, played):
+        if other_eyes:
             eyes = next(teams) or [None]
         views = [game.view(seat, deck.mission.language) for seat in eyes]
         heard = [(one.kind, one.data) for one in events if any(one.heard_by(seat) for seat in eyes)]
@@ -260,7 +264,7 @@ def _deck(found: Report) -> AnyDeck:
 
 
 def _replayed(deck: AnyDeck, played: Report) -> Iterator[tuple[Game[Any], list[Event], bool]]:
-    """The third says whether another team sits at the table now."""
+    """The third says whether the sender has other seats now."""
     game = _begin(deck, played.players, played.seed, played.options)
     past = [game.copy()]
     yield game, [], True
@@ -269,6 +273,8 @@ def _replayed(deck: AnyDeck, played: Report) -> Iterator[tuple[Game[Any], list[E
         if step.back:
             game = past[-1 - step.back].copy()
             del past[-step.back :]
+        elif step.looks:
+            pass
         elif step.action is None:
             events = game.reseat(step.players, **played.options)
             past = [game.copy()]
@@ -277,7 +283,7 @@ def _replayed(deck: AnyDeck, played: Report) -> Iterator[tuple[Game[Any], list[E
                 game.lay_out(name, faces)
             events = game.apply(step.seat, step.action)
             past.append(game.copy())
-        yield game, events, bool(step.players)
+        yield game, events, bool(step.players) or step.looks
 
 
 def _went(deck: AnyDeck, played: Report) -> str:
