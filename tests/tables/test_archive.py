@@ -55,9 +55,9 @@ async def test_a_table_comes_back_as_it_was_with_a_new_host(scene):
         table = other.table
         assert table.game.save() == before.game.save()
         assert [chair.knows for chair in table.s.chairs] == [chair.knows for chair in before.s.chairs]
-        assert (table.s.messages, table.s.notebook, table.s.actions, table.s.rewinds) == (
+        assert (table.s.messages, table.s.notebook.shared, table.s.actions, table.s.rewinds) == (
             before.s.messages,
-            before.s.notebook,
+            before.s.notebook.shared,
             before.s.actions,
             1,
         )
@@ -78,6 +78,24 @@ async def test_a_table_comes_back_as_it_was_with_a_new_host(scene):
         assert (await archive.bring(other.house, twice, "Again", "en")).table != welcome.table
     finally:
         other.house.store.close()
+
+
+@small
+async def test_what_somebody_wrote_for_themselves_waits_at_their_chair(scene):
+    data = await some_game(scene)
+    welcome = await archive.bring(scene.house, data, "Eve", "en")
+    twice = archive.export(scene.house, welcome.table, welcome.person)  # before anybody has come back
+    again = await archive.bring(scene.house, twice, "Eve", "en")
+    for file in (welcome, again):
+        guest = await scene.house.join(file.table, file.invitation, "Back again", "en")
+        other = await scene.house.join(file.table, file.invitation, "Another", "en")
+        await scene.house.ask(file.table, guest.person, m.Note("hall/C", "since then"))
+        await scene.house.ask(file.table, other.person, m.Sit(2))
+        await scene.house.ask(file.table, guest.person, m.Sit(1))
+        private = scene.house.open(file.table).table.s.notebook.private
+        assert private == {guest.person: {"hall/B": "my own thought", "hall/C": "since then"}}
+        await scene.house.ask(file.table, guest.person, m.HandOver(1, other.person))
+        assert other.person not in private
 
 
 @small

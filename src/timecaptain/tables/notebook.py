@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from . import moves as m
 from . import naming, telepathy
-from .state import No
+from .state import Chair, No, TableState
 
 if TYPE_CHECKING:
     from .table import Table
@@ -28,6 +28,20 @@ def note(table: Table, entry: m.Entry, move: m.Note) -> None:
         raise No("table-notebook-full")
     notes[move.about] = move.text
     naming.remember(table, move.about)
+
+
+def wait_for_writers(s: TableState) -> None:
+    """The people of a file will have other names: what they wrote for themselves waits at their chair, or is gone."""
+    private, s.notebook.private = s.notebook.private, {}
+    for chair in (*s.chairs, *s.away):
+        chair.notes |= private.pop(chair.person, {})
+
+
+def writer_comes(s: TableState, chair: Chair, person: str) -> None:
+    """Whoever sits down first at a chair out of a file is who sat there. What they wrote since comes first."""
+    if chair.notes:
+        s.notebook.private[person] = chair.notes | s.notebook.private.get(person, {})
+        chair.notes = {}
 
 
 MOVES: dict[type[m.Move], m.Do] = {m.Note: note}

@@ -9,7 +9,7 @@ import msgspec
 
 from timecaptain.game import Event, Game
 
-from . import faces, play
+from . import faces, notebook, play
 from . import moves as m
 from .state import CLOSED, LOBBY, SEATS, Chair, No, Person, TableState
 
@@ -83,7 +83,7 @@ def join(table: Table, entry: m.Entry, move: m.Join) -> list[Event]:
         if move.spectator:
             raise No("table-only-looking")
         del s.invited[move.invitation]
-        _seat(s.chairs[seat], entry.by)
+        _seat(table, seat, entry.by)
     s.people[entry.by] = Person(move.name, move.lang, move.secret, move.spectator)
     return [Event("table-joined", {"name": move.name})]
 
@@ -106,7 +106,7 @@ def sit(table: Table, entry: m.Entry, move: m.Sit) -> None:
         raise No("table-no-such-seat")
     if s.chairs[move.seat].person:
         raise No("table-seat-taken")
-    _seat(s.chairs[move.seat], entry.by)
+    _seat(table, move.seat, entry.by)
 
 
 def stand(table: Table, entry: m.Entry, move: m.Stand) -> None:
@@ -123,7 +123,7 @@ def hand_over(table: Table, entry: m.Entry, move: m.HandOver) -> list[Event]:
     if move.seat >= len(s.chairs) or to is None or to.spectator:
         raise No("table-no-such-person")
     _free(table, move.seat)
-    _seat(s.chairs[move.seat], move.to)
+    _seat(table, move.seat, move.to)
     return [Event("table-handed-over", {"number": move.seat + 1, "name": to.name})]
 
 
@@ -181,6 +181,7 @@ def adopt(table: Table, entry: m.Entry, move: m.Adopt) -> None:
     s.people = {entry.by: Person(move.name, move.lang, move.secret)}
     s.proposal, s.last, s.answered = None, "", {}
     s.since, s.steps = s.actions, [0]  # the games before are not kept here
+    notebook.wait_for_writers(s)
     for chair in (*s.chairs, *s.away):
         faces.wait_for_reader(chair)
     for seat in range(len(s.chairs)):
@@ -197,9 +198,11 @@ def _own(table: Table, person: str, seat: int) -> None:
         raise No("table-not-your-seat")
 
 
-def _seat(chair: Chair, person: str) -> None:
+def _seat(table: Table, seat: int, person: str) -> None:
+    chair = table.s.chairs[seat]
     chair.person = person
     faces.reader_comes(chair, person)
+    notebook.writer_comes(table.s, chair, person)
 
 
 def _free(table: Table, seat: int) -> None:

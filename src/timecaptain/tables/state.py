@@ -24,6 +24,7 @@ class Chair(Struct):
     person: str = ""
     proxy: str = ""  # who acts for an absent player
     read: dict[str, dict[str, Knew]] = {}  # by person, every card that they have read at this seat
+    notes: dict[str, str] = {}  # of a person who has yet to come back to a table out of a file
 
     @property
     def reader(self) -> str:
