@@ -329,6 +329,14 @@ def test_a_killed_writer_has_lost_nothing_that_was_confirmed(tmp_path):
         store.close()
 
 
+def test_what_is_no_file_of_ours_is_refused_with_its_name(tmp_path):
+    path = tmp_path / "tables.db"
+    path.write_text("A shopping list, and quite a long one.\n" * 20)
+    with pytest.raises(StoreError, match=r"tables\.db"):
+        SqliteStore(path, "one")
+    assert path.read_text().startswith("A shopping list")
+
+
 def test_the_folder_is_made_by_whoever_opens_it(tmp_path):
-    with pytest.raises(sqlite3.OperationalError):
+    with pytest.raises(StoreError):
         SqliteStore(Path(tmp_path / "nowhere" / "tables.db"), "one")

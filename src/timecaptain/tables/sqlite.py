@@ -61,9 +61,12 @@ class SqliteStore:
         self._refused: dict[str, None] = {}
         self._ends: dict[str, int] = {}
         self._version = 0
-        self._writing = self._open()
-        self._prepare(self._writing)
-        self._reading = self._open()
+        try:
+            self._writing = self._open()
+            self._prepare(self._writing)
+            self._reading = self._open()
+        except sqlite3.Error as error:  # something else lies there, or nobody may write
+            raise StoreError(f"{path}: {error}") from error
         self._one_reader = threading.Lock()
         self._thread = threading.Thread(target=self._write_on, name="store", daemon=True)
         self._thread.start()
