@@ -8,6 +8,8 @@ import urllib.error
 import urllib.request
 from random import Random
 
+import pytest
+
 from .running import Person
 from .test_live import begun, wander
 
@@ -113,3 +115,19 @@ def test_a_report_plays_again_and_tells_no_names(server, tmp_path):
         assert run.returncode == 0, run.stderr
         assert said in run.stdout
         assert words in run.stdout
+
+
+def test_nobody_on_the_way_keeps_what_is_one_persons_alone(server):
+    people = played(server, 3)
+    seat = people[0].seat
+    closed(server, people[0])
+    fresh = server.post("/api/tables", {"mission": "count-to-sixty", "name": "Ada", "lang": "en"})["invitation"]["code"]
+    paths = [f"/api/tables/{seat.table}/{what}" for what in ("debriefing", "replay", "replay/1", "file")]
+    for path in (*paths, f"/api/invitations/{fresh}", f"/api/invitations/{fresh}/qr.svg", "/healthz", "/"):
+        request = urllib.request.Request(server.url + path, headers={"authorization": f"Bearer {seat.key}"})
+        with urllib.request.urlopen(request) as answer:
+            assert answer.headers["cache-control"] == "no-store", path
+    with pytest.raises(urllib.error.HTTPError) as refused:
+        server.get(f"/api/tables/{seat.table}/debriefing", "nobody's")
+    assert refused.value.headers["cache-control"] == "no-store"
+    refused.value.close()

@@ -19,7 +19,7 @@ from timecaptain.tables.house import House
 from timecaptain.tables.moves import Lang, Name
 from timecaptain.tables.replay import Film
 
-from .lobby import Language, at_table, seated, secretly
+from .lobby import Language, at_table, seated
 from .request import Req, TheHouse, TheLimits, ThePictures, TheSettings
 from .wire import Bug, FilmLength, Seated
 
@@ -114,9 +114,9 @@ async def bring(
     request: Req,
     name: Annotated[Name, QueryParameter(name="name")],
     lang: Annotated[Lang, QueryParameter(name="lang")],
-) -> Response[Seated]:
+) -> Seated:
     limits.count(request)
-    return secretly(seated(await archive.bring(house, await request.body(), name, lang), settings), 201)
+    return seated(await archive.bring(house, await request.body(), name, lang), settings)
 
 
 @post(
@@ -133,7 +133,7 @@ async def report(house: TheHouse, request: Req, table: FromPath[str], data: JSON
 
 
 def _file(data: bytes, name: str) -> Response[bytes]:
-    headers = {"cache-control": "no-store", "content-disposition": f'attachment; filename="{name}"'}
+    headers = {"content-disposition": f'attachment; filename="{name}"'}
     return Response(data, media_type=FILE, headers=headers)
 
 

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Annotated, TypeVar
+from typing import Annotated
 
-import msgspec
 from litestar import Response, delete, get, post
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath, JSONBody, QueryParameter
@@ -21,7 +20,6 @@ from .request import Req, TheHouse, TheLimits, TheSettings
 from .settings import Settings
 from .wire import Coming, Difficulty, Door, Guest, Invitation, MissionCard, NewTable, Seated
 
-T = TypeVar("T", bound=msgspec.Struct)
 Language = Annotated[Lang, QueryParameter(name="lang", description="The language of the answer.")]
 
 
@@ -77,10 +75,10 @@ async def make_table(
     limits: TheLimits,
     request: Req,
     data: JSONBody[NewTable],
-) -> Response[Seated]:
+) -> Seated:
     limits.count(request)
     welcome = await house.create(data.mission, data.name, data.lang, data.options)
-    return secretly(seated(welcome, settings), 201)
+    return seated(welcome, settings)
 
 
 @get("/api/invitations/{code:str}", summary="What an invitation is for", tags=["lobby"])
@@ -108,11 +106,11 @@ async def come(
     request: Req,
     code: FromPath[str],
     data: JSONBody[Coming],
-) -> Response[Seated]:
+) -> Seated:
     limits.count(request)
     id, secret = parted(code)
     welcome = await house.join(id, secret, data.name, data.lang, spectator=data.spectator)
-    return secretly(Seated(welcome.table, welcome.person, welcome.key), 201)
+    return Seated(welcome.table, welcome.person, welcome.key)
 
 
 @get("/api/invitations/{code:str}/qr.svg", summary="The link as a picture", tags=["lobby"], media_type="image/svg+xml")
@@ -133,10 +131,10 @@ async def invite(
     request: Req,
     table: FromPath[str],
     data: JSONBody[Guest],
-) -> Response[Invitation]:
+) -> Invitation:
     person = at_table(house, request, table)
     secret = await house.invite(table, person, data.seat)
-    return secretly(invitation(settings, table, secret), 201)
+    return invitation(settings, table, secret)
 
 
 @delete("/api/tables/{table:str}", summary="Take a table away for good; by its host", tags=["lobby"])
@@ -168,11 +166,6 @@ def invitation(settings: Settings, table: str, secret: str) -> Invitation:
 
 def seated(welcome: Welcome, settings: Settings) -> Seated:
     return Seated(welcome.table, welcome.person, welcome.key, invitation(settings, welcome.table, welcome.invitation))
-
-
-def secretly(answer: T, status: int) -> Response[T]:
-    """Nobody on the way keeps a copy."""
-    return Response(answer, status_code=status, headers={"cache-control": "no-store"})
 
 
 HANDLERS = (missions, cover, make_table, door, come, qr_code, invite, take_away)

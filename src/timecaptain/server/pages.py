@@ -29,7 +29,7 @@ async def home(house: TheHouse, request: Req) -> Response[bytes]:
         return sent(request, client.page)
     asked = request.query_params.get("lang", "")
     lang = asked if asked in ("en", "fr") else preferred(request.headers.get("accept-language", ""))
-    headers = {"cache-control": "no-store", "content-security-policy": policy(STYLE_HASH)}
+    headers = {"content-security-policy": policy(STYLE_HASH)}
     return Response(plain(house, lang).encode(), media_type=MediaType.HTML, headers=headers)
 
 

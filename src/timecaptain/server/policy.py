@@ -13,6 +13,7 @@ def policy(*styles: str) -> str:
 
 
 SAFE = {
+    "cache-control": "no-store",  # what one person may know is kept by nobody on the way, unless a door says otherwise
     "x-content-type-options": "nosniff",
     "referrer-policy": "no-referrer",
     "cross-origin-opener-policy": "same-origin",
