@@ -11,7 +11,8 @@ from tests.tables.scene import Scene, played
 from tests.tables.small import WORDS, Small, small
 from timecaptain.game import Action
 from timecaptain.tables import moves as m
-from timecaptain.tables.debrief import Debriefing, TrialLine, debriefing
+from timecaptain.tables.debrief import Debriefing, TrialLine, _Notes, _Telling, debriefing
+from timecaptain.tables.history import Remembered
 from timecaptain.tables.state import No
 
 
@@ -100,6 +101,35 @@ async def test_totals_come_when_the_mission_is_won(scene):
     assert 0 < totals.cards_found <= 6
     read = {card for chair in scene.table.s.chairs for card in chair.knows if not card.endswith("/A")}
     assert totals.cards_found == len(read)
+
+
+@played
+async def test_a_card_that_came_from_a_pile_is_found_like_any_other(scene):
+    host = await scene.house.create("an-ember-each", "Ada", "en")
+    scene.id, scene.welcomes = host.table, [host]
+    await scene.do(0, m.Sit(1))
+    await scene.do(0, m.Begin())
+    rng = Random(0)
+    for _ in range(400):
+        await scene.house.ask(scene.id, host.person, m.Act(*rng.choice(choices(scene))))
+        if came := [card for cards in scene.game.faces(range(2)) for card in cards if "dark." in card]:
+            break
+    place, _, id = came[0].partition("/")
+    await scene.do(0, m.Close())
+    line = of(scene, 0).runs[-1]
+    title = scene.table.deck.places["dark"].cards[id.removeprefix("dark.")].title
+    assert any(scene.table.deck.texts["en"][title.key] in card.titles for card in line.cards if card.place == place)
+    past, notes = Remembered(scene.house.store, scene.id, scene.table.deck), _Notes()
+    for one in past.all():
+        notes.down(past.table, one)
+    totals = _Telling(past.table, past.table.game, notes, host.person, "en")._totals()
+    read = {card for _, card, _ in notes.faces if not card.endswith("/A")}
+    assert totals.cards_found == len(read)
+    assert totals.places == len(scene.table.deck.places) - 1, "the pile is no place"
+
+
+def choices(scene) -> list[tuple[int, Action]]:
+    return [(seat, action) for seat in range(scene.game.s.seats) for action in scene.game.legal(seat)]
 
 
 @small

@@ -235,9 +235,10 @@ def _chairs(table: Table, game: Game[Any], agent: int) -> list[Chair]:
 class _Telling:
     """The notes as one person may hear them."""
 
-    def __init__(self, table: Table, game: Game[Any], notes: _Notes, person: str, lang: str) -> None:
+    def __init__(self, table: Table, game: Any, notes: _Notes, person: str, lang: str) -> None:
         self.table, self.game, self.notes = table, game, notes
         self.deck: Any = table.deck
+        self.content: Any = game.content  # knows also cards that have come from a pile into a place
         self.texts = self.deck.texts.get(lang) or self.deck.texts[self.deck.mission.language]
         self.lang = lang
         self.won = game.s.phase == "won"
@@ -301,7 +302,7 @@ class _Telling:
             if read.run == run:
                 line = found.setdefault((read.place, read.letter), CardLine(read.place, read.letter, [], []))
                 line.seats = sorted({*line.seats, *self._seats(read.chairs)})
-                card = self.deck.places[read.place].cards[read.card.partition("/")[2]]
+                card = self.content.cards[read.card].card
                 title = card.title or card.back
                 if title is not None and self.texts[title.key] not in line.titles:
                     line.titles.append(self.texts[title.key])
@@ -339,7 +340,9 @@ class _Telling:
         )
 
     def _totals(self) -> Totals:
-        cards = {f"{id}/{card}" for id, place in self.deck.places.items() for card in place.cards if card != "A"}
-        found = {card for _, card, _ in self.notes.faces} & cards
+        deck = self.content.deck
+        cards = {id(card) for place in deck.places.values() for name, card in place.cards.items() if name != "A"}
+        found = {id(self.content.cards[card].card) for _, card, _ in self.notes.faces} & cards
         opened = {place for places in self.notes.opened.values() for place in places}
-        return Totals(len(opened), len(self.deck.places), len(found), len(cards))
+        places = opened | {name for name, place in deck.places.items() if "A" in place.cards}  # others are but piles
+        return Totals(len(opened), len(places), len(found), len(cards))
