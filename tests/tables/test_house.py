@@ -124,9 +124,17 @@ async def test_who_looks_on_sees_the_public_view_only(scene):
     welcome = await scene.house.join(scene.id, scene.invitation, "Eve", "en", spectator=True)
     scene.welcomes.append(welcome)
     watching = scene.client(2)
-    for _ in range(12):
+    for n in range(12):
         await scene.wander(rng, 5)
-        watching.read()
+        counted = watching.read().n
+        await scene.do(0, m.Say(0, f"I have seen {n} ships.", "pier/C"))
+        await scene.do(1, m.Note("pier", f"{n} ships", shared=True))
+        assert watching.read().n == counted
+        assert (
+            (watching.parts["said"], watching.parts["notebook"])
+            == ({}, {})
+            == tuple(scene.client(2).parts[name] for name in ("said", "notebook"))
+        )
         assert not [name for name in watching.parts if name.startswith("own")]
         view = msgspec.json.decode(msgspec.json.encode(watching.parts["public"]))
         assert view == msgspec.to_builtins(scene.game.view(None).public, str_keys=True)
@@ -495,13 +503,13 @@ async def test_what_stands_in_the_notebook_already_can_be_added_to(scene):
 
 
 @played
-async def test_nothing_is_read_out_to_whoever_looks_on(scene):
-    await scene.begun(1, spectators=True)
+async def test_nothing_is_read_out_to_a_guest_who_does_not_sit(scene):
+    await scene.begun(1)
     seat, card = await reading(scene)
     place, _, letter = card.partition("/")
     text = scene.table.deck.texts["en"][scene.table.deck.places[place].cards[letter].text.key]
     await scene.do(seat, m.Say(seat, " ".join(text.split()[:8]), card))
-    await scene.house.join(scene.id, scene.invitation, "Eve", "en", spectator=True)
+    await scene.house.join(scene.id, scene.invitation, "Eve", "en")
     assert await no(scene, seat, m.Say(seat, " ".join(text.split()[:8]), card)) == "table-quoted"
 
 

@@ -266,7 +266,7 @@ def test_what_is_no_report(tmp_path):
         for deck in ({}, {"base": 1}, {"mission": {"$is": "os.system"}}):
             with pytest.raises(report.BadReport):
                 next(report.replayed(msgspec.structs.replace(found, deck=deck)))
-        other = msgspec.json.encode(msgspec.structs.replace(found, format=2))
+        other = msgspec.json.encode(msgspec.structs.replace(found, format=report.FORMAT + 1))
         with pytest.raises(report.BadReport):
             report.read(other)
 

@@ -27,7 +27,9 @@ def names(table: Table, person: str) -> dict[str, str]:
         return {}
     named = Names(game, s.people[person].lang)
     found = {place: named.place(place) for place in s.visited}
-    written = s.notebook.shared.keys() | s.notebook.private.get(person, {}).keys() | {one.about for one in s.messages}
+    written = set(s.notebook.private.get(person, {}))
+    if person in table.team():
+        written |= s.notebook.shared.keys() | {one.about for one in s.messages}
     for about in s.named:
         if about in written:
             kind, _, id = about.partition(":")

@@ -32,7 +32,7 @@ from .house import House
 from .state import No
 from .table import Table
 
-FORMAT = 1
+FORMAT = 2
 MOST_SEEDS = 4_096  # that are tried for one that begins alike
 WRONG = "other"
 ANSWER = "answer"

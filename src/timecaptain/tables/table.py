@@ -89,6 +89,10 @@ class Table:
         """Everybody who has a seat before them; the others look on, or wait for one."""
         return {chair.reader for chair in self.s.chairs}
 
+    def team(self) -> set[str]:
+        """Everybody but those who only look on."""
+        return {id for id, person in self.s.people.items() if not person.spectator}
+
     def players(self) -> list[str]:
         """Everybody who has a seat, each once."""
         return list(dict.fromkeys(chair.person for chair in self.s.chairs if chair.person))

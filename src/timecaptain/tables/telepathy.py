@@ -51,12 +51,12 @@ def not_read_out(table: Table, seats: Collection[int], text: str, known: str = "
 
 
 def quotes(table: Table, seats: Collection[int], said: set[tuple[str, ...]]) -> bool:
-    """Whether it reads out a card that somebody else may not read, at another seat or looking on."""
+    """Whether it reads out a card that somebody else of the team may not read, at another seat or without one."""
     game = table.game
     if game is None:
         return False
     found = {card for run in said for card in printed_runs(table.deck).get(run, ())}
-    if not found or table.s.people.keys() - table.readers():
+    if not found or table.team() - table.readers():
         return bool(found)
     others = [other for other in range(len(table.s.chairs)) if other not in seats]
     open_to_all = set.intersection(*map(set, game.faces(others))) if others else found

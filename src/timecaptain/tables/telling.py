@@ -68,11 +68,8 @@ def tell(
     table: Table, old: views.Shown, new: views.Shown, n: dict[str, int], events: list[Event], online: set[str]
 ) -> News:
     """What is different now for each person. A message is made for those who are there."""
-    around = (
-        _field(b"around", old.around, new.around)
-        + _field(b"said", old.said, new.said)
-        + _field(b"notebook", old.notebook, new.notebook)
-    )
+    around = _field(b"around", old.around, new.around)
+    team = _field(b"said", old.said, new.said) + _field(b"notebook", old.notebook, new.notebook)
     common = {
         lang: around + _field(b"public", old.public.get(lang, NO_PART), part) for lang, part in new.public.items()
     }
@@ -86,6 +83,8 @@ def tell(
     messages: Messages = {}
     for id, eyes in new.eyes.items():
         found = common.get(eyes.lang, around)
+        if team and eyes.team:
+            found += team
         found += _field(b"mine", old.mine.get(id, NO_PART), new.mine[id])
         found += _field(b"notes", old.notes.get(id, NO_PART), new.notes[id])
         if changes := [own[seat] for seat in eyes.seats if seat in own]:
@@ -146,12 +145,13 @@ class Head(Struct, omit_defaults=True):
 
 
 def whole(table: Table, shown: views.Shown, person: str, n: int, missed: list[Told], art: str, engine: str) -> bytes:
-    lang = table.s.people[person].lang
-    own = {seat: Raw(shown.own[seat].data) for seat in table.seats_of(person) if seat in shown.own}
+    eyes = shown.eyes[person]
+    lang = eyes.lang
+    own = {seat: Raw(shown.own[seat].data) for seat in eyes.seats if seat in shown.own}
     parts: dict[str, Part] = {
         "around": shown.around,
-        "said": shown.said,
-        "notebook": shown.notebook,
+        "said": shown.said if eyes.team else NO_PART,
+        "notebook": shown.notebook if eyes.team else NO_PART,
         "mine": shown.mine[person],
         "notes": shown.notes.get(person, NO_PART),
     }

@@ -83,6 +83,7 @@ class Eyes(Struct, frozen=True):
 
     lang: str
     seats: tuple[int, ...]
+    team: bool  # who looks on hears nothing of what the team tells each other
 
 
 class Shown(Struct):
@@ -196,7 +197,8 @@ def _eyes(table: Table) -> tuple[dict[str, Eyes], dict[str, list[int]]]:
     for seat, chair in enumerate(table.s.chairs):
         if chair.reader:
             read[people[chair.reader].lang].append(seat)
-    return {id: Eyes(person.lang, tuple(table.seats_of(id))) for id, person in people.items()}, read
+    team = table.team()
+    return {id: Eyes(one.lang, tuple(table.seats_of(id)), id in team) for id, one in people.items()}, read
 
 
 def _show_mine(table: Table, found: Shown, before: Shown | None) -> None:

@@ -151,6 +151,7 @@ web-side-team = Team
 web-side-talk = Telepathy
 web-side-notes = Notebook
 web-side-log = Log
+web-talk-team = What the team tell each other is theirs alone.
 web-talk-empty = Nothing has been told yet. A card is told in your own words, never read out.
 web-say-about = What it is about
 web-say-text = Tell the others …

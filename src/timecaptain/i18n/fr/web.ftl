@@ -151,6 +151,7 @@ web-side-team = Équipe
 web-side-talk = Télépathie
 web-side-notes = Carnet
 web-side-log = Journal
+web-talk-team = Ce que l’équipe se raconte n’est que pour elle.
 web-talk-empty = Rien n’a encore été raconté. Une carte se raconte avec ses mots, elle ne se lit pas à voix haute.
 web-say-about = De quoi il s’agit
 web-say-text = Dites aux autres …
