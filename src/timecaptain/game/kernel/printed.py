@@ -19,6 +19,7 @@ from .view_types import SpotView
 
 T = TypeVar("T")
 S = TypeVar("S", bound="Printed")
+EMPTY = len(b"{}")
 MOST_REMEMBERED = 4_000  # combinations of printed parts kept as JSON, per language
 
 
@@ -95,10 +96,10 @@ class Parts(NamedTuple):
 
 def merged(one: bytes | msgspec.Raw, other: bytes | msgspec.Raw) -> bytes:
     """One object with the fields of two, which have none in common."""
-    first, second = bytes(one), bytes(other)
-    if first == b"{}":
-        return second
-    return first if second == b"{}" else first[:-1] + b"," + second[1:]
+    first, second = memoryview(one), memoryview(other)
+    if len(first) == EMPTY:
+        return bytes(second)
+    return bytes(first) if len(second) == EMPTY else b"".join((first[:-1], b",", second[1:]))
 
 
 def joined(seats: Sequence[int | None], parts: Parts) -> list[bytes]:
