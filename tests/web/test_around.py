@@ -149,6 +149,10 @@ def test_who_looks_on_sees_the_table_and_no_card(company: Company) -> None:
     expect(watcher.page.locator(".game[data-phase=discuss]")).to_be_visible()
     assert watcher.page.locator("article.face").count() == 0
     watcher.sees("You are looking on.")
+    host.press("Telepathy").page.locator("#say-text").fill("Somebody has stopped the clock.")
+    host.press("Tell").sees("Somebody has stopped the clock.")
+    watcher.press("Telepathy").sees("What the team tell each other is theirs alone.")
+    assert watcher.page.get_by_text("Somebody has stopped the clock.").count() == 0
 
 
 def test_a_hint_is_opened_by_vote(company: Company) -> None:
