@@ -444,6 +444,12 @@ async def test_moves_that_come_at_once_are_done_one_after_the_other(scene):
 # ---------------------------------------------------------------- telepathy
 
 
+def printed(scene, card: str, lang: str = "en") -> list[str]:
+    """The words on a card."""
+    deck, (place, letter) = scene.table.deck, card.split("/")
+    return deck.texts[lang][deck.places[place].cards[letter].text.key].split()
+
+
 async def reading(scene: Scene) -> tuple[int, str]:
     """Play until somebody alone may read a card; the seat and the card."""
     rng = Random(5)
@@ -461,10 +467,8 @@ async def reading(scene: Scene) -> tuple[int, str]:
 async def test_a_card_is_told_and_not_read_out(scene):
     await scene.begun(3)
     seat, card = await reading(scene)
-    deck = scene.table.deck
-    place, _, letter = card.partition("/")
     for lang in ("en", "fr"):
-        text = deck.texts[lang][deck.places[place].cards[letter].text.key].split()
+        text = printed(scene, card, lang)
         assert await no(scene, seat, m.Say(seat, " ".join(text[:8]), card)) == "table-quoted"
         quoted = "Listen: " + " — ".join(word.upper() for word in text[1:12]) + "!"
         assert await no(scene, seat, m.Say(seat, quoted, card)) == "table-quoted"
@@ -477,8 +481,7 @@ async def test_there_are_other_ways_to_read_a_card_out_and_all_are_held_back(sce
     """With signs that nobody sees or that mark emphasis, as what a message is about, by pointing, in the notebook."""
     await scene.begun(3)
     seat, card = await reading(scene)
-    place, _, letter = card.partition("/")
-    text = scene.table.deck.texts["en"][scene.table.deck.places[place].cards[letter].text.key].split()
+    text = printed(scene, card)
     quoted = " ".join(text[:8])
     for said in ("_".join(text[:8]), " ".join(word[0] + "\u00ad\u200b" + word[1:] for word in text[:8])):
         assert await no(scene, seat, m.Say(seat, said, card)) == "table-quoted"
@@ -494,8 +497,7 @@ async def test_there_are_other_ways_to_read_a_card_out_and_all_are_held_back(sce
 async def test_what_stands_in_the_notebook_already_can_be_added_to(scene):
     await scene.begun(2)
     seat, card = await reading(scene)
-    place, _, letter = card.partition("/")
-    text = scene.table.deck.texts["en"][scene.table.deck.places[place].cards[letter].text.key].split()
+    text = printed(scene, card)
     quoted = " ".join(text[:8])
     scene.table.s.notebook.shared[card] = quoted  # when both stood there
     await scene.do(seat, m.Note(card, f"{quoted} And we know why.", shared=True))
@@ -506,11 +508,10 @@ async def test_what_stands_in_the_notebook_already_can_be_added_to(scene):
 async def test_nothing_is_read_out_to_a_guest_who_does_not_sit(scene):
     await scene.begun(1)
     seat, card = await reading(scene)
-    place, _, letter = card.partition("/")
-    text = scene.table.deck.texts["en"][scene.table.deck.places[place].cards[letter].text.key]
-    await scene.do(seat, m.Say(seat, " ".join(text.split()[:8]), card))
+    quoted = " ".join(printed(scene, card)[:8])
+    await scene.do(seat, m.Say(seat, quoted, card))
     await scene.house.join(scene.id, scene.invitation, "Eve", "en")
-    assert await no(scene, seat, m.Say(seat, " ".join(text.split()[:8]), card)) == "table-quoted"
+    assert await no(scene, seat, m.Say(seat, quoted, card)) == "table-quoted"
 
 
 def test_emphasis_does_not_hide_what_is_printed():

@@ -32,6 +32,21 @@ async def test_what_is_written_about_keeps_its_name_in_the_next_run(scene):
 
 
 @small
+async def test_nobody_can_ask_whether_another_has_noted_something(scene):
+    """By writing about the same, when it lies there no more, and looking whether it has a name."""
+    await scene.begun(2)
+    body = scene.game.bodies()[0]
+    while not body:
+        await scene.explore(Random(2), 1)
+        body = scene.game.bodies()[0]
+    await scene.do(0, m.Note(f"body:{body}", "He coughs."))
+    await scene.ends("lose")
+    await scene.act(0, Action("again"))
+    await scene.do(1, m.Note(f"body:{body}", "Who is this?", shared=True))
+    assert [f"body:{body}" in scene.client(person)["mine.names"] for person in range(2)] == [True, False]
+
+
+@small
 async def test_before_the_mission_begins_nothing_has_a_name(scene):
     await scene.seated(2)
     await scene.do(0, m.Note("item:lantern", "Is there a lantern?", shared=True))

@@ -10,14 +10,17 @@ if TYPE_CHECKING:
     from .table import Table
 
 
-def remember(table: Table, about: str) -> None:
+TEAM = ""
+
+
+def remember(table: Table, about: str, whose: str = TEAM) -> None:
     """What somebody writes about keeps its name in the notebook when it lies on the table no more."""
     kind, _, id = about.partition(":")
-    if table.game is None or about in table.s.named:
+    if table.game is None or about in table.s.named.get(whose, ()):
         return
     items = table.game.view(None).public.items if kind == "item" else ()
     if any(item.id == id for item in items) or (kind == "body" and id and id in table.game.bodies()):
-        table.s.named.append(about)
+        table.s.named.setdefault(whose, []).append(about)
 
 
 def names(table: Table, person: str) -> dict[str, str]:
@@ -27,12 +30,9 @@ def names(table: Table, person: str) -> dict[str, str]:
         return {}
     named = Names(game, s.people[person].lang)
     found = {place: named.place(place) for place in s.visited}
-    written = set(s.notebook.private.get(person, {}))
-    if person in table.team():
-        written |= s.notebook.shared.keys() | {one.about for one in s.messages}
-    for about in s.named:
-        if about in written:
-            kind, _, id = about.partition(":")
-            thing = table.deck.items[id] if kind == "item" else table.deck.receptacles[id]
-            found[about] = named.text(thing.name.key)
+    whose = (TEAM, person) if person in table.team() else (person,)
+    for about in (about for one in whose for about in s.named.get(one, ())):
+        kind, _, id = about.partition(":")
+        thing = table.deck.items[id] if kind == "item" else table.deck.receptacles[id]
+        found[about] = named.text(thing.name.key)
     return found

@@ -27,12 +27,13 @@ def note(table: Table, entry: m.Entry, move: m.Note) -> None:
     if move.about not in notes and len(notes) >= MOST_NOTES:
         raise No("table-notebook-full")
     notes[move.about] = move.text
-    naming.remember(table, move.about)
+    naming.remember(table, move.about, naming.TEAM if move.shared else entry.by)
 
 
 def wait_for_writers(s: TableState) -> None:
     """The people of a file will have other names: what they wrote for themselves waits at their chair, or is gone."""
     private, s.notebook.private = s.notebook.private, {}
+    s.named = {naming.TEAM: s.named.get(naming.TEAM, [])}
     for chair in (*s.chairs, *s.away):
         chair.notes |= private.pop(chair.person, {})
 

@@ -101,7 +101,9 @@ class TableState(Struct, kw_only=True):
     last: str = ""  # who did the last action, if it can be taken back at all
     rewinds: int = 0
     visited: list[str] = []  # places, in any run
-    named: list[str] = []  # items and bodies that somebody has written about when they lay on the table
+    # Items and bodies that were written about when they lay on the table: by the person who wrote it for themselves,
+    # and by nobody in particular for the team. Whether another has noted something is nobody's business.
+    named: dict[str, list[str]] = {}
     hints: dict[str, int] = {}  # by knot, how many steps were opened
     answered: dict[str, list[str]] = {}  # the newest ids of each person's moves
 
