@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+from functools import partial
 from random import Random
 
 import msgspec
@@ -13,10 +14,12 @@ from timecaptain.deck.effects import Say
 from timecaptain.deck.load import load
 from timecaptain.deck.shipped import shipped
 from timecaptain.game import Action, Refused
-from timecaptain.tables import going_back, play, telepathy
+from timecaptain.tables import going_back, play, telepathy, telling
 from timecaptain.tables import moves as m
+from timecaptain.tables.debrief import debriefing
 from timecaptain.tables.house import NotInvited
 from timecaptain.tables.library import NoSuchMission
+from timecaptain.tables.report import report
 from timecaptain.tables.rooms import NoSuchTable
 from timecaptain.tables.state import No
 from timecaptain.tables.store import NoRoom, StoreError
@@ -140,6 +143,57 @@ async def test_who_looks_on_sees_the_public_view_only(scene):
         assert view == msgspec.to_builtins(scene.game.view(None).public, str_keys=True)
     assert await no(scene, 2, m.Sit(0)) == "table-only-looking"
     assert await no(scene, 2, m.ProposeRewind(1)) == "table-only-looking"
+
+
+@played
+async def test_who_has_no_seat_waits_outside(scene):
+    """A guest with the link is no way around the table's wish that nobody looks on."""
+    await scene.begun(2)
+    await scene.wander(Random(4), 30)
+    welcome = await scene.house.join(scene.id, scene.invitation, "Eve", "en")
+    scene.welcomes.append(welcome)
+    outside, rng = scene.client(2), Random(5)
+    counted = outside.n
+    await scene.do(0, m.Say(0, "I have seen a ship.", "pier/C"))
+    await scene.do(0, m.Point(0, "pier/C"))
+    await scene.do(1, m.Note("pier", "a ship", shared=True))
+    await scene.do(1, m.Ready(1))
+    await scene.do(1, m.ProposeRewind(1))
+    await scene.wander(rng, 30)
+    for eve in (outside.read(), scene.client(2)):
+        assert eve.n == counted
+        assert {name for name, part in eve.parts.items() if part} == {"around", "mine"}
+        assert eve.all("around").keys() == {"mission", "system", "phase", "options", "people", "chairs"}
+        assert [chair.keys() for chair in eve["around.chairs"]] == [{"person"}, {"person"}]
+        assert eve.all("mine").keys() == {"person", "lang"}
+    assert telling.before(scene.house.store, scene.table, welcome.person, 1 << 60)[0].events[0].kind == "table-joined"
+    assert len(telling.before(scene.house.store, scene.table, welcome.person, 1 << 60)) == 1
+    assert await no(scene, 2, m.Note("pier", "no ship", shared=True)) == "table-only-looking"
+    for tell in (partial(debriefing, lang="en"), report):
+        with pytest.raises(No, match="no-spectators"):
+            tell(scene.house, scene.id, welcome.person)
+    await scene.do(1, m.Stand(1))
+    assert outside.read()["around.chairs"][1] == {}
+    await scene.do(2, m.Sit(1))
+    assert outside.read().parts["public"]
+    assert outside.parts["own 1"]
+    assert outside.parts["said"]
+    await scene.do(2, m.Stand(1))
+    assert not outside.read().parts["public"]
+    await scene.do(0, m.Configure(m.Options(spectators=True)))
+    assert outside.read().parts["public"]
+    assert not outside.parts["said"]
+
+
+@played
+async def test_a_host_without_a_seat_sees_what_everybody_sees(scene):
+    await scene.begun(2)
+    await scene.do(1, m.Say(1, "I have seen a ship.", "pier/C"))
+    await scene.do(0, m.Stand(0))
+    host = scene.client(0)
+    assert host.parts["public"]
+    assert not host.parts["said"]
+    assert not [name for name in host.parts if name.startswith("own")]
 
 
 @played
@@ -505,13 +559,13 @@ async def test_what_stands_in_the_notebook_already_can_be_added_to(scene):
 
 
 @played
-async def test_nothing_is_read_out_to_a_guest_who_does_not_sit(scene):
+async def test_a_guest_who_does_not_sit_hears_nothing_that_is_read_out(scene):
     await scene.begun(1)
     seat, card = await reading(scene)
-    quoted = " ".join(printed(scene, card)[:8])
-    await scene.do(seat, m.Say(seat, quoted, card))
-    await scene.house.join(scene.id, scene.invitation, "Eve", "en")
-    assert await no(scene, seat, m.Say(seat, quoted, card)) == "table-quoted"
+    scene.welcomes.append(await scene.house.join(scene.id, scene.invitation, "Eve", "en"))
+    outside = scene.client(1)
+    await scene.do(seat, m.Say(seat, " ".join(printed(scene, card)[:8]), card))
+    assert outside.read().parts["said"] == {}
 
 
 def test_emphasis_does_not_hide_what_is_printed():

@@ -59,6 +59,27 @@ def test_a_table_with_no_seat_left_and_one_with_no_room(house: House, company: C
     late.wrong.clear()  # the browser notes the status
 
 
+def test_who_comes_late_waits_for_a_seat(company: Company) -> None:
+    """The game shows itself to whoever sits there; others see it where the host lets people look on."""
+    host = company.person()
+    way = host.open_table(SIXTY, "Ada")
+    bea = company.person().join(way, "Bea", 1)
+    host.page.locator(".begin .press.strong:not([disabled])").click()
+    expect(host.page.locator(".game")).to_be_visible()
+    late = company.person("fr", PHONE).go(way)
+    late.page.locator("form input").fill("Zoé")
+    late.press("Entrer").sees("Toutes les places sont prises. Ada peut vous en confier une")
+    expect(late.page.locator(".game")).to_have_count(0)
+    bea.press("The table").press("Stand up")
+    bea.sees("A seat is free.")
+    late.press("Prendre la place 2")
+    expect(late.page.locator(".game")).to_be_visible()
+    bea.sees("All seats are taken. Ada can hand you one")
+    host.press("The table")
+    host.page.get_by_label("Guests may look on").check()
+    expect(bea.page.locator(".game")).to_be_visible()
+
+
 MARKUP = "<img src=x onerror=alert(1)>"
 
 

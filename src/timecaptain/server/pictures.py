@@ -87,6 +87,7 @@ class Pictures:
         if name in self._replayed.get((table.id, person), ()):
             return True
         lang = table.s.people[person].lang
+        public = shown.public.get(lang, NO_PART) if table.may_look(person) else NO_PART
         parts = [shown.own.get(seat, NO_PART) for seat in table.seats_of(person)]
-        seen = any(f'"{name}"'.encode() in part.data for part in (shown.public.get(lang, NO_PART), *parts))
+        seen = any(f'"{name}"'.encode() in part.data for part in (public, *parts))
         return seen or name in faces.pictures(table, person)

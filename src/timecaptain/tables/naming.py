@@ -29,7 +29,7 @@ def names(table: Table, person: str) -> dict[str, str]:
     if game is None:
         return {}
     named = Names(game, s.people[person].lang)
-    found = {place: named.place(place) for place in s.visited}
+    found = {place: named.place(place) for place in s.visited} if table.may_look(person) else {}
     whose = (TEAM, person) if person in table.team() else (person,)
     for about in (about for one in whose for about in s.named.get(one, ())):
         kind, _, id = about.partition(":")

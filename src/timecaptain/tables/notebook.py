@@ -16,7 +16,7 @@ MOST_NOTES = 500  # of one person, and of the team
 
 def note(table: Table, entry: m.Entry, move: m.Note) -> None:
     s = table.s
-    if move.shared and s.people[entry.by].spectator:
+    if move.shared and entry.by not in table.team():
         raise No("table-only-looking")
     notes = s.notebook.shared if move.shared else s.notebook.private.setdefault(entry.by, {})
     if not move.text.strip():

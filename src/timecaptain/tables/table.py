@@ -90,8 +90,14 @@ class Table:
         return {chair.reader for chair in self.s.chairs}
 
     def team(self) -> set[str]:
-        """Everybody but those who only look on."""
-        return {id for id, person in self.s.people.items() if not person.spectator}
+        """Who sits at the table or acts for somebody there; before the game begins, everybody who may sit down."""
+        if self.game is None:
+            return {id for id, person in self.s.people.items() if not person.spectator}
+        return {id for chair in self.s.chairs for id in (chair.person, chair.reader) if id}
+
+    def may_look(self, person: str) -> bool:
+        """Whether the game shows itself: to the team and to the host, and to all who are there if the host allows it."""
+        return self.s.options.spectators or person == self.s.host or person in self.team()
 
     def players(self) -> list[str]:
         """Everybody who has a seat, each once."""

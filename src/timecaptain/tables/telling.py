@@ -26,6 +26,7 @@ from .store import Store
 from .table import Table
 
 AROUND = "table-"  # what happens at the table and not in the game
+OUTSIDE = ("table-joined", "table-removed", "table-handed-over", "table-closed")  # for who does not see the game
 PAGE = 50  # messages
 MOST_MISSED = 300  # entries: who was away longer finds the rest in the log of the table
 
@@ -69,6 +70,7 @@ def tell(
 ) -> News:
     """What is different now for each person. A message is made for those who are there."""
     around = _field(b"around", old.around, new.around)
+    outside = _field(b"around", old.outside, new.outside)
     team = _field(b"said", old.said, new.said) + _field(b"notebook", old.notebook, new.notebook)
     common = {
         lang: around + _field(b"public", old.public.get(lang, NO_PART), part) for lang, part in new.public.items()
@@ -82,14 +84,14 @@ def tell(
     spoken = _Spoken(events, heard.events)
     messages: Messages = {}
     for id, eyes in new.eyes.items():
-        found = common.get(eyes.lang, around)
+        found = common.get(eyes.lang, around) if eyes.looks else outside
         if team and eyes.team:
             found += team
         found += _field(b"mine", old.mine.get(id, NO_PART), new.mine[id])
         found += _field(b"notes", old.notes.get(id, NO_PART), new.notes[id])
         if changes := [own[seat] for seat in eyes.seats if seat in own]:
             found += b',"own":{%b}' % b",".join(changes)
-        if indexes := spoken.to(eyes.seats):
+        if indexes := spoken.to(eyes):
             heard.to[id] = indexes
             found += spoken.encoded(indexes, eyes)
         number = heard.n[id] = n.get(id, 0) + bool(found)
@@ -113,11 +115,13 @@ class _Spoken:
         self._all = list(range(len(events))) if all(one.seats is None for one in events) else None
         self._known: dict[str, bytes] = {}
 
-    def to(self, seats: Sequence[int]) -> list[int]:
-        """Which of them somebody with these seats hears."""
+    def to(self, eyes: views.Eyes) -> list[int]:
+        """Which of them somebody with these eyes hears."""
+        if not eyes.looks:
+            return [i for i, one in enumerate(self.events) if one.kind in OUTSIDE]
         if self._all is not None:
             return self._all
-        return [i for i, one in enumerate(self.events) if _hears(one, seats)]
+        return [i for i, one in enumerate(self.events) if _hears(one, eyes.seats)]
 
     def encoded(self, indexes: list[int], eyes: views.Eyes) -> bytes:
         if indexes is not self._all:
@@ -149,13 +153,13 @@ def whole(table: Table, shown: views.Shown, person: str, n: int, missed: list[To
     lang = eyes.lang
     own = {seat: Raw(shown.own[seat].data) for seat in eyes.seats if seat in shown.own}
     parts: dict[str, Part] = {
-        "around": shown.around,
+        "around": shown.around if eyes.looks else shown.outside,
         "said": shown.said if eyes.team else NO_PART,
         "notebook": shown.notebook if eyes.team else NO_PART,
         "mine": shown.mine[person],
         "notes": shown.notes.get(person, NO_PART),
     }
-    if lang in shown.public:  # the game has begun
+    if lang in shown.public and eyes.looks:  # the game has begun
         parts["public"] = shown.public[lang]
     head = msgspec.json.encode(Head("whole", n, art, engine, missed))[:-1]
     fields = b"".join(b',"%b":%b' % (name.encode(), part.data) for name, part in parts.items())

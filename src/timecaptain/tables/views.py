@@ -84,6 +84,7 @@ class Eyes(Struct, frozen=True):
     lang: str
     seats: tuple[int, ...]
     team: bool  # who looks on hears nothing of what the team tells each other
+    looks: bool  # who has no seat may be there without seeing the game
 
 
 class Shown(Struct):
@@ -92,6 +93,7 @@ class Shown(Struct):
     eyes: dict[str, Eyes]  # by person
     read: dict[str, list[int]]  # by language, the seats at which it is read
     around: Part = NO_PART
+    outside: Part = NO_PART  # the same for whoever does not see the game
     said: Part = NO_PART  # messages by their number
     notebook: Part = NO_PART  # the team's notes by what they are about
     public: dict[str, Part] = {}  # by language
@@ -175,7 +177,7 @@ def shown(table: Table, before: Shown | None = None) -> Shown:
     s = table.s
     if before is None:
         found = Shown(*_eyes(table))
-        found.around = _part(around(table))
+        _show_around(table, found)
         found.said = _part(dict(enumerate(s.messages)))
         found.notebook = _part(s.notebook.shared)
         found.notes = {id: _part(s.notebook.private.get(id, {})) for id in s.people}
@@ -183,7 +185,7 @@ def shown(table: Table, before: Shown | None = None) -> Shown:
         found = copy(before)
     found.asked, found.last, found.visited = (*s.ready, s.proposal), s.last, len(s.visited)
     if before is not None and found.asked != before.asked:
-        found.around = _part(around(table))
+        _show_around(table, found)
     _show_mine(table, found, before)
     if table.game is not None:
         _show_game(table.game, found)
@@ -198,7 +200,16 @@ def _eyes(table: Table) -> tuple[dict[str, Eyes], dict[str, list[int]]]:
         if chair.reader:
             read[people[chair.reader].lang].append(seat)
     team = table.team()
-    return {id: Eyes(one.lang, tuple(table.seats_of(id)), id in team) for id, one in people.items()}, read
+    eyes = {id: Eyes(one.lang, tuple(table.seats_of(id)), id in team, table.may_look(id)) for id, one in people.items()}
+    return eyes, read
+
+
+def _show_around(table: Table, found: Shown) -> None:
+    seen = around(table)
+    found.around = _part(seen)
+    if not all(eyes.looks for eyes in found.eyes.values()):
+        chairs = [ChairView(chair.person, chair.proxy) for chair in table.s.chairs]
+        found.outside = _part(msgspec.structs.replace(seen, chairs=chairs, proposal=None, rewinds=0))
 
 
 def _show_mine(table: Table, found: Shown, before: Shown | None) -> None:

@@ -141,8 +141,12 @@ export class Table implements Ears {
 
   // ---------------------------------------------------------------- what it is
 
+  /** Whether the game is to be seen here. */
   get playing(): boolean {
     return this.view?.public != null;
+  }
+  get begun(): boolean {
+    return this.view !== null && this.view.around.phase !== "lobby";
   }
   get seats(): number[] {
     return this.view?.mine.seats ?? [];

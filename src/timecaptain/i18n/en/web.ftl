@@ -101,6 +101,10 @@ web-begin-with = { $number ->
    *[other] Begin with { $number } players
   }
 web-host-begins = { $host } begins when everybody is here.
+web-outside-title = The game has begun
+web-outside-free = A seat is free. Whoever takes it goes on from where its agent stands.
+web-outside-full = All seats are taken. { $host } can hand you one, or let people look on.
+web-take-seat = Take seat { $number }
 
 # The table
 

@@ -101,6 +101,10 @@ web-begin-with = { $number ->
    *[other] Commencer à { $number } joueurs
   }
 web-host-begins = { $host } commencera quand tout le monde sera là.
+web-outside-title = La partie a commencé
+web-outside-free = Une place est libre. Qui la prend continue là où se trouve son agent.
+web-outside-full = Toutes les places sont prises. { $host } peut vous en confier une, ou admettre des spectateurs.
+web-take-seat = Prendre la place { $number }
 
 # La table
 
