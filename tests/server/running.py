@@ -96,7 +96,7 @@ class Server:
         headers = {"content-type": "application/json"} | ({"authorization": f"Bearer {key}"} if key else {})
         request = urllib.request.Request(self.url + path, data, headers, method=method)
         with urllib.request.urlopen(request, timeout=PATIENCE) as answer:
-            return json.load(answer)
+            return json.loads(answer.read() or "null")
 
     def refused(self, method: str, path: str, body: object = None, key: str = "") -> tuple[int, str]:
         """The status and the reason of what cannot be done."""

@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+import shutil
+import signal
 from random import Random
 
 import pytest
 
+from tests.tables.test_library import mission as late_train
+from timecaptain.tables.library import Library
 from timecaptain.tables.messages import Change, Done, Refused, Resumed, Whole
+from timecaptain.tables.sqlite import SqliteStore
 
 from .running import Person, Server
 
@@ -133,3 +138,39 @@ def _decoded(data: bytes):
     from .running import DECODER
 
     return DECODER.decode(data)
+
+
+def test_a_mission_that_is_nowhere_any_more(tmp_path):
+    """Whoever comes hears so; and its host can still take the table away."""
+    Library.of(tmp_path / "data").install(late_train(tmp_path / "late"))
+    server = Server(tmp_path).start()
+    try:
+        host, guest = server.table(2, "the-late-train")
+        server.stop()
+        for folder in ("decks", "missions"):
+            shutil.rmtree(tmp_path / "data" / folder)
+        server.start()
+
+        bye = asyncio.run(Person(server, guest).connect()).bye
+        assert bye is not None
+        assert bye.why == "problem-no-such-mission"
+        assert server.refused("DELETE", f"/api/tables/{guest.table}", None, guest.key) == (409, "table-host-only")
+        server.ask("DELETE", f"/api/tables/{host.table}", None, host.key)
+        assert server.refused("DELETE", f"/api/tables/{host.table}", None, host.key)[0] == 404
+    finally:
+        server.stop()
+
+
+@pytest.mark.parametrize("told", [signal.SIGTERM, signal.SIGINT], ids=lambda one: one.name)
+def test_a_house_that_is_told_to_stop_writes_where_its_tables_stand(tmp_path, told):
+    """Another program, which may be a newer one, goes on from there and does nothing again."""
+    server = Server(tmp_path).start()
+    host = server.table(3)[0]
+    assert server.process is not None
+    server.process.send_signal(told)
+    assert server.process.wait(20) == 0
+    store = SqliteStore(tmp_path / "data" / "tables.db", "test")
+    kept = store.newest(host.table)
+    assert kept is not None
+    assert kept.seq == [one.seq for one in store.log(host.table)][-1] > 1
+    store.close()

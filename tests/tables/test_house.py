@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import shutil
 import sqlite3
 from functools import partial
 from random import Random
@@ -453,6 +454,27 @@ async def test_who_is_removed_hears_of_it_when_it_is_written_and_not_before(scen
     monkeypatch.undo()
     await scene.do(0, m.Remove(scene.welcomes[1].person))
     assert guest.read().cut
+
+
+@played
+async def test_a_table_of_a_mission_that_is_nowhere_any_more_is_taken_away_by_its_host(scene):
+    await scene.begun(2)
+    host, guest = scene.welcomes
+    scene.again()
+    shutil.rmtree(scene.folder / "decks")
+    scene.house.library.missions = dict
+    for welcome in (host, guest):
+        assert scene.house.person(scene.id, welcome.key) == welcome.person
+    with pytest.raises(NoSuchMission):
+        scene.house.watch(scene.id, host.person)
+    with pytest.raises(NotInvited):
+        scene.house.person(scene.id, "guessed")
+    with pytest.raises(No, match="host-only"):
+        await scene.house.delete(scene.id, guest.person)
+    await scene.house.delete(scene.id, host.person)
+    assert scene.house.store.tables() == []
+    with pytest.raises(NoSuchTable):
+        scene.house.person(scene.id, host.key)
 
 
 @played

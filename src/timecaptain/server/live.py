@@ -233,6 +233,7 @@ class Connection:
             raise Cut("connection-old-client")
         try:
             person = self.house.person(said.table, said.key)
+            self.house.open(said.table)
         except (NoSuchTable, NotInvited):
             raise Cut("connection-not-you") from None
         except NoSuchMission:

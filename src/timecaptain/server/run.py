@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import logging
+import signal
 import socket
 from contextlib import suppress
 from pathlib import Path
@@ -42,8 +43,11 @@ def serve(house: House, listening: socket.socket, public_url: str) -> None:
         timeout_graceful_shutdown=3,
     )
     _collect_rarely()
+    # When uvicorn has closed everything, it raises the signal once more: that must not end the program before the house
+    # is closed.
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
     try:
-        with suppress(KeyboardInterrupt):  # uvicorn has closed everything before it raises this
+        with suppress(KeyboardInterrupt):
             uvicorn.Server(config).run(sockets=[listening])
     finally:
         house.close()

@@ -15,17 +15,17 @@ from collections.abc import Callable
 import msgspec
 from msgspec import Struct
 
-from . import consent, going_back, keys, messages, telling
+from . import consent, going_back, keys, latest, messages, telling
 from . import moves as m
 from .bus import Bus
 from .keys import digest
-from .library import Library
+from .library import Library, NoSuchMission
 from .neighbours import Neighbours
 from .opened import Open
 from .people import check_options
 from .promises import Answer, Asked, Promises, Waiting, done, settle
 from .rooms import Rooms
-from .state import No
+from .state import No, TableState
 from .store import Conflict, Store, StoreError, Write
 from .table import Table
 from .watch import Watch
@@ -116,10 +116,17 @@ class House:
     def person(self, id: str, key: str) -> str:
         """Whose key this is. A message never says itself whom it is from."""
         given = digest(key)
-        for id_, person in self.open(id).table.s.people.items():
+        for id_, person in self._state(id).people.items():
             if secrets.compare_digest(given, person.secret):
                 return id_
         raise NotInvited
+
+    def _state(self, id: str) -> TableState:
+        """Who is at a table is known even where its mission is nowhere any more: its host can still take it away."""
+        try:
+            return self.open(id).table.s
+        except NoSuchMission:
+            return latest.written(self.store, id)
 
     # ------------------------------------------------------------ asking
 
@@ -260,16 +267,19 @@ class House:
 
     async def delete(self, id: str, by: str) -> None:
         """The host takes the table away for good."""
-        found = self.open(id)
-        if by != found.table.s.host:
+        if by != self._state(id).host:
             raise No("table-host-only")
-        found.gone = True
+        found = self._rooms.open.get(id)
+        if found is not None:
+            found.gone = True
         try:
             await done(lambda then: self.store.forget(id, then))
         except StoreError:
-            found.gone = False
+            if found is not None:
+                found.gone = False
             raise
-        self._gone(found)
+        if found is not None:
+            self._gone(found)
         self._neighbours.tell_gone(id)
 
     def _gone(self, found: Open) -> None:

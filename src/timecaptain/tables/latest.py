@@ -17,7 +17,7 @@ from timecaptain.deck.load import AnyDeck
 from timecaptain.game import DeckFault, Refused
 
 from . import moves as m
-from .state import No
+from .state import No, Saved, TableState
 from .store import Logged, Store
 from .table import Table
 
@@ -42,6 +42,13 @@ def read(store: Store, id: str, deck: Callable[[str], AnyDeck]) -> Latest | None
     for logged in store.log(id, after=kept.seq):
         _go_on(table, logged)
     return Latest(table, kept.seq, kept.engine)
+
+
+def written(store: Store, id: str) -> TableState:
+    """The table without its game, as its newest state has it: of a mission that is nowhere there is nothing more."""
+    kept = store.newest(id)
+    assert kept is not None
+    return msgspec.json.decode(kept.state, type=Saved).table
 
 
 def _go_on(table: Table, logged: Logged) -> None:

@@ -96,7 +96,7 @@ class Table:
         return {id for chair in self.s.chairs for id in (chair.person, chair.reader) if id}
 
     def may_look(self, person: str) -> bool:
-        """Whether the game shows itself: to the team and to the host, and to all who are there if the host allows it."""
+        """Whether the game shows itself: to the team and the host, and to all who are there if the host allows it."""
         return self.s.options.spectators or person == self.s.host or person in self.team()
 
     def players(self) -> list[str]:
