@@ -147,6 +147,21 @@ async def test_who_looks_on_sees_the_public_view_only(scene):
 
 
 @played
+async def test_who_changes_language_looks_back_in_it(scene):
+    await scene.begun(1)
+    await scene.wander(Random(4), 20)
+    host = scene.welcomes[0].person
+    told = {}
+    for lang in ("en", "fr"):
+        await scene.do(0, m.Speak(lang))
+        scene.again()
+        earlier = telling.before(scene.house.store, scene.table, host, 1 << 60)
+        told[lang] = [one.text for page in earlier for one in page.events if one.text]
+    assert len(told["en"]) == len(told["fr"]) > 10
+    assert not set(told["en"]) & set(told["fr"])
+
+
+@played
 async def test_who_has_no_seat_waits_outside(scene):
     """A guest with the link is no way around the table's wish that nobody looks on."""
     await scene.begun(2)

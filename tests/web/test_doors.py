@@ -11,7 +11,7 @@ from timecaptain.deck import TEMPLATE
 from timecaptain.tables.people import MOST_PEOPLE
 
 from .house import House
-from .people import PHONE, Company
+from .people import PHONE, READING, Company
 
 SIXTY = "Count to Sixty"
 
@@ -237,6 +237,21 @@ def test_the_language_can_be_changed_at_any_time(company: Company) -> None:
     guest.page.get_by_label("Français").check()
     guest.page.keyboard.press("Escape")
     guest.sees("Vous pouvez").sees("Compter jusqu’à soixante")
+
+
+def test_what_was_told_before_is_told_again_in_the_other_language(company: Company) -> None:
+    guest = company.person().on_this_device(SIXTY, ["Ada"])
+    guest.play([*READING, "choose"], "discuss")
+    guest.press("Log")
+    lines = guest.page.locator(".log p")
+    expect(lines.filter(has_text="takes the body").first).to_be_visible()
+    told = lines.count()
+    guest.press("Settings")
+    guest.page.get_by_label("Français").check()
+    guest.page.keyboard.press("Escape")
+    expect(lines.filter(has_text="prend le corps").first).to_be_visible()
+    expect(lines.filter(has_text="takes the body")).to_have_count(0)
+    expect(lines).to_have_count(told)
 
 
 def test_nothing_runs_that_is_not_ours(company: Company) -> None:

@@ -11,7 +11,6 @@ from typing import Annotated, Any
 from msgspec import Struct
 
 from timecaptain.game import Action, Event, Game
-from timecaptain.i18n import LANGUAGES
 
 from . import history
 from . import moves as m
@@ -127,7 +126,7 @@ def _gap(gap: history.Gap, table: Table) -> list[_Shot]:
     if table.game is None:
         return []
     events = [Event("table-older-program")]
-    told = lines(table, events, LANGUAGES)
+    told = lines(table, events)
     return [_Shot("gap", gap.at, -1, len(table.s.chairs), None, "", 0, events, told, table.game.save())]
 
 
@@ -148,6 +147,6 @@ def _shot(one: history.Happened, table: Table, *, keep: bool) -> _Shot:
         move.text if isinstance(move, m.Say) else "",
         one.back,
         one.events,
-        lines(table, one.events, LANGUAGES),  # whoever looks at it may speak another than they did
+        lines(table, one.events),
         table.game.save() if keep or jump else b"",
     )

@@ -16,7 +16,7 @@ from msgspec import Raw, Struct
 from timecaptain.deck.hints import ladders
 from timecaptain.game import Event
 from timecaptain.game.sentences import event as sentence
-from timecaptain.i18n import texts
+from timecaptain.i18n import LANGUAGES, texts
 
 from . import views
 from .change import NO_PART, Part
@@ -41,7 +41,7 @@ class Line(Struct, frozen=True, omit_defaults=True):
 
     def told(self, lang: str, seats: Sequence[int]) -> Told:
         """To somebody with these seats: on a shared device it is still for one of them only."""
-        text = self.texts.get(lang) or next(iter(self.texts.values()))
+        text = self.texts.get(lang) or next(iter(self.texts.values()))  # an older program knew what was spoken alone
         return Told(self.kind, dict(self.data), text, tuple(seat for seat in self.seats if seat in seats))
 
 
@@ -80,7 +80,7 @@ def tell(
         for seat, part in new.own.items()
         if (change := old.own.get(seat, NO_PART).to(part))
     }
-    heard = Heard({}, lines(table, events, tuple(new.read)), {})
+    heard = Heard({}, lines(table, events), {})
     spoken = _Spoken(events, heard.events)
     messages: Messages = {}
     for id, eyes in new.eyes.items():
@@ -166,14 +166,13 @@ def whole(table: Table, shown: views.Shown, person: str, n: int, missed: list[To
     return head + fields + b',"own":%b}' % msgspec.json.encode(own)
 
 
-def lines(table: Table, events: list[Event], langs: Sequence[str] = ()) -> list[Line]:
-    """The events as sentences, in these languages, or else in those that are spoken at the table."""
+def lines(table: Table, events: list[Event]) -> list[Line]:
+    """The events as sentences, in all languages: whoever looks back may speak another by then."""
     if not events:
         return []
-    langs = langs or sorted({person.lang for person in table.s.people.values()})
     names = seat_names(table)
     return [
-        Line(one.kind, one.data, {lang: said(table, one, lang, names) for lang in langs}, tuple(one.seats or ()))
+        Line(one.kind, one.data, {lang: said(table, one, lang, names) for lang in LANGUAGES}, tuple(one.seats or ()))
         for one in events
     ]
 

@@ -88,12 +88,14 @@ export class Table implements Ears {
   private engine = "";
 
   private show(view: View, told: Told[]): void {
+    const other = this.view !== null && this.view.mine.lang !== view.mine.lang;
     this.view = view;
     const fresh = told.filter((one) => one.text || one.kind === "rolled").map((one) => ({ ...one, key: ++this.count }));
     if (fresh.length) {
       this.lines = [...this.lines, ...fresh].slice(-MOST_LINES);
       this.news = fresh;
     }
+    if (other) this.from(view.n + 1).catch(() => {}); // what was told before, in the other language; else it stays as it was
     const seats = this.seats;
     if (!seats.includes(this.seat)) {
       // Whoever opens a table on a shared device is asked first who they are.
@@ -129,14 +131,19 @@ export class Table implements Ears {
   }
 
   /** The lines before the oldest one that is known. */
-  async back(): Promise<void> {
-    const n = this.reached < 0 ? (this.view?.n ?? 0) + 1 : this.reached;
+  back(): Promise<void> {
+    return this.from(this.reached < 0 ? (this.view?.n ?? 0) + 1 : this.reached);
+  }
+
+  private async from(n: number): Promise<void> {
+    const [anew, known] = [n > (this.view?.n ?? 0), this.count];
     const found = (await this.wire.before(n)) as Earlier[];
     this.older = found.length > 0;
     if (!found.length) return;
     this.reached = found[found.length - 1]!.n;
+    const since = anew ? this.lines.filter((line) => line.key > known) : this.lines;
     const earlier = found.reverse().flatMap((one) => one.events.filter((told) => told.text).map((told) => ({ ...told, key: ++this.count })));
-    this.lines = [...earlier, ...(n > (this.view?.n ?? 0) ? [] : this.lines)];
+    this.lines = [...earlier, ...since];
   }
 
   // ---------------------------------------------------------------- what it is
