@@ -153,6 +153,7 @@ LABELS: list[tuple[Action, str, str]] = [
     (Action("after-roll", 0, "go"), "Keep the dice as they are", "Keep the dice as they are"),
     (Action("before-captain-change", 0, "go"), "Go on", "Go on"),
     (Action("before-roll", 0, "receptacle:ada/quick"), "Ada (She is quick)", "Ada (She is quick)"),
+    (Action("after-roll", 0, "mission/own"), "Own power (Help yourself)", "Own power (Help yourself)"),
     (Action("die", 0, "1"), "die 2: blank", "die 2: blank"),
     (Action("shield", 0, "hall/B/open#1"), "1 skull shield on B", "1 skull shield on B"),
     (Action("shield", 0, "hall/B/open#2"), "1 special shield (Eye) on B", "1 special shield (Eye) on B"),

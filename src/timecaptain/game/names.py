@@ -145,10 +145,10 @@ class Names:
             return self.receptacle(name)
         return self.place(name) if kind == "place" else self.text(self.deck.mission.title.key)
 
-    def power_hint(self, key: str) -> str:
-        """The beginning of its text, where it has no name of its own; the card tells the whole."""
+    def power_hint(self, key: str, *, named: bool = False) -> str:
+        """The beginning of its text; one with a name of its own is asked for with `named`. The card tells the whole."""
         ability = self.game.content.powers[key].ability
-        if ability.name is not None or ability.text is None:
+        if ability.text is None or (ability.name is not None and not named):
             return ""
         text = " ".join(self.text(ability.text.key).split()).rstrip(".")
         return text if len(text) <= LONGEST_HINT else f"{text[:LONGEST_HINT].rpartition(' ')[0]}…"

@@ -326,7 +326,8 @@ def _window(names: Names, wanted: Action) -> str:
     """A power offered around a roll, or on with it."""
     if wanted.what == "go":
         return names.t(f"action-{wanted.do}-go")
-    return names.t("action-use-short", power=names.power(wanted.what), text=_in_brackets(names.power_hint(wanted.what)))
+    hint = names.power_hint(wanted.what, named=True)  # in the middle of a roll nobody looks at the card
+    return names.t("action-use-short", power=names.power(wanted.what), text=_in_brackets(hint))
 
 
 def _die(names: Names, wanted: Action) -> str:
