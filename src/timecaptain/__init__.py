@@ -1,3 +1,3 @@
 """Time Captain plays, referees and helps to write missions for a team of agents."""
 
-__version__ = "0.2.0"
+__version__ = "0.2.1"
