@@ -51,3 +51,18 @@ async def test_before_the_mission_begins_nothing_has_a_name(scene):
     await scene.seated(2)
     await scene.do(0, m.Note("item:lantern", "Is there a lantern?", shared=True))
     assert "names" not in scene.client(0).parts["mine"]
+
+
+@small
+async def test_who_waits_outside_cannot_ask_by_a_note_what_lies_on_the_table(scene):
+    await scene.begun(2)
+    while not (scene.game.s.items and all(scene.game.bodies())):
+        await scene.explore(Random(1), 1)
+    scene.welcomes.append(await scene.house.join(scene.id, scene.invitation, "Eve", "en"))
+    things = [*(f"item:{item}" for item in scene.game.s.items), *(f"body:{body}" for body in scene.game.bodies())]
+    for about in things:
+        await scene.do(2, m.Note(about, "Is it there?"))
+    assert "names" not in scene.client(2).parts["mine"]
+    await scene.do(0, m.HandOver(0, scene.welcomes[2].person))
+    await scene.do(2, m.Note(things[0], "There it is."))
+    assert things[0] in scene.client(2)["mine.names"]

@@ -14,9 +14,14 @@ TEAM = ""
 
 
 def remember(table: Table, about: str, whose: str = TEAM) -> None:
-    """What somebody writes about keeps its name in the notebook when it lies on the table no more."""
+    """What somebody writes about keeps its name in the notebook when it lies on the table no more.
+
+    Nobody who waits outside learns by a note of their own whether it lies there.
+    """
     kind, _, id = about.partition(":")
     if table.game is None or about in table.s.named.get(whose, ()):
+        return
+    if whose != TEAM and not table.may_look(whose):
         return
     items = table.game.view(None).public.items if kind == "item" else ()
     if any(item.id == id for item in items) or (kind == "body" and id and id in table.game.bodies()):
