@@ -202,6 +202,35 @@ async def test_who_has_no_seat_waits_outside(scene):
 
 
 @played
+async def test_nobody_waits_for_the_answer_of_somebody_who_has_left(scene):
+    """They wait outside, and are not shown what the group is asked."""
+    await scene.begun(3)
+    await scene.wander(Random(4), 10)
+    for left in (m.Stand(1), m.HandOver(1, scene.welcomes[0].person)):
+        await scene.do(0, m.ProposeRewind(1))
+        await scene.do(2, m.Answer(yes=True))
+        await scene.do(1, left)
+        assert await no(scene, 1, m.Answer(yes=True)) == "table-not-asked"
+        await scene.do(0, m.ProposeRewind(1))
+        await scene.do(2, m.Answer(yes=True))
+        assert scene.table.s.proposal is None
+        if isinstance(left, m.Stand):
+            await scene.do(1, m.Sit(1))
+    assert scene.table.s.rewinds == 2
+
+
+@played
+async def test_who_leaves_one_of_two_seats_is_still_asked(scene):
+    await scene.begun(3)
+    await scene.wander(Random(4), 10)
+    await scene.do(2, m.HandOver(2, scene.welcomes[1].person))
+    await scene.do(0, m.ProposeRewind(1))
+    await scene.do(1, m.Stand(2))
+    await scene.do(1, m.Answer(yes=True))
+    assert scene.table.s.rewinds == 1
+
+
+@played
 async def test_a_host_without_a_seat_sees_what_everybody_sees(scene):
     await scene.begun(2)
     await scene.do(1, m.Say(1, "I have seen a ship.", "pier/C"))

@@ -138,8 +138,7 @@ def remove(table: Table, entry: m.Entry, move: m.Remove) -> list[Event]:
         elif chair.proxy == move.who:
             play.reader_goes(s, chair)
             chair.proxy = ""
-    if s.proposal is not None and move.who in (*s.proposal.asked, s.proposal.by, s.proposal.proxy):
-        s.proposal = None
+    _asked_no_more(s, move.who)
     gone = s.people.pop(move.who)
     return [Event("table-removed", {"name": gone.name})]
 
@@ -208,7 +207,15 @@ def _seat(table: Table, seat: int, person: str) -> None:
 def _free(table: Table, seat: int) -> None:
     chair = table.s.chairs[seat]
     play.reader_goes(table.s, chair)
-    chair.person = chair.proxy = ""
+    left, chair.person, chair.proxy = chair.person, "", ""
+    if left not in table.players():
+        _asked_no_more(table.s, left)
+
+
+def _asked_no_more(s: TableState, person: str) -> None:
+    """Nobody waits for the answer of somebody who has left: the group is asked again, if it still wants to."""
+    if s.proposal is not None and person in (*s.proposal.asked, s.proposal.by, s.proposal.proxy):
+        s.proposal = None
 
 
 MOVES: dict[type[m.Move], m.Do] = {
