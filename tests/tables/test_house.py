@@ -20,6 +20,7 @@ from timecaptain.tables import moves as m
 from timecaptain.tables.debrief import debriefing
 from timecaptain.tables.house import NotInvited
 from timecaptain.tables.library import NoSuchMission
+from timecaptain.tables.replay import film
 from timecaptain.tables.report import report
 from timecaptain.tables.rooms import NoSuchTable
 from timecaptain.tables.state import No
@@ -199,6 +200,25 @@ async def test_who_has_no_seat_waits_outside(scene):
     await scene.do(0, m.Configure(m.Options(spectators=True)))
     assert outside.read().parts["public"]
     assert not outside.parts["said"]
+
+
+@played
+async def test_who_has_left_the_game_looks_back_at_it_when_it_is_over(scene):
+    """Neither a chair of the lobby nor one of an earlier hour opens a game that goes on without them."""
+    await scene.seated(3)
+    await scene.do(2, m.Stand(2))
+    await scene.do(0, m.Begin())
+    await scene.wander(Random(4), 10)
+    await scene.do(1, m.Stand(1))
+    for person in (1, 2):
+        for tell in (partial(debriefing, lang="en"), report):
+            with pytest.raises(No, match="no-spectators"):
+                tell(scene.house, scene.id, scene.welcomes[person].person)
+    await scene.do(0, m.Close())
+    for tell in (partial(debriefing, lang="en"), report, film):
+        assert tell(scene.house, scene.id, scene.welcomes[1].person)
+        with pytest.raises(No, match=r"no-spectators|never-sat"):
+            tell(scene.house, scene.id, scene.welcomes[2].person)
 
 
 @played

@@ -209,6 +209,7 @@ def test_what_another_has_read_at_ones_own_seat_is_not_in_it(tmp_path, how):
         *_, (game, _) = report.replayed(found)
         texts = words_of(scene.table.deck)
         assert seen(game, 2, texts) == seen(scene.game, 2, texts)
+        await scene.do(0, m.Close())  # who has no seat any more looks back when it is over
         theirs = report.read(of(scene, reader))
         assert theirs.faithful
 

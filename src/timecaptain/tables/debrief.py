@@ -118,7 +118,7 @@ def debriefing(house: House, id: str, person: str, lang: str) -> Debriefing:
             taken.find_again(past.table, one)
         else:
             taken.down(past.table, one)
-    if not (table.may_look(person) or person in past.sat):
+    if not past.may_look_back(person):
         raise No("table-no-spectators")
     game = past.table.game
     if game is None or not (game.s.past or past.table.s.phase == CLOSED):

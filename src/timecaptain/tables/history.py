@@ -51,7 +51,7 @@ class History:
             raise Forged
         self.table = Table.created(id, deck, first)
         self.n = 1
-        self.sat: set[str] = {first.by}  # everybody who ever had a seat, or acted for one
+        self.sat: set[str] = {first.by}  # the host, and everybody who had a seat in the game or acted for one
 
     def take(self, entry: m.Entry) -> Happened:
         """Do it once more. Raises what `Table.accept` raises."""
@@ -65,7 +65,14 @@ class History:
         tried = table.game.tried if isinstance(entry.move, m.Act) and table.game is not None else []
         return Happened(self.n, entry, events, tried, back)
 
+    def may_look_back(self, person: str) -> bool:
+        """Whoever sees the game; and once it is finished, whoever sat there."""
+        return self.table.may_look(person) or (self.table.finished and person in self.sat)
+
     def _seated(self) -> None:
+        """A chair of the lobby is none of the game yet."""
+        if self.table.game is None:
+            return
         self.sat.update(person for chair in self.table.s.chairs for person in (chair.person, chair.proxy) if person)
 
 

@@ -17,7 +17,7 @@ from . import moves as m
 from .change import Fields, fields
 from .house import House
 from .messages import OWN, PUBLIC, Told, a
-from .state import CLOSED, No
+from .state import No
 from .table import Table
 from .telling import Line, lines
 
@@ -101,7 +101,7 @@ def _heard(event: Event, seats: Sequence[int]) -> bool:
 def film(house: House, id: str, person: str) -> Film:
     """For those who sat at the table, once the mission is won or the table is closed."""
     table = house.open(id).table
-    if not finished(table):
+    if not table.finished:
         raise No("table-not-finished")
     if person not in table.s.people:
         raise No("table-not-here")
@@ -115,10 +115,6 @@ def film(house: House, id: str, person: str) -> Film:
     if person not in past.sat:
         raise No("table-never-sat")
     return Film(table.deck, shots)
-
-
-def finished(table: Table) -> bool:
-    return table.game is not None and (table.s.phase == CLOSED or table.game.s.phase == "won")
 
 
 def _gap(gap: history.Gap, table: Table) -> list[_Shot]:

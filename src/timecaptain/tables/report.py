@@ -87,7 +87,7 @@ def report(house: House, id: str, person: str, words: str = "", trying: m.Act | 
         raise No("table-not-your-seat")
     past, happened = history.of(house.store, id, table.deck)
     played = _played(table.game.deck, past, happened, person)  # at the difficulty that is played
-    if not (table.may_look(person) or person in past.sat):
+    if not past.may_look_back(person):
         raise No("table-no-spectators")
     played.words = words
     played.trying = None if trying is None else Step(trying.seat, trying.action)

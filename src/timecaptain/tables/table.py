@@ -75,6 +75,11 @@ class Table:
         """Whether this very move has been accepted before: it is confirmed, not done again."""
         return bool(id) and id in self.s.answered.get(by, ())
 
+    @property
+    def finished(self) -> bool:
+        """The mission is won, or the table was closed in the middle of it."""
+        return self.game is not None and (self.s.phase == CLOSED or self.game.s.phase == "won")
+
     # ------------------------------------------------------------ who may what
 
     def may_act(self, person: str, seat: int) -> bool:
