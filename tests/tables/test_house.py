@@ -654,6 +654,20 @@ async def test_a_guest_who_does_not_sit_hears_nothing_that_is_read_out(scene):
     assert outside.read().parts["said"] == {}
 
 
+@played
+async def test_nobody_points_with_the_words_of_a_card_before_people_who_look_on(scene):
+    """What is pointed at they see, though not what the team tells each other."""
+    await scene.begun(1)
+    seat, card = await reading(scene)
+    quoted = " ".join(printed(scene, card)[:8])
+    scene.welcomes.append(await scene.house.join(scene.id, scene.invitation, "Eve", "en"))
+    await scene.do(seat, m.Point(seat, quoted))  # there is nobody to see it
+    await scene.do(seat, m.Point(seat, ""))
+    await scene.do(0, m.Configure(m.Options(spectators=True)))
+    assert await no(scene, seat, m.Point(seat, quoted)) == "table-quoted"
+    await scene.do(seat, m.Say(seat, quoted, card))
+
+
 def test_emphasis_does_not_hide_what_is_printed():
     assert telepathy.words("The _very_ **old** clock") == ["the", "very", "old", "clock"]
 

@@ -23,7 +23,8 @@ def note(table: Table, entry: m.Entry, move: m.Note) -> None:
         notes.pop(move.about, None)
         return
     if move.shared:
-        telepathy.not_read_out(table, table.seats_of(entry.by), f"{move.text} {move.about}", notes.get(move.about, ""))
+        text, known = f"{move.text} {move.about}", notes.get(move.about, "")
+        telepathy.not_read_out(table, table.seats_of(entry.by), text, table.team(), known)
     if move.about not in notes and len(notes) >= MOST_NOTES:
         raise No("table-notebook-full")
     notes[move.about] = move.text

@@ -38,25 +38,25 @@ def say(table: Table, entry: m.Entry, move: m.Say) -> None:
         raise No("table-notebook-full")
     if not move.text.strip():
         raise No("table-nothing-said")
-    not_read_out(table, {move.seat}, f"{move.text} {move.about}")
+    not_read_out(table, {move.seat}, f"{move.text} {move.about}", table.team())
     run = table.game.s.run if table.game is not None else 0
     s.messages.append(Message(move.seat, move.text, move.about, run, entry.at))
     naming.remember(table, move.about)
 
 
-def not_read_out(table: Table, seats: Collection[int], text: str, known: str = "") -> None:
-    """By these seats, for all to see. What is in `known` stands there already."""
-    if quotes(table, seats, runs_of(words(text)) - runs_of(words(known))):
+def not_read_out(table: Table, seats: Collection[int], text: str, to: set[str], known: str = "") -> None:
+    """By these seats, before these people. What is in `known` stands there already."""
+    if quotes(table, seats, runs_of(words(text)) - runs_of(words(known)), to):
         raise No("table-quoted")
 
 
-def quotes(table: Table, seats: Collection[int], said: set[tuple[str, ...]]) -> bool:
-    """Whether it reads out a card that somebody else of the team may not read, at another seat or without one."""
+def quotes(table: Table, seats: Collection[int], said: set[tuple[str, ...]], to: set[str]) -> bool:
+    """Whether it reads out a card that one of these people may not read, at another seat or without one."""
     game = table.game
     if game is None:
         return False
     found = {card for run in said for card in printed_runs(table.deck).get(run, ())}
-    if not found or table.team() - table.readers():
+    if not found or to - table.readers():
         return bool(found)
     others = [other for other in range(len(table.s.chairs)) if other not in seats]
     open_to_all = set.intersection(*map(set, game.faces(others))) if others else found
@@ -127,7 +127,7 @@ def _texts(thing: object) -> Iterator[str]:
 def point(table: Table, entry: m.Entry, move: m.Point) -> None:
     if not table.may_act(entry.by, move.seat):
         raise No("table-not-your-seat")
-    not_read_out(table, {move.seat}, move.about)
+    not_read_out(table, {move.seat}, move.about, {id for id in table.s.people if table.may_look(id)})
     if move.about:
         table.s.pointing[move.seat] = move.about
     else:
