@@ -40,6 +40,7 @@ export class Table implements Ears {
   private asked = $state.raw<{ seat: number; n: number; may: MayDo } | null>(null);
   private count = 0;
   private reached = -1;
+  private turn = 0; // how often the lines were asked for from the newest on
   private readonly wire: Connection;
 
   constructor(readonly known: Known) {
@@ -137,7 +138,10 @@ export class Table implements Ears {
 
   private async from(n: number): Promise<void> {
     const [anew, known] = [n > (this.view?.n ?? 0), this.count];
+    if (anew) [this.reached, this.turn] = [-1, this.turn + 1]; // what is still on its way belongs to the lines of before
+    const turn = this.turn;
     const found = (await this.wire.before(n)) as Earlier[];
+    if (turn !== this.turn) return;
     this.older = found.length > 0;
     if (!found.length) return;
     this.reached = found[found.length - 1]!.n;

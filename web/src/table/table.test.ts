@@ -1,0 +1,56 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { Earlier, ToPerson } from "../wire";
+import { Table } from "./table.svelte";
+
+type Asked = { n: number; answer: (found: Earlier[]) => void };
+
+const asked: Asked[] = [];
+let table: Table;
+
+const whole = (lang: string, n: number, text: string) =>
+  table.heard({ type: "whole", n, around: { phase: "playing", people: [], chairs: [] }, mine: { person: "p", lang }, events: [{ kind: "read", text }] } as unknown as ToPerson);
+const page = (lang: string, ...numbers: number[]): Earlier[] => numbers.map((n) => ({ n, at: 0, events: [{ kind: "read", text: `${lang} ${n}` }] }));
+const told = () => table.lines.map((line) => line.text);
+const answered = async (one: Asked, found: Earlier[]) => {
+  one.answer(found);
+  await new Promise((done) => setTimeout(done));
+};
+
+beforeEach(() => {
+  asked.length = 0;
+  table = new Table({ table: "t", person: "p", key: "k" } as never);
+  const before = (n: number) => new Promise((answer) => asked.push({ n, answer }));
+  Object.assign(table, { wire: { before, what: () => new Promise(() => {}) } });
+  whole("en", 1, "en 1");
+});
+
+describe("what was told before", () => {
+  it("is asked for in another language, and what comes meanwhile stays behind it", async () => {
+    whole("fr", 2, "fr 2");
+    whole("fr", 3, "fr 3");
+    expect(asked.map((one) => one.n)).toEqual([3]);
+    await answered(asked[0]!, page("fr", 2, 1));
+    expect(told()).toEqual(["fr 1", "fr 2", "fr 3"]);
+  });
+
+  it("is there once for whoever changes their mind before it came", async () => {
+    whole("fr", 2, "fr 2");
+    whole("en", 3, "en 3");
+    await answered(asked[0]!, page("fr", 2, 1));
+    await answered(asked[1]!, page("en", 3, 2, 1));
+    expect(told()).toEqual(["en 1", "en 2", "en 3"]);
+  });
+
+  it("has no gap for whoever looks further back before it came", async () => {
+    const first = table.back();
+    await answered(asked[0]!, page("en", 1));
+    await first;
+    whole("fr", 60, "fr 60");
+    void table.back();
+    await answered(asked[1]!, page("fr", 60, 59));
+    await answered(asked[2]!, page("fr", 60, 59));
+    expect(told()).toEqual(["fr 59", "fr 60"]);
+    void table.back();
+    expect(asked[3]!.n).toBe(59);
+  });
+});
