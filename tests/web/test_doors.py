@@ -80,6 +80,22 @@ def test_who_comes_late_waits_for_a_seat(company: Company) -> None:
     expect(bea.page.locator(".game")).to_be_visible()
 
 
+def test_who_has_stood_up_looks_back_when_the_table_is_closed(company: Company) -> None:
+    host = company.person()
+    way = host.open_table(SIXTY, "Ada")
+    bea = company.person().join(way, "Bea", 1)
+    host.page.locator(".begin .press.strong:not([disabled])").click()
+    host.play(READING, most=1)
+    bea.press("The table").press("Stand up")
+    bea.sees("A seat is free.")
+    bea.page.keyboard.press("Escape")
+    host.press("The table").press("Close this table").press("Yes, nothing more is played here")
+    bea.press("Replay")
+    expect(bea.page.locator(".game")).to_be_visible()
+    bea.press("Back to the table").sees("This table is closed")
+    expect(bea.page.locator(".game")).to_have_count(0)
+
+
 MARKUP = "<img src=x onerror=alert(1)>"
 
 
