@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import shutil
 import signal
+import time
 from random import Random
 
 import pytest
@@ -173,4 +174,18 @@ def test_a_house_that_is_told_to_stop_writes_where_its_tables_stand(tmp_path, to
     kept = store.newest(host.table)
     assert kept is not None
     assert kept.seq == [one.seq for one in store.log(host.table)][-1] > 1
+    store.close()
+
+
+def test_who_tells_a_house_to_stop_again_and_again_does_not_hurry_it(tmp_path):
+    server = Server(tmp_path).start()
+    tables = [server.table(2)[0].table for _ in range(3)]
+    assert server.process is not None
+    while server.process.poll() is None:
+        server.process.terminate()
+        time.sleep(0.0005)
+    assert server.process.returncode == 0
+    assert "Traceback" not in server.log.read_text()
+    store = SqliteStore(tmp_path / "data" / "tables.db", "test")
+    assert all(store.newest(id).seq == [one.seq for one in store.log(id)][-1] for id in tables)
     store.close()

@@ -8,6 +8,7 @@ import signal
 import socket
 from contextlib import suppress
 from pathlib import Path
+from types import FrameType
 
 import uvicorn
 
@@ -43,14 +44,21 @@ def serve(house: House, listening: socket.socket, public_url: str) -> None:
         timeout_graceful_shutdown=3,
     )
     _collect_rarely()
-    # When uvicorn has closed everything, it raises the signal once more: that must not end the program before the house
-    # is closed.
-    signal.signal(signal.SIGTERM, signal.default_int_handler)
+    signal.signal(signal.SIGTERM, _stop)
     try:
         with suppress(KeyboardInterrupt):
             uvicorn.Server(config).run(sockets=[listening])
     finally:
         house.close()
+
+
+def _stop(number: int, frame: FrameType | None) -> None:
+    """Once: uvicorn closes everything and raises the signal again, and then the house has to be closed.
+
+    Whoever says it a second time meanwhile does not hurry it.
+    """
+    signal.signal(signal.SIGTERM, signal.SIG_IGN)
+    raise KeyboardInterrupt
 
 
 def _collect_rarely() -> None:
