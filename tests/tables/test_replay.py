@@ -103,6 +103,23 @@ async def test_going_back_and_telepathy_are_shown_as_they_happened(scene):
 
 
 @small
+async def test_who_waits_outside_is_not_told_whether_the_mission_is_won(scene):
+    await scene.begun(2)
+    scene.welcomes.append(await scene.house.join(scene.id, scene.invitation, "Eve", "en"))
+    await scene.do(1, m.HandOver(1, scene.welcomes[0].person))
+    scene.welcomes[1], left = scene.welcomes[0], scene.welcomes[1]
+    await scene.explore(Random(5), 30)
+    with pytest.raises(No, match="not-finished"):
+        replay.film(scene.house, scene.id, left.person)
+    with pytest.raises(No, match="never-sat"):
+        film(scene, 2)
+    await scene.ends("win")
+    with pytest.raises(No, match="never-sat"):
+        film(scene, 2)
+    assert len(replay.film(scene.house, scene.id, left.person))
+
+
+@small
 async def test_it_is_for_those_who_sat_there_once_the_mission_is_over(scene):
     await scene.begun(2, spectators=True)
     scene.welcomes.append(await scene.house.join(scene.id, scene.invitation, "Eve", "en", spectator=True))

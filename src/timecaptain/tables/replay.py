@@ -99,12 +99,15 @@ def _heard(event: Event, seats: Sequence[int]) -> bool:
 
 
 def film(house: House, id: str, person: str) -> Film:
-    """For those who sat at the table, once the mission is won or the table is closed."""
+    """For those who sat at the table, once the mission is won or the table is closed.
+
+    Whoever does not see the game and never sat there is not told whether it is won, either.
+    """
     table = house.open(id).table
-    if not table.finished:
-        raise No("table-not-finished")
     if person not in table.s.people:
         raise No("table-not-here")
+    if not table.finished and table.may_look(person):
+        raise No("table-not-finished")
     past = history.Remembered(house.store, id, table.deck)
     shots: list[_Shot] = []
     for one in past.all():
@@ -114,6 +117,8 @@ def film(house: House, id: str, person: str) -> Film:
             shots.append(_shot(one, past.table, keep=len(shots) % KEPT_EVERY == 0))
     if person not in past.sat:
         raise No("table-never-sat")
+    if not table.finished:
+        raise No("table-not-finished")
     return Film(table.deck, shots)
 
 
