@@ -9,6 +9,7 @@ from random import Random
 import msgspec
 import pytest
 
+from tests.tables.scene import Client
 from tests.tables.small import Small, small
 from timecaptain.tables import archive, replay
 from timecaptain.tables import moves as m
@@ -246,3 +247,6 @@ async def test_a_closed_table_comes_back_closed_and_can_be_seen_again(scene):
     welcome = await archive.bring(scene.house, data, "Eve", "en")
     film = replay.film(scene.house, welcome.table, welcome.person)
     assert len(film) == len(replay.film(scene.house, scene.id, scene.welcomes[1].person))
+    host = Client(scene.house.watch(welcome.table, welcome.person)).read()
+    said = [one["text"] for one in host.all("said").values()]
+    assert said == ["Come over here."], "nobody can sit down there any more"

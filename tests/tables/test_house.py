@@ -259,6 +259,9 @@ async def test_a_host_without_a_seat_sees_what_everybody_sees(scene):
     assert host.parts["public"]
     assert not host.parts["said"]
     assert not [name for name in host.parts if name.startswith("own")]
+    await scene.do(0, m.Close())
+    assert host.read().parts["said"], "the file and the replay have it, too"
+    assert not [name for name in host.parts if name.startswith("own")]
 
 
 @played

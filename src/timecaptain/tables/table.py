@@ -95,10 +95,14 @@ class Table:
         return {chair.reader for chair in self.s.chairs}
 
     def team(self) -> set[str]:
-        """Who sits at the table or acts for somebody there; before the game begins, everybody who may sit down."""
+        """Who sits at the table or acts for somebody there; before the game begins, everybody who may sit down.
+
+        And the host of a closed table: nobody can sit down there any more to read what was said.
+        """
         if self.game is None:
             return {id for id, person in self.s.people.items() if not person.spectator}
-        return {id for chair in self.s.chairs for id in (chair.person, chair.reader) if id}
+        closed = {self.s.host} if self.s.phase == CLOSED else set()
+        return closed | {id for chair in self.s.chairs for id in (chair.person, chair.reader) if id}
 
     def may_look(self, person: str) -> bool:
         """Whether the game shows itself: to the team and the host, and to all who are there if the host allows it."""
