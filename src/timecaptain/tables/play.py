@@ -67,7 +67,7 @@ def resize(table: Table, entry: m.Entry, move: m.Resize) -> list[Event]:
     s.away += [chair for chair in s.chairs if any(chair is one for one in leaving)]
     s.chairs = [chair for chair in s.chairs if not any(chair is one for one in leaving)]
     while len(s.chairs) < move.seats:
-        s.chairs.append(_brought_back(s) if s.away else Chair())
+        s.chairs.append(_brought_back(table) if s.away else Chair())
     if leaving:
         s.invited = {}  # the seats have other numbers now
     s.since, s.steps = s.actions, [0]
@@ -75,10 +75,10 @@ def resize(table: Table, entry: m.Entry, move: m.Resize) -> list[Event]:
     return [Event("table-resized", {"number": move.seats}), *events]
 
 
-def _brought_back(s: TableState) -> Chair:
-    """Whoever acted for this chair may have left the table since."""
-    chair = s.away.pop()
-    if chair.proxy not in s.people:
+def _brought_back(table: Table) -> Chair:
+    """Whoever acted for this chair may have left the table since, or their own seat: then they wait outside."""
+    chair = table.s.away.pop()
+    if chair.proxy not in table.players():
         chair.proxy = ""
     return chair
 
