@@ -12,7 +12,7 @@ import pytest
 
 from tests.tables.test_library import mission as late_train
 from timecaptain.tables.library import Library
-from timecaptain.tables.messages import Change, Done, Refused, Resumed, Whole
+from timecaptain.tables.messages import Bye, Change, Done, Refused, Resumed, Whole
 from timecaptain.tables.sqlite import SqliteStore
 
 from .running import Person, Server
@@ -152,7 +152,12 @@ def test_a_mission_that_is_nowhere_any_more(tmp_path):
             shutil.rmtree(tmp_path / "data" / folder)
         server.start()
 
-        bye = asyncio.run(Person(server, guest).connect()).bye
+        async def come() -> Bye | None:
+            person = await Person(server, guest).connect()
+            await person.leave()
+            return person.bye
+
+        bye = asyncio.run(come())
         assert bye is not None
         assert bye.why == "problem-no-such-mission"
         assert server.refused("DELETE", f"/api/tables/{guest.table}", None, guest.key) == (409, "table-host-only")
