@@ -59,6 +59,54 @@ def test_a_tie_is_broken_by_the_time_captain(company: Company) -> None:
         one.press("Log").sees("breaks the tie")
 
 
+def test_whoever_has_voted_is_told_who_has_not(company: Company) -> None:
+    people = discussing(company, 3)
+    who_can("leave", people).act("leave")
+    for one in people[:2]:
+        expect(one.page.locator(".actions [data-do=vote]")).not_to_have_count(0)
+        one.page.locator(".actions [data-do=vote]").first.click()
+    people[0].sees("Waiting for Guest 2.")
+
+
+def test_what_is_refused_is_said_on_the_sheet_that_asked(company: Company) -> None:
+    """A sheet lies over the table and hides what stands on it."""
+    one = discussing(company)[0]
+    one.press("The table")
+    one.page.get_by_label("Actions back").fill("999")
+    one.press("Propose")
+    expect(one.page.locator("dialog[open] .no")).to_be_visible()
+    one.page.locator("dialog[open] .no button").click()
+
+
+def test_the_host_sends_away_who_has_no_seat(company: Company) -> None:
+    host = company.person()
+    way = host.open_table(SIXTY["en"], "Ada")
+    guest = company.person().go(way)
+    guest.page.locator("form input[autocomplete=nickname]").fill("Eve")
+    guest.press("Come in").sees("Without a seat: Eve")
+    host.press("The table")
+    row = host.page.locator("dialog li", has_text="Eve")
+    row.get_by_role("button", name="Send away").click()
+    row.get_by_role("button", name="Yes, send away").click()
+    guest.sees("The host has removed you from this table.")
+
+
+def test_what_the_story_tells_lies_below_the_card(company: Company) -> None:
+    """What a choice leads to is no matter for the log alone."""
+    one = company.person().on_this_device(SIXTY["en"], ["Ada"])
+    one.play(READING[2:], "enter")
+    one.page.locator('.actions [data-do="place"]', has_text="D").first.click()
+    one.play(["place", "read"], most=8, patience=1500)
+    ask = one.page.locator(".actions [data-do=choose]", has_text="ninety-nine")
+    for _ in range(8):
+        if ask.count():
+            break
+        one.play(["read", "done"], most=1, patience=800)
+    ask.click()
+    expect(one.page.locator(".heard")).to_contain_text("I was eleven")
+    expect(one.page.locator(".heard")).to_be_in_viewport()
+
+
 def test_an_action_is_taken_back_and_further_back_all_agree(company: Company) -> None:
     people = discussing(company)
     one = who_can("spend", people)
@@ -87,19 +135,21 @@ def test_somebody_speaks_for_one_who_is_away(company: Company) -> None:
     row.locator("select").first.select_option(label="Guest 1")
     second.sees("proposes that Guest 1 acts for Guest 2")
     second.press("I agree")
-    expect(second.page.locator("dialog[open] h2").or_(second.page.locator(".pass"))).not_to_have_count(0)
+    second.press("Act for Guest 2")  # the same person: no curtain falls
+    expect(second.page.locator("dialog[open]")).to_have_count(0)
+    expect(second.page.get_by_role("button", name="Act as Guest 1")).to_be_visible()
     company.people.remove(third)
 
 
 def test_whoever_was_away_takes_the_seat_back(company: Company) -> None:
-    """One button, where the actions are, and nobody has to look for it."""
+    """One button, above everything else, and nobody has to look for it."""
     host, second, third = discussing(company, 3)
     host.press("The table")
     host.page.locator("dialog li").nth(2).locator("select").first.select_option(label="Guest 1")
     second.press("I agree")
-    expect(third.page.locator(".actions")).to_contain_text("Guest 1 acts for this seat")
+    expect(third.page.locator(".proposal")).to_contain_text("Guest 1 acts for this seat")
     third.press("I am back")
-    expect(third.page.locator(".actions")).not_to_contain_text("acts for this seat")
+    expect(third.page.locator(".proposal")).to_have_count(0)
     second.press("Log").sees("Guest 2 is back.")
 
 
@@ -170,13 +220,23 @@ def test_a_hint_is_opened_by_vote(company: Company) -> None:
 
 def test_a_closed_table_can_be_seen_again(company: Company) -> None:
     host, guest = discussing(company)
-    host.press("The table").press("Close this table").press("Yes, nothing more is played here").press("Close")
+    host.press("The table").press("Close this table").press("Yes, nothing more is played here")
     guest.sees("This table is closed.").press("Replay")
     expect(guest.page.locator(".game[data-phase=base]")).to_be_visible()
     steps = guest.page.locator("input[type=range]")
     steps.fill(steps.get_attribute("max") or "0")
     expect(guest.page.locator(".game[data-phase=discuss]")).to_be_visible()
     guest.press("Back to the table")
+    expect(guest.page.locator(".actions [data-do]")).to_have_count(0)
+
+
+def test_the_host_deletes_a_closed_table(company: Company) -> None:
+    host, guest = discussing(company)
+    host.press("The table").press("Close this table").press("Yes, nothing more is played here")
+    host.press("The table").press("Delete this table").press("Yes, delete it for everybody, with its replay")
+    expect(host.page.locator(".shelf")).to_be_visible()
+    expect(host.page.locator(".tables")).to_have_count(0)
+    guest.sees("The table is out of reach")
 
 
 def test_a_table_goes_along_as_a_file(company: Company, tmp_path) -> None:
@@ -188,6 +248,8 @@ def test_a_table_goes_along_as_a_file(company: Company, tmp_path) -> None:
     other = company.person().go()
     other.page.locator("input[type=file]").set_input_files(tmp_path / "table")
     expect(other.page.locator(".game[data-phase=discuss]")).to_be_visible()
+    other.press("Take seat 1")  # whoever brings a table has no seat there yet
+    expect(other.page.get_by_role("button", name="Take seat 2")).to_have_count(0)
     other.go()
     (tmp_path / "nonsense").write_text("nonsense")
     other.page.locator("input[type=file]").set_input_files(tmp_path / "nonsense")

@@ -56,6 +56,7 @@ export const door = (code: string) => ask<Door>("GET", `/api/invitations/${encod
 export const come = (code: string, coming: Coming) => ask<Seated>("POST", `/api/invitations/${encodeURIComponent(code)}`, coming);
 export const invite = (table: string, key: string, guest: Guest) =>
   ask<Invitation>("POST", `/api/tables/${encodeURIComponent(table)}/invitations`, guest, key);
+export const remove = (mine: Keyed) => call("DELETE", at(mine, ""), undefined, mine.key);
 export const rulebook = () => ask<BookText[]>("GET", "/api/rules");
 export const rule = (id: string) => ask<RuleText>("GET", `/api/rules/${encodeURIComponent(id)}`);
 

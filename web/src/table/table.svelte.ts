@@ -17,7 +17,7 @@ export interface No {
   rule: string;
 }
 
-const OPTIONAL = new Set(["give", "use", "abandon"]);
+const OPTIONAL = new Set(["give", "use", "abandon", "leave"]);
 const MOST_LINES = 400;
 
 export class Table implements Ears {
@@ -101,7 +101,7 @@ export class Table implements Ears {
     if (!seats.includes(this.seat)) {
       // Whoever opens a table on a shared device is asked first who they are.
       this.seat = -1;
-      if (seats.length === 1 || !this.playing) this.seat = seats[0] ?? -1;
+      if (seats.length === 1 || !this.playing || this.alone) this.seat = seats[0] ?? -1;
       else if (this.passing < 0) this.passing = this.due[0] ?? seats[0] ?? -1;
     }
     if (seats.length > 1 && this.playing && this.seat >= 0 && !this.shared) this.shared = true;
@@ -159,6 +159,10 @@ export class Table implements Ears {
   get begun(): boolean {
     return this.view !== null && this.view.around.phase !== "lobby";
   }
+  /** Nothing more is played here. */
+  get closed(): boolean {
+    return this.view?.around.phase === "closed";
+  }
   get seats(): number[] {
     return this.view?.mine.seats ?? [];
   }
@@ -179,8 +183,9 @@ export class Table implements Ears {
   get spectator(): boolean {
     return this.view?.around.people.find((one) => one.id === this.view?.mine.person)?.spectator ?? false;
   }
-  /** The seats of this device that the table waits for: whoever could only hand something over is not awaited. */
+  /** The seats of this device that the table waits for: whoever could only hand something over or propose is not awaited. */
   get due(): number[] {
+    if (this.closed) return [];
     return this.seats.filter((seat) => this.view?.own[String(seat)]?.decision?.options.some((one) => !OPTIONAL.has(one.action.do)));
   }
   get mine(): number[] {
@@ -203,10 +208,10 @@ export class Table implements Ears {
   // ---------------------------------------------------------------- what may be done
 
   get can(): Can[] {
-    return this.fresh?.can ?? [];
+    return this.closed ? [] : (this.fresh?.can ?? []);
   }
   get cannot(): Cannot[] {
-    return this.fresh?.cannot ?? [];
+    return this.closed ? [] : (this.fresh?.cannot ?? []);
   }
   /** Whether the list is of this very moment. */
   get sure(): boolean {
@@ -265,6 +270,18 @@ export class Table implements Ears {
   pass(to: number): void {
     this.passing = to;
     this.no = null;
+  }
+
+  /** Whether one person holds all these seats: their own, and those of people who are away. */
+  get alone(): boolean {
+    const chairs = this.view?.around.chairs ?? [];
+    return this.seats.length > 1 && this.seats.filter((seat) => chairs[seat]?.person === this.view?.mine.person).length <= 1;
+  }
+
+  /** From one seat to another of the same person: nobody is to look away. */
+  actFor(to: number): void {
+    this.pass(to);
+    this.take();
   }
 
   take(): void {

@@ -125,12 +125,18 @@ web-menu-people = Who is here
 web-spoken-for = { $name } acts for this seat
 web-speaks-for = Let somebody act for them
 web-hand-over-to = Hand the seat to
+web-act-for = Act for { $name }
+web-act-as = Act as { $name }
 web-take-seat-back = I am back
 web-send-away = Send away
+web-send-away-sure = Yes, send away
+web-without-seat = without a seat
 web-looking-on = Looking on: { $names }
 web-menu-host = For the host
 web-close-table = Close this table
 web-close-table-sure = Yes, nothing more is played here
+web-delete-table = Delete this table
+web-delete-table-sure = Yes, delete it for everybody, with its replay
 web-proposal-rewind = { $actions ->
     [one] { $name } proposes to go back one action.
    *[other] { $name } proposes to go back { $actions } actions.
@@ -236,7 +242,7 @@ web-prompt-telepathy = Read your card, tell it in your own words, then say that 
 web-prompt-actions = Explore or test for 1 Azrak, or stand by.
 web-prompt-between = Refill the pools by an Update first, if you like; afterwards swap freely, then go on.
 web-prompt-enter = Every agent enters on a card of the panorama.
-web-prompt-discuss = Tell each other what you have read. Then spend a TU, or leave.
+web-prompt-discuss = Tell each other what you have read. Then the Time Captain spends a TU, or you leave together.
 web-prompt-act = Each agent acts once in this TU.
 web-prompt-outfit = What does each agent take along?
 
@@ -434,7 +440,8 @@ web-table-is-closed = This table is closed.
 web-take-along = Take the table along as a file
 web-take-along-text = Every secret of this table is in the file.
 web-bring-table = Bring a table from a file
-web-team-of = Players from the next run on
+web-team-of = Players in the next run
+web-begin-next-run = Begin the next run
 web-report-title = Something is wrong?
 web-report-words = What did you see, and what did you expect?
 web-report-save = Save a report

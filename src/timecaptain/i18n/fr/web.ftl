@@ -125,12 +125,18 @@ web-menu-people = Qui est là
 web-spoken-for = { $name } agit pour cette place
 web-speaks-for = Faire agir quelqu’un à sa place
 web-hand-over-to = Donner la place à
+web-act-for = Agir pour { $name }
+web-act-as = Agir en tant que { $name }
 web-take-seat-back = Je suis de retour
 web-send-away = Renvoyer
+web-send-away-sure = Oui, renvoyer
+web-without-seat = sans place
 web-looking-on = Regardent : { $names }
 web-menu-host = Pour l’hôte
 web-close-table = Fermer cette table
 web-close-table-sure = Oui, on ne joue plus ici
+web-delete-table = Supprimer cette table
+web-delete-table-sure = Oui, la supprimer pour tous, avec la partie à revoir
 web-proposal-rewind = { $actions ->
     [one] { $name } propose de revenir { $actions } action en arrière.
    *[other] { $name } propose de revenir { $actions } actions en arrière.
@@ -236,7 +242,7 @@ web-prompt-telepathy = Lisez votre carte, racontez-la avec vos mots, puis dites 
 web-prompt-actions = Explorez ou tentez une épreuve pour 1 Azrak, ou temporisez.
 web-prompt-between = Remplissez d’abord les réserves par une mise à jour, si vous voulez ; ensuite échangez librement, puis continuez.
 web-prompt-enter = Chaque agent entre sur une carte du panorama.
-web-prompt-discuss = Racontez ce que vous avez lu. Puis dépensez une UT, ou partez.
+web-prompt-discuss = Racontez ce que vous avez lu. Puis le Time Captain dépense une UT, ou vous partez ensemble.
 web-prompt-act = Chaque agent agit une fois pendant cette UT.
 web-prompt-outfit = Qu’emporte chaque agent ?
 
@@ -434,7 +440,8 @@ web-table-is-closed = Cette table est fermée.
 web-take-along = Emporter la table dans un fichier
 web-take-along-text = Tous les secrets de cette table sont dans le fichier.
 web-bring-table = Apporter une table depuis un fichier
-web-team-of = Joueurs dès le prochain run
+web-team-of = Joueurs au prochain run
+web-begin-next-run = Commencer le prochain run
 web-report-title = Quelque chose cloche ?
 web-report-words = Qu’avez-vous vu, et qu’attendiez-vous ?
 web-report-save = Enregistrer un rapport
