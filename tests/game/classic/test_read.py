@@ -163,7 +163,7 @@ def test_the_chooser_has_all_choices_before_it_and_nothing_happens_until_it_deci
     t.do("read", 0)
     decision = t.game.view(0).own.decision
     assert (decision.prompt, [option.label for option in decision.options]) == ("Zoe waits.", ["Zap it", "Zip it"])
-    assert [agent.acting for agent in t.game.view(1).public.agents] == [True, True, True]
+    assert [agent.acting for agent in t.game.view(1).public.agents] == [True, False, False]  # the others wait
     assert t.game.view(1).own.decision is None
     before = t.game.save()
     t.refuses("C-TU-05", "spend", seat=0)

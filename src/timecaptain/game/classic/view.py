@@ -11,6 +11,7 @@ import msgspec
 
 from ..kernel.actions import Action
 from ..kernel.printed import Parts, joined, spots
+from ..kernel.reading import at_it
 from ..kernel.state import Pending
 from ..kernel.view_types import DecisionView, OptionView
 from . import legal, places, setup, tests
@@ -156,9 +157,7 @@ def _agents(g: ClassicGame, printed: Shelf) -> list[AgentView]:
     held: list[list[str]] = [[] for _ in s.agents]
     for item, holder in s.items.items():
         held[holder].append(item)
-    acting = {reading.agent for reading in s.agenda}
-    if s.pending is not None:
-        acting.add(s.pending.agent)
+    acting = at_it(g)
     return [_agent(g, printed, i, agent, held[i], i in acting) for i, agent in enumerate(s.agents)]
 
 

@@ -67,6 +67,16 @@ def begin(game: Any, reading: Reading) -> None:
     game.follow(reading)
 
 
+def at_it(game: Any) -> set[int]:
+    """Whom the table waits for while there is something to read: the one who has begun, else whoever may begin.
+
+    Everybody hears who reads, and nobody else can go on meanwhile.
+    """
+    agenda, pending = game.s.agenda, game.s.pending
+    found = {agenda[0].agent} if agenda and agenda[0].begun else {reading.agent for reading in agenda}
+    return found if pending is None else found | {pending.agent}
+
+
 def offered(game: Any, seat: int) -> list[Action]:
     """What a seat may do while somebody has something to read."""
     agenda, agents = game.s.agenda, game.s.agents

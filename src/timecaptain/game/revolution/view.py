@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, cast
 import msgspec
 
 from ..kernel.printed import Parts, joined, spots
+from ..kernel.reading import at_it
 from ..kernel.view_types import DecisionView, OptionView
 from . import conflicts, ending, rounds, talents
 from .printed import Shelf, shelf
@@ -153,9 +154,7 @@ def _plan(g: RevolutionGame) -> list[str]:
 
 def _agents(g: RevolutionGame, printed: Shelf) -> list[AgentView]:
     s = g.s
-    acting = {reading.agent for reading in s.agenda}
-    if s.pending is not None:
-        acting.add(s.pending.agent)
+    acting = at_it(g)
     return [_known_agent(g, printed, i, agent, i in acting) for i, agent in enumerate(s.agents)]
 
 
