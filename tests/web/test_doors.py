@@ -172,6 +172,16 @@ def test_a_house_that_is_shut_and_opens_again(house: House, company: Company) ->
         one.wrong.clear()  # the browser notes what did not answer
 
 
+def test_the_key_to_a_table_is_not_thrown_away_by_a_slip(company: Company) -> None:
+    one = company.person()
+    one.open_table("Count to Sixty", "Ada")
+    one.go().press("Forget Count to Sixty on this device")
+    one.page.reload()
+    expect(one.page.locator(".tables li")).to_have_count(1)
+    one.press("Forget Count to Sixty on this device").press("Yes, forget its key")
+    expect(one.page.locator(".tables li")).to_have_count(0)
+
+
 def test_a_shelf_that_does_not_come(company: Company) -> None:
     guest = company.person()
     guest.page.route("**/api/missions**", lambda route: route.abort())

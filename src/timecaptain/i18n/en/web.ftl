@@ -8,6 +8,7 @@ web-what-next = Choose a mission, then play on this device or invite friends. Ne
 web-tables-resume = Your tables
 web-table-as = as { $name }
 web-table-forget = Forget { $title } on this device
+web-table-forget-sure = Yes, forget its key
 web-loading = One moment …
 web-try-again = Try again
 web-no-house = The house does not answer. Is it still open?

@@ -8,6 +8,7 @@ web-what-next = Choisissez une mission, puis jouez sur cet appareil ou invitez d
 web-tables-resume = Vos tables
 web-table-as = sous le nom de { $name }
 web-table-forget = Oublier { $title } sur cet appareil
+web-table-forget-sure = Oui, oublier sa clé
 web-loading = Un instant …
 web-try-again = Réessayer
 web-no-house = La maison ne répond pas. Est-elle encore ouverte ?
