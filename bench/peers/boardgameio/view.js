@@ -67,7 +67,8 @@ function agentView(G, i) {
   };
 }
 
-const isActing = (G, i) => G.pending?.agent === i || G.agenda.some((reading) => reading.agent === i);
+const isActing = (G, i) => G.pending?.agent === i || reads(G, i);
+const reads = ({ agenda }, i) => (agenda[0]?.begun ? agenda[0].agent === i : agenda.some(({ agent }) => agent === i));
 
 function toAct(G, i) {
   const { acts, backAt, space } = G.agents[i];
