@@ -76,6 +76,14 @@ def test_who_comes_late_waits_for_a_seat(company: Company) -> None:
     expect(late.page.locator(".game")).to_be_visible()
     bea.sees("All seats are taken. Ada can hand you one")
     host.press("The table")
+    host.page.get_by_label("Hand the seat to").nth(1).select_option("Bea")
+    expect(late.page.locator(".game")).to_be_visible()  # choosing somebody is not enough
+    host.press("Yes, hand it over")
+    expect(bea.page.locator(".game")).to_be_visible()
+    late.sees("Toutes les places sont prises.")
+    host.page.get_by_label("Hand the seat to").nth(1).select_option("Zoé")
+    host.press("Yes, hand it over")
+    bea.sees("All seats are taken. Ada can hand you one")
     host.page.get_by_label("Guests may look on").check()
     expect(bea.page.locator(".game")).to_be_visible()
 

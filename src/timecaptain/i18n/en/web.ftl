@@ -126,6 +126,7 @@ web-menu-people = Who is here
 web-spoken-for = { $name } acts for this seat
 web-speaks-for = Let somebody act for them
 web-hand-over-to = Hand the seat to
+web-hand-over-sure = Yes, hand it over
 web-act-for = Act for { $name }
 web-act-as = Act as { $name }
 web-take-seat-back = I am back

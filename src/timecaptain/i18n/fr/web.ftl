@@ -126,6 +126,7 @@ web-menu-people = Qui est là
 web-spoken-for = { $name } agit pour cette place
 web-speaks-for = Faire agir quelqu’un à sa place
 web-hand-over-to = Donner la place à
+web-hand-over-sure = Oui, la donner
 web-act-for = Agir pour { $name }
 web-act-as = Agir en tant que { $name }
 web-take-seat-back = Je suis de retour
