@@ -9,6 +9,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
+import msgspec
 import pytest
 
 from timecaptain.i18n import texts
@@ -138,7 +139,7 @@ async def test_other_rules_that_refuse_nothing_are_noticed_where_the_engine_chan
     found, frames = told(scene, 0), film(scene)
     assert found.missing
     assert frames[-1].public == fields(scene.game.parts([0], "fr").public)
-    assert frames[-1].own == {"0": fields(scene.game.parts([0], "fr").own[0])}
+    assert frames[-1].own == {"0": fields(msgspec.json.encode(scene.game.parts([0], "fr").own[0]))}
 
 
 @small

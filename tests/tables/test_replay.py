@@ -36,7 +36,7 @@ async def test_every_step_is_what_each_seat_saw_then(scene):
     rng.shuffle(order)
     for step in order:
         frame = shown.frame(step, None, "en")
-        own = seen[step].own
+        own = [msgspec.json.encode(one) for one in seen[step].own]
         assert frame.public == fields(seen[step].public)
         assert [frame.own[str(seat)] for seat in range(3)] == [fields(part) for part in own]
         one = shown.frame(step, [2], "en")

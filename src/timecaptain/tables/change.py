@@ -6,8 +6,11 @@ are different now, with their new value; `null` takes a field away. It is made f
 
 from __future__ import annotations
 
+from functools import cache
+from typing import Any
+
 import msgspec
-from msgspec import Raw
+from msgspec import NODEFAULT, Raw, Struct, structs
 
 from timecaptain.game.kernel.printed import merged
 
@@ -68,3 +71,35 @@ class Part:
 
 
 NO_PART = Part()
+
+
+class Own:
+    """What one seat has of its own, as the game gives it: its fields are compared as they are, before any is JSON."""
+
+    __slots__ = ("_given",)
+
+    def __init__(self, given: Struct) -> None:
+        self._given = given
+
+    @property
+    def data(self) -> bytes:
+        return msgspec.json.encode(self._given)
+
+    def to(self, new: Own) -> bytes:
+        """As with a `Part`."""
+        found: dict[str, Any] = {}
+        for name, usual in _usual(type(new._given)):
+            before, now = getattr(self._given, name), getattr(new._given, name)
+            if before is not now and before != now:
+                found[name] = None if now == usual else now
+        return msgspec.json.encode(found) if found else b""
+
+
+@cache
+def _usual(kind: type[Struct]) -> list[tuple[str, Any]]:
+    """The names of its fields, each with the value with which it is left out."""
+    return [(field.name, _left_out(field)) for field in structs.fields(kind)]
+
+
+def _left_out(field: structs.FieldInfo) -> Any:
+    return field.default if field.default_factory is NODEFAULT else field.default_factory()

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Annotated, Any
 
+import msgspec
 from msgspec import Struct
 
 from timecaptain.game import Action, Event, Game
@@ -82,7 +83,7 @@ class Film:
             shot.back,
             [line.told(lang, seats) for one, line in zip(shot.events, shot.lines, strict=True) if _heard(one, seats)],
             fields(parts.public),
-            {str(seat): fields(part) for seat, part in zip(seats, parts.own, strict=True)},
+            {str(seat): fields(msgspec.json.encode(part)) for seat, part in zip(seats, parts.own, strict=True)},
         )
 
     def _game(self, step: int) -> Game[Any]:

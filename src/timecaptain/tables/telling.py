@@ -78,7 +78,7 @@ def tell(
     own = {
         seat: b'"%d":%b' % (seat, change)
         for seat, part in new.own.items()
-        if (change := old.own.get(seat, NO_PART).to(part))
+        if (change := old.own[seat].to(part) if seat in old.own else part.data)
     }
     heard = Heard({}, lines(table, events), {})
     spoken = _Spoken(events, heard.events)

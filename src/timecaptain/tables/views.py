@@ -12,7 +12,7 @@ from timecaptain.deck.hints import hint, ladders
 from timecaptain.game import Game
 
 from . import consent, faces, naming, play
-from .change import NO_PART, Part
+from .change import NO_PART, Own, Part
 from .moves import Options
 from .state import PLAYING, Knew
 from .table import Table
@@ -97,7 +97,7 @@ class Shown(Struct):
     said: Part = NO_PART  # messages by their number
     notebook: Part = NO_PART  # the team's notes by what they are about
     public: dict[str, Part] = {}  # by language
-    own: dict[int, Part] = {}  # by seat, in the language of whoever reads there
+    own: dict[int, Own] = {}  # by seat, in the language of whoever reads there
     mine: dict[str, Part] = {}  # by person
     notes: dict[str, Part] = {}  # by person, their own
     hints: dict[str, list[HintsView]] = {}  # by language
@@ -241,7 +241,7 @@ def _show_game(game: Game[Any], found: Shown) -> None:
         parts = game.parts(seats, lang)
         found.public[lang] = Part(parts.changing, parts.lying)
         for seat, own in zip(seats, parts.own, strict=True):
-            found.own[seat] = Part(own)
+            found.own[seat] = Own(own)
 
 
 def _part(thing: object) -> Part:

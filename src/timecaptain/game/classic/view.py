@@ -52,13 +52,13 @@ def encoded(g: ClassicGame, seats: list[int | None], lang: str) -> list[bytes]:
 
 def parts(g: ClassicGame, seats: list[int], lang: str) -> Parts:
     """The public part as JSON, and the own part of each of these seats."""
-    encode, printed = msgspec.json.encode, shelf(g, lang).packed
-    lying, changing = _known_lying(g, printed), encode(_changing(g, printed))
+    printed = shelf(g, lang).packed
+    lying, changing = _known_lying(g, printed), msgspec.json.encode(_changing(g, printed))
     below = standing(g)
     if g.s.pending is None:
         may_leave = legal.can_leave(g)  # the same for all seats
         g.offered = {seat: legal.legal(g, seat, may_leave) for seat in seats}
-    return Parts(lying, changing, [encode(own(g, seat, printed, below)) for seat in seats])
+    return Parts(lying, changing, [own(g, seat, printed, below) for seat in seats])
 
 
 # ---------------------------------------------------------------- what lies open

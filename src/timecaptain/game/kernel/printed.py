@@ -82,12 +82,12 @@ def kept(shelves: dict[str, Any], lang: str, make: Callable[[], S]) -> S:
 
 
 class Parts(NamedTuple):
-    """What several seats see, as JSON: the public part, in two objects without a common field, and what each has of
-    its own."""
+    """What several seats see: the public part as JSON, in two objects without a common field, and what each has of
+    its own, which nobody changes any more."""
 
     lying: msgspec.Raw  # hardly ever changes: the very same as long as it does not
     changing: bytes
-    own: list[bytes]
+    own: list[Any]
 
     @property
     def public(self) -> bytes:
@@ -104,7 +104,7 @@ def merged(one: bytes | msgspec.Raw, other: bytes | msgspec.Raw) -> bytes:
 
 def joined(seats: Sequence[int | None], parts: Parts) -> list[bytes]:
     """Whole views out of the part that all share and the parts of those seats that have one."""
-    shared, rest = b'{"public":' + parts.public, iter(parts.own)
+    shared, rest = b'{"public":' + parts.public, map(msgspec.json.encode, parts.own)
     return [shared + (b"}" if seat is None else b',"own":' + next(rest) + b"}") for seat in seats]
 
 

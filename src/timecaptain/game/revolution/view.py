@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, cast
 
 import msgspec
 
-from ..kernel.printed import Parts, joined, spots
+from ..kernel.printed import Parts, joined, raw, spots
 from ..kernel.reading import at_it
 from ..kernel.view_types import DecisionView, OptionView
 from . import conflicts, ending, rounds, talents
@@ -64,11 +64,18 @@ def encoded(g: RevolutionGame, seats: list[int | None], lang: str) -> list[bytes
 
 def parts(g: RevolutionGame, seats: list[int], lang: str) -> Parts:
     """The public part as JSON, and the own part of each of these seats."""
-    encode, printed = msgspec.json.encode, shelf(g, lang).packed
-    lying, changing = _known_lying(g, printed), encode(_changing(g, printed))
+    printed = shelf(g, lang).packed
+    lying, changing = _known_lying(g, printed), msgspec.json.encode(_changing(g, printed))
     if g.s.pending is None:
         g.offered = {seat: g.legal_now(seat) for seat in seats}
-    return Parts(lying, changing, [encode(own(g, seat, printed)) for seat in seats])
+    return Parts(lying, changing, [_for_good(own(g, seat, printed)) for seat in seats])
+
+
+def _for_good(found: Own) -> Own:
+    """What mechanisms tell may hold parts of the state, which goes on changing."""
+    if found.mechanisms:
+        found.mechanisms = raw(found.mechanisms)
+    return found
 
 
 # ---------------------------------------------------------------- what lies open
