@@ -112,6 +112,8 @@ def debriefing(house: House, id: str, person: str, lang: str) -> Debriefing:
     table = house.open(id).table
     if person not in table.s.people:
         raise No("table-not-here")
+    if not (table.may_look(person) or table.finished):
+        raise No("table-no-spectators")
     past, taken = history.Remembered(house.store, id, table.deck), _Notes()
     for one in past.all():
         if isinstance(one, history.Gap):

@@ -83,6 +83,8 @@ def report(house: House, id: str, person: str, words: str = "", trying: m.Act | 
         raise No("table-not-here")
     if table.game is None:
         raise No("table-not-begun")
+    if not (table.may_look(person) or table.finished):
+        raise No("table-no-spectators")
     if trying is not None and not table.may_act(person, trying.seat):
         raise No("table-not-your-seat")
     past, happened = history.of(house.store, id, table.deck)
