@@ -39,57 +39,54 @@ def changed(old: Fields, by: Fields) -> Fields:
 
 
 class Part:
-    """One object of a view, as JSON; taken apart only when it is compared with another that differs, and then once.
+    """One object of a view, as JSON; taken apart only when it is compared with another that differs, and then once."""
 
-    Some of its fields hardly ever change: those may be given apart, as `steady`.
-    """
+    __slots__ = ("_fields", "data")
 
-    __slots__ = ("_fields", "_moving", "_steady")
-
-    def __init__(self, moving: bytes = b"{}", steady: bytes | Raw = b"{}") -> None:
-        self._moving = moving
-        self._steady = steady
-        self._fields: Fields | None = None  # of those that do change
-
-    @property
-    def data(self) -> bytes:
-        return merged(self._steady, self._moving)
+    def __init__(self, data: bytes = b"{}") -> None:
+        self.data = data
+        self._fields: Fields | None = None
 
     def to(self, new: Part) -> bytes:
         """What makes the other one of this, as JSON; nothing when they are alike."""
-        found: Fields = {}
-        if self._steady is not new._steady and self._steady != new._steady:
-            found = change(fields(self._steady), fields(new._steady))
-        if self._moving is not new._moving and self._moving != new._moving:
-            found |= change(self._taken_apart(), new._taken_apart())
+        if self.data is new.data or self.data == new.data:
+            return b""
+        found = change(self._taken_apart(), new._taken_apart())
         return msgspec.json.encode(found) if found else b""
 
     def _taken_apart(self) -> Fields:
         if self._fields is None:
-            self._fields = fields(self._moving)
+            self._fields = fields(self.data)
         return self._fields
 
 
 NO_PART = Part()
 
 
-class Own:
-    """What one seat has of its own, as the game gives it: its fields are compared as they are, before any is JSON."""
+class Given:
+    """One object of a view as the game gives it: its fields are compared as they are, before any is JSON.
 
-    __slots__ = ("_given",)
+    What hardly ever changes in it is given apart, as JSON: `steady` has the fields that its type inherits.
+    """
 
-    def __init__(self, given: Struct) -> None:
-        self._given = given
+    __slots__ = ("_moving", "_steady")
+
+    def __init__(self, moving: Struct, steady: bytes | Raw = b"{}") -> None:
+        self._moving = moving
+        self._steady = steady
 
     @property
     def data(self) -> bytes:
-        return msgspec.json.encode(self._given)
+        return merged(self._steady, msgspec.json.encode(self._moving))
 
-    def to(self, new: Own) -> bytes:
+    def to(self, new: Given) -> bytes:
         """As with a `Part`."""
+        old_moving, moving = self._moving, new._moving
         found: dict[str, Any] = {}
-        for name, usual in _usual(type(new._given)):
-            before, now = getattr(self._given, name), getattr(new._given, name)
+        if self._steady is not new._steady and self._steady != new._steady:
+            found.update(change(fields(self._steady), fields(new._steady)))
+        for name, usual in _usual(type(moving)):
+            before, now = getattr(old_moving, name), getattr(moving, name)
             if before is not now and before != now:
                 found[name] = None if now == usual else now
         return msgspec.json.encode(found) if found else b""
@@ -97,8 +94,8 @@ class Own:
 
 @cache
 def _usual(kind: type[Struct]) -> list[tuple[str, Any]]:
-    """The names of its fields, each with the value with which it is left out."""
-    return [(field.name, _left_out(field)) for field in structs.fields(kind)]
+    """The fields that a type has beside those it inherits, each with the value with which it is left out."""
+    return [(field.name, _left_out(field)) for field in structs.fields(kind) if field.name in kind.__annotations__]
 
 
 def _left_out(field: structs.FieldInfo) -> Any:

@@ -37,7 +37,7 @@ class Message(Struct, frozen=True, omit_defaults=True, tag_field="type", forbid_
     pass
 
 
-class Told(Struct, frozen=True, omit_defaults=True):
+class Told(Struct, frozen=True, omit_defaults=True, gc=False):
     """Something that happened in the game, for somebody who hears of it, and in their language."""
 
     kind: str

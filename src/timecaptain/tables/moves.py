@@ -19,7 +19,7 @@ Words = Annotated[str, Meta(min_length=1, max_length=2_000)]
 About = Annotated[str, Meta(max_length=200)]  # a card, place, person or item, by its key; nothing in particular
 
 
-class Move(Struct, frozen=True, forbid_unknown_fields=True, tag_field="do"):
+class Move(Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", gc=False):
     """What somebody wants to do. Each kind is checked and done in the module that its part of the table has."""
 
 
@@ -231,7 +231,7 @@ Anything = Create | Adopt | Invite | Join | Wanted
 NO_GAME = msgspec.Raw(b"null")
 
 
-class Entry(Struct, frozen=True, omit_defaults=True):
+class Entry(Struct, frozen=True, omit_defaults=True, gc=False):
     """An accepted move: who, when, and what the table could not know by itself."""
 
     at: int  # milliseconds since 1970

@@ -105,6 +105,8 @@ def was_last(table: Table, person: str) -> bool:
     s, game = table.s, table.game
     if game is None or s.last != person or not s.actions:
         return False
+    if not game.s.agenda and game.s.pending is None:
+        return True
     busy = {reading.agent for reading in game.s.agenda} | ({game.s.pending.agent} if game.s.pending else set())
     mine = set(table.seats_of(person))
     return all(mine & set(game.s.agents[agent].seats) for agent in busy if agent >= 0)

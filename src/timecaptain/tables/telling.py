@@ -8,7 +8,7 @@ even after a restart, gets what they have missed, once.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 from msgspec import Raw, Struct
@@ -19,7 +19,7 @@ from timecaptain.game.sentences import event as sentence
 from timecaptain.i18n import LANGUAGES, texts
 
 from . import views
-from .change import NO_PART, Part
+from .change import NO_PART, Given, Part
 from .messages import Told
 from .moves import DECODER
 from .store import Store
@@ -31,7 +31,7 @@ PAGE = 50  # messages
 MOST_MISSED = 300  # entries: who was away longer finds the rest in the log of the table
 
 
-class Line(Struct, frozen=True, omit_defaults=True):
+class Line(Struct, frozen=True, omit_defaults=True, gc=False):
     """An event, in the words of the moment: names and places may be others later."""
 
     kind: str
@@ -45,7 +45,7 @@ class Line(Struct, frozen=True, omit_defaults=True):
         return Told(self.kind, dict(self.data), text, tuple(seat for seat in self.seats if seat in seats))
 
 
-class Heard(Struct, frozen=True, omit_defaults=True):
+class Heard(Struct, frozen=True, omit_defaults=True, gc=False):
     """What stands beside an entry in the log."""
 
     n: dict[str, int]  # everybody's counter behind it
@@ -57,10 +57,11 @@ class Heard(Struct, frozen=True, omit_defaults=True):
 
 
 HEARD = msgspec.json.Decoder(Heard)
+P = TypeVar("P", Part, Given)
 Messages = dict[str, bytes]  # by person
 
 
-class News(Struct):
+class News(Struct, gc=False):
     heard: Heard
     messages: Messages
 
@@ -72,13 +73,11 @@ def tell(
     around = _field(b"around", old.around, new.around)
     outside = _field(b"around", old.outside, new.outside)
     team = _field(b"said", old.said, new.said) + _field(b"notebook", old.notebook, new.notebook)
-    common = {
-        lang: around + _field(b"public", old.public.get(lang, NO_PART), part) for lang, part in new.public.items()
-    }
+    common = {lang: around + _field(b"public", old.public.get(lang), part) for lang, part in new.public.items()}
     own = {
         seat: b'"%d":%b' % (seat, change)
         for seat, part in new.own.items()
-        if (change := old.own[seat].to(part) if seat in old.own else part.data)
+        if (change := _changed(old.own.get(seat), part))
     }
     heard = Heard({}, lines(table, events), {})
     spoken = _Spoken(events, heard.events)
@@ -87,8 +86,10 @@ def tell(
         found = common.get(eyes.lang, around) if eyes.looks else outside
         if team and eyes.team:
             found += team
-        found += _field(b"mine", old.mine.get(id, NO_PART), new.mine[id])
-        found += _field(b"notes", old.notes.get(id, NO_PART), new.notes[id])
+        if (mine := old.mine.get(id, NO_PART)) is not new.mine[id]:
+            found += _field(b"mine", mine, new.mine[id])
+        if (notes := old.notes.get(id, NO_PART)) is not new.notes[id]:
+            found += _field(b"notes", notes, new.notes[id])
         if changes := [own[seat] for seat in eyes.seats if seat in own]:
             found += b',"own":{%b}' % b",".join(changes)
         if indexes := spoken.to(eyes):
@@ -100,10 +101,15 @@ def tell(
     return News(heard, messages)
 
 
-def _field(name: bytes, old: Part, new: Part) -> bytes:
+def _field(name: bytes, old: P | None, new: P) -> bytes:
     """Nothing where nothing is different."""
-    change = b"" if old is new else old.to(new)
+    change = b"" if old is new else _changed(old, new)
     return b',"%b":%b' % (name, change) if change else b""
+
+
+def _changed(old: P | None, new: P) -> bytes:
+    """All of it where there was none."""
+    return new.data if old is None else old.to(new)
 
 
 class _Spoken:
@@ -152,7 +158,7 @@ def whole(table: Table, shown: views.Shown, person: str, n: int, missed: list[To
     eyes = shown.eyes[person]
     lang = eyes.lang
     own = {seat: Raw(shown.own[seat].data) for seat in eyes.seats if seat in shown.own}
-    parts: dict[str, Part] = {
+    parts: dict[str, Part | Given] = {
         "around": shown.around if eyes.looks else shown.outside,
         "said": shown.said if eyes.team else NO_PART,
         "notebook": shown.notebook if eyes.team else NO_PART,

@@ -12,7 +12,7 @@ from timecaptain.deck.hints import hint, ladders
 from timecaptain.game import Game
 
 from . import consent, faces, naming, play
-from .change import NO_PART, Own, Part
+from .change import NO_PART, Given, Part
 from .moves import Options
 from .state import PLAYING, Knew
 from .table import Table
@@ -96,8 +96,8 @@ class Shown(Struct):
     outside: Part = NO_PART  # the same for whoever does not see the game
     said: Part = NO_PART  # messages by their number
     notebook: Part = NO_PART  # the team's notes by what they are about
-    public: dict[str, Part] = {}  # by language
-    own: dict[int, Own] = {}  # by seat, in the language of whoever reads there
+    public: dict[str, Given] = {}  # by language
+    own: dict[int, Given] = {}  # by seat, in the language of whoever reads there
     mine: dict[str, Part] = {}  # by person
     notes: dict[str, Part] = {}  # by person, their own
     hints: dict[str, list[HintsView]] = {}  # by language
@@ -239,9 +239,9 @@ def _show_game(game: Game[Any], found: Shown) -> None:
     found.public, found.own = {}, {}
     for lang, seats in found.read.items():
         parts = game.parts(seats, lang)
-        found.public[lang] = Part(parts.changing, parts.lying)
+        found.public[lang] = Given(parts.changing, parts.lying)
         for seat, own in zip(seats, parts.own, strict=True):
-            found.own[seat] = Own(own)
+            found.own[seat] = Given(own)
 
 
 def _part(thing: object) -> Part:

@@ -51,14 +51,13 @@ def encoded(g: ClassicGame, seats: list[int | None], lang: str) -> list[bytes]:
 
 
 def parts(g: ClassicGame, seats: list[int], lang: str) -> Parts:
-    """The public part as JSON, and the own part of each of these seats."""
+    """The public part, and the own part of each of these seats."""
     printed = shelf(g, lang).packed
-    lying, changing = _known_lying(g, printed), msgspec.json.encode(_changing(g, printed))
-    below = standing(g)
     if g.s.pending is None:
         may_leave = legal.can_leave(g)  # the same for all seats
         g.offered = {seat: legal.legal(g, seat, may_leave) for seat in seats}
-    return Parts(lying, changing, [own(g, seat, printed, below) for seat in seats])
+    below = standing(g)
+    return Parts(_known_lying(g, printed), _changing(g, printed), [own(g, seat, printed, below) for seat in seats])
 
 
 # ---------------------------------------------------------------- what lies open
@@ -86,10 +85,10 @@ def _changing(g: ClassicGame, printed: Shelf) -> Public:
         place=_known_place(g, printed) if s.place and s.layout else None,
         next_place=s.next_place,
         reader=setup.reader(g) if s.phase == "base" else -1,
-        roll=RollView(s.roll.agent, s.roll.faces, s.roll.hits) if s.roll is not None else None,
+        roll=RollView(s.roll.agent, list(s.roll.faces), s.roll.hits) if s.roll is not None else None,
         voting=voting,
         voted=sorted(map(int, pending.votes)) if voting and pending is not None else [],
-        past=s.past,
+        past=list(s.past),
     )
 
 
@@ -179,7 +178,7 @@ def _agent(g: ClassicGame, printed: Shelf, i: int, agent: Agent, held: list[str]
         agent.most_life,
         body.resistance + agent.resistance,
         dice,
-        agent.resources,
+        dict(agent.resources),
         agent.stock,
         held,
         agent.back_at,

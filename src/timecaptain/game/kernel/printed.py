@@ -11,6 +11,7 @@ from copy import copy
 from typing import Any, NamedTuple, Self, TypeVar, cast
 
 import msgspec
+from msgspec import Struct
 
 from timecaptain.deck.cards import Spot
 from timecaptain.deck.words import Text
@@ -82,16 +83,18 @@ def kept(shelves: dict[str, Any], lang: str, make: Callable[[], S]) -> S:
 
 
 class Parts(NamedTuple):
-    """What several seats see: the public part as JSON, in two objects without a common field, and what each has of
-    its own, which nobody changes any more."""
+    """What several seats see: the public part, in two objects without a common field, and what each has of its own.
+
+    Nobody changes anything in them any more: they can be compared with what is seen later.
+    """
 
     lying: msgspec.Raw  # hardly ever changes: the very same as long as it does not
-    changing: bytes
+    changing: Struct
     own: list[Any]
 
     @property
     def public(self) -> bytes:
-        return merged(self.lying, self.changing)
+        return merged(self.lying, msgspec.json.encode(self.changing))
 
 
 def merged(one: bytes | msgspec.Raw, other: bytes | msgspec.Raw) -> bytes:

@@ -5,7 +5,7 @@ The public part is the same for everybody and is encoded once per action; the ow
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, TypeVar, cast
 
 import msgspec
 
@@ -31,6 +31,8 @@ from .view_types import (
 
 if TYPE_CHECKING:
     from .game import RevolutionGame
+
+T = TypeVar("T", Public, Own)
 
 __all__ = [
     "AgentView",
@@ -63,15 +65,15 @@ def encoded(g: RevolutionGame, seats: list[int | None], lang: str) -> list[bytes
 
 
 def parts(g: RevolutionGame, seats: list[int], lang: str) -> Parts:
-    """The public part as JSON, and the own part of each of these seats."""
+    """The public part, and the own part of each of these seats."""
     printed = shelf(g, lang).packed
-    lying, changing = _known_lying(g, printed), msgspec.json.encode(_changing(g, printed))
+    lying, changing = _known_lying(g, printed), _for_good(_changing(g, printed))
     if g.s.pending is None:
         g.offered = {seat: g.legal_now(seat) for seat in seats}
     return Parts(lying, changing, [_for_good(own(g, seat, printed)) for seat in seats])
 
 
-def _for_good(found: Own) -> Own:
+def _for_good(found: T) -> T:
     """What mechanisms tell may hold parts of the state, which goes on changing."""
     if found.mechanisms:
         found.mechanisms = raw(found.mechanisms)
@@ -103,7 +105,7 @@ def _changing(g: RevolutionGame, printed: Shelf) -> Public:
         agents=_agents(g, printed),
         vortex=s.vortex,
         mission_return=s.mission_return,
-        crystals=s.crystals,
+        crystals=dict(s.crystals),
         updates=s.updates,
         must_update=s.must_update,
         updated=s.updated,
@@ -112,10 +114,10 @@ def _changing(g: RevolutionGame, printed: Shelf) -> Public:
         discards=[values[number] for number in s.discards],
         trial=_trial(g) if s.trial is not None else None,
         conflict=_conflict(g, printed) if s.conflicts else None,
-        told=s.told,
+        told=list(s.told),
         voting=voting,
         voted=sorted(map(int, pending.votes)) if voting and pending is not None else [],
-        past=s.past,
+        past=list(s.past),
         mechanisms={one.name: one.view(g, printed) for one in g.mechanisms},
     )
 
@@ -258,7 +260,7 @@ def _conflict(g: RevolutionGame, printed: Shelf) -> ConflictView | None:
     conflict = conflicts.group(g)
     if conflict is None:
         return None
-    return ConflictView(printed.faces[conflict.card], conflict.damage, conflict.begun, conflict.tested)
+    return ConflictView(printed.faces[conflict.card], conflict.damage, conflict.begun, list(conflict.tested))
 
 
 def _ending(g: RevolutionGame, printed: Shelf) -> Told:
