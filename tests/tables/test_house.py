@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import shutil
 import sqlite3
+import time
 from functools import partial
 from random import Random
 
@@ -20,6 +21,7 @@ from timecaptain.tables import moves as m
 from timecaptain.tables.debrief import debriefing
 from timecaptain.tables.house import NotInvited
 from timecaptain.tables.library import NoSuchMission
+from timecaptain.tables.promises import STILL
 from timecaptain.tables.replay import film
 from timecaptain.tables.report import report
 from timecaptain.tables.rooms import NoSuchTable
@@ -582,6 +584,57 @@ async def test_moves_that_come_at_once_are_done_one_after_the_other(scene):
     assert sorted(told) == sorted(text for said in texts for text in said)
     for client in clients[1:]:
         assert client.read().all("said") == clients[0].all("said")
+
+
+@played
+async def test_what_comes_in_one_turn_is_one_commit_and_everybody_is_told_behind_it(scene):
+    await scene.begun(4)
+    clients = [scene.client(person) for person in range(4)]
+    done: list[str] = []
+    scene.house.store._writing.set_trace_callback(lambda text: done.append(text) if text == "COMMIT" else None)
+    clients[3].read().watch.wake = lambda: done.append("told")
+    await asyncio.gather(*(scene.do(person, m.Say(person, f"{person}")) for person in range(4)))
+    assert done == ["COMMIT", "told", "told", "told", "told"]
+    assert [len(client.read().all("said")) for client in clients] == [4, 4, 4, 4]
+
+
+@played
+async def test_a_slow_disk_stops_the_house_for_a_moment_only(scene):
+    await scene.begun(2)
+    client = scene.client(1).read()
+    go_on = held_up(scene.house.store)
+    began = time.monotonic()
+    first = asyncio.ensure_future(scene.do(0, m.Say(0, "slowly")))
+    await asyncio.sleep(0.001)
+    assert STILL <= time.monotonic() - began < 20 * STILL
+    second = asyncio.ensure_future(scene.do(1, m.Say(1, "and slowly")))
+    await asyncio.sleep(0.001)
+    assert client.read().all("said") == {}, "nobody hears of what is not on disk"
+    assert not first.done()
+    go_on()
+    await asyncio.wait_for(asyncio.gather(first, second), 10)
+    assert [one["text"] for one in client.read().all("said").values()] == ["slowly", "and slowly"]
+
+
+@played
+async def test_what_was_accepted_is_written_even_if_the_house_closes_in_the_same_turn(scene):
+    await scene.begun(2)
+    scene.house.submit(scene.id, scene.welcomes[0].person, m.Note("a", "just now", True), "", lambda _: None)
+    scene.again()
+    assert scene.table.s.notebook.shared == {"a": "just now"}
+    assert scene.table.save() == scene.on_disk()
+
+
+@played
+async def test_a_table_is_taken_away_behind_what_was_accepted_there(scene):
+    await scene.begun(2)
+    other = await scene.house.create(MISSION, "Eve", "en")
+    said: list[Exception | None] = []
+    scene.house.submit(scene.id, scene.welcomes[1].person, m.Say(1, "Goodbye."), "", said.append)
+    await scene.house.delete(scene.id, scene.welcomes[0].person)
+    assert said == [None]
+    assert scene.house.store.newest(scene.id) is None
+    await asyncio.wait_for(scene.house.ask(other.table, other.person, m.Note("", "Still here.")), 10)
 
 
 # ---------------------------------------------------------------- telepathy

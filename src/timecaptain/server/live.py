@@ -38,6 +38,7 @@ from .words import preferred
 PATH = "/live"
 LARGEST = 32 * 1024  # bytes of a message from a person
 HELLO_WITHIN = 10.0  # seconds
+LOOK_EVERY = 4.0  # seconds: whether anybody has been silent for too long
 BEAT_EVERY = 15.0  # … of silence from here
 PING_AFTER = 20.0  # … of silence from there
 DEAD_AFTER = 40.0
@@ -110,7 +111,7 @@ class Live:
     async def keep_time(self) -> None:
         """One clock for all connections."""
         while True:
-            await asyncio.sleep(1)
+            await asyncio.sleep(LOOK_EVERY)
             now = asyncio.get_running_loop().time()
             for connection in tuple(self.connections):
                 connection.tick(now)
@@ -168,7 +169,7 @@ class Connection:
             self.spoke_at = 0.0
 
     def tick(self, now: float) -> None:
-        """Once a second."""
+        """Every few seconds."""
         if not self.spoke_at:
             self.spoke_at = now
         silent = now - self._wire.heard_at

@@ -272,6 +272,7 @@ class House:
         found = self._rooms.open.get(id)
         if found is not None:
             found.gone = True
+        self._promises.hand_over()  # what was accepted before it is done before it
         try:
             await done(lambda then: self.store.forget(id, then))
         except StoreError:
@@ -290,6 +291,7 @@ class House:
 
     def close(self) -> None:
         """Everything is on disk then, and every table with its state: another program may go on with them."""
+        self._promises.hand_over()
         try:
             self._rooms.put_all_away()
         finally:  # a state is a convenience; what was accepted is not

@@ -1,8 +1,8 @@
 """A table as it is now: its newest state in the store, and what has happened since.
 
-A state is many times as large as what changes it, so it is written with every eighth entry and not with each. When a
-table is put away, and when the house closes, it is written, too: only after a crash are there entries behind it, and
-they are done once more, as they were the first time.
+A state is many times as large as what changes it, so it is written now and then, when a table is put away, and when
+the house closes: only after a crash are there entries behind it, and they are done once more, as they were the first
+time.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from .state import No, Saved, TableState
 from .store import Logged, Store
 from .table import Table
 
-STATE_EVERY = 8  # entries
+STATE_EVERY = 32  # entries
 
 log = logging.getLogger(__name__)
 

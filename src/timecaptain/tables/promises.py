@@ -1,4 +1,9 @@
-"""What is said as soon as everything before it is on disk, and not before."""
+"""What is said as soon as everything before it is on disk, and not before.
+
+What one turn of the event loop has accepted is handed to the store together, and the loop stands still until it is
+written: two threads that are both in a hurry would only keep each other from working, and whatever comes meanwhile is
+done together in the next turn.
+"""
 
 from __future__ import annotations
 
@@ -8,6 +13,7 @@ from collections import deque
 from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
+from queue import Empty, SimpleQueue
 
 from msgspec import Struct
 
@@ -18,10 +24,12 @@ from .watch import Watch
 
 log = logging.getLogger(__name__)
 
+STILL = 0.03  # seconds for which a slow disk is waited for
+
 Answer = Callable[[Exception | None], None]
 
 
-class Asked(Struct, frozen=True):
+class Asked(Struct, frozen=True, gc=False):
     """A move as it was asked for, so that it can be tried again."""
 
     by: str
@@ -34,7 +42,7 @@ class Asked(Struct, frozen=True):
     repeated: bool = False
 
 
-class Waiting(Struct, frozen=True):
+class Waiting(Struct, frozen=True, gc=False):
     """What waits for the disk: messages, and an answer to whoever asked."""
 
     found: Open
@@ -51,10 +59,14 @@ class Promises:
     def __init__(self, store: Store, kept: Callable[[Waiting, StoreError | None], None]) -> None:
         self._store = store
         self._kept = kept
+        self._round: list[tuple[Waiting, Write | None]] = []  # what the store has yet to be asked for
+        self._loop: asyncio.AbstractEventLoop  # in which something was asked for last
         self._confirmed: deque[tuple[Waiting, StoreError | None]] = deque()
+        self._awaited = 0  # confirmations that the event loop stands still for
+        self._rung: SimpleQueue[None] = SimpleQueue()  # the last of them has come
 
     def write(self, write: Write, waiting: Waiting) -> None:
-        self._store.append(write, self._then(waiting))
+        self._ask(waiting, write)
 
     def after_all_others(
         self, found: Open, answer: Answer, sends: Sends = (), *, views: bool = True, asked: Asked | None = None
@@ -64,41 +76,75 @@ class Promises:
                 watch.send(message)
             answer(None)
             return
-        self._store.settled(self._then(Waiting(found, found.lineage, answer, sends, views, asked)))
+        self._ask(Waiting(found, found.lineage, answer, sends, views, asked))
 
     def say(self, found: Open, sends: Sends, *, views: bool = True) -> None:
         """Nobody waits for an answer."""
         self.after_all_others(found, _nothing, sends, views=views)
 
-    def _then(self, waiting: Waiting) -> Then:
+    def _ask(self, waiting: Waiting, write: Write | None = None) -> None:
         waiting.found.unwritten += 1
-        return partial(self._noted, asyncio.get_running_loop(), waiting)
+        if not self._round:
+            self._loop = asyncio.get_running_loop()
+            self._loop.call_soon(self._go_round)
+        self._round.append((waiting, write))
 
-    def _noted(self, loop: asyncio.AbstractEventLoop, waiting: Waiting, error: StoreError | None) -> None:
+    def hand_over(self) -> None:
+        """Ask the store for everything that is to be written."""
+        asked, self._round = self._round, []
+        for waiting, write in asked:
+            then = partial(self._noted, waiting)
+            if write is None:
+                self._store.settled(then)
+            else:
+                self._store.append(write, then)
+
+    def _go_round(self) -> None:
+        """Everybody is told of what this turn has accepted as soon as it is on disk."""
+        if not self._round:
+            return
+        while not self._rung.empty():
+            self._rung.get()
+        self._awaited = len(self._confirmed) + len(self._round)
+        self.hand_over()
+        with suppress(Empty):
+            self._rung.get(timeout=STILL)
+        self._awaited = 0
+        self._confirm()
+
+    def _noted(self, waiting: Waiting, error: StoreError | None) -> None:
         """In the store's thread: the loop is woken once for all that one commit has written."""
         self._confirmed.append((waiting, error))
-        if len(self._confirmed) == 1:
+        number = len(self._confirmed)
+        if self._awaited:
+            if number >= self._awaited:
+                self._rung.put(None)
+        elif number == 1:
             with suppress(RuntimeError):  # the house has closed: nobody is there to be told
-                loop.call_soon_threadsafe(self._confirm)
+                self._loop.call_soon_threadsafe(self._confirm)
 
     def _confirm(self) -> None:
         while self._confirmed:
             waiting, error = self._confirmed.popleft()
             waiting.found.unwritten -= 1
-            fault = _fault(partial(self._kept, waiting, error))
-            if fault is not None:
-                _fault(partial(waiting.answer, fault))
-            _fault(waiting.found.catch_up)  # it has nothing to do with the answer that was given
+            try:
+                self._kept(waiting, error)
+            except Exception as fault:
+                _failed(fault)
+                _carefully(partial(waiting.answer, fault))
+            _carefully(waiting.found.catch_up)  # it has nothing to do with the answer that was given
 
 
-def _fault(do: Callable[[], None]) -> Exception | None:
-    """What went wrong: one table must not stop all others."""
+def _carefully(do: Callable[[], None]) -> None:
+    """One table must not stop all others."""
     try:
         do()
-    except Exception as fault:  # its words may hold a secret
-        log.error("a move could not be confirmed: %s", type(fault).__name__)
-        return fault
-    return None
+    except Exception as fault:
+        _failed(fault)
+
+
+def _failed(fault: Exception) -> None:
+    log.error("a move could not be confirmed: %s", type(fault).__name__)  # its words may hold a secret
 
 
 async def done(ask: Callable[[Then], None]) -> None:

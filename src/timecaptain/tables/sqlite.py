@@ -36,8 +36,6 @@ CHECKPOINT = 16_000  # pages in the write-ahead log: of what a table wrote only 
 
 PATIENCE = 5  # seconds for which another program may be busy with the file
 NEWEST = "ON CONFLICT (id) DO UPDATE SET seq = excluded.seq, state = excluded.state, engine = excluded.engine"
-MANY = 8  # writes in one commit: then more are on their way
-GATHER = 0.004  # seconds for which the next commit waits for them
 HANDFUL = 32  # rows in one statement
 MOST_REFUSED = 10_000  # lineages that are remembered: what builds on them is waiting in the queue, or will never come
 MOST_ENDS = 10_000  # tables of which is remembered how many entries they have
@@ -171,15 +169,9 @@ class SqliteStore:
         self._jobs.put((_nothing, then))
 
     def _write_on(self) -> None:
-        """Whoever asks while a commit is under way waits for the next one, together with all others.
-
-        Where many ask, it is better to let them: two threads that are both in a hurry keep each other from working.
-        """
-        many = False
+        """Whoever asks while a commit is under way waits for the next one, together with all others."""
         while True:
             first = self._jobs.get()
-            if many:
-                time.sleep(GATHER)
             batch, stop = ([] if first is None else [first]), first is None
             while not stop and len(batch) < MOST_AT_ONCE and not self._jobs.empty():
                 one = self._jobs.get()
@@ -189,7 +181,6 @@ class SqliteStore:
                     batch.append(one)
             if batch:
                 self._commit(batch)
-            many = len(batch) >= MANY
             if stop:
                 return
 

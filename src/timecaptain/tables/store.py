@@ -18,7 +18,7 @@ from typing import Protocol
 from msgspec import Struct
 
 
-class Write(Struct, frozen=True):
+class Write(Struct, frozen=True, gc=False):
     """Entries `after + 1`, `after + 2`, … of a table; the first of all comes with the table's state."""
 
     table: str
