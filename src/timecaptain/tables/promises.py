@@ -113,7 +113,7 @@ class Promises:
         self._confirm()
 
     def _noted(self, waiting: Waiting, error: StoreError | None) -> None:
-        """In the store's thread: the loop is woken once for all that one commit has written."""
+        """In the store's thread: the loop is woken once, for all it waits for or all of one commit."""
         self._confirmed.append((waiting, error))
         number = len(self._confirmed)
         if self._awaited:

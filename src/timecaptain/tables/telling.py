@@ -86,10 +86,8 @@ def tell(
         found = common.get(eyes.lang, around) if eyes.looks else outside
         if team and eyes.team:
             found += team
-        if (mine := old.mine.get(id, NO_PART)) is not new.mine[id]:
-            found += _field(b"mine", mine, new.mine[id])
-        if (notes := old.notes.get(id, NO_PART)) is not new.notes[id]:
-            found += _field(b"notes", notes, new.notes[id])
+        found += _field(b"mine", old.mine.get(id, NO_PART), new.mine[id])
+        found += _field(b"notes", old.notes.get(id, NO_PART), new.notes[id])
         if changes := [own[seat] for seat in eyes.seats if seat in own]:
             found += b',"own":{%b}' % b",".join(changes)
         if indexes := spoken.to(eyes):

@@ -1,6 +1,6 @@
 """What a seat may know, built by adding: what lies open on the table, and what its own agents may read (READ, DECK-07).
 
-The public part is the same for everybody and is encoded once per action; the own part follows it.
+The public part is the same for everybody and is made once per action; the own part follows it.
 """
 
 from __future__ import annotations

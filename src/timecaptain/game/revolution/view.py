@@ -1,6 +1,6 @@
 """What a seat may know: the visibility table of Protocol 42 (R-VIS), built by adding.
 
-The public part is the same for everybody and is encoded once per action; the own part follows it.
+The public part is the same for everybody and is made once per action; the own part follows it.
 """
 
 from __future__ import annotations
