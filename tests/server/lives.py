@@ -1,6 +1,7 @@
 """Many lives of one server. The program is read once; each life is a process of its own, which can be killed.
 
-`python -m tests.server.lives PORT DATA` waits for a line on its standard input, starts a server and says its number.
+`python -m tests.server.lives PORT DATA [busy]` waits for a line on its standard input, starts a server and says its
+number. A busy one works in rounds even where only one table is played.
 """
 
 from __future__ import annotations
@@ -18,12 +19,13 @@ from .running import PATIENCE, Server
 class Lives(Server):
     """Killed and started again in a twentieth of the time; every so often as anybody would start it."""
 
-    def __init__(self, folder: Path, every: int = 25) -> None:
+    def __init__(self, folder: Path, every: int = 25, *, busy: bool = False) -> None:
         super().__init__(folder)
         self.every = every
         self.number = 0
         self.pid = 0
         command = [sys.executable, "-m", "tests.server.lives", str(self.port), str(folder / "data")]
+        command += ["busy"] if busy else []
         with self.log.open("ab") as log:
             self.mother = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=log)
 
@@ -57,10 +59,12 @@ class Lives(Server):
         return self.mother.stdout.readline().decode().strip()
 
 
-def main(port: int, data: Path) -> None:
+def main(port: int, data: Path, *, busy: bool) -> None:
     from timecaptain.server.run import listen, open_house, serve
-    from timecaptain.tables import library
+    from timecaptain.tables import library, pace
 
+    if busy:
+        pace.TABLES = 1
     library.sound = cache(library.sound)  # a pinned deck never changes
     for word in sys.stdin:
         if word.strip() == "live":
@@ -76,4 +80,4 @@ def main(port: int, data: Path) -> None:
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]), Path(sys.argv[2]))
+    main(int(sys.argv[1]), Path(sys.argv[2]), busy="busy" in sys.argv)

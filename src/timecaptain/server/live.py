@@ -28,6 +28,7 @@ from timecaptain.tables.store import NoRoom, StoreError
 from timecaptain.tables.watch import Watch
 
 from . import questions
+from .ears import Ears
 from .frames import TOO_BIG
 from .pictures import Pictures
 from .unfit import unfit
@@ -87,6 +88,7 @@ class Live:
         self.pictures = pictures
         self.public_url = public_url
         self.connections: set[Connection] = set()
+        self.ears = Ears()
 
     def wire(self, config: Any, server_state: Any, app_state: Any) -> Wire:
         """What uvicorn asks for when somebody wants to speak WebSocket."""
@@ -99,6 +101,7 @@ class Live:
             raise Refusal(403)
         connection = Connection(self, wire, preferred(request.headers.get("Accept-Language", "")))
         self.connections.add(connection)
+        self.ears.turn_to(wire.fileno())
         return connection
 
     def _same_origin(self, request: Request) -> bool:

@@ -15,6 +15,7 @@ import uvicorn
 from timecaptain import __version__
 from timecaptain.tables.house import House
 from timecaptain.tables.library import Library
+from timecaptain.tables.pace import Pace
 from timecaptain.tables.sqlite import SqliteStore
 
 from .app import application
@@ -34,6 +35,7 @@ def serve(house: House, listening: socket.socket, public_url: str) -> None:
     """Until the program is told to stop; whatever was accepted by then is on disk."""
     logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
     app = application(house, Settings(public_url, __version__))
+    house.work_in_rounds(Pace(app.state.live.ears.waiting))
     config = uvicorn.Config(
         app,
         http="httptools",

@@ -113,6 +113,9 @@ class Wire(asyncio.Protocol):
 
     # ------------------------------------------------------------ called by the connection
 
+    def fileno(self) -> int:
+        return int(self._transport.get_extra_info("socket").fileno())
+
     def send(self, message: bytes) -> None:
         if not self.closed and not self._transport.is_closing():
             self._transport.write(frame(TEXT, message))

@@ -22,6 +22,7 @@ from .keys import digest
 from .library import Library, NoSuchMission
 from .neighbours import Neighbours
 from .opened import Open
+from .pace import Pace
 from .people import check_options
 from .promises import Answer, Asked, Promises, Waiting, done, settle
 from .rooms import Rooms
@@ -75,6 +76,10 @@ class House:
         self._neighbours = Neighbours(self.id, bus, self._gone, self._presence)
         self._rooms = Rooms(store, library, engine, self._neighbours.subscribe)
         self._promises = Promises(store, self._confirm)
+
+    def work_in_rounds(self, pace: Pace) -> None:
+        """From now on, when it is busy."""
+        self._promises.pace = pace
 
     def open(self, id: str) -> Open:
         return self._rooms.find(id)

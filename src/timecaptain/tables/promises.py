@@ -1,14 +1,15 @@
 """What is said as soon as everything before it is on disk, and not before.
 
-What one turn of the event loop has accepted is handed to the store together, and the loop stands still until it is
-written: two threads that are both in a hurry would only keep each other from working, and whatever comes meanwhile is
-done together in the next turn.
+What one turn of the event loop has accepted is a round: it is handed to the store together, and the loop stands still
+until it is written: two threads that are both in a hurry would only keep each other from working, and whatever comes
+meanwhile is done together in the next round. In a busy house there is a rest between two rounds (`pace.py`).
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections import deque
 from collections.abc import Callable
 from contextlib import suppress
@@ -19,6 +20,7 @@ from msgspec import Struct
 
 from . import moves as m
 from .opened import Open, Sends
+from .pace import Pace
 from .store import Store, StoreError, Then, Write
 from .watch import Watch
 
@@ -59,7 +61,9 @@ class Promises:
     def __init__(self, store: Store, kept: Callable[[Waiting, StoreError | None], None]) -> None:
         self._store = store
         self._kept = kept
+        self.pace: Pace | None = None
         self._round: list[tuple[Waiting, Write | None]] = []  # what the store has yet to be asked for
+        self._began = 0.0
         self._loop: asyncio.AbstractEventLoop  # in which something was asked for last
         self._confirmed: deque[tuple[Waiting, StoreError | None]] = deque()
         self._awaited = 0  # confirmations that the event loop stands still for
@@ -85,6 +89,7 @@ class Promises:
     def _ask(self, waiting: Waiting, write: Write | None = None) -> None:
         waiting.found.unwritten += 1
         if not self._round:
+            self._began = time.monotonic()
             self._loop = asyncio.get_running_loop()
             self._loop.call_soon(self._go_round)
         self._round.append((waiting, write))
@@ -100,9 +105,10 @@ class Promises:
                 self._store.append(write, then)
 
     def _go_round(self) -> None:
-        """Everybody is told of what this turn has accepted as soon as it is on disk."""
+        """Everybody is told of what this round has accepted as soon as it is on disk."""
         if not self._round:
             return
+        tables = [waiting.found.table.id for waiting, _ in self._round]
         while not self._rung.empty():
             self._rung.get()
         self._awaited = len(self._confirmed) + len(self._round)
@@ -111,6 +117,8 @@ class Promises:
             self._rung.get(timeout=STILL)
         self._awaited = 0
         self._confirm()
+        if self.pace is not None:
+            self.pace.rest(tables, self._began)
 
     def _noted(self, waiting: Waiting, error: StoreError | None) -> None:
         """In the store's thread: the loop is woken once, for all it waits for or all of one commit."""
