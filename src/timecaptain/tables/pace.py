@@ -14,9 +14,9 @@ from collections.abc import Callable, Sequence
 
 LAST = 32  # actions …
 TABLES = 24  # … that are from so many tables, at least: one alone waits for no other, however fast it plays
-LATELY = 16  # actions, at least, by which is known how quickly they come
-TOGETHER = 17  # actions whose idle time makes a rest …
-EACH = 0.00136  # … when each takes so long, in seconds
+LATELY = 48  # actions, at least, by which is known how quickly they come
+TOGETHER = 16  # actions whose idle time makes a rest …
+EACH = 0.00133  # … when each takes so long, in seconds
 LONGEST = 0.05
 LOOKS = 0.016  # after which it is looked how many have come
 MANY = 10  # people who are not kept waiting any longer
