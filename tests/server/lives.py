@@ -64,7 +64,7 @@ def main(port: int, data: Path, *, busy: bool) -> None:
     from timecaptain.tables import library, pace
 
     if busy:
-        pace.TABLES = 1
+        pace.TABLES, pace.LATELY = 1, 1
     library.sound = cache(library.sound)  # a pinned deck never changes
     for word in sys.stdin:
         if word.strip() == "live":
