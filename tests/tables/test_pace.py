@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-import time
 
 import pytest
 
 from tests.tables.scene import played
+from tests.tables.test_house import held_up
 from timecaptain.tables import moves as m
-from timecaptain.tables import pace
+from timecaptain.tables import pace, promises
 from timecaptain.tables.pace import LONGEST, LOOKS, MANY, Pace
 
 REST = 0.1
@@ -71,53 +71,93 @@ class Busy(Pace):
         return began + REST
 
 
-def rested(found: Pace) -> float:
-    began = time.monotonic()
-    found.rest(["a"], began)
-    return time.monotonic() - began
+class Clock:
+    """It goes on while somebody sleeps."""
+
+    def __init__(self) -> None:
+        self.slept: list[float] = []
+
+    def monotonic(self) -> float:
+        return 100.0 + sum(self.slept)
+
+    def sleep(self, seconds: float) -> None:
+        self.slept.append(seconds)
 
 
-def test_a_rest_takes_as_long_as_was_said():
-    assert REST <= rested(Busy(nobody)) < 3 * REST
+@pytest.fixture
+def clock(monkeypatch) -> Clock:
+    monkeypatch.setattr(pace, "time", found := Clock())
+    return found
 
 
-def test_a_rest_ends_when_many_are_waiting():
+def test_a_rest_takes_as_long_as_was_said(clock):
+    Busy(nobody).rest(["a"], 100.0)
+    assert sum(clock.slept) == pytest.approx(REST)
+
+
+def test_a_rest_ends_when_many_are_waiting(clock):
     asked: list[int] = []
 
     def come(most: int) -> int:
         asked.append(most)
         return MANY if len(asked) == 2 else MANY - 1
 
-    assert 2 * LOOKS <= rested(Busy(come)) < REST
+    Busy(come).rest(["a"], 100.0)
+    assert clock.slept == [LOOKS, LOOKS]
     assert asked == [MANY, MANY]
 
 
-def test_behind_such_a_rest_only_what_comes_now_counts():
+def test_behind_such_a_rest_only_what_comes_now_counts(clock):
     found = Pace(lambda most: MANY)
-    began = time.monotonic()
-    rests(100, 200, found=found, now=began - 1.2)
-    found.rest(["0"], began)
-    assert LOOKS <= time.monotonic() - began < LONGEST
-    now = began + LOOKS
+    rests(100, 200, found=found, now=100.0 - 1.2)
+    found.rest(["0"], 100.0)
+    assert clock.slept == [LOOKS]
+    now = 100.0 + LOOKS
     assert found.until([str(n) for n in range(10)], now) - now == pytest.approx(
         pace.TOGETHER * (LOOKS / 10 - pace.EACH)
     )
 
 
+class Noted(Pace):
+    """Every rest is written down, between what else happens."""
+
+    def __init__(self, happened: list[str]) -> None:
+        super().__init__(nobody)
+        self.happened = happened
+
+    def rest(self, tables, began):
+        self.happened.append(f"rest after {len(tables)}")
+
+
+async def say_together(scene) -> tuple[list[str], list[asyncio.Future]]:
+    """Four people say something in one round; what the last of them notices, and the four who wait for an answer."""
+    happened: list[str] = []
+    scene.house.work_in_rounds(Noted(happened))
+    scene.client(3).read().watch.wake = lambda: happened.append("told")
+    return happened, [asyncio.ensure_future(scene.do(person, m.Say(person, f"{person}"))) for person in range(4)]
+
+
 @played
 async def test_everybody_hears_of_a_round_when_it_is_on_disk_and_before_the_rest(scene):
     await scene.begun(4)
-    scene.house.work_in_rounds(Busy(nobody))
-    clients = [scene.client(person).read() for person in range(4)]
-    heard: list[float] = []
-    clients[3].watch.wake = lambda: heard.append(time.monotonic() - began)
-    began = time.monotonic()
-    for person in range(4):
-        scene.house.submit(scene.id, scene.welcomes[person].person, m.Say(person, f"{person}"), "", lambda _: None)
-    assert heard == []
-    await asyncio.sleep(0)
-    assert time.monotonic() - began >= REST, "the loop has rested"
-    assert len(heard) == 4
-    assert max(heard) < REST
-    assert [len(client.read().all("said")) for client in clients] == [4, 4, 4, 4]
+    promises.STILL, usual = 10.0, promises.STILL
+    try:
+        happened, asked = await say_together(scene)
+        await asyncio.gather(*asked)
+    finally:
+        promises.STILL = usual
+    assert happened == ["told", "told", "told", "told", "rest after 4"]
     assert scene.table.save() == scene.on_disk()
+
+
+@played
+async def test_while_the_disk_is_slow_nobody_rests(scene):
+    await scene.begun(4)
+    go_on = held_up(scene.house.store)
+    happened, asked = await say_together(scene)
+    await asyncio.sleep(0.001)
+    await asyncio.sleep(0.001)
+    assert happened == [], "it has gone on after a moment"
+    go_on()
+    await asyncio.wait_for(asyncio.gather(*asked), 10)
+    assert happened == ["told", "told", "told", "told"]

@@ -113,11 +113,13 @@ class Promises:
             self._rung.get()
         self._awaited = len(self._confirmed) + len(self._round)
         self.hand_over()
-        with suppress(Empty):
+        try:
             self._rung.get(timeout=STILL)
+        except Empty:  # what is written late is told at once: nobody rests now
+            tables = []
         self._awaited = 0
         self._confirm()
-        if self.pace is not None:
+        if self.pace is not None and tables:
             self.pace.rest(tables, self._began)
 
     def _noted(self, waiting: Waiting, error: StoreError | None) -> None:
