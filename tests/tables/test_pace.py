@@ -10,7 +10,7 @@ from tests.tables.scene import played
 from tests.tables.test_house import held_up
 from timecaptain.tables import moves as m
 from timecaptain.tables import pace, promises
-from timecaptain.tables.pace import LONGEST, LOOKS, MANY, Pace
+from timecaptain.tables.pace import LONGEST, LOOKS, MORE, PAUSE, Pace
 
 REST = 0.1
 
@@ -57,10 +57,19 @@ def test_rounds_of_different_size_at_one_rate_make_no_difference():
     assert rested[20:] == pytest.approx([rested[-1]] * 20)
 
 
-def test_after_a_pause_the_first_one_does_not_wait():
+def test_after_a_pause_the_first_one_does_not_wait_and_only_what_comes_then_counts():
     found = Pace(nobody)
-    rests(200, 200, found=found)
-    assert found.until(["1"], 200.0) == 200.0
+    rests(300, 200, found=found)
+    later = 200.0
+    assert found.until(["1"], later) == later
+    assert found.until(["2"], later + 1 / 600) - later == pytest.approx(1 / 600 + pace.TOGETHER * (1 / 600 - pace.EACH))
+
+
+def test_a_short_pause_is_part_of_how_quickly_they_come():
+    found = Pace(nobody)
+    before = rests(600, 200, found=found, now=100.0)[-1]
+    last = 100.0 + 120 / 600
+    assert found.until(["1"], last + PAUSE / 2) - last - PAUSE / 2 > before
 
 
 class Busy(Pace):
@@ -95,27 +104,27 @@ def test_a_rest_takes_as_long_as_was_said(clock):
     assert sum(clock.slept) == pytest.approx(REST)
 
 
-def test_a_rest_ends_when_many_are_waiting(clock):
+def test_a_rest_ends_when_twice_as_many_are_waiting_as_were_expected(clock):
     asked: list[int] = []
 
     def come(most: int) -> int:
         asked.append(most)
-        return MANY if len(asked) == 2 else MANY - 1
+        return most if len(asked) == 2 else most - 1
 
-    Busy(come).rest(["a"], 100.0)
+    found = Busy(come)
+    rests(200, 200, found=found, now=100.0 - 120 / 200)
+    found.rest(["0"], 100.0)
     assert clock.slept == [LOOKS, LOOKS]
-    assert asked == [MANY, MANY]
+    assert asked == [int(2 * LOOKS * 200) + MORE, int(4 * LOOKS * 200) + MORE]
 
 
 def test_behind_such_a_rest_only_what_comes_now_counts(clock):
-    found = Pace(lambda most: MANY)
+    found = Pace(lambda most: most)
     rests(100, 200, found=found, now=100.0 - 1.2)
     found.rest(["0"], 100.0)
     assert clock.slept == [LOOKS]
     now = 100.0 + LOOKS
-    assert found.until([str(n) for n in range(10)], now) - now == pytest.approx(
-        pace.TOGETHER * (LOOKS / 10 - pace.EACH)
-    )
+    assert found.until([str(n) for n in range(6)], now) - now == pytest.approx(pace.TOGETHER * (LOOKS / 6 - pace.EACH))
 
 
 class Noted(Pace):

@@ -91,7 +91,8 @@ class Promises:
         if not self._round:
             self._began = time.monotonic()
             self._loop = asyncio.get_running_loop()
-            self._loop.call_soon(self._go_round)
+            # Not before the loop has listened once more: who has spoken meanwhile comes along.
+            self._loop.call_soon(self._loop.call_soon, self._go_round)
         self._round.append((waiting, write))
 
     def hand_over(self) -> None:
