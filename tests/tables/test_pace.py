@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import socket
+from functools import partial
 
 import pytest
+import uvloop
 
-from tests.tables.scene import played
+from tests.tables.scene import Scene, played
 from tests.tables.test_house import held_up
 from timecaptain.tables import moves as m
 from timecaptain.tables import pace, promises
@@ -170,3 +173,35 @@ async def test_while_the_disk_is_slow_nobody_rests(scene):
     go_on()
     await asyncio.wait_for(asyncio.gather(*asked), 10)
     assert happened == ["told", "told", "told", "told"]
+
+
+async def one_after_the_other(scene, happened: list[str]) -> None:
+    """Two people speak; the second can be heard only when the first has been listened to."""
+    await scene.begun(2)
+    scene.house.work_in_rounds(Noted(happened))
+    loop = asyncio.get_running_loop()
+    answers: list[asyncio.Future[None]] = [loop.create_future(), loop.create_future()]
+    ears, mouths = zip(*(socket.socketpair() for _ in answers), strict=True)
+
+    def hear(person: int) -> None:
+        ears[person].recv(1)
+        by, answer = scene.welcomes[person].person, partial(promises.settle, answers[person])
+        scene.house.submit(scene.id, by, m.Say(person, "…"), "", answer)
+        if person == 0:
+            mouths[1].send(b"x")
+
+    for person, ear in enumerate(ears):
+        loop.add_reader(ear, hear, person)
+    mouths[0].send(b"x")
+    await asyncio.gather(*answers)
+    for end in (*ears, *mouths):
+        loop.remove_reader(end)
+        end.close()
+
+
+def test_who_speaks_while_others_are_listened_to_comes_along(tmp_path, monkeypatch):
+    monkeypatch.setattr(promises, "STILL", 10.0)
+    scene, happened = Scene(tmp_path), []
+    uvloop.run(one_after_the_other(scene, happened))
+    scene.house.store.close()
+    assert happened == ["rest after 2"]
