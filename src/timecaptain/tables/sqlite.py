@@ -36,7 +36,7 @@ CHECKPOINT = 16_000  # pages in the write-ahead log: of what a table wrote only 
 
 PATIENCE = 5  # seconds for which another program may be busy with the file
 NEWEST = "ON CONFLICT (id) DO UPDATE SET seq = excluded.seq, state = excluded.state, engine = excluded.engine"
-HANDFUL = 32  # rows in one statement
+HANDFUL = 32  # tables asked about in one statement
 MOST_REFUSED = 10_000  # lineages that are remembered: what builds on them is waiting in the queue, or will never come
 MOST_ENDS = 10_000  # tables of which is remembered how many entries they have
 
@@ -96,7 +96,7 @@ class SqliteStore:
         self._jobs.put((write, then))
 
     def _append(self, connection: sqlite3.Connection, asked: list[tuple[int, Write]]) -> dict[int, StoreError]:
-        """All of them with few statements: between two of them the rest of the program may take its turn."""
+        """Those that go on from where their table ends; the others are refused."""
         ends = self._ends_of(connection, {write.table for _, write in asked})
         writes: list[Write] = []
         refused: dict[int, StoreError] = {}
@@ -108,11 +108,13 @@ class SqliteStore:
                 self._end(write)
                 refused[n] = Conflict(write.table)
         rows = [row for write in writes for row in self._log_rows(write)]
-        self._insert(connection, "INSERT INTO log VALUES", 5, rows)
+        connection.executemany("INSERT INTO log VALUES (?, ?, ?, ?, ?)", rows)
         newest = {write.table: self._state_row(write) for write in writes if write.state is not None}
-        self._insert(connection, "INSERT INTO tables VALUES", 4, list(newest.values()), NEWEST)
+        if newest:
+            connection.executemany(f"INSERT INTO tables VALUES (?, ?, ?, ?) {NEWEST}", newest.values())
         kept = [self._state_row(write) for write in writes if write.keep]
-        self._insert(connection, "INSERT INTO kept VALUES", 4, kept)
+        if kept:
+            connection.executemany("INSERT INTO kept VALUES (?, ?, ?, ?)", kept)
         return refused
 
     def _ends_of(self, connection: sqlite3.Connection, tables: set[str]) -> dict[str, int]:
@@ -151,11 +153,6 @@ class SqliteStore:
 
     def _state_row(self, write: Write) -> Row:
         return write.table, write.after + len(write.entries), write.state, self.engine
-
-    def _insert(self, connection: sqlite3.Connection, what: str, columns: int, rows: list[Row], then: str = "") -> None:
-        one = f"({', '.join('?' * columns)})"
-        for some in _handfuls(rows):
-            connection.execute(f"{what} {', '.join([one] * len(some))} {then}", [cell for row in some for cell in row])
 
     def forget(self, table: str, then: Then) -> None:
         def job(connection: sqlite3.Connection) -> None:
