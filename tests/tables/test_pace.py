@@ -60,12 +60,14 @@ def test_rounds_of_different_size_at_one_rate_make_no_difference():
     assert rested[20:] == pytest.approx([rested[-1]] * 20)
 
 
-def test_after_a_pause_the_first_one_does_not_wait_and_only_what_comes_then_counts():
+def test_after_a_pause_only_what_comes_then_counts():
     found = Pace(nobody)
     rests(300, 200, found=found)
     later = 200.0
     assert found.until(["1"], later) == later
-    assert found.until(["2"], later + 1 / 600) - later == pytest.approx(1 / 600 + pace.TOGETHER * (1 / 600 - pace.EACH))
+    assert set(rests(200, 4, found=found, now=later)) == {0.0}, "few play now"
+    rests(300, 200, found=found, now=300.0 - 120 / 300)
+    assert rests(600, 200, found=found, now=400.0)[-1] == pytest.approx(rests(600, 200)[-1])
 
 
 def test_a_short_pause_is_part_of_how_quickly_they_come():

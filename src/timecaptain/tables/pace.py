@@ -50,10 +50,11 @@ class Pace:
 
     def until(self, tables: Sequence[str], began: float) -> float:
         """When the next round may begin."""
-        self._tables.extend(tables)
         if began - self._rounds[-1][0] > PAUSE:
+            self._tables.clear()
             self._forget(began)
             return began
+        self._tables.extend(tables)
         self._rounds.append((began, len(tables)))
         self._actions += len(tables)
         while self._actions - self._rounds[1][1] >= LATELY:
