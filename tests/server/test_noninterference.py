@@ -26,7 +26,7 @@ from timecaptain.lab.systems import system_of
 from timecaptain.server import questions
 from timecaptain.tables import faces, keys, telling, views
 from timecaptain.tables import moves as m
-from timecaptain.tables.change import Part, fields
+from timecaptain.tables.change import Given, Part, fields
 from timecaptain.tables.house import House
 from timecaptain.tables.sqlite import SqliteStore
 from timecaptain.tables.state import No
@@ -213,8 +213,8 @@ def in_what_is_shown(monkeypatch: pytest.MonkeyPatch, leak: Callable[[Table, vie
     monkeypatch.setattr(views, "shown", leaking)
 
 
-def with_field(part: Part, name: str, value: object) -> Part:
-    return Part(msgspec.json.encode(fields(part.data) | {name: msgspec.Raw(msgspec.json.encode(value))}))
+def with_field(data: bytes | msgspec.Raw, name: str, value: object) -> bytes:
+    return msgspec.json.encode(fields(data) | {name: msgspec.Raw(msgspec.json.encode(value))})
 
 
 def pictures_of_backs(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -224,7 +224,7 @@ def pictures_of_backs(monkeypatch: pytest.MonkeyPatch) -> None:
         s: Any = table.game.s  # type: ignore[union-attr]
         cards: Any = table.deck.places[s.place].cards if s.place else {}
         names = [table.deck.art[cards[id].picture] for id in s.layout.values()] if s.place else []
-        found.around = with_field(found.around, "pictures", names)
+        found.around = Part(with_field(found.around.data, "pictures", names))
 
     in_what_is_shown(monkeypatch, leak)
 
@@ -265,7 +265,9 @@ def choices_of_others(monkeypatch: pytest.MonkeyPatch) -> None:
 
     def leak(table: Table, found: views.Shown) -> None:
         pending = table.game.s.pending is not None  # type: ignore[union-attr]
-        found.mine = {id: with_field(part, "pending", pending) for id, part in found.mine.items()}
+        found.mine = {
+            id: Given(part.moving, with_field(part.steady, "pending", pending)) for id, part in found.mine.items()
+        }
 
     in_what_is_shown(monkeypatch, leak)
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
-from typing import Any
+from typing import Any, cast
 
 from timecaptain.deck.cards import BaseCard
 from timecaptain.deck.words import Text
@@ -91,9 +91,9 @@ class Names:
         return self.t("name-card", letter=letter, back=back) if back else letter
 
     def briefing(self) -> dict[str, BaseCard]:
-        """The cards read aloud at the start: of the base, or of the prologue."""
+        """The cards read aloud at the start, by their letters: of the base, or of the prologue."""
         first = self.deck.base if hasattr(self.deck, "base") else self.deck.prologue
-        return {str(letter): card for letter, card in sorted(first.cards.items())}
+        return cast("dict[str, BaseCard]", first.cards)
 
     # ------------------------------------------------------------ things
 

@@ -52,15 +52,20 @@ def refusal(game: Game[Any], why: Refusal, lang: str) -> str:
 # ---------------------------------------------------------------- what happened
 
 
-def event(game: Game[Any], told: Event, lang: str, seats: Sequence[str] = ()) -> str | None:
+def event(game: Game[Any], happened: Event, lang: str, seats: Sequence[str] = ()) -> str | None:
     """What happened, for a seat that hears of it; nothing where it is no news."""
-    if game.s.seats == 1 and told.kind in QUIET_ALONE:
+    return told(Names(game, lang, seats), happened)
+
+
+def told(names: Names, happened: Event) -> str | None:
+    """The same, where several events are told with the same names."""
+    game, kind = names.game, happened.kind
+    if game.s.seats == 1 and kind in QUIET_ALONE:
         return None
-    names = Names(game, lang, seats)
-    saying = game.SAYINGS.get(told.kind)
+    saying: Callable[[Names, Mapping[str, Any]], str] | None = game.SAYINGS.get(kind)
     if saying is not None:
-        return saying(names, told.data)
-    return names.t(f"event-{told.kind}", **_arguments(names, told.kind, told.data))
+        return saying(names, happened.data)
+    return names.t(f"event-{kind}", **_arguments(names, kind, happened.data))
 
 
 def _arguments(names: Names, kind: str, data: Mapping[str, Any]) -> Arguments:
@@ -163,8 +168,7 @@ def _ending(names: Names, data: Mapping[str, Any]) -> Arguments:
 
 
 def _briefed(names: Names, data: Mapping[str, Any]) -> Arguments:
-    cards = {str(letter): card for letter, card in names.briefing().items()}
-    return {"title": names.text(cards[data["card"]].title.key)}
+    return {"title": names.text(names.briefing()[data["card"]].title.key)}
 
 
 def _secret_item(names: Names, data: Mapping[str, Any]) -> Arguments:

@@ -6,7 +6,9 @@ are different now, with their new value; `null` takes a field away. It is made f
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
+from operator import attrgetter
 from typing import Any
 
 import msgspec
@@ -66,36 +68,43 @@ NO_PART = Part()
 class Given:
     """One object of a view as the game gives it: its fields are compared as they are, before any is JSON.
 
-    What hardly ever changes in it is given apart, as JSON: `steady` has the fields that its type inherits.
+    What hardly ever changes in it is given apart, as JSON: `steady` has fields that `moving` does not have of its own.
     """
 
-    __slots__ = ("_moving", "_steady")
+    __slots__ = ("moving", "steady")
 
     def __init__(self, moving: Struct, steady: bytes | Raw = b"{}") -> None:
-        self._moving = moving
-        self._steady = steady
+        self.moving = moving
+        self.steady = steady
 
     @property
     def data(self) -> bytes:
-        return merged(self._steady, msgspec.json.encode(self._moving))
+        return merged(self.steady, msgspec.json.encode(self.moving))
 
     def to(self, new: Given) -> bytes:
         """As with a `Part`."""
-        old_moving, moving = self._moving, new._moving
-        found: dict[str, Any] = {}
-        if self._steady is not new._steady and self._steady != new._steady:
-            found.update(change(fields(self._steady), fields(new._steady)))
-        for name, usual in _usual(type(moving)):
-            before, now = getattr(old_moving, name), getattr(moving, name)
+        names, usual, values = _moving(type(new.moving))
+        old_values, new_values = values(self.moving), values(new.moving)
+        same = self.steady is new.steady or self.steady == new.steady
+        if same and old_values == new_values:
+            return b""
+        found: dict[str, Any] = {} if same else {**change(fields(self.steady), fields(new.steady))}
+        for name, left_out, before, now in zip(names, usual, old_values, new_values, strict=True):
             if before is not now and before != now:
-                found[name] = None if now == usual else now
+                found[name] = None if now == left_out else now
         return msgspec.json.encode(found) if found else b""
 
 
+Values = Callable[[Struct], tuple[Any, ...]]
+
+
 @cache
-def _usual(kind: type[Struct]) -> list[tuple[str, Any]]:
-    """The fields that a type has beside those it inherits, each with the value with which it is left out."""
-    return [(field.name, _left_out(field)) for field in structs.fields(kind) if field.name in kind.__annotations__]
+def _moving(kind: type[Struct]) -> tuple[list[str], list[Any], Values]:
+    """The fields that a type has beside those it inherits: names, values with which one is left out, and all values."""
+    own = [field for field in structs.fields(kind) if field.name in kind.__annotations__]
+    names = [field.name for field in own]
+    values = attrgetter(*names) if len(names) > 1 else lambda one: (getattr(one, names[0]),)
+    return names, [_left_out(field) for field in own], values
 
 
 def _left_out(field: structs.FieldInfo) -> Any:

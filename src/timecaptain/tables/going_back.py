@@ -14,7 +14,7 @@ KEEP_EVERY = 64  # entries between two states that going back can start from
 
 def worth_keeping(table: Table, move: m.Anything) -> bool:
     """Whether the state behind this move is one to come back to."""
-    return isinstance(move, m.Begin | m.Resize) or (table.game is not None and table.s.seq % KEEP_EVERY == 0)
+    return isinstance(move, (m.Begin, m.Resize)) or (table.game is not None and table.s.seq % KEEP_EVERY == 0)
 
 
 def game_before(store: Store, table: Table, actions: int) -> bytes:

@@ -14,8 +14,8 @@ import msgspec
 from msgspec import Raw, Struct
 
 from timecaptain.deck.hints import ladders
-from timecaptain.game import Event
-from timecaptain.game.sentences import event as sentence
+from timecaptain.game import Event, sentences
+from timecaptain.game.names import Names
 from timecaptain.i18n import LANGUAGES, texts
 
 from . import views
@@ -42,7 +42,8 @@ class Line(Struct, frozen=True, omit_defaults=True, gc=False):
     def told(self, lang: str, seats: Sequence[int]) -> Told:
         """To somebody with these seats: on a shared device it is still for one of them only."""
         text = self.texts.get(lang) or next(iter(self.texts.values()))  # an older program knew what was spoken alone
-        return Told(self.kind, dict(self.data), text, tuple(seat for seat in self.seats if seat in seats))
+        alone = tuple(seat for seat in self.seats if seat in seats) if self.seats else ()
+        return Told(self.kind, dict(self.data), text, alone)
 
 
 class Heard(Struct, frozen=True, omit_defaults=True, gc=False):
@@ -70,6 +71,8 @@ def tell(
     table: Table, old: views.Shown, new: views.Shown, n: dict[str, int], events: list[Event], online: set[str]
 ) -> News:
     """What is different now for each person. A message is made for those who are there."""
+    heard = Heard({}, lines(table, events), {})
+    spoken = _Spoken(events, heard.events)
     around = _field(b"around", old.around, new.around)
     outside = _field(b"around", old.outside, new.outside)
     team = _field(b"said", old.said, new.said) + _field(b"notebook", old.notebook, new.notebook)
@@ -79,20 +82,20 @@ def tell(
         for seat, part in new.own.items()
         if (change := _changed(old.own.get(seat), part))
     }
-    heard = Heard({}, lines(table, events), {})
-    spoken = _Spoken(events, heard.events)
     messages: Messages = {}
     for id, eyes in new.eyes.items():
         found = common.get(eyes.lang, around) if eyes.looks else outside
         if team and eyes.team:
             found += team
-        found += _field(b"mine", old.mine.get(id, NO_PART), new.mine[id])
-        found += _field(b"notes", old.notes.get(id, NO_PART), new.notes[id])
+        if old.mine is not new.mine:
+            found += _field(b"mine", old.mine.get(id), new.mine[id])
+        if old.notes is not new.notes:
+            found += _field(b"notes", old.notes.get(id, NO_PART), new.notes[id])
         if changes := [own[seat] for seat in eyes.seats if seat in own]:
             found += b',"own":{%b}' % b",".join(changes)
         if indexes := spoken.to(eyes):
             heard.to[id] = indexes
-            found += spoken.encoded(indexes, eyes)
+            found += spoken.to_all(eyes.lang) if indexes is spoken.all else spoken.encoded(indexes, eyes)
         number = heard.n[id] = n.get(id, 0) + bool(found)
         if found and id in online:
             messages[id] = b'{"type":"change","n":%d%b}' % (number, found)
@@ -111,32 +114,37 @@ def _changed(old: P | None, new: P) -> bytes:
 
 
 class _Spoken:
-    """The events and their lines; what several people hear alike is made once."""
+    """The events and their lines. Mostly everybody who looks hears all of them: then they are encoded once.
+
+    It is the same message for whoever hears the same, also where others have heard more.
+    """
 
     def __init__(self, events: list[Event], lines: list[Line]) -> None:
         self.events = events
         self.lines = lines
-        self._all = list(range(len(events))) if all(one.seats is None for one in events) else None
+        self.all = list(range(len(events)))
+        self._alike = all(one.seats is None for one in events)
         self._known: dict[str, bytes] = {}
 
     def to(self, eyes: views.Eyes) -> list[int]:
         """Which of them somebody with these eyes hears."""
         if not eyes.looks:
             return [i for i, one in enumerate(self.events) if one.kind in OUTSIDE]
-        if self._all is not None:
-            return self._all
+        if self._alike:
+            return self.all
         return [i for i, one in enumerate(self.events) if _hears(one, eyes.seats)]
 
-    def encoded(self, indexes: list[int], eyes: views.Eyes) -> bytes:
-        if indexes is not self._all:
-            return self._encoded(indexes, eyes)
-        if eyes.lang not in self._known:
-            self._known[eyes.lang] = self._encoded(indexes, eyes)
-        return self._known[eyes.lang]
+    def to_all(self, lang: str) -> bytes:
+        found = self._known.get(lang)
+        if found is None:
+            found = self._known[lang] = self._encoded(self.all, lang, ())
+        return found
 
-    def _encoded(self, indexes: list[int], eyes: views.Eyes) -> bytes:
-        told = [self.lines[i].told(eyes.lang, eyes.seats) for i in indexes]
-        return b',"events":%b' % msgspec.json.encode(told)
+    def encoded(self, indexes: list[int], eyes: views.Eyes) -> bytes:
+        return self._encoded(indexes, eyes.lang, eyes.seats)
+
+    def _encoded(self, indexes: list[int], lang: str, seats: Sequence[int]) -> bytes:
+        return b',"events":%b' % msgspec.json.encode([self.lines[i].told(lang, seats) for i in indexes])
 
 
 def finished(message: bytes, done: str) -> bytes:
@@ -174,21 +182,22 @@ def lines(table: Table, events: list[Event]) -> list[Line]:
     """The events as sentences, in all languages: whoever looks back may speak another by then."""
     if not events:
         return []
-    names = seat_names(table)
+    seats = seat_names(table)
+    names = {lang: None if table.game is None else Names(table.game, lang, seats) for lang in LANGUAGES}
     return [
-        Line(one.kind, one.data, {lang: said(table, one, lang, names) for lang in LANGUAGES}, tuple(one.seats or ()))
+        Line(one.kind, one.data, {lang: said(table, one, lang, names[lang]) for lang in names}, tuple(one.seats or ()))
         for one in events
     ]
 
 
-def said(table: Table, event: Event, lang: str, names: list[str]) -> str:
+def said(table: Table, event: Event, lang: str, names: Names | None) -> str:
     """What happened around the game has words of its own."""
     if event.kind == "table-hint":
         titles = {ladder.id: ladder.title for ladder in ladders(table.deck, lang)}
         return texts(lang)("happened-hint", title=titles[str(event.data["title"])], step=event.data["step"])
     if event.kind.startswith(AROUND):
         return texts(lang)(f"happened-{event.kind.removeprefix(AROUND)}", **event.data)
-    return "" if table.game is None else sentence(table.game, event, lang, names) or ""
+    return "" if names is None else sentences.told(names, event) or ""
 
 
 def seat_names(table: Table) -> list[str]:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from copy import copy
 from typing import Any
 
 import msgspec
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from timecaptain.deck.hints import hint, ladders
 from timecaptain.game import Game
@@ -78,6 +77,15 @@ class Mine(Struct, omit_defaults=True):
     names: dict[str, str] = {}  # of what is or was on the table in any run, as notes and messages are about it
 
 
+class Last(Struct, frozen=True, omit_defaults=True):
+    """The field of `Mine` that an action changes."""
+
+    can_take_back: bool = False
+
+
+LAST, NOT_LAST = Last(True), Last(False)
+
+
 class Eyes(Struct, frozen=True):
     """Whose they are decides what is seen: in which language, and from which seats."""
 
@@ -98,14 +106,13 @@ class Shown(Struct):
     notebook: Part = NO_PART  # the team's notes by what they are about
     public: dict[str, Given] = {}  # by language
     own: dict[int, Given] = {}  # by seat, in the language of whoever reads there
-    mine: dict[str, Part] = {}  # by person
+    mine: dict[str, Given] = {}  # by person
     notes: dict[str, Part] = {}  # by person, their own
     hints: dict[str, list[HintsView]] = {}  # by language
     # What an action of the game changes around it: what the group is asked, whose action was the last, where it was.
     asked: tuple[Any, ...] = ()
     last: str = ""
     visited: int = 0
-    looks: dict[tuple[str, bool], Part] = {}  # of `mine`, by person, with something to take back and without
 
 
 def around(table: Table) -> Around:
@@ -138,8 +145,8 @@ def around(table: Table) -> Around:
     )
 
 
-def mine(table: Table, person: str, hints: dict[str, list[HintsView]], can_take_back: bool) -> Mine:
-    """`hints` are made for one language when somebody needs them first, and kept there."""
+def mine(table: Table, person: str, hints: dict[str, list[HintsView]]) -> Mine:
+    """But for what an action changes. `hints` are made for one language when somebody needs them first, and kept."""
     s = table.s
     lang = s.people[person].lang
     helped = s.phase == PLAYING and person in table.players()
@@ -150,9 +157,8 @@ def mine(table: Table, person: str, hints: dict[str, list[HintsView]], can_take_
         lang,
         table.seats_of(person),
         faces.read(table, person),
-        can_take_back,
-        hints[lang] if helped else [],
-        naming.names(table, person),
+        hints=hints[lang] if helped else [],
+        names=naming.names(table, person),
     )
 
 
@@ -182,7 +188,7 @@ def shown(table: Table, before: Shown | None = None) -> Shown:
         found.notebook = _part(s.notebook.shared)
         found.notes = {id: _part(s.notebook.private.get(id, {})) for id in s.people}
     else:
-        found = copy(before)
+        found = structs.replace(before)
     found.asked, found.last, found.visited = (*s.ready, s.proposal), s.last, len(s.visited)
     if before is not None and found.asked != before.asked:
         _show_around(table, found)
@@ -209,30 +215,27 @@ def _show_around(table: Table, found: Shown) -> None:
     found.around = _part(seen)
     if not all(eyes.looks for eyes in found.eyes.values()):
         chairs = [ChairView(chair.person, chair.proxy) for chair in table.s.chairs]
-        found.outside = _part(msgspec.structs.replace(seen, chairs=chairs, proposal=None, rewinds=0))
+        found.outside = _part(structs.replace(seen, chairs=chairs, proposal=None, rewinds=0))
 
 
 def _show_mine(table: Table, found: Shown, before: Shown | None) -> None:
     """An action changes who can take something back. Where it has led to another place, there may be other hints."""
     s = table.s
-    if before is None or found.visited != before.visited or s.options.memory == "faces":
-        found.looks = {}
-        if before is None or found.visited != before.visited:
-            found.hints = {}
-        found.mine = {id: _look(table, found, id) for id in s.people}
+    elsewhere = before is None or found.visited != before.visited
+    if elsewhere:
+        found.hints = {}
+    if elsewhere or s.options.memory == "faces":
+        found.mine = {id: Given(_last(table, id), msgspec.json.encode(mine(table, id, found.hints))) for id in s.people}
         return
+    assert before is not None
     for id in {before.last, s.last} & s.people.keys():
-        look = _look(table, found, id)
-        if look is not found.mine[id]:
-            found.mine = {**found.mine, id: look}
+        last, shown = _last(table, id), found.mine[id]
+        if last is not shown.moving:
+            found.mine = {**found.mine, id: Given(last, shown.steady)}
 
 
-def _look(table: Table, found: Shown, person: str) -> Part:
-    can_take_back = play.was_last(table, person)
-    look = found.looks.get((person, can_take_back))
-    if look is None:
-        look = found.looks[person, can_take_back] = _part(mine(table, person, found.hints, can_take_back))
-    return look
+def _last(table: Table, person: str) -> Last:
+    return LAST if play.was_last(table, person) else NOT_LAST
 
 
 def _show_game(game: Game[Any], found: Shown) -> None:

@@ -201,8 +201,8 @@ class ClassicGame(Game[ClassicState]):
         return view.parts(self, seats, lang)
 
     def faces(self, seats: Sequence[int]) -> list[list[str]]:
-        below = view.standing(self)
-        return [[card.key for card in view.faces(self, seat, below)] for seat in seats]
+        found = view.faces(self)
+        return [[card.key for card in found[seat]] for seat in seats]
 
     def face(self, card: str, lang: str) -> bytes:
         return view.printed_face(self, card, lang)

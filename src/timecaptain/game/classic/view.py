@@ -36,13 +36,10 @@ if TYPE_CHECKING:
     from .game import ClassicGame
 
 
-Below = tuple[list[int], PlaceCard]  # a card and the seats that have a pawn on it
-
-
 def view(g: ClassicGame, seat: int | None, lang: str) -> View:
     """All and only what this seat may know; without a seat, what a spectator may."""
     printed = shelf(g, lang)
-    return View(public(g, printed), None if seat is None else own(g, seat, printed, standing(g)))
+    return View(public(g, printed), None if seat is None else own(g, seat, printed, faces(g)))
 
 
 def encoded(g: ClassicGame, seats: list[int | None], lang: str) -> list[bytes]:
@@ -56,8 +53,8 @@ def parts(g: ClassicGame, seats: list[int], lang: str) -> Parts:
     if g.s.pending is None:
         may_leave = legal.can_leave(g)  # the same for all seats
         g.offered = {seat: legal.legal(g, seat, may_leave) for seat in seats}
-    below = standing(g)
-    return Parts(_known_lying(g, printed), _changing(g, printed), [own(g, seat, printed, below) for seat in seats])
+    before = faces(g)
+    return Parts(_known_lying(g, printed), _changing(g, printed), [own(g, seat, printed, before) for seat in seats])
 
 
 # ---------------------------------------------------------------- what lies open
@@ -238,9 +235,9 @@ def _ending(g: ClassicGame, printed: Shelf) -> Told:
 # ---------------------------------------------------------------- what only this seat knows
 
 
-def own(g: ClassicGame, seat: int, printed: Shelf, below: list[Below]) -> Own:
-    cards = [_face(g, card, printed) for card in faces(g, seat, below)]
-    found = Own(seat, cards, _decision(g, seat, printed.texts))
+def own(g: ClassicGame, seat: int, printed: Shelf, before: list[list[PlaceCard]]) -> Own:
+    """`before` are the `faces` of all seats."""
+    found = Own(seat, [_face(g, card, printed) for card in before[seat]], _decision(g, seat, printed.texts))
     if g.s.seats == 2:  # only two players share a receptacle
         found.wishes = _wishes(g, seat)
     return found
@@ -252,26 +249,24 @@ def _wishes(g: ClassicGame, seat: int) -> dict[int, Action]:
     return {i: wish for i, wish in mine if wish is not None and g.refusal(g.s.captain, wish) is None}
 
 
-def standing(g: ClassicGame) -> list[Below]:
-    """The readable card below each living agent's pawn, with the seats that may look at it."""
-    if g.s.phase not in ("discuss", "act"):
-        return []
-    found = []
-    for i, agent in enumerate(g.s.agents):
-        if agent.back_at == ALIVE:
-            card = places.readable(g, i)
+def faces(g: ClassicGame) -> list[list[PlaceCard]]:
+    """C-READ-01, C-READ-02: by seat, the cards below its living pawns; and a card whose outcome its agent reads."""
+    s = g.s
+    found: list[list[PlaceCard]] = [[] for _ in range(s.seats)]
+    if s.phase in ("discuss", "act"):
+        for i, agent in enumerate(s.agents):
+            card = places.readable(g, i) if agent.back_at == ALIVE else None
             if card is not None:
-                found.append((agent.seats, card))
+                _lay_before(found, agent.seats, card)
+    for reading in s.agenda:
+        _lay_before(found, s.agents[reading.agent].seats, g.content.cards[reading.card])
     return found
 
 
-def faces(g: ClassicGame, seat: int, below: list[Below] | None = None) -> list[PlaceCard]:
-    """C-READ-01, C-READ-02: the cards below this seat's pawns; and a card whose outcome its agent is reading."""
-    found = [card for seats, card in (standing(g) if below is None else below) if seat in seats]
-    for reading in g.s.agenda:
-        if seat in g.s.agents[reading.agent].seats:
-            found.append(g.content.cards[reading.card])
-    return found if len(found) < 2 else list({card.key: card for card in found}.values())
+def _lay_before(found: list[list[PlaceCard]], seats: list[int], card: PlaceCard) -> None:
+    for seat in seats:
+        if card not in found[seat]:
+            found[seat].append(card)
 
 
 def printed_face(g: ClassicGame, key: str, lang: str) -> bytes:

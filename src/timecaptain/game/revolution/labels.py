@@ -91,7 +91,7 @@ def fight(names: Names, action: Action) -> str:
 
 
 def brief(names: Names, _: Action) -> str:
-    letters = list(names.briefing())
+    letters = sorted(names.briefing())
     return names.t("action-brief-prologue", card=letters[min(names.game.s.read, len(letters) - 1)])
 
 

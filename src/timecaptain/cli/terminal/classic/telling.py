@@ -76,7 +76,7 @@ class ClassicTelling(Telling):
         if letter not in s.layout or s.place != before.s.place:
             return "", ""
         found = game.content.in_place[s.place][s.layout[letter]]
-        if found in faces(game, 0):
+        if found in faces(game)[0]:
             return "", ""
         names, card = Names(game, self.lang), found.card
         return names.text(card.text.key) if card.text else "", names.text(card.rule.key) if card.rule else ""
