@@ -22,10 +22,10 @@ def test_a_whole_game_looks_as_it_did(name):
 def test_a_leak_shows_as_a_line_that_should_not_be_there(monkeypatch):
     real = view.faces
 
-    def all_who_read(game, seat, below=None):
+    def all_who_read(game):
         """Everybody sees whatever anybody reads."""
-        seen = {card.key: card for other in range(game.s.seats) for card in real(game, other)}
-        return list(seen.values())
+        seen = {card.key: card for cards in real(game) for card in cards}
+        return [list(seen.values())] * game.s.seats
 
     monkeypatch.setattr(view, "faces", all_who_read)
     folder, line = GOLDENS["the-late-train"]

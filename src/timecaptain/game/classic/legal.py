@@ -27,8 +27,11 @@ def legal(g: ClassicGame, seat: int, may_leave: bool | None = None) -> list[Acti
         return _entering(g, seat, may_leave)
     if phase == "base":
         return [Action("brief")] if seat == setup.reader(g) else []
-    if phase in ("bodies", "outfit"):
-        return [action for action in visible(g, seat) if g.refusal(seat, action) is None]
+    if phase == "bodies":
+        taken = setup.taken(g)
+        return [action for action in visible(g, seat) if action.what not in taken]
+    if phase == "outfit":
+        return visible(g, seat)
     return [Action("again")] if phase == "lost" else []
 
 

@@ -91,10 +91,13 @@ def check_embody(g: ClassicGame, seat: int, action: Action) -> Refusal | None:
         return refusal
     if action.what not in g.deck.receptacles:
         return NO_SUCH_BODY
-    taken = any(agent.receptacle == action.what for i, agent in enumerate(g.s.agents) if i != action.agent)
-    if taken or g.s.agents[action.agent].receptacle:
+    if action.what in taken(g) or g.s.agents[action.agent].receptacle:
         return BODY_TAKEN
     return None
+
+
+def taken(g: ClassicGame) -> set[str]:
+    return {agent.receptacle for agent in g.s.agents}
 
 
 def embody(g: ClassicGame, _: int, action: Action) -> None:

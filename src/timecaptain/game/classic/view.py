@@ -96,7 +96,7 @@ def _known_lying(g: ClassicGame, printed: Shelf) -> msgspec.Raw:
     key = (
         *("lying", phase, s.base_read, s.ending, *map(len, names)),
         *(*s.plan, *s.plan_cards, *s.tokens, *s.items, *s.loose),
-        *[agent.receptacle for agent in s.agents],
+        *([] if phase else [agent.receptacle for agent in s.agents]),  # until then all lie there
         *_resources(g),
     )
     return cast(msgspec.Raw, printed.once(key, lambda: _lying(g, printed)))
