@@ -129,9 +129,39 @@ def test_texts_take_arguments_and_plurals(two_languages) -> None:
 
 
 def test_a_card_of_any_length_fits_into_a_sentence(two_languages) -> None:
-    two_languages("tells = { $name } tells: { $text }\n")
+    choice = "{ $many ->\n    [yes] all\n   *[no] one\n  }"
+    two_languages(f"tells = {{ $name }} tells: {{ $text }}\nread = {{ $name }} reads {choice}: {{ $text }}\n")
     text = "word " * 4000
     assert texts("en")("tells", name="Ada", text=text) == f"Ada tells: {text}"
+    assert texts("en")("read", name="Ada", many="yes", text=text) == f"Ada reads all: {text}"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_is_filled_in_without_the_runtime_is_what_the_runtime_makes(lang: str) -> None:
+    bundle, plain = i18n._bundle(lang)
+    arguments = arguments_of(resources(lang))
+    assert len(plain) > 1000
+    for key, form in plain.items():
+        for values in ("Zoë {x}", "1,5", 0, 7, 999):
+            given = dict.fromkeys(arguments[key], values)
+            assert (form.format_map(given), []) == bundle.format_pattern(bundle.get_message(key).value, given), key
+
+
+@pytest.mark.parametrize("value", [1000, -3, 2.5, True])
+def test_what_looks_otherwise_in_each_language_is_the_runtimes(two_languages, value: object) -> None:
+    two_languages("left = { $number } left\n", "left = il reste { $number }\n")
+    assert "left" in i18n._bundle("en")[1]
+    for lang in LANGUAGES:
+        bundle, _ = i18n._bundle(lang)
+        made, _ = bundle.format_pattern(bundle.get_message("left").value, {"number": value})
+        assert texts(lang)("left", number=value) == made
+    assert texts("fr")("left", number=1000) != "il reste 1000"
+
+
+def test_braces_and_quotes_in_a_text_stay_as_they_are(two_languages) -> None:
+    two_languages('set = {"{"} { $name } {"}"} 100 %s\nplain = 100 %(name)s { $name }\n')
+    assert texts("en")("set", name="a") == "{ a } 100 %s"
+    assert texts("en")("plain", name="{name}") == "100 %(name)s {name}"
 
 
 def test_missing_argument_raises(two_languages) -> None:

@@ -69,25 +69,20 @@ def told(names: Names, happened: Event) -> str | None:
 
 
 def _arguments(names: Names, kind: str, data: Mapping[str, Any]) -> Arguments:
-    special = _SPECIAL.get(kind)
+    """The names behind the arguments, by what the arguments are called."""
     found: Arguments = {}
     for key, value in data.items():
-        named = _named(names, key, value)
-        if named is not None:
-            found[key] = named
+        name = _NAMES.get(key)
+        if name is not None:
+            found[key] = name(names, value)
+        elif isinstance(value, bool):
+            found[key] = "yes" if value else "no"
+        elif isinstance(value, (str, int)):
+            found[key] = value
+    special = _SPECIAL.get(kind)
     if special is not None:
         found.update(special(names, data))
     return found
-
-
-def _named(names: Names, key: str, value: Any) -> str | int | None:
-    """The name behind an argument, by what the argument is called."""
-    name = _NAMES.get(key)
-    if name is not None:
-        return name(names, value)
-    if isinstance(value, bool):
-        return "yes" if value else "no"
-    return value if isinstance(value, str | int) else None
 
 
 _NAMES: dict[str, Callable[[Names, Any], str]] = {

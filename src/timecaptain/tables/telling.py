@@ -104,7 +104,9 @@ def tell(
 
 def _field(name: bytes, old: P | None, new: P) -> bytes:
     """Nothing where nothing is different."""
-    change = b"" if old is new else _changed(old, new)
+    if old is new:
+        return b""
+    change = _changed(old, new)
     return b',"%b":%b' % (name, change) if change else b""
 
 
