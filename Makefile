@@ -1,6 +1,8 @@
 # `make play` opens the house in the browser, `make test` checks everything; both set up what they need in .venv first.
 
-PYTHON ?= python3
+# A distribution's Python is built with profile-guided optimisation, and a tenth faster than one that is not.
+NEW_ENOUGH := import ensurepip, sys; sys.exit(sys.version_info < (3, 11))
+PYTHON ?= $(shell /usr/bin/python3 -c '$(NEW_ENOUGH)' 2>/dev/null && echo /usr/bin/python3 || echo python3)
 UV_VERSION := 0.13.7
 BIN := .venv/bin
 READY := .venv/.ready
