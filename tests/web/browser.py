@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import fcntl
 import os
 import shutil
 import subprocess
@@ -30,6 +31,19 @@ def executable() -> str:
         return given
     folder = Path(tempfile.gettempdir()) / f"timecaptain-browser-{os.getuid()}"
     folder.mkdir(exist_ok=True)
+    with open(folder / "lock", "w") as lock:  # nobody starts it while another test run is unpacking it
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        whole = folder / "whole"
+        if not whole.exists():
+            shutil.rmtree(folder / "unpacked", ignore_errors=True)
+            (folder / "unpacked").mkdir()
+        found = _unpacked(folder / "unpacked")
+        whole.touch()
+    return found
+
+
+def _unpacked(folder: Path) -> str:
+    """It does nothing where it finds itself."""
     done = subprocess.run(
         ["node", "--input-type=module", "-e", UNPACK],
         cwd=HERE,
