@@ -32,7 +32,6 @@ TABLES = """
     );
 """
 CHANGES = {0: TABLES, 1: "ALTER TABLE tables DROP COLUMN touched"}  # that make the newest of an older file
-CHECKPOINT = 16_000  # pages in the write-ahead log: of what a table wrote only the newest is copied, and not too often
 
 PATIENCE = 5  # seconds for which another program may be busy with the file
 NEWEST = "ON CONFLICT (id) DO UPDATE SET seq = excluded.seq, state = excluded.state, engine = excluded.engine"
@@ -73,7 +72,6 @@ class SqliteStore:
         connection = sqlite3.connect(self.path, isolation_level=None, check_same_thread=False)
         _log_ahead(connection)
         connection.execute("PRAGMA synchronous = FULL")
-        connection.execute(f"PRAGMA wal_autocheckpoint = {CHECKPOINT}")
         connection.execute("PRAGMA cache_size = -8000")  # kB: what is written all the time is not read again
         connection.execute("PRAGMA temp_store = MEMORY")
         connection.execute(f"PRAGMA busy_timeout = {PATIENCE * 1000}")
