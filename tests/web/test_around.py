@@ -229,11 +229,19 @@ def test_a_hint_is_opened_by_vote(company: Company) -> None:
     expect(guest.page.locator(".hint")).to_have_text(host.page.locator(".hint").inner_text(), use_inner_text=True)
 
 
+def assert_nothing_runs_past_the_screen(one: Person) -> None:
+    """Whatever stands above the game: its columns are moved each by itself, the page is not."""
+    assert one.page.evaluate("document.documentElement.scrollHeight - innerHeight") <= 0
+
+
 def test_a_closed_table_can_be_seen_again(company: Company) -> None:
     host, guest = discussing(company)
     host.press("The table").press("Close this table").press("Yes, nothing more is played here")
-    guest.sees("This table is closed.").press("Replay")
+    guest.sees("This table is closed.")
+    assert_nothing_runs_past_the_screen(guest)
+    guest.press("Replay")
     expect(guest.page.locator(".game[data-phase=base]")).to_be_visible()
+    assert_nothing_runs_past_the_screen(guest)
     steps = guest.page.locator("input[type=range]")
     steps.fill(steps.get_attribute("max") or "0")
     expect(guest.page.locator(".game[data-phase=discuss]")).to_be_visible()
