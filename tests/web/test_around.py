@@ -238,6 +238,7 @@ def test_a_closed_table_can_be_seen_again(company: Company) -> None:
     host, guest = discussing(company)
     host.press("The table").press("Close this table").press("Yes, nothing more is played here")
     guest.sees("This table is closed.")
+    expect(guest.page.locator("#say-text")).to_have_count(0)
     assert_nothing_runs_past_the_screen(guest)
     guest.press("Replay")
     expect(guest.page.locator(".game[data-phase=base]")).to_be_visible()
