@@ -90,7 +90,7 @@ def resources(lang: str) -> dict[str, ast.Resource]:
 
 
 def _bundle(lang: str) -> tuple[FluentBundle, dict[str, str]]:
-    """The runtime's, and the texts that choose nothing: these are filled in without it, some thirty times as fast."""
+    """The runtime's, and the texts that choose nothing: these are filled in without it, which is faster."""
     # Isolation marks are invisible characters around every argument: they break width and equality.
     bundle = FluentBundle([lang], use_isolating=False)
     seen: set[str] = set()
