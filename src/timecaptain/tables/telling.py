@@ -95,7 +95,8 @@ def tell(
             found += b',"own":{%b}' % b",".join(changes)
         if indexes := spoken.to(eyes):
             heard.to[id] = indexes
-            found += spoken.to_all(eyes.lang) if indexes is spoken.all else spoken.encoded(indexes, eyes)
+            alike = indexes is spoken.all
+            found += spoken.to_all(eyes.lang) if alike else spoken.encoded(indexes, eyes.lang, eyes.seats)
         number = heard.n[id] = n.get(id, 0) + bool(found)
         if found and id in online:
             messages[id] = b'{"type":"change","n":%d%b}' % (number, found)
@@ -139,13 +140,10 @@ class _Spoken:
     def to_all(self, lang: str) -> bytes:
         found = self._known.get(lang)
         if found is None:
-            found = self._known[lang] = self._encoded(self.all, lang, ())
+            found = self._known[lang] = self.encoded(self.all, lang)
         return found
 
-    def encoded(self, indexes: list[int], eyes: views.Eyes) -> bytes:
-        return self._encoded(indexes, eyes.lang, eyes.seats)
-
-    def _encoded(self, indexes: list[int], lang: str, seats: Sequence[int]) -> bytes:
+    def encoded(self, indexes: list[int], lang: str, seats: Sequence[int] = ()) -> bytes:
         return b',"events":%b' % msgspec.json.encode([self.lines[i].told(lang, seats) for i in indexes])
 
 
