@@ -22,6 +22,8 @@ from tests.game import told
 from timecaptain.deck import load
 from timecaptain.deck.cards import Deck
 from timecaptain.game import Action, Event, Game, Refused
+from timecaptain.game.kernel.actions import Embody
+from timecaptain.game.migration import OldAction, upgraded
 from timecaptain.game.classic import ClassicGame
 from timecaptain.game.classic.state import Agent
 from timecaptain.lab.conservation import Watch
@@ -202,7 +204,7 @@ class Table:
             taken = {other.receptacle for other in self.s.agents}
             free = [name for name in self.game.deck.receptacles if name not in taken]
             seat = self.s.captain if self.s.captain in agent.seats else agent.seats[0]
-            self.act(seat, Action("embody", i, bodies[i] if i < len(bodies) else free[0]))
+            self.act(seat, Embody(i, bodies[i] if i < len(bodies) else free[0]))
 
     # ------------------------------------------------------------ looking
 
@@ -259,7 +261,7 @@ class Table:
             pending = self.s.pending
             seats = self.s.agents[agent].seats if agent >= 0 else pending.seats if pending else [self.s.captain]
             seat = self.s.captain if self.s.captain in seats else seats[0]
-        self.act(seat, Action(verb, agent, what, to, n))
+        self.act(seat, upgraded(OldAction(verb, agent, what, to, n)))
 
     def enter(self, *letters: str, read: bool = True) -> None:
         """The agents are placed in order; then everybody reads."""
@@ -272,8 +274,10 @@ class Table:
         """Everybody who has something to read follows it, as far as no choice is due."""
         told = list(self.told)
         while self.s.agenda and self.s.pending is None:
-            first = self.s.agenda[0]
-            self.do("done" if first.begun else "read", first.agent)
+            first = next((one for one in self.s.agenda if one.pending is None), None)
+            if first is None:
+                break
+            self.do("done" if first.over else "read", first.agent)
             told += self.told
         self.told = told
 

@@ -21,6 +21,8 @@ from tests.game.table import card
 from timecaptain.deck import load
 from timecaptain.deck.revolution import RevolutionDeck
 from timecaptain.game import Action, Event, Game, Refused
+from timecaptain.game.kernel.actions import Embody
+from timecaptain.game.migration import OldAction, upgraded
 from timecaptain.game.revolution import RevolutionGame
 from timecaptain.game.revolution.state import Agent
 from timecaptain.lab.conservation import Watch
@@ -146,7 +148,7 @@ class Table:
         for i, agent in enumerate(self.s.agents):
             if i == len(self.s.agents) - 1:
                 self.game.lay_out("first-captain", [0])
-            self.act(agent.seats[0], Action("embody", i, names[i]))
+            self.act(agent.seats[0], Embody(i, names[i]))
         while self.s.phase == "prologue" and self.s.pending is None and not self.s.agenda:
             self.do("brief")
 
@@ -190,7 +192,7 @@ class Table:
         if seat is None:
             pending = self.s.pending
             seat = (self.s.agents[agent].seats if agent >= 0 else pending.seats if pending else [self.s.captain])[0]
-        self.act(seat, Action(verb, agent, what, to, n))
+        self.act(seat, upgraded(OldAction(verb, agent, what, to, n)))
 
     def visit(self, place: str) -> None:
         self.do("visit", -1, place)
@@ -218,8 +220,10 @@ class Table:
     def read_all(self) -> None:
         told = list(self.told)
         while self.s.agenda and self.s.pending is None:
-            first = self.s.agenda[0]
-            self.do("done" if first.begun else "read", first.agent)
+            first = next((one for one in self.s.agenda if one.pending is None), None)
+            if first is None:
+                break
+            self.do("done" if first.over else "read", first.agent)
             told += self.told
         self.told = told
 

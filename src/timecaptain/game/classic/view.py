@@ -14,7 +14,7 @@ from ..kernel.printed import Parts, joined, spots
 from ..kernel.reading import at_it
 from ..kernel.state import Pending
 from ..kernel.view_types import DecisionView, OptionView
-from . import legal, places, setup, tests
+from . import places, setup, tests
 from .content import PlaceCard
 from .printed import Shelf, face, shelf
 from .state import ALIVE, Agent
@@ -50,9 +50,6 @@ def encoded(g: ClassicGame, seats: list[int | None], lang: str) -> list[bytes]:
 def parts(g: ClassicGame, seats: list[int], lang: str) -> Parts:
     """The public part, and the own part of each of these seats."""
     printed = shelf(g, lang).packed
-    if g.s.pending is None:
-        may_leave = legal.can_leave(g)  # the same for all seats
-        g.offered = {seat: legal.legal(g, seat, may_leave) for seat in seats}
     before = faces(g)
     return Parts(_known_lying(g, printed), _changing(g, printed), [own(g, seat, printed, before) for seat in seats])
 
@@ -84,7 +81,7 @@ def _changing(g: ClassicGame, printed: Shelf) -> Public:
         reader=setup.reader(g) if s.phase == "base" else -1,
         roll=RollView(s.roll.agent, list(s.roll.faces), s.roll.hits) if s.roll is not None else None,
         voting=voting,
-        voted=sorted(map(int, pending.votes)) if voting and pending is not None else [],
+        voted=sorted(pending.votes) if voting and pending is not None else [],
         past=list(s.past),
     )
 
@@ -285,7 +282,7 @@ def _face(g: ClassicGame, found: PlaceCard, printed: Shelf) -> CardView:
 
 
 def _decision(g: ClassicGame, seat: int, texts: dict[str, str]) -> DecisionView | None:
-    pending, actions = g.s.pending, g.legal(seat)
+    pending, actions = g.pending_of(seat), g.legal(seat)
     if not actions:
         return None
     if pending is None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from ..kernel.actions import Action
+from ..kernel import state
 from ..kernel.view_types import DecisionView, SpotView
 from .state import ALIVE, PastRun
 
@@ -185,7 +185,7 @@ class Own(Struct, omit_defaults=True, gc=False):
     seat: int
     cards: list[CardView] = []
     decision: DecisionView | None = None
-    wishes: dict[int, Action] = {}
+    wishes: dict[int, state.AnyAction] = {}
 
 
 class View(Struct, omit_defaults=True, gc=False):

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from .actions import Action
+from . import state
 
 
 class OptionView(Struct, omit_defaults=True, gc=False):
-    action: Action
+    action: state.AnyAction
     label: str = ""
 
 

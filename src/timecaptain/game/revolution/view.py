@@ -68,8 +68,6 @@ def parts(g: RevolutionGame, seats: list[int], lang: str) -> Parts:
     """The public part, and the own part of each of these seats."""
     printed = shelf(g, lang).packed
     lying, changing = _known_lying(g, printed), _for_good(_changing(g, printed))
-    if g.s.pending is None:
-        g.offered = {seat: g.legal_now(seat) for seat in seats}
     return Parts(lying, changing, [_for_good(own(g, seat, printed)) for seat in seats])
 
 
@@ -116,7 +114,7 @@ def _changing(g: RevolutionGame, printed: Shelf) -> Public:
         conflict=_conflict(g, printed) if s.conflicts else None,
         told=list(s.told),
         voting=voting,
-        voted=sorted(map(int, pending.votes)) if voting and pending is not None else [],
+        voted=sorted(pending.votes) if voting and pending is not None else [],
         past=list(s.past),
         mechanisms={one.name: one.view(g, printed) for one in g.mechanisms},
     )
@@ -314,7 +312,7 @@ def _decision(g: RevolutionGame, seat: int, printed: Shelf) -> DecisionView | No
     actions = g.legal(seat)
     if not actions:
         return None
-    pending = g.s.pending
+    pending = g.pending_of(seat)
     if pending is None:
         return DecisionView(g.s.phase, [OptionView(action) for action in actions])
     labels = pending.labels or [""] * len(actions)
