@@ -21,7 +21,7 @@ from tests.web.people import CHOOSING, READING, Company
 from tests.web.records import PAGE, SIXTY, TITLES, deck_of, won
 
 from timecaptain.lab import lines
-from timecaptain.lab.step import Step
+from timecaptain.lab.line_format import Step
 from timecaptain.server.client import FOLDER
 
 ROUNDS = 5

@@ -8,7 +8,7 @@ from tests.game.revolution.table import Table, box, deck
 from timecaptain.game import Event
 from timecaptain.game.mechanisms import ALL
 from timecaptain.lab.conservation import Broken, Watch, assert_holds, check
-from timecaptain.lab.revolution.mechanisms import CHECKS
+from timecaptain.lab.revolution.mechanism_conservation import CHECKS
 
 pytestmark = pytest.mark.rule("R-AZRAK-07")
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tests.game.table import card, deck
-from tests.lab.everything import everything
+from tests.lab.full_vocabulary import everything
 from timecaptain.deck import TEMPLATE, load, shipped
 from timecaptain.deck.shapes import word
 from timecaptain.game import Action, Game, Refusal, sentences
@@ -217,7 +217,7 @@ def test_a_finding_is_written_and_read_again(tmp_path: Path) -> None:
     fuzz.write(finding, tmp_path / "one.json")
     assert fuzz.read(tmp_path / "one.json") == finding
     (tmp_path / "two.json").write_text("{}")
-    with pytest.raises(lines.BadLine):
+    with pytest.raises(lines.InvalidLine):
         fuzz.read(tmp_path / "two.json")
 
 

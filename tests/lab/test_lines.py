@@ -7,7 +7,7 @@ from tests.goldens import GOLDENS
 from timecaptain.deck import TEMPLATE, load
 from timecaptain.game import Action
 from timecaptain.lab import lines
-from timecaptain.lab.lines import BadLine, Line, Step
+from timecaptain.lab.lines import InvalidLine, Line, Step
 
 DECK = load(TEMPLATE)
 LINE = lines.read(GOLDENS["the-late-train"][1])
@@ -64,24 +64,24 @@ def test_what_is_played_is_written_down_with_what_the_dice_showed():
 def test_what_is_no_line_is_refused(tmp_path, content, why):
     path = tmp_path / "bad.yaml"
     path.write_text(content, encoding="utf-8")
-    with pytest.raises(BadLine) as refused:
+    with pytest.raises(InvalidLine) as refused:
         lines.read(path)
     assert refused.value.why == why
 
 
 def test_a_missing_file_is_refused(tmp_path):
-    with pytest.raises(BadLine):
+    with pytest.raises(InvalidLine):
         lines.read(tmp_path / "none.yaml")
 
 
 def test_a_line_of_another_mission_is_refused():
-    with pytest.raises(BadLine) as refused:
+    with pytest.raises(InvalidLine) as refused:
         lines.play(DECK, Line("another", 2, []))
     assert refused.value.why == "line-of-another-mission"
 
 
 def test_a_face_that_no_die_has_is_refused():
-    with pytest.raises(BadLine) as refused:
+    with pytest.raises(InvalidLine) as refused:
         lines.play(DECK, Line(DECK.mission.id, 2, [Step(0, "brief", dice=[["anchor"]])], captain=0))
     assert refused.value.why == "line-no-such-face"
 
@@ -134,6 +134,6 @@ def test_so_is_the_order_of_the_mysteries():
     ],
 )
 def test_what_no_pile_and_no_draw_gives_is_refused(chance, why):
-    with pytest.raises(BadLine) as refused:
+    with pytest.raises(InvalidLine) as refused:
         lines.play(revolution.deck(), chosen(**chance))
     assert refused.value.why == why

@@ -10,9 +10,9 @@ from typing import Any
 
 import msgspec
 
-from timecaptain.lab.secret import Secret
-from timecaptain.lab.secrets import allowed
-from timecaptain.lab.systems import system_of
+from timecaptain.lab.leaks import allowed
+from timecaptain.lab.registry import system_of
+from timecaptain.lab.secret_texts import Secret
 
 SHORT = 12  # signs: shorter texts may stand anywhere by accident
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from timecaptain.lab.secret import Secret
+from timecaptain.lab.secret_texts import Secret
 from timecaptain.tables.library import Library
 
 

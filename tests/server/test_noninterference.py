@@ -22,7 +22,7 @@ from tests.tables.memory import MemoryStore
 from timecaptain.deck.load import load
 from timecaptain.deck.shipped import shipped
 from timecaptain.game import Game, Refused, sentences
-from timecaptain.lab.systems import system_of
+from timecaptain.lab.registry import system_of
 from timecaptain.server import questions
 from timecaptain.tables import faces, keys, telling, views
 from timecaptain.tables import moves as m

@@ -19,8 +19,8 @@ import pytest
 from timecaptain.deck.load import load
 from timecaptain.deck.shipped import shipped
 from timecaptain.lab import lines
-from timecaptain.lab.secrets import aloud
-from timecaptain.lab.systems import system_of
+from timecaptain.lab.leaks import aloud
+from timecaptain.lab.registry import system_of
 from timecaptain.tables.house import House
 from timecaptain.tables.messages import Done, Refused
 from timecaptain.tables.sqlite import SqliteStore

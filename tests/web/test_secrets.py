@@ -13,8 +13,8 @@ from playwright.sync_api import Error
 from tests.server.needles import Eyes, Needles, heard_said, readers
 from tests.server.painted import painted
 from timecaptain.lab import lines
-from timecaptain.lab.secrets import aloud
-from timecaptain.lab.step import Step
+from timecaptain.lab.leaks import aloud
+from timecaptain.lab.line_format import Step
 
 from .house import House
 from .people import Company, Person

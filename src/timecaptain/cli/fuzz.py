@@ -14,7 +14,7 @@ from .language import lang_option
 if TYPE_CHECKING:
     from timecaptain.deck.load import AnyDeck
     from timecaptain.lab.fuzz import Report
-    from timecaptain.lab.lines import BadLine
+    from timecaptain.lab.lines import InvalidLine
 
 Texts = Callable[..., str]
 MOST_NAMES = 30
@@ -36,7 +36,7 @@ def command(mission: str | None, games: int, seed: int, out: Path | None, replay
     from timecaptain.deck import DeckError, shipped
     from timecaptain.deck.check import sound
     from timecaptain.i18n import texts
-    from timecaptain.lab.lines import BadLine
+    from timecaptain.lab.lines import InvalidLine
 
     from .data import find, missions
 
@@ -54,11 +54,11 @@ def command(mission: str | None, games: int, seed: int, out: Path | None, replay
             _replay(deck, replay, t)
         else:
             _play(deck, folder, name, games, seed, out, t)
-    except BadLine as error:
+    except InvalidLine as error:
         raise click.UsageError(_about(error, t)) from error
 
 
-def _about(error: BadLine, t: Texts) -> str:
+def _about(error: InvalidLine, t: Texts) -> str:
     return t(f"fuzz-{error.why}", about=error.about)
 
 

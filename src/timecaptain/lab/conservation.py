@@ -11,7 +11,7 @@ from typing import Any
 
 from timecaptain.game import Event
 
-from .systems import system_of
+from .registry import system_of
 
 
 class Broken(AssertionError):

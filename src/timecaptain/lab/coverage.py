@@ -21,7 +21,7 @@ from timecaptain.game import Game, Refusal, kernel
 from timecaptain.game.kernel import machine
 from timecaptain.game.kernel.state import Frame
 
-from .systems import system_of
+from .registry import system_of
 
 
 class Share(Struct, frozen=True):

@@ -19,10 +19,10 @@ from timecaptain.game.kernel.game import SYSTEMS
 
 from . import lines
 from .coverage import Coverage
-from .examine import Examiner, Problem
+from .invariants import InvariantChecker, Problem
 from .lines import Line, Step, step_of
-from .systems import system_of
-from .wander import Wanderer
+from .random_player import RandomPlayer
+from .registry import system_of
 
 MOST_STEPS = 500
 REQUESTS = 0.35  # how often something illegal is tried before a click
@@ -106,13 +106,13 @@ class _Work:
         self.winning = winning
         self.steps = steps
         self.thorough = thorough
-        self.examiner = Examiner(report.deck, report.coverage)
+        self.examiner = InvariantChecker(report.deck, report.coverage)
 
     def play(self, rng: Random, number: int) -> None:
         report, examiner = self.report, self.examiner
         report.games += 1
         game, line = self._start(rng, number)
-        wanderer = system_of(report.deck).wanderer(rng, report.coverage)
+        random_player = system_of(report.deck).random_player(rng, report.coverage)
         last: tuple[int, Action] | None = None
         for _ in range(self.steps):  # not the length of the line: where everything is refused it does not grow
             if len(line.steps) >= self.steps or game.s.phase == "won":
@@ -122,7 +122,7 @@ class _Work:
             if self._gather(line):
                 break
             if rng.random() < REQUESTS:
-                seat, action = wanderer.request(game, legal, last)
+                seat, action = random_player.request(game, legal, last)
                 report.requests += 1
                 done = examiner.request(game, seat, action)
                 if self._gather(line, step_of(seat, action)):
@@ -131,18 +131,18 @@ class _Work:
                     line.steps.append(step_of(seat, action))
                     report.coverage.look(game)
                     continue
-            seat, action = wanderer.pick(game, legal)
-            if not self._click(game, line, wanderer, seat, action):
+            seat, action = random_player.pick(game, legal)
+            if not self._click(game, line, random_player, seat, action):
                 break
             last = seat, action
         if game.s.phase == "won":
             report.won += 1
-            self._after_the_end(game, line, wanderer)
+            self._after_the_end(game, line, random_player)
 
-    def _click(self, game: Game[Any], line: Line, wanderer: Wanderer, seat: int, action: Action) -> bool:
+    def _click(self, game: Game[Any], line: Line, random_player: RandomPlayer, seat: int, action: Action) -> bool:
         """One legal action, examined; whether the game can be played on."""
-        examiner, rng = self.examiner, wanderer.rng
-        luck = wanderer.luck(game, seat, action)
+        examiner, rng = self.examiner, random_player.rng
+        luck = random_player.luck(game, seat, action)
         step = step_of(seat, action, rng=luck)
         if luck is not None:
             lines.lay(game, step)
@@ -159,10 +159,10 @@ class _Work:
             self._gather(line)
         return True
 
-    def _after_the_end(self, game: Game[Any], line: Line, wanderer: Wanderer) -> None:
+    def _after_the_end(self, game: Game[Any], line: Line, random_player: RandomPlayer) -> None:
         """A mission that is won takes nothing more."""
         for _ in range(10):
-            seat, action = wanderer.request(game, [], None)
+            seat, action = random_player.request(game, [], None)
             self.report.requests += 1
             self.examiner.request(game, seat, action)
             self._gather(line, step_of(seat, action))
@@ -205,7 +205,7 @@ class _Work:
 
 def replay(deck: AnyDeck, finding: Finding) -> list[Problem]:
     """All problems that show on the way, with everything looked at after every click."""
-    examiner = Examiner(deck, Coverage(deck))
+    examiner = InvariantChecker(deck, Coverage(deck))
     game = lines.begin(deck, finding.line)
     found: list[Problem] = []
     for step in finding.line.steps:
@@ -237,7 +237,7 @@ def replay(deck: AnyDeck, finding: Finding) -> list[Problem]:
     return found + examiner.take()
 
 
-def _look_at_all(examiner: Examiner, game: Game[Any]) -> None:
+def _look_at_all(examiner: InvariantChecker, game: Game[Any]) -> None:
     examiner.why_not(game)
     for lang in sorted(game.deck.texts):
         examiner.views(game, lang)
@@ -251,4 +251,4 @@ def read(path: Path) -> Finding:
     try:
         return msgspec.json.decode(path.read_bytes(), type=Finding)
     except (OSError, msgspec.DecodeError) as error:
-        raise lines.BadLine("line-unreadable", f"{path.name}: {error}") from error
+        raise lines.InvalidLine("line-unreadable", f"{path.name}: {error}") from error

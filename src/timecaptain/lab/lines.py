@@ -32,12 +32,12 @@ from timecaptain.deck.load import AnyDeck
 from timecaptain.game import Action, Event, Game
 from timecaptain.game.kernel import chance
 
-from .step import BadLine, Step, step_of
-from .systems import system_of
+from .line_format import InvalidLine, Step, step_of
+from .registry import system_of
 
 Loader: Any = getattr(yaml, "CBaseLoader", yaml.BaseLoader)
 
-__all__ = ["BadLine", "Line", "Recorder", "Step", "recorded", "step_of"]
+__all__ = ["InvalidLine", "Line", "Recorder", "Step", "recorded", "step_of"]
 
 
 class Line(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -60,7 +60,7 @@ def read(path: Path) -> Line:
         data = yaml.load(path.read_text(encoding="utf-8"), Loader=Loader)
         return msgspec.convert(data, Line, strict=False)
     except (OSError, ValueError, yaml.YAMLError, msgspec.ValidationError) as error:
-        raise BadLine("line-unreadable", f"{path.name}: {error}") from error
+        raise InvalidLine("line-unreadable", f"{path.name}: {error}") from error
 
 
 def write(line: Line) -> str:
@@ -90,7 +90,7 @@ def with_seed(line: Line, seed: int) -> Line:
 def begin(deck: AnyDeck, line: Line) -> Game[Any]:
     """The game before the first step."""
     if line.mission != deck.mission.id:
-        raise BadLine("line-of-another-mission", line.mission)
+        raise InvalidLine("line-of-another-mission", line.mission)
     options: dict[str, bool | str] = {**line.options, "difficulty": line.difficulty}
     game = Game.new(deck, line.seats, line.seed, **options)
     if line.captain is not None:

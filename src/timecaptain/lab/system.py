@@ -11,11 +11,11 @@ from timecaptain.game import Event
 from timecaptain.game.kernel import chance
 from timecaptain.game.kernel.game import Game
 
-from .secret import Secret
-from .step import Step
+from .line_format import Step
+from .secret_texts import Secret
 
 if TYPE_CHECKING:
-    from .wander import Wanderer
+    from .random_player import RandomPlayer
 
 Heard = chance.Heard
 Open = dict[str, Any]  # what lies open on the table, by a word for it
@@ -90,4 +90,4 @@ class System(ABC):
 
     # ------------------------------------------------------------ random play
 
-    wanderer: ClassVar[type[Wanderer]]
+    random_player: ClassVar[type[RandomPlayer]]

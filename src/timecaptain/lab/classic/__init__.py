@@ -7,18 +7,18 @@ from typing import Any
 
 from timecaptain.game import Event, classic
 
-from ..secret import Secret
-from ..step import Step
+from ..line_format import Step
+from ..secret_texts import Secret
 from ..system import Heard, Open, System
-from . import chance, conservation, coverage, secrets
-from .wander import ClassicWanderer
+from . import conservation, coverage, recorded_chance, secret_texts
+from .random_player import ClassicRandomPlayer
 
 
 class Classic(System):
     packages = (classic,)
     made = coverage.MADE
     needs = coverage.NEEDS
-    wanderer = ClassicWanderer
+    random_player = ClassicRandomPlayer
 
     def wrong(self, game: Any) -> Iterator[str]:
         return conservation.wrong(game)
@@ -30,16 +30,16 @@ class Classic(System):
         return conservation.untold(before, after, told)
 
     def first_captain(self, game: Any, captain: int) -> None:
-        chance.first_captain(game, captain)
+        recorded_chance.first_captain(game, captain)
 
     def captain(self, game: Any) -> int | None:
-        return chance.captain(game)
+        return recorded_chance.captain(game)
 
     def lay(self, game: Any, step: Step) -> None:
-        chance.lay(game, step)
+        recorded_chance.lay(game, step)
 
     def drawn(self, game: Any, heard: Heard) -> dict[str, Any]:
-        return chance.drawn(game, heard)
+        return recorded_chance.drawn(game, heard)
 
     def cards(self, deck: Any) -> set[str]:
         return coverage.cards(deck)
@@ -48,10 +48,10 @@ class Classic(System):
         return coverage.read(game)
 
     def secrets(self, deck: Any) -> Iterator[Secret]:
-        return secrets.secrets(deck)
+        return secret_texts.secrets(deck)
 
     def may_read(self, game: Any, seat: int | None) -> Callable[[Secret], bool]:
-        return secrets.may_read(game, seat)
+        return secret_texts.may_read(game, seat)
 
     def readers(self, game: Any, agent: int) -> set[int]:
-        return secrets.readers(game, agent)
+        return secret_texts.readers(game, agent)

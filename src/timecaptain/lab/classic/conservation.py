@@ -12,7 +12,7 @@ from timecaptain.game import Event
 from timecaptain.game.classic import ClassicGame
 from timecaptain.game.classic.state import ALIVE, Agent
 
-from ..counting import Speaking, decision, each_once, known, miscounted, panorama, silent, table
+from ..shared_conservation import Speaking, decision, each_once, known, miscounted, panorama, silent, table
 
 PHASES = ("base", "bodies", "outfit", "enter", "discuss", "act", "won", "lost")
 IN_PLAY = ("enter", "discuss", "act")

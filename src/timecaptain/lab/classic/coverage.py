@@ -8,7 +8,7 @@ from typing import Any
 from timecaptain.deck.cards import Deck
 from timecaptain.game.classic import ClassicGame
 
-from ..needs import uses
+from ..deck_contents import uses
 
 # These name the missing thing, and are made when they are given.
 MADE = frozenset(

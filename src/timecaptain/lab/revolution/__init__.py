@@ -8,17 +8,17 @@ from typing import Any
 from timecaptain.game import Event, Game, revolution
 from timecaptain.game import mechanisms as boxes
 
-from ..secret import Secret
-from ..step import Step
+from ..line_format import Step
+from ..secret_texts import Secret
 from ..system import Heard, Open, System
-from . import chance, conservation, coverage, secrets
-from .wander import RevolutionWanderer
+from . import conservation, coverage, recorded_chance, secret_texts
+from .random_player import RevolutionRandomPlayer
 
 
 class Revolution(System):
     packages = (revolution, boxes)
     needs = coverage.NEEDS
-    wanderer = RevolutionWanderer
+    random_player = RevolutionRandomPlayer
 
     def wrong(self, game: Any) -> Iterator[str]:
         return conservation.wrong(game)
@@ -30,13 +30,13 @@ class Revolution(System):
         return conservation.untold(before, after, told)
 
     def first_captain(self, game: Any, captain: int) -> None:
-        chance.first_captain(game, captain)
+        recorded_chance.first_captain(game, captain)
 
     def lay(self, game: Any, step: Step) -> None:
-        chance.lay(game, step)
+        recorded_chance.lay(game, step)
 
     def drawn(self, game: Any, heard: Heard) -> dict[str, Any]:
-        return chance.drawn(game, heard)
+        return recorded_chance.drawn(game, heard)
 
     def cards(self, deck: Any) -> set[str]:
         return coverage.cards(deck)
@@ -45,13 +45,13 @@ class Revolution(System):
         return coverage.read(game)
 
     def secrets(self, deck: Any) -> Iterator[Secret]:
-        return secrets.secrets(deck)
+        return secret_texts.secrets(deck)
 
     def may_read(self, game: Any, seat: int | None) -> Callable[[Secret], bool]:
-        return secrets.may_read(game, seat)
+        return secret_texts.may_read(game, seat)
 
     def readers(self, game: Any, agent: int) -> set[int]:
-        return secrets.readers(game, agent)
+        return secret_texts.readers(game, agent)
 
     def hidden_otherwise(self, game: Any) -> Iterator[Game[Any]]:
-        return secrets.hidden_otherwise(game)
+        return secret_texts.hidden_otherwise(game)

@@ -12,8 +12,8 @@ from timecaptain.game.mechanisms.base import Mechanism
 from timecaptain.game.revolution import RevolutionGame, azrak
 from timecaptain.game.revolution.state import CONTROL, DEAD, EJECTED, IN, Agent, Conflict
 
-from ..counting import Speaking, decision, each_once, known, miscounted, panorama, silent, table
-from . import mechanisms
+from ..shared_conservation import Speaking, decision, each_once, known, miscounted, panorama, silent, table
+from . import mechanism_conservation
 
 VISIT = ("recon", "telepathy", "actions")
 PHASES = ("bodies", "prologue", "choose", *VISIT, "between", "epilogue", "won", "lost")
@@ -33,7 +33,7 @@ def wrong(game: RevolutionGame) -> Iterator[str]:
     yield from _conflicts(game)
     yield from decision(game, s.trial is not None)
     yield from _agenda(game)
-    yield from mechanisms.wrong(game)
+    yield from mechanism_conservation.wrong(game)
     if (s.phase in OVER) != bool(s.ending):
         yield f"phase {s.phase} with ending {s.ending!r}"
 
@@ -251,7 +251,7 @@ def lying_open(g: RevolutionGame) -> dict[str, Any]:
         "map": list(s.map),
         "captain": s.captain,
         "discards": list(s.discards),
-        **mechanisms.lying_open(g),
+        **mechanism_conservation.lying_open(g),
     }
 
 

@@ -9,7 +9,7 @@ from timecaptain.deck.presets import settings_of
 from timecaptain.deck.revolution import RevolutionDeck
 from timecaptain.game.revolution import RevolutionGame
 
-from ..needs import uses
+from ..deck_contents import uses
 
 
 def cards(deck: RevolutionDeck) -> set[str]:

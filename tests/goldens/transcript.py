@@ -12,9 +12,8 @@ from typing import Any
 import msgspec
 
 from timecaptain.game import Event, Game
-
-from . import lines
-from .lines import Line, Step
+from timecaptain.lab import lines
+from timecaptain.lab.lines import Line, Step
 
 Flat = dict[str, str]
 

@@ -10,13 +10,13 @@ from timecaptain.game.kernel.verbs import step_of
 from timecaptain.game.revolution import RevolutionGame, azrak, talents, trials
 from timecaptain.game.revolution.state import IN, Agent
 
-from ..wander import Wanderer
+from ..random_player import RandomPlayer
 
 if TYPE_CHECKING:
     from ..coverage import Coverage
 
 
-class RevolutionWanderer(Wanderer):
+class RevolutionRandomPlayer(RandomPlayer):
     TASTE = {
         "abandon": 0.01,
         "give": 0.3,

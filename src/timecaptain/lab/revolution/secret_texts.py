@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from timecaptain.deck.revolution import RevolutionCard, RevolutionDeck
 from timecaptain.game.revolution import RevolutionGame
 
-from ..secret import Secret, asked, keys_in, said_by_scripts
+from ..secret_texts import Secret, asked, keys_in, said_by_scripts
 from .coverage import printed
 
 SCORE = "score"

@@ -6,7 +6,7 @@ from typing import Any
 
 from timecaptain.game.classic import ClassicGame
 
-from ..step import BadLine, Step
+from ..line_format import InvalidLine, Step
 from ..system import Heard
 
 
@@ -31,7 +31,7 @@ def lay(game: ClassicGame, step: Step) -> None:
 
 def _index(faces: tuple[object, ...], wanted: object) -> int:
     if wanted not in faces:
-        raise BadLine("line-no-such-face", str(wanted))
+        raise InvalidLine("line-no-such-face", str(wanted))
     return faces.index(wanted)
 
 

@@ -13,7 +13,7 @@ from timecaptain.deck.mechanisms.mysteries import name_of
 from timecaptain.deck.revolution import RevolutionDeck
 from timecaptain.game.revolution import RevolutionGame
 
-from ..step import BadLine, Step
+from ..line_format import InvalidLine, Step
 from ..system import Heard
 
 CAPTAIN = "first-captain"
@@ -44,7 +44,7 @@ def lay(game: RevolutionGame, step: Step) -> None:
     known = piles(game.deck)
     laid = {name: [_indexes(known, name, order) for order in orders] for name, orders in step.shuffle.items()}
     if step.captain is not None and not 0 <= step.captain < len(game.s.agents):
-        raise BadLine("line-no-such-agent", str(step.captain))
+        raise InvalidLine("line-no-such-agent", str(step.captain))
     if step.captain is not None:
         game.lay_out(CAPTAIN, [step.captain])
     for name, orders in laid.items():
@@ -54,7 +54,7 @@ def lay(game: RevolutionGame, step: Step) -> None:
 def _indexes(known: dict[str, Pile], name: str, order: list[str]) -> list[int]:
     """Which of the cards that are left is taken, one after the other."""
     if name not in known or sorted(order) != sorted(known[name].cards):
-        raise BadLine("line-no-such-pile", f"{name}: {', '.join(order)}")
+        raise InvalidLine("line-no-such-pile", f"{name}: {', '.join(order)}")
     left, found = list(known[name].cards), []
     for card in reversed(order) if known[name].last_is_next else order:
         found.append(left.index(card))

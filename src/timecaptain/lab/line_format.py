@@ -7,7 +7,7 @@ from msgspec import Struct
 from timecaptain.game import Action
 
 
-class BadLine(ValueError):
+class InvalidLine(ValueError):
     """The file is no line, or not one of this mission. `why` is the key of a sentence."""
 
     def __init__(self, why: str, about: str = "") -> None:

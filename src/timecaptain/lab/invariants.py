@@ -15,8 +15,8 @@ from timecaptain.rules import ids
 
 from .conservation import Watch, check
 from .coverage import Coverage
-from .secrets import May, Secrets, allowed, aloud
-from .systems import system_of
+from .leaks import May, Secrets, allowed, aloud
+from .registry import system_of
 
 KINDS = (
     "exception",
@@ -56,7 +56,7 @@ def shorten(message: str, most: int = 2_000) -> str:
     return message if len(message) <= most else f"{message[: most // 2]} … {message[-most // 2 :]}"
 
 
-class Examiner:
+class InvariantChecker:
     """Looks at games of one deck. Problems are gathered in `found`, to be taken away after every click."""
 
     def __init__(self, deck: AnyDeck, coverage: Coverage) -> None:

@@ -9,7 +9,7 @@ from timecaptain.deck.mechanisms.mysteries import name_of
 from timecaptain.game.mechanisms import fear as fear_rules
 from timecaptain.game.revolution import RevolutionGame, talents
 
-from ..counting import each_once, known
+from ..shared_conservation import each_once, known
 
 Kept = dict[str, Any]
 

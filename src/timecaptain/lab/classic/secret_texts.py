@@ -8,7 +8,7 @@ from timecaptain.deck.cards import Card, Deck
 from timecaptain.game.classic import ClassicGame
 from timecaptain.game.classic.state import ALIVE
 
-from ..secret import Secret, asked, keys_in, said_by_scripts
+from ..secret_texts import Secret, asked, keys_in, said_by_scripts
 
 
 def readable_cards(game: ClassicGame, seat: int | None) -> set[str]:

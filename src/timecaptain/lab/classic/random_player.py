@@ -7,10 +7,10 @@ from timecaptain.game.classic import ClassicGame
 from timecaptain.game.classic.state import ALIVE, Agent
 from timecaptain.game.kernel.verbs import step_of
 
-from ..wander import Wanderer
+from ..random_player import RandomPlayer
 
 
-class ClassicWanderer(Wanderer):
+class ClassicRandomPlayer(RandomPlayer):
     TASTE = {
         "nothing": 0.3,
         "give": 0.15,

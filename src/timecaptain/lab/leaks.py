@@ -10,8 +10,8 @@ import msgspec
 
 from timecaptain.deck.effects import Say
 
-from .secret import Secret
-from .systems import system_of
+from .registry import system_of
+from .secret_texts import Secret
 
 SHORT = 12  # signs: shorter texts may stand anywhere by accident
 STRING = re.compile(rb'"((?:[^"\\]|\\.)*)"')

@@ -50,7 +50,7 @@ JUNK = (
 NUMBERS = (0, 1, -1, 2, 7, 10**6, -(10**6), 2**31, 2**63, 10**30)
 
 
-class Wanderer(ABC):
+class RandomPlayer(ABC):
     """What is the same in both systems; `classic/wander.py` and `revolution/wander.py` know the verbs."""
 
     TASTE: ClassVar[Mapping[str, float]]  # how much each verb is liked; what is not here is liked once
