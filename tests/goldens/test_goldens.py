@@ -9,7 +9,7 @@ from tests.goldens.transcript import golden
 from timecaptain.deck import TEMPLATE, load
 from timecaptain.game.classic import view
 from timecaptain.game.revolution import view as revolution_view
-from timecaptain.lab.lines import read
+from timecaptain.lab.line_format import read
 
 
 @pytest.mark.parametrize("name", GOLDENS)

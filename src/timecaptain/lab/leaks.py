@@ -1,4 +1,4 @@
-"""Texts that stand where a seat can see them and must not: in its view, its events, its refusals."""
+"""Finds secret texts in what a seat is shown: in its view, its events, its refusals."""
 
 from __future__ import annotations
 
@@ -11,60 +11,61 @@ import msgspec
 from timecaptain.deck.effects import Say
 
 from .registry import system_of
-from .secret_texts import Secret
+from .secret_texts import SecretText
 
-SHORT = 12  # signs: shorter texts may stand anywhere by accident
-STRING = re.compile(rb'"((?:[^"\\]|\\.)*)"')
-MOST_REMEMBERED = 50_000  # strings: views say the same again and again
-May = Callable[[Secret], bool]
+SHORTEST = 12  # characters: a shorter text may occur anywhere by accident
+JSON_STRING = re.compile(rb'"((?:[^"\\]|\\.)*)"')
+CACHE_SIZE = 50_000  # strings: views repeat most of theirs
+MayRead = Callable[[SecretText], bool]
 
 
-class Secrets:
-    """The texts of a deck that are somebody's to read, in one language, as they would stand in JSON."""
+class LeakDetector:
+    """Knows the secret texts of a deck in one language as they would appear in JSON."""
 
     def __init__(self, deck: Any, lang: str) -> None:
         texts = deck.texts[lang]
-        found: dict[str, list[Secret]] = {}
-        for secret in system_of(deck).secrets(deck):
+        by_text: dict[str, list[SecretText]] = {}
+        for secret in system_of(deck).secret_texts(deck):
             text = texts.get(secret.key, "")
-            if len(text) >= SHORT:
-                found.setdefault(text, []).append(secret)
-        everything = "\n".join(set(texts.values()))  # words that stand in other texts, too, prove nothing
-        self.texts = {
-            msgspec.json.encode(text)[1:-1]: secrets for text, secrets in found.items() if everything.count(text) == 1
+            if len(text) >= SHORTEST:
+                by_text.setdefault(text, []).append(secret)
+        everything = "\n".join(set(texts.values()))  # a text that is part of another one proves nothing
+        self._by_json = {
+            msgspec.json.encode(text)[1:-1]: secrets for text, secrets in by_text.items() if everything.count(text) == 1
         }
-        self._held: dict[bytes, list[list[Secret]]] = {}
+        self._in_string: dict[bytes, list[list[SecretText]]] = {}
 
-    def shown(self, data: bytes, *may: May) -> list[str]:
-        """The keys of texts that stand in what a seat is shown, and that none of these moments lets it read."""
+    def leaked(self, data: bytes, *may: MayRead) -> list[str]:
+        """The keys of texts that appear in this JSON although none of `may` permits to read them."""
         return [
             secrets[0].key
-            for string in set(STRING.findall(data))
-            for secrets in self._in(string)
+            for string in set(JSON_STRING.findall(data))
+            for secrets in self._secrets_in(string)
             if not any(one(secret) for one in may for secret in secrets)
         ]
 
-    def _in(self, string: bytes) -> list[list[Secret]]:
-        if len(string) < SHORT:
+    def _secrets_in(self, string: bytes) -> list[list[SecretText]]:
+        if len(string) < SHORTEST:
             return []
-        found = self._held.get(string)
-        if found is None:
-            if len(self._held) >= MOST_REMEMBERED:
-                self._held.clear()
-            found = self._held[string] = [secrets for text, secrets in self.texts.items() if text in string]
-        return found
+        secrets = self._in_string.get(string)
+        if secrets is None:
+            if len(self._in_string) >= CACHE_SIZE:
+                self._in_string.clear()
+            secrets = [secrets for text, secrets in self._by_json.items() if text in string]
+            self._in_string[string] = secrets
+        return secrets
 
 
-def allowed(game: Any, seat: int | None) -> May:
-    """What this seat (or a spectator) may be shown at this moment."""
+def may_read(game: Any, seat: int | None) -> MayRead:
+    """What this seat (`None`: a spectator) may be shown now."""
     return system_of(game.deck).may_read(game, seat)
 
 
-def aloud(deck: Any) -> set[str]:
-    """What cards have their reader say to all; and what card A says, which is for everybody (C-OPEN-04, R-CARDA-01)."""
-    found = set()
-    for key, script in deck.scripts.items():
-        for step in script.steps:
-            if isinstance(step, Say) and (step.aloud or key.split(".")[1:2] == ["A"]):
-                found.add(step.text.key)
-    return found
+def keys_said_to_all(deck: Any) -> set[str]:
+    """What a card has its reader say aloud, and what card A says, which is for everybody (C-OPEN-04, R-CARDA-01)."""
+    return {
+        step.text.key
+        for key, script in deck.scripts.items()
+        for step in script.steps
+        if isinstance(step, Say) and (step.aloud or key.split(".")[1:2] == ["A"])
+    }

@@ -1,4 +1,4 @@
-"""Revolution: the table of who sees what (R-VIS), worked out from the table and not from the views."""
+"""Secret texts in Revolution: who may read what (R-VIS), worked out from the state of the game, not from the views."""
 
 from __future__ import annotations
 
@@ -7,36 +7,37 @@ from collections.abc import Callable, Iterator
 from timecaptain.deck.revolution import RevolutionCard, RevolutionDeck
 from timecaptain.game.revolution import RevolutionGame
 
-from ..secret_texts import Secret, asked, keys_in, said_by_scripts
+from ..secret_texts import SecretText, keys_asked_of, keys_in, script_texts
 from .coverage import printed
 
 SCORE = "score"
-SHUFFLED = {"mysteries": "pile"}  # what mechanisms keep in a hidden order
+HIDDEN_PILES = {"mysteries": "pile"}  # the piles of mechanisms whose order is hidden
 
 
-def secrets(deck: RevolutionDeck) -> Iterator[Secret]:
+def secret_texts(deck: RevolutionDeck) -> Iterator[SecretText]:
+    """Every text that not everybody may read from the start."""
     for name, place in deck.places.items():
         for id_, card in place.cards.items():
-            yield from (Secret("card", f"{name}/{id_}", key) for key in _face(card))
+            yield from (SecretText("card", f"{name}/{id_}", key) for key in _face(card))
     for id_, item in deck.items.items():
-        yield from (Secret("item", id_, key) for key in keys_in(item))
+        yield from (SecretText("item", id_, key) for key in keys_in(item))
     for name, body in deck.receptacles.items():
         if body.recall is not None:
-            yield Secret("card", f"recall:{name}", body.recall.text.key)
+            yield SecretText("card", f"recall:{name}", body.recall.text.key)
         for number, one in body.interactions.items():
-            yield Secret("card", f"interaction:{name}/{number}", one.text.key)
+            yield SecretText("card", f"interaction:{name}/{number}", one.text.key)
     for id_, ending in deck.endings.items():
-        yield from (Secret("ending", id_, key) for key in keys_in(ending))
+        yield from (SecretText("ending", id_, key) for key in keys_in(ending))
     for letter, told in deck.prologue.cards.items():
-        yield from (Secret("prologue", letter, key) for key in keys_in(told))
+        yield from (SecretText("prologue", letter, key) for key in keys_in(told))
     sky = deck.mission.mechanisms.sky
     for id_, sign in sky.cards.items() if sky is not None else ():
-        yield Secret("sky", id_, sign.text.key)
+        yield SecretText("sky", id_, sign.text.key)
     for row in deck.mission.score:
-        yield Secret("score", SCORE, row.text.key)
+        yield SecretText("score", SCORE, row.text.key)
     for question in deck.mission.questions:
-        yield Secret("question", "", question.ask.key)
-    yield from said_by_scripts(deck)
+        yield SecretText("question", "", question.ask.key)
+    yield from script_texts(deck)
 
 
 def _face(card: RevolutionCard) -> Iterator[str]:
@@ -45,7 +46,7 @@ def _face(card: RevolutionCard) -> Iterator[str]:
 
 
 def readable(game: RevolutionGame, seat: int | None) -> set[str]:
-    """R-VIS-02 to 04, 08, 09, R-GCON-01, M-BOX-02: card A, a group conflict, what stands upright; then one's own."""
+    """R-VIS-02 to 04, 08, 09, R-GCON-01, M-BOX-02: card A, group conflicts, upright cards, and the seat's own cards."""
     s = game.s
     open_ = [f"{s.place}/{s.layout['A']}"] if s.place and "A" in s.layout else []
     open_ += [one.card for one in s.conflicts if one.group]
@@ -57,19 +58,20 @@ def readable(game: RevolutionGame, seat: int | None) -> set[str]:
 
 
 def readable_items(game: RevolutionGame, seat: int | None) -> set[str]:
-    """R-VIS-04 to 06, M-REPL-06: in play they lie open, but for yellow ones, which are their holder's alone.
+    """R-VIS-04 to 06, M-REPL-06: all items in play, except yellow ones, which only their holder may read.
 
-    R-ITEM-06: a red one was read aloud even when it is back already.
+    R-ITEM-06: a red one was read aloud even if it is back in the item deck already.
     """
     s, declared = game.s, game.deck.items
     read = [str(event.data["item"]) for event in game.events if event.kind == "item-aloud"]
-    found = {item for item in (*s.standing, *s.items, *read) if declared[item].colour != "yellow"}
-    found |= {item for item in declared for mechanism in game.mechanisms if mechanism.keeps(game, item)}
-    found |= {item for item, holder in s.items.items() if seat in s.agents[holder].seats}
-    return found | {one.card.removeprefix("item:") for one in s.agenda if seat in s.agents[one.agent].seats}
+    readable = {item for item in (*s.standing, *s.items, *read) if declared[item].colour != "yellow"}
+    readable |= {item for item in declared for mechanism in game.mechanisms if mechanism.keeps(game, item)}
+    readable |= {item for item, holder in s.items.items() if seat in s.agents[holder].seats}
+    return readable | {one.card.removeprefix("item:") for one in s.agenda if seat in s.agents[one.agent].seats}
 
 
-def may_read(game: RevolutionGame, seat: int | None) -> Callable[[Secret], bool]:
+def may_read(game: RevolutionGame, seat: int | None) -> Callable[[SecretText], bool]:
+    """Which secret texts this seat (`None`: a spectator) may be shown now."""
     s = game.s
     left = s.mechanisms.get("or_and", {}).get("left", {})
     open_: dict[str, set[str]] = {
@@ -80,32 +82,34 @@ def may_read(game: RevolutionGame, seat: int | None) -> Callable[[Secret], bool]
         "sky": set(s.mechanisms.get("sky", {}).get("turned", [])),
         "score": {SCORE} if s.phase == "won" else set(),
     }
-    before_them = asked(game, seat) | {one["label"] for i, one in left.items() if seat in s.agents[int(i)].seats}
+    before_them = keys_asked_of(game, seat) | {
+        one["label"] for i, one in left.items() if seat in s.agents[int(i)].seats
+    }
     # R-SCORE-03: what changes the score is told to everybody with the question that it answers.
     before_them |= {str(event.data["text"]) for event in game.events if event.kind == "question"}
     return lambda secret: secret.owner in open_.get(secret.kind, ()) or secret.key in before_them
 
 
-def readers(game: RevolutionGame, agent: int) -> set[int]:
-    """R-VIS-02: nobody reads along."""
+def seats_reading_with(game: RevolutionGame, agent: int) -> set[int]:
+    """R-VIS-02: only the seats of this agent itself."""
     return set(game.s.agents[agent].seats)
 
 
-def hidden_otherwise(game: RevolutionGame) -> Iterator[RevolutionGame]:
-    """R-SETUP-14, R-DEST-01, M-MYST-09: the piles the other way round."""
-    for turn in (_turn_destiny, _turn_piles):
+def with_other_hidden_order(game: RevolutionGame) -> Iterator[RevolutionGame]:
+    """R-SETUP-14, R-DEST-01, M-MYST-09: copies of the game with the hidden piles reversed."""
+    for reverse in (_reverse_destiny, _reverse_mechanism_piles):
         other = game.copy()
-        if turn(other):
+        if reverse(other):
             yield other
 
 
-def _turn_destiny(game: RevolutionGame) -> bool:
+def _reverse_destiny(game: RevolutionGame) -> bool:
     game.s.pile.reverse()
     return len(game.s.pile) > 1
 
 
-def _turn_piles(game: RevolutionGame) -> bool:
-    kept = [game.s.mechanisms[name][pile] for name, pile in SHUFFLED.items() if name in game.s.mechanisms]
-    for pile in kept:
+def _reverse_mechanism_piles(game: RevolutionGame) -> bool:
+    piles = [game.s.mechanisms[name][pile] for name, pile in HIDDEN_PILES.items() if name in game.s.mechanisms]
+    for pile in piles:
         pile.reverse()
-    return any(len(pile) > 1 for pile in kept)
+    return any(len(pile) > 1 for pile in piles)
