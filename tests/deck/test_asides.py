@@ -17,8 +17,8 @@ from timecaptain.deck.hints import Ladder, NoSuchHint, hint, ladders
 from timecaptain.deck.shipped import shipped
 from timecaptain.deck.walk import Walk
 from timecaptain.game import BadSave, Game
-from timecaptain.lab import fuzz, lines
-from timecaptain.lab.lines import Line
+from timecaptain.lab import fuzz, line_format, lines
+from timecaptain.lab.line_format import Line
 
 MISSION = (TEMPLATE / "mission.yaml").read_text(encoding="utf-8")
 HINTS = """
@@ -87,9 +87,9 @@ def test_no_view_and_no_event_knows_a_hint(name: str) -> None:
         for knot in mission.hints.values()
         for text in (knot.title, *knot.steps)
     }
-    line = lines.read(sorted((shipped()[name] / "lines").glob("*-2.yaml"))[0])
-    game = lines.begin(mission, line)
-    for number, (_, events) in enumerate(lines.steps(game, line)):
+    line = line_format.read(sorted((shipped()[name] / "lines").glob("*-2.yaml"))[0])
+    game = lines.start(mission, line)
+    for number, (_, events) in enumerate(lines.play_steps(game, line)):
         told = msgspec.json.encode([event.data for event in events]).decode()
         assert not any("hints." in text for text in _texts(msgspec.json.decode(told)))
         if number % 10 == 0:
@@ -161,7 +161,7 @@ def test_a_shipped_mission_is_played_at_every_difficulty(name: str, difficulty: 
     mission: Any = load(shipped()[name])
     report = fuzz.fuzz(at(mission, difficulty), 2, seed=3)
     assert [f"{one.kind}: {one.message}" for one in report.findings] == []
-    game, written = lines.begin(mission, Line(name, 4, [], seed=3, difficulty=difficulty)), Game.new(mission, 4, 3)
+    game, written = lines.start(mission, Line(name, 4, [], seed=3, difficulty=difficulty)), Game.new(mission, 4, 3)
     assert Game.load(mission, game.save()).save() == game.save()
     assert game.deck.digest != written.deck.digest
     if difficulty == "more-crystals":

@@ -26,7 +26,7 @@ from timecaptain.game.kernel.actions import Embody
 from timecaptain.game.migration import OldAction, upgraded
 from timecaptain.game.classic import ClassicGame
 from timecaptain.game.classic.state import Agent
-from timecaptain.lab.conservation import Watch
+from timecaptain.lab.conservation import Snapshot
 
 FACES = ("blank", "blank", "skull", "hit", "hit", "two-hits")
 
@@ -245,9 +245,9 @@ class Table:
     # ------------------------------------------------------------ clicking
 
     def act(self, seat: int, action: Action) -> list[Event]:
-        watch = Watch(self.game)
+        snapshot = Snapshot(self.game)
         self.told = self.game.apply(seat, action)
-        assert not (broken := watch.after(self.told)), broken
+        assert not (broken := snapshot.problems_after(self.told)), broken
         if self.looking:
             told.check(self.game, self.told)
             told.look(self.game)

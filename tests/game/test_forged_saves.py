@@ -14,7 +14,7 @@ import pytest
 from tests.game.mechanisms.test_random import every_mechanism
 from tests.game.revolution.test_bad_input import stages
 from tests.game.table import body, challenge, hall, table
-from tests.lab.everything import everything
+from tests.lab.full_vocabulary import everything
 from timecaptain.deck import TEMPLATE, load
 from timecaptain.game import BadSave, Game, Refused
 

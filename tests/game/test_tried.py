@@ -11,8 +11,8 @@ from tests.game.revolution.table import box
 from tests.game.revolution.table import table as revolution_table
 from tests.game.table import FACES, challenge, hall, table
 from timecaptain.game.classic.rolls import ways_to_hit
-from timecaptain.lab.destiny import PASSED, chance, known
-from timecaptain.lab.dice import one_roll
+from timecaptain.odds.destiny import PASSED, chance, known
+from timecaptain.odds.dice import one_roll
 
 
 @pytest.mark.parametrize("dice", range(6))

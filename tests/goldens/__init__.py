@@ -2,9 +2,9 @@
 
 from pathlib import Path
 
+from tests.goldens.transcript import golden
 from timecaptain.deck import TEMPLATE, load, shipped
-from timecaptain.lab.golden import golden
-from timecaptain.lab.lines import read
+from timecaptain.lab.line_format import read
 
 HERE = Path(__file__).parent
 MISSIONS = shipped.shipped()

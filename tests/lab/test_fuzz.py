@@ -8,13 +8,13 @@ from typing import Any
 import pytest
 
 from tests.game.table import card, deck
-from tests.lab.everything import everything
+from tests.lab.full_vocabulary import everything
 from timecaptain.deck import TEMPLATE, load, shipped
 from timecaptain.deck.shapes import word
 from timecaptain.game import Action, Game, Refusal, sentences
 from timecaptain.game.classic import ClassicGame, items, legal, rolls, time
 from timecaptain.game.kernel import game as kernel
-from timecaptain.lab import fuzz, lines
+from timecaptain.lab import fuzz, line_format
 from timecaptain.lab.coverage import Coverage
 
 GAMES, BATCHES = 200, 10
@@ -33,10 +33,10 @@ def shared(tmp_path_factory: pytest.TempPathFactory, worker_id: str) -> Path:
 
 
 @cache
-def shipped_mission(name: str) -> tuple[Any, dict[str, lines.Line], Coverage]:
+def shipped_mission(name: str) -> tuple[Any, dict[str, line_format.Line], Coverage]:
     folder = shipped.shipped()[name]
-    of, winning = load(folder), lines.lines_of(folder)
-    return of, winning, fuzz.met_by(of, winning.values())
+    of, winning = load(folder), line_format.read_all(folder)
+    return of, winning, fuzz.coverage_of(of, winning.values())
 
 
 @pytest.mark.parametrize("batch", range(BATCHES))
@@ -44,7 +44,7 @@ def shipped_mission(name: str) -> tuple[Any, dict[str, lines.Line], Coverage]:
 def test_random_games_of_a_shipped_mission(name: str, batch: int, shared: Path) -> None:
     of, winning, met = shipped_mission(name)
     seed = FIRST_SEED.get(name, 0) + batch
-    report = fuzz.fuzz(of, GAMES // BATCHES, seed=seed, winning=winning, met=met)
+    report = fuzz.fuzz(of, GAMES // BATCHES, seed=seed, winning=winning, covered=met)
     assert [f"{one.kind}: {one.message}" for one in report.findings] == []
     met = {kind: sorted(getattr(report.coverage, kind)) for kind in COVERED}
     (shared / f"{name}-{batch}.json").write_text(json.dumps(met))
@@ -213,12 +213,14 @@ def test_a_sentence_that_cannot_be_said(monkeypatch: pytest.MonkeyPatch) -> None
 
 
 def test_a_finding_is_written_and_read_again(tmp_path: Path) -> None:
-    finding = fuzz.Finding("dead-end", "nobody", lines.Line("m", 2, [lines.Step(0, "brief")]), lines.Step(1, "ö"))
-    fuzz.write(finding, tmp_path / "one.json")
-    assert fuzz.read(tmp_path / "one.json") == finding
+    finding = fuzz.Finding(
+        "dead-end", "nobody", line_format.Line("m", 2, [line_format.Step(0, "brief")]), line_format.Step(1, "ö")
+    )
+    fuzz.write_finding(finding, tmp_path / "one.json")
+    assert fuzz.read_finding(tmp_path / "one.json") == finding
     (tmp_path / "two.json").write_text("{}")
-    with pytest.raises(lines.BadLine):
-        fuzz.read(tmp_path / "two.json")
+    with pytest.raises(line_format.InvalidLine):
+        fuzz.read_finding(tmp_path / "two.json")
 
 
 @pytest.mark.parametrize(

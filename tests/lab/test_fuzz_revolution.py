@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.lab.everything_revolution import everything
+from tests.lab.full_vocabulary_revolution import everything
 from timecaptain.deck import load, shipped
 from timecaptain.deck.shapes import word
 from timecaptain.game import Action, Event, sentences

@@ -37,9 +37,9 @@ from timecaptain.game import Action
 from timecaptain.game.classic.content import Content
 from timecaptain.game.kernel.conditions import holds
 from timecaptain.game.kernel.state import Frame
-from timecaptain.lab import lines
+from timecaptain.lab import line_format, lines
 
-LINES = lines.lines_of(FOLDER)
+LINES = line_format.read_all(FOLDER)
 TIME = DECK.mission.time
 
 
@@ -135,8 +135,8 @@ def test_knowledge_wins_with_time_to_spare(seats, way):
 @pytest.mark.parametrize("name", LINES)
 def test_the_first_night_fails_and_the_second_ends_as_recorded(name):
     wanted = WAYS[name.rpartition("-")[0]][0]
-    game = lines.begin(DECK, LINES[name])
-    told = [event for _, events in lines.steps(game, LINES[name]) for event in events]
+    game = lines.start(DECK, LINES[name])
+    told = [event for _, events in lines.play_steps(game, LINES[name]) for event in events]
     assert [event.data["ending"] for event in told if event.kind == "ending"] == ["ebb", wanted]
     assert game.s.phase == ("won" if DECK.endings[wanted].result == "success" else "lost")
 

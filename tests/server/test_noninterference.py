@@ -22,7 +22,7 @@ from tests.tables.memory import MemoryStore
 from timecaptain.deck.load import load
 from timecaptain.deck.shipped import shipped
 from timecaptain.game import Game, Refused, sentences
-from timecaptain.lab.systems import system_of
+from timecaptain.lab.registry import system_of
 from timecaptain.server import questions
 from timecaptain.tables import faces, keys, telling, views
 from timecaptain.tables import moves as m
@@ -475,7 +475,7 @@ def test_the_order_of_what_lies_face_down_is_in_no_message(mission):
         game.apply(decision.seat, rng.choice(decision.actions))
         if step % 4:
             continue
-        for other in system_of(deck).hidden_otherwise(game):
+        for other in system_of(deck).with_other_hidden_order(game):
             seen = []
             for one in (game, other):
                 table.game = one

@@ -10,7 +10,7 @@ from typing import Any
 from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Response, WebSocket, expect
 
 from tests.server.running import Server
-from timecaptain.lab.step import Step
+from timecaptain.lab.line_format import Step
 
 LOCALES = {"en": "en-GB", "fr": "fr-FR"}
 LAPTOP, TABLET, PHONE = (1440, 900), (1024, 768), (390, 844)

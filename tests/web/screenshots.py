@@ -16,7 +16,7 @@ from typing import Any
 from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.server.running import Server
-from timecaptain.lab import lines
+from timecaptain.lab import line_format
 from timecaptain.tables import moves as m
 from timecaptain.tables.archive import export
 from timecaptain.tables.house import House
@@ -43,7 +43,7 @@ QUALITY = 58  # the sum of them all is to stay under 15 MB
 
 async def played(mission: str, line: str, folder: Path, until: Callable[[Any], Any]) -> bytes:
     """One of the mission's own lines, played at a table up to some moment, as the file that a host takes along."""
-    found = lines.read(ROOT / "missions" / mission / "lines" / f"{line}.yaml")
+    found = line_format.read(ROOT / "missions" / mission / "lines" / f"{line}.yaml")
     store = SqliteStore(folder / f"{line}.db", "screenshots")
     house = House(store, Library(folder / "decks", ROOT / "missions"), chance=lambda: found.seed)
     names = ["Ada", "Béatrice", "Chidi", "Dorota"]

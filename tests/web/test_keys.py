@@ -7,7 +7,7 @@ import json
 import pytest
 from playwright.sync_api import expect
 
-from timecaptain.lab.step import Step
+from timecaptain.lab.line_format import Step
 
 from .house import House
 from .people import WRITTEN, Company, Person, named

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from timecaptain.lab.step import Step
+from timecaptain.lab.line_format import Step
 
 from .axe import faults
 from .house import House

@@ -12,9 +12,9 @@ from playwright.sync_api import Error
 
 from tests.server.needles import Eyes, Needles, heard_said, readers
 from tests.server.painted import painted
-from timecaptain.lab import lines
-from timecaptain.lab.secrets import aloud
-from timecaptain.lab.step import Step
+from timecaptain.lab import line_format, lines
+from timecaptain.lab.leaks import keys_said_to_all
+from timecaptain.lab.line_format import Step
 
 from .house import House
 from .people import Company, Person
@@ -28,18 +28,18 @@ pytestmark = pytest.mark.xdist_group("web-secrets")
 class Beside:
     """The same game once more, and what of it each of the four could read up to now."""
 
-    def __init__(self, mission: str, line: lines.Line, people: list[Person]) -> None:
+    def __init__(self, mission: str, line: line_format.Line, people: list[Person]) -> None:
         self.deck, pictures = painted(deck_of(mission))
         self.needles = Needles(self.deck, pictures)
-        self.public = aloud(self.deck)
-        self.game = lines.begin(self.deck, line)
+        self.public = keys_said_to_all(self.deck)
+        self.game = lines.start(self.deck, line)
         self.eyes = [Eyes(person, seat) for seat, person in enumerate(people)]
         self.bodies: list[list[bytes]] = [[] for _ in people]
         self.steps = 0
 
     def after(self, step: Step) -> None:
         along = readers(self.game)
-        lines.lay(self.game, step)
+        lines.lay_out(self.game, step)
         self.game.apply(step.seat, step.action)
         now = [old | new for old, new in zip(along, readers(self.game), strict=False)] or readers(self.game)
         for eyes in self.eyes:

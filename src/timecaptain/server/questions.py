@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from timecaptain.game import Action, sentences
-from timecaptain.lab.beside import odds_beside
+from timecaptain.odds.wording import odds_by_action
 from timecaptain.tables.state import No
 from timecaptain.tables.table import Table
 from timecaptain.tables.telling import seat_names
@@ -20,7 +20,7 @@ def may_do(table: Table, person: str, seat: int) -> MayDo:
         raise No("table-not-your-seat")
     lang = table.s.people[person].lang
     decision = game.decision(seat)
-    odds = {} if decision is None else odds_beside(game, decision, lang)
+    odds = {} if decision is None else odds_by_action(game, decision, lang)
     can = [
         Can(action, *_labels(table, action, lang, seat), odds.get(action, ""))
         for action in ([] if decision is None else decision.actions)

@@ -25,7 +25,7 @@ from timecaptain.game.kernel.actions import Embody
 from timecaptain.game.migration import OldAction, upgraded
 from timecaptain.game.revolution import RevolutionGame
 from timecaptain.game.revolution.state import Agent
-from timecaptain.lab.conservation import Watch
+from timecaptain.lab.conservation import Snapshot
 
 VALUES = (-2, -1, 0, 0, 1, 2)
 
@@ -180,9 +180,9 @@ class Table:
     # ------------------------------------------------------------ clicking
 
     def act(self, seat: int, action: Action) -> list[Event]:
-        watch = Watch(self.game)
+        snapshot = Snapshot(self.game)
         self.told = self.game.apply(seat, action)
-        problems = watch.after(self.told)
+        problems = snapshot.problems_after(self.told)
         assert not problems, f"after {action}: {problems}"
         return self.told
 

@@ -13,7 +13,7 @@ from .showing import Bar, average, bars, decimal, percent, table
 
 if TYPE_CHECKING:
     from timecaptain.deck.cards import Deck
-    from timecaptain.lab.odds import Change, Odds, Roller
+    from timecaptain.odds.classic import Change, Odds, Roller
 
 BOUNDS = {"--dice": (0, 12), "--resistance": (-9, 99), "--life": (1, 20)}
 MOST_AGENTS = 4
@@ -36,9 +36,9 @@ class Found(NamedTuple):
 
 
 def of_numbers(given: Given, t: Texts, lang: str) -> None:
-    from timecaptain.lab.bench import NO_LIMIT
-    from timecaptain.lab.dice import DEFAULT_DIE
-    from timecaptain.lab.odds import Roller, one_roll, plain_odds
+    from timecaptain.odds.classic import Roller, odds_from_numbers, one_roll
+    from timecaptain.odds.dice import DEFAULT_DIE
+    from timecaptain.odds.roll_context import NO_LIMIT
 
     if given["power"]:
         raise click.UsageError(t("odds-mission-whole"))
@@ -57,7 +57,7 @@ def of_numbers(given: Given, t: Texts, lang: str) -> None:
     die = _faces(given["faces"], t) if given["faces"] else DEFAULT_DIE
     rollers = [Roller(*three, changes=changes) for three in zip(dice, resistance, life, strict=True)]
     tu = given["tu"] or USUAL_TU
-    odds = plain_odds(stacks, rollers, tu, faces=die, clock=given["clock"] or NO_LIMIT)
+    odds = odds_from_numbers(stacks, rollers, tu, faces=die, clock=given["clock"] or NO_LIMIT)
     agents = [_row(t("odds-agent-number", number=n), one) for n, one in enumerate(rollers, 1)]
     rolls = [one_roll(die, one.dice, one.changes, added=one.hits) for one in rollers]
     _print(Found(odds, stacks, agents, rolls, [change.do for change in changes]), tu, t, lang)
@@ -86,7 +86,7 @@ def _shields(given: str, t: Texts) -> list[tuple[str, int]]:
 
 
 def _faces(given: str, t: Texts) -> tuple[str, ...]:
-    from timecaptain.lab.dice import KINDS
+    from timecaptain.odds.dice import KINDS
 
     found = tuple(face.strip() for face in given.split(","))
     for face in found:
@@ -96,7 +96,7 @@ def _faces(given: str, t: Texts) -> tuple[str, ...]:
 
 
 def _changes(given: str, t: Texts) -> tuple[Change, ...]:
-    from timecaptain.lab.odds import Change
+    from timecaptain.odds.classic import Change
 
     known = {word: Change(word) for word in ("reroll", "turn", "ignore", "hits")}
     found = []
@@ -112,9 +112,9 @@ def _changes(given: str, t: Texts) -> tuple[Change, ...]:
 
 
 def of_mission(deck: Deck, given: Given, t: Texts, lang: str) -> None:
-    from timecaptain.lab import setting
-    from timecaptain.lab.bench import GameBench
-    from timecaptain.lab.odds import Policy, one_roll, test_odds
+    from timecaptain.odds import scenario
+    from timecaptain.odds.classic import Policy, odds_of_test, one_roll
+    from timecaptain.odds.roll_context import GameRollContext
 
     if both := [f"--{name}" for name in (*NUMBERS, "change", "faces") if given[name] is not None]:
         raise click.UsageError(t("odds-not-both", options=", ".join(both)))
@@ -123,16 +123,16 @@ def of_mission(deck: Deck, given: Given, t: Texts, lang: str) -> None:
     if len(names) > MOST_AGENTS:
         raise click.UsageError(t("odds-too-many", most=MOST_AGENTS))
     try:
-        game, found = setting.before(deck, names, test)
-    except setting.Unknown as error:
+        game, found = scenario.before(deck, names, test)
+    except scenario.Unknown as error:
         raise unknown(error, t) from error
     if given["clock"] is not None:
         game.s.clock = given["clock"]
-    ticked = _ticked(given["power"], setting.powers_for_rolls(game), t)
+    ticked = _ticked(given["power"], scenario.powers_for_rolls(game), t)
     order = tuple(range(len(names)))
     tu = given["tu"] or USUAL_TU
-    odds = test_odds(game, test, order, tu, Policy(order, ticked))
-    bench = GameBench(game, test, ticked)
+    odds = odds_of_test(game, test, order, tu, Policy(order, ticked))
+    bench = GameRollContext(game, test, ticked)
     start = bench.spend(bench.start())
     agents, rolls = [], []
     for i, name in enumerate(names):

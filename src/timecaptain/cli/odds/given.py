@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 if TYPE_CHECKING:
-    from timecaptain.lab.setting import Unknown
+    from timecaptain.odds.scenario import Unknown
 
 Texts = Callable[..., str]
 Given = Mapping[str, Any]  # the options by their names, `None` where one was not given

@@ -13,7 +13,7 @@ from .showing import Bar, bars, dash, percent, span, table
 
 if TYPE_CHECKING:
     from timecaptain.deck.revolution import RevolutionDeck, RevolutionTest
-    from timecaptain.lab.destiny import Boost, Chances, Pile
+    from timecaptain.odds.destiny import Boost, Chances, Pile
 
 LEAST, MOST = -99, 99
 MOST_CRYSTALS = 99
@@ -54,7 +54,7 @@ class Sheet(NamedTuple):
 
 
 def of_numbers(given: Given, t: Texts, lang: str) -> None:
-    from timecaptain.lab.destiny import certain_from
+    from timecaptain.odds.destiny import certain_from
 
     if both := [f"--{name}" for name in ("item", "free") if given[name]]:
         raise click.UsageError(t("odds-only-mission", options=", ".join(both)))
@@ -86,7 +86,7 @@ def _pile(given: Given, t: Texts) -> Pile:
 
 def _what_is_left(cards: Sequence[int] | None, strip: tuple[int, int, int] | None, drawn: str | None, t: Texts) -> Pile:
     """What is known of the pile, from the list or from the strip, and from the cards that lie open."""
-    from timecaptain.lab.destiny import PASSED, NoSuchPile, Strip, chance, known
+    from timecaptain.odds.destiny import PASSED, NoSuchPile, Strip, chance, known
 
     discards = numbers("--drawn", drawn, LEAST, MOST, t) if drawn else []
     try:
@@ -101,7 +101,7 @@ def _what_is_left(cards: Sequence[int] | None, strip: tuple[int, int, int] | Non
 
 
 def _crystals(given: Given, t: Texts) -> Crystals:
-    from timecaptain.lab.destiny import MOST_SUPPORT, RESULTS
+    from timecaptain.odds.destiny import MOST_SUPPORT, RESULTS
 
     result = given["result"] or "passed"
     if result not in RESULTS:
@@ -128,7 +128,7 @@ def _check_boost(rows: Sequence[Row], boost: int, t: Texts) -> None:
 
 def of_mission(deck: RevolutionDeck, given: Given, t: Texts, lang: str) -> None:
     from timecaptain.game.revolution.settings import settings_of
-    from timecaptain.lab import destiny, setting
+    from timecaptain.odds import destiny, scenario
 
     if both := [f"--{name}" for name in OF_NUMBERS if given[name]]:
         raise click.UsageError(t("odds-not-both", options=", ".join(both)))
@@ -141,11 +141,11 @@ def of_mission(deck: RevolutionDeck, given: Given, t: Texts, lang: str) -> None:
     beyond: dict[str, None] = {}
     for name in given["receptacles"].split(","):
         try:
-            game, found = setting.before_destiny(
+            game, found = scenario.before_destiny(
                 deck, name.strip(), test, given["item"], captain_free=bool(given["free"])
             )
             attributes = _chosen(found.test, given["attribute"])
-        except setting.Unknown as error:
+        except scenario.Unknown as error:
             raise unknown(error, t) from error
         agent = game.s.agents[0]
         agent.pool = number("--pool", given["pool"], 1, agent.pool, t, agent.pool)  # R-AZRAK-04: up to its level
@@ -166,7 +166,7 @@ def of_mission(deck: RevolutionDeck, given: Given, t: Texts, lang: str) -> None:
 
 def _chosen(test: RevolutionTest, attribute: str | None) -> tuple[str, ...]:
     """V-TEST-01: the tester chooses among the attributes of the test."""
-    from timecaptain.lab.setting import Unknown
+    from timecaptain.odds.scenario import Unknown
 
     if attribute is None:
         return test.attributes
@@ -215,13 +215,13 @@ def _print(sheet: Sheet, crystals: Crystals, t: Texts, lang: str) -> None:
 
 
 def _chances(sheet: Sheet, row: Row, boost: int, support: int) -> Chances:
-    from timecaptain.lab.destiny import chances, raised
+    from timecaptain.odds.destiny import chances, raised
 
     return chances(raised(row.value, boost + support), sheet.difficulty, sheet.pile)
 
 
 def _boost(sheet: Sheet, row: Row, crystals: Crystals) -> Boost:
-    from timecaptain.lab.destiny import RESULTS, cheapest_boost, raised
+    from timecaptain.odds.destiny import RESULTS, cheapest_boost, raised
 
     assert crystals.want is not None
     value, outcomes = raised(row.value, crystals.support), RESULTS[crystals.result]
@@ -229,7 +229,7 @@ def _boost(sheet: Sheet, row: Row, crystals: Crystals) -> Boost:
 
 
 def _of_pile(pile: Pile, t: Texts) -> str:
-    from timecaptain.lab.destiny import Known
+    from timecaptain.odds.destiny import Known
 
     if isinstance(pile, Known):
         return t("odds-pile-known", cards=", ".join(map(str, pile.values)))

@@ -6,8 +6,8 @@ from timecaptain.game import Action, sentences
 from timecaptain.game.classic import ClassicGame
 from timecaptain.game.classic.state import ALIVE
 from timecaptain.i18n import texts
-from timecaptain.lab.beside import chances, percent
-from timecaptain.lab.odds import Offer, offer
+from timecaptain.odds.classic import Offer, offer
+from timecaptain.odds.wording import chances, percent
 
 from ..pages import Page
 

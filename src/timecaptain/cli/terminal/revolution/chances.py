@@ -5,8 +5,8 @@ from __future__ import annotations
 from timecaptain.game import Action, sentences
 from timecaptain.game.revolution import RevolutionGame
 from timecaptain.i18n import texts
-from timecaptain.lab import destiny
-from timecaptain.lab.beside import spread
+from timecaptain.odds import destiny
+from timecaptain.odds.wording import spread
 
 from ..pages import Page
 

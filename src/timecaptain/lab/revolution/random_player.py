@@ -1,4 +1,4 @@
-"""Revolution: which clicks lead to something new, and what to ask for that should be refused."""
+"""The random player for Revolution: which actions lead to something not covered yet, and what to try illegally."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from timecaptain.game.kernel.verbs import step_of
 from timecaptain.game.revolution import RevolutionGame, azrak, talents, trials
 from timecaptain.game.revolution.state import IN, Agent
 
-from ..wander import Wanderer
+from ..random_player import RandomPlayer
 
 if TYPE_CHECKING:
     from ..coverage import Coverage
 
 
-class RevolutionWanderer(Wanderer):
-    TASTE = {
+class RevolutionRandomPlayer(RandomPlayer):
+    WEIGHTS = {
         "abandon": 0.01,
         "give": 0.3,
         "ready": 0.3,
@@ -30,21 +30,21 @@ class RevolutionWanderer(Wanderer):
         "next-round": 2.0,
         "and": 4.0,
     }
-    ACTS = ("read", "explore", "test", "give", "stand-by")
-    DEAR = ("explore", "test")
-    THRIFT = {"ready": 10.0, "stand-by": 5.0, "update": 3.0}
+    TRIED_WHEN_OUT = ("read", "explore", "test", "give", "stand-by")
+    COSTLY = ("explore", "test")
+    THRIFTY_WEIGHTS = {"ready": 10.0, "stand-by": 5.0, "update": 3.0}
 
     def __init__(self, rng: Random, coverage: Coverage) -> None:
         super().__init__(rng, coverage)
-        self.thrifty = rng.random() < 0.25  # some keep their crystals, and leave at once
+        self.thrifty = rng.random() < 0.25  # some players keep their crystals and leave at once
 
     def weight(self, game: RevolutionGame, action: Action) -> float:
-        liked = super().weight(game, action)
+        weight = super().weight(game, action)
         if not self.thrifty:
-            return liked
-        if action.do in self.THRIFT:
-            return self.THRIFT[action.do]
-        return liked / 100 if action.do in self.DEAR or action.what == trials.MORE else liked
+            return weight
+        if action.do in self.THRIFTY_WEIGHTS:
+            return self.THRIFTY_WEIGHTS[action.do]
+        return weight / 100 if action.do in self.COSTLY or action.what == trials.MORE else weight
 
     def pick(self, game: RevolutionGame, legal: list[tuple[int, Action]]) -> tuple[int, Action]:
         seat, action = super().pick(game, legal)
@@ -54,9 +54,10 @@ class RevolutionWanderer(Wanderer):
         return seat, action
 
     def _division(self, game: RevolutionGame, more: int) -> str:
-        """Here and there, or to one after the other, those who have most first: whoever has none may get nothing.
+        """Shares of the Vortex plus `more` crystals, as the text of a `divide` action.
 
-        With nothing more than there is, only to those who have room.
+        Either one crystal at a time to a random agent, or the fullest pools first, so that an empty pool may stay
+        empty. Without additional crystals nobody gets more than the pool can hold.
         """
         s = game.s
         shares = [0] * len(s.agents)
@@ -69,7 +70,7 @@ class RevolutionWanderer(Wanderer):
         return ",".join(map(str, shares))
 
     def near_miss(self, game: RevolutionGame) -> tuple[int, Action] | None:
-        """Another division, another attribute, a thing of one's own to anybody, a power at the wrong time."""
+        """An illegal division, attribute, gift, power or update."""
         rng, s, pending = self.rng, game.s, game.s.pending
         if pending is not None and pending.kind == "divide" and rng.random() < 0.8:
             more = 0 if any(not agent.pool for agent in s.agents) else rng.randint(-1, 1)
@@ -80,13 +81,13 @@ class RevolutionWanderer(Wanderer):
         stays += [(i, f"token:{token}") for i, agent in enumerate(s.agents) for token in agent.tokens]
         others = [j for j, agent in enumerate(s.agents) if agent.out == IN]
         if stays and others and s.phase in ("actions", "between") and rng.random() < 0.2:
-            i, thing = rng.choice(stays)  # what stays with whoever has it, to somebody who could take it
+            i, thing = rng.choice(stays)  # an item that may not be given away, to somebody who could take it
             return s.agents[i].seats[0], Action("give", i, thing, str(rng.choice(others)))
         i = rng.randrange(len(s.agents))
         seat = s.agents[i].seats[0]
-        return seat, self._nearly(game, i) if s.phase != "bodies" else Action(rng.choice(list(game.ACTIONS)), i)
+        return seat, self._nearly_legal(game, i) if s.phase != "bodies" else Action(rng.choice(list(game.ACTIONS)), i)
 
-    def _nearly(self, game: RevolutionGame, i: int) -> Action:
+    def _nearly_legal(self, game: RevolutionGame, i: int) -> Action:
         rng, s = self.rng, game.s
         held = [item for item, holder in s.items.items() if holder == i] + [f"token:{t}" for t in s.agents[i].tokens]
         held = [one for one in held if one in s.items and game.deck.items[one].colour != "green"] or held
@@ -115,29 +116,29 @@ class RevolutionWanderer(Wanderer):
                 return not any(self.card_is_new(f"{s.place}/{card}") for card in s.layout.values())
             case "test":
                 test = content.tests[action.what].test
-                return any(self.unseen(script) for script in (test.failure, test.critical, test.success))
+                return any(self.not_all_run(script) for script in (test.failure, test.critical, test.success))
             case "use" | "before-destiny" | "after-destiny":
                 power = content.powers.get(action.what)
-                return power is not None and self.unseen(power.talent.do)
+                return power is not None and self.not_all_run(power.talent.do)
             case "choose":
                 step = step_of(game, s.stack[-1])
-                return action.what.isdecimal() and self.unseen(step.options[int(action.what)].do)
+                return action.what.isdecimal() and self.not_all_run(step.options[int(action.what)].do)
             case _:
                 return False
 
-    def targets(self, game: RevolutionGame, what: str, agent: str) -> list[str]:
-        found = {
+    def adjustment_targets(self, game: RevolutionGame, what: str, agent: str) -> list[str]:
+        by_kind = {
             "crystals": [agent, "mission-return"],
             "tokens": [f"{agent}:{token}" for token in game.deck.mission.tokens],
             "items": [f"{agent}:{item}" for item in game.deck.items],
             "cards": list(game.s.layout),
         }
-        return found.get(what, [])
+        return by_kind.get(what, [])
 
     def is_out(self, agent: Agent) -> bool:
         return agent.out != IN
 
-    def shelves(self, game: RevolutionGame) -> list[list[str]]:
+    def names_by_kind(self, game: RevolutionGame) -> list[list[str]]:
         content, deck = game.content, game.deck
         return [
             list("BCDEFGH"),

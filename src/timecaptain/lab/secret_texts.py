@@ -1,4 +1,4 @@
-"""A text that is somebody's to read, and the texts that are printed on a thing."""
+"""Texts that only some seats may read, as both systems share them."""
 
 from __future__ import annotations
 
@@ -10,14 +10,16 @@ from msgspec import Struct
 from timecaptain.deck.words import Script, Text
 
 
-class Secret(Struct, frozen=True):
+class SecretText(Struct, frozen=True):
+    """One text of the deck and what it is printed on."""
+
     kind: str  # card, item, ending, script …
-    owner: str
-    key: str
+    owner: str  # the name of the card, item …
+    key: str  # the text's key in the deck
 
 
 def keys_in(thing: Any) -> Iterator[str]:
-    """The texts printed on a thing; not those of its scripts, which are things of their own."""
+    """The keys of the texts printed on a card, item …; without those of its scripts, which `script_texts` gives."""
     if isinstance(thing, Text):
         yield thing.key
     elif isinstance(thing, Script):
@@ -33,13 +35,13 @@ def keys_in(thing: Any) -> Iterator[str]:
             yield from keys_in(one)
 
 
-def said_by_scripts(deck: Any) -> Iterator[Secret]:
-    """What scripts say and ask, in both systems."""
+def script_texts(deck: Any) -> Iterator[SecretText]:
+    """The texts that scripts say and ask."""
     for script in deck.scripts.values():
-        yield from (Secret("script", script.key, key) for step in script.steps for key in keys_in(step))
+        yield from (SecretText("script", script.key, key) for step in script.steps for key in keys_in(step))
 
 
-def asked(game: Any, seat: int | None) -> set[str]:
-    """The keys of the question that is before that seat, and of its answers."""
+def keys_asked_of(game: Any, seat: int | None) -> set[str]:
+    """The keys of the question that this seat is asked now, and of its possible answers."""
     pending = game.s.pending
     return {*pending.labels, pending.prompt} if pending is not None and seat in pending.seats else set()

@@ -1,4 +1,4 @@
-"""What is counted alike in both systems: things in one place, declared names, decisions that somebody can take."""
+"""Conservation checks that both systems share: things in one place, declared names, decisions, changes by events."""
 
 from __future__ import annotations
 
@@ -8,22 +8,26 @@ from typing import Any
 
 from timecaptain.game import Event
 
-# For each open thing the events that speak of its change; where the event gives the number, how it counts.
-Speaking = Mapping[str, Mapping[str, Callable[[Mapping[str, Any]], Mapping[str, int]] | None]]
+# For each public thing the kinds of events that change it. Where an event says by how much, a function from its data to
+# the change per name; `None` where the event only says that there is a change.
+ChangingEvents = Mapping[str, Mapping[str, Callable[[Mapping[str, Any]], Mapping[str, int]] | None]]
 
 
 def each_once(what: str, names: Iterable[str], declared: Iterable[str]) -> Iterator[str]:
+    """Names that occur twice or are not declared."""
     counted = Counter(names)
     yield from (f"{what} {name!r} is there {n} times" for name, n in counted.items() if n > 1)
     yield from known(what, counted, declared)
 
 
 def known(what: str, names: Iterable[str], declared: Iterable[str]) -> Iterator[str]:
+    """Names that are not declared."""
     all_ = set(declared)
     yield from (f"{what} {name!r} does not exist" for name in names if name not in all_)
 
 
 def counters(game: Any) -> Iterator[str]:
+    """Counters that the mission does not declare, or out of their bounds."""
     s, declared = game.s, game.deck.mission.counters
     if s.counters.keys() != declared.keys():
         yield f"counters {sorted(s.counters)} are not those of the mission"
@@ -33,7 +37,7 @@ def counters(game: Any) -> Iterator[str]:
 
 
 def table(game: Any, phases: Iterable[str]) -> Iterator[str]:
-    """Captain, phase, ending, counters."""
+    """Problems with captain, phase, ending, place and counters."""
     s = game.s
     if not 0 <= s.captain < s.seats:
         yield f"captain {s.captain} is no seat"
@@ -47,7 +51,7 @@ def table(game: Any, phases: Iterable[str]) -> Iterator[str]:
 
 
 def panorama(game: Any, letters: Iterable[str], gone: Iterable[str]) -> Iterator[str]:
-    """Card A and the others, each once, none that is out of play."""
+    """Problems with the panorama: card A and the others lie there once each, none of those that are out of play."""
     s = game.s
     if not s.place:
         if s.layout:
@@ -63,7 +67,10 @@ def panorama(game: Any, letters: Iterable[str], gone: Iterable[str]) -> Iterator
 
 
 def decision(game: Any, busy: bool) -> Iterator[str]:
-    """What is in progress is known, and somebody can go on with it. `busy`: whether there is more than the stack."""
+    """Problems with what is in progress: every script exists, and somebody is asked.
+
+    `busy` says that something besides the stack is in progress, such as a roll.
+    """
     s, pending = game.s, game.s.pending
     for frame in s.stack:
         if frame.script not in game.scripts or not -1 <= frame.agent < len(s.agents):
@@ -83,28 +90,30 @@ def decision(game: Any, busy: bool) -> Iterator[str]:
             yield f"agent {reading.agent} reads {reading.card}"
 
 
-# ---------------------------------------------------------------- between two moments
+# ---------------------------------------------------------------- before and after an action
 
 
-def silent(speaking: Speaking, before: Mapping[str, Any], after: Mapping[str, Any], kinds: set[str]) -> Iterator[str]:
-    """What changed without an event that speaks of it."""
-    for thing, events in speaking.items():
+def changes_without_event(
+    changing: ChangingEvents, before: Mapping[str, Any], after: Mapping[str, Any], kinds: set[str]
+) -> Iterator[str]:
+    """What changed although none of the events that change it happened; `kinds` are the events that did."""
+    for thing, events in changing.items():
         if before[thing] != after[thing] and not kinds & events.keys():
             yield f"{thing} changed from {before[thing]} to {after[thing]}, and nobody was told"
 
 
-def miscounted(
-    speaking: Speaking, thing: str, before: Mapping[str, Any], after: Mapping[str, Any], told: list[Event]
+def changes_not_as_told(
+    changing: ChangingEvents, thing: str, before: Mapping[str, Any], after: Mapping[str, Any], events: list[Event]
 ) -> Iterator[str]:
-    """A number is what it was and what the events have added."""
+    """Numbers that are not what they were before plus what the events add."""
     expected = Counter(before[thing])
-    for event in told:
-        count = speaking[thing].get(event.kind)
+    for event in events:
+        count = changing[thing].get(event.kind)
         if count is not None:
             expected.update(count(event.data))
-    if _something(expected) != _something(Counter(after[thing])):
+    if _not_zero(expected) != _not_zero(Counter(after[thing])):
         yield f"{thing} is {after[thing]}, and by what was told {dict(expected)}"
 
 
-def _something(counted: Counter[str]) -> dict[str, int]:
+def _not_zero(counted: Counter[str]) -> dict[str, int]:
     return {name: n for name, n in counted.items() if n}

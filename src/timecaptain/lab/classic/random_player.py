@@ -1,4 +1,4 @@
-"""Classic: which clicks lead to something new, and what to ask for that should be refused."""
+"""The random player for Classic: which actions lead to something not covered yet, and what can be named in them."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from timecaptain.game.classic import ClassicGame
 from timecaptain.game.classic.state import ALIVE, Agent
 from timecaptain.game.kernel.verbs import step_of
 
-from ..wander import Wanderer
+from ..random_player import RandomPlayer
 
 
-class ClassicWanderer(Wanderer):
-    TASTE = {
+class ClassicRandomPlayer(RandomPlayer):
+    WEIGHTS = {
         "nothing": 0.3,
         "give": 0.15,
         "spend": 3.0,
@@ -21,7 +21,7 @@ class ClassicWanderer(Wanderer):
         "done": 4.0,
         "read": 4.0,
     }
-    ACTS = ("nothing", "read", "move", "roll")
+    TRIED_WHEN_OUT = ("nothing", "read", "move", "roll")
 
     def is_new(self, game: ClassicGame, action: Action) -> bool:
         s = game.s
@@ -33,20 +33,20 @@ class ClassicWanderer(Wanderer):
             case "leave":
                 return not any(self.card_is_new(f"{s.place}/{card}") for card in s.layout.values())
             case "roll":
-                found = game.content.tests[action.what]
-                return self.unseen(found.test.won) or found.test.fails is not None
+                test = game.content.tests[action.what].test
+                return self.not_all_run(test.won) or test.fails is not None
             case "use" | "before-roll" | "after-roll" | "before-captain-change":
                 power = game.content.powers.get(action.what)
-                return power is not None and self.unseen(power.ability.do)
+                return power is not None and self.not_all_run(power.ability.do)
             case "choose":
                 step = step_of(game, s.stack[-1])
-                return action.what.isdecimal() and self.unseen(step.options[int(action.what)].do)
+                return action.what.isdecimal() and self.not_all_run(step.options[int(action.what)].do)
             case _:
                 return False
 
-    def targets(self, game: ClassicGame, what: str, agent: str) -> list[str]:
+    def adjustment_targets(self, game: ClassicGame, what: str, agent: str) -> list[str]:
         s = game.s
-        found = {
+        by_kind = {
             "time": [""],
             "life": [agent],
             "tokens": list(game.deck.mission.tokens),
@@ -56,20 +56,20 @@ class ClassicWanderer(Wanderer):
             "pawns": [f"{agent}:{letter}" for letter in s.layout],
             "shields": [f"{key}#{n}" for key, stacks in s.tests.items() for n in range(len(stacks))],
         }
-        return found.get(what, [])
+        return by_kind.get(what, [])
 
-    def luck(self, game: ClassicGame, seat: int, action: Action) -> int | None:
-        """Of a few states of the generator the one with which the test goes best; none if it makes no difference."""
+    def favourable_rng(self, game: ClassicGame, seat: int, action: Action) -> int | None:
+        """Of four random states of the generator the one that leaves the fewest shields; for half of the rolls."""
         if action.do not in ("roll", "before-roll", "after-roll", "die") or self.rng.random() < 0.5:
             return None
         best, chosen = None, None
         for _ in range(4):
-            trial = type(game)(game.deck, game.copy_state(game.s), self.plain_scripts(game))
+            trial = type(game)(game.deck, game.copy_state(game.s), self.uncounted_scripts(game))
             trial.s.rng = rng = self.rng.getrandbits(64)
             try:
                 trial.apply(seat, action)
             except Exception:
-                return None  # the real click will show it
+                return None  # the real action will show the same error
             left = sum(map(sum, trial.s.tests.values()))
             if best is None or left < best:
                 best, chosen = left, rng
@@ -78,7 +78,7 @@ class ClassicWanderer(Wanderer):
     def is_out(self, agent: Agent) -> bool:
         return agent.back_at != ALIVE
 
-    def shelves(self, game: ClassicGame) -> list[list[str]]:
+    def names_by_kind(self, game: ClassicGame) -> list[list[str]]:
         content, deck = game.content, game.deck
         return [
             list("BCDEFGH"),

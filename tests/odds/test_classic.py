@@ -9,9 +9,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.game.table import Table, body, challenge, deck, table
-from tests.lab import played
-from timecaptain.lab import dice
-from timecaptain.lab.odds import Change, Odds, Policy, Roller, offer, one_roll, plain_odds, test_odds
+from tests.odds import brute_force
+from timecaptain.odds import dice
+from timecaptain.odds.classic import Change, Odds, Policy, Roller, odds_from_numbers, odds_of_test, offer, one_roll
 
 FIGURES = ("passed", "life", "life_total", "time", "deaths", "failed", "over")
 TEST = "hall/B/fight"
@@ -42,8 +42,8 @@ def figures(odds: Odds) -> dict:
 
 
 def same(t: Table, agents: list[int], tus: int, powers: dict[str, int] | None = None) -> Odds:
-    odds = test_odds(t.game, TEST, agents, tus, Policy(tuple(agents), powers or {}))
-    assert figures(odds) == played.odds(t, TEST, agents, tus, powers)
+    odds = odds_of_test(t.game, TEST, agents, tus, Policy(tuple(agents), powers or {}))
+    assert figures(odds) == brute_force.odds(t, TEST, agents, tus, powers)
     assert sums_to_one(odds)
     return odds
 
@@ -258,7 +258,7 @@ def test_an_offer_for_every_legal_roll():
     found = offer(t.game, 0)
     assert [one.action.what for one in found] == [TEST]
     assert (found[0].dice, found[0].resistance) == (2, 1)
-    assert figures(found[0].odds) == played.odds(t, TEST, [0], 1)
+    assert figures(found[0].odds) == brute_force.odds(t, TEST, [0], 1)
     assert offer(t.game, 1) == []  # nothing to roll for where Bea stands
 
 
@@ -282,7 +282,7 @@ def test_nothing_of_the_game_changes():
     t = fight({"skull": 2}, {"ada": {"abilities": [AFTER["dice"]], "stock": 2}})
     t.spend()
     before = t.game.save()
-    test_odds(t.game, TEST, [0], 2, Policy((0,), {"receptacle:ada/dice": 2}))
+    odds_of_test(t.game, TEST, [0], 2, Policy((0,), {"receptacle:ada/dice": 2}))
     offer(t.game, 0)
     assert t.game.save() == before
 
@@ -294,7 +294,7 @@ def test_nothing_of_the_game_changes():
 def test_no_hit_at_all(number):
     no_hit = sum(p for (hits, _), p in one_roll(dice.DEFAULT_DIE, number).items() if not hits)
     assert no_hit == Fraction(1, 2) ** number
-    odds = plain_odds([("normal", 1)], [Roller(number, 2, 4)], 1)
+    odds = odds_from_numbers([("normal", 1)], [Roller(number, 2, 4)], 1)
     assert odds.passed[0] == 1 - no_hit
 
 
@@ -322,12 +322,14 @@ def test_the_decks_own_die():
 
 
 def test_waiting_for_one_hit_is_a_geometric_series():
-    odds = plain_odds([("normal", 1)], [Roller(1, 2, 4)], 10)
+    odds = odds_from_numbers([("normal", 1)], [Roller(1, 2, 4)], 10)
     assert odds.passed == tuple(1 - Fraction(1, 2) ** n for n in range(1, 11))
 
 
 def test_more_dice_never_hurt_and_more_shields_never_help():
-    chances = [[plain_odds([("normal", n)], [Roller(d, 2, 4)], 2).passed[1] for d in range(5)] for n in range(1, 5)]
+    chances = [
+        [odds_from_numbers([("normal", n)], [Roller(d, 2, 4)], 2).passed[1] for d in range(5)] for n in range(1, 5)
+    ]
     assert all(row == sorted(row) for row in chances)
     assert all(list(column) == sorted(column, reverse=True) for column in zip(*chances, strict=True))
 
@@ -353,7 +355,7 @@ STACKS = st.lists(
 )
 @settings(max_examples=60, deadline=None)
 def test_chances_add_up(shields, rollers, tus, clock):
-    odds = plain_odds(shields, rollers, tus, clock=clock)
+    odds = odds_from_numbers(shields, rollers, tus, clock=clock)
     assert sums_to_one(odds)
     assert list(odds.passed) == sorted(odds.passed)
     assert 0 <= odds.passed[-1] + odds.failed + odds.over <= 1

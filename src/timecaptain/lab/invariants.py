@@ -1,4 +1,4 @@
-"""What is looked at after every click of a random game; each problem is a kind and a sentence for whoever mends it."""
+"""What must be true in every game, checked after every action of a fuzzed one. Each violation is a `Problem`."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from timecaptain.game import Action, DeckFault, Event, Game, Refusal, Refused, s
 from timecaptain.i18n import LANGUAGES
 from timecaptain.rules import ids
 
-from .conservation import Watch, check
+from .conservation import Snapshot, check
 from .coverage import Coverage
-from .secrets import May, Secrets, allowed, aloud
-from .systems import system_of
+from .leaks import LeakDetector, MayRead, keys_said_to_all, may_read
+from .registry import system_of
 
 KINDS = (
     "exception",
@@ -36,8 +36,8 @@ KINDS = (
 )
 
 
-# Listed once for any text, any number, any several things: what of the listed action must be the same.
-STAND_FOR_MANY = {
+# `legal` lists these once for any text, number or division. The fields that must be as in the listed action.
+LISTED_ONCE = {
     "answer": ("agent", "to", "n"),
     "divide": ("agent", "to", "n"),
     "adjust": ("agent", "what"),
@@ -46,44 +46,51 @@ STAND_FOR_MANY = {
 
 
 class Problem(Struct, frozen=True):
+    """A violation: its kind, one of `KINDS`, and a message for the engineer."""
+
     kind: str
     message: str
     fatal: bool = False  # the game cannot be played on
 
 
 def shorten(message: str, most: int = 2_000) -> str:
-    """The whole request is in the finding's file."""
+    """The message cut in the middle; the whole action is in the file of the finding."""
     return message if len(message) <= most else f"{message[: most // 2]} … {message[-most // 2 :]}"
 
 
-class Examiner:
-    """Looks at games of one deck. Problems are gathered in `found`, to be taken away after every click."""
+class InvariantChecker:
+    """Checks games of one deck. Collects the problems until `take_problems` is called."""
 
     def __init__(self, deck: AnyDeck, coverage: Coverage) -> None:
         self.deck = deck
         self.coverage = coverage
-        self.secrets = {lang: Secrets(deck, lang) for lang in deck.texts}
-        self.aloud = aloud(deck)
+        self.leaks = {lang: LeakDetector(deck, lang) for lang in deck.texts}
+        self.said_to_all = keys_said_to_all(deck)
         self.rules = ids()
-        self.found: list[Problem] = []
-        self._said: set[str] = set()  # sentences that were made once need not be made again
+        self.problems: list[Problem] = []
+        self._formatted: set[str] = set()  # what was put into words once need not be checked again
 
-    def take(self) -> list[Problem]:
-        found, self.found = self.found, []
-        return found
+    def take_problems(self) -> list[Problem]:
+        """The problems since the last call."""
+        problems, self.problems = self.problems, []
+        return problems
 
     def _add(self, kind: str, message: str, *, fatal: bool = False) -> None:
-        self.found.append(Problem(kind, shorten(message), fatal))
+        self.problems.append(Problem(kind, shorten(message), fatal))
 
-    # ------------------------------------------------------------ doing
+    # ------------------------------------------------------------ actions
 
-    def act(self, game: Game[Any], seat: int, action: Action, *, compare: bool = True) -> list[Event] | None:
-        """A legal action; nothing if it was refused. With `compare` a copy and a game read back go the same way."""
-        watch = Watch(game)
-        may = [allowed(game, one) for one in range(game.s.seats)] if compare else []
-        along = self._readers(game) if compare else []
+    def apply_legal(self, game: Game[Any], seat: int, action: Action, *, compare: bool = True) -> list[Event] | None:
+        """Apply a legal action and check its consequences; `None` if it was refused.
+
+        With `compare` the same action is applied to a copy and to a loaded save, which must lead to the same state,
+        and the events are searched for secrets.
+        """
+        snapshot = Snapshot(game)
+        may = [may_read(game, one) for one in range(game.s.seats)] if compare else []
+        reading_with = self._seats_reading_with(game) if compare else []
         before = game.save() if compare else b""
-        twin, back = (game.copy(), self._read_back(before)) if compare else (None, None)
+        twin, loaded = (game.copy(), self._load(before)) if compare else (None, None)
         try:
             events = game.apply(seat, action)
         except DeckFault as fault:
@@ -98,38 +105,40 @@ class Examiner:
         except Exception:
             self._add("exception", f"seat {seat}, {action}\n{traceback.format_exc()}", fatal=True)
             return None
-        for problem in watch.after(events):
+        for problem in snapshot.problems_after(events):
             self._add("conservation", f"after {action}: {problem}")
         if twin is not None:
-            self._compare(game, seat, action, before, twin, back)
-            self._heard(game, events, may, along)
+            self._compare(game, seat, action, before, twin, loaded)
+            self._check_events(game, events, may, reading_with)
         return events
 
-    def _readers(self, game: Any) -> list[set[int]]:
-        return [system_of(self.deck).readers(game, i) for i in range(len(game.s.agents))]
+    def _seats_reading_with(self, game: Any) -> list[set[int]]:
+        return [system_of(self.deck).seats_reading_with(game, i) for i in range(len(game.s.agents))]
 
-    def _heard(self, game: Any, events: list[Event], before: list[May], along: list[set[int]]) -> None:
-        """Whoever hears of it may read what is said: before the action, or after it."""
-        along = [old | new for old, new in zip(along, self._readers(game), strict=True)]
+    def _check_events(
+        self, game: Any, events: list[Event], before: list[MayRead], reading_with: list[set[int]]
+    ) -> None:
+        """Every seat may read what its events say, either before or after the action."""
+        readers = [old | new for old, new in zip(reading_with, self._seats_reading_with(game), strict=True)]
         for seat, may in enumerate(before):
             heard = [event for event in events if event.heard_by(seat)]
-            told = [sentences.event(game, event, lang) for event in heard for lang in LANGUAGES if event.kind != "say"]
-            self._secret(seat, "hears", list(filter(None, told)), may, allowed(game, seat))
+            words = [sentences.event(game, event, lang) for event in heard for lang in LANGUAGES if event.kind != "say"]
+            self._check_for_secrets(seat, "hears", list(filter(None, words)), may, may_read(game, seat))
             for event in heard:
                 said: Any = event.data
                 if event.kind != "say":
                     continue
-                for_all = said["text"] in self.aloud or said["agent"] < 0
-                if not for_all and seat not in along[said["agent"]]:
+                for_all = said["text"] in self.said_to_all or said["agent"] < 0
+                if not for_all and seat not in readers[said["agent"]]:
                     self._add("secret", f"seat {seat} hears {said['text']}")
 
-    def _secret(self, seat: int | None, how: str, words: list[str], *may: May) -> None:
+    def _check_for_secrets(self, seat: int | None, how: str, words: list[str], *may: MayRead) -> None:
         data = msgspec.json.encode(words)
-        keys = {key for secrets in self.secrets.values() for key in secrets.shown(data, *may)}
+        keys = {key for leaks in self.leaks.values() for key in leaks.leaked(data, *may)}
         for key in sorted(keys):
             self._add("secret", f"seat {seat} {how} {key}")
 
-    def _read_back(self, data: bytes) -> Game[Any] | None:
+    def _load(self, data: bytes) -> Game[Any] | None:
         try:
             return Game.load(self.deck, data)
         except Exception:
@@ -137,13 +146,13 @@ class Examiner:
             return None
 
     def _compare(
-        self, game: Game[Any], seat: int, action: Action, before: bytes, twin: Game[Any], back: Game[Any] | None
+        self, game: Game[Any], seat: int, action: Action, before: bytes, twin: Game[Any], loaded: Game[Any] | None
     ) -> None:
         if twin.save() != before:
             self._add("copy", f"{action} changed a copy, too")
             return
         after = game.save()
-        for kind, other in (("copy", twin), ("round-trip", back)):
+        for kind, other in (("copy", twin), ("round-trip", loaded)):
             if other is None:
                 continue
             if other.save() != before:
@@ -157,10 +166,10 @@ class Examiner:
                 if other.save() != after:
                     self._add(kind, f"{action} leads elsewhere")
 
-    def request(self, game: Game[Any], seat: int, action: Action) -> bool:
-        """Something that may well be illegal; whether it was done all the same."""
+    def apply_request(self, game: Game[Any], seat: int, action: Action) -> bool:
+        """Try an action that is probably illegal; whether it was done all the same."""
         before = game.save()
-        listed = self._listed(game, seat, action)
+        listed = self._is_listed(game, seat, action)
         due = 0 <= seat < game.s.seats and action in game.legal(seat)
         try:
             game.apply(seat, action)
@@ -169,7 +178,7 @@ class Examiner:
             if game.save() != before:
                 self._add("refusal-changed", f"{action} ran out of budget and left something behind", fatal=True)
         except Refused as refused:
-            self.refusal(game, refused.refusal, seat)
+            self.check_refusal(game, refused.refusal, seat)
             if game.save() != before:
                 self._add("refusal-changed", f"seat {seat}, {action}: {refused}", fatal=True)
             if due and action.do != "adjust":
@@ -184,30 +193,30 @@ class Examiner:
             return True
         return False
 
-    def _listed(self, game: Game[Any], seat: int, action: Action) -> bool:
-        """Among the legal actions, or one of those that stand for many: any answer, any number."""
+    def _is_listed(self, game: Game[Any], seat: int, action: Action) -> bool:
+        """Whether the action is among the legal ones, or one that is listed once for any answer or number."""
         if not 0 <= seat < game.s.seats:
             return False
         legal = game.legal(seat)
         if action in legal:
             return True
-        fields = STAND_FOR_MANY.get(action.do)
+        fields = LISTED_ONCE.get(action.do)
         if fields is None:
             return False
         return any(
             one.do == action.do and all(getattr(one, name) == getattr(action, name) for name in fields) for one in legal
         )
 
-    def refusal(self, game: Any, refusal: Refusal, seat: int) -> None:
-        """A reason must name a rule of the catalogue, be sayable in both languages, and give nothing away."""
-        self.coverage.refused(refusal)
+    def check_refusal(self, game: Any, refusal: Refusal, seat: int) -> None:
+        """A refusal names a rule of the catalogue, has a sentence in both languages, and gives no secret away."""
+        self.coverage.add_refusal(refusal)
         if refusal.args and 0 <= seat < game.s.seats:
             words = [sentences.refusal(game, refusal, lang) for lang in LANGUAGES]
-            self._secret(seat, "is refused with", words, allowed(game, seat))
+            self._check_for_secrets(seat, "is refused with", words, may_read(game, seat))
         mark = f"{refusal.why} {refusal.args}"
-        if mark in self._said:
+        if mark in self._formatted:
             return
-        self._said.add(mark)
+        self._formatted.add(mark)
         if refusal.rule not in self.rules:
             self._add("no-rule", f"{refusal.why} cites {refusal.rule!r}")
         for lang in LANGUAGES:
@@ -216,10 +225,10 @@ class Examiner:
             except Exception as error:
                 self._add("sentence", f"{lang}: refusal {refusal.why}: {error!r}")
 
-    # ------------------------------------------------------------ looking
+    # ------------------------------------------------------------ lists, views and sentences
 
-    def legal(self, game: Game[Any]) -> list[tuple[int, Action]]:
-        """All that anybody may do now; none at all is a dead end, unless the mission is won."""
+    def check_legal(self, game: Game[Any]) -> list[tuple[int, Action]]:
+        """All legal actions of all seats; there must be one, unless the mission is won."""
         try:
             return self._legal(game)
         except Exception:
@@ -227,7 +236,7 @@ class Examiner:
             return []
 
     def _legal(self, game: Game[Any]) -> list[tuple[int, Action]]:
-        found = []
+        actions = []
         for seat in range(game.s.seats):
             legal = game.legal(seat)
             if len(set(legal)) < len(legal):
@@ -235,40 +244,41 @@ class Examiner:
             for action in legal:
                 if action.do != "adjust" and (refusal := game.refusal(seat, action)) is not None:
                     self._add("legal-refused", f"seat {seat}, {action}: {refusal}")
-                found.append((seat, action))
-        if not found and game.s.phase != "won":
+                actions.append((seat, action))
+        if not actions and game.s.phase != "won":
             self._add("dead-end", f"nobody can do anything in phase {game.s.phase}", fatal=True)
-        return found
+        return actions
 
-    def why_not(self, game: Game[Any]) -> None:
+    def check_why_not(self, game: Game[Any]) -> None:
+        """No action is both legal and refused, and every refusal is a good one."""
         for seat in range(game.s.seats):
             legal = set(game.legal(seat))
             for action, refusal in game.why_not(seat):
-                self.refusal(game, refusal, seat)
+                self.check_refusal(game, refusal, seat)
                 if action in legal:
                     self._add("why-not", f"seat {seat}, {action} is legal and has a reason against it: {refusal}")
 
-    def views(self, game: Game[Any], lang: str) -> None:
-        """Every seat's view and the spectator's can be built, and hold nothing that is not theirs."""
+    def check_views(self, game: Game[Any], lang: str) -> None:
+        """The view of every seat and of a spectator can be built and contains no secret of others."""
         for seat in (None, *range(game.s.seats)):
             try:
                 data = msgspec.json.encode(game.view(seat, lang))
             except Exception:
                 self._add("view", f"seat {seat}, {lang}\n{traceback.format_exc()}")
                 continue
-            for key in self.secrets[lang].shown(data, allowed(game, seat)):
+            for key in self.leaks[lang].leaked(data, may_read(game, seat)):
                 self._add("secret", f"seat {seat} is shown {key}")
-            for other in system_of(self.deck).hidden_otherwise(game):
+            for other in system_of(self.deck).with_other_hidden_order(game):
                 if msgspec.json.encode(other.view(seat, lang)) != data:
-                    self._add("secret", f"seat {seat} is shown what lies hidden in a pile")
+                    self._add("secret", f"seat {seat} is shown the order of a hidden pile")
 
-    def words(self, game: Any, events: list[Event], lang: str) -> None:
-        """What happened, and what can be done, can be said."""
+    def check_sentences(self, game: Any, events: list[Event], lang: str) -> None:
+        """Every event and every legal action has a sentence."""
         for event in events:
             mark = f"{lang} {event.kind} {event.data}"
-            if mark in self._said:
+            if mark in self._formatted:
                 continue
-            self._said.add(mark)
+            self._formatted.add(mark)
             try:
                 sentences.event(game, event, lang)
             except Exception as error:
@@ -276,9 +286,9 @@ class Examiner:
         for seat in range(game.s.seats):
             for action in game.legal(seat):
                 mark = f"{lang} {action}"
-                if mark in self._said:
+                if mark in self._formatted:
                     continue
-                self._said.add(mark)
+                self._formatted.add(mark)
                 try:
                     sentences.action(game, action, lang)
                 except Exception as error:

@@ -58,7 +58,7 @@ class Roller(Struct, frozen=True):
     changes: tuple[Change, ...] = ()
 
 
-class Bench:
+class RollContext:
     """Plain numbers."""
 
     beyond: frozenset[str] = frozenset()  # powers and triggers that the odds leave out
@@ -112,7 +112,7 @@ class Bench:
 ROLL_EFFECTS = (e.AddDice, e.AddHits, e.TurnDie, e.RerollDie, e.IgnoreSkull)
 
 
-class GameBench(Bench):
+class GameRollContext(RollContext):
     """The agents of a game on the card of one test, with their powers, flaws and items.
 
     With `follow` triggers and special shields are played out by the engine's own scripts; what asks a player

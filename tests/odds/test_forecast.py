@@ -13,8 +13,8 @@ from tests.game.revolution.table import VALUES, Table, body, box, deck
 from timecaptain.deck import conditions as c
 from timecaptain.game import Action, Game
 from timecaptain.game.revolution import RevolutionGame, trials
-from timecaptain.lab import knowing
-from timecaptain.lab.destiny import (
+from timecaptain.odds import seat_knowledge
+from timecaptain.odds.destiny import (
     OUTCOMES,
     Boost,
     Chances,
@@ -370,6 +370,6 @@ def test_what_a_seat_can_tell(when, answer):
 
 
 def test_every_condition_of_the_system_is_known_to_lie_open_or_not():
-    sorted_out = {*knowing.OPEN, *knowing.HIDDEN, *knowing.ITEMS, *knowing.JOINED}
+    sorted_out = {*seat_knowledge.OPEN, *seat_knowledge.HIDDEN, *seat_knowledge.ITEMS, *seat_knowledge.JOINED}
     assert sorted_out == set(RevolutionGame.CONDITIONS)
-    assert c.Counter in knowing.HIDDEN
+    assert c.Counter in seat_knowledge.HIDDEN

@@ -23,7 +23,7 @@ from timecaptain.game.revolution import RevolutionGame, conflicts, talents, tria
 from timecaptain.game.revolution.content import Power, TestBox
 from timecaptain.game.revolution.state import Trial
 
-from .knowing import tells
+from .seat_knowledge import tells
 
 Outcome = Literal["failure", "critical", "success"]
 OUTCOMES: tuple[Outcome, ...] = ("failure", "critical", "success")

@@ -17,7 +17,7 @@ from tests.game.revolution.test_noninterference import readable_by
 from tests.game.revolution.worlds import YELLOW, secrets, with_other_faces, world
 from timecaptain.game import Game
 from timecaptain.game.revolution import RevolutionGame, talents
-from timecaptain.lab import destiny
+from timecaptain.odds import destiny
 
 WORLDS = 12
 ALARM = {"counter": {"counter": "alarm", "at-least": 1}}

@@ -1,4 +1,4 @@
-"""What a mission must have so that something of its system can be met in it."""
+"""What a deck contains, to know which refusals it can give."""
 
 from __future__ import annotations
 
@@ -8,6 +8,6 @@ from typing import Any
 from timecaptain.deck.shapes import word
 
 
-def uses(*verbs: str) -> Callable[[Any], bool]:
-    """Whether some script of the deck has one of these."""
+def uses_verb(*verbs: str) -> Callable[[Any], bool]:
+    """A test whether some script of a deck has one of these verbs."""
     return lambda deck: any(word(type(step)) in verbs for script in deck.scripts.values() for step in script.steps)

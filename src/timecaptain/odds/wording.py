@@ -10,10 +10,10 @@ from timecaptain.game.revolution import RevolutionGame, trials
 from timecaptain.i18n import texts
 
 from . import destiny
-from .odds import Odds, Offer, offer
+from .classic import Odds, Offer, offer
 
 
-def odds_beside(game: Game[Any], decision: Decision, lang: str) -> dict[Action, str]:
+def odds_by_action(game: Game[Any], decision: Decision, lang: str) -> dict[Action, str]:
     """For every action of the decision that has odds."""
     if isinstance(game, RevolutionGame):
         return of_tests(game, decision, lang)

@@ -1,4 +1,4 @@
-"""The systems that the lab knows, by the name that a mission gives its own."""
+"""The systems that the lab knows, by the name in `mission.system`."""
 
 from __future__ import annotations
 
@@ -12,4 +12,5 @@ SYSTEMS: dict[str, System] = {"classic": Classic(), "revolution": Revolution()}
 
 
 def system_of(deck: Any) -> System:
+    """The system that this deck is written for."""
     return SYSTEMS[deck.mission.system]

@@ -5,11 +5,11 @@ from difflib import unified_diff
 import pytest
 
 from tests.goldens import GOLDENS, made, path_of
+from tests.goldens.transcript import golden
 from timecaptain.deck import TEMPLATE, load
 from timecaptain.game.classic import view
 from timecaptain.game.revolution import view as revolution_view
-from timecaptain.lab.golden import golden
-from timecaptain.lab.lines import read
+from timecaptain.lab.line_format import read
 
 
 @pytest.mark.parametrize("name", GOLDENS)

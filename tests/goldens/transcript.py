@@ -12,16 +12,15 @@ from typing import Any
 import msgspec
 
 from timecaptain.game import Event, Game
-
-from . import lines
-from .lines import Line, Step
+from timecaptain.lab import lines
+from timecaptain.lab.line_format import Line, Step
 
 Flat = dict[str, str]
 
 
 def golden(deck: Any, line: Line) -> str:
     """The text of one line, played to its end."""
-    game = lines.begin(deck, line)
+    game = lines.start(deck, line)
     return "\n".join(_text(game, line)) + "\n"
 
 
@@ -31,7 +30,7 @@ def _text(game: Game[Any], line: Line) -> Iterator[str]:
     yield f"{game.deck.mission.id}: {line.seats} seats, {len(line.steps)} steps"
     yield "\n== 0. the start"
     yield from _views(game, keys, seen)
-    for number, (step, events) in enumerate(lines.steps(game, line), 1):
+    for number, (step, events) in enumerate(lines.play_steps(game, line), 1):
         yield f"\n== {number}. {_said(step)}"
         yield from (_told(event) for event in events)
         yield from _views(game, keys, seen)

@@ -1,6 +1,6 @@
-"""Random play that goes to see what has not been seen, and random requests that should be refused.
+"""A random player for the fuzzer: legal actions that prefer what was not covered yet, and requests to be refused.
 
-It looks at the cards, as no player may: it is there to reach every corner of a mission, not to play fair.
+It reads cards that a real player may not read, because its purpose is to reach every part of a mission.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from timecaptain.game.kernel.verbs import step_of
 if TYPE_CHECKING:
     from .coverage import Coverage
 
-NEW = 8.0  # how much more something is liked that was not met yet
+NEW_FACTOR = 8.0  # the weight of an action is multiplied by this if it leads to something not covered yet
 
 JUNK = (
     "",
@@ -47,14 +47,14 @@ JUNK = (
     "\x00",
     "x" * 700,
 )
-NUMBERS = (0, 1, -1, 2, 7, 10**6, -(10**6), 2**31, 2**63, 10**30)
+JUNK_NUMBERS = (0, 1, -1, 2, 7, 10**6, -(10**6), 2**31, 2**63, 10**30)
 
 
-class Wanderer(ABC):
-    """What is the same in both systems; `classic/wander.py` and `revolution/wander.py` know the verbs."""
+class RandomPlayer(ABC):
+    """What both systems share; `classic/random_player.py` and `revolution/random_player.py` know the verbs."""
 
-    TASTE: ClassVar[Mapping[str, float]]  # how much each verb is liked; what is not here is liked once
-    ACTS: ClassVar[tuple[str, ...]]  # what is asked of those who cannot act
+    WEIGHTS: ClassVar[Mapping[str, float]]  # how often each verb is chosen, relative to 1.0 for all others
+    TRIED_WHEN_OUT: ClassVar[tuple[str, ...]]  # the verbs tried for an agent who is dead or ejected
 
     def __init__(self, rng: Random, coverage: Coverage) -> None:
         self.rng = rng
@@ -64,6 +64,7 @@ class Wanderer(ABC):
     # ------------------------------------------------------------ legal play
 
     def pick(self, game: Any, legal: list[tuple[int, Action]]) -> tuple[int, Action]:
+        """One of the legal actions by weight, with an answer or adjustment filled in where the action takes one."""
         weights = [self.weight(game, action) for _, action in legal]
         seat, action = self.rng.choices(legal, weights)[0]
         if action.do == "answer":
@@ -73,22 +74,23 @@ class Wanderer(ABC):
         return seat, action
 
     def weight(self, game: Any, action: Action) -> float:
-        liked = self.TASTE.get(action.do, 1.0)
-        return liked * NEW if self.is_new(game, action) else liked
+        weight = self.WEIGHTS.get(action.do, 1.0)
+        return weight * NEW_FACTOR if self.is_new(game, action) else weight
 
     @abstractmethod
     def is_new(self, game: Any, action: Action) -> bool:
-        """Whether this leads to something that was not met yet, or never to its end."""
+        """Whether this leads to a card or script that was not covered yet, or not covered completely."""
 
     def card_is_new(self, key: str) -> bool:
-        """Not read yet, or with something on it that never happened."""
+        """Whether the card was never read, or some of its instructions never ran."""
         return key not in self.coverage.cards or not self.coverage.steps_on(key) <= self.coverage.steps
 
-    def unseen(self, script: Script) -> bool:
+    def not_all_run(self, script: Script) -> bool:
+        """Whether some step of the script never ran."""
         return any(f"{script.key}.{n}" not in self.coverage.steps for n in range(len(script.steps)))
 
     def _answers(self, game: Game[Any]) -> list[str]:
-        """The right ones, in every language."""
+        """The right answers to the pending question, in every language."""
         step = step_of(game, game.s.stack[-1])
         return (
             [*game.every_language(step.answers), *game.every_language(step.answers)] if isinstance(step, e.Ask) else []
@@ -96,19 +98,19 @@ class Wanderer(ABC):
 
     def _adjustment(self, game: Game[Any], action: Action) -> Action:
         agent = str(self.rng.randrange(len(game.s.agents)))
-        to = self.rng.choice(self.targets(game, action.what, agent) or [""])
+        to = self.rng.choice(self.adjustment_targets(game, action.what, agent) or [""])
         return Action("adjust", action.agent, action.what, to, self.rng.choice((-2, -1, 1, 2)))
 
     @abstractmethod
-    def targets(self, game: Any, what: str, agent: str) -> list[str]:
-        """What players could change by hand, of this kind."""
+    def adjustment_targets(self, game: Any, what: str, agent: str) -> list[str]:
+        """The targets of a manual adjustment of this kind."""
 
-    def luck(self, game: Any, seat: int, action: Action) -> int | None:
-        """A state of the generator with which a test goes well; none if it makes no difference."""
+    def favourable_rng(self, game: Any, seat: int, action: Action) -> int | None:
+        """A state of the random generator with which a test goes well; `None` to leave it as it is."""
         return None
 
-    def plain_scripts(self, game: Game[Any]) -> machine.Scripts:
-        """The scripts without their counting: a trial is not play."""
+    def uncounted_scripts(self, game: Game[Any]) -> machine.Scripts:
+        """The scripts without the coverage counters: what is only tried out is not covered."""
         if self._scripts is None:
             self._scripts = type(game)(game.deck, game.s).scripts
         return self._scripts
@@ -118,10 +120,10 @@ class Wanderer(ABC):
     def request(
         self, game: Game[Any], legal: list[tuple[int, Action]], last: tuple[int, Action] | None
     ) -> tuple[int, Action]:
-        """Wrong seat, wrong order, twice, invented names, huge numbers; sometimes, by chance, nothing wrong at all."""
+        """A probably illegal action: wrong seat, wrong order, repeated, with invented names or huge numbers."""
         seat, action = self.near_miss(game) or self._request(game, legal, last)
         takes = game.TAKES.get(action.do, "agent what")
-        if self.rng.random() < 0.8:  # mostly well-formed: what says too much is refused before anything is looked at
+        if self.rng.random() < 0.8:  # superfluous fields are refused before any rule is asked: rarely worth a try
             action = Action(
                 action.do,
                 action.agent if "agent" in takes else -1,
@@ -132,7 +134,7 @@ class Wanderer(ABC):
         return seat, action
 
     def near_miss(self, game: Any) -> tuple[int, Action] | None:
-        """Now and then something nearly right, which is refused for a reason that wild guesses do not meet."""
+        """Sometimes an action that is nearly legal, to reach refusals that wild guesses do not reach."""
         return None
 
     def _request(
@@ -145,36 +147,40 @@ class Wanderer(ABC):
         out = [(agent.seats[0], i) for i, agent in enumerate(s.agents) if self.is_out(agent)]
         if out and rng.random() < 0.3:
             seat, i = rng.choice(out)
-            return seat, Action(rng.choice(self.ACTS), i, self._name(game))
+            return seat, Action(rng.choice(self.TRIED_WHEN_OUT), i, self._random_name(game))
         match rng.randrange(6):
             case 0:
-                return self._seat(game), action
+                return self._random_seat(game), action
             case 1 if last is not None:
                 return last
             case 2:
                 return seat, Action(action.do, rng.randrange(-2, 6), action.what, action.to, action.n)
             case 3:
-                return seat, Action(action.do, action.agent, self._name(game), self._name(game), rng.choice(NUMBERS))
+                return seat, Action(
+                    action.do, action.agent, self._random_name(game), self._random_name(game), rng.choice(JUNK_NUMBERS)
+                )
             case 4:
                 shown = game.visible(seat)
                 return seat, rng.choice(shown) if shown else action
             case _:
                 verbs = [*game.ACTIONS, *game.ANSWERS, *JUNK]
-                names = self._name(game), rng.choice(["0", "1", self._name(game)])
-                return self._seat(game), Action(rng.choice(verbs), rng.randrange(-2, 6), *names, rng.choice(NUMBERS))
+                names = self._random_name(game), rng.choice(["0", "1", self._random_name(game)])
+                return self._random_seat(game), Action(
+                    rng.choice(verbs), rng.randrange(-2, 6), *names, rng.choice(JUNK_NUMBERS)
+                )
 
-    def _seat(self, game: Game[Any]) -> int:
+    def _random_seat(self, game: Game[Any]) -> int:
         seats = game.s.seats
         return int(self.rng.choice([*range(seats), *range(seats), -1, seats, 10**9]))
 
     @abstractmethod
     def is_out(self, agent: Any) -> bool:
-        """Dead, ejected: cannot act now."""
+        """Whether the agent is dead or ejected and cannot act now."""
 
-    def _name(self, game: Game[Any]) -> str:
-        shelves = [list(JUNK), *self.shelves(game)]
-        return self.rng.choice(self.rng.choice(shelves) or [""])
+    def _random_name(self, game: Game[Any]) -> str:
+        kinds = [list(JUNK), *self.names_by_kind(game)]
+        return self.rng.choice(self.rng.choice(kinds) or [""])
 
     @abstractmethod
-    def shelves(self, game: Any) -> list[list[str]]:
-        """Names of things, kind by kind."""
+    def names_by_kind(self, game: Any) -> list[list[str]]:
+        """The names of spaces, tests, items and so on, one list per kind."""

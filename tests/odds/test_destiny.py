@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from tests.game.revolution.table import VALUES
 from timecaptain.game.revolution.trials import outcome
-from timecaptain.lab.destiny import (
+from timecaptain.odds.destiny import (
     OUTCOMES,
     PASSED,
     Boost,

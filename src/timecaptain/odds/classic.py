@@ -21,8 +21,8 @@ from timecaptain.game.classic import ClassicGame
 from timecaptain.game.classic.rolls import number_of, remove_left_to_right, riposte_hurts
 
 from . import dice
-from .bench import NO_LIMIT, At, Bench, GameBench, Roller, Throw
 from .dice import Change, Distribution
+from .roll_context import NO_LIMIT, At, GameRollContext, RollContext, Roller, Throw
 
 __all__ = [
     "Change",
@@ -31,10 +31,10 @@ __all__ = [
     "Offer",
     "Policy",
     "Roller",
+    "odds_from_numbers",
+    "odds_of_test",
     "offer",
     "one_roll",
-    "plain_odds",
-    "test_odds",
 ]
 
 
@@ -88,7 +88,7 @@ def one_roll(
     return dice.one_roll(faces, number, changes, added=added)
 
 
-def plain_odds(
+def odds_from_numbers(
     shields: Sequence[tuple[str, int]],
     rollers: Sequence[Roller],
     tus: int,
@@ -97,30 +97,27 @@ def plain_odds(
     clock: int = NO_LIMIT,
 ) -> Odds:
     """The odds from numbers alone: everybody rolls in every TU, in the order given."""
-    bench = Bench(faces, rollers)
+    bench = RollContext(faces, rollers)
     work = _Work(bench, [kind for kind, _ in shields], tuple(range(len(rollers))))
     lives = tuple(roller.life for roller in rollers)
     return work.run(_Situation(tuple(number for _, number in shields), 0, False, At(lives, clock)), tus)
 
 
-def test_odds(
+def odds_of_test(
     game: ClassicGame,
     test: str,
     agents: Sequence[int],
     tus: int,
-    policy: Policy | None = None,  # noqa: PT028
+    policy: Policy | None = None,
 ) -> Odds:
     """The odds of a test as it stands on the table, with these agents rolling in every TU.
 
     In the middle of a TU the first one is what is left of it.
     """
     policy = policy or Policy(tuple(agents))
-    bench = GameBench(game, test, policy.powers)
+    bench = GameRollContext(game, test, policy.powers)
     work = _Work(bench, bench.test.kinds, policy.order, bench.test.test.fails)
     return work.run(_standing(game, bench), tus, spent=game.s.phase == "act")
-
-
-test_odds.__test__ = False  # type: ignore[attr-defined]  # pytest would take it for one of its own
 
 
 def offer(game: ClassicGame, seat: int, powers: Mapping[str, int] | None = None) -> list[Offer]:
@@ -132,7 +129,7 @@ def offer(game: ClassicGame, seat: int, powers: Mapping[str, int] | None = None)
     found = []
     for action in game.legal(seat):
         if action.do == "roll":
-            bench = GameBench(game, action.what, powers or {}, follow=False)
+            bench = GameRollContext(game, action.what, powers or {}, follow=False)
             work = _Work(bench, bench.test.kinds, (action.agent,), bench.test.test.fails)
             start = _standing(game, bench)
             throw = bench.throw(start.at, action.agent)
@@ -142,7 +139,7 @@ def offer(game: ClassicGame, seat: int, powers: Mapping[str, int] | None = None)
     return found
 
 
-def _standing(game: ClassicGame, bench: GameBench) -> _Situation:
+def _standing(game: ClassicGame, bench: GameRollContext) -> _Situation:
     key = bench.test.key
     stacks = tuple(game.s.tests.get(key, bench.test.full))
     return _Situation(stacks, game.s.rolls.get(key, 0), key in game.s.tests, bench.start())
@@ -155,7 +152,7 @@ class _Work:
     """
 
     def __init__(
-        self, bench: Bench, kinds: Sequence[str], order: tuple[int, ...], fails: Failing | None = None
+        self, bench: RollContext, kinds: Sequence[str], order: tuple[int, ...], fails: Failing | None = None
     ) -> None:
         self.bench = bench
         self.kinds = tuple(kinds)

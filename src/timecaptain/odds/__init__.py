@@ -1,0 +1,1 @@
+"""Exact chances of Classic rolls and Revolution destiny draws, for whoever shows them."""
