@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any, cast
 
 from timecaptain.deck.cards import BaseCard
-from timecaptain.deck.words import Text
+from timecaptain.deck.primitives import Text
 from timecaptain.i18n import texts
 
 from .kernel.verbs import plain

@@ -11,7 +11,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from timecaptain.deck import effects as e
-from timecaptain.deck.words import Script
+from timecaptain.deck.primitives import Script
 from timecaptain.game import Action, Game
 from timecaptain.game.kernel import machine
 from timecaptain.game.kernel.verbs import step_of

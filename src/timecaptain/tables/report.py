@@ -21,7 +21,7 @@ import msgspec
 from msgspec import Struct
 
 from timecaptain import __version__
-from timecaptain.deck import bare
+from timecaptain.deck import anonymise
 from timecaptain.deck.load import AnyDeck
 from timecaptain.game import Action, DeckFault, Event, Game, Refused
 from timecaptain.game.kernel import chance
@@ -148,7 +148,7 @@ def _answered(action: Action, events: Sequence[Event]) -> Action:
     if action.do != ANSWER or not action.what:
         return action
     right = any(event.kind == "answered" and event.data["right"] for event in events)
-    return msgspec.structs.replace(action, what=bare.BLANK if right else WRONG)
+    return msgspec.structs.replace(action, what=anonymise.BLANK if right else WRONG)
 
 
 def _seed(deck: AnyDeck, game: Game[Any], begun: Report) -> int:
@@ -167,17 +167,17 @@ def _begin(deck: AnyDeck, players: int, seed: int, options: dict[str, bool]) -> 
 
 def _without_secrets(played: Report, table: Table, known: set[str], of_others: set[str]) -> Report:
     assert table.game is not None
-    deck, plain = table.game.deck, bare.blank(table.game.deck)
+    deck, plain = table.game.deck, anonymise.blank(table.game.deck)
     shown: set[str] = set()
     true = _fingerprints(plain, played, shown)
-    names = bare.aliases(deck, shown)
+    names = anonymise.aliases(deck, shown)
     steps = [_renamed(step, names) for step in played.steps]
     trying = played.trying and _renamed(played.trying, names)
     found = msgspec.structs.replace(played, steps=steps, trying=trying)
 
     def same(made: AnyDeck, one: Report = found) -> bool:
         try:
-            return _fingerprints(bare.Mason(names).deck(made), one) == true
+            return _fingerprints(anonymise.Mason(names).deck(made), one) == true
         except Exception:  # a card that the game needs was hollow
             return False
 
@@ -189,7 +189,7 @@ def _without_secrets(played: Report, table: Table, known: set[str], of_others: s
             break
     hidden = hiding.insides(plain, known, shown, of_others)
     kept = hiding.hollowed(plain, hidden, lambda made: same(made, found))
-    found.deck = bare.flat_deck(bare.Mason(names).deck(kept))
+    found.deck = anonymise.flat_deck(anonymise.Mason(names).deck(kept))
     found.faithful = same(kept, found)
     return found
 
@@ -198,7 +198,7 @@ def _renamed(step: Step, names: dict[str, str]) -> Step:
     action = step.action
     if action is None or action.do == ANSWER:
         return step
-    what, to = bare.changed(action.what, names), bare.changed(action.to, names)
+    what, to = anonymise.changed(action.what, names), anonymise.changed(action.to, names)
     return msgspec.structs.replace(step, action=msgspec.structs.replace(action, what=what, to=to))
 
 
@@ -214,7 +214,7 @@ def _fingerprints(deck: AnyDeck, played: Report, shown: set[str] | None = None) 
         heard = [(one.kind, one.data) for one in events if any(one.heard_by(seat) for seat in eyes)]
         if shown is not None:
             for text in strings([views, [data for _, data in heard]]):
-                shown.update(bare.NAME.findall(text))
+                shown.update(anonymise.NAME.findall(text))
         found.append(hashlib.sha256(msgspec.json.encode([views, heard])).digest())
     return [*found, _went(deck, played).encode()]
 
@@ -262,7 +262,7 @@ def went(found: Report) -> str:
 
 def _deck(found: Report) -> AnyDeck:
     try:
-        return bare.unflat_deck(found.deck)
+        return anonymise.unflat_deck(found.deck)
     except (ValueError, TypeError, KeyError, AttributeError, RecursionError) as error:
         raise BadReport(str(error)) from error
 

@@ -10,7 +10,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from timecaptain.deck import effects as e
-from timecaptain.deck.words import DiceOf
+from timecaptain.deck.primitives import DiceOf
 
 from ..kernel import chance
 from ..kernel.actions import GoOn, Refusal, Use

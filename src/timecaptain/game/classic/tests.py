@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from timecaptain.deck.words import Script
+from timecaptain.deck.primitives import Script
 
 from ..kernel.actions import NOBODY, Refusal
 from ..kernel.conditions import holds

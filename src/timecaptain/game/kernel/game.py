@@ -13,7 +13,7 @@ import msgspec
 from timecaptain.deck.difficulty import at, of_digest
 from timecaptain.deck.effects import Cost
 from timecaptain.deck.load import AnyDeck
-from timecaptain.deck.words import Text
+from timecaptain.deck.primitives import Text
 
 from . import chance, machine, reading
 from .actions import NOBODY, Action, Adjust, Again, Close, DeckFault, Follow, Refusal, Refusals, Refused, agent_of

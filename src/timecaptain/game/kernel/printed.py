@@ -14,7 +14,7 @@ import msgspec
 from msgspec import Struct
 
 from timecaptain.deck.cards import Spot
-from timecaptain.deck.words import Text
+from timecaptain.deck.primitives import Text
 
 from .view_types import SpotView
 

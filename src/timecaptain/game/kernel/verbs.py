@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from timecaptain.deck import effects as e
-from timecaptain.deck.words import Amount, CounterValue, DiceOf, NumberOf, RollCount, Script
+from timecaptain.deck.primitives import Amount, CounterValue, DiceOf, NumberOf, RollCount, Script
 
 from .actions import (
     Action,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any, ClassVar, Protocol
 
-from timecaptain.deck.words import Text
+from timecaptain.deck.primitives import Text
 
 from ..kernel.actions import Action
 from ..kernel.conditions import Test
