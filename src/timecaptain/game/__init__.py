@@ -1,6 +1,6 @@
 """What happens at a table: one kernel, two systems, the mechanisms of the boxes, and what each seat may know."""
 
-from typing import Union
+from typing import TYPE_CHECKING, Union
 
 from . import classic as _classic
 from . import revolution as _revolution
@@ -9,7 +9,22 @@ from .kernel.actions import VERBS, Action, DeckFault, Refusal, Refused, action_o
 from .kernel.events import Event
 from .kernel.game import BadSave, Decision, Game
 
-__all__ = ["Action", "BadSave", "Decision", "DeckFault", "Event", "Game", "Refusal", "Refused", "action_of"]
+__all__ = [
+    "Action",
+    "AnyAction",
+    "BadSave",
+    "Decision",
+    "DeckFault",
+    "Event",
+    "Game",
+    "Refusal",
+    "Refused",
+    "action_of",
+]
 assert _classic
 assert _revolution
-_state.AnyAction = Union[tuple(VERBS.values())]  # type: ignore[assignment]  # noqa: UP007
+
+if TYPE_CHECKING:
+    AnyAction = Action
+else:  # what is read from a save or the wire becomes the verb that it names
+    AnyAction = _state.AnyAction = Union[tuple(VERBS.values())]  # noqa: UP007

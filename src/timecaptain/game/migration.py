@@ -1,7 +1,7 @@
 """Actions and states that versions before 0.3 wrote, as this version has them.
 
-An action was one struct with `do`, `agent`, `what`, `to` and `n`, and a card was read in two acts of its own, `read` and
-`done`. Saves, logs of tables and recorded lines of that time go through here, and nothing else does.
+An action was one struct with `do`, `agent`, `what`, `to` and `n`, and a card was read in two acts, `read` and `done`.
+Saves, logs of tables and recorded lines of that time go through here, and nothing else does.
 """
 
 from __future__ import annotations
@@ -135,17 +135,19 @@ _SPECIAL: Mapping[str, Callable[[OldAction], Action]] = {
 }
 
 
-def steps(game: Game[Any], seat: int, old: OldAction) -> Iterator[tuple[int, Action]]:
+def steps(game: Game[Any], seat: int, action: Action) -> Iterator[tuple[int, Action]]:
     """What a player did then, as what is to be done now: the caller applies each before it asks for the next.
 
-    Of those who had arrived together the last began to read by itself; now every reader says when.
+    A card without instructions is not followed any more. Of those who had arrived together the last began to read by
+    itself, and alone one began with everything; now every reader says when.
     """
-    action = upgraded(old)
-    if old.do not in ("read", "done") or game.refusal(seat, action) is None:
+    if not isinstance(action, k.Follow | k.Close) or game.refusal(seat, action) is None:
         yield seat, action
-    waiting = [one for one in game.s.agenda if one.waits and not one.begun]
-    if len(waiting) == 1 and all(one is waiting[0] or one.over for one in game.s.agenda) and game.s.pending is None:
-        yield game.seats_of(waiting[0].agent)[0], k.Follow(waiting[0].agent)
+    while game.s.pending is None and (game.s.seats == 1 or len(game.s.agenda) == 1):
+        waiting = next((one for one in game.s.agenda if one.waits and not one.begun), None)
+        if waiting is None:
+            return
+        yield game.seats_of(waiting.agent)[0], k.Follow(waiting.agent)
 
 
 # ---------------------------------------------------------------- states

@@ -249,7 +249,8 @@ def _of_action(names: Names, wanted: Action, *, named: bool) -> str:
     if label is not None:
         return str(label(names, wanted))
     short = "-short" if not named and do in SHORT else ""
-    return names.t(f"action-{do}{short}", **_labelled(names, wanted))
+    word = "give" if do == "give-resource" else do
+    return names.t(f"action-{word}{short}", **_labelled(names, wanted))
 
 
 def _labelled(names: Names, wanted: Action) -> Arguments:
@@ -273,6 +274,9 @@ def _labelled(names: Names, wanted: Action) -> Arguments:
             arguments["characteristic"] = names.characteristic(test.test.characteristic)
         case k.Give():
             arguments |= {"what": names.item(wanted.item), "to": names.agent(wanted.to)}
+        case c.GiveResource():
+            what = f"{wanted.number} {names.resource(wanted.resource, wanted.number)}"
+            arguments |= {"what": what, "to": names.agent(wanted.to)}
         case k.Use():
             arguments["power"] = names.power(wanted.power)
             arguments["text"] = _in_brackets(names.power_hint(wanted.power))
@@ -281,12 +285,6 @@ def _labelled(names: Names, wanted: Action) -> Arguments:
 
 def _in_brackets(text: str) -> str:
     return f" ({text})" if text else ""
-
-
-def _give_resource(names: Names, wanted: c.GiveResource, short: str = "") -> str:
-    what = f"{wanted.number} {names.resource(wanted.resource, wanted.number)}"
-    agent, to = names.agent(wanted.agent), names.agent(wanted.to)
-    return names.t(f"action-give{short}", agent=agent, what=what, to=to)
 
 
 # ---------------------------------------------------------------- answers
@@ -355,7 +353,6 @@ def _confirm(names: Names, wanted: k.Confirm) -> str:
 
 
 _LABELS: dict[str, Callable[[Names, Any], str]] = {
-    "give-resource": _give_resource,
     "answer": _answer,
     "pick": _somebody,
     "share": _somebody,

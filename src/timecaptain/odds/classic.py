@@ -18,6 +18,7 @@ from msgspec import Struct
 from timecaptain.deck.cards import Failing
 from timecaptain.game import Action
 from timecaptain.game.classic import ClassicGame
+from timecaptain.game.classic.actions import Roll
 from timecaptain.game.classic.rolls import number_of, remove_left_to_right, riposte_hurts
 
 from . import dice
@@ -128,8 +129,8 @@ def offer(game: ClassicGame, seat: int, powers: Mapping[str, int] | None = None)
     """
     found = []
     for action in game.legal(seat):
-        if action.do == "roll":
-            bench = GameRollContext(game, action.what, powers or {}, follow=False)
+        if isinstance(action, Roll):
+            bench = GameRollContext(game, action.test, powers or {}, follow=False)
             work = _Work(bench, bench.test.kinds, (action.agent,), bench.test.test.fails)
             start = _standing(game, bench)
             throw = bench.throw(start.at, action.agent)

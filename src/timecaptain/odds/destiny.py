@@ -20,6 +20,7 @@ from msgspec import Struct
 
 from timecaptain.game.kernel.state import Frame
 from timecaptain.game.revolution import RevolutionGame, conflicts, talents, trials, view
+from timecaptain.game.revolution.actions import Test
 from timecaptain.game.revolution.content import Power, TestBox
 from timecaptain.game.revolution.state import Trial
 
@@ -225,7 +226,8 @@ def forecasts(game: RevolutionGame, seat: int) -> list[Forecast]:
     if trial is not None:
         asked = [(trial.agent, trial.test, trial.attribute)]
     else:
-        asked = [(action.agent, action.what, action.to) for action in game.legal(seat) if action.do == "test"]
+        legal = [action for action in game.legal(seat) if isinstance(action, Test)]
+        asked = [(action.agent, action.test, action.attribute) for action in legal]
     return [found for one in asked if (found := forecast(game, seat, *one)) is not None]
 
 

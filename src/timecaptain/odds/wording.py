@@ -6,7 +6,9 @@ from fractions import Fraction
 from typing import Any
 
 from timecaptain.game import Action, Decision, Game
-from timecaptain.game.revolution import RevolutionGame, trials
+from timecaptain.game.kernel.actions import GoOn
+from timecaptain.game.revolution import RevolutionGame
+from timecaptain.game.revolution.actions import Boost, Support, Test
 from timecaptain.i18n import texts
 
 from . import destiny
@@ -41,19 +43,16 @@ def of_tests(game: RevolutionGame, decision: Decision, lang: str) -> dict[Action
     """Beside a test: what is brought, what is asked, the chance to succeed. While boosting: with and without."""
     trial = game.s.trial
     if trial is None:
-        tests = [action for action in decision.actions if action.do == "test"]
-        found = {
-            action: destiny.forecast(game, decision.seat, action.agent, action.what, action.to) for action in tests
-        }
+        tests = [action for action in decision.actions if isinstance(action, Test)]
+        found = {one: destiny.forecast(game, decision.seat, one.agent, one.test, one.attribute) for one in tests}
         return {action: _of_test(one, 0, "test-odds-before", lang) for action, one in found.items() if one is not None}
     running = destiny.forecast(game, decision.seat, trial.agent, trial.test, trial.attribute)
     if decision.kind not in ("boost", "support", "before-destiny") or running is None:
         return {}
-    more = {trials.MORE: 1, trials.GO: 0}
     return {
-        action: _of_test(running, more[action.what], "test-odds", lang)
+        action: _of_test(running, int(not isinstance(action, GoOn)), "test-odds", lang)
         for action in decision.actions
-        if action.what in more
+        if isinstance(action, Boost | Support | GoOn)
     }
 
 

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
 NAME = "house_plan"
 
+
 class Joint(AgentAction, frozen=True):
     """Choose the tile to which a new one is joined; none is the frame."""
 

@@ -33,7 +33,7 @@ def refuse(g: RevolutionGame, action: Adjust) -> Refusal | None:
 
 
 def target_exists(g: RevolutionGame, action: Adjust) -> bool:
-    """An agent or, for crystals, the Mission Return (nobody); a token or an item of an agent; a card; nothing beside."""
+    """An agent or, for crystals, the Mission Return (nobody); a token or an item of an agent; a card; and no more."""
     s, thing = g.s, action.thing
     if action.stack:
         return False
