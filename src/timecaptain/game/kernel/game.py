@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from copy import copy
 from functools import cache
-from typing import Any, ClassVar, Generic, TypeVar, cast, get_origin
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar, cast, get_origin
 
 import msgspec
 
@@ -23,6 +23,9 @@ from .printed import Parts
 from .state import Frame, Pending, Reading, State
 from .tried import Tried
 from .verbs import Resume
+
+if TYPE_CHECKING:
+    from ..labels import Labels
 
 SAVE_FORMAT = 2
 UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
@@ -451,8 +454,12 @@ class Game(ABC, Generic[S]):
     def view(self, seat: int | None, lang: str = "en") -> Any: ...
 
     @abstractmethod
-    def parts(self, seats: list[int], lang: str) -> Parts:
-        """The public part of a view, and the own part of each of these seats."""
+    def parts(self, seats: list[int], lang: str, labels: Labels | None = None) -> Parts:
+        """The public part of a view, and the own part of each of these seats; with labels, also what they may do."""
+
+    @abstractmethod
+    def label_context(self) -> object:
+        """Whatever the words for actions speak of: as long as it is equal, so are they."""
 
     @abstractmethod
     def faces(self, seats: Sequence[int]) -> list[list[str]]:
