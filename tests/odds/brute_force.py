@@ -1,4 +1,4 @@
-"""The odds the slow way: every throw of every die is laid out and clicked through the real game."""
+"""The odds by brute force: every throw of every die is laid out and played in the real game."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Branch = tuple[ClassicGame, str, Fraction]  # the game, how the test ended, the 
 
 
 def odds(t: Table, test: str, order: list[int], tus: int, powers: Powers | None = None) -> dict[str, Any]:
-    """The same figures as `lab.odds.odds_of_test`, by playing."""
+    """The same figures as `odds.classic.odds_of_test`, by playing."""
     start = t.game
     spent = 0 if start.s.phase == "act" else 1
     branches: list[Branch] = [(start, "", Fraction(1))]

@@ -1,4 +1,4 @@
-"""Chances as people read them: per cents, a table, bars. Pretty on a terminal, plain signs elsewhere."""
+"""Prints chances as per cents, tables and bars: with colours and blocks on a terminal, as plain ASCII elsewhere."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from typing import NamedTuple
 
 import click
 
-BAR = 40
+BAR_WIDTH = 40
 
 
 class Bar(NamedTuple):
-    """One line: what it is for, and a chance; or from where to where the chance may lie."""
+    """One bar of a chart: its name, and the chance as a range; the ends are equal where the chance is exact."""
 
     name: str
     low: Fraction
@@ -21,18 +21,19 @@ class Bar(NamedTuple):
 
 
 def on_terminal() -> bool:
+    """Whether the output goes to a terminal, and not into a file or pipe."""
     return sys.stdout.isatty()
 
 
 def percent(chance: Fraction, lang: str = "en") -> str:
-    """One decimal; what is possible is never shown as 0, what may fail never as 100."""
+    """One decimal, but never 0 for what is possible, nor 100 for what may fail."""
     if 0 < chance < Fraction(5, 10_000):
-        found = "<0.1 %"
+        text = "<0.1 %"
     elif 1 > chance > 1 - Fraction(5, 10_000):
-        found = ">99.9 %"
+        text = ">99.9 %"
     else:
-        found = f"{float(chance) * 100:.1f} %"
-    return found.replace(".", ",") if lang == "fr" else found
+        text = f"{float(chance) * 100:.1f} %"
+    return text.replace(".", ",") if lang == "fr" else text
 
 
 def span(low: Fraction, high: Fraction, lang: str = "en") -> str:
@@ -43,30 +44,33 @@ def span(low: Fraction, high: Fraction, lang: str = "en") -> str:
 
 
 def dash() -> str:
+    """The dash between the ends of a range."""
     return "–" if on_terminal() else "-"
 
 
 def average(distribution: Mapping[int, Fraction], lang: str = "en") -> str:
+    """The mean of a distribution."""
     return decimal(sum((n * p for n, p in distribution.items()), Fraction(0)), lang)
 
 
 def decimal(number: Fraction, lang: str = "en") -> str:
-    found = f"{float(number):.2f}"
-    return found.replace(".", ",") if lang == "fr" else found
+    """Two decimals, with a comma in French."""
+    text = f"{float(number):.2f}"
+    return text.replace(".", ",") if lang == "fr" else text
 
 
 def table(head: list[str], rows: list[list[str]], *, names: int = 1) -> None:
-    """The first columns are names and stand left, the others are figures and stand right."""
+    """Print a table. The first `names` columns are aligned left, the others, which are figures, right."""
     if on_terminal():
         from rich.console import Console
         from rich.table import Table
 
-        found = Table()
+        printed = Table()
         for column, word in enumerate(head):
-            found.add_column(word, justify="left" if column < names else "right")
+            printed.add_column(word, justify="left" if column < names else "right")
         for row in rows:
-            found.add_row(*row)
-        Console().print(found)
+            printed.add_row(*row)
+        Console().print(printed)
         return
     widths = [max(len(row[column]) for row in [head, *rows]) for column in range(len(head))]
     for row in [head, *rows]:
@@ -77,14 +81,14 @@ def table(head: list[str], rows: list[list[str]], *, names: int = 1) -> None:
         click.echo("  ".join(words).rstrip())
 
 
-def bars(title: str, found: Iterable[Bar], lang: str) -> None:
-    """What is certain in full blocks, what is only possible in light ones."""
+def bar_chart(title: str, bars: Iterable[Bar], lang: str) -> None:
+    """Print one bar per line: up to the low end of the range in full blocks, up to the high end in light ones."""
     pretty = on_terminal()
     click.echo(f"\n{click.style(title, bold=True)}")
     full, light = ("█", "░") if pretty else ("#", ".")
-    lines = [(bar, span(bar.low, bar.high, lang)) for bar in found]
+    lines = [(bar, span(bar.low, bar.high, lang)) for bar in bars]
     width = max(8, *(len(chance) for _, chance in lines))
     for bar, chance in lines:
-        certain = round(float(bar.low) * BAR)
-        drawn = full * certain + light * (round(float(bar.high) * BAR) - certain)
+        certain = round(float(bar.low) * BAR_WIDTH)
+        drawn = full * certain + light * (round(float(bar.high) * BAR_WIDTH) - certain)
         click.echo(f"{bar.name:>4}  {chance:>{width}}  {click.style(drawn, fg='green') if pretty else drawn}".rstrip())
