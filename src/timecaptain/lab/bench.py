@@ -15,7 +15,9 @@ import msgspec
 from msgspec import Struct
 
 from timecaptain.deck import conditions as c
-from timecaptain.deck import effects as e
+from timecaptain.deck import effects as shared_effects
+from timecaptain.deck.classic import conditions as classic_conditions
+from timecaptain.deck.classic import effects as e
 from timecaptain.deck.primitives import Condition, Effect, Script
 from timecaptain.game.classic import ClassicGame, abilities, death, rolls
 from timecaptain.game.classic.content import Power, TestCard
@@ -349,23 +351,23 @@ def _harmless(script: Script, shared: Mapping[str, Script]) -> bool:
 
 def _harmless_step(step: Effect, shared: Mapping[str, Script]) -> bool:
     match step:
-        case e.If():
+        case shared_effects.If():
             return not _asks(step.when) and _harmless(step.then, shared) and _harmless(step.else_, shared)
-        case e.Perform():
+        case shared_effects.Perform():
             return _harmless(shared[step.script], shared)
         case e.Weaken():
             return step.what != "life"
-    return isinstance(step, (*ROLL_EFFECTS, e.Count, e.Say))
+    return isinstance(step, (*ROLL_EFFECTS, shared_effects.Count, shared_effects.Say))
 
 
 def _asks(condition: Condition | None) -> bool:
     inner = condition.of if isinstance(condition, c.All | c.Any | c.None_) else ()
-    return isinstance(condition, c.Wounded | c.Clock) or any(map(_asks, inner))
+    return isinstance(condition, classic_conditions.Wounded | classic_conditions.Clock) or any(map(_asks, inner))
 
 
 def _looks_at_faces(condition: Condition | None) -> bool:
     inner = condition.of if isinstance(condition, c.All | c.Any | c.None_) else ()
-    return isinstance(condition, c.Shows) or any(map(_looks_at_faces, inner))
+    return isinstance(condition, classic_conditions.Shows) or any(map(_looks_at_faces, inner))
 
 
 def _leaves_a_mark(power: Power) -> bool:

@@ -28,7 +28,7 @@ import msgspec
 import yaml
 from msgspec import Struct
 
-from timecaptain.deck.load import AnyDeck
+from timecaptain.deck.systems import AnyDeck
 from timecaptain.game import Action, Event, Game
 from timecaptain.game.kernel import chance
 

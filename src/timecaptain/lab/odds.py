@@ -15,7 +15,7 @@ from math import lcm
 
 from msgspec import Struct
 
-from timecaptain.deck.cards import Failing
+from timecaptain.deck.classic.cards import Failing
 from timecaptain.game import Action
 from timecaptain.game.classic import ClassicGame
 from timecaptain.game.classic.rolls import number_of, remove_left_to_right, riposte_hurts

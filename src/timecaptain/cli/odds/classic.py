@@ -12,7 +12,7 @@ from .given import Given, Texts, numbers, unknown
 from .showing import Bar, average, bars, decimal, percent, table
 
 if TYPE_CHECKING:
-    from timecaptain.deck.cards import Deck
+    from timecaptain.deck.classic.cards import Deck
     from timecaptain.lab.odds import Change, Odds, Roller
 
 BOUNDS = {"--dice": (0, 12), "--resistance": (-9, 99), "--life": (1, 20)}
@@ -68,7 +68,7 @@ def _row(name: str, roller: Roller) -> tuple[str, int, int, int]:
 
 
 def _shields(given: str, t: Texts) -> list[tuple[str, int]]:
-    from timecaptain.deck.primitives import SHIELD_KINDS
+    from timecaptain.deck.classic.primitives import SHIELD_KINDS
 
     found: list[tuple[str, int]] = []
     for stack in given.split(","):

@@ -12,7 +12,7 @@ from .given import Given, Texts, number, numbers, unknown, wanted
 from .showing import Bar, bars, dash, percent, span, table
 
 if TYPE_CHECKING:
-    from timecaptain.deck.revolution import RevolutionDeck, RevolutionTest
+    from timecaptain.deck.revolution.cards import RevolutionDeck, RevolutionTest
     from timecaptain.lab.destiny import Boost, Chances, Pile
 
 LEAST, MOST = -99, 99

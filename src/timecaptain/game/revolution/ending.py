@@ -12,7 +12,7 @@ from . import azrak
 from .state import Attempt
 
 if TYPE_CHECKING:
-    from timecaptain.deck.revolution import Question
+    from timecaptain.deck.revolution.cards import Question
 
     from .game import RevolutionGame
 

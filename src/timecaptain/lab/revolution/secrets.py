@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from timecaptain.deck.revolution import RevolutionCard, RevolutionDeck
+from timecaptain.deck.revolution.cards import RevolutionCard, RevolutionDeck
 from timecaptain.game.revolution import RevolutionGame
 
 from ..secret import Secret, asked, keys_in, said_by_scripts
