@@ -69,8 +69,8 @@ def test_a_mission_tells_its_story_from_three_decks(order, text):
     t.recon("B", "C")
     t.tell(read=False)
     seen = t.sees(0, text)
-    t.do("read", 0)
-    t.do("done", 0)
+    t.do("follow", 0)
+    t.do("close", 0)
     assert seen or t.sees(0, text)
 
 

@@ -22,8 +22,8 @@ def reading(*orders, **changes):
     t.recon("B", "C")
     t.tell(read=False)
     t.do("read", 1)
-    t.do("done", 1)
-    t.do("done", 0)
+    t.do("close", 1)
+    t.do("close", 0)
     return t
 
 
@@ -37,7 +37,7 @@ def test_the_same_number_is_another_text_for_each_receptacle_and_only_its_own():
 @rule("R-PERS-01")
 def test_nobody_reads_for_another():
     t = reading({"interaction": {"number": "xxv", "who": "living-others"}})
-    t.refuses("R-REC-01", "done", 1, seat=0)
+    t.refuses("R-REC-01", "close", 1, seat=0)
     assert not t.sees(0, "Bea's twenty-five.")
 
 
@@ -59,12 +59,12 @@ def test_looking_is_free():
 @rule("R-PERS-04")
 def test_then_it_goes_back_to_its_pile_and_can_be_called_again():
     t = reading({"interaction": "two"})
-    t.do("done", 0)
+    t.do("close", 0)
     assert not t.sees(0, "Ada's two.")
     assert t.game.view(0).public.agents[0].interactions == 2
     t.stand_by(0)
     t.do("explore", 0, "B")
-    t.do("done", 0)
+    t.do("close", 0)
     assert t.sees(0, "Ada's two.")
 
 
@@ -72,7 +72,7 @@ def test_then_it_goes_back_to_its_pile_and_can_be_called_again():
 def test_the_snap_recall_is_for_its_owner_when_a_card_orders_it():
     t = reading("snap-recall")
     assert [t.sees(seat, "Ada as a child.") for seat in EVERYBODY] == [False, True, False]
-    t.do("done", 0)
+    t.do("close", 0)
     assert not t.sees(0, "Ada as a child.")
 
 
@@ -103,7 +103,7 @@ def test_a_power_is_used_by_its_owner_and_by_nobody_else():
     power = {"id": "call", "window": "any-time", "once-per": "round", "do": [{"gain-token": "sun"}]}
     t = table(2, receptacles={"ada": {"personal": GEAR | {"abilities": [power]}}})
     t.go("hall", "B", "C")
-    key = t.legal(0, "use")[0].what
+    key = t.legal(0, "use")[0].power
     assert t.legal(1, "use") == []
     t.refuses("R-PERS-06", "use", 1, key)
     t.do("use", 0, key)
@@ -132,5 +132,5 @@ def test_alone_one_has_the_time_to_read_what_is_stowed_afterwards(order, text):
     t.recon("B", "C")
     while not t.sees(0, text):
         t.do("read", t.s.agenda[0].agent)
-    t.do("done", 0)
+    t.do("close", 0)
     assert (t.sees(0, text), t.s.items, t.s.agenda) == (False, {}, [])
