@@ -247,8 +247,8 @@ def test_a_conflict_is_fought_at_once():
     fight = {"conflict": "personal", "tests": {"hit": {"attributes": ["strength"], "difficulty": 2}}}
     t = table(2, places=hall(B=fight))
     t.go("hall", "B", "C")
-    for verb, what in (("stand-by", ""), ("explore", "D")):
-        t.refuses("R-PCON-03", verb, 0, what)
+    t.refuses("R-PCON-03", "stand-by", 0)
+    t.refuses("R-PCON-03", "explore", 0, "D")
     t.test(0, "hit", "strength")
     t.stand_by(0)
 

@@ -92,10 +92,7 @@ def test_a_yellow_one_is_for_its_drawer_alone():
     t.visit("hall")
     t.recon("B", "C")
     t.tell(read=False)
-    t.do("read", 0)
-    t.do("close", 0)
-    if not t.s.agenda[0].begun:
-        t.do("read", 0)
+    t.do("follow", 0)
     assert t.sees(0, "A secret vision.")
     assert not t.sees(1, "A secret vision.")
     t.read_all()

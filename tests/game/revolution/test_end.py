@@ -60,7 +60,7 @@ def test_the_players_may_agree_to_give_up_and_the_captain_settles(votes, over):
 @rule("R-END-03")
 def test_giving_up_is_proposed_before_anybody_votes_and_not_in_the_middle_of_something():
     t = table(2)
-    t.refuses("R-END-03", "agree", True)
+    t.refuses("R-ACT-02", "agree", True)
     t.visit("hall")
     t.refuses("R-END-03", "abandon")
     t.recon("B", "C")

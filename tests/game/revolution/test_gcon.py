@@ -37,8 +37,8 @@ def hit(t, i, **more):
 @rule("R-GCON-01", "R-ACT-05")
 def test_reading_it_interrupts_everybody():
     t = found(fight=False)
-    for refused in ({"verb": "explore", "agent": 1, "what": "D"}, {"verb": "stand-by", "agent": 1}):
-        t.refuses("R-GCON-01", **refused)
+    t.refuses("R-GCON-01", "explore", 1, "D")
+    t.refuses("R-GCON-01", "stand-by", 1)
     t.refuses("R-GCON-01", "ready", seat=0)
     t.do("fight")
     t.refuses("R-GCON-01", "explore", 1, "D")

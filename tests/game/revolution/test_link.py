@@ -136,8 +136,12 @@ def test_nothing_begins_while_somebody_reads_between_locations(choice):
     t.do("use", 0, "receptacle:ada/p")
     t.refuses("R-ACT-02", "update", seat=1)
     t.refuses("R-LOC-01", "next-round", seat=1)
-    if not choice:
+    if choice:
         t.refuses("R-ACT-02", "next-round", seat=0)
+        t.do("decline", 0)
+    t.refuses("R-ACT-02", "update", seat=1)
+    t.do("next-round", seat=0)
+    assert [event.kind for event in t.told][:2] == ["done", "captain"], "the reader's own next act ends the reading"
 
 
 # ---------------------------------------------------------------- the captain's last crystal

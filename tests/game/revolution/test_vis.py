@@ -40,11 +40,10 @@ def stopped_at(*orders, **changes):
     for seat in range(3):
         t.do("told", seat=seat)
     for i in (1, 2):
-        t.do("read", i)
         t.do("close", i)
         told += t.told
-    if t.s.pending is None and t.s.agenda:
-        t.do("close", 0)
+    if orders:
+        t.do("follow", 0)
         told += t.told
     t.told = told
     return t
