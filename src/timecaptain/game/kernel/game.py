@@ -16,7 +16,21 @@ from timecaptain.deck.primitives import Text
 from timecaptain.deck.systems import AnyDeck
 
 from . import chance, machine, reading
-from .actions import NOBODY, Action, Adjust, Again, Close, DeckFault, Follow, Refusal, Refusals, Refused, agent_of
+from .actions import (
+    NOBODY,
+    Action,
+    Adjust,
+    Again,
+    Choose,
+    Close,
+    DeckFault,
+    Decline,
+    Follow,
+    Refusal,
+    Refusals,
+    Refused,
+    agent_of,
+)
 from .conditions import Test
 from .events import Event
 from .printed import Parts
@@ -224,7 +238,7 @@ class Game(ABC, Generic[S]):
         no = self.REFUSALS
         kinds = [type(option) for option in pending.options]
         if type(action) not in kinds:
-            return no.not_now
+            return no.no_such_choice if isinstance(action, Decline) and Choose in kinds else no.not_now
         if agent_of(action) != agent_of(pending.options[kinds.index(type(action))]):
             return no.not_yours
         if seat in pending.votes:
@@ -393,7 +407,7 @@ class Game(ABC, Generic[S]):
             if self.s.stack:
                 last = self.s.stack[-1].script  # what the author will want to look at
                 machine.run(self, self.scripts)
-            if self.s.pending is not None or not self._advance_or_stop():
+            if not reading.make_way(self) or not self._advance_or_stop():
                 return
         raise DeckFault(Refusal("", "deck-fault", {"script": last}))
 
