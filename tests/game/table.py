@@ -231,6 +231,10 @@ class Table:
     def legal(self, seat: int, do: str = "") -> list[Action]:
         return [action for action in self.game.legal(seat) if not do or action.do == do]
 
+    def offers(self, seat: int, do: str = "") -> list[str]:
+        """What this seat may do now, as short text."""
+        return [str(action) for action in self.legal(seat, do)]
+
     def sees(self, seat: int | None, text: str) -> bool:
         """Whether these words stand anywhere in what this seat (or a spectator) is shown."""
         return text in msgspec.json.encode(self.game.view(seat)).decode()
