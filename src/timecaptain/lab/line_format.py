@@ -78,7 +78,7 @@ class Line(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     options: dict[str, bool] = {}
     title: str = ""
     difficulty: str = ""
-    format: int = 1  # 1: written before 0.3, see `game.migration`
+    format: int = FORMAT  # 1: written before 0.3, see `game.migration`
 
 
 def read(path: Path) -> Line:
@@ -89,7 +89,7 @@ def read(path: Path) -> Line:
     try:
         data = yaml.load(path.read_text(encoding="utf-8"), Loader=Loader)
         if isinstance(data, dict) and "format" not in data:
-            data = data | {"steps": [_upgraded(step) for step in data.get("steps", ())]}
+            data = data | {"format": 1, "steps": [_upgraded(step) for step in data.get("steps", ())]}
         line = msgspec.convert(data, Line, strict=False)
         if line.format > FORMAT:
             raise ValueError(f"format {line.format}")
