@@ -22,7 +22,7 @@ from timecaptain.deck import load
 from timecaptain.deck.cards import Deck
 from timecaptain.deck.effects import Ask
 from timecaptain.deck.load import AnyDeck
-from timecaptain.deck.words import Condition, Effect, Script, Text
+from timecaptain.deck.primitives import Condition, Effect, Script, Text
 from timecaptain.game.kernel.actions import Action
 from timecaptain.game.kernel.events import Event
 from timecaptain.game.kernel.game import Game

@@ -22,9 +22,9 @@ from timecaptain.deck.effects import (
     Wound,
 )
 from timecaptain.deck.findings import Findings, closest
-from timecaptain.deck.reading import Budget, parse
+from timecaptain.deck.primitives import Amount, Condition, CounterValue, Effect, NumberOf, RollCount, Script, Text
 from timecaptain.deck.shapes import Shape, StructShape, VerbShape, fields, shape, vocabulary, word
-from timecaptain.deck.words import Amount, Condition, CounterValue, Effect, NumberOf, RollCount, Script, Text
+from timecaptain.deck.yaml_tree import Budget, parse
 
 
 class Built:

@@ -5,8 +5,8 @@ from itertools import permutations
 from hypothesis import given
 from hypothesis import strategies as st
 
+from timecaptain.deck.check.cycles import rings
 from timecaptain.deck.check.facts import ALWAYS, NEVER, Facts
-from timecaptain.deck.check.rings import rings
 
 
 def test_a_rule_needs_all_that_is_given() -> None:

@@ -202,7 +202,7 @@ def test_a_size_that_an_archive_claims_is_not_believed(tmp_path: Path) -> None:
 
 
 def test_too_much_in_all_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("timecaptain.deck.stowing.MOST_BYTES", 50_000)
+    monkeypatch.setattr("timecaptain.deck.package_rules.MOST_BYTES", 50_000)
     noise = Random(1).randbytes(1_000)
     more = [(f"art/{number}.png", noise) for number in range(60)]
     assert "TC726" in codes(unpack(zipped(tmp_path / "a.zip", *more), tmp_path / "a"))

@@ -13,9 +13,9 @@ from click.testing import CliRunner
 from timecaptain.cli import main
 from timecaptain.cli.schema import KINDS
 from timecaptain.deck import TEMPLATE, load
+from timecaptain.deck.primitives import Condition, Effect
 from timecaptain.deck.schema import FILES, schema
 from timecaptain.deck.shapes import vocabulary
-from timecaptain.deck.words import Condition, Effect
 
 MISSIONS = Path(__file__).parents[2] / "missions"
 DECKS = [TEMPLATE, *sorted(file.parent for file in MISSIONS.glob("*/mission.yaml"))]

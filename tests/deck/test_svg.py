@@ -17,7 +17,7 @@ from timecaptain.deck.pictures import clean as clean_picture
 from timecaptain.deck.raster import BadPicture
 from timecaptain.deck.shipped import shipped
 from timecaptain.deck.svg import clean
-from timecaptain.deck.svg_words import ATTRIBUTES, ELEMENTS, STYLE_ONLY, SVG
+from timecaptain.deck.svg_allowlist import ATTRIBUTES, ELEMENTS, STYLE_ONLY, SVG
 
 HEAD = f'<svg xmlns="{SVG}" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 10 10"'
 

@@ -18,8 +18,8 @@ from timecaptain.deck.check.references import ROLL_ONLY
 from timecaptain.deck.effects import Adjustment, Cost
 from timecaptain.deck.examples import lay
 from timecaptain.deck.findings import Finding, is_error
+from timecaptain.deck.primitives import SELECTORS, SHIELD_KINDS, Condition, Effect, Face
 from timecaptain.deck.shapes import ChoiceShape, fields, first_field, vocabulary, word
-from timecaptain.deck.words import SELECTORS, SHIELD_KINDS, Condition, Effect, Face
 
 GUIDE = (Path(__file__).parents[2] / "docs" / "writing-a-mission.md").read_text(encoding="utf-8")
 BLOCKS = re.findall(r"^```yaml ?(.*)\n((?:.*\n)*?)^```$", GUIDE, flags=re.M)

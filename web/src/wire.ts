@@ -815,6 +815,19 @@ export interface RollView {
   "added"?: number;
 }
 
+/** The code of one rule or ruling: where it is at home, and which tests hold it, as pytest names them. */
+export interface RuleCode {
+  "homes": Array<RuleHome>;
+  "tests": Array<string>;
+}
+
+/** A function, class or constant that cites a rule. */
+export interface RuleHome {
+  "file": string;
+  "line": number;
+  "name": string;
+}
+
 export interface RuleText {
   "id": string;
   "text": string;

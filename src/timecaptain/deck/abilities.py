@@ -10,7 +10,7 @@ from typing import Literal
 from msgspec import Struct
 
 from .effects import Cost
-from .words import CharacteristicId, Condition, Script, Slug, Text
+from .primitives import CharacteristicId, Condition, Script, Slug, Text
 
 Window = Literal[
     "any-time",  # a power, free, outside a running roll

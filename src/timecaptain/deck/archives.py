@@ -10,8 +10,8 @@ import zipfile
 import zlib
 from pathlib import Path
 
+from .package_rules import DEEPEST, MOST_BYTES, Stowing, beside
 from .raster import LARGEST as LARGEST_FILE
-from .stowing import DEEPEST, MOST_BYTES, Stowing, beside
 
 LARGEST_ARCHIVE = 64_000_000
 LARGEST_LIST = 1_000_000  # bytes of the list of files in a .zip: far more than a mission has files

@@ -10,8 +10,8 @@ from typing import Literal
 
 from . import conditions as c
 from . import effects as e
+from .primitives import Amount, AttributeId, CardId, Condition, Effect, ItemId, ReceptacleId, Script, Slug, TokenId, Who
 from .revolution import MapId
-from .words import Amount, AttributeId, CardId, Condition, Effect, ItemId, ReceptacleId, Script, Slug, TokenId, Who
 
 # ---------------------------------------------------------------- crystals and agents
 

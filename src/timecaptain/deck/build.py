@@ -15,7 +15,7 @@ from msgspec import Struct
 
 from .cards import Place
 from .findings import Findings, Position, closest
-from .reading import Broken, List, Map, Node, Scalar
+from .primitives import Effect, Script, Text
 from .revolution import RevolutionPlace
 from .shapes import (
     ChoiceShape,
@@ -37,7 +37,7 @@ from .shapes import (
     needs_nothing,
     vocabulary,
 )
-from .words import Effect, Script, Text
+from .yaml_tree import Broken, List, Map, Node, Scalar
 
 # The first part of a path tells what is meant, so a place cannot be called so.
 RESERVED_PLACES = ("mission", "base", "prologue", "items", "receptacles", "endings", "hints")

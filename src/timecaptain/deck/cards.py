@@ -8,7 +8,7 @@ from msgspec import Meta, Struct
 
 from .abilities import Ability
 from .effects import Shields
-from .words import (
+from .primitives import (
     CardName,
     CharacteristicId,
     Colour,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .words import (
+from .primitives import (
     CardId,
     CharacteristicId,
     Condition,

@@ -9,7 +9,7 @@ from typing import ClassVar, Literal
 
 from msgspec import Struct
 
-from .words import (
+from .primitives import (
     Amount,
     CardId,
     CharacteristicId,

@@ -21,7 +21,6 @@ from .cards import Base, Deck, Endings, Hints, Items, Mission, Place, Receptacle
 from .digest import digest
 from .findings import Finding, Findings, Position, closest, describe, is_error
 from .pictures import check_pictures, named, stays_inside
-from .reading import Budget, Map, Node, Scalar, parse, read_text
 from .revolution import (
     Prologue,
     RevolutionDeck,
@@ -31,7 +30,8 @@ from .revolution import (
     RevolutionReceptacles,
 )
 from .shapes import StructShape
-from .translate import Translation, check_translations, texts_of
+from .translations import Translation, check_translations, texts_of
+from .yaml_tree import Budget, Map, Node, Scalar, parse, read_text
 
 # The path that everything in a file starts with; places start with their own id.
 Files = dict[str, tuple[type[Struct], str]]

@@ -12,7 +12,7 @@ from msgspec import Meta, Struct
 from .cards import BaseCard, Counter, Ending, Knot, Letter, Named, Spot
 from .effects import Cost
 from .mechanisms import Mechanisms
-from .words import (
+from .primitives import (
     AttributeId,
     CardName,
     Condition,

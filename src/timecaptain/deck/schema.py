@@ -14,6 +14,7 @@ from typing import Any
 from msgspec import Struct
 
 from .cards import Base, Endings, Hints, Items, Mission, Place, Receptacles
+from .primitives import SELECTORS, Condition, Effect
 from .revolution import (
     Prologue,
     RevolutionItems,
@@ -41,8 +42,7 @@ from .shapes import (
     vocabulary,
     word,
 )
-from .translate import Translation
-from .words import SELECTORS, Condition, Effect
+from .translations import Translation
 
 FILES: dict[str, type[Struct]] = {
     "mission": Mission,

@@ -16,8 +16,8 @@ from msgspec import Meta, Struct
 
 from . import azrak, conditions, effects, mechanisms
 from .cards import Base, Place
+from .primitives import Condition, Effect, Ref, Script, Text
 from .revolution import Prologue, RevolutionPlace
-from .words import Condition, Effect, Ref, Script, Text
 
 LEAST, MOST = -9999, 9999
 

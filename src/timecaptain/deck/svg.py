@@ -18,7 +18,7 @@ from xml.sax.saxutils import escape, quoteattr
 
 from . import raster
 from .raster import BadPicture
-from .svg_words import (
+from .svg_allowlist import (
     ATTRIBUTES,
     ELEMENTS,
     FUNCTIONS,

@@ -16,10 +16,10 @@ from msgspec import Struct
 from .build import BAD, Builder, Source
 from .cards import Deck
 from .findings import Findings
-from .reading import Budget, parse
 from .revolution import RevolutionDeck
 from .shapes import StructShape
-from .translate import Translated, Translation, text_hash
+from .translations import Translated, Translation, text_hash
+from .yaml_tree import Budget, parse
 
 OWN = "#:"
 INDENT = "  "

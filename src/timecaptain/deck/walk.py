@@ -13,6 +13,7 @@ from typing import Any, TypeVar
 from msgspec import Struct
 
 from .cards import Deck
+from .primitives import Condition, Effect
 from .revolution import RevolutionDeck
 from .shapes import (
     Field,
@@ -27,7 +28,6 @@ from .shapes import (
     fields,
     word,
 )
-from .words import Condition, Effect
 
 S = TypeVar("S", bound=Struct)
 

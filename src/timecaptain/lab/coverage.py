@@ -14,9 +14,9 @@ from typing import Any
 from msgspec import Struct
 
 from timecaptain.deck.load import AnyDeck
+from timecaptain.deck.primitives import Condition, Effect
 from timecaptain.deck.shapes import word
 from timecaptain.deck.walk import Walk
-from timecaptain.deck.words import Condition, Effect
 from timecaptain.game import Game, Refusal, kernel
 from timecaptain.game.kernel import machine
 from timecaptain.game.kernel.state import Frame

@@ -3,19 +3,20 @@
 A line says who did what and what chance gave, so that it does not depend on the seed and survives a change of the
 random generator:
 
+    format: 2
     mission: the-late-train
     seats: 2
     captain: 0            # who reads first; without it the seed decides
     steps:
       - {seat: 0, do: brief}
-      - {seat: 0, do: roll, agent: 0, what: platform/C/shutter, dice: [[hit, blank, hit]]}
-      - {seat: 1, do: vote, what: clock-tower, travel: [2]}
+      - {seat: 0, do: roll 0 platform/C/shutter, dice: [[hit, blank, hit]]}
+      - {seat: 1, do: vote clock-tower, travel: [2]}
 
-`dice` are the throws of action dice that the step causes, one list per throw; `travel` are throws of the captain's
-die, in pips. In the Revolution system `captain` of the step that chooses the last body is the agent who is drawn as
-first Time Captain, and `shuffle` has for every pile that the step shuffles its new order, the next card first, one
-list per shuffle: `shuffle: {destiny: [[0, -1, 2 shuffle, …]]}`. What the line does not fix is drawn from `seed`, or,
-in lines that the fuzzer wrote, from the step's own `rng`.
+`do` is an action as short text. `dice` are the throws of action dice that the step causes, one list per throw; `travel`
+are throws of the captain's die, in pips. In the Revolution system `captain` of the step that chooses the last body is
+the agent who is drawn as first Time Captain, and `shuffle` has for every pile that the step shuffles its new order, the
+next card first, one list per shuffle: `shuffle: {destiny: [[0, -1, 2 shuffle, …]]}`. What the line does not fix is drawn
+from `seed`, or, in lines that the fuzzer wrote, from the step's own `rng`.
 """
 
 from __future__ import annotations
@@ -28,8 +29,12 @@ import yaml
 from msgspec import Struct
 
 from timecaptain.game import Action
+from timecaptain.game.migration import OldAction, upgraded
 
 Loader: Any = getattr(yaml, "CBaseLoader", yaml.BaseLoader)
+
+
+FORMAT = 2
 
 
 class InvalidLine(ValueError):
@@ -46,10 +51,6 @@ class Step(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
 
     seat: int
     do: str
-    agent: int = -1
-    what: str = ""
-    to: str = ""
-    n: int = 0
     dice: list[list[str]] = []
     travel: list[int] = []
     captain: int | None = None
@@ -58,12 +59,12 @@ class Step(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
 
     @property
     def action(self) -> Action:
-        return Action(self.do, self.agent, self.what, self.to, self.n)
+        return Action.parse(self.do)
 
 
 def step_of(seat: int, action: Action, **chance: object) -> Step:
     """The step for this action; `chance` are the fields `dice`, `travel`, `captain`, `shuffle` and `rng`."""
-    return Step(seat, action.do, action.agent, action.what, action.to, action.n, **chance)  # type: ignore[arg-type]
+    return Step(seat, str(action), **chance)  # type: ignore[arg-type]
 
 
 class Line(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -77,19 +78,33 @@ class Line(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     options: dict[str, bool] = {}
     title: str = ""
     difficulty: str = ""
+    format: int = 1  # 1: written before 0.3, see `game.migration`
 
 
 def read(path: Path) -> Line:
     """The line in a YAML or JSON file; raises `InvalidLine`.
 
-    JSON is read as YAML, of which it is a subset. Every scalar is text until the type of its field says otherwise,
-    so `what: 0` is the text "0".
+    JSON is read as YAML, of which it is a subset. Every scalar is text until the type of its field says otherwise.
     """
     try:
         data = yaml.load(path.read_text(encoding="utf-8"), Loader=Loader)
-        return msgspec.convert(data, Line, strict=False)
+        if isinstance(data, dict) and "format" not in data:
+            data = data | {"steps": [_upgraded(step) for step in data.get("steps", ())]}
+        line = msgspec.convert(data, Line, strict=False)
+        if line.format > FORMAT:
+            raise ValueError(f"format {line.format}")
+        for step in line.steps:
+            Action.parse(step.do)
+        return line
     except (OSError, ValueError, yaml.YAMLError, msgspec.ValidationError) as error:
         raise InvalidLine("line-unreadable", f"{path.name}: {error}") from error
+
+
+def _upgraded(step: Any) -> Any:
+    """A step of format 1, where the fields of an action stood beside those of chance."""
+    fields = OldAction.__struct_fields__
+    old = msgspec.convert({key: value for key, value in step.items() if key in fields}, OldAction, strict=False)
+    return {key: value for key, value in step.items() if key not in fields} | {"do": str(upgraded(old))}
 
 
 def read_all(mission: Path) -> dict[str, Line]:
@@ -101,7 +116,7 @@ def read_all(mission: Path) -> dict[str, Line]:
 
 def write(line: Line) -> str:
     """The line as YAML text with one step per row, as a person would write it."""
-    head = msgspec.to_builtins(line)
+    head = {"format": FORMAT} | msgspec.to_builtins(line)
     steps = head.pop("steps")
     text: str = yaml.safe_dump(head, sort_keys=False, allow_unicode=True)
     rows = [yaml.safe_dump(step, default_flow_style=True, sort_keys=False, width=10_000) for step in steps]

@@ -8,10 +8,11 @@ from typing import Any
 import msgspec
 
 from timecaptain.deck.load import AnyDeck
-from timecaptain.game import Action, Event, Game
+from timecaptain.game import Action, Event, Game, migration
 from timecaptain.game.kernel import chance
+from timecaptain.game.kernel.actions import Close, Follow
 
-from .line_format import InvalidLine, Line, Step, step_of
+from .line_format import FORMAT, InvalidLine, Line, Step, step_of
 from .registry import system_of
 
 
@@ -44,9 +45,24 @@ def play(deck: AnyDeck, line: Line, number: int | None = None) -> Game[Any]:
 
 def play_steps(game: Game[Any], line: Line, number: int | None = None) -> Iterator[tuple[Step, list[Event]]]:
     """Play the line step by step; after each, give the step and its events."""
+    if line.format < FORMAT:
+        yield from _play_old(game, line.steps[:number])
+        return
     for step in line.steps[:number]:
         lay_out(game, step)
         yield step, game.apply(step.seat, step.action)
+
+
+def _play_old(game: Game[Any], steps: list[Step]) -> Iterator[tuple[Step, list[Event]]]:
+    """A line of format 1. Cards are followed earlier now than they were then: their chance is laid out before."""
+    laid_out = 0
+    for number, step in enumerate(steps):
+        while laid_out <= number or (laid_out < len(steps) and isinstance(steps[laid_out].action, Follow | Close)):
+            lay_out(game, steps[laid_out])
+            laid_out += 1
+        for seat, action in migration.steps(game, step.seat, step.action):
+            events = game.apply(seat, action)
+            yield msgspec.structs.replace(step, seat=seat, do=str(action)), events
 
 
 class Recorder:
@@ -55,7 +71,12 @@ class Recorder:
     def __init__(self, game: Game[Any], *, seed: int = 0, difficulty: str = "", **options: bool) -> None:
         self.game = game
         captain = system_of(game.deck).drawn_captain(game)
-        self._head = Line(game.deck.mission.id, game.s.seats, [], captain, seed, options=options, difficulty=difficulty)
+        self._head = Line(
+            *(game.deck.mission.id, game.s.seats, [], captain, seed),
+            options=options,
+            difficulty=difficulty,
+            format=FORMAT,
+        )
         self.steps: list[Step] = []
 
     def add(self, seat: int, action: Action, heard: chance.Heard) -> None:

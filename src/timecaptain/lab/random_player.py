@@ -8,13 +8,16 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from random import Random
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, get_args, get_origin
+
+import msgspec
 
 from timecaptain.deck import effects as e
-from timecaptain.deck.words import Script
+from timecaptain.deck.primitives import Script
 from timecaptain.game import Action, Game
 from timecaptain.game.kernel import machine
-from timecaptain.game.kernel.verbs import step_of
+from timecaptain.game.kernel.actions import NOBODY, VERBS, Adjust, Again, Answer, Choose
+from timecaptain.game.kernel.state import Frame
 
 if TYPE_CHECKING:
     from .coverage import Coverage
@@ -67,9 +70,10 @@ class RandomPlayer(ABC):
         """One of the legal actions by weight, with an answer or adjustment filled in where the action takes one."""
         weights = [self.weight(game, action) for _, action in legal]
         seat, action = self.rng.choices(legal, weights)[0]
-        if action.do == "answer":
-            return seat, Action("answer", action.agent, self.rng.choice([*self._answers(game), *JUNK[:-1]]))
-        if action.do == "adjust" and action.what != "done":
+        if isinstance(action, Answer):
+            answers = self._answers(game, seat)
+            return seat, Answer(action.agent, self.rng.choice([*answers, *answers, *JUNK[:-1]]))
+        if isinstance(action, Adjust):
             return seat, self._adjustment(game, action)
         return seat, action
 
@@ -89,21 +93,30 @@ class RandomPlayer(ABC):
         """Whether some step of the script never ran."""
         return any(f"{script.key}.{n}" not in self.coverage.steps for n in range(len(script.steps)))
 
-    def _answers(self, game: Game[Any]) -> list[str]:
-        """The right answers to the pending question, in every language."""
-        step = step_of(game, game.s.stack[-1])
-        return (
-            [*game.every_language(step.answers), *game.every_language(step.answers)] if isinstance(step, e.Ask) else []
-        )
+    def step_asked(self, game: Game[Any], agent: int) -> Any:
+        """The instruction in the middle of which this agent is asked something, also if that was put aside."""
+        stacks: list[list[Frame]] = [game.s.stack, *(one.stack for one in game.s.agenda if one.agent == agent)]
+        stack = next(stack for stack in reversed(stacks) if stack)
+        return game.scripts[stack[-1].script][stack[-1].at - 1][1]
 
-    def _adjustment(self, game: Game[Any], action: Action) -> Action:
-        agent = str(self.rng.randrange(len(game.s.agents)))
-        to = self.rng.choice(self.adjustment_targets(game, action.what, agent) or [""])
-        return Action("adjust", action.agent, action.what, to, self.rng.choice((-2, -1, 1, 2)))
+    def branch_is_new(self, game: Game[Any], action: Choose) -> bool:
+        step = self.step_asked(game, action.agent)
+        return isinstance(step, e.Choose) and self.not_all_run(step.options[action.option].do)
+
+    def _answers(self, game: Game[Any], seat: int) -> list[str]:
+        """The right answers to the question that a seat is asked, in every language."""
+        pending = game.pending_of(seat)
+        step = self.step_asked(game, pending.agent) if pending is not None else None
+        return game.every_language(step.answers) if isinstance(step, e.Ask) else []
+
+    def _adjustment(self, game: Game[Any], action: Adjust) -> Adjust:
+        agent = self.rng.randrange(len(game.s.agents))
+        targets = self.adjustment_targets(game, action.what, agent) or [(NOBODY, "", 0)]
+        return Adjust(action.agent, action.what, self.rng.choice((-2, -1, 1, 2)), *self.rng.choice(targets))
 
     @abstractmethod
-    def adjustment_targets(self, game: Any, what: str, agent: str) -> list[str]:
-        """The targets of a manual adjustment of this kind."""
+    def adjustment_targets(self, game: Any, what: str, agent: int) -> list[tuple[int, str, int]]:
+        """The targets of a manual adjustment of this kind: whose, which thing, which stack."""
 
     def favourable_rng(self, game: Any, seat: int, action: Action) -> int | None:
         """A state of the random generator with which a test goes well; `None` to leave it as it is."""
@@ -121,17 +134,7 @@ class RandomPlayer(ABC):
         self, game: Game[Any], legal: list[tuple[int, Action]], last: tuple[int, Action] | None
     ) -> tuple[int, Action]:
         """A probably illegal action: wrong seat, wrong order, repeated, with invented names or huge numbers."""
-        seat, action = self.near_miss(game) or self._request(game, legal, last)
-        takes = game.TAKES.get(action.do, "agent what")
-        if self.rng.random() < 0.8:  # superfluous fields are refused before any rule is asked: rarely worth a try
-            action = Action(
-                action.do,
-                action.agent if "agent" in takes else -1,
-                action.what if "what" in takes else "",
-                action.to if "to n" in takes else "",
-                action.n if "to n" in takes else 0,
-            )
-        return seat, action
+        return self.near_miss(game) or self._request(game, legal, last)
 
     def near_miss(self, game: Any) -> tuple[int, Action] | None:
         """Sometimes an action that is nearly legal, to reach refusals that wild guesses do not reach."""
@@ -141,33 +144,51 @@ class RandomPlayer(ABC):
         self, game: Game[Any], legal: list[tuple[int, Action]], last: tuple[int, Action] | None
     ) -> tuple[int, Action]:
         rng, s = self.rng, game.s
-        seat, action = rng.choice(legal) if legal else (0, Action("again"))
-        if s.pending is not None and s.pending.free and rng.random() < 0.3:
-            return seat, Action(action.do, action.agent, JUNK[-1])
+        seat, action = rng.choice(legal) if legal else (0, Again())
+        if isinstance(action, Answer) and rng.random() < 0.3:
+            return seat, Answer(action.agent, JUNK[-1])
         out = [(agent.seats[0], i) for i, agent in enumerate(s.agents) if self.is_out(agent)]
         if out and rng.random() < 0.3:
             seat, i = rng.choice(out)
-            return seat, Action(rng.choice(self.TRIED_WHEN_OUT), i, self._random_name(game))
+            return seat, self._random_action(game, VERBS[rng.choice(self.TRIED_WHEN_OUT)], i)
         match rng.randrange(6):
             case 0:
                 return self._random_seat(game), action
             case 1 if last is not None:
                 return last
             case 2:
-                return seat, Action(action.do, rng.randrange(-2, 6), action.what, action.to, action.n)
+                return seat, self._random_action(game, type(action), rng.randrange(-2, 6), like=action)
             case 3:
-                return seat, Action(
-                    action.do, action.agent, self._random_name(game), self._random_name(game), rng.choice(JUNK_NUMBERS)
-                )
+                return seat, self._random_action(game, type(action), getattr(action, "agent", NOBODY))
             case 4:
                 shown = game.visible(seat)
                 return seat, rng.choice(shown) if shown else action
             case _:
-                verbs = [*game.ACTIONS, *game.ANSWERS, *JUNK]
-                names = self._random_name(game), rng.choice(["0", "1", self._random_name(game)])
-                return self._random_seat(game), Action(
-                    rng.choice(verbs), rng.randrange(-2, 6), *names, rng.choice(JUNK_NUMBERS)
-                )
+                own = [*game.ACTIONS, *game.ANSWER_ACTIONS]
+                kind = rng.choice(own if rng.random() < 0.9 else list(VERBS.values()))
+                return self._random_seat(game), self._random_action(game, kind, rng.randrange(-2, 6))
+
+    def _random_action(self, game: Game[Any], kind: type[Action], agent: int, like: Action | None = None) -> Action:
+        """An action of this kind by this agent; everything else as in `like`, or at random."""
+        values: dict[str, Any] = {}
+        for field in msgspec.structs.fields(kind):
+            if field.name == "agent":
+                values[field.name] = agent
+            elif like is not None:
+                values[field.name] = getattr(like, field.name)
+            else:
+                values[field.name] = self._random_value(game, field.type)
+        return kind(**values)
+
+    def _random_value(self, game: Game[Any], kind: object) -> Any:
+        rng = self.rng
+        if kind is bool:
+            return rng.random() < 0.5
+        if kind is int:
+            return rng.choice((*JUNK_NUMBERS, *range(4)))
+        if get_origin(kind) is tuple:
+            return tuple(self._random_value(game, get_args(kind)[0]) for _ in range(rng.randrange(5)))
+        return self._random_name(game)
 
     def _random_seat(self, game: Game[Any]) -> int:
         seats = game.s.seats

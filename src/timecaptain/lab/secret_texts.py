@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from timecaptain.deck.words import Script, Text
+from timecaptain.deck.primitives import Script, Text
 
 
 class SecretText(Struct, frozen=True):

@@ -81,9 +81,9 @@ def decision(game: Any, busy: bool) -> Iterator[str]:
     else:
         if not pending.seats or not all(0 <= seat < s.seats for seat in pending.seats):
             yield f"{pending.kind} is asked of {pending.seats}"
-        if not pending.choices or len(set(pending.choices)) < len(pending.choices):
-            yield f"{pending.kind} with choices {pending.choices}"
-        if pending.labels and len(pending.labels) != len(pending.choices):
+        if not pending.options or len(set(pending.options)) < len(pending.options):
+            yield f"{pending.kind} with options {pending.options}"
+        if pending.labels and len(pending.labels) != len(pending.options):
             yield f"{pending.kind} with labels {pending.labels}"
     for reading in s.agenda:
         if not 0 <= reading.agent < len(s.agents):

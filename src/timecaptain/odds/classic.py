@@ -19,6 +19,7 @@ from msgspec import Struct
 from timecaptain.deck.cards import Failing
 from timecaptain.game import Action
 from timecaptain.game.classic import ClassicGame
+from timecaptain.game.classic.actions import Roll
 from timecaptain.game.classic.rolls import number_of, remove_left_to_right, riposte_hurts
 
 from .dice import DEFAULT_DIE, Distribution, roll_results
@@ -98,8 +99,8 @@ def odds_of_legal_rolls(game: ClassicGame, seat: int, powers: Mapping[str, int] 
     """
     rolls = []
     for action in game.legal(seat):
-        if action.do == "roll":
-            context = GameRollContext(game, action.what, powers or {}, run_scripts=False)
+        if isinstance(action, Roll):
+            context = GameRollContext(game, action.test, powers or {}, run_scripts=False)
             enumeration = _Enumeration(context, context.test.kinds, (action.agent,), context.test.test.fails)
             start = _present_situation(game, context)
             roll = context.prepare_roll(start.position, action.agent)

@@ -10,6 +10,7 @@ from msgspec import Struct
 
 from timecaptain.game.kernel.state import Frame
 from timecaptain.game.revolution import RevolutionGame, conflicts, talents, trials, view
+from timecaptain.game.revolution.actions import Test
 from timecaptain.game.revolution.content import Power, TestBox
 from timecaptain.game.revolution.state import Trial
 
@@ -106,7 +107,8 @@ def forecasts(game: RevolutionGame, seat: int) -> list[Forecast]:
     if trial is not None:
         tests = [(trial.agent, trial.test, trial.attribute)]
     else:
-        tests = [(action.agent, action.what, action.to) for action in game.legal(seat) if action.do == "test"]
+        legal = [action for action in game.legal(seat) if isinstance(action, Test)]
+        tests = [(action.agent, action.test, action.attribute) for action in legal]
     return [one for test in tests if (one := forecast(game, seat, *test)) is not None]
 
 

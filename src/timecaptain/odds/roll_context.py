@@ -18,7 +18,7 @@ from msgspec import Struct
 
 from timecaptain.deck import conditions as c
 from timecaptain.deck import effects as e
-from timecaptain.deck.words import Condition, Effect, Script
+from timecaptain.deck.primitives import Condition, Effect, Script
 from timecaptain.game.classic import ClassicGame, abilities, death, rolls
 from timecaptain.game.classic.content import Power, TestCard
 from timecaptain.game.classic.state import ALIVE, NEVER, ClassicState, Roll, copy_state

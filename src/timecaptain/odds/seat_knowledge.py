@@ -16,7 +16,7 @@ from timecaptain.deck.mechanisms.magick import MagickHeld
 from timecaptain.deck.mechanisms.markers import MarkerAt
 from timecaptain.deck.mechanisms.mysteries import MysteriesLeft
 from timecaptain.deck.mechanisms.sky import Turned
-from timecaptain.deck.words import Condition
+from timecaptain.deck.primitives import Condition
 from timecaptain.game.kernel.conditions import holds
 from timecaptain.game.kernel.state import Frame
 from timecaptain.game.revolution import RevolutionGame

@@ -6,7 +6,9 @@ from fractions import Fraction
 from typing import Any
 
 from timecaptain.game import Action, Decision, Game
-from timecaptain.game.revolution import RevolutionGame, trials
+from timecaptain.game.kernel.actions import GoOn
+from timecaptain.game.revolution import RevolutionGame
+from timecaptain.game.revolution.actions import Boost, Support, Test
 from timecaptain.i18n import texts
 
 from . import destiny
@@ -39,19 +41,18 @@ def _test_odds(game: RevolutionGame, decision: Decision, lang: str) -> dict[Acti
     """For each test that may begin: value, difficulty and chance. During a test: with and without one crystal more."""
     trial = game.s.trial
     if trial is None:
-        tests = [action for action in decision.actions if action.do == "test"]
-        before = {action: forecast(game, decision.seat, action.agent, action.what, action.to) for action in tests}
+        tests = [action for action in decision.actions if isinstance(action, Test)]
+        before = {one: forecast(game, decision.seat, one.agent, one.test, one.attribute) for one in tests}
         return {
             action: _test_text(one, 0, "test-odds-before", lang) for action, one in before.items() if one is not None
         }
     in_progress = forecast(game, decision.seat, trial.agent, trial.test, trial.attribute)
     if decision.kind not in ("boost", "support", "before-destiny") or in_progress is None:
         return {}
-    more = {trials.MORE: 1, trials.GO: 0}
     return {
-        action: _test_text(in_progress, more[action.what], "test-odds", lang)
+        action: _test_text(in_progress, int(not isinstance(action, GoOn)), "test-odds", lang)
         for action in decision.actions
-        if action.what in more
+        if isinstance(action, Boost | Support | GoOn)
     }
 
 

@@ -17,6 +17,7 @@ import msgspec
 from timecaptain import __version__
 from timecaptain.game.classic import view_types as classic
 from timecaptain.game.revolution import view_types as revolution
+from timecaptain.rules.homes import RuleCode
 from timecaptain.tables import debrief, faces, messages, replay, telling, views
 from timecaptain.tables.house import House
 
@@ -33,7 +34,7 @@ TYPES: tuple[Any, ...] = (
     *(classic.Public, classic.Own, revolution.Public, revolution.Own),
     *(wire.MissionCard, wire.NewTable, wire.Coming, wire.Guest, wire.Invitation, wire.Seated, wire.Door),
     *(wire.Bug, wire.FilmLength, debrief.Debriefing, replay.Frame),
-    *(wire.Problem, wire.Health, wire.BookText, wire.RuleText),
+    *(wire.Problem, wire.Health, wire.BookText, wire.RuleText, RuleCode),
 )
 
 

@@ -10,7 +10,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct, field
 
-from timecaptain.game import Action
+from timecaptain.game import AnyAction
 from timecaptain.tables.moves import Act, Id, Lang, Name, Options, Seat, Wanted
 
 Key = Annotated[str, Meta(min_length=1, max_length=64)]
@@ -205,14 +205,14 @@ Said = Hello | Do | What | Before | Face | Ping
 
 
 class Can(Struct, frozen=True, omit_defaults=True):
-    action: Action
+    action: AnyAction
     text: str
     short: str = ""  # without the agent's name, where a heading says it
     odds: str = ""
 
 
 class Cannot(Struct, frozen=True, omit_defaults=True):
-    action: Action
+    action: AnyAction
     text: str
     why: str
     rule: str = ""

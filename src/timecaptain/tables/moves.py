@@ -8,7 +8,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta, Struct
 
-from timecaptain.game import Action, Event
+from timecaptain.game import AnyAction, Event
 
 LONGEST_NAME = 40
 Name = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
@@ -124,7 +124,7 @@ class Begin(Move, frozen=True, tag="begin"):
 
 class Act(Move, frozen=True, tag="act"):
     seat: Seat
-    action: Action
+    action: AnyAction
 
 
 class Resize(Move, frozen=True, tag="resize"):

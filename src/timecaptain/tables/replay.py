@@ -11,7 +11,7 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Struct
 
-from timecaptain.game import Action, Event, Game
+from timecaptain.game import AnyAction, Event, Game
 
 from . import history
 from . import moves as m
@@ -34,7 +34,7 @@ class Frame(Struct, omit_defaults=True):
     at: int
     kind: str  # begin, act, resize, say, rewind, take-back; gap where an older program played by other rules
     seat: int = -1
-    action: Action | None = None
+    action: AnyAction | None = None
     said: str = ""
     back: int = 0  # how many actions the group went back
     events: list[Told] = []
@@ -47,7 +47,7 @@ class _Shot(Struct, frozen=True):
     at: int
     seat: int
     seats: int
-    action: Action | None
+    action: AnyAction | None
     said: str
     back: int
     events: list[Event]

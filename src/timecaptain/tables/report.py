@@ -21,10 +21,11 @@ import msgspec
 from msgspec import Struct
 
 from timecaptain import __version__
-from timecaptain.deck import bare
+from timecaptain.deck import anonymise
 from timecaptain.deck.load import AnyDeck
-from timecaptain.game import Action, DeckFault, Event, Game, Refused
+from timecaptain.game import Action, AnyAction, DeckFault, Event, Game, Refused
 from timecaptain.game.kernel import chance
+from timecaptain.game.kernel.actions import Answer
 
 from . import hiding, history
 from . import moves as m
@@ -35,7 +36,6 @@ from .table import Table
 FORMAT = 2
 MOST_SEEDS = 4_096  # that are tried for one that begins alike
 WRONG = "other"
-ANSWER = "answer"
 MOST_BYTES = 64_000_000
 
 
@@ -43,7 +43,7 @@ class Step(Struct, frozen=True, omit_defaults=True):
     """An action with what chance gave it; or another number of players; or so many actions back; or other eyes."""
 
     seat: int = -1
-    action: Action | None = None
+    action: AnyAction | None = None
     chance: list[tuple[str, list[int]]] = []
     players: int = 0
     back: int = 0
@@ -145,10 +145,10 @@ def _step(one: history.Happened, game: Game[Any], heard: chance.Heard) -> Step:
 
 def _answered(action: Action, events: Sequence[Event]) -> Action:
     """What somebody typed is theirs: right or wrong is all that matters."""
-    if action.do != ANSWER or not action.what:
+    if not isinstance(action, Answer) or not action.text:
         return action
     right = any(event.kind == "answered" and event.data["right"] for event in events)
-    return msgspec.structs.replace(action, what=bare.BLANK if right else WRONG)
+    return msgspec.structs.replace(action, text=anonymise.BLANK if right else WRONG)
 
 
 def _seed(deck: AnyDeck, game: Game[Any], begun: Report) -> int:
@@ -167,17 +167,17 @@ def _begin(deck: AnyDeck, players: int, seed: int, options: dict[str, bool]) -> 
 
 def _without_secrets(played: Report, table: Table, known: set[str], of_others: set[str]) -> Report:
     assert table.game is not None
-    deck, plain = table.game.deck, bare.blank(table.game.deck)
+    deck, plain = table.game.deck, anonymise.blank(table.game.deck)
     shown: set[str] = set()
     true = _fingerprints(plain, played, shown)
-    names = bare.aliases(deck, shown)
+    names = anonymise.aliases(deck, shown)
     steps = [_renamed(step, names) for step in played.steps]
     trying = played.trying and _renamed(played.trying, names)
     found = msgspec.structs.replace(played, steps=steps, trying=trying)
 
     def same(made: AnyDeck, one: Report = found) -> bool:
         try:
-            return _fingerprints(bare.Mason(names).deck(made), one) == true
+            return _fingerprints(anonymise.Mason(names).deck(made), one) == true
         except Exception:  # a card that the game needs was hollow
             return False
 
@@ -189,17 +189,28 @@ def _without_secrets(played: Report, table: Table, known: set[str], of_others: s
             break
     hidden = hiding.insides(plain, known, shown, of_others)
     kept = hiding.hollowed(plain, hidden, lambda made: same(made, found))
-    found.deck = bare.flat_deck(bare.Mason(names).deck(kept))
+    found.deck = anonymise.flat_deck(anonymise.Mason(names).deck(kept))
     found.faithful = same(kept, found)
     return found
 
 
 def _renamed(step: Step, names: dict[str, str]) -> Step:
     action = step.action
-    if action is None or action.do == ANSWER:
+    if action is None or isinstance(action, Answer):
         return step
-    what, to = bare.changed(action.what, names), bare.changed(action.to, names)
-    return msgspec.structs.replace(step, action=msgspec.structs.replace(action, what=what, to=to))
+    return msgspec.structs.replace(step, action=_renamed_action(action, names))
+
+
+def _renamed_action(action: Action, names: dict[str, str]) -> Action:
+    """Every word of it is the name of a thing."""
+    words = {name: getattr(action, name) for name in action.__struct_fields__}
+    changed = {name: anonymise.changed(word, names) for name, word in words.items() if isinstance(word, str)}
+    several = {
+        name: tuple(anonymise.changed(word, names) for word in some)
+        for name, some in words.items()
+        if isinstance(some, tuple) and all(isinstance(word, str) for word in some)
+    }
+    return msgspec.structs.replace(action, **changed, **several)
 
 
 def _fingerprints(deck: AnyDeck, played: Report, shown: set[str] | None = None) -> list[bytes]:
@@ -214,7 +225,7 @@ def _fingerprints(deck: AnyDeck, played: Report, shown: set[str] | None = None) 
         heard = [(one.kind, one.data) for one in events if any(one.heard_by(seat) for seat in eyes)]
         if shown is not None:
             for text in strings([views, [data for _, data in heard]]):
-                shown.update(bare.NAME.findall(text))
+                shown.update(anonymise.NAME.findall(text))
         found.append(hashlib.sha256(msgspec.json.encode([views, heard])).digest())
     return [*found, _went(deck, played).encode()]
 
@@ -262,7 +273,7 @@ def went(found: Report) -> str:
 
 def _deck(found: Report) -> AnyDeck:
     try:
-        return bare.unflat_deck(found.deck)
+        return anonymise.unflat_deck(found.deck)
     except (ValueError, TypeError, KeyError, AttributeError, RecursionError) as error:
         raise BadReport(str(error)) from error
 

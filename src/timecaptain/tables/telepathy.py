@@ -11,8 +11,8 @@ from msgspec import Struct
 
 from timecaptain.deck.effects import Say
 from timecaptain.deck.load import AnyDeck
+from timecaptain.deck.primitives import Text
 from timecaptain.deck.revolution import RevolutionDeck
-from timecaptain.deck.words import Text
 
 from . import moves as m
 from . import naming

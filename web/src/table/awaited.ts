@@ -25,6 +25,7 @@ function all(there: ClassicPublic | RevolutionPublic): Awaited[] {
   if (there.phase === "bodies") return as(agents.filter(({ agent }) => !agent.receptacle));
   const busy = agents.filter(({ agent }) => agent.acting || ("to_act" in agent && agent.to_act));
   if (busy.length) return as(busy);
-  if (there.phase === "telepathy") return as(agents.filter(({ seats }) => !seats.some((seat) => (there as RevolutionPublic).told?.includes(seat))));
+  if (there.phase === "telepathy")
+    return as(agents.filter(({ seats }) => !seats.some((seat) => (there as RevolutionPublic).told?.includes(seat))));
   return ["discuss", "choose"].includes(there.phase) ? captain : [];
 }

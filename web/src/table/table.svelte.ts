@@ -6,7 +6,22 @@ import type { View } from "../live/view";
 import { live } from "../home/sit";
 import { keep, type Known } from "../stored";
 import { words } from "../words/words.svelte";
-import type { Action, Bye, Can, Cannot, ClassicOwn, ClassicPublic, Earlier, MayDo, Reopened, RevolutionOwn, RevolutionPublic, ToPerson, Told, Wanted } from "../wire";
+import type {
+  Action,
+  Bye,
+  Can,
+  Cannot,
+  ClassicOwn,
+  ClassicPublic,
+  Earlier,
+  MayDo,
+  Reopened,
+  RevolutionOwn,
+  RevolutionPublic,
+  ToPerson,
+  Told,
+  Wanted,
+} from "../wire";
 
 export interface Line extends Told {
   key: number;
@@ -44,7 +59,13 @@ export class Table implements Ears {
   private readonly wire: Connection;
 
   constructor(readonly known: Known) {
-    const seat = { table: known.table, key: known.key, get lang() { return words.lang; } };
+    const seat = {
+      table: known.table,
+      key: known.key,
+      get lang() {
+        return words.lang;
+      },
+    };
     this.wire = new Connection(seat, this, live);
   }
 
@@ -146,7 +167,9 @@ export class Table implements Ears {
     if (!found.length) return;
     this.reached = found[found.length - 1]!.n;
     const since = anew ? this.lines.filter((line) => line.key > known) : this.lines;
-    const earlier = found.reverse().flatMap((one) => one.events.filter((told) => told.text).map((told) => ({ ...told, key: ++this.count })));
+    const earlier = found
+      .reverse()
+      .flatMap((one) => one.events.filter((told) => told.text).map((told) => ({ ...told, key: ++this.count })));
     this.lines = [...earlier, ...since];
   }
 
@@ -186,7 +209,9 @@ export class Table implements Ears {
   /** The seats of this device that the table waits for: whoever could only hand something over or propose is not awaited. */
   get due(): number[] {
     if (this.closed) return [];
-    return this.seats.filter((seat) => this.view?.own[String(seat)]?.decision?.options.some((one) => !OPTIONAL.has(one.action.do)));
+    return this.seats.filter((seat) =>
+      this.view?.own[String(seat)]?.decision?.options.some((one) => !OPTIONAL.has(one.action.do)),
+    );
   }
   get mine(): number[] {
     return (this.view?.public?.agents ?? []).flatMap((agent, i) => (agent.seats.includes(this.seat) ? [i] : []));
@@ -275,7 +300,9 @@ export class Table implements Ears {
   /** Whether one person holds all these seats: their own, and those of people who are away. */
   get alone(): boolean {
     const chairs = this.view?.around.chairs ?? [];
-    return this.seats.length > 1 && this.seats.filter((seat) => chairs[seat]?.person === this.view?.mine.person).length <= 1;
+    return (
+      this.seats.length > 1 && this.seats.filter((seat) => chairs[seat]?.person === this.view?.mine.person).length <= 1
+    );
   }
 
   /** From one seat to another of the same person: nobody is to look away. */

@@ -8,8 +8,15 @@ const asked: Asked[] = [];
 let table: Table;
 
 const whole = (lang: string, n: number, text: string) =>
-  table.heard({ type: "whole", n, around: { phase: "playing", people: [], chairs: [] }, mine: { person: "p", lang }, events: [{ kind: "read", text }] } as unknown as ToPerson);
-const page = (lang: string, ...numbers: number[]): Earlier[] => numbers.map((n) => ({ n, at: 0, events: [{ kind: "read", text: `${lang} ${n}` }] }));
+  table.heard({
+    type: "whole",
+    n,
+    around: { phase: "playing", people: [], chairs: [] },
+    mine: { person: "p", lang },
+    events: [{ kind: "read", text }],
+  } as unknown as ToPerson);
+const page = (lang: string, ...numbers: number[]): Earlier[] =>
+  numbers.map((n) => ({ n, at: 0, events: [{ kind: "read", text: `${lang} ${n}` }] }));
 const told = () => table.lines.map((line) => line.text);
 const answered = async (one: Asked, found: Earlier[]) => {
   one.answer(found);

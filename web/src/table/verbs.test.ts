@@ -2,8 +2,17 @@ import { describe, expect, it } from "vitest";
 import type { Can, Cannot } from "../wire";
 import { byReason, entries, grouped } from "./verbs";
 
-const can = (verb: string, agent = -1, what = ""): Can => ({ action: { do: verb, agent, what }, text: `${verb} ${what}`, short: verb });
-const cannot = (verb: string, agent = -1, what = "", why = "No."): Cannot => ({ action: { do: verb, agent, what }, text: verb, why, rule: "C-TU-01" });
+const can = (verb: string, agent = -1, what = ""): Can => ({
+  action: { do: verb, agent, what },
+  text: `${verb} ${what}`,
+  short: verb,
+});
+const cannot = (verb: string, agent = -1, what = "", why = "No."): Cannot => ({
+  action: { do: verb, agent, what },
+  text: verb,
+  why,
+  rule: "C-TU-01",
+});
 
 describe("what may be done", () => {
   it("stands below its agent, with what concerns everybody first", () => {
@@ -14,7 +23,11 @@ describe("what may be done", () => {
 
   it("shows cards as a row of letters, the greyed ones among them", () => {
     const [group] = grouped(entries([can("move", 0, "D"), can("move", 0, "B")], [cannot("move", 0, "C")], false));
-    expect(group!.spaces[0]!.list.map((one) => [one.action.what, one.ok])).toEqual([["B", true], ["C", false], ["D", true]]);
+    expect(group!.spaces[0]!.list.map((one) => [one.action.what, one.ok])).toEqual([
+      ["B", true],
+      ["C", false],
+      ["D", true],
+    ]);
     expect(group!.not).toEqual([]);
   });
 

@@ -12,13 +12,71 @@ export interface Entry {
 }
 
 export const ICONS: Record<string, string> = {
-  ...{ brief: "reading", embody: "receptacle", claim: "item", place: "pawn", read: "reading", done: "read-done", spend: "time-unit" },
-  ...{ roll: "roll", move: "move", nothing: "do-nothing", leave: "leave", give: "give", use: "power", again: "run", vote: "vote", tie: "tie" },
-  ...{ "before-roll": "die", "after-roll": "die", die: "die", shield: "shield", return: "agent", adjust: "gear", confirm: "ready" },
-  ...{ choose: "interaction", answer: "telepathy", pick: "agent", share: "give", visit: "travel", recon: "recon", told: "tell" },
-  ...{ explore: "explore", test: "test", "stand-by": "stand-by", fight: "conflict", order: "to-act", ready: "ready", update: "update" },
-  ...{ "next-round": "step-forward", abandon: "close", and: "or-and", link: "update-emergency", boost: "boost", support: "support" },
-  ...{ "before-destiny": "destiny", "after-destiny": "destiny", divide: "azrak", agree: "vote", contribute: "azrak", joint: "tile-door", question: "vote", "or-and": "or-and" },
+  ...{
+    brief: "reading",
+    embody: "receptacle",
+    claim: "item",
+    place: "pawn",
+    read: "reading",
+    done: "read-done",
+    spend: "time-unit",
+  },
+  ...{
+    roll: "roll",
+    move: "move",
+    nothing: "do-nothing",
+    leave: "leave",
+    give: "give",
+    use: "power",
+    again: "run",
+    vote: "vote",
+    tie: "tie",
+  },
+  ...{
+    "before-roll": "die",
+    "after-roll": "die",
+    die: "die",
+    shield: "shield",
+    return: "agent",
+    adjust: "gear",
+    confirm: "ready",
+  },
+  ...{
+    choose: "interaction",
+    answer: "telepathy",
+    pick: "agent",
+    share: "give",
+    visit: "travel",
+    recon: "recon",
+    told: "tell",
+  },
+  ...{
+    explore: "explore",
+    test: "test",
+    "stand-by": "stand-by",
+    fight: "conflict",
+    order: "to-act",
+    ready: "ready",
+    update: "update",
+  },
+  ...{
+    "next-round": "step-forward",
+    abandon: "close",
+    and: "or-and",
+    link: "update-emergency",
+    boost: "boost",
+    support: "support",
+  },
+  ...{
+    "before-destiny": "destiny",
+    "after-destiny": "destiny",
+    divide: "azrak",
+    agree: "vote",
+    contribute: "azrak",
+    joint: "tile-door",
+    question: "vote",
+    "or-and": "or-and",
+  },
 };
 export const iconOf = (action: Action): string => ICONS[action.do] ?? "more";
 
@@ -43,7 +101,14 @@ export function entries(can: Can[], cannot: Cannot[], agentNamed: boolean): Entr
   const label = (one: Can | Cannot) => ((agentNamed || one.action.do === "embody") && one.short) || one.text;
   return [
     ...can.map((one) => ({ action: one.action, text: label(one), odds: one.odds ?? "", why: "", rule: "", ok: true })),
-    ...cannot.map((one) => ({ action: one.action, text: label(one), odds: "", why: one.why, rule: one.rule ?? "", ok: false })),
+    ...cannot.map((one) => ({
+      action: one.action,
+      text: label(one),
+      odds: "",
+      why: one.why,
+      rule: one.rule ?? "",
+      ok: false,
+    })),
   ];
 }
 

@@ -71,7 +71,7 @@ def _row(name: str, roller: Roller) -> tuple[str, int, int, int]:
 
 
 def _shields(given: str, t: Texts) -> list[tuple[str, int]]:
-    from timecaptain.deck.words import SHIELD_KINDS
+    from timecaptain.deck.primitives import SHIELD_KINDS
 
     stacks: list[tuple[str, int]] = []
     for stack in given.split(","):

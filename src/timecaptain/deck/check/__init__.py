@@ -15,7 +15,18 @@ from msgspec import Struct
 from ..build import Source
 from ..findings import Finding, is_error
 from ..load import AnyDeck, DeckError, read
-from . import asides, dead, deciding, layout, numbers, references, revolution, revolution_cards, rings, texts
+from . import (
+    cycles,
+    difficulty_and_hints,
+    layout,
+    numbers,
+    references,
+    revolution,
+    revolution_cards,
+    texts,
+    unreachable,
+    unread_decisions,
+)
 from .context import Context
 
 # References first: the others pass over what is already known to be misspelt.
@@ -23,11 +34,11 @@ CHECKS = (
     references.check,
     layout.check,
     numbers.check,
-    rings.check,
+    cycles.check,
     revolution_cards.check_idle,
-    deciding.check,
-    dead.check,
-    asides.check,
+    unread_decisions.check,
+    unreachable.check,
+    difficulty_and_hints.check,
     texts.check,
 )
 OF_REVOLUTION = (revolution.check, revolution_cards.check)

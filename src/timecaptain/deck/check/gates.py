@@ -11,11 +11,11 @@ from collections.abc import Mapping, Sequence
 from ..azrak import Bears
 from ..conditions import All, At, Gone, GroupHas, Has, Holds, Passed, Token, Visited
 from ..conditions import Any as AnyOf
-from ..words import Condition
+from ..primitives import Condition
+from .condition_facts import Possible
 from .context import Context
 from .facts import NEVER, Fact, Facts
 from .names import Scope
-from .possible import Possible
 
 # What a gate asks for, as an author would call it, and the fact that it can be had.
 Wanted = tuple[str, Fact]

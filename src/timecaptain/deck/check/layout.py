@@ -10,10 +10,10 @@ from ..abilities import Ability
 from ..cards import LETTERS, Card, Place
 from ..conditions import None_
 from ..mechanisms.or_and import OrAnd
+from ..primitives import Condition
 from ..revolution import PersonalCard, RevolutionCard, RevolutionPlace, Talent
 from ..shapes import written
 from ..walk import Node
-from ..words import Condition
 from . import revolution
 from .context import TAKES_AWAY, Context
 from .names import Scope, letter_of

@@ -7,8 +7,8 @@ from typing import Any
 
 from ..cards import LETTERS, Card, Deck
 from ..findings import closest
+from ..primitives import SELECTORS
 from ..revolution import RevolutionCard
-from ..words import SELECTORS
 
 CardName = tuple[str, str]
 TestName = tuple[str, str, str]

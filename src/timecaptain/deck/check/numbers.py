@@ -10,8 +10,8 @@ from ..mechanisms import fear, magick, second_deck
 from ..revolution import RevolutionCard, RevolutionMission, RevolutionPlace, RevolutionReceptacle, Token
 from ..shapes import written
 from ..walk import Node
+from .condition_facts import LARGEST_TEAM
 from .context import Context
-from .possible import LARGEST_TEAM
 
 MOST_STACKS = 3  # C-TEST-03
 MOST_TOKENS = 24  # C-COMP-12

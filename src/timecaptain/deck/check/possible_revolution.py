@@ -8,10 +8,10 @@ from .. import azrak as a
 from .. import conditions as c
 from ..effects import Cost
 from ..mechanisms import box, fear, magick, markers, mysteries, sky
-from ..words import Condition
+from ..primitives import Condition
+from .condition_facts import FAILS, HOLDS, MANY, Answer, Bounds, Possible, number_fails, number_holds, range_, yes
 from .facts import ALWAYS, NEVER, Fact
 from .names import Scope
-from .possible import FAILS, HOLDS, MANY, Answer, Bounds, Possible, number_fails, number_holds, range_, yes
 
 
 class RevolutionPossible(Possible):

@@ -11,7 +11,7 @@ from .context import Context
 from .facts import ALWAYS, NEVER, Fact
 from .gates import Wanted
 from .names import NOWHERE, Scope
-from .scripts import BRANCHES, GIVES, Scripts, taken_away
+from .reachability import BRANCHES, GIVES, Scripts, taken_away
 
 
 class Reach(Scripts):

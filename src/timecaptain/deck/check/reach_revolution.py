@@ -13,7 +13,7 @@ from .context import Context
 from .facts import ALWAYS, Fact
 from .names import NOWHERE, Scope
 from .possible_revolution import RevolutionPossible
-from .scripts import BRANCHES, GIVES, Scripts, taken_away
+from .reachability import BRANCHES, GIVES, Scripts, taken_away
 
 
 class RevolutionReach(Scripts):

@@ -25,9 +25,9 @@ from ..effects import (
     Split,
     TurnDie,
 )
+from ..primitives import Condition, Effect, RollCount
 from ..revolution import Question, RevolutionItem, Talent
 from ..walk import Node
-from ..words import Condition, Effect, RollCount
 from .context import Context
 from .names import ANY_RESOURCE, meant
 

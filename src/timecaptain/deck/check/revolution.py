@@ -14,9 +14,9 @@ from ..mechanisms.mysteries import DrawMystery, Mysteries, MysteriesLeft, name_o
 from ..mechanisms.second_deck import OpenDeck
 from ..mechanisms.sky import TurnCard
 from ..presets import settings_of
+from ..primitives import Effect
 from ..shapes import vocabulary, written
 from ..walk import Node, word_of
-from ..words import Effect
 from .context import Context
 
 DESTINY_CARDS = 6  # R-COMP-07

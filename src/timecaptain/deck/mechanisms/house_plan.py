@@ -7,7 +7,7 @@ from typing import Literal
 from msgspec import Struct
 
 from ..findings import closest
-from ..words import Effect, PlaceId
+from ..primitives import Effect, PlaceId
 from .checking import Report
 
 TileColour = Literal[

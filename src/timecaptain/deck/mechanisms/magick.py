@@ -6,7 +6,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from ..words import Amount, Condition, Effect, Who
+from ..primitives import Amount, Condition, Effect, Who
 
 POOL = True  # prices can be paid out of it
 Level = Annotated[int, Meta(ge=0, le=99)]

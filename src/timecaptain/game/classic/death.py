@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 from ..kernel.actions import Action
 from ..kernel.state import Frame, Pending
 from . import abilities, places, runs, tests
+from .actions import Return, Wait
 from .state import ALIVE, NEVER
 
 if TYPE_CHECKING:
     from .game import ClassicGame
 
 AWAY = 7  # TU between death and return (C-DEATH-03)
-WAIT = "wait"
 
 
 def lose_life(g: ClassicGame, i: int, number: int) -> None:
@@ -108,8 +108,10 @@ def bring_back(g: ClassicGame) -> bool:
         elif s.delay_return and f"run:wait:{i}:{s.clock}" in s.done:
             continue
         else:
-            choices = [*spaces, WAIT] if s.delay_return else spaces
-            s.pending = Pending("return", s.agents[i].seats, choices, i)
+            options: list[Action] = [Return(i, space) for space in spaces]
+            if s.delay_return:
+                options.append(Wait(i))
+            s.pending = Pending("return", s.agents[i].seats, options, i)
             s.stack.append(Frame("returning", 0, i))
         return True
     return False
@@ -126,12 +128,12 @@ def spaces_for(g: ClassicGame, i: int) -> list[str]:
     return found if abilities.allowed(g, i, "return") else []
 
 
-def chose_return(g: ClassicGame, frame: Frame, action: Action) -> None:
+def chose_return(g: ClassicGame, frame: Frame, action: Return | Wait) -> None:
     g.s.stack.remove(frame)
-    if action.what == WAIT:
+    if isinstance(action, Wait):
         g.s.done.add(f"run:wait:{action.agent}:{g.s.clock}")
     else:
-        come_back(g, action.agent, action.what)
+        come_back(g, action.agent, action.card)
 
 
 def come_back(g: ClassicGame, i: int, letter: str) -> None:

@@ -9,10 +9,27 @@ from timecaptain.deck.cards import Deck
 from timecaptain.deck.effects import Cost
 
 from ..kernel import chance, reading, verbs
-from ..kernel.actions import Action, Refusal
+from ..kernel.actions import (
+    Action,
+    Adjust,
+    Again,
+    Answer,
+    Brief,
+    Close,
+    Confirm,
+    Embody,
+    Follow,
+    Give,
+    GoOn,
+    Refusal,
+    Use,
+    agent_of,
+)
 from ..kernel.game import SYSTEMS, Game, content_of
 from ..kernel.printed import Parts
 from ..kernel.state import Frame, Pending, Reading
+from ..labels import Labels
+from . import actions as a
 from . import death, items, legal, location_change, manual, places, rolls, runs, setup, soundness, time, view
 from .conditions import CONDITIONS
 from .content import Content, PlaceCard
@@ -59,35 +76,29 @@ class ClassicGame(Game[ClassicState]):
         "vote": lambda g, frame, action: None,  # votes are counted together
     }
     ACTIONS = {
-        "brief": (setup.check_brief, setup.brief),
-        "embody": (setup.check_embody, setup.embody),
-        "claim": (setup.check_claim, setup.claim),
-        "place": (places.check_place, places.place),
-        "read": (reading.check_read, reading.read),
-        "done": (reading.check_done, reading.done),
-        "spend": (time.check_spend, time.spend),
-        "roll": (rolls.check_roll, rolls.roll),
-        "move": (time.check_move, time.move),
-        "nothing": (time.check_nothing, time.do_nothing),
-        "leave": (location_change.check_leave, location_change.leave),
-        "give": (items.check_give, items.give),
-        "use": (items.check_use, items.use),
-        "again": (runs.check_again, runs.again),
+        Brief: (setup.check_brief, setup.brief),
+        Embody: (setup.check_embody, setup.embody),
+        a.Claim: (setup.check_claim, setup.claim),
+        a.Place: (places.check_place, places.place),
+        Follow: (reading.check_follow, reading.follow),
+        Close: (reading.check_close, reading.close),
+        a.Spend: (time.check_spend, time.spend),
+        a.Roll: (rolls.check_roll, rolls.roll),
+        a.Move: (time.check_move, time.move),
+        a.DoNothing: (time.check_nothing, time.do_nothing),
+        a.Leave: (location_change.check_leave, location_change.leave),
+        Give: (items.check_give, items.give),
+        a.GiveResource: (items.check_give_resource, items.give_resource),
+        Use: (items.check_use, items.use),
+        Again: (runs.check_again, runs.again),
     }
+    ANSWER_ACTIONS = frozenset(
+        (*verbs.ANSWER_ACTIONS, GoOn, a.Vote, a.Stay, a.PickDie, a.RemoveShield, a.Return, a.Wait)
+    )
 
     deck: Deck
+    content: Content
     OPTIONS = setup.OPTIONS
-    TAKES = {
-        "brief": "",
-        "spend": "",
-        "leave": "",
-        "again": "",
-        "read": "agent",
-        "done": "agent",
-        "nothing": "agent",
-        "give": "agent what to n",
-        "adjust": "agent what to n",
-    }
 
     def __init__(self, deck: Deck, state: ClassicState, scripts: Any = None) -> None:
         self.content = content_of(deck, Content)
@@ -157,8 +168,14 @@ class ClassicGame(Game[ClassicState]):
     def still_due(self, one: Reading) -> bool:
         return places.still_due(self, one)
 
+    def orders(self, one: Reading) -> bool:
+        return places.orders(self, one)
+
     def follow(self, one: Reading) -> None:
         places.follow(self, one)
+
+    def in_public(self) -> bool:
+        return self.s.roll is not None
 
     def counted(self, pending: Pending) -> None:
         location_change.counted(self, pending)
@@ -169,17 +186,17 @@ class ClassicGame(Game[ClassicState]):
 
     def only_wish(self, seat: int, action: Action) -> bool:
         """C-TWO-03, C-TWO-04, A-C-77: for the shared receptacle the captain's word counts, the other's is a wish."""
-        s = self.s
-        if s.seats != 2 or action.do == "confirm" or not 0 <= action.agent < len(s.agents):
+        s, i = self.s, agent_of(action)
+        if s.seats != 2 or isinstance(action, Confirm) or i < 0:
             return False
-        agent = s.agents[action.agent]
+        agent = s.agents[i]
         if len(agent.seats) < 2:
             return False
         if seat == s.captain:
             agent.wish = None
             return False
         agent.wish = action
-        self.tell("wish", {"seat": seat, "agent": action.agent}, agent.seats)
+        self.tell("wish", {"seat": seat, "agent": i}, agent.seats)
         return True
 
     # ------------------------------------------------------------ legality and views
@@ -189,16 +206,21 @@ class ClassicGame(Game[ClassicState]):
     def visible(self, seat: int) -> list[Action]:
         return legal.visible(self, seat)
 
-    def refuse_answer(self, action: Action) -> Refusal | None:
-        if action.do == "adjust":
+    def refuse_answer(self, seat: int, action: Action) -> Refusal | None:
+        if isinstance(action, Adjust):
             return manual.refuse(self, action)
-        return TOO_LONG if len(action.what) > LONGEST_ANSWER else None
+        return TOO_LONG if isinstance(action, Answer) and len(action.text) > LONGEST_ANSWER else None
 
     def view(self, seat: int | None, lang: str = "en") -> View:
         return view.view(self, seat, lang)
 
-    def parts(self, seats: list[int], lang: str) -> Parts:
-        return view.parts(self, seats, lang)
+    def parts(self, seats: list[int], lang: str, labels: Labels | None = None) -> Parts:
+        return view.parts(self, seats, lang, labels)
+
+    def label_context(self) -> object:
+        s = self.s
+        bodies = [agent.receptacle for agent in s.agents]
+        return [s.base_read, s.place, *s.layout, *s.layout.values(), *bodies]
 
     def faces(self, seats: Sequence[int]) -> list[list[str]]:
         found = view.faces(self)
@@ -343,7 +365,7 @@ class ClassicGame(Game[ClassicState]):
     def in_box(self, item: str) -> bool:
         return item not in self.s.items and item not in self.s.loose
 
-    def adjust(self, frame: Frame, action: Action) -> None:
+    def adjust(self, frame: Frame, action: Adjust) -> None:
         manual.adjust(self, frame, action)
 
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..kernel.actions import Action, Refusal
+from ..kernel.actions import Refusal
 from ..kernel.conditions import holds
 from ..kernel.machine import procedure
 from ..kernel.state import Frame, Reading
 from ..kernel.swapping import laid_once, stand_in
 from . import abilities, tests
+from .actions import Place
 from .content import PlaceCard
 from .state import ALIVE
 
@@ -151,7 +152,7 @@ def readable(g: ClassicGame, i: int) -> PlaceCard | None:
 # ---------------------------------------------------------------- entering
 
 
-def check_place(g: ClassicGame, seat: int, action: Action) -> Refusal | None:
+def check_place(g: ClassicGame, seat: int, action: Place) -> Refusal | None:
     """C-ENTER-01, C-ENTER-03: each decides for himself, where the seals and the icons let him."""
     s = g.s
     if s.phase != "enter" or s.agenda:
@@ -163,13 +164,13 @@ def check_place(g: ClassicGame, seat: int, action: Action) -> Refusal | None:
         return PLACED
     if refusal is None and captain_picks(g) and seat != s.captain:
         return CAPTAIN_PICKS
-    return access(g, action.agent, action.what) or must_go_elsewhere(g, action.agent, action.what)
+    return access(g, action.agent, action.card) or must_go_elsewhere(g, action.agent, action.card)
 
 
-def place(g: ClassicGame, _: int, action: Action) -> None:
+def place(g: ClassicGame, _: int, action: Place) -> None:
     """C-ENTER-02: entering costs no TU."""
-    g.s.agents[action.agent].space = action.what
-    g.tell("entered", {"agent": action.agent, "card": action.what})
+    g.s.agents[action.agent].space = action.card
+    g.tell("entered", {"agent": action.agent, "card": action.card})
 
 
 def must_cards(g: ClassicGame) -> list[str]:
@@ -293,6 +294,15 @@ def still_due(g: ClassicGame, reading: Reading) -> bool:
     return bool(reading.script) or reading.card == g.card_key(reading.agent)
 
 
+def orders(g: ClassicGame, reading: Reading) -> bool:
+    """Whether the text sets anything going for its reader: instructions, a test that begins, an ability."""
+    if reading.script:
+        return reading.script != "nothing"
+    card = g.content.cards[reading.card]
+    ordered = any(tests.is_ordered(g, card, test, reading.agent) for test in card.tests)
+    return bool(card.card.do.steps) or ordered or bool(abilities.offered(g, reading.agent, "on-read"))
+
+
 def follow(g: ClassicGame, reading: Reading) -> None:
     """C-READ-03: reading costs no TU. What the card orders happens now, for this agent."""
     s = g.s
@@ -300,7 +310,6 @@ def follow(g: ClassicGame, reading: Reading) -> None:
         s.stack.append(Frame(reading.script, 0, reading.agent, reading.card))
         return
     card = g.content.cards[reading.card]
-    g.tell("read", {"agent": reading.agent, "card": g.where(card.key)[1]})
     abilities.trigger(g, reading.agent, "on-read")
     if card.card.do.steps:
         s.stack.append(Frame(card.card.do.key, 0, reading.agent, card.key))

@@ -10,23 +10,23 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from timecaptain.deck import effects as e
-from timecaptain.deck.words import DiceOf
+from timecaptain.deck.primitives import DiceOf
 
 from ..kernel import chance
-from ..kernel.actions import Action, Refusal
+from ..kernel.actions import GoOn, Refusal, Use
 from ..kernel.conditions import between
 from ..kernel.machine import procedure
 from ..kernel.state import Frame
 from ..kernel.tried import Tried
 from ..kernel.verbs import amount, push
 from . import abilities, death, tests, time
+from . import actions as a
 from .content import HITS
 from .state import ALIVE, Roll
 
 if TYPE_CHECKING:
     from .game import ClassicGame
 
-GO = "go"  # no more powers: on with the roll
 MOST_THROWS = 2**53  # that are counted: twenty dice of six sides
 
 
@@ -69,12 +69,12 @@ def ways_to_hit(sides: tuple[str, ...], dice: int, hits: int) -> int:
 # ---------------------------------------------------------------- who may roll, with how many dice
 
 
-def check_roll(g: ClassicGame, seat: int, action: Action) -> Refusal | None:
+def check_roll(g: ClassicGame, seat: int, action: a.Roll) -> Refusal | None:
     """C-ACT-01, C-ACT-05: on the space where the agent stands, with its own dice."""
     refusal = time.check_act(g, seat, action.agent)
     if refusal is None and g.s.agents[action.agent].moves:
         refusal = time.NO_ACTION_LEFT  # A-C-10: the move was the action
-    return refusal or refuse_roll(g, action.agent, action.what)
+    return refusal or refuse_roll(g, action.agent, action.test)
 
 
 def refuse_roll(g: ClassicGame, i: int, key: str) -> Refusal | None:
@@ -121,11 +121,11 @@ def resistance_of(g: ClassicGame, i: int, *, use: bool = False) -> int:
 # ---------------------------------------------------------------- the steps
 
 
-def roll(g: ClassicGame, _: int, action: Action) -> None:
+def roll(g: ClassicGame, _: int, action: a.Roll) -> None:
     """The agent's action of this TU: it faces the test and rolls."""
     s = g.s
     agent = s.agents[action.agent]
-    found = g.content.tests[action.what]
+    found = g.content.tests[action.test]
     agent.acts = 0
     tests.begin(g, found)
     if agent.facing != found.key:
@@ -157,15 +157,15 @@ def offer(g: ClassicGame, frame: Frame, window: str) -> None:
             g.s.spent.add(f"roll:{window}:{power.key}")
             abilities.use(g, frame.agent, power)
         return
-    choices = [power.key for power in found if power.ability.may]
-    if choices:
-        g.wait(window, frame.agent, [*choices, GO])
+    powers = [Use(frame.agent, power.key) for power in found if power.ability.may]
+    if powers:
+        g.wait(window, frame.agent, [*powers, GoOn(frame.agent)])
 
 
-def used_in_roll(g: ClassicGame, frame: Frame, action: Action) -> None:
-    if action.what != GO:
+def used_in_roll(g: ClassicGame, frame: Frame, action: Use | GoOn) -> None:
+    if isinstance(action, Use):
         frame.at -= 1  # the window stays open
-        abilities.use(g, frame.agent, g.content.powers[action.what])
+        abilities.use(g, frame.agent, g.content.powers[action.power])
 
 
 def throw(g: ClassicGame, _: Frame, __: object) -> None:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..kernel.actions import Action, Refusal
+from ..kernel.actions import Again, Refusal
 from ..kernel.conditions import holds
 from ..kernel.machine import Interrupt, procedure
 from ..kernel.state import Frame
-from .refusals import SOMEBODY_READS
+from .refusals import NOT_NOW
 from .state import Agent, NextStart, PastRun
 
 if TYPE_CHECKING:
@@ -54,15 +54,15 @@ def read_ending(g: ClassicGame, frame: Frame, _: object) -> None:
 ENDING = procedure(read_ending)
 
 
-def check_again(g: ClassicGame, _: int, __: Action) -> Refusal | None:
+def check_again(g: ClassicGame, _: int, __: Again) -> Refusal | None:
     if g.s.phase == "won":
         return WON
     if g.s.agenda:
-        return SOMEBODY_READS
+        return NOT_NOW
     return None if g.s.phase == "lost" else NOT_OVER
 
 
-def again(g: ClassicGame, _: int, __: Action) -> None:
+def again(g: ClassicGame, _: int, __: Again) -> None:
     """C-FAIL-04, C-RESET-05: another run; receptacles are chosen anew."""
     s = g.s
     keep_stamped(g)

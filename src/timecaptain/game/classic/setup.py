@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING
 from timecaptain.deck.cards import Deck, Receptacle
 
 from ..kernel import chance
-from ..kernel.actions import Action, Refusal
+from ..kernel.actions import Brief, Embody, Refusal
 from ..kernel.state import Frame
 from . import runs
+from .actions import Claim
 from .state import Agent, ClassicState
 
 if TYPE_CHECKING:
@@ -62,13 +63,13 @@ def reader(g: ClassicGame) -> int:
     return (g.s.captain + g.s.base_read) % g.s.seats
 
 
-def check_brief(g: ClassicGame, seat: int, _: Action) -> Refusal | None:
+def check_brief(g: ClassicGame, seat: int, _: Brief) -> Refusal | None:
     if g.s.phase != "base":
         return NOT_AT_BASE
     return None if seat == reader(g) else NOT_YOUR_CARD
 
 
-def brief(g: ClassicGame, seat: int, _: Action) -> None:
+def brief(g: ClassicGame, seat: int, _: Brief) -> None:
     """C-BASE-02, C-BASE-03: read in the order of the letters; no TU, no tokens."""
     s = g.s
     letter = sorted(g.deck.base.cards)[s.base_read]
@@ -82,16 +83,16 @@ def brief(g: ClassicGame, seat: int, _: Action) -> None:
 # ---------------------------------------------------------------- receptacles
 
 
-def check_embody(g: ClassicGame, seat: int, action: Action) -> Refusal | None:
+def check_embody(g: ClassicGame, seat: int, action: Embody) -> Refusal | None:
     """C-REC-02, C-REC-03, C-RESET-05: any that nobody else has taken, anew in every run."""
     if g.s.phase != "bodies":
         return NOT_CHOOSING
     refusal = g.not_controlled(seat, action.agent)
     if refusal is not None:
         return refusal
-    if action.what not in g.deck.receptacles:
+    if action.receptacle not in g.deck.receptacles:
         return NO_SUCH_BODY
-    if action.what in taken(g) or g.s.agents[action.agent].receptacle:
+    if action.receptacle in taken(g) or g.s.agents[action.agent].receptacle:
         return BODY_TAKEN
     return None
 
@@ -100,9 +101,9 @@ def taken(g: ClassicGame) -> set[str]:
     return {agent.receptacle for agent in g.s.agents}
 
 
-def embody(g: ClassicGame, _: int, action: Action) -> None:
-    g.s.agents[action.agent].receptacle = action.what
-    g.tell("embodied", {"agent": action.agent, "receptacle": action.what})
+def embody(g: ClassicGame, _: int, action: Embody) -> None:
+    g.s.agents[action.agent].receptacle = action.receptacle
+    g.tell("embodied", {"agent": action.agent, "receptacle": action.receptacle})
 
 
 def everybody_embodied(g: ClassicGame) -> bool:
@@ -136,17 +137,17 @@ def inhabit(g: ClassicGame, i: int, body: Receptacle) -> None:
             g.s.items[item] = i
 
 
-def check_claim(g: ClassicGame, seat: int, action: Action) -> Refusal | None:
+def check_claim(g: ClassicGame, seat: int, action: Claim) -> Refusal | None:
     """A-C-69: what was stamped and has lost its receptacle is handed out freely before the start."""
-    if g.s.phase != "outfit" or action.what not in g.s.loose:
+    if g.s.phase != "outfit" or action.item not in g.s.loose:
         return NOT_HANDING_OUT
     return g.not_controlled(seat, action.agent)
 
 
-def claim(g: ClassicGame, _: int, action: Action) -> None:
-    g.s.loose.remove(action.what)
-    g.s.items[action.what] = action.agent
-    g.tell("took", {"agent": action.agent, "item": action.what})
+def claim(g: ClassicGame, _: int, action: Claim) -> None:
+    g.s.loose.remove(action.item)
+    g.s.items[action.item] = action.agent
+    g.tell("took", {"agent": action.agent, "item": action.item})
 
 
 def start_run(g: ClassicGame) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from ..kernel.actions import Action
+from ..kernel import state
 from ..kernel.state import State, copied
 
 ALIVE = -1  # value of `back_at` while the receptacle lives
@@ -29,7 +29,7 @@ class Agent(Struct):
     acts: int = 0  # actions left in the present TU
     moves: int = 0  # in the present TU
     facing: str = ""  # the test this agent rolled for last
-    wish: Action | None = None  # what the partner proposes for a shared receptacle
+    wish: state.AnyAction | None = None  # what the partner proposes for a shared receptacle
 
     def copy(self) -> Agent:
         return Agent(

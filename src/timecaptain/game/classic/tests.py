@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from timecaptain.deck.words import Script
+from timecaptain.deck.primitives import Script
 
 from ..kernel.actions import NOBODY, Refusal
 from ..kernel.conditions import holds
@@ -77,11 +77,16 @@ def begin(g: ClassicGame, found: TestCard) -> None:
 
 def begin_ordered(g: ClassicGame, card: PlaceCard, i: int) -> None:
     """A-C-09: a lock, or a fight that the card orders, leaves no choice. A test that waits for something waits."""
-    for found in card.tests:
-        if not holds(g, Frame("", 0, i, card.key), found.test.if_):
-            continue
-        if (card.card.lock is not None and locked(g, card)) or found.test.at_once:
-            begin(g, found)
+    for test in card.tests:
+        if is_ordered(g, card, test, i):
+            begin(g, test)
+
+
+def is_ordered(g: ClassicGame, card: PlaceCard, test: TestCard, i: int) -> bool:
+    """Whether a test begins when agent i follows the card."""
+    if not holds(g, Frame("", 0, i, card.key), test.test.if_):
+        return False
+    return (card.card.lock is not None and locked(g, card)) or test.test.at_once
 
 
 def locked(g: ClassicGame, card: PlaceCard) -> bool:

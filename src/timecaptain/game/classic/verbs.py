@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 from timecaptain.deck import effects as e
 
 from ..kernel import chance, verbs
-from ..kernel.actions import Action
 from ..kernel.machine import StepFunction
 from ..kernel.state import Frame, Reading
 from ..kernel.swapping import lies_already, swap
 from ..kernel.verbs import amount, step_of
 from . import death, items, location_change, places, rolls, runs, tests, time
+from .actions import PickDie, RemoveShield
 from .content import TestCard
 from .state import ALIVE, NextStart, Scheduled
 
@@ -279,15 +279,15 @@ def remove_shields(g: ClassicGame, frame: Frame, effect: e.RemoveShields) -> Non
         take_shields(g, frame.agent, targets[0], number)
         return
     frame.at -= 1  # one shield at a time
-    choices = []
+    options = []
     for found in targets:
         stacks = g.s.tests[found.key]
         which = range(len(stacks)) if effect.choose else [next(n for n, stack in enumerate(stacks) if stack)]
-        choices += [f"{found.key}#{n}" for n in which if stacks[n]]
-    if len(choices) == 1:
-        one_shield(g, frame.agent, choices[0])
+        options += [RemoveShield(frame.agent, found.key, n) for n in which if stacks[n]]
+    if len(options) == 1:
+        shield_chosen(g, frame, options[0])
     else:
-        g.wait("shield", frame.agent, choices)
+        g.wait("shield", frame.agent, options)
 
 
 def shield_targets(g: ClassicGame, i: int, *, spread: bool) -> list[TestCard]:
@@ -315,17 +315,12 @@ def take_shields(g: ClassicGame, i: int, found: TestCard, number: int) -> None:
         tests.pass_test(g, found, i)
 
 
-def one_shield(g: ClassicGame, i: int, choice: str) -> None:
-    key, _, stack = choice.rpartition("#")
-    stacks = g.s.tests[key]
-    stacks[int(stack)] -= 1
-    g.tell("hits", {"agent": i, "hits": 1, "stacks": stacks.copy()})
+def shield_chosen(g: ClassicGame, frame: Frame, action: RemoveShield) -> None:
+    stacks = g.s.tests[action.test]
+    stacks[action.stack] -= 1
+    g.tell("hits", {"agent": frame.agent, "hits": 1, "stacks": stacks.copy()})
     if not any(stacks):
-        tests.pass_test(g, g.content.tests[key], i)
-
-
-def shield_chosen(g: ClassicGame, frame: Frame, action: Action) -> None:
-    one_shield(g, frame.agent, action.what)
+        tests.pass_test(g, g.content.tests[action.test], frame.agent)
 
 
 def eliminate(g: ClassicGame, frame: Frame, _: e.Eliminate) -> None:
@@ -357,18 +352,18 @@ def ignore_skull(g: ClassicGame, frame: Frame, effect: e.IgnoreSkull) -> None:
 def pick_die(g: ClassicGame, frame: Frame, effect: e.TurnDie | e.RerollDie) -> None:
     """C-POW-03, C-POW-08: one die of the roller's choice."""
     faces = g.s.roll.faces if g.s.roll is not None else []
-    found = [str(n) for n, face in enumerate(faces) if effect.from_ in (None, face)]
-    if found:
-        g.wait("die", frame.agent, found)
+    dice = [PickDie(frame.agent, n) for n, face in enumerate(faces) if effect.from_ in (None, face)]
+    if dice:
+        g.wait("die", frame.agent, dice)
     else:
         frame.n = 0
 
 
-def die_chosen(g: ClassicGame, frame: Frame, action: Action) -> None:
+def die_chosen(g: ClassicGame, frame: Frame, action: PickDie) -> None:
     roll = g.s.roll
     assert roll is not None
     effect = step_of(g, frame)
-    n = int(action.what)
+    n = action.die
     if isinstance(effect, e.TurnDie):
         roll.faces[n] = effect.to
     else:

@@ -6,33 +6,36 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from copy import copy
 from functools import cache
-from typing import Any, ClassVar, Generic, TypeVar, cast, get_origin
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar, cast, get_origin
 
 import msgspec
 
 from timecaptain.deck.difficulty import at, of_digest
 from timecaptain.deck.effects import Cost
 from timecaptain.deck.load import AnyDeck
-from timecaptain.deck.words import Text
+from timecaptain.deck.primitives import Text
 
-from . import chance, machine
-from .actions import NOBODY, Action, DeckFault, Refusal, Refusals, Refused
+from . import chance, machine, reading
+from .actions import NOBODY, Action, Adjust, Again, Close, DeckFault, Follow, Refusal, Refusals, Refused, agent_of
 from .conditions import Test
 from .events import Event
 from .printed import Parts
 from .state import Frame, Pending, Reading, State
 from .tried import Tried
-from .verbs import Answer
+from .verbs import Resume
 
-SAVE_FORMAT = 1
+if TYPE_CHECKING:
+    from ..labels import Labels
+
+SAVE_FORMAT = 2
 UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
 CHECKPOINT_EVERY = 64  # actions between two copies kept for taking a faulty action back
 
 S = TypeVar("S", bound=State)
 G = TypeVar("G", bound="Game[Any]")
-AGAIN = Action("again")
-Check = Callable[[Any, int, Action], Refusal | None]
-Act = Callable[[Any, int, Action], None]
+AGAIN = Again()
+Check = Callable[[Any, int, Any], Refusal | None]
+Act = Callable[[Any, int, Any], None]
 
 SYSTEMS: dict[str, type[Game[Any]]] = {}
 
@@ -85,6 +88,17 @@ class _Save(msgspec.Struct):
     state: msgspec.Raw
 
 
+def _state_of(save: _Save, system: type[Game[Any]]) -> Any:
+    if save.format == SAVE_FORMAT:
+        return msgspec.json.decode(save.state, type=system.STATE)
+    from ..migration import upgraded_state  # it knows the systems, which know this module
+
+    try:
+        return msgspec.convert(upgraded_state(msgspec.json.decode(save.state)), system.STATE)
+    except (KeyError, TypeError, ValueError, AttributeError) as error:
+        raise msgspec.DecodeError(str(error)) from error
+
+
 class Game(ABC, Generic[S]):
     """One game. The state is changed in place; equal decks, seats, seeds and actions give equal games."""
 
@@ -92,8 +106,9 @@ class Game(ABC, Generic[S]):
     CONDITIONS: ClassVar[Mapping[type, Test]]
     VERBS: ClassVar[Mapping[type, machine.StepFunction]]
     PROCEDURES: ClassVar[Mapping[str, tuple[machine.Step, ...]]]
-    ANSWERS: ClassVar[Mapping[str, Answer]]
-    ACTIONS: ClassVar[Mapping[str, tuple[Check, Act]]]
+    ANSWERS: ClassVar[Mapping[str, Resume]]
+    ACTIONS: ClassVar[Mapping[type[Action], tuple[Check, Act]]]
+    ANSWER_ACTIONS: ClassVar[frozenset[type[Action]]]  # verbs that only answer a decision
     LABELS: ClassVar[Mapping[str, Callable[[Any, Action], str]]] = {}  # how the system calls its own actions
     SHORT_LABELS: ClassVar[Mapping[str, Callable[[Any, Action], str]]] = {}  # … below a heading that names the agent
     SAYINGS: ClassVar[Mapping[str, Callable[[Any, Mapping[str, Any]], str]]] = {}  # … and its own words for events
@@ -103,7 +118,7 @@ class Game(ABC, Generic[S]):
     OUTCOMES: ClassVar[tuple[str, ...]] = ("nothing",)  # procedures that are read like a text of the deck
     BEFORE_BODIES: ClassVar[tuple[str, ...]]  # phases in which an agent may have no receptacle yet
     deck: Any  # of the system's own type
-    TAKES: ClassVar[Mapping[str, str]]  # what a verb speaks of, where that is not an agent and a thing
+    content: Any  # what the system has looked up in the deck
 
     def __init__(self, deck: AnyDeck, state: S, scripts: machine.Scripts | None = None) -> None:
         self.deck = deck
@@ -111,9 +126,6 @@ class Game(ABC, Generic[S]):
         self.scripts = scripts or content_of(deck, self._compiled)
         self.events: list[Event] = []
         self.tried: list[Tried] = []  # the tests that the last action settled, for whoever asks about luck afterwards
-        self.offered: dict[
-            int, list[Action]
-        ] = {}  # by seat, as the last views showed it: it stands until the next action
         self._checkpoint = state
         self._since: list[tuple[int, Action]] = []
         self._keep_checkpoint()
@@ -143,63 +155,83 @@ class Game(ABC, Generic[S]):
         actions = self.legal(seat)
         if not actions:
             return None
-        pending = self.s.pending
+        pending = self.pending_of(seat)
         if pending is None:
             return Decision(seat, self.s.phase, actions)
         return Decision(seat, pending.kind, actions, pending.agent, pending.prompt, list(pending.labels))
 
+    def pending_of(self, seat: int) -> Pending | None:
+        """The decision that this seat takes part in."""
+        return reading.pending_of(self, seat)
+
     def legal(self, seat: int) -> list[Action]:
         """Every action this seat may take now. A riddle takes any text; its action is listed once, empty."""
-        pending = self.s.pending
-        if pending is None:
-            shown = self.offered.get(seat)
-            return self.legal_now(seat) if shown is None else shown
-        if seat not in pending.seats or str(seat) in pending.votes:
-            return []
-        return [Action(pending.kind, pending.agent, what) for what in pending.choices]
+        pending = self.pending_of(seat)
+        if pending is not None:
+            return [] if seat in pending.votes else list(pending.options)
+        if self.s.agenda:
+            return self._legal_while_reading(seat)
+        return [] if self.s.pending is not None else self.legal_now(seat)
+
+    def _legal_while_reading(self, seat: int) -> list[Action]:
+        """What concerns the seat's own cards; and, where only this seat has some open, its next act."""
+        offers = reading.offered(self, seat)
+        if not reading.would_close(self, seat):
+            return offers
+        after = self._closed_by()
+        return offers if after.s.agenda or after.s.pending is not None else offers + after.legal_now(seat)
+
+    def _closed_by(self: G) -> G:
+        """The game in which the cards that are open are closed."""
+        after = self.copy()
+        reading.close_all(after)
+        return after
 
     def why_not(self, seat: int) -> list[tuple[Action, Refusal]]:
         """What this seat can see but not do now, each with its rule and reason."""
-        found = []
-        for action in self.visible(seat):
-            refusal = self.refusal(seat, action)
-            if refusal is not None:
-                found.append((action, refusal))
-        return found
+        refused = ((action, self.refusal(seat, action)) for action in self.visible(seat))
+        return [(action, refusal) for action, refusal in refused if refusal is not None]
 
     def refusal(self, seat: int, action: Action) -> Refusal | None:
         """Why not, or nothing when it is allowed."""
         no = self.REFUSALS
         if not 0 <= seat < self.s.seats:
             return no.no_such_seat
-        if self.says_too_much(action):
+        kind = type(action)
+        if kind not in self.ACTIONS and kind not in self.ANSWER_ACTIONS:
             return no.no_such_action
+        pending = self.pending_of(seat)
+        if pending is not None:
+            return self._refuse_answer(seat, action, pending)
+        if self._closes_first(seat, action):
+            after = self._closed_by()
+            return no.not_now if after.s.agenda or after.s.pending is not None else after.refusal(seat, action)
         pending = self.s.pending
-        if pending is None or (seat not in pending.seats and self.hides_choice()):
-            known = self.ACTIONS.get(action.do)
-            if known is None:
-                return no.not_now if action.do in self.ANSWERS else no.no_such_action
-            refusal = known[0](self, seat, action)
-            return refusal if pending is None else refusal or no.not_now
-        if action.do != pending.kind:
+        if pending is not None and not self.hides_choice():
+            return no.not_yours if kind in map(type, pending.options) else no.not_now
+        if kind not in self.ACTIONS:
             return no.not_now
-        if seat not in pending.seats or action.agent != pending.agent:
-            return no.not_yours
-        if str(seat) in pending.votes:
-            return no.voted
-        if action.what not in pending.choices and not pending.free:
-            return no.no_such_choice
-        return self.refuse_answer(action)
+        refusal = self.ACTIONS[kind][0](self, seat, action)
+        if refusal is None and self.s.agenda and kind not in (Follow, Close):
+            return no.not_now  # while somebody reads nothing else begins
+        return refusal
 
-    def says_too_much(self, action: Action) -> bool:
-        """Whether it names things that its verb does not speak of: what is done is what was offered, nothing beside."""
-        takes = self.TAKES.get(action.do, "agent what")
-        return (
-            (action.agent != NOBODY and "agent" not in takes)
-            or (action.what != "" and "what" not in takes)
-            or (action.to != "" and "to" not in takes)
-            or (action.n != 0 and not takes.endswith(" n"))
-        )
+    def _closes_first(self, seat: int, action: Action) -> bool:
+        """Whether the seat looks up from its cards by this act."""
+        return bool(self.s.agenda) and type(action) not in (Follow, Close) and reading.would_close(self, seat)
+
+    def _refuse_answer(self, seat: int, action: Action, pending: Pending) -> Refusal | None:
+        no = self.REFUSALS
+        kinds = [type(option) for option in pending.options]
+        if type(action) not in kinds:
+            return no.not_now
+        if agent_of(action) != agent_of(pending.options[kinds.index(type(action))]):
+            return no.not_yours
+        if seat in pending.votes:
+            return no.voted
+        if not any(action.answers(option) for option in pending.options):
+            return no.no_such_choice
+        return self.refuse_answer(seat, action)
 
     def apply(self, seat: int, action: Action) -> list[Event]:
         """Do it and tell what happened, or raise `Refused` and change nothing."""
@@ -238,7 +270,6 @@ class Game(ABC, Generic[S]):
         if not begun:
             self._do(0, AGAIN)
         self.seat_anew(seats, options)
-        self.offered.clear()
         self._keep_checkpoint()
         return self.events
 
@@ -265,14 +296,14 @@ class Game(ABC, Generic[S]):
             save = msgspec.json.decode(data, type=_Save)
         except UNREADABLE as error:
             raise BadSave("save-unreadable") from error
-        if save.format != SAVE_FORMAT:
+        if save.format not in (1, SAVE_FORMAT):
             raise BadSave("save-of-another-version")
         played = of_digest(deck, save.deck)
         if played is None or save.system not in SYSTEMS:
             raise BadSave("save-of-another-deck")
         system = SYSTEMS[save.system]
         try:
-            state = msgspec.json.decode(save.state, type=system.STATE)
+            state = _state_of(save, system)
         except UNREADABLE as error:
             raise BadSave("save-unreadable") from error
         game = system(played, state)
@@ -307,15 +338,13 @@ class Game(ABC, Generic[S]):
         self,
         kind: str,
         agent: int,
-        choices: list[str],
+        options: Sequence[Action],
         *,
         labels: list[str] | None = None,
         prompt: str = "",
-        free: bool = False,
     ) -> None:
         """Stop here until a player of this agent answers."""
-        seats = self.seats_of(agent)
-        self.s.pending = Pending(kind, seats, choices, agent, labels or [], prompt, free=free)
+        self.s.pending = Pending(kind, self.seats_of(agent), list(options), agent, labels or [], prompt)
 
     def every_language(self, wanted: Iterable[Text]) -> list[str]:
         keys = [text.key for text in wanted]
@@ -324,9 +353,11 @@ class Game(ABC, Generic[S]):
     # ------------------------------------------------------------ inside
 
     def _do(self, seat: int, action: Action) -> None:
-        self.offered.clear()
         if self.only_wish(seat, action):
             return
+        if self._closes_first(seat, action):
+            reading.close_all(self)
+        reading.resume(self, seat)
         try:  # noqa: SIM105 (a context manager costs more than the step)
             self._begin(seat, action)
         except machine.Interrupt:
@@ -335,16 +366,16 @@ class Game(ABC, Generic[S]):
 
     def _begin(self, seat: int, action: Action) -> None:
         pending = self.s.pending
-        if pending is None:
-            self.ACTIONS[action.do][1](self, seat, action)
+        if pending is None or seat not in pending.seats:
+            self.ACTIONS[type(action)][1](self, seat, action)
         elif pending.join:
             self._vote(seat, action, pending)
         else:
             self.s.pending = None
-            self.ANSWERS[action.do](self, self.s.stack[-1], action)
+            self.ANSWERS[pending.kind](self, self.s.stack[-1], action)
 
     def _vote(self, seat: int, action: Action, pending: Pending) -> None:
-        pending.votes[str(seat)] = action.what
+        pending.votes[seat] = action
         self.tell("voted", {"seat": seat})
         if len(pending.votes) == len(pending.seats):
             self.s.pending = None
@@ -352,16 +383,21 @@ class Game(ABC, Generic[S]):
 
     def settle(self) -> None:
         """Run what is due, then let the system go on to its next stage, until somebody must decide."""
+        self._go_on()
+        while self.s.agenda and reading.ask_again(self):
+            self._go_on()
+
+    def _go_on(self) -> None:
         last = self.s.phase
         for _ in range(machine.DEPTH_BUDGET):
             if self.s.stack:
                 last = self.s.stack[-1].script  # what the author will want to look at
                 machine.run(self, self.scripts)
-            if self.s.pending is not None or not self._goes_on():
+            if self.s.pending is not None or not self._advance_or_stop():
                 return
         raise DeckFault(Refusal("", "deck-fault", {"script": last}))
 
-    def _goes_on(self) -> bool:
+    def _advance_or_stop(self) -> bool:
         try:
             return self.advance()
         except machine.Interrupt:
@@ -418,8 +454,12 @@ class Game(ABC, Generic[S]):
     def view(self, seat: int | None, lang: str = "en") -> Any: ...
 
     @abstractmethod
-    def parts(self, seats: list[int], lang: str) -> Parts:
-        """The public part of a view, and the own part of each of these seats."""
+    def parts(self, seats: list[int], lang: str, labels: Labels | None = None) -> Parts:
+        """The public part of a view, and the own part of each of these seats; with labels, also what they may do."""
+
+    @abstractmethod
+    def label_context(self) -> object:
+        """Whatever the words for actions speak of: as long as it is equal, so are they."""
 
     @abstractmethod
     def faces(self, seats: Sequence[int]) -> list[list[str]]:
@@ -456,15 +496,38 @@ class Game(ABC, Generic[S]):
     def in_box(self, item: str) -> bool: ...
 
     @abstractmethod
-    def adjust(self, frame: Frame, action: Action) -> None: ...
+    def adjust(self, frame: Frame, action: Adjust) -> None: ...
 
     def costs(self, names: Any, action: Action) -> str:
         """What an action costs whoever takes it, in words, where its label does not say so itself."""
         return ""
 
-    def refuse_answer(self, action: Action) -> Refusal | None:
-        """A further look at an answer that is one of the choices."""
+    def refuse_answer(self, seat: int, action: Action) -> Refusal | None:
+        """A further look at an answer that is one of the options."""
         return None
+
+    @abstractmethod
+    def not_mine(self, seat: int, agent: int) -> Refusal | None:
+        """Why this seat cannot act for that agent, if it cannot."""
+
+    @abstractmethod
+    def still_due(self, one: Reading) -> bool:
+        """Whether the text still lies before its reader."""
+
+    @abstractmethod
+    def orders(self, one: Reading) -> bool:
+        """Whether a text has instructions, or sets anything going, for its reader."""
+
+    @abstractmethod
+    def follow(self, one: Reading) -> None:
+        """Begin with the instructions of a text."""
+
+    @abstractmethod
+    def in_public(self) -> bool:
+        """Whether what is in progress lies on the table for all to see, like a roll."""
+
+    def closed(self, one: Reading) -> None:
+        """A text is read to its end."""
 
     def goes_away(self, reading: Reading) -> bool:
         """Whether its text is out of sight once it is read, so that only the reader can say when."""

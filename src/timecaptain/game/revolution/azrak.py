@@ -6,17 +6,19 @@ everything always adds up (R-AZRAK-07).
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from ..kernel.actions import Action
 from ..kernel.state import Frame, Pending
 from . import ending, rounds, talents
+from .actions import Agree, Link
 from .state import CONTROL, DEAD, EJECTED, IN
 
 if TYPE_CHECKING:
     from .game import RevolutionGame
 
-EMERGENCY, FREE, LOSE = "emergency", "free-emergency", "lose-control"
+EMERGENCY: Final = "emergency"
+FREE: Final = "free-emergency"
+LOSE: Final = "lose-control"
 DENIED = "denied"  # the captain keeps the Updates at no cost for later
 VISIT = ("recon", "telepathy", "actions")
 
@@ -61,27 +63,27 @@ def choose_link(g: RevolutionGame, frame: Frame, _: object) -> None:
 
     A-R-20: a crystal that was placed mends nothing, and an Update that is paid for needs another one in its stead.
     """
-    s = g.s
-    choices = []
+    s, i = g.s, frame.agent
+    options = []
     if s.vortex > frame.n:
-        choices.append(EMERGENCY)
+        options.append(Link(i, EMERGENCY))
     if s.updates and (s.vortex or not frame.n) and frame.to != DENIED:
-        choices.append(FREE)
-    g.wait("link", frame.agent, [*choices, LOSE])
+        options.append(Link(i, FREE))
+    g.wait("link", i, [*options, Link(i, LOSE)])
 
 
-def link_chosen(g: RevolutionGame, frame: Frame, action: Action) -> None:
+def link_chosen(g: RevolutionGame, frame: Frame, action: Link) -> None:
     """A-R-10: the group owns the Updates at no cost, so the agent asks for one and the captain settles."""
     s = g.s
-    if action.what == FREE and s.captain not in s.agents[frame.agent].seats:
-        s.pending = Pending("agree", [s.captain], ["yes", "no"], frame.agent)
+    if action.way == FREE and s.captain not in s.agents[frame.agent].seats:
+        s.pending = Pending("agree", [s.captain], [Agree(True), Agree(False)], frame.agent)
     else:
-        mend_link(g, frame, action.what)
+        mend_link(g, frame, action.way)
 
 
-def link_settled(g: RevolutionGame, frame: Frame, action: Action) -> None:
+def link_settled(g: RevolutionGame, frame: Frame, action: Agree) -> None:
     """The captain has spoken; after a no the agent chooses among the other ways."""
-    if action.what == "yes":
+    if action.yes:
         mend_link(g, frame, FREE)
     else:
         g.tell("denied", {"agent": frame.agent})

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 from timecaptain.deck import azrak as a
 
-from ..kernel.actions import Action
 from ..kernel.state import Frame
 from ..kernel.verbs import amount, push
 from . import rounds, talents
+from .actions import Contribute
 
 if TYPE_CHECKING:
     from .game import RevolutionGame
@@ -28,7 +28,8 @@ def contribute(g: RevolutionGame, frame: Frame, effect: a.Contribute) -> None:
         if most:
             frame.at -= 1  # come back with the answer
             frame.to = ",".join(map(str, promised))
-            g.wait("contribute", payers[len(promised)], [str(number) for number in range(most + 1)])
+            payer = payers[len(promised)]
+            g.wait("contribute", payer, [Contribute(payer, number) for number in range(most + 1)])
             return
         promised.append(0)
     frame.to = ""
@@ -55,8 +56,8 @@ def asked(g: RevolutionGame) -> tuple[str, int]:
     return effect.pool, amount(g, frame, effect.amount) - given
 
 
-def promised(g: RevolutionGame, frame: Frame, action: Action) -> None:
-    frame.to = f"{frame.to},{action.what}" if frame.to else action.what
+def promised(g: RevolutionGame, frame: Frame, action: Contribute) -> None:
+    frame.to = f"{frame.to},{action.number}" if frame.to else str(action.number)
 
 
 def pay(g: RevolutionGame, frame: Frame, _: object) -> None:

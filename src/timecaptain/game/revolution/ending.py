@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..kernel.actions import Action, Refusal
+from ..kernel.actions import Again, Refusal
 from ..kernel.conditions import holds
 from ..kernel.machine import Interrupt, procedure
 from ..kernel.state import Frame, Pending
 from . import azrak
+from .actions import Abandon, Agree
 from .state import Attempt
 
 if TYPE_CHECKING:
@@ -18,7 +19,6 @@ if TYPE_CHECKING:
 
 NOT_OVER = Refusal("R-END-04", "mission-not-over")
 OVER = Refusal("R-END-01", "mission-over")
-NO_SUCH_CHOICE = Refusal("R-END-03", "no-such-choice")
 ABANDON_NOT_NOW = Refusal("R-END-03", "abandon-not-now")
 
 
@@ -53,17 +53,17 @@ def ask(g: RevolutionGame, frame: Frame, _: object) -> None:
         question = questions[s.asked]
         if question.when is None:
             frame.at -= 1
-            s.pending = Pending("question", [s.captain], ["yes", "no"], prompt=question.ask.key)
+            s.pending = Pending("question", [s.captain], [Agree(True), Agree(False)], prompt=question.ask.key)
             return
         if holds(g, Frame(""), question.when):  # nobody acts any more
             adjust(g, question)
         s.asked += 1
 
 
-def answered(g: RevolutionGame, _: Frame, action: Action) -> None:
+def answered(g: RevolutionGame, _: Frame, action: Agree) -> None:
     question = g.deck.mission.questions[g.s.asked]
     g.s.asked += 1
-    if action.what == "yes":
+    if action.yes:
         adjust(g, question)
 
 
@@ -100,30 +100,29 @@ def score_text(g: RevolutionGame) -> str:
     return next((row.text.key for row in rows if g.s.mission_return <= row.up_to), rows[-1].text.key if rows else "")
 
 
-def check_again(g: RevolutionGame, _: int, __: Action) -> Refusal | None:
+def check_again(g: RevolutionGame, _: int, __: Again) -> Refusal | None:
     return None if g.s.phase == "lost" else NOT_OVER
 
 
-def check_abandon(g: RevolutionGame, _: int, action: Action) -> Refusal | None:
-    """R-END-03, DIF-37: a collective decision, whenever nobody is in the middle of something.
-
-    The answers have the same verb: nobody gives one before it is proposed.
-    """
+def check_abandon(g: RevolutionGame, _: int, __: Abandon) -> Refusal | None:
+    """R-END-03, DIF-37: a collective decision, whenever nobody is in the middle of something."""
     s = g.s
-    if action.what:
-        return NO_SUCH_CHOICE
     if s.phase in ("won", "lost", "epilogue"):
         return OVER
     return ABANDON_NOT_NOW if s.agenda or s.phase not in ("choose", "actions", "between") else None
 
 
-def abandon(g: RevolutionGame, _: int, __: Action) -> None:
-    g.s.pending = Pending("abandon", list(range(g.s.seats)), ["yes", "no"], join=True)
+def abandon(g: RevolutionGame, _: int, __: Abandon) -> None:
+    g.s.pending = Pending("abandon", list(range(g.s.seats)), [Agree(True), Agree(False)], join=True)
+
+
+def most_agree(g: RevolutionGame, pending: Pending) -> bool:
+    """R-GOLD-03: most votes; a tie is the captain's to break."""
+    yes = sum(vote == Agree(True) for vote in pending.votes.values())
+    no = len(pending.votes) - yes
+    return yes > no or (yes == no and pending.votes[g.s.captain] == Agree(True))
 
 
 def abandoned(g: RevolutionGame, pending: Pending) -> None:
-    s = g.s
-    yes = sum(vote == "yes" for vote in pending.votes.values())
-    no = len(pending.votes) - yes
-    if yes > no or (yes == no and pending.votes[str(s.captain)] == "yes"):
+    if most_agree(g, pending):
         end(g, g.deck.mission.failed)

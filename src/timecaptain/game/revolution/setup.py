@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from timecaptain.deck.revolution import RevolutionDeck
 
 from ..kernel import chance
-from ..kernel.actions import Action, Refusal
+from ..kernel.actions import Again, Brief, Embody, Refusal
 from ..kernel.state import Frame
 from . import rounds, trials
 from .settings import settings_of
@@ -50,27 +50,27 @@ def seat_anew(g: RevolutionGame, seats: int) -> None:
 # ---------------------------------------------------------------- receptacles
 
 
-def check_embody(g: RevolutionGame, seat: int, action: Action) -> Refusal | None:
+def check_embody(g: RevolutionGame, seat: int, action: Embody) -> Refusal | None:
     """R-SETUP-04, R-PC-01, V-SETUP-03, V-SETUP-04: any that is free, as far as the mission does not prescribe."""
     if g.s.phase != "bodies":
         return NOT_CHOOSING
     refusal = g.not_controlled(seat, action.agent)
     if refusal is not None:
         return refusal
-    if action.what not in g.deck.receptacles:
+    if action.receptacle not in g.deck.receptacles:
         return NO_SUCH_BODY
     agents = g.s.agents
-    if agents[action.agent].receptacle or any(agent.receptacle == action.what for agent in agents):
+    if agents[action.agent].receptacle or any(agent.receptacle == action.receptacle for agent in agents):
         return BODY_TAKEN
     must = {body for rule in g.deck.mission.prescribed if rule.receptacles == len(agents) for body in rule.must}
-    missing = must - {agent.receptacle for agent in agents} - {action.what}
+    missing = must - {agent.receptacle for agent in agents} - {action.receptacle}
     places_left = sum(not agent.receptacle for agent in agents) - 1
     return PRESCRIBED if len(missing) > places_left else None
 
 
-def embody(g: RevolutionGame, _: int, action: Action) -> None:
-    g.s.agents[action.agent].receptacle = action.what
-    g.tell("embodied", {"agent": action.agent, "receptacle": action.what})
+def embody(g: RevolutionGame, _: int, action: Embody) -> None:
+    g.s.agents[action.agent].receptacle = action.receptacle
+    g.tell("embodied", {"agent": action.agent, "receptacle": action.receptacle})
 
 
 def prepare(g: RevolutionGame) -> None:
@@ -105,13 +105,13 @@ def prepare(g: RevolutionGame) -> None:
 # ---------------------------------------------------------------- the prologue
 
 
-def check_brief(g: RevolutionGame, seat: int, _: Action) -> Refusal | None:
+def check_brief(g: RevolutionGame, seat: int, _: Brief) -> Refusal | None:
     if g.s.phase != "prologue":
         return NOT_PROLOGUE
     return None if seat == g.s.captain else CAPTAIN_READS
 
 
-def brief(g: RevolutionGame, seat: int, _: Action) -> None:
+def brief(g: RevolutionGame, seat: int, _: Brief) -> None:
     """R-SETUP-17, R-SETUP-18, A-R-64: read aloud, card by card; no recon, no crystals."""
     s = g.s
     letters = sorted(g.deck.prologue.cards)
@@ -128,7 +128,7 @@ def first_round(g: RevolutionGame, _: Frame, __: object) -> None:
     rounds.begin_round(g)
 
 
-def start_again(g: RevolutionGame, _: int, __: Action) -> None:
+def start_again(g: RevolutionGame, _: int, __: Again) -> None:
     """R-END-04, R-END-05: everything is reset completely; nothing carries over but what the players remember."""
     s = g.s
     fresh = first_state(g.deck, s.seats, 0)

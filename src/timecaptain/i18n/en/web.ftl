@@ -464,3 +464,5 @@ web-chapters = Chapters
 web-rulings = Rulings
 web-example = Example
 web-see = See also
+web-rule-homes = In the code
+web-rule-tests = Held by these tests

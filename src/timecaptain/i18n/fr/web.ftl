@@ -464,3 +464,5 @@ web-chapters = Chapitres
 web-rulings = Précisions
 web-example = Exemple
 web-see = Voir aussi
+web-rule-homes = Dans le code
+web-rule-tests = Garantie par ces tests

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from timecaptain.game import Action
 from timecaptain.game.classic import ClassicGame
+from timecaptain.game.classic.actions import Leave, Move, PickDie, Place, Roll, Vote
 from timecaptain.game.classic.state import ALIVE, Agent
-from timecaptain.game.kernel.verbs import step_of
+from timecaptain.game.kernel.actions import NOBODY, Choose, GoOn, Use
 
 from ..random_player import RandomPlayer
 
@@ -18,49 +19,47 @@ class ClassicRandomPlayer(RandomPlayer):
         "leave": 0.5,
         "roll": 6.0,
         "use": 1.5,
-        "done": 4.0,
-        "read": 4.0,
+        "close": 4.0,
+        "follow": 4.0,
     }
-    TRIED_WHEN_OUT = ("nothing", "read", "move", "roll")
+    TRIED_WHEN_OUT = ("nothing", "follow", "close", "move", "roll")
 
     def is_new(self, game: ClassicGame, action: Action) -> bool:
         s = game.s
-        match action.do:
-            case "place" | "move":
-                return self.card_is_new(f"{s.place}/{s.layout.get(action.what, '')}")
-            case "vote" | "tie":
-                return any(self.card_is_new(key) for key in game.content.cards if key.startswith(f"{action.what}/"))
-            case "leave":
+        match action:
+            case Place() | Move():
+                return self.card_is_new(f"{s.place}/{s.layout.get(action.card, '')}")
+            case Vote():
+                return any(self.card_is_new(key) for key in game.content.cards if key.startswith(f"{action.place}/"))
+            case Leave():
                 return not any(self.card_is_new(f"{s.place}/{card}") for card in s.layout.values())
-            case "roll":
-                test = game.content.tests[action.what].test
+            case Roll():
+                test = game.content.tests[action.test].test
                 return self.not_all_run(test.won) or test.fails is not None
-            case "use" | "before-roll" | "after-roll" | "before-captain-change":
-                power = game.content.powers.get(action.what)
-                return power is not None and self.not_all_run(power.ability.do)
-            case "choose":
-                step = step_of(game, s.stack[-1])
-                return action.what.isdecimal() and self.not_all_run(step.options[int(action.what)].do)
+            case Use():
+                return self.not_all_run(game.content.powers[action.power].ability.do)
+            case Choose():
+                return self.branch_is_new(game, action)
             case _:
                 return False
 
-    def adjustment_targets(self, game: ClassicGame, what: str, agent: str) -> list[str]:
-        s = game.s
+    def adjustment_targets(self, game: ClassicGame, what: str, agent: int) -> list[tuple[int, str, int]]:
+        s, mission = game.s, game.deck.mission
         by_kind = {
-            "time": [""],
-            "life": [agent],
-            "tokens": list(game.deck.mission.tokens),
-            "resources": [f"{agent}:{colour}" for colour in game.deck.mission.resources],
-            "items": [f"{agent}:{item}" for item in game.deck.items],
-            "cards": list(s.layout),
-            "pawns": [f"{agent}:{letter}" for letter in s.layout],
-            "shields": [f"{key}#{n}" for key, stacks in s.tests.items() for n in range(len(stacks))],
+            "time": [(NOBODY, "", 0)],
+            "life": [(agent, "", 0)],
+            "tokens": [(NOBODY, token, 0) for token in mission.tokens],
+            "resources": [(agent, str(colour), 0) for colour in mission.resources],
+            "items": [(agent, item, 0) for item in game.deck.items],
+            "cards": [(NOBODY, letter, 0) for letter in s.layout],
+            "pawns": [(agent, letter, 0) for letter in s.layout],
+            "shields": [(NOBODY, key, n) for key, stacks in s.tests.items() for n in range(len(stacks))],
         }
         return by_kind.get(what, [])
 
     def favourable_rng(self, game: ClassicGame, seat: int, action: Action) -> int | None:
         """Of four random states of the generator the one that leaves the fewest shields; for half of the rolls."""
-        if action.do not in ("roll", "before-roll", "after-roll", "die") or self.rng.random() < 0.5:
+        if not isinstance(action, Roll | Use | GoOn | PickDie) or self.rng.random() < 0.5:
             return None
         best, chosen = None, None
         for _ in range(4):
@@ -87,5 +86,5 @@ class ClassicRandomPlayer(RandomPlayer):
             list(deck.items),
             list(deck.places),
             list(deck.receptacles),
-            [f"resource:{colour}" for colour in deck.mission.resources],
+            list(map(str, deck.mission.resources)),
         ]

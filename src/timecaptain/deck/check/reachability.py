@@ -11,14 +11,14 @@ from typing import Any, ClassVar
 
 from .. import effects as e
 from ..abilities import Ability
+from ..primitives import Amount, Condition, Effect, Script, Text
 from ..revolution import Talent
 from ..walk import word_of
-from ..words import Amount, Condition, Effect, Script, Text
+from .condition_facts import Possible
 from .context import Context
 from .facts import NEVER, Fact, Facts
 from .gates import Gates, Wanted, wanted
 from .names import NOWHERE, Scope
-from .possible import Possible
 
 Branch = Callable[[Any, Any, str, Fact, Scope], Fact]
 Gives = Callable[[Any, Any, Scope], Iterable[Fact]]

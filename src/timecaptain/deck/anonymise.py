@@ -13,9 +13,10 @@ from typing import Any
 import msgspec
 from msgspec import NODEFAULT, Struct
 
-from . import abilities, azrak, cards, conditions, effects, mechanisms, revolution, words
+from . import abilities, azrak, cards, conditions, effects, mechanisms, primitives, revolution
 from .digest import digest
 from .load import AnyDeck
+from .primitives import SELECTORS, Script, Text
 from .shapes import (
     ListShape,
     MapShape,
@@ -29,7 +30,6 @@ from .shapes import (
     fields,
 )
 from .walk import word_of
-from .words import SELECTORS, Script, Text
 
 BLANK = "text"  # stands for every text; a riddle's answer, too, is then this word
 NAME = re.compile(r"[A-Za-z0-9]+(?:-[A-Za-z0-9]+)*")
@@ -162,7 +162,17 @@ def _default(info: msgspec.structs.FieldInfo) -> Any:
 
 # ---------------------------------------------------------------- writing it down
 
-MODULES = (abilities, azrak, cards, conditions, effects, revolution, words, mechanisms, *mechanisms.MODULES.values())
+MODULES = (
+    abilities,
+    azrak,
+    cards,
+    conditions,
+    effects,
+    revolution,
+    primitives,
+    mechanisms,
+    *mechanisms.MODULES.values(),
+)
 IS, MAP = "$is", "$map"  # no field is called so
 
 

@@ -9,8 +9,8 @@ from .. import azrak as a
 from .. import effects as e
 from ..abilities import Ability
 from ..cards import Place, Receptacle
+from ..primitives import Effect, Script
 from ..walk import Node, word_of
-from ..words import Effect, Script
 from .context import Context
 from .names import CardName, letter_of
 

@@ -12,9 +12,9 @@ from timecaptain.deck import load, read
 from timecaptain.deck.check import sound
 from timecaptain.deck.examples import lay
 from timecaptain.deck.findings import Findings
-from timecaptain.deck.reading import Budget, Map, Scalar, parse
-from timecaptain.deck.translate import Translated, text_hash
 from timecaptain.deck.translation_file import _entry
+from timecaptain.deck.translations import Translated, text_hash
+from timecaptain.deck.yaml_tree import Budget, Map, Scalar, parse
 
 
 @pytest.fixture

@@ -9,10 +9,10 @@ import yaml
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from timecaptain.deck import TEMPLATE, read, reading
+from timecaptain.deck import TEMPLATE, read, yaml_tree
 from timecaptain.deck.examples import lay
 from timecaptain.deck.findings import Findings, Position
-from timecaptain.deck.reading import DEEPEST, Budget, List, Map, Node, Scalar, parse, read_text
+from timecaptain.deck.yaml_tree import DEEPEST, Budget, List, Map, Node, Scalar, parse, read_text
 
 
 def parsed(text: str) -> tuple[Node | None, list[tuple[str, int, int]]]:
@@ -24,7 +24,7 @@ def parsed(text: str) -> tuple[Node | None, list[tuple[str, int, int]]]:
 @pytest.fixture(params=["c", "python"])
 def loader(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """Both parsers of PyYAML: not every installation has the fast one."""
-    monkeypatch.setattr(reading, "Loader", yaml.CSafeLoader if request.param == "c" else yaml.SafeLoader)
+    monkeypatch.setattr(yaml_tree, "Loader", yaml.CSafeLoader if request.param == "c" else yaml.SafeLoader)
 
 
 def test_every_scalar_is_text(loader: None) -> None:

@@ -43,8 +43,8 @@ from ..conditions import (
     Any as AnyOf,
 )
 from ..effects import Cost, Count, HidePlace, NextRun
+from ..primitives import Condition
 from ..walk import Walk
-from ..words import Condition
 from .facts import ALWAYS, NEVER, Fact, Facts
 from .names import ANY_RESOURCE, Names, Scope
 

@@ -23,8 +23,8 @@ from msgspec import Meta, Struct
 from .build import Source
 from .cards import Mission
 from .findings import Findings, closest
+from .primitives import Slug
 from .revolution import RevolutionMission
-from .words import Slug
 
 Hash = Annotated[str, Meta(pattern=r"^[0-9a-f]{12}$", max_length=12)]
 # A translation not yet written is an empty one, so this is no `Text`.

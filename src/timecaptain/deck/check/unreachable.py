@@ -12,7 +12,7 @@ from .context import Context
 from .facts import ALWAYS, Fact
 from .reach import Reach
 from .reach_revolution import RevolutionReach
-from .scripts import Scripts
+from .reachability import Scripts
 
 
 def check(context: Context) -> None:
