@@ -22,9 +22,9 @@ from tests.game import told
 from timecaptain.deck import load
 from timecaptain.deck.cards import Deck
 from timecaptain.game import Action, Event, Game, Refused, action_of
-from timecaptain.game.kernel.actions import Embody, agent_of
 from timecaptain.game.classic import ClassicGame
 from timecaptain.game.classic.state import Agent
+from timecaptain.game.kernel.actions import Embody, agent_of
 from timecaptain.lab.conservation import Snapshot
 
 FACES = ("blank", "blank", "skull", "hit", "hit", "two-hits")
