@@ -15,14 +15,14 @@ from tests.deck.mangling import HOW_MANY, write_mangled
 
 from timecaptain.deck import TEMPLATE, load, read
 from timecaptain.deck.build import Source
-from timecaptain.deck.cards import Deck
 from timecaptain.deck.check import check, check_deck, references
 from timecaptain.deck.check.context import Context
 from timecaptain.deck.check.facts import Fact
 from timecaptain.deck.check.reach import Reach
+from timecaptain.deck.classic.cards import Deck
 from timecaptain.deck.effects import Ask
 from timecaptain.deck.findings import code, is_error
-from timecaptain.deck.load import AnyDeck
+from timecaptain.deck.systems import AnyDeck
 from timecaptain.game import DeckFault, Game
 
 SHIPPED = sorted(path.parent for path in (Path(__file__).parents[2] / "missions").glob("*/mission.yaml"))

@@ -20,7 +20,7 @@ import yaml
 
 from tests.game import told
 from timecaptain.deck import load
-from timecaptain.deck.cards import Deck
+from timecaptain.deck.classic.cards import Deck
 from timecaptain.game import Action, Event, Game, Refused, action_of
 from timecaptain.game.classic import ClassicGame
 from timecaptain.game.classic.state import Agent

@@ -16,7 +16,7 @@ import pytest
 
 from tests.game.table import deck
 from tests.game.worlds import with_other_faces, world
-from timecaptain.deck.cards import Deck
+from timecaptain.deck.classic.cards import Deck
 from timecaptain.deck.conditions import Token
 from timecaptain.game import Action, Event, Game, Refused
 from timecaptain.game.classic import ClassicGame

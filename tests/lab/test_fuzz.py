@@ -10,7 +10,7 @@ import pytest
 from tests.game.table import card, deck
 from tests.lab.full_vocabulary import everything
 from timecaptain.deck import TEMPLATE, load, shipped
-from timecaptain.deck.shapes import word
+from timecaptain.deck.vocabulary import word
 from timecaptain.game import Action, Game, Refusal, sentences
 from timecaptain.game.classic import ClassicGame, items, legal, rolls, time
 from timecaptain.game.kernel import game as kernel

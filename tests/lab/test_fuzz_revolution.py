@@ -6,7 +6,7 @@ import pytest
 
 from tests.lab.full_vocabulary_revolution import everything
 from timecaptain.deck import load, shipped
-from timecaptain.deck.shapes import word
+from timecaptain.deck.vocabulary import word
 from timecaptain.game import Action, Event, sentences
 from timecaptain.game.mechanisms import magick
 from timecaptain.game.revolution import RevolutionGame, azrak, items, rounds, updates, view

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from timecaptain.deck.cards import Deck
+from timecaptain.deck.classic.cards import Deck
 from timecaptain.game import Action, Game
 from timecaptain.game.classic import ClassicGame
 from timecaptain.game.classic.location_change import STAY

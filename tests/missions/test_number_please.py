@@ -24,7 +24,7 @@ from tests.missions.number_please import (
     to_and_fro,
 )
 from timecaptain.deck.load import read
-from timecaptain.deck.presets import PRESETS, settings_of
+from timecaptain.deck.revolution.presets import PRESETS, settings_of
 from timecaptain.game import Action
 from timecaptain.game.kernel.actions import Refused
 from timecaptain.game.revolution.ending import score_text

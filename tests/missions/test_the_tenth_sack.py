@@ -24,7 +24,7 @@ from tests.missions.the_tenth_sack import (
     station,
 )
 from timecaptain.deck.load import read
-from timecaptain.deck.presets import PRESETS, settings_of
+from timecaptain.deck.revolution.presets import PRESETS, settings_of
 from timecaptain.game import Action, Game
 from timecaptain.game.revolution.ending import score_text
 

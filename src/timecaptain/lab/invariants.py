@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from timecaptain.deck.load import AnyDeck
+from timecaptain.deck.systems import AnyDeck
 from timecaptain.game import Action, DeckFault, Event, Game, Refusal, Refused, sentences
 from timecaptain.i18n import LANGUAGES
 from timecaptain.rules import ids

@@ -12,11 +12,11 @@ random generator:
       - {seat: 0, do: roll 0 platform/C/shutter, dice: [[hit, blank, hit]]}
       - {seat: 1, do: vote clock-tower, travel: [2]}
 
-`do` is an action as short text. `dice` are the throws of action dice that the step causes, one list per throw;
-`travel` are throws of the captain's die, in pips. In the Revolution system `captain` of the step that chooses the
-last body is the agent who is drawn as first Time Captain, and `shuffle` has for every pile that the step shuffles its
-new order, the next card first, one list per shuffle: `shuffle: {destiny: [[0, -1, 2 shuffle, …]]}`. What the line
-does not fix is drawn from `seed`, or, in lines that the fuzzer wrote, from the step's own `rng`.
+`do` is an action as short text. `dice` are the throws of action dice that the step causes, one list per throw; `travel`
+are throws of the captain's die, in pips. In the Revolution system `captain` of the step that chooses the last body is
+the agent who is drawn as first Time Captain, and `shuffle` has for every pile that the step shuffles its new order, the
+next card first, one list per shuffle: `shuffle: {destiny: [[0, -1, 2 shuffle, …]]}`. What the line does not fix is
+drawn from `seed`, or, in lines that the fuzzer wrote, from the step's own `rng`.
 """
 
 from __future__ import annotations
@@ -32,6 +32,8 @@ from timecaptain.game import Action
 from timecaptain.game.migration import OldAction, upgraded
 
 Loader: Any = getattr(yaml, "CBaseLoader", yaml.BaseLoader)
+
+
 FORMAT = 2
 
 

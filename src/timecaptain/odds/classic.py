@@ -16,7 +16,7 @@ from typing import NamedTuple
 
 from msgspec import Struct
 
-from timecaptain.deck.cards import Failing
+from timecaptain.deck.classic.cards import Failing
 from timecaptain.game import Action
 from timecaptain.game.classic import ClassicGame
 from timecaptain.game.classic.actions import Roll

@@ -13,7 +13,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from timecaptain.deck.cards import Dice
+from timecaptain.deck.classic.cards import Dice
 from timecaptain.game.classic.content import HITS
 from timecaptain.game.classic.rolls import count_faces
 

@@ -17,7 +17,9 @@ import msgspec
 from msgspec import Struct
 
 from timecaptain.deck import conditions as c
-from timecaptain.deck import effects as e
+from timecaptain.deck import effects as shared_effects
+from timecaptain.deck.classic import conditions as classic_conditions
+from timecaptain.deck.classic import effects as e
 from timecaptain.deck.primitives import Condition, Effect, Script
 from timecaptain.game.classic import ClassicGame, abilities, death, rolls
 from timecaptain.game.classic.content import Power, TestCard
@@ -280,7 +282,7 @@ class GameRollContext(RollContext):
         """A power's script as changes of dice; what cannot be said so is named in `not_counted`."""
         frame = Frame("", 0, i, self.test.card)
         changes: list[DiceChange] = []
-        asks_faces = _asks(power.ability.when, c.Shows)
+        asks_faces = _asks(power.ability.when, classic_conditions.Shows)
         for step in power.ability.do.steps:
             # One use is paid for once, however many steps it has: only the first change carries the power's key.
             change = _dice_change(g, frame, step, "" if changes else power.key, not power.ability.may)
@@ -351,7 +353,11 @@ def _depends_on_life_or_clock(power: Power, shared: Mapping[str, Script]) -> boo
     if ability.window not in (None, "before-roll", "after-roll", "on-spend", "on-stock-empty"):
         return False  # no part of a roll
     paid = ability.cost is not None and (ability.cost.life or ability.cost.time)
-    return bool(paid) or not _independent(ability.do, shared) or _asks(ability.when, c.Wounded, c.Clock)
+    return (
+        bool(paid)
+        or not _independent(ability.do, shared)
+        or _asks(ability.when, classic_conditions.Wounded, classic_conditions.Clock)
+    )
 
 
 def _independent(script: Script, shared: Mapping[str, Script]) -> bool:
@@ -361,14 +367,14 @@ def _independent(script: Script, shared: Mapping[str, Script]) -> bool:
 
 def _step_independent(step: Effect, shared: Mapping[str, Script]) -> bool:
     match step:
-        case e.If():
+        case shared_effects.If():
             branches = _independent(step.then, shared) and _independent(step.else_, shared)
-            return branches and not _asks(step.when, c.Wounded, c.Clock)
-        case e.Perform():
+            return branches and not _asks(step.when, classic_conditions.Wounded, classic_conditions.Clock)
+        case shared_effects.Perform():
             return _independent(shared[step.script], shared)
         case e.Weaken():
             return step.what != "life"
-    return isinstance(step, (*ROLL_EFFECTS, e.Count, e.Say))
+    return isinstance(step, (*ROLL_EFFECTS, shared_effects.Count, shared_effects.Say))
 
 
 def _asks(condition: Condition | None, *kinds: type[Condition]) -> bool:

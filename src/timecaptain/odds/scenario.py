@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from timecaptain.deck.cards import Deck
-from timecaptain.deck.revolution import RevolutionDeck
+from timecaptain.deck.classic.cards import Deck
+from timecaptain.deck.revolution.cards import RevolutionDeck
 from timecaptain.game import revolution
 from timecaptain.game.classic import ClassicGame, setup
 from timecaptain.game.classic.content import TestCard

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from timecaptain.deck import azrak as a
 from timecaptain.deck import conditions as c
 from timecaptain.deck.mechanisms.box import Upright
 from timecaptain.deck.mechanisms.fear import Afraid, FearAt
@@ -17,6 +16,7 @@ from timecaptain.deck.mechanisms.markers import MarkerAt
 from timecaptain.deck.mechanisms.mysteries import MysteriesLeft
 from timecaptain.deck.mechanisms.sky import Turned
 from timecaptain.deck.primitives import Condition
+from timecaptain.deck.revolution import conditions as a
 from timecaptain.game.kernel.conditions import holds
 from timecaptain.game.kernel.state import Frame
 from timecaptain.game.revolution import RevolutionGame

@@ -17,7 +17,7 @@ import pytest
 
 from tests.game.revolution.table import deck
 from tests.game.revolution.worlds import secrets, with_other_faces, world
-from timecaptain.deck.revolution import RevolutionDeck
+from timecaptain.deck.revolution.cards import RevolutionDeck
 from timecaptain.game import Action, Event, Game, Refused
 from timecaptain.game.revolution import RevolutionGame
 

@@ -7,7 +7,7 @@ import pytest
 from tests.game.revolution.crystals import everybody, explore, gain, hall, in_hall, lay, lose
 from tests.game.revolution.table import body, box, deck, table
 from timecaptain.deck.primitives import Condition, Effect
-from timecaptain.deck.shapes import vocabulary
+from timecaptain.deck.vocabulary import vocabulary
 from timecaptain.game import Game
 from timecaptain.game.kernel.conditions import holds
 from timecaptain.game.kernel.state import Frame

@@ -10,7 +10,7 @@ from ..language import lang_option
 from .options import Options, Texts
 
 if TYPE_CHECKING:
-    from timecaptain.deck.load import AnyDeck
+    from timecaptain.deck.systems import AnyDeck
 
 CLASSIC = ("dice", "resistance", "life", "shields", "change", "faces", "tu", "clock", "power")
 REVOLUTION = (
@@ -90,7 +90,7 @@ def _named(options: Options, names: tuple[str, ...]) -> list[str]:
 
 
 def _of_mission(options: Options, classic: list[str], revolution: list[str], lang: str) -> None:
-    from timecaptain.deck.revolution import RevolutionDeck
+    from timecaptain.deck.revolution.cards import RevolutionDeck
     from timecaptain.i18n import texts
 
     t: Texts = texts(lang)

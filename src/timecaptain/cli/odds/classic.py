@@ -12,7 +12,7 @@ from .options import Options, Texts, numbers, unknown_name
 from .output import Bar, average, bar_chart, decimal, percent, table
 
 if TYPE_CHECKING:
-    from timecaptain.deck.cards import Deck
+    from timecaptain.deck.classic.cards import Deck
     from timecaptain.odds.classic import Odds
     from timecaptain.odds.dice import DiceChange
     from timecaptain.odds.roll_context import Roller
@@ -71,7 +71,7 @@ def _row(name: str, roller: Roller) -> tuple[str, int, int, int]:
 
 
 def _shields(given: str, t: Texts) -> list[tuple[str, int]]:
-    from timecaptain.deck.primitives import SHIELD_KINDS
+    from timecaptain.deck.classic.primitives import SHIELD_KINDS
 
     stacks: list[tuple[str, int]] = []
     for stack in given.split(","):

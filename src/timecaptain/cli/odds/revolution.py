@@ -12,7 +12,7 @@ from .options import Options, Texts, number, numbers, percentage, unknown_name
 from .output import Bar, bar_chart, dash, percent, span, table
 
 if TYPE_CHECKING:
-    from timecaptain.deck.revolution import RevolutionDeck, RevolutionTest
+    from timecaptain.deck.revolution.cards import RevolutionDeck, RevolutionTest
     from timecaptain.odds.destiny import BoostNeeded, OutcomeChances, Pile
 
 LEAST, MOST = -99, 99

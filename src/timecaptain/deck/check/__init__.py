@@ -14,7 +14,8 @@ from msgspec import Struct
 
 from ..build import Source
 from ..findings import Finding, is_error
-from ..load import AnyDeck, DeckError, read
+from ..load import DeckError, read
+from ..systems import AnyDeck
 from . import (
     cycles,
     difficulty_and_hints,

@@ -9,40 +9,41 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, ClassVar
 
-from ..conditions import (
+from ..classic.conditions import (
     Able,
-    Against,
-    All,
     Alone,
-    At,
     Clock,
-    Counter,
     Gone,
-    GroupHas,
-    Has,
     Holds,
-    InTeam,
-    None_,
     OnPlan,
     Passed,
-    Present,
-    Receptacle,
     Rolling,
-    Run,
     Shows,
     Stock,
     Tagged,
-    Team,
     Testing,
     Together,
-    Token,
-    Visited,
     Wounded,
 )
+from ..classic.effects import HidePlace, NextRun
 from ..conditions import (
-    Any as AnyOf,
+    Against,
+    All,
+    At,
+    Counter,
+    GroupHas,
+    Has,
+    InTeam,
+    None_,
+    Present,
+    Receptacle,
+    Run,
+    Team,
+    Token,
+    Visited,
 )
-from ..effects import Cost, Count, HidePlace, NextRun
+from ..conditions import Any as AnyOf
+from ..effects import Cost, Count
 from ..primitives import Condition
 from ..walk import Walk
 from .facts import ALWAYS, NEVER, Fact, Facts

@@ -5,14 +5,15 @@ from __future__ import annotations
 from functools import cached_property
 from typing import Any
 
-from ..abilities import Ability
-from ..azrak import RemoveCard
 from ..build import Source
-from ..cards import Deck
-from ..effects import Discard, Manual, MovePawn, Perform, Replace, Reveal
+from ..classic.abilities import Ability
+from ..classic.cards import Deck
+from ..classic.effects import Discard, MovePawn, Reveal
+from ..effects import Manual, Perform, Replace
 from ..findings import Findings, Position
 from ..mechanisms.box import StandUpright
 from ..mechanisms.or_and import OrAnd
+from ..revolution.effects import RemoveCard
 from ..walk import Walk
 from .names import NOWHERE, CardName, Names
 

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
 from typing import TypeVar
 
-from .. import azrak as a
 from .. import effects as e
-from ..abilities import Ability
-from ..cards import Place, Receptacle
+from ..classic import effects as classic_effects
+from ..classic.abilities import Ability
+from ..classic.cards import Place, Receptacle
 from ..primitives import Effect, Script
-from ..walk import Node, word_of
+from ..revolution import effects as a
+from ..vocabulary import word_of
+from ..walk import Node
 from .context import Context
 from .names import CardName, letter_of
 
@@ -18,8 +20,8 @@ N = TypeVar("N", bound=Hashable)
 
 # Which windows an effect opens again for whom it reaches.
 OPENS: dict[type, tuple[str, ...]] = {
-    e.Wound: ("on-wound",),
-    e.Go: ("on-leave", "on-open", "on-captain-change"),
+    classic_effects.Wound: ("on-wound",),
+    classic_effects.Go: ("on-leave", "on-open", "on-captain-change"),
 }
 OFFERED = ("any-time", "action", "before-roll", "after-roll", "before-captain-change")  # windows that players use
 WITH_ACTOR = ("actor", "here", "living", "all")  # selectors that reach whoever reads
@@ -82,11 +84,11 @@ def _ordered_cards(context: Context, script: Script, speaker: CardName) -> Itera
     for path, step in _steps(context, script):
         card = None
         match step:
-            case e.Reveal():
+            case classic_effects.Reveal():
                 card = context.names.card(step.card, scope)
             case e.Replace() if context.names.card(step.card, scope) == speaker:
                 card = context.names.card(step.with_, scope)
-            case e.MovePawn() if step.who in WITH_ACTOR:
+            case classic_effects.MovePawn() if step.who in WITH_ACTOR:
                 card = context.names.card(step.to, scope)
                 if card == speaker:
                     continue  # who stands there already reads nothing again
@@ -163,7 +165,7 @@ def _sent(context: Context, script: Script) -> tuple[set[str], bool]:
     for _, step in _steps(context, script):
         branches: list[Script] = []
         match step:
-            case e.Go(place=place):
+            case classic_effects.Go(place=place):
                 return found | {place}, False
             case e.Win() | e.Fail():
                 return found | {STAY}, False
@@ -218,7 +220,7 @@ def _calls(context: Context, node: Node, target: Node) -> bool:
         who = getattr(step, "who", "actor")
         other = _owner(target)
         # A body's own ability speaks of its own wounds; an item, a place or the mission speaks of everybody's.
-        reaches_all = isinstance(step, e.Go) or who in ("all", "living") or other is None or own is None
+        reaches_all = isinstance(step, classic_effects.Go) or who in ("all", "living") or other is None or own is None
         if reaches_all or (own is other and who != "living-others"):
             return True
         if own is not other and (who in ("living-others",) or who == f"receptacle:{_name(target)}"):

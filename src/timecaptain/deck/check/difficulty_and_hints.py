@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from ..cards import Difficulty, Knot
-from ..revolution import RevolutionDifficulty
+from ..cards import Knot
+from ..classic.cards import Difficulty
+from ..revolution.cards import RevolutionDifficulty
 from .context import Context
 
 FEWEST_STEPS = 2

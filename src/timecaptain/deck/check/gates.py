@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from ..azrak import Bears
-from ..conditions import All, At, Gone, GroupHas, Has, Holds, Passed, Token, Visited
+from ..classic.conditions import Gone, Holds, Passed
+from ..conditions import All, At, GroupHas, Has, Token, Visited
 from ..conditions import Any as AnyOf
 from ..primitives import Condition
+from ..revolution.conditions import Bears
 from .condition_facts import Possible
 from .context import Context
 from .facts import NEVER, Fact, Facts

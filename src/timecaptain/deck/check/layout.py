@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Collection
 
-from .. import effects as e
-from ..abilities import Ability
-from ..cards import LETTERS, Card, Place
+from .. import effects as shared_effects
+from ..cards import LETTERS
+from ..classic import effects as e
+from ..classic.abilities import Ability
+from ..classic.cards import Card, Place
 from ..conditions import None_
 from ..mechanisms.or_and import OrAnd
 from ..primitives import Condition
-from ..revolution import PersonalCard, RevolutionCard, RevolutionPlace, Talent
+from ..revolution.abilities import Talent
+from ..revolution.cards import PersonalCard, RevolutionCard, RevolutionPlace
 from ..shapes import written
 from ..walk import Node
 from . import revolution
@@ -40,7 +43,7 @@ def check(context: Context) -> None:
     _unused(context)
     _either_or(context)
     _nothing_to_choose(context)
-    for node in context.walk.all(e.Manual):
+    for node in context.walk.all(shared_effects.Manual):
         context.report("TC336", node.path)
 
 
@@ -104,7 +107,7 @@ def _elsewhere(context: Context) -> None:
 
 def _replaced(context: Context) -> None:
     """TC349: a card takes the place of one beside it."""
-    for node in context.walk.all(e.Replace):
+    for node in context.walk.all(shared_effects.Replace):
         scope = context.names.scope(node.path)
         old, new = context.names.card(node.thing.card, scope), context.names.card(node.thing.with_, scope)
         if old and new and old[0] != new[0]:
@@ -113,7 +116,7 @@ def _replaced(context: Context) -> None:
 
 def _twice(context: Context) -> None:
     """TC370: a card that lies in the panorama anyway cannot be laid there once more."""
-    swaps = [(node, context.names.scope(node.path)) for node in context.walk.all(e.Replace)]
+    swaps = [(node, context.names.scope(node.path)) for node in context.walk.all(shared_effects.Replace)]
     moved = {context.names.card(node.thing.card, scope) for node, scope in swaps}
     moved |= {context.names.card(node.thing.card or scope.card, scope) for node, scope in _taken_away(context)}
     for node, scope in swaps:
@@ -146,7 +149,7 @@ def _card_a(context: Context) -> None:
             for field in NOT_ON_A[type(card)]:
                 if getattr(card, field) != getattr(type(card)(text=card.text), field):
                     context.report("TC347", f"{id}.{name}.{written(field)}", field=written(field))
-    for node in context.walk.all(*TAKES_AWAY, e.Reveal, e.MovePawn, e.Fight, e.Perform):
+    for node in context.walk.all(*TAKES_AWAY, e.Reveal, e.MovePawn, e.Fight, shared_effects.Perform):
         _told_by_a(context, node)
 
 
@@ -157,7 +160,7 @@ def _one_of_two(conditions: list[Condition]) -> bool:
 
 def _told_by_a(context: Context, node: Node) -> None:
     scope = context.names.scope(node.path)
-    if isinstance(node.thing, e.Perform):
+    if isinstance(node.thing, shared_effects.Perform):
         if node.thing.script in context.discards_speaker and _is_a(context, scope.place, scope.card):
             context.report("TC346", node.path, place=scope.place)
     elif isinstance(node.thing, TAKES_AWAY):
@@ -178,7 +181,7 @@ def _is_a(context: Context, place: str, card: str) -> bool:
 def _unused(context: Context) -> None:
     """TC352: what a script has to ask for, and none does."""
     mission = context.deck.mission
-    performed = {node.thing.script for node in context.walk.all(e.Perform)}
+    performed = {node.thing.script for node in context.walk.all(shared_effects.Perform)}
     asked: list[tuple[str, Collection[str], set[str], str]]
     asked = [("mission.scripts", mission.scripts, performed, "perform")]
     if context.classic:
@@ -213,7 +216,7 @@ def _source(node: Node) -> Node | None:
 
 def _either_or(context: Context) -> None:
     """TC339: exactly one of two fields says what is meant."""
-    for kind, one, other in ((e.Later, "after", "at"), (e.Count, "add", "to")):
+    for kind, one, other in ((e.Later, "after", "at"), (shared_effects.Count, "add", "to")):
         for node in context.walk.all(kind):
             if (getattr(node.thing, one) is None) == (getattr(node.thing, other) is None):
                 context.report("TC339", node.path, one=one, other=other)
@@ -221,9 +224,9 @@ def _either_or(context: Context) -> None:
 
 def _nothing_to_choose(context: Context) -> None:
     """TC340"""
-    for node in context.walk.all(e.Choose):
+    for node in context.walk.all(shared_effects.Choose):
         if not node.thing.options:
             context.report("TC340", node.path)
-    for node in context.walk.all(e.Ask):
+    for node in context.walk.all(shared_effects.Ask):
         if not node.thing.answers:
             context.report("TC340", node.path)

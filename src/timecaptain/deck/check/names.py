@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Any
 
-from ..cards import LETTERS, Card, Deck
+from ..cards import LETTERS
+from ..classic.cards import Card, Deck
 from ..findings import closest
 from ..primitives import SELECTORS
-from ..revolution import RevolutionCard
+from ..revolution.cards import RevolutionCard
 
 CardName = tuple[str, str]
 TestName = tuple[str, str, str]

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from .. import azrak as a
-from .. import effects as e
-from ..cards import Alarm, Counter, Dice, Failing, Inventory, Mission, Receptacle, Test
-from ..conditions import Shows, Visited, Wounded
+from .. import effects as shared_effects
+from ..cards import Counter
+from ..classic import effects as e
+from ..classic.cards import Alarm, Dice, Failing, Inventory, Mission, Receptacle, Test
+from ..classic.conditions import Shows, Wounded
+from ..conditions import Visited
 from ..mechanisms import fear, magick, second_deck
-from ..revolution import RevolutionCard, RevolutionMission, RevolutionPlace, RevolutionReceptacle, Token
+from ..revolution import effects as a
+from ..revolution.cards import RevolutionCard, RevolutionMission, RevolutionPlace, RevolutionReceptacle, Token
 from ..shapes import written
 from ..walk import Node
 from .condition_facts import LARGEST_TEAM
@@ -27,9 +30,9 @@ LEAST: dict[type, dict[str, int]] = {
     Wounded: {"by_at_least": 1},
     Shows: {"at_least": 1},
     e.Shields: {"number": 1},
-    e.Cost: {"time": 0, "life": 0, "amount": 1, "stock": 0, "azrak": 0},
+    shared_effects.Cost: {"time": 0, "life": 0, "amount": 1, "stock": 0, "azrak": 0},
     e.Row: {"from_": 0},
-    e.Split: {"amount": 1},
+    shared_effects.Split: {"amount": 1},
     e.Later: {"after": 1, "at": 0},
     e.Roll: {"dice": 1},
     e.Gain: {"amount": 1},
@@ -96,7 +99,7 @@ def _tables_of_numbers(context: Context) -> None:
         for players, resources in node.thing.resources_for.items():
             for colour, number in resources.items():
                 _at_least(context, f"{node.path}.resources-for.{players}.{colour}", number, 0)
-    for node in context.walk.all(e.Cost):
+    for node in context.walk.all(shared_effects.Cost):
         for pool, number in node.thing.pools.items():
             _at_least(context, f"{node.path}.pools.{pool}", number, 0)
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from .. import azrak as a
 from .. import conditions as c
 from ..effects import Cost
 from ..mechanisms import box, fear, magick, markers, mysteries, sky
 from ..primitives import Condition
+from ..revolution import conditions as a
 from .condition_facts import FAILS, HOLDS, MANY, Answer, Bounds, Possible, number_fails, number_holds, range_, yes
 from .facts import ALWAYS, NEVER, Fact
 from .names import Scope

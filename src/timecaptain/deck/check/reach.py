@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable
 
-from .. import effects as e
-from ..abilities import Ability
-from ..cards import Card, Test
+from .. import effects as shared_effects
+from ..classic import effects as e
+from ..classic.abilities import Ability
+from ..classic.cards import Card, Test
 from .context import Context
 from .facts import ALWAYS, NEVER, Fact
 from .gates import Wanted
@@ -161,7 +162,7 @@ class Reach(Scripts):
 
     def _by_hand(self) -> None:
         """A `manual` instruction may give whatever its adjustments speak of."""
-        if not self.context.walk.all(e.Manual):
+        if not self.context.walk.all(shared_effects.Manual):
             return
         for token in self.deck.mission.tokens:
             self.facts.rule(("token", token), ("by hand", "tokens"))
@@ -215,7 +216,7 @@ def _next_run(reach: Reach, step: e.NextRun, scope: Scope) -> Iterable[Fact]:
     return start + tokens + [("shown", place) for place in step.show]
 
 
-Reach.LAST = (e.Go, e.Win, e.Fail)
+Reach.LAST = (e.Go, shared_effects.Win, shared_effects.Fail)
 Reach.BRANCHES = BRANCHES | {
     e.Later: Reach.aside,
     e.Roll: Reach.roll,

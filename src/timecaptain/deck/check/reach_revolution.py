@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from .. import azrak as a
 from .. import effects as e
 from ..mechanisms import box, fear, house_plan, markers, mysteries, or_and, second_deck, sky
-from ..revolution import RevolutionCard, RevolutionTest, Talent
+from ..revolution import effects as a
+from ..revolution.abilities import Talent
+from ..revolution.cards import RevolutionCard, RevolutionTest
 from .context import Context
 from .facts import ALWAYS, Fact
 from .names import NOWHERE, Scope

@@ -10,10 +10,11 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any, ClassVar
 
 from .. import effects as e
-from ..abilities import Ability
+from ..classic import effects as classic_effects
+from ..classic.abilities import Ability
 from ..primitives import Amount, Condition, Effect, Script, Text
-from ..revolution import Talent
-from ..walk import word_of
+from ..revolution.abilities import Talent
+from ..vocabulary import word_of
 from .condition_facts import Possible
 from .context import Context
 from .facts import NEVER, Fact, Facts
@@ -139,7 +140,9 @@ class Scripts:
         ends = [self.script(step.do, entry, scope), self.script(step.otherwise, entry, scope)]
         return self.facts.either(ends)
 
-    def aside(self, step: e.Each | e.Pick | e.Split | e.Later, path: str, entry: Fact, scope: Scope) -> Fact:
+    def aside(
+        self, step: e.Each | e.Pick | e.Split | classic_effects.Later, path: str, entry: Fact, scope: Scope
+    ) -> Fact:
         """A script beside the script: perhaps for nobody, perhaps later."""
         self.script(step.do, entry, scope)
         return entry

@@ -4,29 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from .. import azrak as a
-from .. import conditions as c
-from ..abilities import Ability
+from .. import conditions as shared_conditions
 from ..build import Reference
-from ..cards import Inventory, Item
-from ..conditions import Against, Rolling, Shows
-from ..effects import (
-    AddDice,
-    AddHits,
-    Cost,
-    Each,
-    Gain,
-    IgnoreSkull,
-    Perform,
-    Pick,
-    Remember,
-    RerollDie,
-    Roll,
-    Split,
-    TurnDie,
-)
+from ..classic import conditions as c
+from ..classic.abilities import Ability
+from ..classic.cards import Inventory, Item
+from ..classic.conditions import Rolling, Shows
+from ..classic.effects import AddDice, AddHits, Gain, IgnoreSkull, RerollDie, Roll, TurnDie
+from ..conditions import Against
+from ..effects import Cost, Each, Perform, Pick, Remember, Split
 from ..primitives import Condition, Effect, RollCount
-from ..revolution import Question, RevolutionItem, Talent
+from ..revolution import conditions as a
+from ..revolution import effects as revolution_effects
+from ..revolution.abilities import Talent
+from ..revolution.cards import Question, RevolutionItem
 from ..walk import Node
 from .context import Context
 from .names import ANY_RESOURCE, meant
@@ -55,9 +46,9 @@ ROLL_ONLY: dict[type[Effect], tuple[str, ...]] = {
     TurnDie: ("after-roll",),
     RerollDie: ("after-roll",),
     IgnoreSkull: ("after-roll",),
-    a.AddValue: ("before-destiny", "after-destiny"),
-    a.IgnoreDestiny: ("after-destiny",),
-    a.RedrawDestiny: ("after-destiny",),
+    revolution_effects.AddValue: ("before-destiny", "after-destiny"),
+    revolution_effects.IgnoreDestiny: ("after-destiny",),
+    revolution_effects.RedrawDestiny: ("after-destiny",),
 }
 # A static modifier speaks of rolls and tests, too, but not of faces.
 ROLL_WINDOWS: dict[type[Condition], tuple[str | None, ...]] = {
@@ -68,7 +59,7 @@ ROLL_WINDOWS: dict[type[Condition], tuple[str | None, ...]] = {
 }
 # Who is found only where somebody acts, and what is asked of that agent alone.
 OF_THE_ACTOR = ("actor", "here", "others-here", "adjacent")
-ABOUT_THE_ACTOR = (c.Receptacle, c.Able, c.Alone, c.Together, c.Stock, c.Testing, a.Attribute)
+ABOUT_THE_ACTOR = (shared_conditions.Receptacle, c.Able, c.Alone, c.Together, c.Stock, c.Testing, a.Attribute)
 
 
 def check(context: Context) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from .. import azrak as a
 from .. import effects as e
 from ..effects import Cost
 from ..findings import closest
@@ -13,10 +12,12 @@ from ..mechanisms.house_plan import ConnectTile
 from ..mechanisms.mysteries import DrawMystery, Mysteries, MysteriesLeft, name_of
 from ..mechanisms.second_deck import OpenDeck
 from ..mechanisms.sky import TurnCard
-from ..presets import settings_of
 from ..primitives import Effect
-from ..shapes import vocabulary, written
-from ..walk import Node, word_of
+from ..revolution import effects as a
+from ..revolution.presets import settings_of
+from ..shapes import written
+from ..vocabulary import vocabulary, word_of
+from ..walk import Node
 from .context import Context
 
 DESTINY_CARDS = 6  # R-COMP-07

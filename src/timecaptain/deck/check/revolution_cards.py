@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from .. import azrak as a
 from .. import effects as e
 from ..cards import Ending
 from ..conditions import Token
 from ..mechanisms.box import StandUpright
 from ..mechanisms.or_and import OrAnd
-from ..revolution import RevolutionCard, RevolutionItem, RevolutionTest, Talent
+from ..revolution import conditions as revolution_conditions
+from ..revolution import effects as a
+from ..revolution.abilities import Talent
+from ..revolution.cards import RevolutionCard, RevolutionItem, RevolutionTest
 from ..shapes import written
 from ..walk import Node
 from .context import Context
@@ -73,7 +75,7 @@ def _no_conflict_here(context: Context) -> None:
 def _tokens(context: Context) -> None:
     """TC378: `token` and `lose-token` speak of those of the group, `bears` and `stow-token` of one's own."""
     declared = context.deck.mission.tokens
-    kinds = {Token: True, e.LoseToken: True, a.Bears: False, a.StowToken: False}
+    kinds = {Token: True, e.LoseToken: True, revolution_conditions.Bears: False, a.StowToken: False}
     for kind, group in kinds.items():
         for node in context.walk.all(kind):
             token = declared.get(node.thing.token)

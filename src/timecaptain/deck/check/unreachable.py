@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from .. import azrak as a
 from .. import effects as e
-from ..cards import Receptacle, Seal
+from ..classic import effects as classic_effects
+from ..classic.cards import Receptacle, Seal
 from ..conditions import Token
 from ..mechanisms.mysteries import DrawMystery
+from ..revolution import conditions as revolution_conditions
+from ..revolution import effects as a
 from ..walk import Reference
 from .context import Context
 from .facts import ALWAYS, Fact
@@ -96,10 +98,12 @@ def _tokens(context: Context, reach: Scripts) -> None:
         return
     asked: dict[str, Reference | None] = {}
     for reference in context.walk.references:
-        if reference.kind == "token" and isinstance(reference.node.thing, Token | Seal | e.Cost | a.Bears):
+        if reference.kind == "token" and isinstance(
+            reference.node.thing, Token | Seal | e.Cost | revolution_conditions.Bears
+        ):
             asked[reference.name] = asked.get(reference.name) or _really_asked(context, reference)
     given = {node.thing.token for node in context.walk.all(e.GainToken, a.TakeToken)}
-    given |= {token for node in context.walk.all(e.NextRun) for token in node.thing.tokens}
+    given |= {token for node in context.walk.all(classic_effects.NextRun) for token in node.thing.tokens}
     for name in context.deck.mission.tokens:
         first = asked.get(name)
         if name not in asked:
@@ -149,8 +153,11 @@ def _on_the_map(context: Context) -> tuple[set[str], set[str]]:
 def _on_the_plan(context: Context) -> tuple[set[str], set[str]]:
     """The places that something speaks of, and those that are there from the start."""
     mission = context.deck.mission
-    named = {node.thing.place for node in context.walk.all(e.ShowPlace, e.Go, e.NextPlace)}
-    for node in context.walk.all(e.NextRun):
+    named = {
+        node.thing.place
+        for node in context.walk.all(classic_effects.ShowPlace, classic_effects.Go, classic_effects.NextPlace)
+    }
+    for node in context.walk.all(classic_effects.NextRun):
         named |= {node.thing.start, *node.thing.show}
     named |= {place for card in mission.plan.cards.values() for place in card.shown}
     named |= {exit for place in context.deck.places.values() for exit in place.exits}
@@ -162,7 +169,9 @@ def _cards(context: Context, reach: Scripts) -> None:
     if "card" in context.unknown or context.by_hand & {"cards", "pawns"}:
         return
     names = context.names
-    authorised = {names.card(node.thing.card, names.scope(node.path)) for node in context.walk.all(e.Authorise)}
+    authorised = {
+        names.card(node.thing.card, names.scope(node.path)) for node in context.walk.all(classic_effects.Authorise)
+    }
     for id, place in context.deck.places.items():
         for name, card in place.cards.items():
             this, path, shown = (id, name), f"{id}.{name}", f"{id}/{name}"

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from .. import effects as e
-from ..cards import Card, Failing
-from ..walk import Node, word_of
+from ..classic import effects as classic_effects
+from ..classic.cards import Card, Failing
+from ..vocabulary import word_of
+from ..walk import Node
 from .context import Context
 
 DECISIONS = (e.Choose, e.Ask, e.Pick, e.Split, e.Manual)
@@ -26,7 +28,9 @@ def check(context: Context) -> None:
 
 def _decisions(context: Context, asking: set[str]) -> Iterator[Node]:
     yield from context.walk.all(*DECISIONS)
-    yield from (node for node in context.walk.all(e.RemoveShields) if node.thing.choose or node.thing.spread)
+    yield from (
+        node for node in context.walk.all(classic_effects.RemoveShields) if node.thing.choose or node.thing.spread
+    )
     yield from (node for node in context.walk.all(e.Perform) if node.thing.script in asking)
 
 
@@ -34,7 +38,9 @@ def _unread(context: Context, node: Node, on_cards: set[str]) -> bool:
     """Whether it happens while its card is not being read, and on a card that others may not have read."""
     inner, untimely = node, False
     for around in node.above():
-        if isinstance(around.thing, e.Later) or (isinstance(around.thing, Failing) and around.thing.on_leaving):
+        if isinstance(around.thing, classic_effects.Later) or (
+            isinstance(around.thing, Failing) and around.thing.on_leaving
+        ):
             untimely = True
         elif isinstance(around.thing, Card):
             return untimely or inner.field == "on_leave"

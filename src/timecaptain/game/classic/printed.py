@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from timecaptain.deck.cards import Seal
+from timecaptain.deck.classic.cards import Seal
 
 from ..kernel.printed import Printed, kept
 from ..kernel.view_types import AloudView, PlanPartView

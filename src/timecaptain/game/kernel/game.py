@@ -12,8 +12,8 @@ import msgspec
 
 from timecaptain.deck.difficulty import at, of_digest
 from timecaptain.deck.effects import Cost
-from timecaptain.deck.load import AnyDeck
 from timecaptain.deck.primitives import Text
+from timecaptain.deck.systems import AnyDeck
 
 from . import chance, machine, reading
 from .actions import NOBODY, Action, Adjust, Again, Close, DeckFault, Follow, Refusal, Refusals, Refused, agent_of

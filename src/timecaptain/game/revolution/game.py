@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from timecaptain.deck.effects import Cost
-from timecaptain.deck.revolution import PrivateCard, RevolutionDeck, RevolutionItem
+from timecaptain.deck.revolution.cards import PrivateCard, RevolutionDeck, RevolutionItem
 
 from .. import mechanisms
 from ..kernel import reading, verbs

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from timecaptain.deck.revolution import RevolutionReceptacle
+from timecaptain.deck.revolution.cards import RevolutionReceptacle
 
 from ..kernel.printed import Printed, kept
 from ..kernel.view_types import AloudView, PlanPartView

@@ -1,18 +1,15 @@
-"""What an author of a Revolution mission writes: the mission and its settings, places, items, receptacles, endings.
-
-The verbs of this system are in `azrak.py`; everything general (texts, scripts, conditions, abilities) is shared.
-"""
+"""What an author of a Revolution mission writes: the mission and its settings, the prologue, places and cards, items,
+receptacles."""
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, ClassVar, Literal
 
 from msgspec import Meta, Struct
 
-from .cards import BaseCard, Counter, Ending, Knot, Letter, Named, Spot
-from .effects import Cost
-from .mechanisms import Mechanisms
-from .primitives import (
+from ..cards import BaseCard, Counter, Ending, Knot, Letter, Named, Spot
+from ..mechanisms import Mechanisms
+from ..primitives import (
     AttributeId,
     CardName,
     Condition,
@@ -20,44 +17,13 @@ from .primitives import (
     PictureId,
     PlaceId,
     ReceptacleId,
-    Ref,
     Script,
     Slug,
     TagId,
     Text,
 )
-
-MapId = Annotated[str, Ref("map")]
-Colour = Literal["green", "yellow", "red", "white"]
-
-
-TalentWindow = Literal[
-    "any-time",  # free, outside a test
-    "before-destiny",  # the testing agent's own, once boost and support are given
-    "after-destiny",  # the card lies there, the result is not read yet
-    "on-read",
-    "on-eject",
-    "on-round",  # a round begins
-]
-
-
-class Talent(Struct, frozen=True, kw_only=True):
-    """What a receptacle, its personal card, an item, a place or the mission can do.
-
-    Without a window it is a bonus on tests; in a window it is offered, for a price, or happens (`may: false`, `on-…`).
-    """
-
-    id: Slug
-    name: Text | None = None
-    text: Text | None = None
-    when: Condition | None = None
-    attributes: tuple[AttributeId, ...] = ()  # of the test it speaks of; none means any
-    add: int = 0
-    window: TalentWindow | None = None
-    may: bool = True
-    cost: Cost | None = None
-    once_per: Literal["test", "round", "visit", "mission"] | None = None
-    do: Script = Script("")
+from .abilities import Talent
+from .primitives import ItemColour, MapId
 
 
 class Settings(Struct, frozen=True, kw_only=True):
@@ -70,7 +36,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     swappable: Literal["items-and-tokens", "items"] | None = None
     captain_free: Literal["explore", "any"] | None = None  # with three receptacles (DIF-08)
     empty_vortex_fails: bool | None = None
-    item_colours: tuple[Colour, ...] | None = None
+    item_colours: tuple[ItemColour, ...] | None = None
 
 
 class DestinyCard(Struct, frozen=True, kw_only=True):
@@ -176,6 +142,8 @@ class RevolutionMission(Struct, frozen=True, kw_only=True):
 class Prologue(Struct, frozen=True, kw_only=True):
     """`prologue.yaml`: read aloud, card by card."""
 
+    not_in_path: ClassVar = ("cards",)
+
     cards: dict[Letter, BaseCard]
     do: Script = Script("")  # once it is read
 
@@ -214,6 +182,8 @@ class RevolutionCard(Struct, frozen=True, kw_only=True):
 
 
 class RevolutionPlace(Struct, frozen=True, kw_only=True):
+    not_in_path: ClassVar = ("cards",)  # a card is `pier.B`, not `pier.cards.B`
+
     place: Slug
     name: Text
     deck: int = 1  # a second story deck is opened by `open-deck`
@@ -227,7 +197,7 @@ class RevolutionPlace(Struct, frozen=True, kw_only=True):
 class RevolutionItem(Struct, frozen=True, kw_only=True):
     name: Text
     text: Text
-    colour: Colour = "green"
+    colour: ItemColour = "green"
     rule: Text | None = None
     picture: PictureId | None = None
     alt: Text | None = None

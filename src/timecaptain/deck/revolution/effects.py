@@ -1,17 +1,9 @@
-"""The words of the Revolution system: crystals, destiny, conflicts, personal cards.
-
-General words (telling, choosing, branching, items, tokens of the group, endings) are those of `effects` and
-`conditions`; which of them this system shares is listed at the end.
-"""
+"""Effects of the Revolution system alone: crystals, personal cards, the map, destiny, conflicts."""
 
 from __future__ import annotations
 
-from typing import Literal
-
-from . import conditions as c
-from . import effects as e
-from .primitives import Amount, AttributeId, CardId, Condition, Effect, ItemId, ReceptacleId, Script, Slug, TokenId, Who
-from .revolution import MapId
+from ..primitives import Amount, AttributeId, CardId, Effect, ItemId, Script, Slug, TokenId, Who
+from .primitives import MapId
 
 # ---------------------------------------------------------------- crystals and agents
 
@@ -159,90 +151,3 @@ class RedrawDestiny(Effect, frozen=True, kw_only=True):
 
 class ShowDestiny(Effect, frozen=True, kw_only=True):
     """The actor alone sees the next destiny card."""
-
-
-# ---------------------------------------------------------------- conditions
-
-
-class Attribute(Condition, frozen=True, kw_only=True):
-    """The actor's present value."""
-
-    attribute: AttributeId
-    at_least: int | None = None
-    at_most: int | None = None
-
-
-class Azrak(Condition, frozen=True, kw_only=True):
-    """The crystals in the actor's pool, or in the Vortex, or on the Mission Return."""
-
-    where: Literal["pool", "vortex", "mission-return"] = "pool"
-    at_least: int | None = None
-    at_most: int | None = None
-
-
-class Bears(Condition, frozen=True, kw_only=True):
-    """The actor (or one of `who`) has this personal token."""
-
-    token: TokenId
-    who: Who = "actor"
-
-
-class Dead(Condition, frozen=True, kw_only=True):
-    """This receptacle has died."""
-
-    receptacle: ReceptacleId
-
-
-class Round(Condition, frozen=True, kw_only=True):
-    """The number of the present round, the first being 1."""
-
-    at_least: int = 1
-    at_most: int | None = None
-
-
-class Testing(Condition, frozen=True, kw_only=True):
-    """The test in progress uses one of these attributes. Only during a test."""
-
-    attributes: tuple[AttributeId, ...]
-
-
-# ---------------------------------------------------------------- what this system shares
-
-SHARED_EFFECTS: tuple[type[Effect], ...] = (
-    e.Say,
-    e.Choose,
-    e.Ask,
-    e.If,
-    e.Once,
-    e.Each,
-    e.Pick,
-    e.Split,
-    e.Count,
-    e.Remember,
-    e.Perform,
-    e.Manual,
-    e.Take,
-    e.Drop,
-    e.GainToken,
-    e.LoseToken,
-    e.Replace,
-    e.Win,
-    e.Fail,
-)
-SHARED_CONDITIONS: tuple[type[Condition], ...] = (
-    c.All,
-    c.Any,
-    c.None_,
-    c.Token,
-    c.Has,
-    c.GroupHas,
-    c.Receptacle,
-    c.InTeam,
-    c.Present,
-    c.Counter,
-    c.Run,
-    c.Team,
-    c.At,
-    c.Visited,
-    c.Against,
-)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import msgspec
 
-from .revolution import Colour, RevolutionMission, Settings
+from .cards import RevolutionMission, Settings
+from .primitives import ItemColour
 
-FOUR: tuple[Colour, ...] = ("green", "yellow", "red", "white")
+FOUR: tuple[ItemColour, ...] = ("green", "yellow", "red", "white")
 
 PRESETS: dict[str, Settings] = {
     "neutral": Settings(

@@ -9,8 +9,8 @@ from typing import Literal
 
 from msgspec import Struct
 
-from .effects import Cost
-from .primitives import CharacteristicId, Condition, Script, Slug, Text
+from ..effects import Cost
+from ..primitives import CharacteristicId, Condition, Script, Slug, Text
 
 Window = Literal[
     "any-time",  # a power, free, outside a running roll
