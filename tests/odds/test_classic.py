@@ -228,8 +228,8 @@ def test_beside_a_roll_too_the_hour_is_counted():
     t.s.clock = 22
     t.game._keep_checkpoint()
     t.spend()
-    (found,) = odds_of_legal_rolls(t.game, 0)
-    assert (found.odds.passed[0], found.odds.failed) == (0, 1)
+    (roll,) = odds_of_legal_rolls(t.game, 0)
+    assert (roll.odds.passed[0], roll.odds.failed) == (0, 1)
 
 
 @pytest.mark.parametrize("last", [False, True])
@@ -256,10 +256,10 @@ def test_there_are_odds_for_every_legal_roll():
     t = fight({"normal": 1, "skull": 2}, {"ada": {"dice": {"force": 2}, "resistance": 1}})
     assert odds_of_legal_rolls(t.game, 0) == []  # no TU is spent yet
     t.spend()
-    found = odds_of_legal_rolls(t.game, 0)
-    assert [one.action.what for one in found] == [TEST]
-    assert (found[0].dice, found[0].resistance) == (2, 1)
-    assert figures(found[0].odds) == brute_force.odds(t, TEST, [0], 1)
+    rolls = odds_of_legal_rolls(t.game, 0)
+    assert [one.action.test for one in rolls] == [TEST]
+    assert (rolls[0].dice, rolls[0].resistance) == (2, 1)
+    assert figures(rolls[0].odds) == brute_force.odds(t, TEST, [0], 1)
     assert odds_of_legal_rolls(t.game, 1) == []  # nothing to roll for where Bea stands
 
 
