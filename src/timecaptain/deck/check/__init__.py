@@ -19,7 +19,8 @@ from ..classic.cards import Deck
 from ..findings import Finding, is_error
 from ..load import DeckError, read
 from ..systems import AnyDeck
-from . import classic, revolution
+from .classic.checks import check_classic
+from .revolution.checks import check_revolution
 
 
 class Checked(Struct, frozen=True):
@@ -50,7 +51,7 @@ def sound(folder: str | os.PathLike[str]) -> AnyDeck:
 
 def check_deck(deck: AnyDeck, source: Source) -> tuple[Finding, ...]:
     """Check a deck that was read."""
-    return classic.check(deck, source) if isinstance(deck, Deck) else revolution.check(deck, source)
+    return check_classic(deck, source) if isinstance(deck, Deck) else check_revolution(deck, source)
 
 
 def in_order(findings: tuple[Finding, ...]) -> tuple[Finding, ...]:
