@@ -11,7 +11,7 @@ import yaml
 from timecaptain.cli import COMMANDS
 from timecaptain.deck import TEMPLATE, conditions, effects
 from timecaptain.deck.check import check
-from timecaptain.deck.check.references import ROLL_ONLY
+from timecaptain.deck.check.classic.references import EFFECT_WINDOWS
 from timecaptain.deck.classic.abilities import Ability, Act, Modifier, Window
 from timecaptain.deck.classic.cards import Card, Icon, Mission, Place, Receptacle, Seal
 from timecaptain.deck.classic.cards import Test as CardTest
@@ -172,7 +172,7 @@ def faults(folder: Path, *laid: tuple[str, Tree]) -> list[Finding]:
 
 EXAMPLES = {name: row[-1] for name, *row in rows("effect")}
 ASKED = {name: row[-1] for name, *row in rows("condition")}
-WINDOWS = {word(cls): windows[0] for cls, windows in ROLL_ONLY.items()}
+WINDOWS = {word(cls): windows[0] for cls, windows in EFFECT_WINDOWS.items()}
 
 
 @pytest.mark.parametrize("name", EXAMPLES)
