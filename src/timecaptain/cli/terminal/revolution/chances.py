@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from timecaptain.game import Action, sentences
+from timecaptain.game import sentences
 from timecaptain.game.revolution import RevolutionGame
+from timecaptain.game.revolution.actions import Test
 from timecaptain.i18n import texts
 from timecaptain.odds import destiny
 from timecaptain.odds.forecast import forecasts
@@ -24,7 +25,7 @@ def page(game: RevolutionGame, seat: int, lang: str) -> Page:
             odds = destiny.outcome_chances(destiny.add_to_value(test.values, boost), test.difficulty, test.pile)
             chances = {name: chance_range(getattr(odds, name), lang) for name in destiny.OUTCOMES}
             rows.append(t("test-odds-row", boost=boost, **chances))
-        label = sentences.action(game, Action("test", test.agent, test.test, test.attribute), lang)
+        label = sentences.action(game, Test(test.agent, test.test, test.attribute), lang)
         entries.append((label, "\n\n".join(rows)))
     explained = [] if game.deck.mission.destiny_public else [("", t("odds-from-to"))]
     return Page(t("page-test-odds"), entries + explained if entries else [("", t("page-test-odds-none"))])
