@@ -30,7 +30,7 @@ def before(deck: Deck, receptacles: Sequence[str], test: str) -> tuple[ClassicGa
             raise Unknown("receptacle", name, list(deck.receptacles))
     state = setup.first_state(deck, 1, 0, {})
     state.agents = [Agent([0], name) for name in receptacles]
-    game = ClassicGame(deck, state)
+    game = ClassicGame.of_state(deck, state)
     found = game.content.tests.get(test)
     if found is None:
         raise Unknown("test", test, list(game.content.tests))
@@ -41,7 +41,7 @@ def before(deck: Deck, receptacles: Sequence[str], test: str) -> tuple[ClassicGa
         state.have_read.add(f"{i}:{card.key}")
     state.phase, state.clock = "discuss", deck.mission.time
     state.place, state.layout = card.place, {card.letter: card.id}
-    return game.copy(), found
+    return ClassicGame.of_state(deck, state), found
 
 
 def powers_for_rolls(game: ClassicGame) -> list[str]:
@@ -73,7 +73,7 @@ def before_destiny(
             if name not in known:
                 raise Unknown(kind, name, list(known))
     team = [receptacle, *(name for name in deck.receptacles if name != receptacle)][: 3 if captain_free else 4]
-    game: revolution.RevolutionGame = revolution.RevolutionGame.start(deck, len(team), 0)
+    game: revolution.RevolutionGame = revolution.RevolutionGame(deck, len(team))
     written = [found.key for found in game.content.tests.values() if game.content.cards[found.card].letter]
     if test not in written:
         raise Unknown("test", test, written)
@@ -89,4 +89,4 @@ def before_destiny(
     for item in items:
         if not any(mechanism.on_take(game, 0, item) for mechanism in game.mechanisms):
             s.items[item] = 0
-    return game.copy(), found
+    return revolution.RevolutionGame.of_state(deck, s), found
