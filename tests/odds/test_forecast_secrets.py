@@ -78,7 +78,7 @@ def disguised(game: RevolutionGame, seat: int, world_seed: int, rng: Random) -> 
     other = with_other_faces(
         gifted(world_seed, tuple(values)), set(rng.sample(hidden, min(3, len(hidden)))), rng.random()
     )
-    return RevolutionGame(deck(**other), s)
+    return RevolutionGame.of_state(deck(**other), s)
 
 
 def seen(game: RevolutionGame, seat: int) -> bytes:

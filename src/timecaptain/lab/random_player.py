@@ -125,7 +125,7 @@ class RandomPlayer(ABC):
     def uncounted_scripts(self, game: Game[Any]) -> machine.Scripts:
         """The scripts without the coverage counters: what is only tried out is not covered."""
         if self._scripts is None:
-            self._scripts = type(game)(game.deck, game.s).scripts
+            self._scripts = game.of_state(game.deck, game.s).scripts
         return self._scripts
 
     # ------------------------------------------------------------ what should be refused

@@ -30,7 +30,7 @@ def classic_game_at(deck: Deck, receptacles: Sequence[str], test: str) -> tuple[
             raise UnknownName("receptacle", name, list(deck.receptacles))
     state = setup.first_state(deck, 1, 0, {})
     state.agents = [Agent([0], name) for name in receptacles]
-    game = ClassicGame(deck, state)
+    game = ClassicGame.of_state(deck, state)
     card_test = game.content.tests.get(test)
     if card_test is None:
         raise UnknownName("test", test, list(game.content.tests))
@@ -73,7 +73,7 @@ def revolution_game_at(
             if name not in known:
                 raise UnknownName(kind, name, list(known))
     team = [receptacle, *(name for name in deck.receptacles if name != receptacle)][: 3 if captain_free else 4]
-    game: revolution.RevolutionGame = revolution.RevolutionGame.start(deck, len(team), 0)
+    game = revolution.RevolutionGame(deck, len(team))
     written = [box.key for box in game.content.tests.values() if game.content.cards[box.card].letter]
     if test not in written:
         raise UnknownName("test", test, written)

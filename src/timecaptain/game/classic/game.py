@@ -8,7 +8,7 @@ from typing import Any
 from timecaptain.deck.classic.cards import Deck
 from timecaptain.deck.effects import Cost
 
-from ..kernel import chance, reading, verbs
+from ..kernel import reading, verbs
 from ..kernel.actions import (
     Action,
     Adjust,
@@ -25,7 +25,7 @@ from ..kernel.actions import (
     Use,
     agent_of,
 )
-from ..kernel.game import SYSTEMS, Game, content_of
+from ..kernel.game import SYSTEMS, Game
 from ..kernel.printed import Parts
 from ..kernel.state import Frame, Pending, Reading
 from ..labels import Labels
@@ -50,6 +50,10 @@ class ClassicGame(Game[ClassicState]):
     REFUSALS = REFUSALS
     PHASES = ("base", "bodies", "outfit", "enter", "discuss", "act", "won", "lost")
     BEFORE_BODIES = ("base", "bodies")
+    CLOCK = "{} TU left"
+    UNORDERED = ("tokens", "visits", "plan", "plan_cards", "loose")
+    ORDERED = ("tests",)
+    ITEMS = ("items", "stamped")
     CONDITIONS = CONDITIONS
     VERBS = VERBS
     PROCEDURES = {
@@ -100,10 +104,13 @@ class ClassicGame(Game[ClassicState]):
     content: Content
     OPTIONS = setup.OPTIONS
 
-    def __init__(self, deck: Deck, state: ClassicState, scripts: Any = None) -> None:
-        self.content = content_of(deck, Content)
-        self.agent_names = frozenset(str(i) for i in range(len(state.agents)))
-        super().__init__(deck, state, scripts)
+    @staticmethod
+    def look_up(deck: Deck) -> Content:
+        return Content(deck)
+
+    @staticmethod
+    def first_state(deck: Deck, seats: int, seed: int, options: Mapping[str, Any]) -> ClassicState:
+        return setup.first_state(deck, seats, seed, options)
 
     @staticmethod
     def seatings(seats: int) -> list[list[list[int]]]:
@@ -115,23 +122,12 @@ class ClassicGame(Game[ClassicState]):
 
     def seat_anew(self, seats: int, options: Mapping[str, Any]) -> None:
         setup.seat_anew(self, seats, setup.seating(seats, options))
-        self.agent_names = frozenset(str(i) for i in range(len(self.s.agents)))
 
     def doubts(self) -> Iterator[str]:
         return soundness.doubts(self)
 
     def copy_state(self, state: ClassicState) -> ClassicState:
         return copy_state(state)
-
-    @classmethod
-    def start(cls, deck: Deck, seats: int, seed: int, **options: Any) -> ClassicGame:
-        """C-SETUP-08, DIF-01: a random player is the first Time Captain."""
-        if seats not in setup.SEATING:
-            raise ValueError("a mission is for one to four players")
-        game = cls(deck, setup.first_state(deck, seats, seed, options))
-        game.s.captain = chance.dice(game.s, "first-captain", 1, seats)[0]
-        game._keep_checkpoint()
-        return game
 
     # ------------------------------------------------------------ going on
 
@@ -361,6 +357,9 @@ class ClassicGame(Game[ClassicState]):
 
     def dice_of(self, agent: int, characteristic: str) -> int:
         return rolls.dice_for(self, agent, characteristic)
+
+    def has_powers(self, item: str) -> bool:
+        return bool(self.content.items[item].windows)
 
     def in_box(self, item: str) -> bool:
         return item not in self.s.items and item not in self.s.loose

@@ -34,9 +34,10 @@ def seating(seats: int, options: Mapping[str, bool]) -> list[list[int]]:
     return SHARED_THIRD if seats == 2 and options.get("shared_third") else SEATING[seats]
 
 
-def first_state(deck: Deck, seats: int, seed: int, options: dict[str, bool]) -> ClassicState:
+def first_state(deck: Deck, seats: int, seed: int, options: Mapping[str, bool]) -> ClassicState:
+    """C-SETUP-08, DIF-01: a random player is the first Time Captain."""
     mission = deck.mission
-    return ClassicState(
+    state = ClassicState(
         seats=seats,
         rng=chance.seeded(seed),
         agents=[Agent(list(players)) for players in seating(seats, options)],
@@ -45,6 +46,8 @@ def first_state(deck: Deck, seats: int, seed: int, options: dict[str, bool]) -> 
         last_tu_acts=options.get("last_tu_acts", mission.options.last_tu_acts),
         delay_return=options.get("delay_return", mission.options.delay_return),
     )
+    state.captain = chance.dice(state, "first-captain", 1, seats)[0]
+    return state
 
 
 def seat_anew(g: ClassicGame, seats: int, players: list[list[int]]) -> None:

@@ -24,7 +24,7 @@ from ..kernel.actions import (
     Refusal,
     Use,
 )
-from ..kernel.game import SYSTEMS, Game, content_of
+from ..kernel.game import SYSTEMS, Game
 from ..kernel.machine import Interrupt, procedure
 from ..kernel.printed import Parts
 from ..kernel.state import Frame, Pending, Reading
@@ -63,21 +63,15 @@ TOO_LONG = Refusal("R-ACT-02", "answer-too-long")
 LONGEST_ANSWER = 200
 
 
-def looked_up(deck: RevolutionDeck) -> Content:
-    """The deck with the mechanisms it switches on, each of which looks for its own."""
-    found = Content(deck)
-    found.mechanisms = mechanisms.switched_on(deck)
-    for mechanism in found.mechanisms:
-        mechanism.know(found)
-    return found
-
-
 class RevolutionGame(Game[RevolutionState]):
     STATE = RevolutionState
     REFUSALS = REFUSALS
     PHASES = ("bodies", "prologue", "choose", "recon", "telepathy", "actions", "between", "epilogue", "won", "lost")
     OUTCOMES = ("nothing", "other-option")
     BEFORE_BODIES = ("bodies",)
+    CLOCK = "round {}"
+    UNORDERED = ("tokens", "visits", "map", "covered", "discards", "told", "lost_here")
+    UNORDERED_OF_AGENT = ("tokens",)
     CONDITIONS = {**CONDITIONS, **mechanisms.CONDITIONS}
     VERBS = {**own_verbs.VERBS, **mechanisms.VERBS}
     PROCEDURES = {
@@ -146,10 +140,18 @@ class RevolutionGame(Game[RevolutionState]):
     deck: RevolutionDeck
     content: Content
 
-    def __init__(self, deck: RevolutionDeck, state: RevolutionState, scripts: Any = None) -> None:
-        self.content = content_of(deck, looked_up)
-        self.agent_names = frozenset(str(i) for i in range(len(state.agents)))
-        super().__init__(deck, state, scripts)
+    @staticmethod
+    def look_up(deck: RevolutionDeck) -> Content:
+        """The deck with the mechanisms it switches on, each of which looks for its own."""
+        content = Content(deck)
+        content.mechanisms = mechanisms.switched_on(deck)
+        for mechanism in content.mechanisms:
+            mechanism.know(content)
+        return content
+
+    @staticmethod
+    def first_state(deck: RevolutionDeck, seats: int, seed: int, options: Mapping[str, Any]) -> RevolutionState:
+        return setup.first_state(deck, seats, seed)
 
     @property
     def mechanisms(self) -> tuple[Mechanism, ...]:
@@ -165,19 +167,17 @@ class RevolutionGame(Game[RevolutionState]):
 
     def seat_anew(self, seats: int, options: Mapping[str, Any]) -> None:
         setup.seat_anew(self, seats)
-        self.agent_names = frozenset(str(i) for i in range(len(self.s.agents)))
+
+    @property
+    def agent_names(self) -> frozenset[str]:
+        """As mechanisms call agents in what they keep."""
+        return frozenset(map(str, range(len(self.s.agents))))
 
     def doubts(self) -> Iterator[str]:
         return soundness.doubts(self)
 
     def copy_state(self, state: RevolutionState) -> RevolutionState:
         return copy_state(state)
-
-    @classmethod
-    def start(cls, deck: RevolutionDeck, seats: int, seed: int, **options: Any) -> RevolutionGame:
-        if seats not in setup.SEATING:
-            raise ValueError("a mission is for one to four players")
-        return cls(deck, setup.first_state(deck, seats, seed))
 
     # ------------------------------------------------------------ going on
 
@@ -406,6 +406,14 @@ class RevolutionGame(Game[RevolutionState]):
 
     def pay(self, agent: int, cost: Cost | None) -> None:
         talents.pay(self, agent, cost)
+
+    def has_powers(self, item: str) -> bool:
+        return bool(self.content.items[item])
+
+    @property
+    def score(self) -> int:
+        """R-SCORE-01: the crystals brought back."""
+        return self.s.mission_return
 
     def in_box(self, item: str) -> bool:
         return item not in self.s.items and f"item:{item}" not in self.s.removed
