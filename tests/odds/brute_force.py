@@ -11,6 +11,8 @@ from typing import Any
 from tests.game.table import Table
 from timecaptain.game import Action
 from timecaptain.game.classic import ClassicGame
+from timecaptain.game.classic.actions import DoNothing, PickDie, Roll, Spend
+from timecaptain.game.kernel.actions import GoOn, Use
 
 FACES = ("blank", "blank", "skull", "hit", "hit", "two-hits")
 Powers = Mapping[str, int]
@@ -38,9 +40,7 @@ def odds(t: Table, test: str, order: list[int], tus: int, powers: Powers | None 
 
     for tu in range(tus):
         if tu or spent:
-            branches = sort_out(
-                [(*click(game, game.s.captain, Action("spend")), chance) for game, _, chance in branches], tu
-            )
+            branches = sort_out([(*click(game, game.s.captain, Spend()), chance) for game, _, chance in branches], tu)
         for i in order:
             branches = sort_out(
                 [one for game, _, chance in branches for one in roll(game, chance, i, test, powers or {})], tu
@@ -94,7 +94,7 @@ def idle(game: ClassicGame) -> tuple[ClassicGame, str]:
     game = game.copy()
     for i, agent in enumerate(game.s.agents):
         if agent.acts and game.s.phase == "act":
-            events = game.apply(agent.seats[0], Action("nothing", i))
+            events = game.apply(agent.seats[0], DoNothing(i))
             if how := how_it_ended(game, events):
                 return game, how
     return game, ""
@@ -103,9 +103,9 @@ def idle(game: ClassicGame) -> tuple[ClassicGame, str]:
 def roll(game: ClassicGame, chance: Fraction, i: int, test: str, powers: Powers) -> list[Branch]:
     """Every throw of agent i; it does nothing if it may not roll."""
     seat = game.s.agents[i].seats[0]
-    action = Action("roll", i, test)
+    action = Roll(i, test)
     if action not in game.legal(seat):
-        nothing = Action("nothing", i)
+        nothing = DoNothing(i)
         return [(*click(game, seat, nothing), chance)] if nothing in game.legal(seat) else [(game, "", chance)]
     trial = game.copy()
     events = [*trial.apply(seat, action), *before(trial, seat, i, powers)]
@@ -126,10 +126,10 @@ def before(game: ClassicGame, seat: int, i: int, powers: Powers) -> list[Any]:
     left = dict(powers)
     events = []
     while game.s.pending is not None and game.s.pending.kind == "before-roll":
-        key = next((key for key in left if left[key] and key in game.s.pending.choices), "go")
-        if key != "go":
+        key = next((key for key in left if left[key] and Use(i, key) in game.s.pending.options), None)
+        if key is not None:
             left[key] -= 1
-        events += game.apply(seat, Action("before-roll", i, key))
+        events += game.apply(seat, GoOn(i) if key is None else Use(i, key))
     return events
 
 
@@ -140,13 +140,13 @@ def after(game: ClassicGame, seat: int, i: int, events: list[Any], chance: Fract
         return [(game, how_it_ended(game, events), chance)]
     while wanted:
         key, *wanted = wanted
-        if key in pending.choices and helps(game, key):
-            events = game.apply(seat, Action("after-roll", i, key))
+        if Use(i, key) in pending.options and helps(game, key):
+            events = game.apply(seat, Use(i, key))
             found = []
             for one, told, part in dice_changed(game, seat, i, key, events):
                 found += after(one, seat, i, told, chance * part, wanted)
             return found
-    return after(game, seat, i, game.apply(seat, Action("after-roll", i, "go")), chance, [])
+    return after(game, seat, i, game.apply(seat, GoOn(i)), chance, [])
 
 
 def helps(game: ClassicGame, key: str) -> bool:
@@ -165,11 +165,11 @@ def dice_changed(
     wanted = ("skull", "blank") if key.endswith("turn") else ("blank", "skull", "hit", "two-hits")
     which = next(faces.index(face) for face in wanted if face in faces)
     if key.endswith("turn"):
-        return [(game, game.apply(seat, Action("die", i, str(which))), Fraction(1))]
+        return [(game, game.apply(seat, PickDie(i, which)), Fraction(1))]
     found = []
     for face in range(len(FACES)):
         one = game.copy()
         one.lay_out("action", [face])
-        told = one.apply(seat, Action("die", i, str(which)))
+        told = one.apply(seat, PickDie(i, which))
         found += [(last, heard, part / len(FACES)) for last, heard, part in dice_changed(one, seat, i, key, told)]
     return found

@@ -256,7 +256,7 @@ def test_an_offer_for_every_legal_roll():
     assert offer(t.game, 0) == []  # no TU is spent yet
     t.spend()
     found = offer(t.game, 0)
-    assert [one.action.what for one in found] == [TEST]
+    assert [one.action.test for one in found] == [TEST]
     assert (found[0].dice, found[0].resistance) == (2, 1)
     assert figures(found[0].odds) == brute_force.odds(t, TEST, [0], 1)
     assert offer(t.game, 1) == []  # nothing to roll for where Bea stands

@@ -11,7 +11,8 @@ import pytest
 from tests.game.revolution.crystals import hall, in_hall, lay
 from tests.game.revolution.table import VALUES, Table, body, box, deck
 from timecaptain.deck import conditions as c
-from timecaptain.game import Action, Game
+from timecaptain.game import Game
+from timecaptain.game.kernel.actions import Embody
 from timecaptain.game.revolution import RevolutionGame, trials
 from timecaptain.odds import seat_knowledge
 from timecaptain.odds.destiny import (
@@ -119,7 +120,7 @@ def piled(of, order: tuple[int, ...]) -> Table:
     game.lay_out("first-captain", [0])
     t = at(game)
     for i, name in enumerate(("ada", "bea")):
-        t.act(i, Action("embody", i, name))
+        t.act(i, Embody(i, name))
     while t.s.phase == "prologue":
         t.do("brief")
     assert tuple(reversed(t.s.pile)) == order
@@ -130,10 +131,10 @@ def piled(of, order: tuple[int, ...]) -> Table:
 
 def tried(t: Table, boost: int = 0) -> str:
     """The first agent tests once, without support, and stays before the card."""
-    t.do("test", 0, OPEN, to="force")
+    t.do("test", 0, OPEN, "force")
     told = []
     while t.s.pending is not None:
-        t.do(t.s.pending.kind, t.s.pending.agent, "more" if boost and t.s.pending.kind == "boost" else "go")
+        t.do("boost" if boost and t.s.pending.kind == "boost" else "go-on", t.s.pending.agent)
         boost -= 1
         told += t.heard("result")
     t.read_all()
@@ -220,12 +221,12 @@ def test_in_the_middle_of_a_test_what_was_spent_counts():
     t = lay(before_a_test(mission=PUBLIC), 7, 6)
     t.stand_by(1)
     asked = forecast(t.game, 0, 0, OPEN, "force", boost=2)
-    t.do("test", 0, OPEN, to="force")
-    t.do("boost", 0, "more")
+    t.do("test", 0, OPEN, "force")
+    t.do("boost", 0)
     found = forecast(t.game, 0, 0, OPEN, "force", boost=1)
     assert found.chances == asked.chances
     assert (asked.most_boost, found.most_boost, found.values) == (6, 5, (3,))
-    t.do("boost", 0, "go")
+    t.do("go-on", 0)
     assert forecast(t.game, 0, 0, OPEN, "force").most_boost == 0, "the step is over (R-TEST-10)"
     assert forecast(t.game, 0, 0, OPEN, "force", support=3).chances.failure.high < 1
 
@@ -234,8 +235,8 @@ def test_once_the_card_lies_there_the_result_is_certain():
     talent = [{"id": "wait", "window": "after-destiny", "do": ["ignore-destiny"]}]
     t = before_a_test(receptacles={"ada": body("Ada", abilities=talent)})
     t.destiny(2)
-    t.do("test", 0, OPEN, to="force")
-    t.do("boost", 0, "go")
+    t.do("test", 0, OPEN, "force")
+    t.do("go-on", 0)
     assert t.s.pending.kind == "after-destiny"
     found = forecast(t.game, 0, 0, OPEN, "force")
     assert found.chances.critical == Range(Fraction(1), Fraction(1))
@@ -253,7 +254,7 @@ def test_one_forecast_for_each_attribute_one_may_choose():
     found = {(one.test, one.attribute): one.values for one in forecasts(t.game, 0)}
     assert found == {(OPEN, "force"): (1,), (OPEN, "wits"): (3,), ("hall/B/shut", "tech"): (2,)}
     assert forecast(t.game, 0, 0, OPEN, "tech") is None
-    t.do("test", 0, OPEN, to="wits")
+    t.do("test", 0, OPEN, "wits")
     assert [(one.test, one.attribute) for one in forecasts(t.game, 0)] == [(OPEN, "wits")]
     assert forecast(t.game, 0, 0, "hall/B/shut", "tech") is None, "another one is running"
 
@@ -304,7 +305,7 @@ def test_who_has_not_read_the_test_gets_no_odds():
     assert forecast(t.game, 0, 1, OPEN, "force") is None, "not the seat's own agent"
     for agent, test in ((0, "hall/B/none"), (-1, OPEN), (9, OPEN)):
         assert forecast(t.game, 0, agent, test, "force") is None
-    t.do("test", 0, OPEN, to="force")
+    t.do("test", 0, OPEN, "force")
     assert forecasts(t.game, 1) == []
     assert [one.test for one in forecasts(t.game, 0)] == [OPEN]
     assert t.game.view(0).own.test == OPEN
@@ -318,7 +319,7 @@ def test_in_a_group_conflict_everybody_can_read_the_test():
     t.do("fight")
     t.do("order", 0)
     assert forecast(t.game, 1, 0, OPEN, "force") is None, "another's talents may be secret until the test is begun"
-    t.do("test", 0, OPEN, to="force")
+    t.do("test", 0, OPEN, "force")
     assert forecasts(t.game, 1)[0].chances == forecasts(t.game, 0)[0].chances
     assert t.game.view(1).own.test == OPEN
 
@@ -333,7 +334,7 @@ def test_a_bonus_that_hangs_on_a_secret_counts_as_perhaps():
         hidden.s.counters["alarm"] = alarm
         assert forecast(hidden.game, 0, 0, OPEN, "force").values == (2, 3)
     assert not forecast(hidden.game, 0, 0, OPEN, "force").chances.passed.exact
-    hidden.do("test", 0, OPEN, to="force")
+    hidden.do("test", 0, OPEN, "force")
     assert forecast(hidden.game, 0, 0, OPEN, "force").values == (3,), "now it was called out"
 
     open_ = table({"token": "sun"})

@@ -49,7 +49,7 @@ def played(seed: int, seats: int, steps: int) -> RevolutionGame:
         choices = choices or [(one.seat, a) for one in decisions for a in one.actions if a.do != "abandon"]
         if not choices:
             break
-        liked = [(seat, a) for seat, a in choices if a.do == "test" or (a.do == "boost" and a.what == "more")]
+        liked = [(seat, a) for seat, a in choices if a.do in ("test", "boost")]
         game.apply(*rng.choice(liked if liked and rng.random() < 0.5 else choices))
     return game
 
