@@ -36,7 +36,7 @@ def test_a_roll_that_passes_and_one_that_does_not():
     (second,) = t.game.tried
     assert second.passed
     assert second.chance == Fraction(ways_to_hit(FACES, 2, 2), 36), "two shields were left"
-    t.do("done", 0)
+    t.do("close", 0)
     assert t.game.tried == []
 
 

@@ -13,7 +13,7 @@ from timecaptain.game import Event, sentences
 from timecaptain.game.classic import ClassicGame, view
 
 SHAPES: dict[str, dict[str, type]] = {
-    "adjusted": {"agent": int, "what": str, "to": str, "number": int},
+    "adjusted": {"agent": int, "what": str, "of": int, "thing": str, "number": int},
     "allow-leaving": {},
     "answered": {"agent": int, "right": bool},
     "authorised": {"card": str},
@@ -46,7 +46,6 @@ SHAPES: dict[str, dict[str, type]] = {
     "place-hidden": {"place": str},
     "place-shown": {"place": str},
     "power": {"agent": int, "power": str},
-    "read": {"agent": int, "card": str},
     "read-aloud": {"seat": int, "card": str, "text": str},
     "replaced": {"card": str},
     "resource": {"agent": int, "resource": str, "number": int},

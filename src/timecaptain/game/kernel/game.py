@@ -16,7 +16,21 @@ from timecaptain.deck.load import AnyDeck
 from timecaptain.deck.primitives import Text
 
 from . import chance, machine, reading
-from .actions import NOBODY, Action, Adjust, Again, Close, DeckFault, Follow, Refusal, Refusals, Refused, agent_of
+from .actions import (
+    NOBODY,
+    Action,
+    Adjust,
+    Again,
+    Choose,
+    Close,
+    DeckFault,
+    Decline,
+    Follow,
+    Refusal,
+    Refusals,
+    Refused,
+    agent_of,
+)
 from .conditions import Test
 from .events import Event
 from .printed import Parts
@@ -221,7 +235,7 @@ class Game(ABC, Generic[S]):
         no = self.REFUSALS
         kinds = [type(option) for option in pending.options]
         if type(action) not in kinds:
-            return no.not_now
+            return no.no_such_choice if isinstance(action, Decline) and Choose in kinds else no.not_now
         if agent_of(action) != agent_of(pending.options[kinds.index(type(action))]):
             return no.not_yours
         if seat in pending.votes:

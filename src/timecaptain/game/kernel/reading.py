@@ -86,7 +86,7 @@ def check_follow(game: Game[Any], seat: int, action: Follow) -> Refusal | None:
         return game.REFUSALS.nothing_to_follow
     if pending_of(game, seat) is not None:
         return game.REFUSALS.not_now
-    return None if game.s.pending is None or may_pause(game) else game.REFUSALS.not_now
+    return None if may_pause(game) else game.REFUSALS.not_now
 
 
 def follow(game: Game[Any], _: int, action: Follow) -> None:
@@ -98,11 +98,15 @@ def follow(game: Game[Any], _: int, action: Follow) -> None:
 
 
 def may_pause(game: Game[Any]) -> bool:
-    """Whether the reader who is asked something is asked in private, so that others can go on."""
+    """Whether others can go on: nothing is asked, or a reader is asked in private.
+
+    What all can see is carried out first, also before whatever was put aside.
+    """
     pending, current = game.s.pending, followed_now(game)
+    if pending is None:
+        return True
     return (
-        pending is not None
-        and current is not None
+        current is not None
         and pending.agent == current.agent
         and pending.kind in PRIVATE
         and set(pending.seats) <= set(game.seats_of(current.agent))
@@ -120,17 +124,18 @@ def pause(game: Game[Any]) -> None:
         s.stack, s.pending = [], None
 
 
+def take_up(game: Game[Any], one: Reading) -> None:
+    """Go on with what was put aside."""
+    game.s.stack, game.s.pending = one.stack, one.pending
+    one.stack, one.pending = [], None
+
+
 def resume(game: Game[Any], seat: int) -> None:
     """Go on with what this seat was asked, if that was put aside."""
-    s = game.s
-    if s.pending is not None and seat in s.pending.seats:
-        return
-    for one in s.agenda:
-        if one.pending is not None and seat in one.pending.seats:
-            pause(game)
-            s.stack, s.pending = one.stack, one.pending
-            one.stack, one.pending = [], None
-            return
+    one = _aside(game, seat)
+    if one is not None:
+        pause(game)
+        take_up(game, one)
 
 
 def pending_of(game: Game[Any], seat: int) -> Pending | None:
@@ -138,39 +143,47 @@ def pending_of(game: Game[Any], seat: int) -> Pending | None:
     pending: Pending | None = game.s.pending
     if pending is not None and seat in pending.seats:
         return pending
-    aside: list[Pending | None] = [one.pending for one in game.s.agenda]
-    return next((one for one in aside if one is not None and seat in one.seats), None)
+    one = _aside(game, seat)
+    return one.pending if one is not None else None
+
+
+def _aside(game: Game[Any], seat: int) -> Reading | None:
+    """Where this seat is asked something that was put aside and can be answered now."""
+    s = game.s
+    if not s.agenda or (s.pending is not None and seat in s.pending.seats) or not may_pause(game):
+        return None
+    agenda: list[Reading] = s.agenda
+    return next((one for one in agenda if one.pending is not None and seat in one.pending.seats), None)
 
 
 def ask_again(game: Game[Any]) -> bool:
     """What others have done may have changed what a reader can choose from: whoever was put aside is asked anew.
 
-    True when somebody has nothing to choose from any more.
+    True when somebody has nothing to choose from any more, and what follows is carried out.
     """
-    for one in game.s.agenda:
-        if one.pending is not None:
-            _ask_anew(game, one)
-            if one.pending is None:
-                return True
-    return False
+    aside = [one for one in game.s.agenda if one.pending is not None]
+    return may_pause(game) and any(_goes_on(game, one) for one in aside)
 
 
-def _ask_anew(game: Game[Any], one: Reading) -> None:
+def _goes_on(game: Game[Any], one: Reading) -> bool:
     s = game.s
-    outer = s.stack, s.pending
-    assert one.pending is not None
-    frame = one.stack[-1]
-    if one.pending.kind in UNIT_BY_UNIT:
+    current = followed_now(game) if s.pending is not None else None
+    pause(game)
+    take_up(game, one)
+    asked, frame = s.pending, s.stack[-1]
+    s.pending = None
+    assert asked is not None
+    if asked.kind in UNIT_BY_UNIT:
         frame.n += 1
     else:
         frame.at -= 1
-    s.stack, s.pending, one.pending = one.stack, None, None
-    one.stack = []
     machine.run(game, game.scripts)
-    if one in s.agenda:  # else it has moved the group, or ended the run: nothing else is left
-        one.stack, one.pending = s.stack, s.pending
-        one.over = not s.stack
-        s.stack, s.pending = outer
+    if s.pending is None or not may_pause(game):
+        return True  # also where it has moved the group, or ended the run: nothing else is left then
+    pause(game)
+    if current is not None:
+        take_up(game, current)
+    return False
 
 
 # ---------------------------------------------------------------- closing
@@ -227,6 +240,6 @@ def offered(game: Game[Any], seat: int) -> list[Action]:
         if seat in game.seats_of(one.agent):
             if one.over:
                 offers.append(Close(one.agent))
-            elif one.waits and not one.begun and (game.s.pending is None or may_pause(game)):
+            elif one.waits and not one.begun and may_pause(game):
                 offers.append(Follow(one.agent))
     return offers
