@@ -60,6 +60,24 @@ def test_who_is_asked_in_private_holds_nobody_up():
     assert (t.s.items, t.s.agenda) == ({"key": 0, "rope": 1}, [])
 
 
+@rule("R-ACT-02", "R-PERS-01")
+@pytest.mark.parametrize("asking", [True, False])
+def test_nor_whom_the_card_gives_something_to_read(asking):
+    """Whether its reader is still asked something shows to nobody."""
+    bea = body("Bea", interactions={"one": {"text": "A whisper.", "do": [{"take": "rope"}]}})
+    orders = [{"interaction": {"number": "one", "who": "others-here"}}, *([CHOICE] if asking else [])]
+    t = table(2, receptacles={"bea": bea}, places=hall(D={"do": orders}))
+    t.go("hall", "B", "C")
+    t.do("explore", 0, "D")
+    assert (t.s.items, t.legal(1)) == ({"rope": 1}, [Close(1)])
+    assert t.legal(0) == ([Choose(0, 0), Decline(0)] if asking else [Close(0)])
+    t.do("close", 1)
+    if asking:
+        t.do("choose", 0, 0)
+    t.do("close", 0)
+    assert (t.s.items, t.s.agenda) == ({"rope": 1, "key": 0} if asking else {"rope": 1}, [])
+
+
 @rule("R-ACT-02", "R-LINK-02")
 @pytest.mark.parametrize("order", [MANUAL, lose(9)], ids=["by hand", "a broken link"])
 def test_what_all_can_see_is_carried_out_before_anybody_goes_on(order):
@@ -154,3 +172,40 @@ def test_a_private_card_is_stowed_when_its_reader_looks_up_also_by_the_next_act(
     assert t.sees(0, "A whisper.")
     t.do("stand-by", 0)
     assert (t.sees(0, "A whisper."), t.s.agenda) == (False, [])
+
+
+PRIVATE = {
+    "recall": {"text": "As a child.", "do": [{"take": "dream"}]},
+    "interactions": {"one": {"text": "A whisper.", "do": ["snap-recall"]}, "two": {"text": "Again?", "do": [CHOICE]}},
+}
+
+
+@rule("R-PERS-04", "R-ITEM-05", "R-ACT-02")
+@pytest.mark.parametrize("seats", [1, 2])
+def test_what_goes_away_after_reading_is_closed_before_the_next_text_is_opened(seats):
+    orders = [{"interaction": "one"}, {"interaction": "two"}]
+    t = table(seats, receptacles={"ada": body("Ada", **PRIVATE)}, places=hall(D={"do": orders}))
+    t.go("hall", "B", "C")
+    t.do("explore", 0, "D")
+    seen, done = [], []
+    texts = ("A whisper.", "Again?", "As a child.", "Secret dream.")
+    while t.s.agenda:
+        seen.append([text for text in texts if t.sees(0, text)])
+        if t.s.pending is not None:
+            t.refuses("R-ACT-02", "close", 0)
+            t.do("decline", 0)
+        t.do("close", 0)
+        done.append(len(t.heard("done")))
+    assert seen == [[*texts[:3]], ["Again?", "As a child."], ["As a child.", "Secret dream."], ["Secret dream."]]
+    assert done == [0, 0, 0, 1]
+
+
+@rule("R-PERS-04")
+def test_a_private_card_that_calls_for_itself_is_read_again_and_sends_nobody_round_in_circles():
+    again = {"one": {"text": "A whisper.", "do": [{"interaction": "one"}]}}
+    t = table(2, receptacles={"ada": body("Ada", interactions=again)}, places=hall(D={"do": [{"interaction": "one"}]}))
+    t.go("hall", "B", "C")
+    t.do("explore", 0, "D")
+    for _ in range(3):
+        assert (t.sees(0, "A whisper."), t.legal(0)) == (True, [Close(0)])
+        t.do("close", 0)

@@ -404,7 +404,7 @@ class Game(ABC, Generic[S]):
             if self.s.stack:
                 last = self.s.stack[-1].script  # what the author will want to look at
                 machine.run(self, self.scripts)
-            if self.s.pending is not None or not self._advance_or_stop():
+            if not reading.make_way(self) or not self._advance_or_stop():
                 return
         raise DeckFault(Refusal("", "deck-fault", {"script": last}))
 

@@ -43,7 +43,7 @@ def read_on(game: Game[Any]) -> bool:
 def _open(game: Game[Any]) -> bool:
     """The only one who arrives follows the card at once; several say when, those who have something to follow."""
     s = game.s
-    fresh = [one for one in s.agenda if not one.begun and not one.waits]
+    fresh = _fresh(game)
     if len(fresh) > 1:
         ordered = [one for one in fresh if game.orders(one)]
         for one in ordered:
@@ -51,11 +51,25 @@ def _open(game: Game[Any]) -> bool:
     waiting = [one for one in s.agenda if one.waits and not one.begun]
     if s.seats == 1 and len(waiting) == 1:  # alone, and nothing left to choose
         waiting[0].waits = False
-    due = next((one for one in s.agenda if not one.begun and not one.waits), None)
+    due = next(iter(_fresh(game)), None)
     if due is None:
         return False
     begin(game, due)
     return True
+
+
+def _fresh(game: Game[Any]) -> list[Reading]:
+    """The texts to be opened now, one for each reader who is not in the middle of another.
+
+    One that goes away once it is read is closed before its reader's next.
+    """
+    taken = {one.agent for one in game.s.agenda if one.begun and (not one.over or game.goes_away(one))}
+    fresh = []
+    for one in game.s.agenda:
+        if not one.begun and not one.waits and one.agent not in taken:
+            taken.add(one.agent)
+            fresh.append(one)
+    return fresh
 
 
 def begin(game: Game[Any], reading: Reading) -> None:
@@ -122,6 +136,19 @@ def pause(game: Game[Any]) -> None:
         assert current is not None
         current.stack, current.pending = s.stack, s.pending
         s.stack, s.pending = [], None
+
+
+def make_way(game: Game[Any]) -> bool:
+    """Whether nothing is asked now; a reader who is asked in private is put aside where others have texts to open.
+
+    They must not be able to tell from theirs whether somebody else is asked something.
+    """
+    if game.s.pending is None:
+        return True
+    if not game.s.agenda or not may_pause(game) or not _fresh(game):
+        return False
+    pause(game)
+    return True
 
 
 def take_up(game: Game[Any], one: Reading) -> None:
@@ -200,9 +227,13 @@ def check_close(game: Game[Any], seat: int, action: Close) -> Refusal | None:
 
 
 def close(game: Game[Any], _: int, action: Close) -> None:
-    """The agent looks up from the card; until now the others saw only that it was busy."""
+    """The agent looks up from the card; until now the others saw only that it was busy.
+
+    Whoever has another text to read is not done yet.
+    """
     finish(game, next(one for one in game.s.agenda if one.agent == action.agent and one.over))
-    game.tell("done", {"agent": action.agent})
+    if not any(one.agent == action.agent for one in game.s.agenda):
+        game.tell("done", {"agent": action.agent})
 
 
 def would_close(game: Game[Any], seat: int) -> bool:
@@ -218,9 +249,10 @@ def _speaks(game: Game[Any], seat: int, reading: Reading) -> bool:
 
 
 def close_all(game: Game[Any]) -> None:
-    for one in list(game.s.agenda):
-        finish(game, one)
-        game.tell("done", {"agent": one.agent})
+    for agent in dict.fromkeys(one.agent for one in game.s.agenda):
+        for one in [one for one in game.s.agenda if one.agent == agent]:
+            finish(game, one)
+        game.tell("done", {"agent": agent})
     game.settle()
 
 
