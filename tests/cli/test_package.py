@@ -13,8 +13,8 @@ from timecaptain.deck.examples import lay, lay_archive
 from timecaptain.deck.shipped import shipped
 from timecaptain.game import Action
 from timecaptain.tables import moves as m
-from timecaptain.tables.house import House
 from timecaptain.tables.library import Library, NoSuchMission
+from timecaptain.tables.service import TableService
 from timecaptain.tables.sqlite import SqliteStore
 
 
@@ -141,23 +141,23 @@ def test_a_table_goes_on_with_a_mission_that_was_taken_off_the_shelf(home: Path,
     run("install", "mine")
     data = home / "house"
 
-    def opened() -> House:
-        return House(SqliteStore(data / "tables.db", "test"), Library.of(data), chance=lambda: 1)
+    def opened() -> TableService:
+        return TableService(SqliteStore(data / "tables.db", "test"), Library.of(data), chance=lambda: 1)
 
     async def play() -> None:
-        house = opened()
-        host = await house.create("the-late-train", "Ada", "en")
-        await house.ask(host.table, host.person, m.Begin())
+        service = opened()
+        host = await service.create("the-late-train", "Ada", "en")
+        await service.submit(host.table, host.person, m.Begin())
         assert run("uninstall", "the-late-train").exit_code == 0
-        await house.ask(host.table, host.person, m.Act(0, Action("brief")))
-        house.store.close()
-        house = opened()  # and after a restart, which reads everything from disk
-        table = house.open(host.table).table
+        await service.submit(host.table, host.person, m.Act(0, Action("brief")))
+        await service.store.close()
+        service = opened()  # and after a restart, which reads everything from disk
+        table = (await service.open(host.table)).table
         assert table.deck.mission.id == "the-late-train"
         for _ in range(5):
-            await house.ask(host.table, host.person, m.Act(0, table.game.legal(0)[0]))  # type: ignore[union-attr]
+            await service.submit(host.table, host.person, m.Act(0, table.game.legal(0)[0]))  # type: ignore[union-attr]
         with pytest.raises(NoSuchMission):
-            await house.create("the-late-train", "Ada", "en")
-        house.store.close()
+            await service.create("the-late-train", "Ada", "en")
+        await service.store.close()
 
     asyncio.run(play())
