@@ -18,7 +18,7 @@ import pytest
 
 from timecaptain.deck.load import load
 from timecaptain.deck.shipped import shipped
-from timecaptain.lab import lines
+from timecaptain.lab import line_format, lines
 from timecaptain.lab.leaks import keys_said_to_all
 from timecaptain.lab.registry import system_of
 from timecaptain.tables.messages import Done, Refused
@@ -92,7 +92,7 @@ async def seated(server: InProcessServer, service: TableService, mission: str, m
 @pytest.mark.parametrize("memory", ["notes", "faces"])
 @pytest.mark.parametrize(("mission", "line"), LINES)
 def test_nobody_receives_what_they_never_could_read(tmp_path, mission, line, memory):
-    played = lines.lines_of(shipped()[mission])[line]
+    played = line_format.read_all(shipped()[mission])[line]
     deck, pictures = with_pictures(load(shipped()[mission]))
     secret_index = SecretIndex(deck, pictures)
     public = keys_said_to_all(deck)
