@@ -14,9 +14,9 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from timecaptain.deck.check import sound
+from timecaptain.deck.check import load_checked
 from timecaptain.deck.load import DeckError, load
-from timecaptain.deck.package import Unpacked, belonging, lay_out, unpack
+from timecaptain.deck.package import Unpacked, mission_files, unpack, write_cleaned
 from timecaptain.deck.shipped import shipped
 from timecaptain.deck.systems import AnyDeck
 
@@ -78,7 +78,7 @@ class Library:
         known = self._newest.get(found)
         if known is not None and known[0] == signature:
             return known[1]
-        deck = sound(found)
+        deck = load_checked(found)
         deck = self._decks.setdefault(deck.digest, deck)
         self._newest[found] = signature, deck
         return deck
@@ -165,7 +165,7 @@ class Library:
             with tempfile.TemporaryDirectory(dir=self.folder) as half:
                 copy = Path(half) / "deck"
                 shutil.copytree(self.missions()[mission], copy)
-                if sound(copy).digest != deck.digest:  # another was installed in its place meanwhile
+                if load_checked(copy).digest != deck.digest:  # another was installed in its place meanwhile
                     return self.pin(mission)
                 try:
                     copy.rename(kept)
@@ -178,7 +178,7 @@ class Library:
         """A deck that came from elsewhere, checked but not kept; raises `NoSuchMission` or `DeckError`."""
         self.folder.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryDirectory(dir=self.folder) as half:
-            deck = sound(_laid_out(files, Path(half) / "deck"))
+            deck = load_checked(_laid_out(files, Path(half) / "deck"))
         return self._decks.get(deck.digest, deck)
 
     def keep(self, files: Mapping[str, bytes], deck: AnyDeck) -> None:
@@ -193,7 +193,7 @@ class Library:
         """A pinned deck, by the names of its files."""
         folder = self._kept(digest)
         found = sorted(path for path in folder.rglob("*") if path.is_file() and not path.is_symlink())
-        names = belonging(path.relative_to(folder).as_posix() for path in found)
+        names = mission_files(path.relative_to(folder).as_posix() for path in found)
         return {name: (folder / name).read_bytes() for name in names}
 
     def pinned(self, digest: str) -> AnyDeck:
@@ -217,7 +217,7 @@ class Library:
 
 def _laid_out(files: Mapping[str, bytes], folder: Path) -> Path:
     """Files from elsewhere, cleaned like those of a mission that is installed."""
-    errors = lay_out(files, folder)
+    errors = write_cleaned(files, folder)
     if errors:
         raise NoSuchMission(", ".join(found.code for found in errors))
     return folder

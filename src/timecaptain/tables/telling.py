@@ -13,7 +13,7 @@ from typing import Any, TypeVar
 import msgspec
 from msgspec import Raw, Struct
 
-from timecaptain.deck.hints import ladders
+from timecaptain.deck.hints import topics
 from timecaptain.game import Event, sentences
 from timecaptain.game.names import Names
 from timecaptain.i18n import LANGUAGES, texts
@@ -193,7 +193,7 @@ def lines(table: Table, events: list[Event]) -> list[Line]:
 def said(table: Table, event: Event, lang: str, names: Names | None) -> str:
     """What happened around the game has words of its own."""
     if event.kind == "table-hint":
-        titles = {ladder.id: ladder.title for ladder in ladders(table.deck, lang)}
+        titles = {topic.id: topic.title for topic in topics(table.deck, lang)}
         return texts(lang)("happened-hint", title=titles[str(event.data["title"])], step=event.data["step"])
     if event.kind.startswith(AROUND):
         return texts(lang)(f"happened-{event.kind.removeprefix(AROUND)}", **event.data)

@@ -10,7 +10,7 @@ from typing import Any, ClassVar, Generic, TypeVar, cast, get_origin
 
 import msgspec
 
-from timecaptain.deck.difficulty import at, of_digest
+from timecaptain.deck.difficulty import at_difficulty, deck_with_digest
 from timecaptain.deck.effects import Cost
 from timecaptain.deck.primitives import Text
 from timecaptain.deck.systems import AnyDeck
@@ -132,7 +132,7 @@ class Game(ABC, Generic[S]):
         unknown = options.keys() - set(system.OPTIONS)
         if unknown:
             raise ValueError(f"no such option: {', '.join(sorted(unknown))}")
-        return system.start(at(deck, str(difficulty)), seats, seed, **options)
+        return system.start(at_difficulty(deck, str(difficulty)), seats, seed, **options)
 
     def decisions(self) -> list[Decision]:
         """Whom the game waits for, with the legal options of each."""
@@ -267,7 +267,7 @@ class Game(ABC, Generic[S]):
             raise BadSave("save-unreadable") from error
         if save.format != SAVE_FORMAT:
             raise BadSave("save-of-another-version")
-        played = of_digest(deck, save.deck)
+        played = deck_with_digest(deck, save.deck)
         if played is None or save.system not in SYSTEMS:
             raise BadSave("save-of-another-deck")
         system = SYSTEMS[save.system]
