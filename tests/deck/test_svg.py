@@ -135,7 +135,7 @@ def harmless(picture: bytes) -> None:
                 assert "(" not in value
             else:
                 assert not re.search(r"[\\@;{}:]|//", value)
-                assert all(found.startswith("#") for found in re.findall(r"url\(([^)]*)", value, flags=re.I))
+                assert all(reference.startswith("#") for reference in re.findall(r"url\(([^)]*)", value, flags=re.I))
 
 
 # Nine groups, each of which draws the one before it ten times.

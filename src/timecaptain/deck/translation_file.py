@@ -211,4 +211,4 @@ def _scalar(text: str) -> list[str]:
 def _quoted(text: str) -> str:
     """As JSON, which YAML reads too; what YAML takes for a line end or refuses is escaped."""
     quoted = json.dumps(text, ensure_ascii=False)
-    return re.sub(r"[\x7f-\x9f\u2028\u2029\ufeff]", lambda found: f"\\u{ord(found[0]):04x}", quoted)
+    return re.sub(r"[\x7f-\x9f\u2028\u2029\ufeff]", lambda sign: f"\\u{ord(sign[0]):04x}", quoted)

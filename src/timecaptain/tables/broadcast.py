@@ -14,7 +14,7 @@ from typing import Any, TypeVar
 import msgspec
 from msgspec import Raw, Struct
 
-from timecaptain.deck.hints import ladders
+from timecaptain.deck.hints import topics
 from timecaptain.game import Event, sentences
 from timecaptain.game.names import Names
 from timecaptain.i18n import LANGUAGES, texts
@@ -202,7 +202,7 @@ def announced(table: Table, events: list[Event]) -> list[AnnouncedEvent]:
 
 def _sentence(table: Table, event: Event, lang: str, names: Names | None) -> str:
     if event.kind == "table-hint":
-        titles = {ladder.id: ladder.title for ladder in ladders(table.deck, lang)}
+        titles = {topic.id: topic.title for topic in topics(table.deck, lang)}
         return texts(lang)("happened-hint", title=titles[str(event.data["title"])], step=event.data["step"])
     if event.kind.startswith(TABLE_EVENT):
         return texts(lang)(f"happened-{event.kind.removeprefix(TABLE_EVENT)}", **event.data)

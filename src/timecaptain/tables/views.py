@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct, structs
 
-from timecaptain.deck.hints import hint, ladders
+from timecaptain.deck.hints import hint, topics
 from timecaptain.game import Game
 from timecaptain.game.labels import Labels
 
@@ -165,7 +165,7 @@ def mine(table: Table, person: str, hints: dict[str, list[HintsView]]) -> Mine:
 
 
 def hints_of(table: Table, lang: str) -> list[HintsView]:
-    known = {ladder.id: ladder for ladder in ladders(table.deck, lang)}
+    known = {topic.id: topic for topic in topics(table.deck, lang)}
     return [
         HintsView(
             id,

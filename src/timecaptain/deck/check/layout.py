@@ -9,7 +9,7 @@ from .. import effects as e
 from ..cards import LETTERS
 from ..conditions import None_
 from ..primitives import Condition, Effect
-from ..shapes import written
+from ..shapes import yaml_name
 from ..walk import Node
 from .context import Context
 from .names import CardKey, Scope, letter_of
@@ -107,7 +107,7 @@ def _card_a(context: Context) -> None:
         for name, card in told.items():
             for field in context.needs_a_reader:
                 if getattr(card, field) != getattr(type(card)(text=card.text), field):
-                    context.report("TC347", f"{id}.{name}.{written(field)}", field=written(field))
+                    context.report("TC347", f"{id}.{name}.{yaml_name(field)}", field=yaml_name(field))
     for node in context.walk.all(*context.removals):
         scope = context.names.scope(node.path)
         name = getattr(node.thing, "card", None)

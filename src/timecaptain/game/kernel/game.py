@@ -9,7 +9,7 @@ from typing import Any, Literal, Self, TypeVar, cast, get_origin
 
 import msgspec
 
-from timecaptain.deck.difficulty import at, of_digest
+from timecaptain.deck.difficulty import at_difficulty, deck_with_digest
 from timecaptain.deck.primitives import Text
 from timecaptain.deck.systems import AnyDeck
 
@@ -139,7 +139,7 @@ class Game(System[S]):
             raise ValueError(f"no such option: {', '.join(sorted(unknown))}")
         if not self.seatings(seats):
             raise ValueError("a mission is for one to four players")
-        deck = at(deck, difficulty)
+        deck = at_difficulty(deck, difficulty)
         self._set_down(deck, self.first_state(deck, seats, seed, options))
         self._keep_checkpoint()
 
@@ -410,7 +410,7 @@ class Game(System[S]):
             raise BadSave("save-unreadable") from error
         if save.format not in (1, SAVE_FORMAT):
             raise BadSave("save-of-another-version")
-        played = of_digest(deck, save.deck)
+        played = deck_with_digest(deck, save.deck)
         if played is None or save.system not in SYSTEMS:
             raise BadSave("save-of-another-deck")
         system = SYSTEMS[save.system]

@@ -1,15 +1,6 @@
-"""Lays the example of a code over a small whole deck of its system, to show it and to test it.
+"""Writes the example of a code as a deck: its files over a small whole deck of its system.
 
-A file in an example is its text, or one of these:
-
-* `{ hex = "e9" }`: bytes;
-* `{ text = "…", repeat = "[", times = 10000 }`: a text, then another many times;
-* `{ folder = true }`: an empty folder in its place; `{ remove = true }`: nothing in its place;
-* `{ link = "../elsewhere" }`: a symbolic link;
-* `{ …, stored = true }`: not compressed in its archive;
-* `{ text = "…", copies = 1001 }`: so many files, each with its number after its name; only in an archive.
-
-The file `.` is the folder of the deck itself, or its archive.
+`timecaptain.deck.findings` says what a file in an example may be.
 """
 
 from __future__ import annotations
@@ -21,14 +12,14 @@ import zipfile
 from pathlib import Path
 from typing import Any
 
-from . import TEMPLATE
+from timecaptain.deck import TEMPLATE
 
-BELOW = {"classic": TEMPLATE, "revolution": TEMPLATE.with_name("example_revolution")}
+SMALL_DECKS = {"classic": TEMPLATE, "revolution": Path(__file__).parent / "example_revolution"}
 
 
-def lay(files: dict[str, Any], folder: Path, system: str = "classic") -> Path:
-    """Make a deck in a folder that does not exist yet: the small deck of a system with these files over it."""
-    shutil.copytree(BELOW[system], folder)
+def write_example(files: dict[str, Any], folder: Path, system: str = "classic") -> Path:
+    """Write a deck into a folder that does not exist yet: the small deck of a system with these files over it."""
+    shutil.copytree(SMALL_DECKS[system], folder)
     for name, content in files.items():
         path = folder / name
         _clear(path)
@@ -37,9 +28,9 @@ def lay(files: dict[str, Any], folder: Path, system: str = "classic") -> Path:
     return folder
 
 
-def lay_archive(files: dict[str, Any], path: Path, system: str = "classic") -> Path:
+def write_example_archive(files: dict[str, Any], path: Path, system: str = "classic") -> Path:
     """Make the archive of a deck, the small deck of a system with these files over it, whatever they are called."""
-    below = BELOW[system]
+    below = SMALL_DECKS[system]
     whole = {file.relative_to(below).as_posix(): file.read_bytes() for file in sorted(below.rglob("*.yaml"))}
     data = io.BytesIO()
     with zipfile.ZipFile(data, "w", zipfile.ZIP_DEFLATED) as archive:
