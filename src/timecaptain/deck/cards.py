@@ -61,6 +61,8 @@ class Counter(Struct, frozen=True, kw_only=True):
 
 
 class Dice(Struct, frozen=True, kw_only=True):
+    """The faces of the action dice and of the Time Captain die, as the mission has them (C-COMP-04, C-COMP-05)."""
+
     action: tuple[Face, ...] = ("blank", "blank", "skull", "hit", "hit", "two-hits")
     captain: tuple[int, ...] = (1, 1, 2, 2, 3, 3)
 
@@ -130,7 +132,7 @@ class SpecialShield(Struct, frozen=True, kw_only=True):
 
 
 class Mission(Struct, frozen=True, kw_only=True):
-    """`mission.yaml`"""
+    """`mission.yaml`. The title and the date of the deck are `title` and `year` (C-COMP-13, C-SAMPLE-05)."""
 
     format: Literal[1]
     id: Slug
@@ -167,6 +169,8 @@ class Mission(Struct, frozen=True, kw_only=True):
 
 
 class BaseCard(Struct, frozen=True, kw_only=True):
+    """Read before the first location is open: its `rule` has room to explain how to play (C-GEN-11)."""
+
     title: Text
     text: Text
     rule: Text | None = None
@@ -199,7 +203,7 @@ class Failing(Struct, frozen=True, kw_only=True):
 
 
 class Test(Struct, frozen=True, kw_only=True):
-    """A difficulty of up to three stacks of shields, tied to one characteristic."""
+    """A difficulty of up to three stacks of shields, tied to one characteristic (C-TEST-02)."""
 
     characteristic: CharacteristicId
     shields: tuple[Shields, ...]
@@ -215,12 +219,15 @@ class Test(Struct, frozen=True, kw_only=True):
 
 
 class Card(Struct, frozen=True, kw_only=True):
-    """A card of a place. `back` is what everybody sees in the panorama; the rest is for who stands there."""
+    """A card of a place. `back` is what everybody sees in the panorama; the rest is for who stands there.
+
+    C-SAMPLE-02, C-SAMPLE-04: marks and icons on the back; on the front a story, choices, tests, a lock and orders.
+    """
 
     back: Text | None = None
     title: Text | None = None
     text: Text
-    rule: Text | None = None  # a box that may be read aloud
+    rule: Text | None = None  # a box that may be read aloud (C-READ-06)
     picture: PictureId | None = None
     alt: Text | None = None
     letter: Letter | None = None  # where the card lies, when its id is not a letter
@@ -237,7 +244,10 @@ class Card(Struct, frozen=True, kw_only=True):
 
 
 class Place(Struct, frozen=True, kw_only=True):
-    """`places/*.yaml`: card A tells, the others form the panorama."""
+    """`places/*.yaml`: card A tells, the others form the panorama (C-CARD-01, C-SAMPLE-01).
+
+    C-SAMPLE-03: its name is printed in the ordinary colour or in red.
+    """
 
     place: Slug
     name: Text
@@ -252,6 +262,8 @@ class Place(Struct, frozen=True, kw_only=True):
 
 
 class Item(Struct, frozen=True, kw_only=True):
+    """Anything that is found, met or received: an object, a piece of information, a person (C-ITEM-01)."""
+
     name: Text
     text: Text | None = None  # if need be (C-ITEM-11)
     rule: Text | None = None
@@ -276,6 +288,8 @@ class Inventory(Struct, frozen=True, kw_only=True):
 
 
 class Receptacle(Struct, frozen=True, kw_only=True):
+    """A character that an agent takes over, with dice for whatever characteristics the mission has (C-REC-10)."""
+
     name: Text
     role: Text | None = None
     text: Text
@@ -298,6 +312,8 @@ class Receptacles(Struct, frozen=True, kw_only=True):
 
 
 class Ending(Struct, frozen=True, kw_only=True):
+    """What is read at the end of a run or of the mission; it need not stand on a card (V-SCORE-08)."""
+
     result: Literal["success", "failure"]
     title: Text
     text: Text
@@ -327,7 +343,7 @@ class Hints(Struct, frozen=True, kw_only=True):
 
 
 class Deck(Struct, frozen=True, kw_only=True):
-    """A whole mission, as the game needs it."""
+    """A whole mission, as the game needs it, with every kind of card that a deck has (C-DECK-08)."""
 
     mission: Mission
     base: Base

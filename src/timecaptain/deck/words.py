@@ -119,6 +119,6 @@ Amount = int | RollCount | CounterValue | NumberOf | DiceOf
 ShieldKind = Literal["normal", "skull", "time", "heart", "special"]
 SHIELD_KINDS: tuple[ShieldKind, ...] = ("normal", "skull", "time", "heart", "special")
 
-Colour = Literal["yellow", "brown", "blue", "green"]
+Colour = Literal["yellow", "brown", "blue", "green"]  # of resource tokens (C-SYM-10)
 Lasting = Literal["visit", "run", "mission"]
 Face = Literal["blank", "skull", "hit", "two-hits", "three-hits"]

@@ -24,6 +24,7 @@ async def rulebook(lang: Language = "en") -> list[BookText]:
 
 @get("/api/rules/{rule:str}", summary="One rule or ruling by its number", tags=["rules"])
 async def one_rule(rule: FromPath[str], lang: Language = "en") -> RuleText:
+    """R-GEN-08: at any moment, for anybody; no table is asked."""
     try:
         return _rule(rules.rule(rule), lang)
     except rules.UnknownRuleError:
@@ -56,6 +57,7 @@ def _book(book: Book, lang: str) -> BookText:
 
 
 def _rule(rule: Rule | Ruling, lang: str) -> RuleText:
+    """C-GEN-12: with the rules it leads to, so that those that are easily forgotten are found from one place."""
     if isinstance(rule, Ruling):
         return RuleText(rule.id, rule.text(lang), see=list(rule.rules))
     examples = [example.text(lang) for example in rule.examples]

@@ -47,7 +47,7 @@ def remember(table: Table) -> None:
 
 
 def read(table: Table, person: str) -> dict[int, dict[str, Knew]]:
-    """By seat, everything that this person may open again."""
+    """R-NOTE-02: by seat, everything that this person may open again; nothing, unless the table wants it so."""
     if table.s.options.memory != "faces":
         return {}
     return {seat: chair.read[person] for seat, chair in enumerate(table.s.chairs) if person in chair.read}

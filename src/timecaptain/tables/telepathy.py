@@ -31,6 +31,7 @@ _printed: dict[str, dict[tuple[str, ...], set[str]]] = {}  # by the deck's diges
 
 
 def say(table: Table, entry: m.Entry, move: m.Say) -> None:
+    """C-GEN-08, C-READ-07, R-TELE-05: at any moment of the mission. R-EJECT-04: also by those who are ejected."""
     s = table.s
     if not table.may_act(entry.by, move.seat):
         raise No("table-not-your-seat")
@@ -45,7 +46,10 @@ def say(table: Table, entry: m.Entry, move: m.Say) -> None:
 
 
 def not_read_out(table: Table, seats: Collection[int], text: str, to: set[str], known: str = "") -> None:
-    """By these seats, before these people. What is in `known` stands there already."""
+    """C-READ-05, R-TELE-02: told in one's own words, by these seats, before these people.
+
+    What is in `known` stands there already.
+    """
     if quotes(table, seats, runs_of(words(text)) - runs_of(words(known)), to):
         raise No("table-quoted")
 

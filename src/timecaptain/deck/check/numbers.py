@@ -14,8 +14,9 @@ from .context import Context
 from .possible import LARGEST_TEAM
 
 MOST_STACKS = 3  # C-TEST-03
-MOST_TOKENS = 24  # C-COMP-12
-MOST_LIFE, MOST_RESOURCES = 30, 140  # C-COMP-10, C-COMP-11
+MOST_TOKENS = 24  # C-COMP-12, C-SYM-09
+MOST_LIFE = 30  # C-COMP-11
+MOST_RESOURCES = 140  # C-COMP-10
 BOX = {("normal", "skull"): 40, ("time",): 7, ("heart",): 7, ("special",): 7}  # C-COMP-06 to 09
 
 # The least a number may be. An amount that is looked up at the table is no number yet.

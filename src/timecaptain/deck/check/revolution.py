@@ -110,7 +110,7 @@ def _unused_mechanisms(context: Context) -> None:
 
 
 def _magick(context: Context) -> None:
-    """TC387: as many tokens as the levels promise (M-MAGICK-01)."""
+    """TC387: as many tokens as the levels promise (M-MAGICK-01, M-COMP-03)."""
     magick = context.deck.mission.mechanisms.magick
     if magick is None:
         return
