@@ -20,6 +20,7 @@ LEFT_OUT = ("scripts", "digest", "art")
 
 
 def digest(deck: AnyDeck) -> str:
+    """C-GEN-02, R-GEN-01, V-META-02: one deck is one mission; another deck, a sequel too, has another digest."""
     parts = ((name, getattr(deck, name), default) for name, default in _defaults(type(deck)) if name not in LEFT_OUT)
     content = {name: _plain(below) for name, below, default in parts if below != default}
     # Languages come in the order of their files; the order of everything else is the author's and may matter.

@@ -37,6 +37,8 @@ class Emphasis(Struct, frozen=True, tag="emphasis"):
 
 
 class Strong(Struct, frozen=True, tag="strong"):
+    """Bold words, which point to what lies in the panorama (C-CARD-06, R-CARDA-02)."""
+
     spans: tuple[Span, ...]
 
 

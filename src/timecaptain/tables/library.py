@@ -17,7 +17,7 @@ from msgspec import Struct
 
 from timecaptain.deck.check import load_checked
 from timecaptain.deck.load import DeckError, load
-from timecaptain.deck.package import Unpacked, unpack
+from timecaptain.deck.package import Unpacked, mission_files, unpack, write_cleaned
 from timecaptain.deck.shipped import shipped
 from timecaptain.deck.systems import AnyDeck
 

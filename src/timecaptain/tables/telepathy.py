@@ -31,6 +31,7 @@ _printed: dict[str, dict[tuple[str, ...], set[str]]] = {}  # by the deck's diges
 
 
 def say(table: Table, entry: m.Entry, move: m.Say) -> None:
+    """C-GEN-08, C-READ-07, R-TELE-05: at any moment of the mission. R-EJECT-04: also by those who are ejected."""
     s = table.s
     if not table.may_act(entry.by, move.seat):
         raise TableRefusal("table-not-your-seat")

@@ -31,7 +31,7 @@ def check(context: Context) -> None:
 
 
 def _letters(context: Context, node: Node) -> None:
-    """TC328, TC329, TC330: card A tells, and each space shows one card."""
+    """TC328, TC329, TC330: card A tells (C-CARD-04), and each space shows one card."""
     first: dict[str, str] = {}
     place = node.thing.place
     for name, card in node.thing.cards.items():

@@ -49,6 +49,7 @@ def _book(book: Book, lang: str) -> BookText:
 
 
 def _rule(rule: Rule | Ruling, lang: str) -> RuleText:
+    """C-GEN-12: with the rules it leads to, so that those that are easily forgotten are found from one place."""
     if isinstance(rule, Ruling):
         return RuleText(rule.id, rule.text(lang), see=list(rule.rules))
     examples = [example.text(lang) for example in rule.examples]

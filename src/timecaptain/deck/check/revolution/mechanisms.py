@@ -74,7 +74,7 @@ def _unused(context: RevolutionContext) -> None:
 
 
 def _magick(context: RevolutionContext) -> None:
-    """TC387: as many tokens as the levels promise (M-MAGICK-01)."""
+    """TC387: as many tokens as the levels promise (M-MAGICK-01, M-COMP-03)."""
     magick = context.deck.mission.mechanisms.magick
     if magick is None:
         return
