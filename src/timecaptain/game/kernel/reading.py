@@ -112,20 +112,14 @@ def follow(game: Game[Any], _: int, action: Follow) -> None:
 
 
 def may_pause(game: Game[Any]) -> bool:
-    """Whether others can go on: nothing is asked, or a reader is asked in private.
+    """Whether others can go on: nothing is asked, or a text asks somebody in private, its reader or another.
 
     What all can see is carried out first, also before whatever was put aside.
     """
-    pending, current = game.s.pending, followed_now(game)
+    pending = game.s.pending
     if pending is None:
         return True
-    return (
-        current is not None
-        and pending.agent == current.agent
-        and pending.kind in PRIVATE
-        and set(pending.seats) <= set(game.seats_of(current.agent))
-        and not game.in_public()
-    )
+    return pending.kind in PRIVATE and followed_now(game) is not None and not game.in_public()
 
 
 def pause(game: Game[Any]) -> None:
@@ -261,8 +255,9 @@ def close_all(game: Game[Any]) -> None:
 
 def at_it(game: Game[Any]) -> set[int]:
     """The agents for whom the table waits: who has a text open, and who decides something."""
-    busy = {one.agent for one in game.s.agenda}
-    return busy if game.s.pending is None else busy | {game.s.pending.agent}
+    s = game.s
+    busy = {one.agent for one in s.agenda} | {one.pending.agent for one in s.agenda if one.pending is not None}
+    return busy if s.pending is None else busy | {s.pending.agent}
 
 
 def offered(game: Game[Any], seat: int) -> list[Action]:
