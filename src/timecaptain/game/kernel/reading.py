@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from . import machine
 from .actions import Action, Close, Follow, Refusal
-from .state import Pending, Reading
+from .state import Frame, Pending, Reading
 
 if TYPE_CHECKING:
     from .game import Game
@@ -190,14 +190,7 @@ def _goes_on(game: Game[Any], one: Reading) -> bool:
     s = game.s
     current = followed_now(game) if s.pending is not None else None
     pause(game)
-    take_up(game, one)
-    asked, frame = s.pending, s.stack[-1]
-    s.pending = None
-    assert asked is not None
-    if asked.kind in UNIT_BY_UNIT:
-        frame.n += 1
-    else:
-        frame.at -= 1
+    s.stack = take_back(one)
     machine.run(game, game.scripts)
     if s.pending is None or not may_pause(game):
         return True  # also where it has moved the group, or ended the run: nothing else is left then
@@ -205,6 +198,18 @@ def _goes_on(game: Game[Any], one: Reading) -> bool:
     if current is not None:
         take_up(game, current)
     return False
+
+
+def take_back(one: Reading) -> list[Frame]:
+    """What is left of instructions that were put aside, from before the question that they wait for."""
+    stack, asked = one.stack, one.pending
+    assert asked is not None
+    if asked.kind in UNIT_BY_UNIT:
+        stack[-1].n += 1
+    else:
+        stack[-1].at -= 1
+    one.stack, one.pending = [], None
+    return stack
 
 
 # ---------------------------------------------------------------- closing
