@@ -465,10 +465,10 @@ class Game(System[S]):
     # ------------------------------------------------------------ inside
 
     def _do(self, seat: int, action: Action) -> None:
-        if self.only_wish(seat, action):
-            return
         if self._closes_first(seat, action):
             reading.close_all(self)
+        if self.only_wish(seat, action):
+            return
         reading.resume(self, seat)
         try:  # noqa: SIM105 (a context manager costs more than the step)
             self._begin(seat, action)

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from . import machine
 from .actions import Action, Close, Follow, Refusal
-from .state import Pending, Reading
+from .state import Frame, Pending, Reading
 
 if TYPE_CHECKING:
     from .game import Game
@@ -112,20 +112,14 @@ def follow(game: Game[Any], _: int, action: Follow) -> None:
 
 
 def may_pause(game: Game[Any]) -> bool:
-    """Whether others can go on: nothing is asked, or a reader is asked in private.
+    """Whether others can go on: nothing is asked, or a text asks somebody in private, its reader or another.
 
     What all can see is carried out first, also before whatever was put aside.
     """
-    pending, current = game.s.pending, followed_now(game)
+    pending = game.s.pending
     if pending is None:
         return True
-    return (
-        current is not None
-        and pending.agent == current.agent
-        and pending.kind in PRIVATE
-        and set(pending.seats) <= set(game.seats_of(current.agent))
-        and not game.in_public()
-    )
+    return pending.kind in PRIVATE and followed_now(game) is not None and not game.in_public()
 
 
 def pause(game: Game[Any]) -> None:
@@ -196,14 +190,7 @@ def _goes_on(game: Game[Any], one: Reading) -> bool:
     s = game.s
     current = followed_now(game) if s.pending is not None else None
     pause(game)
-    take_up(game, one)
-    asked, frame = s.pending, s.stack[-1]
-    s.pending = None
-    assert asked is not None
-    if asked.kind in UNIT_BY_UNIT:
-        frame.n += 1
-    else:
-        frame.at -= 1
+    s.stack = take_back(one)
     machine.run(game, game.scripts)
     if s.pending is None or not may_pause(game):
         return True  # also where it has moved the group, or ended the run: nothing else is left then
@@ -211,6 +198,18 @@ def _goes_on(game: Game[Any], one: Reading) -> bool:
     if current is not None:
         take_up(game, current)
     return False
+
+
+def take_back(one: Reading) -> list[Frame]:
+    """What is left of instructions that were put aside, from before the question that they wait for."""
+    stack, asked = one.stack, one.pending
+    assert asked is not None
+    if asked.kind in UNIT_BY_UNIT:
+        stack[-1].n += 1
+    else:
+        stack[-1].at -= 1
+    one.stack, one.pending = [], None
+    return stack
 
 
 # ---------------------------------------------------------------- closing
@@ -261,8 +260,9 @@ def close_all(game: Game[Any]) -> None:
 
 def at_it(game: Game[Any]) -> set[int]:
     """The agents for whom the table waits: who has a text open, and who decides something."""
-    busy = {one.agent for one in game.s.agenda}
-    return busy if game.s.pending is None else busy | {game.s.pending.agent}
+    s = game.s
+    busy = {one.agent for one in s.agenda} | {one.pending.agent for one in s.agenda if one.pending is not None}
+    return busy if s.pending is None else busy | {s.pending.agent}
 
 
 def offered(game: Game[Any], seat: int) -> list[Action]:
