@@ -266,7 +266,7 @@ def at_it(game: Game[Any]) -> set[int]:
 
 
 def offered(game: Game[Any], seat: int) -> list[Action]:
-    """What a seat may do about the texts that its agents have open."""
+    """What a seat may do about the texts that its agents have open; of several of one agent each in its turn."""
     offers: list[Action] = []
     for one in game.s.agenda:
         if seat in game.seats_of(one.agent):
@@ -274,4 +274,4 @@ def offered(game: Game[Any], seat: int) -> list[Action]:
                 offers.append(Close(one.agent))
             elif one.waits and not one.begun and may_pause(game):
                 offers.append(Follow(one.agent))
-    return offers
+    return list(dict.fromkeys(offers))
