@@ -498,6 +498,8 @@ class Game(System[S]):
         self._go_on()
         while self.s.agenda and reading.ask_again(self):
             self._go_on()
+        if self.s.agenda:
+            reading.come_back(self)
 
     def _go_on(self) -> None:
         last = self.s.phase

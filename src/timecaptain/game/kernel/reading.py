@@ -151,6 +151,13 @@ def take_up(game: Game[Any], one: Reading) -> None:
     one.stack, one.pending = [], None
 
 
+def come_back(game: Game[Any]) -> None:
+    """When nothing else is left to do, what was put aside first is what the game waits for."""
+    aside = next((one for one in game.s.agenda if one.pending is not None), None)
+    if aside is not None and game.s.pending is None:
+        take_up(game, aside)
+
+
 def resume(game: Game[Any], seat: int) -> None:
     """Go on with what this seat was asked, if that was put aside."""
     one = _aside(game, seat)
