@@ -19,7 +19,7 @@ from pathlib import Path
 from time import process_time
 from typing import Any
 
-from timecaptain.deck.cards import Deck
+from timecaptain.deck.classic.cards import Deck
 from timecaptain.game.classic import view
 from timecaptain.game.kernel.game import Game
 

@@ -19,10 +19,10 @@ from msgspec import Struct
 
 import timecaptain.game.classic  # noqa: F401 (registers the system)
 from timecaptain.deck import load
-from timecaptain.deck.cards import Deck
+from timecaptain.deck.classic.cards import Deck
 from timecaptain.deck.effects import Ask
-from timecaptain.deck.load import AnyDeck
 from timecaptain.deck.primitives import Condition, Effect, Script, Text
+from timecaptain.deck.systems import AnyDeck
 from timecaptain.game.kernel.actions import Action
 from timecaptain.game.kernel.events import Event
 from timecaptain.game.kernel.game import Game

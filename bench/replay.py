@@ -6,7 +6,7 @@ from collections.abc import Callable
 from time import process_time
 from typing import Any
 
-from timecaptain.deck.load import AnyDeck
+from timecaptain.deck.systems import AnyDeck
 from timecaptain.game.kernel.game import Game
 
 from .record import SEATS, Played

@@ -6,7 +6,7 @@ from bench.engine import Peer, difference, install
 from bench.record import Played, Step, digest_of_table, over, record, training_mission
 from bench.replay import moves, moves_and_views
 
-from timecaptain.deck.cards import Deck
+from timecaptain.deck.classic.cards import Deck
 from timecaptain.game.classic import view
 from timecaptain.game.kernel.game import Game
 

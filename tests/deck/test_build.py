@@ -4,26 +4,18 @@ from pathlib import Path
 
 import pytest
 
-from timecaptain.deck.abilities import Ability
 from timecaptain.deck.build import BAD, Builder, Source
-from timecaptain.deck.cards import BaseCard, Card, Inventory, Place, Receptacle
-from timecaptain.deck.conditions import All, Alone, At, Token, Wounded
-from timecaptain.deck.effects import (
-    Choose,
-    Cost,
-    Eliminate,
-    GainToken,
-    LoseTime,
-    NoLeaving,
-    Option,
-    Say,
-    Shields,
-    Take,
-    Wound,
-)
+from timecaptain.deck.cards import BaseCard
+from timecaptain.deck.classic.abilities import Ability
+from timecaptain.deck.classic.cards import Card, Inventory, Place, Receptacle
+from timecaptain.deck.classic.conditions import Alone, Wounded
+from timecaptain.deck.classic.effects import Eliminate, LoseTime, NoLeaving, Shields, Wound
+from timecaptain.deck.conditions import All, At, Token
+from timecaptain.deck.effects import Choose, Cost, GainToken, Option, Say, Take
 from timecaptain.deck.findings import Findings, closest
 from timecaptain.deck.primitives import Amount, Condition, CounterValue, Effect, NumberOf, RollCount, Script, Text
-from timecaptain.deck.shapes import Shape, StructShape, VerbShape, fields, shape, vocabulary, word
+from timecaptain.deck.shapes import Shape, StructShape, VerbShape, fields, shape
+from timecaptain.deck.vocabulary import vocabulary, word
 from timecaptain.deck.yaml_tree import Budget, parse
 
 

@@ -15,14 +15,15 @@ from tests.deck.mangling import HOW_MANY, write_mangled
 
 from timecaptain.deck import TEMPLATE, load, read
 from timecaptain.deck.build import Source
-from timecaptain.deck.cards import Deck
 from timecaptain.deck.check import check, check_deck, references
-from timecaptain.deck.check.context import Context
+from timecaptain.deck.check.classic import references as classic_references
+from timecaptain.deck.check.classic.context import ClassicContext
+from timecaptain.deck.check.classic.reachability import ClassicReachability
 from timecaptain.deck.check.facts import Fact
-from timecaptain.deck.check.reach import Reach
+from timecaptain.deck.classic.cards import Deck
 from timecaptain.deck.effects import Ask
 from timecaptain.deck.findings import code, is_error
-from timecaptain.deck.load import AnyDeck
+from timecaptain.deck.systems import AnyDeck
 from timecaptain.game import DeckFault, Game
 
 SHIPPED = sorted(path.parent for path in (Path(__file__).parents[2] / "missions").glob("*/mission.yaml"))
@@ -70,13 +71,14 @@ def test_a_mission_without_errors_can_be_played(seed: int, tmp_path: Path) -> No
 
 
 def references_in(deck: Deck, source: Source) -> tuple[Any, ...]:
-    context = Context(deck, source)
+    context = ClassicContext(deck, source)
     references.check(context)
+    classic_references.check(context)
     return context.findings.sorted()
 
 
 def within_reach(deck: Deck, source: Source) -> Any:
-    facts = Reach(Context(deck, source)).facts
+    facts = ClassicReachability(ClassicContext(deck, source)).facts
     facts.settle()
     return facts
 

@@ -13,9 +13,10 @@ from tests.deck.mangling import HOW_MANY, write_mangled
 
 from timecaptain.deck import read
 from timecaptain.deck.check import check, check_deck, references
-from timecaptain.deck.check.context import Context
 from timecaptain.deck.check.facts import Fact
-from timecaptain.deck.check.reach_revolution import RevolutionReach
+from timecaptain.deck.check.revolution import references as revolution_references
+from timecaptain.deck.check.revolution.context import RevolutionContext
+from timecaptain.deck.check.revolution.reachability import RevolutionReachability
 from timecaptain.deck.effects import Ask
 from timecaptain.deck.examples import BELOW, lay
 from timecaptain.deck.findings import is_error
@@ -210,8 +211,9 @@ def test_what_is_reached_in_play_was_called_within_reach(seed: int, tmp_path: Pa
     reading = read(write_mangled(MISSIONS[seed % 2], tmp_path / "deck", seed) if seed > 3 else MISSIONS[seed % 2])
     if reading.deck is None:
         return
-    context = Context(reading.deck, reading.source)
+    context = RevolutionContext(reading.deck, reading.source)
     references.check(context)
+    revolution_references.check(context)
     if any(map(is_error, context.findings.sorted())):
         return  # such a mission is not played
     try:
@@ -219,7 +221,7 @@ def test_what_is_reached_in_play_was_called_within_reach(seed: int, tmp_path: Pa
     except Exception:
         assert any(map(is_error, check_deck(reading.deck, reading.source)))
         return
-    facts = RevolutionReach(Context(reading.deck, reading.source)).facts
+    facts = RevolutionReachability(RevolutionContext(reading.deck, reading.source)).facts
     facts.settle()
     assert not {fact for fact in seen if fact not in facts}
 

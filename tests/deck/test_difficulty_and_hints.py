@@ -10,8 +10,8 @@ import pytest
 
 from timecaptain.deck import TEMPLATE, load
 from timecaptain.deck.check import check
+from timecaptain.deck.classic.effects import NextRun
 from timecaptain.deck.difficulty import NoSuchDifficulty, at, digest_at, of_digest
-from timecaptain.deck.effects import NextRun
 from timecaptain.deck.examples import lay
 from timecaptain.deck.hints import Ladder, NoSuchHint, hint, ladders
 from timecaptain.deck.shipped import shipped

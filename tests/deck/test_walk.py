@@ -1,9 +1,12 @@
 """The walk finds every struct and every name of a deck, at the paths under which the reader remembers them."""
 
-from timecaptain.deck import TEMPLATE, cards, read
-from timecaptain.deck.cards import Card, Place
-from timecaptain.deck.effects import If, Take, TurnDie, Win
-from timecaptain.deck.walk import Walk, word_of
+from timecaptain.deck import TEMPLATE, read
+from timecaptain.deck.classic import cards
+from timecaptain.deck.classic.cards import Card, Place
+from timecaptain.deck.classic.effects import TurnDie
+from timecaptain.deck.effects import If, Take, Win
+from timecaptain.deck.vocabulary import word_of
+from timecaptain.deck.walk import Walk
 
 
 def walked() -> Walk:

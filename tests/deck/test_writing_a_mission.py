@@ -9,17 +9,19 @@ import pytest
 import yaml
 
 from timecaptain.cli import COMMANDS
-from timecaptain.deck import TEMPLATE, azrak
-from timecaptain.deck.abilities import Ability, Act, Modifier, Window
-from timecaptain.deck.cards import Card, Icon, Mission, Place, Receptacle, Seal
-from timecaptain.deck.cards import Test as CardTest
+from timecaptain.deck import TEMPLATE, conditions, effects
 from timecaptain.deck.check import check
-from timecaptain.deck.check.references import ROLL_ONLY
+from timecaptain.deck.check.classic.references import EFFECT_WINDOWS
+from timecaptain.deck.classic.abilities import Ability, Act, Modifier, Window
+from timecaptain.deck.classic.cards import Card, Icon, Mission, Place, Receptacle, Seal
+from timecaptain.deck.classic.cards import Test as CardTest
+from timecaptain.deck.classic.primitives import SHIELD_KINDS, Face
 from timecaptain.deck.effects import Adjustment, Cost
 from timecaptain.deck.examples import lay
 from timecaptain.deck.findings import Finding, is_error
-from timecaptain.deck.primitives import SELECTORS, SHIELD_KINDS, Condition, Effect, Face
-from timecaptain.deck.shapes import ChoiceShape, fields, first_field, vocabulary, word
+from timecaptain.deck.primitives import SELECTORS, Condition, Effect
+from timecaptain.deck.shapes import ChoiceShape, fields, first_field
+from timecaptain.deck.vocabulary import vocabulary, word
 
 GUIDE = (Path(__file__).parents[2] / "docs" / "writing-a-mission.md").read_text(encoding="utf-8")
 BLOCKS = re.findall(r"^```yaml ?(.*)\n((?:.*\n)*?)^```$", GUIDE, flags=re.M)
@@ -170,7 +172,7 @@ def faults(folder: Path, *laid: tuple[str, Tree]) -> list[Finding]:
 
 EXAMPLES = {name: row[-1] for name, *row in rows("effect")}
 ASKED = {name: row[-1] for name, *row in rows("condition")}
-WINDOWS = {word(cls): windows[0] for cls, windows in ROLL_ONLY.items()}
+WINDOWS = {word(cls): windows[0] for cls, windows in EFFECT_WINDOWS.items()}
 
 
 @pytest.mark.parametrize("name", EXAMPLES)
@@ -232,10 +234,11 @@ def test_a_selector_is_understood(name: str, tmp_path: Path) -> None:
 def test_every_word_of_the_revolution_system_is_there_once() -> None:
     """Its own words; what it shares is told in a sentence below the tables."""
     for head, base, shared in (
-        ("Revolution effect", Effect, azrak.SHARED_EFFECTS),
-        ("Revolution condition", Condition, azrak.SHARED_CONDITIONS),
+        ("Revolution effect", Effect, effects),
+        ("Revolution condition", Condition, conditions),
     ):
-        own = [name for name, struct in vocabulary(base, "revolution").items() if struct.cls not in shared]
+        known = vocabulary(base, "revolution").items()
+        own = [name for name, struct in known if struct.cls.__module__ != shared.__name__]
         assert sorted(words(head)) == sorted(own)
 
 

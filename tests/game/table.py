@@ -20,11 +20,11 @@ import yaml
 
 from tests.game import told
 from timecaptain.deck import load
-from timecaptain.deck.cards import Deck
+from timecaptain.deck.classic.cards import Deck
 from timecaptain.game import Action, Event, Game, Refused, action_of
-from timecaptain.game.kernel.actions import Embody, agent_of
 from timecaptain.game.classic import ClassicGame
 from timecaptain.game.classic.state import Agent
+from timecaptain.game.kernel.actions import Embody, agent_of
 from timecaptain.lab.conservation import Snapshot
 
 FACES = ("blank", "blank", "skull", "hit", "hit", "two-hits")
@@ -230,6 +230,10 @@ class Table:
 
     def legal(self, seat: int, do: str = "") -> list[Action]:
         return [action for action in self.game.legal(seat) if not do or action.do == do]
+
+    def offers(self, seat: int, do: str = "") -> list[str]:
+        """What this seat may do now, as short text."""
+        return [str(action) for action in self.legal(seat, do)]
 
     def sees(self, seat: int | None, text: str) -> bool:
         """Whether these words stand anywhere in what this seat (or a spectator) is shown."""

@@ -11,12 +11,12 @@ CHOICE = card(do=[{"choose": {"options": [{"label": "Left."}, {"label": "Right."
 def test_several_read_in_any_order_and_say_when_they_are_done():
     t = table(3)
     t.enter("B", "C", "D", read=False)
-    t.do("read", 2)
-    t.refuses("C-TU-05", "read", 0)
-    t.do("done", 2)
-    t.do("read", 1)
-    t.do("done", 1)
-    t.do("done", 0)  # the last one had begun by itself
+    t.do("follow", 2)
+    t.refuses("C-TU-05", "follow", 0)
+    t.do("close", 2)
+    t.do("follow", 1)
+    t.do("close", 1)
+    t.do("close", 0)  # the last one had begun by itself
     assert not t.s.agenda
 
 
@@ -31,5 +31,5 @@ def test_alone_at_the_table_nobody_clicks_to_read():
 def test_alone_a_choice_is_still_asked():
     t = table(1, places={"hall": {"cards": {"B": CHOICE}}})
     t.enter("C", "B", read=False)
-    t.do("choose", 1, "0")
+    t.do("choose", 1, 0)
     assert not t.s.agenda

@@ -55,7 +55,7 @@ def test_dice_lie_on_the_table_while_a_power_may_change_them() -> None:
     seen = t.game.view(None).public.roll
     assert seen is not None
     assert (seen.agent, seen.faces) == (0, ["blank", "skull"])
-    t.do("after-roll", 0, "go")
+    t.do("go-on", 0)
     assert t.game.view(None).public.roll is None
 
 

@@ -37,10 +37,7 @@ def _text(game: Game[Any], line: Line) -> Iterator[str]:
 
 
 def _said(step: Step) -> str:
-    action = step.action
-    parts = [f"seat {step.seat}: {action.do}"]
-    parts += [f"agent {action.agent}"] * (action.agent >= 0) + [action.what] * bool(action.what)
-    parts += [f"to {action.to}"] * bool(action.to) + [f"n {action.n}"] * bool(action.n)
+    parts = [f"seat {step.seat}: {step.do}"]
     parts += ["dice " + " ".join(throw) for throw in step.dice] + [f"travel {pips}" for pips in step.travel]
     parts += [f"captain {step.captain}"] if step.captain is not None else []
     parts += [f"{pile} {'; '.join(order)}" for pile, orders in step.shuffle.items() for order in orders]

@@ -18,7 +18,7 @@ from importlib import import_module
 from typing import Any, NamedTuple
 
 from timecaptain.deck import shipped
-from timecaptain.deck.load import AnyDeck
+from timecaptain.deck.systems import AnyDeck
 from timecaptain.game import Action, Event, Game, Refused
 from timecaptain.game.kernel import chance
 from timecaptain.lab import line_format, lines

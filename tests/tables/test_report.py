@@ -11,7 +11,7 @@ import pytest
 
 from tests.tables.scene import Scene
 from tests.tables.small import WORDS, Small
-from timecaptain.deck import anonymise
+from timecaptain.deck import anonymise, serialise
 from timecaptain.game import Action
 from timecaptain.tables import moves as m
 from timecaptain.tables import report
@@ -89,7 +89,7 @@ def test_nothing_that_its_sender_may_not_know_is_in_it(tmp_path, seed):
             found = report.read(data.encode())
             assert found.faithful
             shown = set()
-            inside = anonymise.unflat_deck(found.deck)
+            inside = serialise.from_data(found.deck)
             report._fingerprints(inside, found, shown)
             named = {name for text in report.strings([inside, found.steps]) for name in anonymise.NAME.findall(text)}
             known = {*deck.places, *deck.items, *deck.mission.tokens, *deck.endings} & named
@@ -117,7 +117,7 @@ def test_cards_that_nobody_has_come_to_are_hollow(tmp_path):
     async def test(scene):
         await scene.begun(2)
         await scene.explore(Random(1), 12)
-        found = anonymise.unflat_deck(report.read(of(scene, 0)).deck)
+        found = serialise.from_data(report.read(of(scene, 0)).deck)
         crypt = [place for name, place in found.places.items() if name not in ("hall", "yard")]
         assert [list(place.cards) for place in crypt] == [["A"]]
         assert not any(card.do.steps or card.tests for card in found.places["yard"].cards.values())

@@ -123,7 +123,7 @@ class Album:
             device.play(READING, phase)
             self.keep(device, f"classic-{name}")
         device.play([*READING, "choose"], "discuss")
-        device.play(["done", "read", "choose"], patience=600)
+        device.play(["close", "follow", "choose"], patience=600)
         self.keep(device, "classic-table")
         device.page.locator(".face").first.scroll_into_view_if_needed()
         self.keep(device, "classic-card")

@@ -12,7 +12,7 @@ import click
 from .language import lang_option
 
 if TYPE_CHECKING:
-    from timecaptain.deck.load import AnyDeck
+    from timecaptain.deck.systems import AnyDeck
     from timecaptain.lab.fuzz import Report
     from timecaptain.lab.line_format import InvalidLine
 

@@ -13,10 +13,8 @@ from typing import Any, Final
 
 from msgspec import Struct
 
-from .cards import Place
 from .findings import Findings, Position, closest
 from .primitives import Effect, Script, Text
-from .revolution import RevolutionPlace
 from .shapes import (
     ChoiceShape,
     Field,
@@ -35,12 +33,14 @@ from .shapes import (
     first_field,
     is_pair,
     needs_nothing,
-    vocabulary,
 )
+from .vocabulary import vocabulary
 from .yaml_tree import Broken, List, Map, Node, Scalar
 
 # The first part of a path tells what is meant, so a place cannot be called so.
 RESERVED_PLACES = ("mission", "base", "prologue", "items", "receptacles", "endings", "hints")
+# `pier.name` is the name of the place, so no card of it can be called `name`.
+RESERVED_CARDS = ("place", "name", "red", "agency", "tags", "exits", "picture", "alt", "abilities", "cards")
 
 BAD: Final[Any] = object()  # what could not be built, and was reported
 BEYOND = 10**9  # stands for any number too long to be worth reading
@@ -240,11 +240,11 @@ class Builder:
                 good = False
                 continue
             seen.add(field.name)
-            below = path if field.silent else join(path, field.name)
-            self.source.keys[below if not field.silent else join(path, "cards")] = key.at
+            below = join(path, field.name) if field.in_path else path
+            self.source.keys[join(path, field.name)] = key.at
             values[field.attribute] = self.build(field.shape, value, below)
-            if field.silent and cls in (Place, RevolutionPlace) and isinstance(value, Map):
-                good = self._card_ids(value) and good
+            if _stands_beside_fields(field) and isinstance(value, Map):
+                good = self._card_names(value) and good
         if self._missing(cls, seen, node.at) or not good or any(value is BAD for value in values.values()):
             return BAD
         return cls(**values)
@@ -259,10 +259,9 @@ class Builder:
             self.findings.add("TC123", at, field=name)
         return bool(missing)
 
-    def _card_ids(self, cards: Map) -> bool:
-        """`pier.name` is the name of the place, so no card of it can be called `name`."""
-        taken = {field.name for field in fields(Place)}
-        clashes = [key for key, _ in cards.entries if key.text in taken]
+    def _card_names(self, cards: Map) -> bool:
+        """TC134: cards that are called like a field of their place."""
+        clashes = [key for key, _ in cards.entries if key.text in RESERVED_CARDS]
         for key in clashes:
             self.findings.add("TC134", key.at, name=key.text)
         return not clashes
@@ -332,6 +331,11 @@ class Builder:
         script = Script(path, steps)
         self.scripts[path] = script
         return script
+
+
+def _stands_beside_fields(field: Field) -> bool:
+    """Cards of a place are called as the author likes, beside the fields of the place; those of the base by letters."""
+    return not field.in_path and isinstance(field.shape, MapShape) and isinstance(field.shape.key, StringShape)
 
 
 def _is_written_as_pair(cls: type[Struct], node: Map) -> bool:

@@ -13,14 +13,13 @@ from typing import Any
 import msgspec
 from msgspec import NODEFAULT, Struct
 
-from .cards import Deck
-from .revolution import RevolutionDeck
+from .systems import AnyDeck
 
 # The scripts are in the cards already.
 LEFT_OUT = ("scripts", "digest", "art")
 
 
-def digest(deck: Deck | RevolutionDeck) -> str:
+def digest(deck: AnyDeck) -> str:
     parts = ((name, getattr(deck, name), default) for name, default in _defaults(type(deck)) if name not in LEFT_OUT)
     content = {name: _plain(below) for name, below, default in parts if below != default}
     # Languages come in the order of their files; the order of everything else is the author's and may matter.

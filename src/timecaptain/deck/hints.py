@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from .load import AnyDeck
+from .systems import AnyDeck
 
 
 class Ladder(Struct, frozen=True):

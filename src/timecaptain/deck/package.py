@@ -23,9 +23,9 @@ from .archives import Unreadable
 from .build import Source
 from .check import check, in_order
 from .findings import Finding, Findings, Position, is_error
-from .load import AnyDeck
 from .package_rules import Stowing
 from .raster import BadPicture
+from .systems import AnyDeck
 
 FIRST_DAY = (1980, 1, 1, 0, 0, 0)  # of all archives: when something was packed makes no difference
 

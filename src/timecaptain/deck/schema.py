@@ -13,15 +13,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from .cards import Base, Endings, Hints, Items, Mission, Place, Receptacles
-from .primitives import SELECTORS, Condition, Effect
-from .revolution import (
-    Prologue,
-    RevolutionItems,
-    RevolutionMission,
-    RevolutionPlace,
-    RevolutionReceptacles,
-)
+from .primitives import SELECTORS, Effect
 from .shapes import (
     ChoiceShape,
     FlagShape,
@@ -39,40 +31,24 @@ from .shapes import (
     first_field,
     is_pair,
     needs_nothing,
-    vocabulary,
-    word,
 )
+from .systems import SYSTEMS
 from .translations import Translation
-
-FILES: dict[str, type[Struct]] = {
-    "mission": Mission,
-    "base": Base,
-    "place": Place,
-    "items": Items,
-    "receptacles": Receptacles,
-    "endings": Endings,
-    "hints": Hints,
-    "translation": Translation,
-}
-REVOLUTION_FILES: dict[str, type[Struct]] = {
-    "mission": RevolutionMission,
-    "prologue": Prologue,
-    "place": RevolutionPlace,
-    "items": RevolutionItems,
-    "receptacles": RevolutionReceptacles,
-    "endings": Endings,
-    "hints": Hints,
-    "translation": Translation,
-}
-BY_SYSTEM = {"classic": FILES, "revolution": REVOLUTION_FILES}
+from .vocabulary import type_name, vocabulary
 
 Json = dict[str, Any]
 SCALAR = ["string", "number", "boolean"]
 
 
+def kinds(system: str) -> dict[str, type[Struct]]:
+    """What each kind of file of a system's decks holds."""
+    single = {file.removesuffix(".yaml"): cls for file, (cls, _) in SYSTEMS[system].files.items()}
+    return {**single, "place": SYSTEMS[system].place, "translation": Translation}
+
+
 def schema(kind: str, system: str = "classic") -> Json:
     """The schema of one kind of file of a system's decks."""
-    cls = BY_SYSTEM[system][kind]
+    cls = kinds(system)[kind]
     writer = _Writer(system)
     top = writer.mapping(cls)
     return {
@@ -146,7 +122,7 @@ class _Writer:
     def _struct(self, shape: StructShape) -> Json:
         """All the forms in which a struct may be written."""
         cls = shape.cls
-        return self._define(_name(cls), lambda: self._forms(cls))
+        return self._define(type_name(cls), lambda: self._forms(cls))
 
     def _forms(self, cls: type[Struct]) -> Json:
         forms = [self.mapping(cls)]
@@ -199,15 +175,6 @@ class _Writer:
             "maxProperties": 1,
         }
         return {**_description(base), "oneOf": [one_word, {"enum": alone}]}
-
-
-def _name(cls: type[Struct]) -> str:
-    """Effects and conditions may have the same word, and there is a card called like one of them."""
-    if issubclass(cls, Effect):
-        return f"effect.{word(cls)}"
-    if issubclass(cls, Condition):
-        return f"condition.{word(cls)}"
-    return cls.__name__
 
 
 def _description(cls: type[Struct]) -> Json:

@@ -14,10 +14,7 @@ from typing import Any, Literal
 import msgspec
 from msgspec import Meta, Struct
 
-from . import azrak, conditions, effects, mechanisms
-from .cards import Base, Place
 from .primitives import Condition, Effect, Ref, Script, Text
-from .revolution import Prologue, RevolutionPlace
 
 LEAST, MOST = -9999, 9999
 
@@ -99,36 +96,12 @@ class Field(Struct, frozen=True):
     name: str  # as written in the deck
     shape: Shape
     required: bool
-    # The cards of a place are named `pier.B`, not `pier.cards.B`.
-    silent: bool = False
+    in_path: bool = True  # false for the cards of a place: they are `pier.B`, not `pier.cards.B`
 
 
 def written(name: str) -> str:
     """The name of an attribute as an author writes it: `of_roll` is `of-roll`, `if_` is `if`."""
     return name.rstrip("_").replace("_", "-")
-
-
-def word(cls: type[Struct]) -> str:
-    """The word of an effect or a condition: `GainToken` is `gain-token`."""
-    name = cls.__name__.rstrip("_")
-    return "".join(f"-{c.lower()}" if c.isupper() else c for c in name).lstrip("-")
-
-
-@cache
-def vocabulary(base: type[Struct], system: str = "classic") -> dict[str, StructShape]:
-    """All the words of a system for an effect, or for a condition."""
-    if system == "classic":
-        classes = _declared(effects if base is Effect else conditions, base)
-    else:
-        shared = azrak.SHARED_EFFECTS if base is Effect else azrak.SHARED_CONDITIONS
-        own = [cls for module in (azrak, *mechanisms.MODULES.values()) for cls in _declared(module, base)]
-        classes = [*shared, *own]
-    return {word(cls): StructShape(cls) for cls in classes}
-
-
-def _declared(module: types.ModuleType, base: type[Struct]) -> list[type[Struct]]:
-    found = [c for c in vars(module).values() if isinstance(c, type) and issubclass(c, base)]
-    return [cls for cls in found if cls.__module__ == module.__name__]
 
 
 @cache
@@ -140,7 +113,7 @@ def fields(cls: type[Struct]) -> tuple[Field, ...]:
             name=written(info.name),
             shape=shape(hints[info.name]),
             required=info.required,
-            silent=info.name == "cards" and cls in (Base, Place, Prologue, RevolutionPlace),
+            in_path=info.name not in getattr(cls, "not_in_path", ()),
         )
         for info in msgspec.structs.fields(cls)
     )

@@ -14,10 +14,9 @@ from collections.abc import Iterable
 from msgspec import Struct
 
 from .build import BAD, Builder, Source
-from .cards import Deck
 from .findings import Findings
-from .revolution import RevolutionDeck
 from .shapes import StructShape
+from .systems import AnyDeck
 from .translations import Translated, Translation, text_hash
 from .yaml_tree import Budget, parse
 
@@ -53,7 +52,7 @@ class Layout(Struct, frozen=True):
     indent: str = INDENT
 
 
-def plan(deck: Deck | RevolutionDeck, old: Translation | None, accept: Iterable[str] | None = ()) -> Plan:
+def plan(deck: AnyDeck, old: Translation | None, accept: Iterable[str] | None = ()) -> Plan:
     """`accept` names stale translations that are right again; None means all of them."""
     texts = deck.texts[deck.mission.language]
     known = old.texts if old else {}
@@ -85,7 +84,7 @@ def _moved(texts: dict[str, str], known: dict[str, Translated]) -> dict[str, str
     return {key: loose[hash] for key, hash in now.items() if hash in loose and done.get(key) != hash}
 
 
-def write(deck: Deck | RevolutionDeck, lang: str, plan: Plan, old: Translation | None, source: Source) -> str:
+def write(deck: AnyDeck, lang: str, plan: Plan, old: Translation | None, source: Source) -> str:
     """The text of the new file."""
     head = [f"deck: {deck.mission.id}", f"language: {lang}", "texts:"]
     known = old.texts if old else {}

@@ -21,10 +21,9 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from .build import Source
-from .cards import Mission
 from .findings import Findings, closest
 from .primitives import Slug
-from .revolution import RevolutionMission
+from .systems import AnyMission
 
 Hash = Annotated[str, Meta(pattern=r"^[0-9a-f]{12}$", max_length=12)]
 # A translation not yet written is an empty one, so this is no `Text`.
@@ -56,9 +55,7 @@ def placeholders(text: str) -> set[str]:
     return set(re.findall(r"\{[a-z][a-z0-9-]*\}", text))
 
 
-def texts_of(
-    mission: Mission | RevolutionMission, source: dict[str, str], more: Iterable[Translation]
-) -> dict[str, dict[str, str]]:
+def texts_of(mission: AnyMission, source: dict[str, str], more: Iterable[Translation]) -> dict[str, dict[str, str]]:
     """Every language with every text; where a translation is missing the source stands in."""
     texts = {mission.language: dict(source)}
     for translation in more:
@@ -68,7 +65,7 @@ def texts_of(
 
 
 def check_translations(
-    mission: Mission | RevolutionMission,
+    mission: AnyMission,
     texts: dict[str, str],
     more: dict[str, Translation],
     source: Source,

@@ -12,9 +12,7 @@ from typing import Any, TypeVar
 
 from msgspec import Struct
 
-from .cards import Deck
 from .primitives import Condition, Effect
-from .revolution import RevolutionDeck
 from .shapes import (
     Field,
     ListShape,
@@ -26,10 +24,13 @@ from .shapes import (
     UnionShape,
     VerbShape,
     fields,
-    word,
 )
+from .systems import AnyDeck
+from .vocabulary import word_of
 
 S = TypeVar("S", bound=Struct)
+
+NOT_WALKED = ("scripts", "texts", "digest", "art")  # fields of a deck that follow from the others
 
 
 class Node:
@@ -70,13 +71,14 @@ class Reference:
 class Walk:
     """Everything found in one deck, in the order of the deck."""
 
-    def __init__(self, deck: Deck | RevolutionDeck) -> None:
+    def __init__(self, deck: AnyDeck) -> None:
         self.references: list[Reference] = []
         self.by_type: dict[type, list[Node]] = {}
         self.at: dict[str, Node] = {}
         root = Node(deck, "", None, "")
-        first = "base" if isinstance(deck, Deck) else "prologue"
-        for name in ("mission", first, "places", "items", "receptacles", "endings", "hints"):
+        for name in deck.__struct_fields__:
+            if name in NOT_WALKED:
+                continue
             below = getattr(deck, name)
             # What is told apart by its id alone in the deck has its path from it: `pier`, but `items.key`.
             if isinstance(below, dict):
@@ -118,7 +120,7 @@ def plan(kind: type[Struct]) -> tuple[tuple[str, str, Visit], ...]:
 
 
 def suffix(field: Field) -> str:
-    return "" if field.silent else f".{field.name}"
+    return f".{field.name}" if field.in_path else ""
 
 
 def visit_for(shape: Shape) -> Visit | None:
@@ -186,12 +188,3 @@ def _map(key: Visit | None, inner: Visit | None) -> Visit | None:
                 inner(walk, part, f"{path}.{name}", node, field)
 
     return visit
-
-
-def word_of(thing: Struct) -> str:
-    """The word that an author writes for this effect or condition."""
-    kind: type[Struct] = type(thing)
-    return _word(kind)
-
-
-_word = cache(word)

@@ -72,7 +72,7 @@ def application(house: House, settings: Settings) -> Litestar:
             lobby.invite,
             lobby.take_away,
         ),
-        *(books.rulebook, books.one_rule),
+        *(books.rulebook, books.one_rule, books.rule_code),
         *keeping.HANDLERS,
         *pages.HANDLERS,
     ]

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
+from functools import cache
+
 from litestar import get
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
 
 from timecaptain import rules
 from timecaptain.rules import Book, Rule, Ruling
+from timecaptain.rules.homes import RuleCode, clone, code_of
 
 from .lobby import Language
 from .wire import BookText, ChapterText, RuleText
@@ -24,6 +28,21 @@ async def one_rule(rule: FromPath[str], lang: Language = "en") -> RuleText:
         return _rule(rules.rule(rule), lang)
     except rules.UnknownRuleError:
         raise NotFoundException from None
+
+
+@get("/api/rules/{rule:str}/code", summary="Where a rule is at home in the source", tags=["rules"])
+async def rule_code(rule: FromPath[str]) -> RuleCode:
+    """Nothing where the program runs without its source and tests."""
+    try:
+        return await asyncio.to_thread(_code, rules.rule(rule).id)
+    except rules.UnknownRuleError:
+        raise NotFoundException from None
+
+
+@cache
+def _code(rule: str) -> RuleCode:
+    root = clone()
+    return code_of(rules.rule(rule), root) if root else RuleCode((), ())
 
 
 def _book(book: Book, lang: str) -> BookText:

@@ -33,7 +33,7 @@ from .frames import TOO_BIG
 from .pictures import Pictures
 from .unfit import unfit
 from .websocket import Refusal, Wire
-from .wire import Before, Do, Face, Hello, Ping, Said, What
+from .wire import Before, Do, Face, Hello, Odds, Ping, Said, WhyNot
 from .words import preferred
 
 PATH = "/live"
@@ -250,8 +250,10 @@ class Connection:
     def _heard(self, said: Any) -> None:
         if isinstance(said, Do):
             self._do(said)
-        elif isinstance(said, What):
-            self._answer(said.id, lambda: questions.may_do(self._table(), self.watch.person, said.seat))
+        elif isinstance(said, Odds):
+            self._answer(said.id, lambda: questions.odds(self._table(), self.watch.person, said.seat))
+        elif isinstance(said, WhyNot):
+            self._answer(said.id, lambda: questions.why_not(self._table(), self.watch.person, said.seat))
         elif isinstance(said, Before):
             self._answer(said.id, lambda: telling.before(self.house.store, self._table(), self.watch.person, said.n))
         elif isinstance(said, Face):

@@ -8,7 +8,7 @@ from litestar import Response, delete, get, post
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath, JSONBody, QueryParameter
 
-from timecaptain.deck.load import AnyDeck
+from timecaptain.deck.systems import AnyDeck
 from timecaptain.game.kernel.game import SYSTEMS
 from timecaptain.tables.house import House, NotInvited, Welcome
 from timecaptain.tables.moves import Lang

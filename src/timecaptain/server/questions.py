@@ -2,40 +2,46 @@
 
 from __future__ import annotations
 
-from timecaptain.game import Action, sentences
+from typing import Any
+
+from timecaptain.game import Action, Game, sentences
 from timecaptain.odds.wording import odds_by_action
+from timecaptain.tables.naming import seat_names
 from timecaptain.tables.state import No
 from timecaptain.tables.table import Table
-from timecaptain.tables.telling import seat_names
 
-from .wire import Can, Cannot, MayDo
+from .wire import ActionOdds, Cannot
 
 
-def may_do(table: Table, person: str, seat: int) -> MayDo:
-    """Every action of this seat, with the odds where there are some; and what it sees but may not do, and why."""
-    game = table.game
-    if game is None:
+def odds(table: Table, person: str, seat: int) -> list[ActionOdds]:
+    """The odds of every roll or test that this seat may make now, in words."""
+    game, lang = _asked(table, person, seat)
+    decision = game.decision(seat)
+    if decision is None:
+        return []
+    return [ActionOdds(action, text) for action, text in odds_by_action(game, decision, lang).items()]
+
+
+def why_not(table: Table, person: str, seat: int) -> list[Cannot]:
+    """What this seat sees but may not do now, each with its reason and rule."""
+    game, lang = _asked(table, person, seat)
+    return [
+        Cannot(action, text, sentences.refusal(game, refusal, lang), refusal.rule, short)
+        for action, refusal in game.why_not(seat)
+        for text, short in [_labels(table, game, action, lang)]
+    ]
+
+
+def _asked(table: Table, person: str, seat: int) -> tuple[Game[Any], str]:
+    if table.game is None:
         raise No("table-not-begun")
     if not table.may_act(person, seat):
         raise No("table-not-your-seat")
-    lang = table.s.people[person].lang
-    decision = game.decision(seat)
-    odds = {} if decision is None else odds_by_action(game, decision, lang)
-    can = [
-        Can(action, *_labels(table, action, lang, seat), odds.get(action, ""))
-        for action in ([] if decision is None else decision.actions)
-    ]
-    cannot = [
-        Cannot(action, text, sentences.refusal(game, refusal, lang), refusal.rule, short)
-        for action, refusal in game.why_not(seat)
-        for text, short in [_labels(table, action, lang)]
-    ]
-    return MayDo(can, cannot)
+    return table.game, table.s.people[person].lang
 
 
-def _labels(table: Table, action: Action, lang: str, seat: int | None = None) -> tuple[str, str]:
+def _labels(table: Table, game: Game[Any], action: Action, lang: str) -> tuple[str, str]:
     """The whole label, and the short one below an agent's name where it is another."""
-    assert table.game is not None
     names = seat_names(table)
-    text, short = (sentences.action(table.game, action, lang, names, named=named, seat=seat) for named in (True, False))
+    text, short = (sentences.action(game, action, lang, names, named=named) for named in (True, False))
     return text, short if short != text else ""

@@ -175,8 +175,15 @@ class Do(FromPerson, frozen=True, tag="do"):
     n: Annotated[int, Meta(ge=-1)] = -1
 
 
-class What(FromPerson, frozen=True, tag="what"):
-    """What may this seat do now, with the odds; what not, and why?"""
+class Odds(FromPerson, frozen=True, tag="odds"):
+    """What are the odds of the rolls and tests that this seat may make now?"""
+
+    id: Id
+    seat: Seat
+
+
+class WhyNot(FromPerson, frozen=True, tag="why-not"):
+    """What does this seat see that it may not do now, and why not?"""
 
     id: Id
     seat: Seat
@@ -201,26 +208,21 @@ class Ping(FromPerson, frozen=True, tag="ping"):
     """Are you there? The answer is a beat."""
 
 
-Said = Hello | Do | What | Before | Face | Ping
+Said = Hello | Do | Odds | WhyNot | Before | Face | Ping
 
 
-class Can(Struct, frozen=True, omit_defaults=True):
+class ActionOdds(Struct, frozen=True):
+    """A part of the answer to `odds`."""
+
     action: AnyAction
     text: str
-    short: str = ""  # without the agent's name, where a heading says it
-    odds: str = ""
 
 
 class Cannot(Struct, frozen=True, omit_defaults=True):
+    """A part of the answer to `why-not`."""
+
     action: AnyAction
     text: str
     why: str
     rule: str = ""
     short: str = ""
-
-
-class MayDo(Struct, frozen=True):
-    """The answer to `what`."""
-
-    can: list[Can]
-    cannot: list[Cannot]

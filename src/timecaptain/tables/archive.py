@@ -17,7 +17,8 @@ import msgspec
 from msgspec import Struct
 
 from timecaptain import __version__
-from timecaptain.deck.load import AnyDeck, DeckError
+from timecaptain.deck.load import DeckError
+from timecaptain.deck.systems import AnyDeck
 
 from . import latest
 from . import moves as m

@@ -8,10 +8,10 @@ from typing import Any
 import msgspec
 
 from timecaptain.deck import anonymise
-from timecaptain.deck.load import AnyDeck
 from timecaptain.deck.mechanisms import mysteries
 from timecaptain.deck.primitives import Script
-from timecaptain.deck.revolution import RevolutionDeck
+from timecaptain.deck.revolution.cards import RevolutionDeck
+from timecaptain.deck.systems import AnyDeck
 from timecaptain.game import Game
 from timecaptain.game.revolution import RevolutionGame
 
@@ -73,8 +73,8 @@ def _mission(deck: AnyDeck, **fields: Any) -> AnyDeck:
 def _empty_place(place: str) -> Change:
     def change(deck: AnyDeck) -> AnyDeck:
         old = deck.places[place]
-        only = {"A": anonymise.hollow(old.cards["A"])} if "A" in old.cards else {}
-        new = msgspec.structs.replace(anonymise.hollow(old), cards=only)
+        only = {"A": anonymise.without_optional(old.cards["A"])} if "A" in old.cards else {}
+        new = msgspec.structs.replace(anonymise.without_optional(old), cards=only)
         return msgspec.structs.replace(deck, places={**deck.places, place: new})
 
     return change
@@ -85,7 +85,7 @@ def _empty_card(place: str, id: str) -> Change:
         old = deck.places[place]
         if id not in old.cards:
             return deck
-        cards = {**old.cards, id: anonymise.hollow(old.cards[id], *BACK_OF_A_CARD)}
+        cards = {**old.cards, id: anonymise.without_optional(old.cards[id], *BACK_OF_A_CARD)}
         return msgspec.structs.replace(deck, places={**deck.places, place: msgspec.structs.replace(old, cards=cards)})
 
     return change
@@ -94,7 +94,7 @@ def _empty_card(place: str, id: str) -> Change:
 def _empty_in(part: str, id: str, *kept: str) -> Change:
     def change(deck: AnyDeck) -> AnyDeck:
         things = getattr(deck, part)
-        return msgspec.structs.replace(deck, **{part: {**things, id: anonymise.hollow(things[id], *kept)}})
+        return msgspec.structs.replace(deck, **{part: {**things, id: anonymise.without_optional(things[id], *kept)}})
 
     return change
 
@@ -108,8 +108,8 @@ def _private(name: str) -> Change:
 
     def change(deck: AnyDeck) -> AnyDeck:
         body: Any = deck.receptacles[name]
-        recall = None if body.recall is None else anonymise.hollow(body.recall)
-        talks = {id: anonymise.hollow(card) for id, card in body.interactions.items()}
+        recall = None if body.recall is None else anonymise.without_optional(body.recall)
+        talks = {id: anonymise.without_optional(card) for id, card in body.interactions.items()}
         new = msgspec.structs.replace(body, recall=recall, interactions=talks)
         return msgspec.structs.replace(deck, receptacles={**deck.receptacles, name: new})
 

@@ -13,7 +13,7 @@ from collections.abc import Callable
 import msgspec
 from msgspec import Struct
 
-from timecaptain.deck.load import AnyDeck
+from timecaptain.deck.systems import AnyDeck
 from timecaptain.game import DeckFault, Refused
 
 from . import moves as m

@@ -15,9 +15,10 @@ from pathlib import Path
 from msgspec import Struct
 
 from timecaptain.deck.check import sound
-from timecaptain.deck.load import AnyDeck, DeckError, load
+from timecaptain.deck.load import DeckError, load
 from timecaptain.deck.package import Unpacked, belonging, lay_out, unpack
 from timecaptain.deck.shipped import shipped
+from timecaptain.deck.systems import AnyDeck
 
 OLD = ".old-"  # a mission on its way out, while another takes its place
 GONE = ".gone-"

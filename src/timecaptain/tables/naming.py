@@ -41,3 +41,9 @@ def names(table: Table, person: str) -> dict[str, str]:
         thing = table.deck.items[id] if kind == "item" else table.deck.receptacles[id]
         found[about] = named.text(thing.name.key)
     return found
+
+
+def seat_names(table: Table) -> list[str]:
+    """What the players are called, chair by chair; nothing for an empty one."""
+    people = table.s.people
+    return [people[chair.person].name if chair.person in people else "" for chair in table.s.chairs]

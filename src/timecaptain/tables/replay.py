@@ -12,6 +12,7 @@ import msgspec
 from msgspec import Struct
 
 from timecaptain.game import AnyAction, Event, Game
+from timecaptain.game.labels import Labels
 
 from . import history
 from . import moves as m
@@ -71,7 +72,7 @@ class Film:
             raise No("table-nothing-there")
         shot = self._shots[step]
         seats = [seat for seat in range(shot.seats) if eyes is None or seat in eyes]
-        parts = self._game(step).parts(seats, lang)
+        parts = self._game(step).parts(seats, lang, Labels(lang))
         return Frame(
             step,
             len(self._shots),

@@ -21,8 +21,8 @@ import msgspec
 from msgspec import Struct
 
 from timecaptain import __version__
-from timecaptain.deck import anonymise
-from timecaptain.deck.load import AnyDeck
+from timecaptain.deck import anonymise, serialise
+from timecaptain.deck.systems import AnyDeck
 from timecaptain.game import Action, AnyAction, DeckFault, Event, Game, Refused
 from timecaptain.game.kernel import chance
 from timecaptain.game.kernel.actions import Answer
@@ -167,7 +167,7 @@ def _begin(deck: AnyDeck, players: int, seed: int, options: dict[str, bool]) -> 
 
 def _without_secrets(played: Report, table: Table, known: set[str], of_others: set[str]) -> Report:
     assert table.game is not None
-    deck, plain = table.game.deck, anonymise.blank(table.game.deck)
+    deck, plain = table.game.deck, anonymise.without_texts(table.game.deck)
     shown: set[str] = set()
     true = _fingerprints(plain, played, shown)
     names = anonymise.aliases(deck, shown)
@@ -177,7 +177,7 @@ def _without_secrets(played: Report, table: Table, known: set[str], of_others: s
 
     def same(made: AnyDeck, one: Report = found) -> bool:
         try:
-            return _fingerprints(anonymise.Mason(names).deck(made), one) == true
+            return _fingerprints(anonymise.with_names(made, names), one) == true
         except Exception:  # a card that the game needs was hollow
             return False
 
@@ -189,7 +189,7 @@ def _without_secrets(played: Report, table: Table, known: set[str], of_others: s
             break
     hidden = hiding.insides(plain, known, shown, of_others)
     kept = hiding.hollowed(plain, hidden, lambda made: same(made, found))
-    found.deck = anonymise.flat_deck(anonymise.Mason(names).deck(kept))
+    found.deck = serialise.to_data(anonymise.with_names(kept, names))
     found.faithful = same(kept, found)
     return found
 
@@ -204,9 +204,9 @@ def _renamed(step: Step, names: dict[str, str]) -> Step:
 def _renamed_action(action: Action, names: dict[str, str]) -> Action:
     """Every word of it is the name of a thing."""
     words = {name: getattr(action, name) for name in action.__struct_fields__}
-    changed = {name: anonymise.changed(word, names) for name, word in words.items() if isinstance(word, str)}
+    changed = {name: anonymise.rename(word, names) for name, word in words.items() if isinstance(word, str)}
     several = {
-        name: tuple(anonymise.changed(word, names) for word in some)
+        name: tuple(anonymise.rename(word, names) for word in some)
         for name, some in words.items()
         if isinstance(some, tuple) and all(isinstance(word, str) for word in some)
     }
@@ -273,7 +273,7 @@ def went(found: Report) -> str:
 
 def _deck(found: Report) -> AnyDeck:
     try:
-        return anonymise.unflat_deck(found.deck)
+        return serialise.from_data(found.deck)
     except (ValueError, TypeError, KeyError, AttributeError, RecursionError) as error:
         raise BadReport(str(error)) from error
 

@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from timecaptain.deck.load import AnyDeck
+from timecaptain.deck.systems import AnyDeck
 from timecaptain.game import Event, Game
 
 from . import consent, faces, notebook, people, play, telepathy

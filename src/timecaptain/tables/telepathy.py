@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 
 from timecaptain.deck.effects import Say
-from timecaptain.deck.load import AnyDeck
 from timecaptain.deck.primitives import Text
-from timecaptain.deck.revolution import RevolutionDeck
+from timecaptain.deck.revolution.cards import RevolutionDeck
+from timecaptain.deck.systems import AnyDeck
 
 from . import moves as m
 from . import naming

@@ -22,6 +22,7 @@ from . import views
 from .change import NO_PART, Given, Part
 from .messages import Told
 from .moves import DECODER
+from .naming import seat_names
 from .store import Store
 from .table import Table
 
@@ -198,15 +199,6 @@ def said(table: Table, event: Event, lang: str, names: Names | None) -> str:
     if event.kind.startswith(AROUND):
         return texts(lang)(f"happened-{event.kind.removeprefix(AROUND)}", **event.data)
     return "" if names is None else sentences.told(names, event) or ""
-
-
-def seat_names(table: Table) -> list[str]:
-    """What the players are called, chair by chair; nothing for an empty one."""
-    return [_name(table, chair.person) for chair in table.s.chairs]
-
-
-def _name(table: Table, person: str) -> str:
-    return table.s.people[person].name if person in table.s.people else ""
 
 
 def missed(store: Store, table: Table, person: str, since: int, unwritten: Mapping[int, Heard]) -> list[Told]:

@@ -9,6 +9,7 @@ from msgspec import Struct, structs
 
 from timecaptain.deck.hints import hint, ladders
 from timecaptain.game import Game
+from timecaptain.game.labels import Labels
 
 from . import consent, faces, naming, play
 from .change import NO_PART, Given, Part
@@ -109,6 +110,7 @@ class Shown(Struct):
     mine: dict[str, Given] = {}  # by person
     notes: dict[str, Part] = {}  # by person, their own
     hints: dict[str, list[HintsView]] = {}  # by language
+    labels: dict[str, Labels] = {}  # by language, the words of actions
     # What an action of the game changes around it: what the group is asked, whose action was the last, where it was.
     asked: tuple[Any, ...] = ()
     last: str = ""
@@ -183,6 +185,7 @@ def shown(table: Table, before: Shown | None = None) -> Shown:
     s = table.s
     if before is None:
         found = Shown(*_eyes(table))
+        found.labels = {lang: Labels(lang, naming.seat_names(table)) for lang in found.read}
         _show_around(table, found)
         found.said = _part(dict(enumerate(s.messages)))
         found.notebook = _part(s.notebook.shared)
@@ -241,7 +244,7 @@ def _last(table: Table, person: str) -> Last:
 def _show_game(game: Game[Any], found: Shown) -> None:
     found.public, found.own = {}, {}
     for lang, seats in found.read.items():
-        parts = game.parts(seats, lang)
+        parts = game.parts(seats, lang, found.labels[lang])
         found.public[lang] = Given(parts.changing, parts.lying)
         for seat, own in zip(seats, parts.own, strict=True):
             found.own[seat] = Given(own)

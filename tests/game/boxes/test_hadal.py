@@ -13,7 +13,8 @@ from tests.game.boxes.decks import (
     story_cards,
 )
 from tests.game.mechanisms.table import Table
-from timecaptain.game import Action, Game
+from timecaptain.game import Game
+from timecaptain.game.kernel.actions import Brief, Pick
 from timecaptain.game.revolution.settings import PRESETS
 
 rule = pytest.mark.rule
@@ -95,8 +96,8 @@ def two_decks(*script):
 @rule("H-DECK-01", "H-DECK-02", "H-DECK-03", "A-H-04")
 def test_nothing_of_the_second_deck_is_found_or_seen_before_the_mission_says_so():
     t = two_decks()
-    assert [action.what for action in t.legal(0, "visit")] == ["hall", "yard"]
-    t.refuses("R-LOC-01", "visit", -1, "depth")
+    assert [action.place for action in t.legal(0, "visit")] == ["hall", "yard"]
+    t.refuses("R-LOC-01", "visit", "depth")
     assert not t.sees(0, "Depth")
 
 
@@ -106,7 +107,7 @@ def test_a_card_opens_it_and_the_first_deck_stays():
     t.go("hall", "B", "C")
     t.leave()
     t.next_round()
-    assert [action.what for action in t.legal(1, "visit")] == ["hall", "yard", "depth"]
+    assert [action.place for action in t.legal(1, "visit")] == ["hall", "yard", "depth"]
     t.visit("depth")
     assert t.s.place == "depth"
 
@@ -119,8 +120,8 @@ def test_order_and_prologue():
     game.lay_out("first-captain", [0])
     embodied(game, "ada", "bea")
     for letter in "ABCDE":
-        assert game.refusal(1, Action("brief")).rule == "R-SETUP-17"
-        game.apply(0, Action("brief"))
+        assert game.refusal(1, Brief()).rule == "R-SETUP-17"
+        game.apply(0, Brief())
         assert game.view(1).public.prologue[-1].text == f"Prologue {letter}."
     assert game.s.phase == "choose"
 
@@ -216,7 +217,7 @@ def test_gear_cannot_be_handed_over():
     t.go("hall", "B", "C")
     t.leave()
     assert not t.legal(0, "give")
-    t.refuses("R-SWAP-04", "give", 0, "personal", to="1")
+    t.refuses("R-SWAP-04", "give", 0, "personal", 1)
 
 
 MISSING = [
@@ -248,7 +249,7 @@ def test_an_item_for_a_receptacle_of_their_choice():
     game.lay_out("first-captain", [0])
     embodied(game, "ada", "bea", "cid")
     assert (game.s.pending.kind, game.s.pending.seats) == ("pick", [0])
-    game.apply(0, Action("pick", 0, "2"))
+    game.apply(0, Pick(0, 2))
     assert game.s.items == {"key": 2}
     assert game.s.phase == "prologue"
 
@@ -261,7 +262,7 @@ def test_both_only_where_a_receptacle_can_be_missing(bodies, token, item):
     game.lay_out("first-captain", [0])
     embodied(game, *names)
     if game.s.pending is not None:
-        game.apply(0, Action("pick", 0, "1"))
+        game.apply(0, Pick(0, 1))
     assert (len(game.s.tokens), len(game.s.items)) == (token, item)
 
 

@@ -66,7 +66,7 @@ def test_the_captains_die_shows_one_to_three():
         t = table(3, seed=seed)
         t.do("leave")
         for seat in range(3):
-            t.do("vote", -1, "yard", seat=seat)
+            t.do("vote", "yard", seat=seat)
         costs.add(20 - t.game.view(0).public.clock)
     assert costs == {1, 2, 3}
 
@@ -76,7 +76,7 @@ def test_the_faces_of_the_captains_die_are_a_setting_of_the_deck():
     t = table(3, mission={"dice": {"captain": [5]}})
     t.do("leave")
     for seat in range(3):
-        t.do("vote", -1, "yard", seat=seat)
+        t.do("vote", "yard", seat=seat)
     assert t.game.view(0).public.clock == 15
 
 

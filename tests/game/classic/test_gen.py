@@ -45,7 +45,7 @@ def test_a_game_belongs_to_one_deck():
 def test_all_win_or_fail_together(order, phase):
     t = table(3, places={"hall": {"cards": {"B": card("The end.", do=[order])}}})
     t.enter("B", "C", "D", read=False)
-    t.do("read", 0)
+    t.do("follow", 0)
     endings = [t.game.view(seat).public.ending for seat in EVERYBODY]
     assert endings == [endings[0]] * 4
     assert {t.game.view(seat).public.phase for seat in EVERYBODY} == {phase}
@@ -112,9 +112,9 @@ def test_decisions_of_the_group_wait_for_every_player_the_dead_included():
     t.enter("C", "B", "C")
     t.do("leave", seat=1)
     for seat in (0, 2):
-        t.do("vote", -1, "yard", seat=seat)
+        t.do("vote", "yard", seat=seat)
         assert t.game.view(0).public.place.id == "hall"
-    t.do("vote", -1, "stay", seat=1)
+    t.do("stay", seat=1)
     assert t.game.view(0).public.place.id == "yard"
 
 

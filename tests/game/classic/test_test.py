@@ -317,7 +317,7 @@ def test_a_test_may_be_for_some_for_one_alone_or_for_later():
         t.refuses("C-TEST-01", "roll", 0, t.key(0, name))
     t.move(1, "C")
     t.use(0, "shine")
-    assert [action.what for action in t.legal(0, "roll")] == ["hall/B/alone", "hall/B/later"]
+    assert [action.test for action in t.legal(0, "roll")] == ["hall/B/alone", "hall/B/later"]
 
 
 # ---------------------------------------------------------------- failing
@@ -375,7 +375,7 @@ def test_a_test_that_a_power_ends_before_the_dice_fall_is_won_without_harm():
     t.enter("B", "C")
     t.spend()
     t.do("roll", 0, "hall/B/it")
-    t.do("before-roll", 0, "item:wand/zap")
+    t.do("use", 0, "item:wand/zap")
     t.read_all()
     assert t.heard("test-passed")
     assert t.agent(0).life == 4

@@ -19,7 +19,7 @@ import yaml
 
 from tests.game.table import card
 from timecaptain.deck import load
-from timecaptain.deck.revolution import RevolutionDeck
+from timecaptain.deck.revolution.cards import RevolutionDeck
 from timecaptain.game import Action, Event, Game, Refused, action_of
 from timecaptain.game.kernel.actions import Embody, agent_of
 from timecaptain.game.revolution import RevolutionGame

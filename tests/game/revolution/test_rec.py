@@ -4,7 +4,8 @@ import pytest
 
 from tests.game.revolution.table import body, box, deck, table
 from tests.game.table import hall
-from timecaptain.game import Action, Game
+from timecaptain.game import Game
+from timecaptain.game.kernel.actions import Embody
 
 rule = pytest.mark.rule
 
@@ -80,14 +81,14 @@ def test_receptacles_that_were_not_chosen_are_not_used():
     with_cid.visit("hall")
     with_cid.recon("B", "C", "D")
     with_cid.tell(read=False)
-    with_cid.do("read", 0)
+    with_cid.do("follow", 0)
     assert with_cid.sees(2, "Cid's.")
 
 
 @rule("R-REC-08", "R-SETUP-04")
 def test_a_receptacle_is_chosen_once():
     game = Game.new(deck(), 2, 1)
-    game.apply(0, Action("embody", 0, "ada"))
-    assert game.refusal(1, Action("embody", 1, "ada")).rule == "R-SETUP-04"
-    assert game.refusal(0, Action("embody", 0, "bea")).rule == "R-SETUP-04"
-    assert game.refusal(1, Action("embody", 1, "nobody")).rule == "R-SETUP-04"
+    game.apply(0, Embody(0, "ada"))
+    assert game.refusal(1, Embody(1, "ada")).rule == "R-SETUP-04"
+    assert game.refusal(0, Embody(0, "bea")).rule == "R-SETUP-04"
+    assert game.refusal(1, Embody(1, "nobody")).rule == "R-SETUP-04"

@@ -17,7 +17,7 @@ from typing import Any
 import msgspec
 
 from timecaptain import __version__
-from timecaptain.deck.load import AnyDeck
+from timecaptain.deck.systems import AnyDeck
 from timecaptain.game import Action, BadSave, Game, Refused
 
 from ..data import home

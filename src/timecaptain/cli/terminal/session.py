@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from timecaptain.deck.load import AnyDeck
+from timecaptain.deck.systems import AnyDeck
 from timecaptain.game import Action, Event, Game
 
 from .record import File, Note, Record, load, replayed, same_end

@@ -1,4 +1,6 @@
-"""What is broken in a deck that can be read: names without a thing, things nobody can reach, rings without an end.
+"""What is broken in a deck that can be read: undeclared names, things nobody can reach, scripts without an end.
+
+Checks of both systems are here; those of one system, and the order in which all of them run, in its own folder.
 
 >>> from timecaptain.deck import TEMPLATE
 >>> check(TEMPLATE).findings
@@ -13,35 +15,12 @@ from pathlib import Path
 from msgspec import Struct
 
 from ..build import Source
+from ..classic.cards import Deck
 from ..findings import Finding, is_error
-from ..load import AnyDeck, DeckError, read
-from . import (
-    cycles,
-    difficulty_and_hints,
-    layout,
-    numbers,
-    references,
-    revolution,
-    revolution_cards,
-    texts,
-    unreachable,
-    unread_decisions,
-)
-from .context import Context
-
-# References first: the others pass over what is already known to be misspelt.
-CHECKS = (
-    references.check,
-    layout.check,
-    numbers.check,
-    cycles.check,
-    revolution_cards.check_idle,
-    unread_decisions.check,
-    unreachable.check,
-    difficulty_and_hints.check,
-    texts.check,
-)
-OF_REVOLUTION = (revolution.check, revolution_cards.check)
+from ..load import DeckError, read
+from ..systems import AnyDeck
+from .classic.checks import check_classic
+from .revolution.checks import check_revolution
 
 
 class Checked(Struct, frozen=True):
@@ -72,11 +51,8 @@ def sound(folder: str | os.PathLike[str]) -> AnyDeck:
 
 def check_deck(deck: AnyDeck, source: Source) -> tuple[Finding, ...]:
     """Check a deck that was read."""
-    context = Context(deck, source)
-    for each in CHECKS if context.classic else (*CHECKS, *OF_REVOLUTION):
-        each(context)
-    return context.findings.sorted()
+    return check_classic(deck, source) if isinstance(deck, Deck) else check_revolution(deck, source)
 
 
 def in_order(findings: tuple[Finding, ...]) -> tuple[Finding, ...]:
-    return tuple(sorted(findings, key=lambda found: (found.position, found.code)))
+    return tuple(sorted(findings, key=lambda finding: (finding.position, finding.code)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from timecaptain.deck.cards import Deck
+from timecaptain.deck.classic.cards import Deck
 from timecaptain.deck.effects import Cost
 
 from ..kernel import reading, verbs
@@ -28,6 +28,7 @@ from ..kernel.actions import (
 from ..kernel.game import SYSTEMS, Game
 from ..kernel.printed import Parts
 from ..kernel.state import Frame, Pending, Reading
+from ..labels import Labels
 from . import actions as a
 from . import death, items, legal, location_change, manual, places, rolls, runs, setup, soundness, time, view
 from .conditions import CONDITIONS
@@ -209,8 +210,13 @@ class ClassicGame(Game[ClassicState]):
     def view(self, seat: int | None, lang: str = "en") -> View:
         return view.view(self, seat, lang)
 
-    def parts(self, seats: list[int], lang: str) -> Parts:
-        return view.parts(self, seats, lang)
+    def parts(self, seats: list[int], lang: str, labels: Labels | None = None) -> Parts:
+        return view.parts(self, seats, lang, labels)
+
+    def label_context(self) -> object:
+        s = self.s
+        bodies = [agent.receptacle for agent in s.agents]
+        return [s.base_read, s.place, *s.layout, *s.layout.values(), *bodies]
 
     def faces(self, seats: Sequence[int]) -> list[list[str]]:
         found = view.faces(self)

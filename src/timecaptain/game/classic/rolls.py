@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import TYPE_CHECKING
 
-from timecaptain.deck import effects as e
+from timecaptain.deck.classic import effects as e
 from timecaptain.deck.primitives import DiceOf
 
 from ..kernel import chance

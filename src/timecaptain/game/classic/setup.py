@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from timecaptain.deck.cards import Deck, Receptacle
+from timecaptain.deck.classic.cards import Deck, Receptacle
 
 from ..kernel import chance
 from ..kernel.actions import Brief, Embody, Refusal

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from timecaptain.deck import effects as e
+from timecaptain.deck import effects as shared_effects
+from timecaptain.deck.classic import effects as e
 
 from ..kernel import chance, verbs
 from ..kernel.machine import StepFunction
@@ -161,7 +162,7 @@ def reveal(g: ClassicGame, frame: Frame, effect: e.Reveal) -> None:
             s.agenda.append(Reading(i, key))
 
 
-def replace(g: ClassicGame, frame: Frame, effect: e.Replace) -> None:
+def replace(g: ClassicGame, frame: Frame, effect: shared_effects.Replace) -> None:
     """The new card lies there at once if the place is open; who stands there reads it."""
     s = g.s
     old, new = g.card_named(frame, effect.card), g.card_named(frame, effect.with_)
@@ -391,7 +392,7 @@ def next_run(g: ClassicGame, _: Frame, effect: e.NextRun) -> None:
     )
 
 
-def end(g: ClassicGame, _: Frame, effect: e.Win | e.Fail) -> None:
+def end(g: ClassicGame, _: Frame, effect: shared_effects.Win | shared_effects.Fail) -> None:
     runs.end_run(g, effect.ending)
 
 
@@ -409,7 +410,7 @@ VERBS: dict[type, StepFunction] = {
     e.Lose: lose,
     e.ChangeStock: change_stock,
     e.Reveal: reveal,
-    e.Replace: replace,
+    shared_effects.Replace: replace,
     e.Discard: discard,
     e.Authorise: authorise,
     e.MovePawn: move_pawn,
@@ -430,6 +431,6 @@ VERBS: dict[type, StepFunction] = {
     e.RerollDie: pick_die,
     e.Roll: rolls.special_roll,
     e.NextRun: next_run,
-    e.Win: end,
-    e.Fail: end,
+    shared_effects.Win: end,
+    shared_effects.Fail: end,
 }

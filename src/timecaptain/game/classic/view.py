@@ -12,8 +12,8 @@ import msgspec
 from ..kernel.actions import Action
 from ..kernel.printed import Parts, joined, spots
 from ..kernel.reading import at_it
-from ..kernel.state import Pending
-from ..kernel.view_types import DecisionView, OptionView
+from ..kernel.view_types import AloudView
+from ..labels import Labels, decision_view
 from . import places, setup, tests
 from .content import PlaceCard
 from .printed import Shelf, face, shelf
@@ -22,13 +22,12 @@ from .view_types import (
     AgentView,
     BodyView,
     CardView,
-    Lying,
     Own,
     PlaceView,
     Public,
     RollView,
     SpaceView,
-    Told,
+    StaticPublic,
     View,
 )
 
@@ -39,19 +38,20 @@ if TYPE_CHECKING:
 def view(g: ClassicGame, seat: int | None, lang: str) -> View:
     """All and only what this seat may know; without a seat, what a spectator may."""
     printed = shelf(g, lang)
-    return View(public(g, printed), None if seat is None else own(g, seat, printed, faces(g)))
+    return View(public(g, printed), None if seat is None else own(g, seat, printed, faces(g), Labels(lang)))
 
 
-def encoded(g: ClassicGame, seats: list[int | None], lang: str) -> list[bytes]:
+def encoded(g: ClassicGame, seats: list[int | None], lang: str, labels: Labels | None = None) -> list[bytes]:
     """The views of several seats as JSON; the public part is built and encoded once."""
-    return joined(seats, parts(g, [seat for seat in seats if seat is not None], lang))
+    return joined("classic", seats, parts(g, [seat for seat in seats if seat is not None], lang, labels))
 
 
-def parts(g: ClassicGame, seats: list[int], lang: str) -> Parts:
-    """The public part, and the own part of each of these seats."""
+def parts(g: ClassicGame, seats: list[int], lang: str, labels: Labels | None = None) -> Parts:
+    """The public part, and the own part of each of these seats; with labels, also the words of their actions."""
     printed = shelf(g, lang).packed
     before = faces(g)
-    return Parts(_known_lying(g, printed), _changing(g, printed), [own(g, seat, printed, before) for seat in seats])
+    own_parts = [own(g, seat, printed, before, labels) for seat in seats]
+    return Parts(_known_lying(g, printed), _changing(g, printed), own_parts)
 
 
 # ---------------------------------------------------------------- what lies open
@@ -59,7 +59,7 @@ def parts(g: ClassicGame, seats: list[int], lang: str) -> Parts:
 
 def public(g: ClassicGame, printed: Shelf) -> Public:
     found, lying = _changing(g, printed), _lying(g, printed)
-    for name in Lying.__struct_fields__:
+    for name in StaticPublic.__struct_fields__:
         setattr(found, name, getattr(lying, name))
     return found
 
@@ -99,9 +99,9 @@ def _known_lying(g: ClassicGame, printed: Shelf) -> msgspec.Raw:
     return cast(msgspec.Raw, printed.once(key, lambda: _lying(g, printed)))
 
 
-def _lying(g: ClassicGame, printed: Shelf) -> Lying:
+def _lying(g: ClassicGame, printed: Shelf) -> StaticPublic:
     s, mission = g.s, g.deck.mission
-    return Lying(
+    return StaticPublic(
         title=printed(mission.title),
         words=_words(g, printed),
         most_time=mission.most_time or mission.time,
@@ -223,21 +223,21 @@ def _space(g: ClassicGame, letter: str, printed: Shelf) -> SpaceView:
     return SpaceView(letter, printed.backs[card.key], printed.seals.get(card.key), list(icons), shields)
 
 
-def _ending(g: ClassicGame, printed: Shelf) -> Told:
+def _ending(g: ClassicGame, printed: Shelf) -> AloudView:
     ending = g.deck.endings[g.s.ending]
     picture = printed.picture(ending.picture)
-    return Told(g.s.ending, printed(ending.title), printed(ending.text), "", picture, printed(ending.alt))
+    return AloudView(g.s.ending, printed(ending.title), printed(ending.text), "", picture, printed(ending.alt))
 
 
 # ---------------------------------------------------------------- what only this seat knows
 
 
-def own(g: ClassicGame, seat: int, printed: Shelf, before: list[list[PlaceCard]]) -> Own:
+def own(g: ClassicGame, seat: int, printed: Shelf, before: list[list[PlaceCard]], labels: Labels | None) -> Own:
     """`before` are the `faces` of all seats."""
-    found = Own(seat, [_face(g, card, printed) for card in before[seat]], _decision(g, seat, printed.texts))
+    seen = Own(seat, [_face(g, card, printed) for card in before[seat]], decision_view(g, seat, printed.texts, labels))
     if g.s.seats == 2:  # only two players share a receptacle
-        found.wishes = _wishes(g, seat)
-    return found
+        seen.wishes = _wishes(g, seat)
+    return seen
 
 
 def _wishes(g: ClassicGame, seat: int) -> dict[int, Action]:
@@ -279,18 +279,3 @@ def _face(g: ClassicGame, found: PlaceCard, printed: Shelf) -> CardView:
         return printed.faces[key]
     marks = [(test in s.passed, test in s.failed, *s.tests.get(test, ())) for test in found.test_keys]
     return printed.once(("face", key, letter, *marks), lambda: face(printed, found, letter, s))
-
-
-def _decision(g: ClassicGame, seat: int, texts: dict[str, str]) -> DecisionView | None:
-    pending, actions = g.pending_of(seat), g.legal(seat)
-    if not actions:
-        return None
-    if pending is None:
-        return DecisionView(g.s.phase, [OptionView(action) for action in actions])
-    return DecisionView(pending.kind, _options(pending, actions, texts), pending.agent, texts.get(pending.prompt, ""))
-
-
-def _options(pending: Pending, actions: list[Action], texts: dict[str, str]) -> list[OptionView]:
-    if not pending.labels:
-        return [OptionView(action) for action in actions]
-    return [OptionView(action, texts.get(label, "")) for action, label in zip(actions, pending.labels, strict=True)]

@@ -10,11 +10,23 @@ from typing import Any, Literal, Self, TypeVar, cast, get_origin
 import msgspec
 
 from timecaptain.deck.difficulty import at, of_digest
-from timecaptain.deck.load import AnyDeck
 from timecaptain.deck.primitives import Text
+from timecaptain.deck.systems import AnyDeck
 
 from . import chance, machine, position, reading
-from .actions import NOBODY, Action, Again, Close, DeckFault, Follow, Refusal, Refused, agent_of
+from .actions import (
+    NOBODY,
+    Action,
+    Again,
+    Choose,
+    Close,
+    DeckFault,
+    Decline,
+    Follow,
+    Refusal,
+    Refused,
+    agent_of,
+)
 from .events import Event
 from .state import Pending, State
 from .system import S, System
@@ -287,7 +299,7 @@ class Game(System[S]):
         no = self.REFUSALS
         kinds = [type(option) for option in pending.options]
         if type(action) not in kinds:
-            return no.not_now
+            return no.no_such_choice if isinstance(action, Decline) and Choose in kinds else no.not_now
         if agent_of(action) != agent_of(pending.options[kinds.index(type(action))]):
             return no.not_yours
         if seat in pending.votes:
@@ -493,7 +505,7 @@ class Game(System[S]):
             if self.s.stack:
                 last = self.s.stack[-1].script  # what the author will want to look at
                 machine.run(self, self.scripts)
-            if self.s.pending is not None or not self._advance_or_stop():
+            if not reading.make_way(self) or not self._advance_or_stop():
                 return
         raise DeckFault(Refusal("", "deck-fault", {"script": last}))
 

@@ -43,7 +43,7 @@ def read_on(game: Game[Any]) -> bool:
 def _open(game: Game[Any]) -> bool:
     """The only one who arrives follows the card at once; several say when, those who have something to follow."""
     s = game.s
-    fresh = [one for one in s.agenda if not one.begun and not one.waits]
+    fresh = _fresh(game)
     if len(fresh) > 1:
         ordered = [one for one in fresh if game.orders(one)]
         for one in ordered:
@@ -51,11 +51,25 @@ def _open(game: Game[Any]) -> bool:
     waiting = [one for one in s.agenda if one.waits and not one.begun]
     if s.seats == 1 and len(waiting) == 1:  # alone, and nothing left to choose
         waiting[0].waits = False
-    due = next((one for one in s.agenda if not one.begun and not one.waits), None)
+    due = next(iter(_fresh(game)), None)
     if due is None:
         return False
     begin(game, due)
     return True
+
+
+def _fresh(game: Game[Any]) -> list[Reading]:
+    """The texts to be opened now, one for each reader who is not in the middle of another.
+
+    One that goes away once it is read is closed before its reader's next.
+    """
+    taken = {one.agent for one in game.s.agenda if one.begun and (not one.over or game.goes_away(one))}
+    fresh = []
+    for one in game.s.agenda:
+        if not one.begun and not one.waits and one.agent not in taken:
+            taken.add(one.agent)
+            fresh.append(one)
+    return fresh
 
 
 def begin(game: Game[Any], reading: Reading) -> None:
@@ -86,7 +100,7 @@ def check_follow(game: Game[Any], seat: int, action: Follow) -> Refusal | None:
         return game.REFUSALS.nothing_to_follow
     if pending_of(game, seat) is not None:
         return game.REFUSALS.not_now
-    return None if game.s.pending is None or may_pause(game) else game.REFUSALS.not_now
+    return None if may_pause(game) else game.REFUSALS.not_now
 
 
 def follow(game: Game[Any], _: int, action: Follow) -> None:
@@ -98,11 +112,15 @@ def follow(game: Game[Any], _: int, action: Follow) -> None:
 
 
 def may_pause(game: Game[Any]) -> bool:
-    """Whether the reader who is asked something is asked in private, so that others can go on."""
+    """Whether others can go on: nothing is asked, or a reader is asked in private.
+
+    What all can see is carried out first, also before whatever was put aside.
+    """
     pending, current = game.s.pending, followed_now(game)
+    if pending is None:
+        return True
     return (
-        pending is not None
-        and current is not None
+        current is not None
         and pending.agent == current.agent
         and pending.kind in PRIVATE
         and set(pending.seats) <= set(game.seats_of(current.agent))
@@ -120,17 +138,31 @@ def pause(game: Game[Any]) -> None:
         s.stack, s.pending = [], None
 
 
+def make_way(game: Game[Any]) -> bool:
+    """Whether nothing is asked now; a reader who is asked in private is put aside where others have texts to open.
+
+    They must not be able to tell from theirs whether somebody else is asked something.
+    """
+    if game.s.pending is None:
+        return True
+    if not game.s.agenda or not may_pause(game) or not _fresh(game):
+        return False
+    pause(game)
+    return True
+
+
+def take_up(game: Game[Any], one: Reading) -> None:
+    """Go on with what was put aside."""
+    game.s.stack, game.s.pending = one.stack, one.pending
+    one.stack, one.pending = [], None
+
+
 def resume(game: Game[Any], seat: int) -> None:
     """Go on with what this seat was asked, if that was put aside."""
-    s = game.s
-    if s.pending is not None and seat in s.pending.seats:
-        return
-    for one in s.agenda:
-        if one.pending is not None and seat in one.pending.seats:
-            pause(game)
-            s.stack, s.pending = one.stack, one.pending
-            one.stack, one.pending = [], None
-            return
+    one = _aside(game, seat)
+    if one is not None:
+        pause(game)
+        take_up(game, one)
 
 
 def pending_of(game: Game[Any], seat: int) -> Pending | None:
@@ -138,39 +170,47 @@ def pending_of(game: Game[Any], seat: int) -> Pending | None:
     pending: Pending | None = game.s.pending
     if pending is not None and seat in pending.seats:
         return pending
-    aside: list[Pending | None] = [one.pending for one in game.s.agenda]
-    return next((one for one in aside if one is not None and seat in one.seats), None)
+    one = _aside(game, seat)
+    return one.pending if one is not None else None
+
+
+def _aside(game: Game[Any], seat: int) -> Reading | None:
+    """Where this seat is asked something that was put aside and can be answered now."""
+    s = game.s
+    if not s.agenda or (s.pending is not None and seat in s.pending.seats) or not may_pause(game):
+        return None
+    agenda: list[Reading] = s.agenda
+    return next((one for one in agenda if one.pending is not None and seat in one.pending.seats), None)
 
 
 def ask_again(game: Game[Any]) -> bool:
     """What others have done may have changed what a reader can choose from: whoever was put aside is asked anew.
 
-    True when somebody has nothing to choose from any more.
+    True when somebody has nothing to choose from any more, and what follows is carried out.
     """
-    for one in game.s.agenda:
-        if one.pending is not None:
-            _ask_anew(game, one)
-            if one.pending is None:
-                return True
-    return False
+    aside = [one for one in game.s.agenda if one.pending is not None]
+    return may_pause(game) and any(_goes_on(game, one) for one in aside)
 
 
-def _ask_anew(game: Game[Any], one: Reading) -> None:
+def _goes_on(game: Game[Any], one: Reading) -> bool:
     s = game.s
-    outer = s.stack, s.pending
-    assert one.pending is not None
-    frame = one.stack[-1]
-    if one.pending.kind in UNIT_BY_UNIT:
+    current = followed_now(game) if s.pending is not None else None
+    pause(game)
+    take_up(game, one)
+    asked, frame = s.pending, s.stack[-1]
+    s.pending = None
+    assert asked is not None
+    if asked.kind in UNIT_BY_UNIT:
         frame.n += 1
     else:
         frame.at -= 1
-    s.stack, s.pending, one.pending = one.stack, None, None
-    one.stack = []
     machine.run(game, game.scripts)
-    if one in s.agenda:  # else it has moved the group, or ended the run: nothing else is left
-        one.stack, one.pending = s.stack, s.pending
-        one.over = not s.stack
-        s.stack, s.pending = outer
+    if s.pending is None or not may_pause(game):
+        return True  # also where it has moved the group, or ended the run: nothing else is left then
+    pause(game)
+    if current is not None:
+        take_up(game, current)
+    return False
 
 
 # ---------------------------------------------------------------- closing
@@ -187,9 +227,13 @@ def check_close(game: Game[Any], seat: int, action: Close) -> Refusal | None:
 
 
 def close(game: Game[Any], _: int, action: Close) -> None:
-    """The agent looks up from the card; until now the others saw only that it was busy."""
+    """The agent looks up from the card; until now the others saw only that it was busy.
+
+    Whoever has another text to read is not done yet.
+    """
     finish(game, next(one for one in game.s.agenda if one.agent == action.agent and one.over))
-    game.tell("done", {"agent": action.agent})
+    if not any(one.agent == action.agent for one in game.s.agenda):
+        game.tell("done", {"agent": action.agent})
 
 
 def would_close(game: Game[Any], seat: int) -> bool:
@@ -205,9 +249,10 @@ def _speaks(game: Game[Any], seat: int, reading: Reading) -> bool:
 
 
 def close_all(game: Game[Any]) -> None:
-    for one in list(game.s.agenda):
-        finish(game, one)
-        game.tell("done", {"agent": one.agent})
+    for agent in dict.fromkeys(one.agent for one in game.s.agenda):
+        for one in [one for one in game.s.agenda if one.agent == agent]:
+            finish(game, one)
+        game.tell("done", {"agent": agent})
     game.settle()
 
 
@@ -227,6 +272,6 @@ def offered(game: Game[Any], seat: int) -> list[Action]:
         if seat in game.seats_of(one.agent):
             if one.over:
                 offers.append(Close(one.agent))
-            elif one.waits and not one.begun and (game.s.pending is None or may_pause(game)):
+            elif one.waits and not one.begun and may_pause(game):
                 offers.append(Follow(one.agent))
     return offers

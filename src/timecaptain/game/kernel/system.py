@@ -18,6 +18,8 @@ from .verbs import Resume
 if TYPE_CHECKING:
     from typing_extensions import TypeVar as TypeVarWithDefault
 
+    from ..labels import Labels
+
     S = TypeVarWithDefault("S", bound=State, default=Any)  # so that `Game` alone is a whole type
 else:
     S = TypeVar("S", bound=State)
@@ -66,130 +68,109 @@ class System(ABC, Generic[S]):
     @of_system
     def look_up(deck: Any) -> Any:
         """What the system looks up in a deck, once for all its games."""
-        raise NotImplementedError
 
     @staticmethod
     @of_system
     def first_state(deck: Any, seats: int, seed: int, options: Mapping[str, Any]) -> S:
         """The state in which a mission begins."""
-        raise NotImplementedError
 
     @staticmethod
     @of_system
     def seatings(seats: int) -> Sequence[Sequence[Sequence[int]]]:
         """The ways in which so many players may sit: for each agent, the seats that play it. None for too many."""
-        raise NotImplementedError
 
     @of_system
     def bodies(self) -> list[str]:
         """The receptacle of each agent; none where it is still to be chosen."""
-        raise NotImplementedError
 
     @of_system
     def seat_anew(self, seats: int, options: Mapping[str, Any]) -> None:
         """So many players, none of whose agents has a body yet."""
-        raise NotImplementedError
 
     @of_system
     def doubts(self) -> Iterator[str]:
         """Why the state cannot be one of a game of this deck: what is found, in any order."""
-        raise NotImplementedError
 
     @of_system
     def copy_state(self, state: S) -> S:
         """A copy that shares nothing that changes."""
-        raise NotImplementedError
 
     @of_system
     def legal_now(self, seat: int) -> list[Action]:
         """What a seat can do while nobody is asked anything and no text is open."""
-        raise NotImplementedError
 
     @of_system
     def visible(self, seat: int) -> list[Action]:
         """What a seat can see on the table to do, allowed or not."""
-        raise NotImplementedError
 
     @of_system
     def advance(self) -> bool:
         """Go on to what comes next while nobody is in the middle of anything; false when a player must act."""
-        raise NotImplementedError
 
     @of_system
     def counted(self, pending: Pending) -> None:
         """Everybody has voted: do what was decided."""
-        raise NotImplementedError
 
     @of_system
     def view(self, seat: int | None, lang: str = "en") -> Any:
         """All and only what this seat may know, its texts in that language; without a seat, what a spectator may."""
-        raise NotImplementedError
 
     @of_system
-    def parts(self, seats: list[int], lang: str) -> Parts:
-        """The public part of a view, and the own part of each of these seats."""
-        raise NotImplementedError
+    def parts(self, seats: list[int], lang: str, labels: Labels | None = None) -> Parts:
+        """The public part of a view, and the own part of each of these seats; with labels, also what they may do."""
+
+    @of_system
+    def label_context(self) -> object:
+        """Whatever the words for actions speak of: as long as it is equal, so are they."""
 
     @of_system
     def faces(self, seats: Sequence[int]) -> list[list[str]]:
         """For each of these seats, the keys of the cards that it may read now."""
-        raise NotImplementedError
 
     @of_system
     def face(self, card: str, lang: str) -> bytes:
         """A card as it is printed, as JSON: for whoever has read it, by the key that `faces` gave."""
-        raise NotImplementedError
 
     @property
     @of_system
     def now(self) -> int:
         """What the clock shows: the TU that are left, or the round."""
-        raise NotImplementedError
 
     @of_system
     def select(self, frame: Frame, who: str) -> list[int]:
         """The agents whom a word of the deck means, such as `actor` or `others-here`."""
-        raise NotImplementedError
 
     @of_system
     def readers(self, frame: Frame) -> list[int]:
         """The seats that hear what a script says."""
-        raise NotImplementedError
 
     @of_system
     def seats_of(self, agent: int) -> list[int]:
         """The seats that play an agent; for nobody in particular, the captain's."""
-        raise NotImplementedError
 
     @of_system
     def goes_on(self, agent: int) -> bool:
         """Whether an agent can still be asked and told things."""
-        raise NotImplementedError
 
     @of_system
     def can_pay(self, agent: int, cost: Cost | None) -> bool:
         """Whether an agent has what something costs."""
-        raise NotImplementedError
 
     @of_system
     def pay(self, agent: int, cost: Cost | None) -> None:
         """Take from an agent what something costs."""
-        raise NotImplementedError
 
     @of_system
     def in_box(self, item: str) -> bool:
         """Whether nobody has this item and somebody could still get it."""
-        raise NotImplementedError
 
     @of_system
     def adjust(self, frame: Frame, action: Adjust) -> None:
         """Change by hand what a card permits to change."""
-        raise NotImplementedError
 
     @of_system
     def has_powers(self, item: str) -> bool:
         """Whether an item has something to say in a timing window, so that its turn among others matters."""
-        raise NotImplementedError
 
     @property
     def score(self) -> int | None:
@@ -207,27 +188,22 @@ class System(ABC, Generic[S]):
     @of_system
     def not_mine(self, seat: int, agent: int) -> Refusal | None:
         """Why this seat cannot act for that agent, if it cannot."""
-        raise NotImplementedError
 
     @of_system
     def still_due(self, one: Reading) -> bool:
         """Whether the text still lies before its reader."""
-        raise NotImplementedError
 
     @of_system
     def orders(self, one: Reading) -> bool:
         """Whether a text has instructions, or sets anything going, for its reader."""
-        raise NotImplementedError
 
     @of_system
     def follow(self, one: Reading) -> None:
         """Begin with the instructions of a text."""
-        raise NotImplementedError
 
     @of_system
     def in_public(self) -> bool:
         """Whether what is in progress lies on the table for all to see, like a roll."""
-        raise NotImplementedError
 
     def closed(self, one: Reading) -> None:
         """A text is read to its end."""

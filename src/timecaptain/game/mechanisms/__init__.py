@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from timecaptain.deck.mechanisms import is_on
-from timecaptain.deck.revolution import RevolutionDeck
+from timecaptain.deck.revolution.cards import RevolutionDeck
 
 from ..kernel.actions import Action
 from ..kernel.conditions import Test

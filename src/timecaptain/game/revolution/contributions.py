@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from timecaptain.deck import azrak as a
+from timecaptain.deck.revolution import effects as a
 
 from ..kernel.state import Frame
 from ..kernel.verbs import amount, push

@@ -13,7 +13,7 @@ from .actions import Abandon, Agree
 from .state import Attempt
 
 if TYPE_CHECKING:
-    from timecaptain.deck.revolution import Question
+    from timecaptain.deck.revolution.cards import Question
 
     from .game import RevolutionGame
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from timecaptain.deck.effects import Cost
-from timecaptain.deck.revolution import PrivateCard, RevolutionDeck, RevolutionItem
+from timecaptain.deck.revolution.cards import PrivateCard, RevolutionDeck, RevolutionItem
 
 from .. import mechanisms
 from ..kernel import reading, verbs
@@ -28,6 +28,7 @@ from ..kernel.game import SYSTEMS, Game
 from ..kernel.machine import Interrupt, procedure
 from ..kernel.printed import Parts
 from ..kernel.state import Frame, Pending, Reading
+from ..labels import Labels
 from ..mechanisms.base import Mechanism
 from . import actions as a
 from . import (
@@ -316,8 +317,14 @@ class RevolutionGame(Game[RevolutionState]):
     def view(self, seat: int | None, lang: str = "en") -> View:
         return view.view(self, seat, lang)
 
-    def parts(self, seats: list[int], lang: str) -> Parts:
-        return view.parts(self, seats, lang)
+    def parts(self, seats: list[int], lang: str, labels: Labels | None = None) -> Parts:
+        return view.parts(self, seats, lang, labels)
+
+    def label_context(self) -> object:
+        s = self.s
+        agents = [(agent.receptacle, agent.pool == 1, agent.free > 0, agent.out) for agent in s.agents]
+        conflicts_ = [(one.begun, one.next) for one in s.conflicts]
+        return [s.phase, s.read, s.lead, s.place, s.layout.copy(), agents, s.crystals.copy(), s.told.copy(), conflicts_]
 
     def faces(self, seats: Sequence[int]) -> list[list[str]]:
         return [view.faces(self, seat) for seat in seats]

@@ -23,7 +23,6 @@ NOT_HERE = Refusal("R-TEST-02", "test-not-here")
 NOT_YET = Refusal("R-TEST-02", "test-not-yet")
 NO_CRYSTAL = Refusal("R-TEST-03", "initiate-cost")
 NO_SUCH_ATTRIBUTE = Refusal("V-TEST-01", "no-such-attribute")
-NOT_FOLLOWED = Refusal("R-ACT-02", "still-reading")
 NOT_YOUR_TURN = Refusal("R-GCON-05", "not-your-turn")
 
 

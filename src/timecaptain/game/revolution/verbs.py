@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from timecaptain.deck import azrak as a
 from timecaptain.deck import effects as e
+from timecaptain.deck.revolution import effects as a
 
 from ..kernel import verbs
 from ..kernel.machine import StepFunction

@@ -15,6 +15,7 @@ class ClassicRandomPlayer(RandomPlayer):
     WEIGHTS = {
         "nothing": 0.3,
         "give": 0.15,
+        "give-resource": 0.15,
         "spend": 3.0,
         "leave": 0.5,
         "roll": 6.0,
