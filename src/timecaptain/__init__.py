@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from timecaptain.deck.find import load
-    from timecaptain.deck.load import AnyDeck, DeckError
+    from timecaptain.deck.load import DeckError
+    from timecaptain.deck.systems import AnyDeck
     from timecaptain.game import Action, BadSave, Decision, DeckFault, Event, Game, Outcome, Refusal, Refused
 
 __version__ = "0.2.1"
@@ -33,7 +34,7 @@ __all__ = [
     "load",
 ]
 _ELSEWHERE = {
-    "AnyDeck": "timecaptain.deck.load",
+    "AnyDeck": "timecaptain.deck.systems",
     "DeckError": "timecaptain.deck.load",
     "load": "timecaptain.deck.find",
 }

@@ -8,10 +8,11 @@ from pathlib import Path
 
 from .check import sound
 from .findings import is_error
-from .load import AnyDeck, DeckError
+from .load import DeckError
 from .load import load as load_folder
 from .package import unpack
 from .shipped import shipped
+from .systems import AnyDeck
 
 
 def load(mission: str | os.PathLike[str]) -> AnyDeck:
@@ -28,7 +29,8 @@ def load(mission: str | os.PathLike[str]) -> AnyDeck:
         return sound(path)
     if path.is_file():
         return _load_package(path)
-    raise FileNotFoundError(f"no mission {str(mission)!r}: no folder, no package file, and none of {', '.join(missions)}")
+    names = ", ".join(missions)
+    raise FileNotFoundError(f"no mission {str(mission)!r}: neither a folder, nor a package file, nor one of {names}")
 
 
 def _load_package(path: Path) -> AnyDeck:

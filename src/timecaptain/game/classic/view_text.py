@@ -6,9 +6,10 @@ from collections.abc import Iterator
 
 from timecaptain.i18n import texts
 
-from ..kernel.view_text import Names, Say, block, card, decision, prose, seat
+from ..kernel.view_text import Say, block, card, decision, prose, seat
+from ..kernel.view_types import AloudView
 from .state import ALIVE
-from .view_types import AgentView, BodyView, CardView, Public, SealView, SpaceView, TestView, Told, View
+from .view_types import AgentView, BodyView, CardView, Public, SealView, SpaceView, TestView, View
 
 
 def text(view: View, lang: str) -> str:
@@ -28,10 +29,9 @@ def text(view: View, lang: str) -> str:
     if own is None:
         return "\n".join(lines)
     lines += block(t("view-your-cards"), (line for one in own.cards for line in _card(public, one, t)))
-    agents = [agent.name for agent in public.agents]
     for i, wish in own.wishes.items():
-        lines += ["", t("wish-is", agent=agents[i], action=str(wish))]
-    return "\n".join(lines + decision(own.decision, _names(view), agents, t))
+        lines += ["", t("wish-is", agent=public.agents[i].name, action=str(wish))]
+    return "\n".join(lines + decision(own.decision, t))
 
 
 def _heading(public: Public, me: int | None, t: Say) -> Iterator[str]:
@@ -48,7 +48,7 @@ def _heading(public: Public, me: int | None, t: Say) -> Iterator[str]:
 
 def _read_aloud(public: Public, t: Say) -> list[str]:
     """The card that was read aloud last, while it is what the game is about."""
-    told: Told | None = public.ending
+    told: AloudView | None = public.ending
     if told is None and public.base and public.phase in ("base", "bodies") and public.run == 1:
         told = public.base[-1]
     return [] if told is None else ["", *card(told.title, told.text, told.rule, (), t)]
@@ -138,19 +138,3 @@ def _test(public: Public, test: TestView, t: Say) -> str:
     characteristic = public.words.get(test.characteristic, test.characteristic)
     shields = t("test-over") if test.passed or test.failed else _shields(test.shields, t)
     return t("plain-test", label=test.label or characteristic, characteristic=characteristic, shields=shields)
-
-
-def _names(view: View) -> Names:
-    """What is behind the ids in actions, as far as the view tells."""
-    public = view.public
-    own = [] if view.own is None else view.own.cards
-    spaces = [] if public.place is None else public.place.panorama
-    return {
-        "place": public.plan,
-        "card": {space.letter: space.back for space in spaces},
-        "item": {item.id: item.name for item in (*public.items, *public.loose)},
-        "receptacle": {body.id: body.name for body in public.bodies},
-        "resource": public.words,
-        "test": {test.id: test.label for face in own for test in face.tests},
-        "power": {f"receptacle:{body.id}/{power.id}": power.name for body in public.bodies for power in body.powers},
-    }

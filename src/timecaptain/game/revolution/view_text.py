@@ -8,9 +8,10 @@ from typing import Any
 
 from timecaptain.i18n import texts
 
-from ..kernel.view_text import WIDTH, Names, Say, block, card, decision, prose, seat
+from ..kernel.view_text import WIDTH, Say, block, card, decision, prose, seat
+from ..kernel.view_types import AloudView
 from .state import CONTROL, DEAD
-from .view_types import AgentView, CardView, Public, TestView, Told, TrialView, View
+from .view_types import AgentView, CardView, Public, TestView, TrialView, View
 
 MINUS = "\N{MINUS SIGN}"
 
@@ -34,7 +35,7 @@ def text(view: View, lang: str) -> str:
         faces = [*(face for face in faces if face.card != public.conflict.face.card), public.conflict.face]
     lines += block(t("view-your-cards"), (line for face in faces for line in _card(public, face, t)))
     if own is not None:
-        lines += decision(own.decision, _names(public, faces), [agent.name for agent in public.agents], t)
+        lines += decision(own.decision, t)
     return "\n".join(lines)
 
 
@@ -81,7 +82,7 @@ def _signed(number: int) -> str:
 
 def _read_aloud(public: Public, t: Say) -> list[str]:
     """The card that was read aloud last, while it is what the game is about."""
-    told: Told | None = public.ending
+    told: AloudView | None = public.ending
     if told is None and public.prologue and public.phase == "prologue":
         told = public.prologue[-1]
     if told is not None:
@@ -187,17 +188,3 @@ def _test(public: Public, test: TestView, t: Say) -> str:
     attributes = t("attributes-or", one=", ".join(most), other=last) if most else last
     words = t("test-box", attributes=attributes, difficulty=test.difficulty)
     return f"{test.label}{t('colon')} {words}" if test.label else words
-
-
-def _names(public: Public, faces: list[CardView]) -> Names:
-    """What is behind the ids in actions, as far as the view tells."""
-    spaces = [] if public.place is None else public.place.panorama
-    return {
-        "place": public.plan,
-        "card": {space.letter: space.back for space in spaces},
-        "item": {item.id: item.name for item in public.items},
-        "token": public.symbols,
-        "receptacle": {body.id: body.name for body in public.bodies},
-        "test": {test.id: test.label for face in faces for test in face.tests},
-        "attribute": public.words,
-    }
