@@ -459,6 +459,7 @@ class Game(System[S]):
         self.s.pending = Pending(kind, self.seats_of(agent), list(options), agent, labels or [], prompt)
 
     def every_language(self, wanted: Iterable[Text]) -> list[str]:
+        """These texts in all languages of the deck."""
         keys = [text.key for text in wanted]
         return [texts[key] for texts in self.deck.texts.values() for key in keys if key in texts]
 
