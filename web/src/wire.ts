@@ -196,6 +196,7 @@ export interface Claim {
   "item": string;
 }
 
+/** A receptacle in play with its pawn and all that lies before it. */
 export interface ClassicAgentView {
   "system": "classic";
   "seats": Array<number>;
@@ -260,6 +261,7 @@ export interface ClassicItemView {
   "alt"?: string;
 }
 
+/** What one seat alone knows. */
 export interface ClassicOwn {
   "seat": number;
   "cards"?: Array<ClassicCardView>;
@@ -267,6 +269,7 @@ export interface ClassicOwn {
   "wishes"?: Record<string, Action>;
 }
 
+/** The place that is open: card A, which everybody hears, and the panorama. */
 export interface ClassicPlaceView {
   "system": "classic";
   "id": string;
@@ -322,6 +325,7 @@ export interface ClassicSpaceView {
   "shields"?: Array<Array<[string, number]>>;
 }
 
+/** A test on the face of a card. */
 export interface ClassicTestView {
   "system": "classic";
   "id": string;
@@ -381,6 +385,7 @@ export interface Debriefing {
   "missing"?: string;
 }
 
+/** What a seat is asked, or can do now, and its options. */
 export interface DecisionView {
   "kind": string;
   "options": Array<OptionView>;
@@ -802,6 +807,7 @@ export interface Point {
   "about": string;
 }
 
+/** A power or flaw on a receptacle card. */
 export interface PowerView {
   "id": string;
   "name"?: string;
@@ -920,6 +926,7 @@ export interface Return {
   "card": string;
 }
 
+/** An agent in its receptacle, with its pool and all that lies open before it. */
 export interface RevolutionAgentView {
   "system": "revolution";
   "seats": Array<number>;
@@ -957,6 +964,7 @@ export interface RevolutionBodyView {
   "talents"?: Array<[string, string]>;
 }
 
+/** The face of a card, for those who may read it. */
 export interface RevolutionCardView {
   "system": "revolution";
   "card": string;
@@ -970,6 +978,7 @@ export interface RevolutionCardView {
   "life"?: number;
 }
 
+/** An item that lies open. */
 export interface RevolutionItemView {
   "system": "revolution";
   "id": string;
@@ -982,6 +991,7 @@ export interface RevolutionItemView {
   "alt"?: string;
 }
 
+/** What one seat alone knows. */
 export interface RevolutionOwn {
   "seat": number;
   "cards"?: Array<RevolutionCardView>;
@@ -1051,6 +1061,7 @@ export interface RevolutionReady {
   "do": "ready";
 }
 
+/** A card of the panorama as everybody sees it. */
 export interface RevolutionSpaceView {
   "system": "revolution";
   "letter": string;
@@ -1059,6 +1070,7 @@ export interface RevolutionSpaceView {
   "damage"?: number;
 }
 
+/** A test on the face of a card. */
 export interface RevolutionTestView {
   "system": "revolution";
   "id": string;
@@ -1081,6 +1093,7 @@ export interface Roll {
   "test": string;
 }
 
+/** The roll in progress: dice fall for all to see. */
 export interface RollView {
   "agent": number;
   "faces"?: Array<string>;
@@ -1245,6 +1258,7 @@ export interface TrialLine {
   "of"?: number;
 }
 
+/** The test in progress: what is added up so far. */
 export interface TrialView {
   "agent": number;
   "attribute": string;

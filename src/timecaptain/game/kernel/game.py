@@ -254,13 +254,13 @@ class Game(System[S]):
         if not reading.would_close(self, seat):
             return offers
         after = self._closed_by()
-        return offers if after.s.agenda or after.s.pending is not None else offers + after.legal_now(seat)
+        return offers if after is None else offers + after.legal_now(seat)
 
-    def _closed_by(self) -> Self:
-        """The game in which the cards that are open are closed."""
+    def _closed_by(self) -> Self | None:
+        """The game in which the cards that are open are closed; none where that asks somebody something, or ends it."""
         after = self.copy()
         reading.close_all(after)
-        return after
+        return None if after.s.agenda or after.s.pending is not None or after.is_over else after
 
     def why_not(self, seat: int) -> list[tuple[Action, Refusal]]:
         """What this seat can see but not do now, each with its rule and reason."""
@@ -280,7 +280,7 @@ class Game(System[S]):
             return self._refuse_answer(seat, action, pending)
         if self._closes_first(seat, action):
             after = self._closed_by()
-            return no.not_now if after.s.agenda or after.s.pending is not None else after.refusal(seat, action)
+            return no.not_now if after is None else after.refusal(seat, action)
         pending = self.s.pending
         if pending is not None and not self.hides_choice():
             return no.not_yours if kind in map(type, pending.options) else no.not_now
@@ -459,6 +459,7 @@ class Game(System[S]):
         self.s.pending = Pending(kind, self.seats_of(agent), list(options), agent, labels or [], prompt)
 
     def every_language(self, wanted: Iterable[Text]) -> list[str]:
+        """These texts in all languages of the deck."""
         keys = [text.key for text in wanted]
         return [texts[key] for texts in self.deck.texts.values() for key in keys if key in texts]
 
