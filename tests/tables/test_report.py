@@ -129,7 +129,7 @@ def test_the_dice_to_come_cannot_be_worked_out(tmp_path):
         *_, (game, _) = report.replayed(found)
         assert game.s.rng != scene.game.s.rng
         began = next(one for one in await scene.log() if b'"begin"' in one.entry)
-        assert found.seed != m.DECODER.decode(began.entry).chance
+        assert found.seed != m.decode_entry(began.entry).chance
 
     run(tmp_path, test)
 

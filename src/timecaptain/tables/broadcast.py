@@ -21,7 +21,7 @@ from timecaptain.i18n import LANGUAGES, texts
 
 from .change import EMPTY_PART, EncodedPart, StructPart
 from .messages import Told
-from .moves import DECODER
+from .moves import decode_entry
 from .store import Store, StoredEntry
 from .table import Table
 from .views import Perspective, TableViews
@@ -263,7 +263,7 @@ async def earlier(store: Store, table: Table, person: str, n: int) -> list[Earli
             announcement = ANNOUNCEMENT.decode(stored.announcement)
             told = announcement.told(person, lang, seats)
             if told and announcement.counters[person] < n:
-                page.append(Earlier(announcement.counters[person], DECODER.decode(stored.entry).at, told))
+                page.append(Earlier(announcement.counters[person], decode_entry(stored.entry).at, told))
                 if len(page) == PAGE:
                     break
     return page

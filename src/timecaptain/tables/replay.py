@@ -149,7 +149,8 @@ def _step(one: history.Replayed, table: Table, *, save: bool) -> _Step:
     if one.back and not isinstance(move, m.TakeBack):
         kind = "rewind"
     act = move if isinstance(move, m.Act) else None
-    other_game = not isinstance(move, m.Act | m.Say)  # the game is not the one that the last action left
+    # The game is not the one that the last action left, or was left by more than one action of today.
+    other_game = not isinstance(move, m.Act | m.Say) or isinstance(move, m.OldAct)
     return _Step(
         kind,
         entry.at,
