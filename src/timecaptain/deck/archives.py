@@ -27,11 +27,11 @@ class Unreadable(Exception):
 
 
 def read_folder(folder: Path, package: PackageFiles, below: str = "") -> None:
-    """Links are not followed: what they point to is no part of the mission."""
+    """Read the files of a folder. Links are not followed: what they point to is no part of the mission."""
     for entry in sorted(os.scandir(folder / below), key=lambda entry: entry.name):
         name = f"{below}/{entry.name}" if below else entry.name
         is_folder = entry.is_dir(follow_symlinks=False)
-        wanted = package.accept(name, folder=is_folder)
+        accepted = package.accept(name, folder=is_folder)
         if package.full:
             return
         if is_folder:
@@ -39,13 +39,13 @@ def read_folder(folder: Path, package: PackageFiles, below: str = "") -> None:
                 read_folder(folder, package, name)
         elif not entry.is_file(follow_symlinks=False):
             package.refuse_special(name)
-        elif wanted is not None:
+        elif accepted is not None:
             with open(entry.path, "rb") as stream:
-                package.add(wanted, stream.read(LARGEST_FILE + 1))
+                package.add(accepted, stream.read(LARGEST_FILE + 1))
 
 
 def read_archive(path: Path, package: PackageFiles) -> None:
-    """TC726 for an archive too large to be opened at all."""
+    """Raises `Unreadable` for an archive that is too large, broken, or of no known kind."""
     with path.open("rb") as stream:
         data = stream.read(LARGEST_ARCHIVE + 1)
     if len(data) > LARGEST_ARCHIVE:
@@ -75,17 +75,17 @@ def _zip(data: bytes, package: PackageFiles) -> None:
 
 def _zipped(archive: zipfile.ZipFile, info: zipfile.ZipInfo, package: PackageFiles) -> None:
     kind = stat.S_IFMT(info.external_attr >> 16)
-    wanted = package.accept(info.orig_filename, folder=info.is_dir())
+    accepted = package.accept(info.orig_filename, folder=info.is_dir())
     if kind not in (0, stat.S_IFREG, stat.S_IFDIR):
         package.refuse_special(info.orig_filename)
-    elif wanted is not None:
+    elif accepted is not None:
         if info.flag_bits & 1 or info.compress_type not in (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED):
             raise Unreadable(info.filename)
         if _compressed_too_much(info.file_size, info.compress_size):
-            package.refuse_compressed(wanted, info.file_size, info.compress_size)
+            package.refuse_compressed(accepted, info.file_size, info.compress_size)
             return
         with archive.open(info) as stream:
-            package.add(wanted, stream.read(LARGEST_FILE + 1))
+            package.add(accepted, stream.read(LARGEST_FILE + 1))
 
 
 # ---------------------------------------------------------------- tar
@@ -101,11 +101,11 @@ def _tar(packed: bytes, package: PackageFiles) -> None:
         raise Unreadable("it ends in the middle")
     with tarfile.open(fileobj=io.BytesIO(data), mode="r:") as archive:
         for member in archive:
-            wanted = package.accept(member.name, folder=member.isdir())
+            accepted = package.accept(member.name, folder=member.isdir())
             if not (member.isreg() or member.isdir()) or member.issparse():
                 package.refuse_special(member.name)
-            elif wanted is not None and (stream := archive.extractfile(member)) is not None:
-                package.add(wanted, stream.read(LARGEST_FILE + 1))
+            elif accepted is not None and (stream := archive.extractfile(member)) is not None:
+                package.add(accepted, stream.read(LARGEST_FILE + 1))
             if package.full:
                 return
 

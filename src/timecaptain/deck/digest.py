@@ -1,7 +1,8 @@
 """The digest of a deck: the same for the same content, whatever the files, comments and machine.
 
-Saves are bound to it. Fields at their default are left out, so that a newer program, which knows more fields,
-still gives an old deck its old digest.
+Saves are bound to it, so it must never change for a deck that does not. Fields at their default are left out, so that a
+newer program, which knows more fields, still gives an old deck its old digest. The names of structs and of their fields
+are part of it: a struct of the format cannot be renamed. Where a struct is declared does not matter.
 """
 
 from __future__ import annotations

@@ -1,10 +1,10 @@
-"""A folder becomes a deck.
+"""Reads the deck of a folder.
 
     reading = read(folder)      # never raises: reading.deck is None when there are errors
     deck = load(folder)         # raises DeckError, which carries all findings
 
-The folder holds `mission.yaml`, `base.yaml`, `items.yaml`, `receptacles.yaml`, `endings.yaml`, `places/*.yaml`,
-`lang/*.yaml`, pictures in `art/`, and if it likes `hints.yaml`.
+The folder holds `mission.yaml`, `base.yaml` (or `prologue.yaml`), `receptacles.yaml`, `endings.yaml`, `places/*.yaml`,
+and if the author likes `items.yaml`, `hints.yaml`, `lang/*.yaml` and pictures in `art/`.
 """
 
 from __future__ import annotations

@@ -14,9 +14,9 @@ def shipped() -> dict[str, Path]:
     """The folder of every shipped mission by name, the training mission first."""
     folders = {
         folder.name: folder
-        for shelf in _FOLDERS
-        if shelf.is_dir()
-        for folder in sorted(shelf.iterdir())
+        for parent in _FOLDERS
+        if parent.is_dir()
+        for folder in sorted(parent.iterdir())
         if (folder / "mission.yaml").is_file()
     }
     return dict(sorted(folders.items(), key=lambda entry: (entry[0] != TRAINING, entry[0])))

@@ -100,11 +100,11 @@ def _removing(context: Context) -> list[tuple[Node, Scope]]:
 def _card_a(context: Context) -> None:
     """TC346, TC347: card A is read aloud to a group that stands nowhere yet, and it is always there."""
     for id, place in context.deck.places.items():
-        told = {name: card for name, card in place.cards.items() if letter_of(name, card) == "A" and not card.aside}
-        conditions = [card.when for card in told.values()]
-        if told and all(conditions) and not _one_is_always_true(conditions):
-            context.report("TC346", f"{id}.{next(iter(told))}.when", place=id)
-        for name, card in told.items():
+        cards_a = {name: card for name, card in place.cards.items() if letter_of(name, card) == "A" and not card.aside}
+        conditions = [card.when for card in cards_a.values()]
+        if cards_a and all(conditions) and not _one_is_always_true(conditions):
+            context.report("TC346", f"{id}.{next(iter(cards_a))}.when", place=id)
+        for name, card in cards_a.items():
             for field in context.needs_a_reader:
                 if getattr(card, field) != getattr(type(card)(text=card.text), field):
                     context.report("TC347", f"{id}.{name}.{yaml_name(field)}", field=yaml_name(field))

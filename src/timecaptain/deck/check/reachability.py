@@ -234,7 +234,7 @@ class Reachability:
         return [("gone", *card)] if card else []
 
     def adjustable(self, what: str, facts: Iterable[Fact], *given: Fact) -> None:
-        """A `manual` instruction may bring about whatever its adjustments speak of."""
+        """A `manual` instruction that adjusts `what` may bring these facts about."""
         for fact in facts:
             self.facts.rule(fact, *given, ("by hand", what))
 
