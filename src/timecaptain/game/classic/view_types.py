@@ -134,7 +134,7 @@ class StaticPublic(Struct, omit_defaults=True, gc=False):
 
 
 class Public(StaticPublic, kw_only=True):
-    """What everybody knows."""
+    """C-BOARD-01: what everybody knows."""
 
     phase: str
     run: int

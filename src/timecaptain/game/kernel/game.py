@@ -133,6 +133,7 @@ class Game(System[S]):
         return cast(Self, object.__new__(cls if issubclass(cls, system) else system))
 
     def __init__(self, deck: AnyDeck, seats: int, seed: int = 0, **options: bool | str) -> None:
+        """C-GEN-01: any deck, by the rules of its system."""
         difficulty = str(options.pop("difficulty", ""))
         unknown = options.keys() - set(self.OPTIONS)
         if unknown:
@@ -391,7 +392,7 @@ class Game(System[S]):
     # ------------------------------------------------------------ saving
 
     def save(self) -> bytes:
-        """The whole game as JSON, the same bytes for the same actions on every machine.
+        """C-SAVE-01, C-SAVE-06: the whole game as JSON, the same bytes for the same actions on every machine.
 
         Mappings keep their order, so that the game goes on alike from the save; sets have none and are sorted.
         """
