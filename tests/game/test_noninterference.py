@@ -75,7 +75,8 @@ def public_facts(g: ClassicGame) -> bytes:
     for key, stacks in s.tests.items():
         found = g.content.tests[key]
         shields[key.rpartition("/")[0]].append([found.kinds, stacks])
-    busy = sorted({reading.agent for reading in s.agenda} | ({s.pending.agent} if s.pending else set()))
+    asked = [s.pending, *(reading.pending for reading in s.agenda)]
+    busy = sorted({reading.agent for reading in s.agenda} | {pending.agent for pending in asked if pending})
     at_the_table = s.pending is not None and not s.agenda and s.pending.kind in OPEN_DECISIONS
     open_vote = (s.pending.kind, s.pending.options, sorted(s.pending.votes)) if at_the_table else None
     roll = (s.roll.agent, s.roll.faces, s.roll.hits) if s.roll else None
@@ -116,12 +117,12 @@ def readable_by(g: ClassicGame, seat: int | None) -> set[str]:
 
 
 def asked_of(g: ClassicGame, seat: int | None) -> list[Any]:
-    """What the texts of others ask of a seat."""
+    """What the texts of others ask of a seat, and its own of others."""
     s = g.s
     found = []
     for reading in s.agenda:
         pending = reading.pending or (s.pending if reading.begun and not reading.over else None)
-        if pending is not None and seat in pending.seats and seat not in s.agents[reading.agent].seats:
+        if pending is not None and (seat in pending.seats) != (seat in s.agents[reading.agent].seats):
             found.append([pending.kind, pending.agent, pending.prompt, pending.options, pending.labels])
     return found
 

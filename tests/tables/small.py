@@ -10,8 +10,8 @@ from tests.game.table import SIX_CARDS, _merged, _yaml, card, challenge, powers
 from tests.tables.scene import Scene, played
 from timecaptain.game import Action
 from timecaptain.tables import moves as m
-from timecaptain.tables.house import House
 from timecaptain.tables.library import Library
+from timecaptain.tables.service import TableService
 from timecaptain.tables.sqlite import SqliteStore
 
 RIDDLE = {"prompt": "What walks on quicksilver?", "answers": ["Nightjar"], "right": [{"gain-token": "moon"}]}
@@ -94,28 +94,31 @@ class Small(Scene):
 
     mission = "six-cards"
 
-    def opened(self, engine: str = "test") -> House:
+    def opened(self, engine: str = "test") -> TableService:
         self.folder.mkdir(exist_ok=True)
         source = self.folder / "six-cards"
         if not source.exists():
             write(source)
         store = SqliteStore(self.folder / "tables.db", engine)
         library = Shelf(self.folder / "decks", source)
-        return House(store, library, clock=lambda: 1.0, chance=lambda: self.chance(48))
+        return TableService(store, library, clock=lambda: 1.0, chance=lambda: self.chance(48))
 
     async def seated(self, people: int, **options) -> Small:
-        host = await self.house.create(self.mission, "Ada Quill", "en", m.Options(**options))
+        host = await self.service.create(self.mission, "Ada Quill", "en", m.Options(**options))
         self.id, self.invitation = host.table, host.invitation
-        self.welcomes = [host]
+        self.credentials = [host]
+        await self.service.open(self.id)
         for seat in range(1, people):
-            guest = await self.house.join(self.id, self.invitation, f"Guest Quill {seat}", "fr" if seat == 1 else "en")
-            await self.house.ask(self.id, guest.person, m.Sit(seat))
-            self.welcomes.append(guest)
+            guest = await self.service.join(
+                self.id, self.invitation, f"Guest Quill {seat}", "fr" if seat == 1 else "en"
+            )
+            await self.service.submit(self.id, guest.person, m.Sit(seat))
+            self.credentials.append(guest)
         return self
 
     async def act(self, seat: int, action: Action) -> None:
         """By whoever sits there now."""
-        await self.house.ask(self.id, self.table.s.chairs[seat].person, m.Act(seat, action))
+        await self.service.submit(self.id, self.table.s.chairs[seat].person, m.Act(seat, action))
 
     async def ends(self, how: str) -> None:
         """Play on until somebody can end the run, and end it."""

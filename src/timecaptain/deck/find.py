@@ -6,7 +6,7 @@ import os
 import tempfile
 from pathlib import Path
 
-from .check import sound
+from .check import load_checked
 from .findings import is_error
 from .load import DeckError
 from .load import load as load_folder
@@ -26,7 +26,7 @@ def load(mission: str | os.PathLike[str]) -> AnyDeck:
         return load_folder(missions[mission])
     path = Path(mission)
     if path.is_dir():
-        return sound(path)
+        return load_checked(path)
     if path.is_file():
         return _load_package(path)
     names = ", ".join(missions)

@@ -9,7 +9,7 @@ from typing import Any, Literal, Self, TypeVar, cast, get_origin
 
 import msgspec
 
-from timecaptain.deck.difficulty import at, of_digest
+from timecaptain.deck.difficulty import at_difficulty, deck_with_digest
 from timecaptain.deck.primitives import Text
 from timecaptain.deck.systems import AnyDeck
 
@@ -139,7 +139,7 @@ class Game(System[S]):
             raise ValueError(f"no such option: {', '.join(sorted(unknown))}")
         if not self.seatings(seats):
             raise ValueError("a mission is for one to four players")
-        deck = at(deck, difficulty)
+        deck = at_difficulty(deck, difficulty)
         self._set_down(deck, self.first_state(deck, seats, seed, options))
         self._keep_checkpoint()
 
@@ -410,7 +410,7 @@ class Game(System[S]):
             raise BadSave("save-unreadable") from error
         if save.format not in (1, SAVE_FORMAT):
             raise BadSave("save-of-another-version")
-        played = of_digest(deck, save.deck)
+        played = deck_with_digest(deck, save.deck)
         if played is None or save.system not in SYSTEMS:
             raise BadSave("save-of-another-deck")
         system = SYSTEMS[save.system]
@@ -420,6 +420,10 @@ class Game(System[S]):
             raise BadSave("save-unreadable") from error
         game = system.of_state(played, state)
         game.hold_against_deck()
+        if save.format < SAVE_FORMAT:
+            from ..migration import upgraded_readings  # it knows the systems, which know this module
+
+            upgraded_readings(game)
         return game
 
     def hold_against_deck(self) -> None:
@@ -466,10 +470,10 @@ class Game(System[S]):
     # ------------------------------------------------------------ inside
 
     def _do(self, seat: int, action: Action) -> None:
-        if self.only_wish(seat, action):
-            return
         if self._closes_first(seat, action):
             reading.close_all(self)
+        if self.only_wish(seat, action):
+            return
         reading.resume(self, seat)
         try:  # noqa: SIM105 (a context manager costs more than the step)
             self._begin(seat, action)
@@ -499,6 +503,8 @@ class Game(System[S]):
         self._go_on()
         while self.s.agenda and reading.ask_again(self):
             self._go_on()
+        if self.s.agenda:
+            reading.come_back(self)
 
     def _go_on(self) -> None:
         last = self.s.phase
