@@ -90,7 +90,7 @@ def reached_at_random(deck: Deck, chance: random.Random) -> set[Fact]:
 
 def play_at_random(deck: AnyDeck, chance: random.Random, steps: int = 200) -> Iterator[Any]:
     """Play without a plan, but with the answers to all riddles; gives the state after every step."""
-    game = Game.new(deck, seats=chance.randint(1, 4), seed=chance.randrange(10**6))
+    game = Game(deck, seats=chance.randint(1, 4), seed=chance.randrange(10**6))
     asked = [step for script in deck.scripts.values() for step in script.steps if isinstance(step, Ask)]
     answers = [answer.source for step in asked for answer in step.answers] or [""]
     for _ in range(steps):

@@ -228,7 +228,7 @@ def test_what_is_reached_in_play_was_called_within_reach(seed: int, tmp_path: Pa
 
 def reached_at_random(deck: Any, chance: random.Random, steps: int = 150) -> set[Fact]:
     """Play without a plan, but with the answers to all riddles; gives all that was ever had, opened or read."""
-    game: Any = Game.new(deck, seats=chance.randint(1, 4), seed=chance.randrange(10**6))
+    game: Any = Game(deck, seats=chance.randint(1, 4), seed=chance.randrange(10**6))
     asked = [step for script in deck.scripts.values() for step in script.steps if isinstance(step, Ask)]
     answers = [answer.source for step in asked for answer in step.answers] or [""]
     seen: set[Fact] = set()

@@ -141,7 +141,7 @@ def test_more_time_in_every_run(tmp_path: Path) -> None:
 
 def test_a_save_belongs_to_its_difficulty(tmp_path: Path) -> None:
     mission = deck(tmp_path, mission_yaml=MISSION + DIFFICULTY)
-    game = Game.new(mission, 2, 1, difficulty="gentle")
+    game = Game(mission, 2, 1, difficulty="gentle")
     again = Game.load(mission, game.save())
     assert again.deck is game.deck is at_difficulty(mission, "gentle")
     assert again.save() == game.save()
@@ -151,7 +151,7 @@ def test_a_save_belongs_to_its_difficulty(tmp_path: Path) -> None:
         Game.load(plain, game.save())
     for wrong in ("hard", "Gentle", "x" * 1000):
         with pytest.raises(ValueError, match=wrong):
-            Game.new(mission, 2, 1, difficulty=wrong)
+            Game(mission, 2, 1, difficulty=wrong)
 
 
 @pytest.mark.parametrize(
@@ -163,7 +163,7 @@ def test_a_shipped_mission_is_played_at_every_difficulty(name: str, difficulty: 
     mission: Any = load(shipped()[name])
     report = fuzz.fuzz(at_difficulty(mission, difficulty), 2, seed=3)
     assert [f"{one.kind}: {one.message}" for one in report.findings] == []
-    game, written = lines.start(mission, Line(name, 4, [], seed=3, difficulty=difficulty)), Game.new(mission, 4, 3)
+    game, written = lines.start(mission, Line(name, 4, [], seed=3, difficulty=difficulty)), Game(mission, 4, 3)
     assert Game.load(mission, game.save()).save() == game.save()
     assert game.deck.digest != written.deck.digest
     if difficulty == "more-crystals":

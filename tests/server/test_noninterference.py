@@ -459,7 +459,7 @@ def test_a_socket_gives_the_same_bytes_in_both_worlds(tmp_path, many_pairs):
 def test_the_order_of_what_lies_face_down_is_in_no_message(mission):
     """Revolution: the same table with its piles the other way round shows everybody the same."""
     deck, rng = load(shipped()[mission]), Random(mission)
-    game = Game.new(deck, 4, 3)
+    game = Game(deck, 4, 3)
     entry = m.Entry(0, "p0", m.Create(mission, deck.digest, "Ada", "en", "x", "y"))
     table = Table.created("t", deck, entry)
     for seat in range(1, 4):

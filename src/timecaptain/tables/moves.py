@@ -31,7 +31,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def of_game(self) -> dict[str, bool | str]:
-        """As `Game.new` takes them."""
+        """As `Game` takes them."""
         return {**self.game, "difficulty": self.difficulty}
 
 

@@ -25,7 +25,7 @@ def begin(table: Table, entry: m.Entry, move: m.Begin) -> None:
     taken = [chair for chair in s.chairs if chair.person]
     if not taken:
         raise TableRefusal("table-nobody-sits")
-    table.game = Game.new(table.deck, len(taken), entry.chance, **s.options.of_game)
+    table.game = Game(table.deck, len(taken), entry.chance, **s.options.of_game)
     s.chairs = taken
     s.phase = PLAYING
     s.ready, s.pointing = [], {}
@@ -42,6 +42,7 @@ def act(table: Table, entry: m.Entry, move: m.Act) -> list[Event]:
         events = [event for seat, action in steps for event in game.apply(seat, action)]
     else:
         events = game.apply(move.seat, move.action)
+    game.forget()  # a table takes back by its log
     s.actions += 1
     s.last = entry.by
     if any(event.seats is None for event in events):  # a private action changes nothing that others could see

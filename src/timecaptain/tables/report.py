@@ -172,7 +172,7 @@ def _seed(deck: AnyDeck, game: Game[Any], begun: Report) -> int:
 
 
 def _begin(deck: AnyDeck, players: int, seed: int, options: dict[str, bool]) -> Game[Any]:
-    return Game.new(deck, players, seed, **options)
+    return Game(deck, players, seed, **options)
 
 
 def _redacted(played: Report, table: Table, read: set[str], read_by_others: set[str]) -> Report:

@@ -167,10 +167,6 @@ class Game(System[S]):
     def _compiled(cls, deck: AnyDeck) -> machine.Scripts:
         return {**machine.compile_scripts(deck.scripts, cls.VERBS), **cls.PROCEDURES}
 
-    @staticmethod
-    def new(deck: AnyDeck, seats: int, seed: int = 0, **options: bool | str) -> Game[Any]:
-        return Game(deck, seats, seed, **options)
-
     # ------------------------------------------------------------ where it stands
 
     @property

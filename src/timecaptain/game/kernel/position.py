@@ -43,7 +43,10 @@ def _sorted(agent: Any, names: tuple[str, ...]) -> Any:
 
 def _sorted_options(pending: Pending | None) -> Pending | None:
     """The options of a decision stand in the order of what it is about: places of the plan, for instance."""
-    return None if pending is None else _with(pending, options=sorted(pending.options, key=str), labels=[])
+    if pending is None:
+        return None
+    votes: Any = {str(seat): vote for seat, vote in pending.votes.items()}
+    return _with(pending, options=sorted(pending.options, key=str), labels=[], votes=votes)
 
 
 def _with(struct: T, **changes: Any) -> T:

@@ -5,7 +5,7 @@ Everything comes from the view alone, so that nothing can be printed that the se
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from textwrap import wrap
 
 from timecaptain.deck.prose import plain
@@ -14,6 +14,7 @@ from .view_types import DecisionView
 
 WIDTH = 100
 INDENT = "  "
+UNBROKEN = "\N{NO-BREAK SPACE}"
 MOST_LINES = 12  # of options one by one; more of them stand side by side
 
 Say = Callable[..., str]  # a key of the program's texts and its arguments, in one language
@@ -40,11 +41,17 @@ def seat(number: int, own: int | None, t: Say) -> str:
     return t("view-you", seat=number) if number == own else t("view-seat", seat=number)
 
 
+def _side_by_side(texts: Sequence[str]) -> list[str]:
+    """Several in a line, each of them whole."""
+    lines = wrap(" · ".join(text.replace(" ", UNBROKEN) for text in texts), WIDTH, break_on_hyphens=False)
+    return [line.replace(UNBROKEN, " ") for line in lines]
+
+
 def decision(found: DecisionView | None, t: Say) -> list[str]:
     """What the seat may do: the short texts that `apply` takes, and the words for people."""
     if found is None:
         return ["", t("view-nothing-to-do")]
     options = [f"{option.action!s:<24} {plain(option.text)}".rstrip() for option in found.options]
     if len(options) > MOST_LINES:
-        options = wrap(" · ".join(str(option.action) for option in found.options), WIDTH, break_on_hyphens=False)
+        options = _side_by_side([str(option.action) for option in found.options])
     return ["", t("view-you-may"), *(f"{INDENT}{line}" for line in (*prose(found.prompt), *options))]
