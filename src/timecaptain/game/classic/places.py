@@ -258,19 +258,7 @@ def discard_unvisited(g: ClassicGame) -> None:
     for letter, card_id in list(s.layout.items()):
         card = g.content.cards[f"{s.place}/{card_id}"]
         if card.discard_unless and letter not in taken:
-            remove(g, card.key)
-
-
-def remove(g: ClassicGame, key: str, *, for_good: bool = False) -> None:
-    """C-BOARD-03: a card leaves the panorama; its space becomes a gap. Agents there stay until they move (A-C-41)."""
-    s = g.s
-    (s.banished if for_good else s.gone).add(key)
-    place, _, card_id = key.partition("/")
-    for letter, lying in list(s.layout.items()):
-        if place == s.place and lying == card_id:
-            del s.layout[letter]
-            g.tell("discarded", {"card": letter})
-            tests.clear(g, key)
+            tests.remove(g, card.key)
 
 
 # ---------------------------------------------------------------- reading

@@ -1,4 +1,4 @@
-"""Tests: shields on the table, who may face them, locks and opponents (TEST, LOCK, FINISH, OPP)."""
+"""Tests: shields on the table, who may face them, locks, opponents and their gaps (TEST, LOCK, FINISH, OPP)."""
 
 from __future__ import annotations
 
@@ -205,10 +205,20 @@ def script_of(script: Script) -> str:
 
 def defeat(g: ClassicGame, card: PlaceCard) -> None:
     """C-OPP-02: out of play for the rest of the run."""
-    from .places import remove  # the two chapters need each other
-
     g.tell("defeated", {"card": g.where(card.key)[1]})
     remove(g, card.key)
+
+
+def remove(g: ClassicGame, key: str, *, for_good: bool = False) -> None:
+    """C-OPP-02, A-C-41: a card leaves the panorama; its space becomes a gap, and agents there stay until they move."""
+    s = g.s
+    (s.banished if for_good else s.gone).add(key)
+    place, _, card_id = key.partition("/")
+    for letter, lying in list(s.layout.items()):
+        if place == s.place and lying == card_id:
+            del s.layout[letter]
+            g.tell("discarded", {"card": letter})
+            clear(g, key)
 
 
 def count_roll(g: ClassicGame, found: TestCard, i: int) -> None:

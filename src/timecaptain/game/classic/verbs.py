@@ -186,7 +186,7 @@ def replace(g: ClassicGame, frame: Frame, effect: shared_effects.Replace) -> Non
 def discard(g: ClassicGame, frame: Frame, effect: e.Discard) -> None:
     key = g.card_named(frame, effect.card) if effect.card else frame.card
     if key in g.content.cards:
-        places.remove(g, key, for_good=effect.until == "mission")
+        tests.remove(g, key, for_good=effect.until == "mission")
 
 
 def authorise(g: ClassicGame, frame: Frame, effect: e.Authorise) -> None:
