@@ -30,7 +30,7 @@ test: $(READY) $(CLIENT) tests/web/node_modules/.ready
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
-	cd web && $(NPM) run check && $(NPM) test
+	cd web && $(NPM) run check && $(NPM) run lint && $(NPM) test
 	$(BIN)/pytest -q -n auto --dist loadgroup --ignore=tests/web
 	$(BIN)/pytest -q -n auto --dist loadgroup tests/web  # by themselves: the browser's driver keeps an event loop running
 
@@ -71,9 +71,10 @@ bench: $(READY) $(CLIENT) tests/web/node_modules/.ready
 	$(BIN)/python -m bench.client
 	@for file in $(wildcard bench/check.py bench/bench_*.py); do $(BIN)/python $$file || exit 1; done
 
-format: $(READY)
+format: $(READY) web/node_modules/.ready
 	$(BIN)/ruff check --fix
 	$(BIN)/ruff format
+	cd web && $(NPM) run format
 
 setup: $(READY)
 

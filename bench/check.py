@@ -152,7 +152,7 @@ def _condition(number: int, prose: Prose) -> Any:
 
 def _translation(folder: Path, prose: Prose) -> Any:
     from timecaptain.deck import load
-    from timecaptain.deck.translate import text_hash
+    from timecaptain.deck.translations import text_hash
 
     texts = load(folder).texts["en"]
     done = {key: {"source": text_hash(text), "text": prose(len(text.split()))} for key, text in texts.items()}

@@ -21,7 +21,7 @@ from tests.web.people import CHOOSING, READING, Company
 from tests.web.records import PAGE, SIXTY, TITLES, deck_of, won
 
 from timecaptain.lab import lines
-from timecaptain.lab.step import Step
+from timecaptain.lab.line_format import Step
 from timecaptain.server.client_files import FOLDER
 
 ROUNDS = 5
@@ -116,7 +116,7 @@ def long_tasks(company: Company, house: House, mission: str, name: str) -> dict[
     person.pressed.update(step.do for step in line.steps)  # the mouse would only take time
     person.page.evaluate(LONG_TASKS)
     found: dict[str, tuple[int, list[float]]] = {}
-    beside = lines.begin(deck_of(mission), line)
+    beside = lines.start(deck_of(mission), line)
     for step in line.steps:
         when = going_on(beside, step)
         person.follow([step])
@@ -129,7 +129,7 @@ def long_tasks(company: Company, house: House, mission: str, name: str) -> dict[
 def going_on(beside: Any, step: Step) -> str:
     """What moves on the screen because of this step."""
     before = beside.s.place
-    lines.lay(beside, step)
+    lines.lay_out(beside, step)
     beside.apply(step.seat, step.action)
     if beside.s.place != before:
         return "panorama"

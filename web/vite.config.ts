@@ -11,6 +11,12 @@ export default defineConfig({
     assetsInlineLimit: 0, // nothing inline: the content policy allows files of our own only
     modulePreload: { polyfill: false },
   },
-  server: { proxy: { "/api": "http://localhost:8400", "/art": "http://localhost:8400", "/live": { target: "ws://localhost:8400", ws: true } } },
+  server: {
+    proxy: {
+      "/api": "http://localhost:8400",
+      "/art": "http://localhost:8400",
+      "/live": { target: "ws://localhost:8400", ws: true },
+    },
+  },
   test: { include: ["src/**/*.test.ts"] },
 });

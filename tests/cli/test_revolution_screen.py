@@ -22,7 +22,7 @@ from timecaptain.cli.terminal.screen import ScreenFace
 from timecaptain.cli.terminal.session import Session
 from timecaptain.deck import load
 from timecaptain.deck.shipped import shipped
-from timecaptain.lab.beside import odds_beside
+from timecaptain.odds.wording import odds_by_action
 
 MARKED = [{"put-marker": "hall"}, *PLACES["hall"]["cards"]["B"]["do"]]
 EVERYTHING: dict[str, Any] = {
@@ -58,7 +58,7 @@ def drawn(console: Console, session: Session, seat: int | None) -> str:
     if decision is not None:
         pages.why(session, seat, scene)  # type: ignore[arg-type]
         found.append(session.system.prompt(session, scene, decision))
-        found += odds_beside(session.game, decision, session.lang).values()
+        found += odds_by_action(session.game, decision, session.lang).values()
     return "\n".join(found)
 
 

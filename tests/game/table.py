@@ -20,11 +20,12 @@ import yaml
 
 from tests.game import told
 from timecaptain.deck import load
-from timecaptain.deck.cards import Deck
-from timecaptain.game import Action, Event, Game, Refused
+from timecaptain.deck.classic.cards import Deck
+from timecaptain.game import Action, Event, Game, Refused, action_of
 from timecaptain.game.classic import ClassicGame
 from timecaptain.game.classic.state import Agent
-from timecaptain.lab.conservation import Watch
+from timecaptain.game.kernel.actions import Embody, agent_of
+from timecaptain.lab.conservation import Snapshot
 
 FACES = ("blank", "blank", "skull", "hit", "hit", "two-hits")
 
@@ -167,8 +168,8 @@ def _load(text: str) -> Deck:
 class Table:
     """A game past the base, with the bodies chosen in order, waiting for the agents to enter the first place.
 
-    Who arrives on a card is busy with it until `done`, with or without a choice, so that nobody else can tell.
-    Several who arrive together `read` in any order, one at a time; the only one, or the last, begins by itself.
+    Who arrives on a card is busy with it until they `close` it, with or without a choice, so that nobody else can tell.
+    Several who arrive together `follow` theirs in any order; the only one follows it at once.
     """
 
     def __init__(
@@ -182,7 +183,7 @@ class Table:
         past_base: bool = True,
         **options: Any,
     ) -> None:
-        self.game: ClassicGame = Game.new(of, seats, seed, **options)  # type: ignore[assignment]
+        self.game: ClassicGame = Game(of, seats, seed, **options)  # type: ignore[assignment]
         self.game.s.captain = captain
         self.told: list[Event] = []
         self.looking = not past_base  # the same beginning need not be looked at in every test
@@ -202,7 +203,7 @@ class Table:
             taken = {other.receptacle for other in self.s.agents}
             free = [name for name in self.game.deck.receptacles if name not in taken]
             seat = self.s.captain if self.s.captain in agent.seats else agent.seats[0]
-            self.act(seat, Action("embody", i, bodies[i] if i < len(bodies) else free[0]))
+            self.act(seat, Embody(i, bodies[i] if i < len(bodies) else free[0]))
 
     # ------------------------------------------------------------ looking
 
@@ -230,6 +231,10 @@ class Table:
     def legal(self, seat: int, do: str = "") -> list[Action]:
         return [action for action in self.game.legal(seat) if not do or action.do == do]
 
+    def offers(self, seat: int, do: str = "") -> list[str]:
+        """What this seat may do now, as short text."""
+        return [str(action) for action in self.legal(seat, do)]
+
     def sees(self, seat: int | None, text: str) -> bool:
         """Whether these words stand anywhere in what this seat (or a spectator) is shown."""
         return text in msgspec.json.encode(self.game.view(seat)).decode()
@@ -243,23 +248,22 @@ class Table:
     # ------------------------------------------------------------ clicking
 
     def act(self, seat: int, action: Action) -> list[Event]:
-        watch = Watch(self.game)
+        snapshot = Snapshot(self.game)
         self.told = self.game.apply(seat, action)
-        assert not (broken := watch.after(self.told)), broken
+        assert not (broken := snapshot.problems_after(self.told)), broken
         if self.looking:
             told.check(self.game, self.told)
             told.look(self.game)
         return self.told
 
-    def do(
-        self, verb: str, agent: int = -1, what: str = "", *, to: str = "", n: int = 0, seat: int | None = None
-    ) -> None:
-        """Click as the player of that agent, or as the captain."""
+    def do(self, verb: str, *values: object, seat: int | None = None) -> None:
+        """Click: `do("move", 0, "C")`. As the player of that agent, or as whoever is asked, or as the captain."""
+        action = action_of(verb, *values)
         if seat is None:
-            pending = self.s.pending
-            seats = self.s.agents[agent].seats if agent >= 0 else pending.seats if pending else [self.s.captain]
+            i, pending = agent_of(action), self.s.pending
+            seats = self.s.agents[i].seats if i >= 0 else pending.seats if pending else [self.s.captain]
             seat = self.s.captain if self.s.captain in seats else seats[0]
-        self.act(seat, Action(verb, agent, what, to, n))
+        self.act(seat, action)
 
     def enter(self, *letters: str, read: bool = True) -> None:
         """The agents are placed in order; then everybody reads."""
@@ -269,11 +273,10 @@ class Table:
             self.read_all()
 
     def read_all(self) -> None:
-        """Everybody who has something to read follows it, as far as no choice is due."""
+        """Everybody follows the card that is open and closes it, as far as no choice is due."""
         told = list(self.told)
-        while self.s.agenda and self.s.pending is None:
-            first = self.s.agenda[0]
-            self.do("done" if first.begun else "read", first.agent)
+        while self.s.pending is None and (one := next((one for one in self.s.agenda if one.pending is None), None)):
+            self.do("close" if one.over else "follow", one.agent)
             told += self.told
         self.told = told
 
@@ -323,13 +326,13 @@ class Table:
         self.captain_die(die)
         self.do("leave")
         for seat in range(self.s.seats):
-            self.do("vote", -1, to, seat=seat)
+            self.do("vote", to, seat=seat)
 
-    def refuses(self, rule: str, verb: str, agent: int = -1, what: str = "", **more: Any) -> None:
+    def refuses(self, rule: str, verb: str, *values: object, seat: int | None = None) -> None:
         """The click is refused by this rule, and nothing changes."""
         before = self.game.save()
         with pytest.raises(Refused) as refused:
-            self.do(verb, agent, what, **more)
+            self.do(verb, *values, seat=seat)
         assert refused.value.rule == rule, refused.value
         assert self.game.save() == before
 

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from tests.deck.examples import write_example
 from tests.game.table import Table, body, challenge, hall, powers, table
 from timecaptain.deck import load
-from timecaptain.deck.examples import lay
 from timecaptain.game import DeckFault
 
 
@@ -29,7 +29,7 @@ def offered(t):
 
 
 def choose(t, number, agent=0):
-    t.do("choose", agent, str(number))
+    t.do("choose", agent, number)
     t.read_all()
 
 
@@ -80,7 +80,7 @@ cards:
     text: Empty.
 """
     files = {"places/platform.yaml": place, "art/poster.svg": "<svg xmlns='http://www.w3.org/2000/svg'/>"}
-    t = Table(load(lay(files, tmp_path / "deck")), 3)
+    t = Table(load(write_example(files, tmp_path / "deck")), 3)
     t.enter("B", "C", "C")
     seen = [[(card.letter, card.picture) for card in t.game.view(seat).own.cards] for seat in range(3)]
     name = t.game.deck.art["art/poster.svg"]
@@ -121,7 +121,7 @@ def test_02_whoever_finds_it_a_named_receptacle_gets_it():
 def test_03_an_optional_instruction_is_left_and_is_possible_again_later():
     t = table(1, places=card_b(choosing({"label": "Drink", "do": [{"heal": 1}, {"gain-token": "sun"}]}, optional=True)))
     t.enter("B", "C")
-    t.do("choose", 0, "leave")
+    t.do("decline", 0)
     t.read_all()
     assert t.s.tokens == []
     t.spend()
@@ -140,8 +140,8 @@ def test_03_a_stall_offers_its_goods_again_and_again_until_one_goes():
     t.enter("B", "C")
     for _ in range(2):
         assert offered(t) == ["A pearl", "leave"]
-        t.do("choose", 0, "0")
-    t.do("choose", 0, "leave")
+        t.do("choose", 0, 0)
+    t.do("decline", 0)
     t.read_all()
     assert t.agent(0).resources == {"blue": 2, "yellow": 1}
 
@@ -334,7 +334,7 @@ def test_10_pieces_that_one_agent_must_hold():
     t = table(1, **halves(all=[{"has": "left"}, {"has": "right"}]))
     t.enter("B", "B")
     t.refuses("C-POW-14", "use", 0, "item:left/join")
-    t.do("give", 1, "right", to="0")
+    t.do("give", 1, "right", 0)
     t.use(0, "item:left/join")
     assert t.s.items == {"whole": 0}
 

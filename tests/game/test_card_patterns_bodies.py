@@ -37,10 +37,10 @@ def test_22_one_die_fewer_alone_and_one_more_when_all_are_together(others, dice)
 @pytest.mark.parametrize(
     ("effect", "picked", "faces"),
     [
-        pytest.param({"turn-die": "hit"}, "0", ["hit", "skull"], id="turn-one"),
-        pytest.param({"turn-die": {"to": "two-hits", "from": "skull"}}, "1", ["blank", "two-hits"], id="turn-a-skull"),
-        pytest.param("reroll-die", "1", ["blank", "hit"], id="roll-one-again"),
-        pytest.param({"reroll-die": {"from": "blank"}}, "0", ["hit", "skull"], id="roll-a-blank-again"),
+        pytest.param({"turn-die": "hit"}, 0, ["hit", "skull"], id="turn-one"),
+        pytest.param({"turn-die": {"to": "two-hits", "from": "skull"}}, 1, ["blank", "two-hits"], id="turn-a-skull"),
+        pytest.param("reroll-die", 1, ["blank", "hit"], id="roll-one-again"),
+        pytest.param({"reroll-die": {"from": "blank"}}, 0, ["hit", "skull"], id="roll-a-blank-again"),
     ],
 )
 def test_23_after_a_roll_a_die_is_changed(effect, picked, faces):
@@ -48,11 +48,11 @@ def test_23_after_a_roll_a_die_is_changed(effect, picked, faces):
     t.enter("B", "C")
     t.spend()
     t.roll(0, "lift", "blank", "skull")
-    t.do("after-roll", 0, "receptacle:ada/power-0")
+    t.do("use", 0, "receptacle:ada/power-0")
     if "from" in str(effect):
-        assert [action.what for action in t.legal(0, "die")] == [picked]
+        assert [action.die for action in t.legal(0)] == [picked]
     t.dice("hit")
-    t.do("die", 0, picked)
+    t.do("pick-die", 0, picked)
     assert t.heard("die-changed") == [{"agent": 0, "faces": faces}]
 
 
@@ -76,9 +76,9 @@ def test_24_before_a_roll_tokens_are_spent_for_dice_and_the_last_one_has_its_pri
     t.enter("B", "C")
     t.spend()
     t.do("roll", 0, "hall/B/lift")
-    t.do("before-roll", 0, "receptacle:ada/power-0")
+    t.do("use", 0, "receptacle:ada/power-0")
     assert t.agent(0).resistance == 0
-    t.do("before-roll", 0, "receptacle:ada/power-0")
+    t.do("use", 0, "receptacle:ada/power-0")
     assert t.agent(0).resistance == -1
     assert len(t.heard("rolled")[0]["faces"]) == 4  # nothing left to spend: the dice fall
 
@@ -196,8 +196,8 @@ def test_28_its_hits_are_shared_out_over_the_neighbouring_spaces():
     t.spend()
     t.dice("two-hits", "hit")
     t.use(0, "receptacle:ada/power-0")
-    for target in ("hall/C/lift#0", "hall/B/lift#0", "hall/C/lift#0"):
-        t.do("shield", 0, target)
+    for letter in "CBC":
+        t.do("remove-shield", 0, f"hall/{letter}/lift", 0)
     assert [t.shields(card, "lift") for card in ("hall/B", "hall/C")] == [[2], [1]]
 
 
@@ -319,7 +319,7 @@ def test_31_with_ammunition():
     t = armed(shoot)
     t.spend()
     t.do("roll", 0, "hall/B/lift")
-    t.do("before-roll", 0, "item:rifle/use-0")
+    t.do("use", 0, "item:rifle/use-0")
     assert len(t.heard("rolled")[0]["faces"]) == 5
     t.nothing(1)
     assert dice_rolled(t) == 2  # no cartridge is left
@@ -331,7 +331,7 @@ def test_31_with_charges_of_its_own():
     t = armed(loaded | {"do": [{"add-dice": 3}, {"count": {"counter": "alarm", "add": 1}}]})
     t.spend()
     t.do("roll", 0, "hall/B/lift")
-    t.do("before-roll", 0, "item:rifle/use-0")
+    t.do("use", 0, "item:rifle/use-0")
     t.nothing(1)
     assert dice_rolled(t) == 2
 
@@ -350,6 +350,6 @@ def test_31_what_an_item_does_once_per_run_it_does_once_for_all():
     )
     t.enter("B", "B")
     t.use(0, "item:watch/wind")
-    t.do("give", 0, "watch", to="1")
+    t.do("give", 0, "watch", 1)
     t.pass_time(1)
     t.refuses("C-POW-14", "use", 1, "item:watch/wind")

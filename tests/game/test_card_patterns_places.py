@@ -16,9 +16,9 @@ def next_run(t):
 
 def destinations(t):
     t.do("leave")
-    found = {action.what for action in t.legal(0, "vote")} - {"stay"}
+    found = {action.place for action in t.legal(0, "vote")}
     for seat in range(t.s.seats):
-        t.do("vote", -1, "stay", seat=seat)
+        t.do("stay", seat=seat)
     return found
 
 

@@ -74,7 +74,7 @@ def test_09_no_client_hears_the_answer_before_it_is_given():
 
     assert secret()
     t.enter("B", "B", "C", read=False)
-    t.do("read", 0)
+    t.do("follow", 0)
     assert t.s.pending is not None
     assert secret()
     assert [t.sees(seat, "Who never forgets?") for seat in (None, 0, 1, 2)] == [False, True, False, False]

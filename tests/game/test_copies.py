@@ -13,7 +13,9 @@ from timecaptain.game.revolution.state import RevolutionState
 from timecaptain.game.revolution.state import copy_state as copy_revolution
 
 # Lists that are set when their owner is made and never changed: they may be shared.
-SET_ONCE = {".pending.seats", ".pending.choices", ".pending.labels", ".agents.0.seats", ".roll.kinds"}
+SET_ONCE = {".agents.0.seats", ".roll.kinds"} | {
+    f"{asked}.{field}" for asked in (".pending", ".agenda.0.pending") for field in ("seats", "options", "labels")
+}
 
 
 def sample(kind: Any, inside: tuple[type, ...] = ()) -> Any:
@@ -35,7 +37,8 @@ def sample(kind: Any, inside: tuple[type, ...] = ()) -> Any:
             some = next(one for one in kind.types if not isinstance(one, msgspec.inspect.NoneType))
             return None if getattr(some, "cls", None) in inside else sample(some, inside)
         case msgspec.inspect.StructType():
-            return {field.encode_name: sample(field.type, (*inside, kind.cls)) for field in kind.fields}
+            tag = {kind.tag_field: kind.tag} if kind.tag_field else {}
+            return tag | {field.encode_name: sample(field.type, (*inside, kind.cls)) for field in kind.fields}
     raise AssertionError(kind)
 
 

@@ -1,9 +1,6 @@
 """What random play has found once."""
 
-import pytest
-
 from tests.game.table import body, card, challenge, table
-from timecaptain.game import Action
 
 
 def test_what_an_adjustment_sets_going_happens_before_the_next_one():
@@ -15,13 +12,13 @@ def test_what_an_adjustment_sets_going_happens_before_the_next_one():
         places={"hall": {"cards": {"B": card(do=[by_hand])}}},
     )
     t.enter("B", "C", "C", "C")
-    t.do("adjust", 0, "time", n=-2)
+    t.do("adjust", 0, "time", -2)
     assert (t.s.clock, t.agent(0).life) == (18, 3)
-    t.do("adjust", 0, "time", n=1)
-    t.do("adjust", 0, "done")
+    t.do("adjust", 0, "time", 1)
+    t.do("end-adjusting", 0)
     t.do("confirm", 0, "no", seat=1)
-    t.refuses("C-GOLD-01", "adjust", 0, "time", n=-3)  # all adjustments of one thing count together
-    t.do("adjust", 0, "done")
+    t.refuses("C-GOLD-01", "adjust", 0, "time", -3)  # all adjustments of one thing count together
+    t.do("end-adjusting", 0)
     t.do("confirm", 0, "yes", seat=1)
     assert t.s.clock == 19
 
@@ -39,8 +36,8 @@ def test_a_trigger_and_a_power_in_the_same_window():
     t.enter("B", "C", "C", "C")
     t.spend()
     t.roll(0, "fight", "blank", "blank")
-    t.do("after-roll", 0, "receptacle:ada/turn")
-    t.do("die", 0, "0")
+    t.do("use", 0, "receptacle:ada/turn")
+    t.do("pick-die", 0, 0)
     assert t.shields("hall/B", "fight") == [3]
 
 
@@ -54,24 +51,11 @@ def test_a_power_may_roll_several_dice_again():
     t.enter("B", "C", "C", "C")
     t.spend()
     t.roll(0, "fight", "blank", "skull")
-    t.do("after-roll", 0, "receptacle:ada/again")
-    for which, face in (("0", "hit"), ("1", "two-hits")):
+    t.do("use", 0, "receptacle:ada/again")
+    for which, face in ((0, "hit"), (1, "two-hits")):
         t.dice(face)
-        t.do("die", 0, which)
+        t.do("pick-die", 0, which)
     assert t.shields("hall/B", "fight") == [2]
-
-
-@pytest.mark.parametrize(
-    "more", [{"agent": 0}, {"what": "hall"}, {"to": "1"}, {"n": 1}], ids=["agent", "thing", "target", "number"]
-)
-def test_an_action_that_says_more_than_its_verb_is_none(more):
-    t = table(2)
-    t.enter("B", "C", "C", "C")
-    before = t.game.save()
-    refusal = t.game.refusal(t.s.captain, Action("spend", **more))
-    assert refusal is not None
-    assert refusal.why == "no-such-action"
-    assert t.game.save() == before
 
 
 def test_a_card_out_of_play_is_not_put_in_anothers_place():

@@ -1,8 +1,10 @@
 """Secrets are the product: what a seat has not read cannot change anything that seat perceives.
 
 Two games get the same actions on two decks that differ, in text and in structure, only on cards the seat has not
-read. Until the rules make a difference public, the seat's view, decisions, events and refusals are byte-equal.
-What is public is told by an oracle that looks at the state and never at a view.
+read. Until the rules make a difference public, the seat's view, decisions, events, refusals and the words of what it is
+offered, in both languages, are byte-equal. What is public is told by an oracle that looks at the state and never at a
+view. How far somebody is with the own card is not public: what a reader does about it in private in one game, and the
+card of the other game does not ask for, is left out there, and what only the other card asks for is done there alone.
 """
 
 from __future__ import annotations
@@ -16,11 +18,26 @@ import pytest
 
 from tests.game.table import deck
 from tests.game.worlds import with_other_faces, world
-from timecaptain.deck.cards import Deck
+from timecaptain.deck.classic.cards import Deck
 from timecaptain.deck.conditions import Token
-from timecaptain.game import Action, Event, Game, Refused
+from timecaptain.game import Action, Event, Game, Refused, sentences
 from timecaptain.game.classic import ClassicGame
+from timecaptain.game.classic.actions import DoNothing, Leave, Move, RemoveShield, Roll, Spend, Stay, Vote
 from timecaptain.game.classic.state import ALIVE
+from timecaptain.game.kernel.actions import (
+    Answer,
+    Choose,
+    Close,
+    Confirm,
+    Decline,
+    EndAdjusting,
+    Follow,
+    GoOn,
+    Pick,
+    Share,
+    Use,
+)
+from timecaptain.i18n import LANGUAGES
 
 pytestmark = pytest.mark.xdist_group("noninterference")  # the pairs are made once
 
@@ -28,6 +45,7 @@ PAIRS = 120
 STEPS = 80
 # What is decided at the table, for all to see; whatever else a card asks is between the card and its reader.
 OPEN_DECISIONS = ("vote", "tie", "return", "before-roll", "after-roll", "before-captain-change")
+PRIVATE = (Follow, Choose, Decline, Answer, Pick, Share, RemoveShield)  # what a reader does about the own card
 Eyes = Callable[[ClassicGame, int | None, list[Event]], Any]
 
 
@@ -57,14 +75,14 @@ def public_facts(g: ClassicGame) -> bytes:
     for key, stacks in s.tests.items():
         found = g.content.tests[key]
         shields[key.rpartition("/")[0]].append([found.kinds, stacks])
-    busy = sorted({reading.agent for reading in s.agenda} | ({s.pending.agent} if s.pending else set()))
+    asked = [s.pending, *(reading.pending for reading in s.agenda)]
+    busy = sorted({reading.agent for reading in s.agenda} | {pending.agent for pending in asked if pending})
     at_the_table = s.pending is not None and not s.agenda and s.pending.kind in OPEN_DECISIONS
-    open_vote = (s.pending.kind, s.pending.choices, sorted(s.pending.votes)) if at_the_table else None
+    open_vote = (s.pending.kind, s.pending.options, sorted(s.pending.votes)) if at_the_table else None
     roll = (s.roll.agent, s.roll.faces, s.roll.hits) if s.roll else None
     facts = [
         [s.phase, s.run, s.clock, s.captain, s.place, s.layout, agents, shields, busy, open_vote, roll],
         [s.tokens, s.items, s.plan, s.next_place, s.no_leaving, sorted(s.authorised), sorted(s.gone), s.ending],
-        [reading.agent for reading in s.agenda if reading.begun],
         [s.base_read, s.loose, len(s.past)],
         s.rng,  # dice fall on the table, for all to see
     ]
@@ -98,15 +116,38 @@ def readable_by(g: ClassicGame, seat: int | None) -> set[str]:
     return found | {reading.card for reading in s.agenda if seat in s.agents[reading.agent].seats}
 
 
+def asked_of(g: ClassicGame, seat: int | None) -> list[Any]:
+    """What the texts of others ask of a seat, and its own of others."""
+    s = g.s
+    found = []
+    for reading in s.agenda:
+        pending = reading.pending or (s.pending if reading.begun and not reading.over else None)
+        if pending is not None and (seat in pending.seats) != (seat in s.agents[reading.agent].seats):
+            found.append([pending.kind, pending.agent, pending.prompt, pending.options, pending.labels])
+    return found
+
+
 # ---------------------------------------------------------------- the seat's eyes
 
 
 def probes(g: ClassicGame) -> list[Action]:
     """Requests whose refusals a seat could compare."""
-    some = [
-        Action(verb, agent) for verb in ("spend", "leave", "read", "done", "nothing", "choose") for agent in (-1, 0, 1)
+    some: list[Action] = [Spend(), Leave(), Stay(), Vote("yard")]
+    for i in (-1, *range(len(g.s.agents))):
+        some += [Follow(i), Close(i), DoNothing(i), GoOn(i), Choose(i, 0), Choose(i, 1), Decline(i), Answer(i, "yes")]
+        some += [Pick(i, 0), Share(i, 0), EndAdjusting(i), Confirm(i, True), Use(i, "item:lamp/light")]
+        some += [Move(i, letter) for letter in "BCDE"]
+        some += [Roll(i, f"{g.s.place}/{letter}/climb") for letter in "BC"]
+    return some
+
+
+def words(g: ClassicGame, seat: int) -> list[list[str]]:
+    """What the seat is offered, in its order, as it is called in each language, with and without the agent."""
+    return [
+        [sentences.action(g, action, lang, named=named, seat=seat) for action in g.legal(seat)]
+        for lang in LANGUAGES
+        for named in (True, False)
     ]
-    return some + [Action("move", agent, letter) for agent in range(len(g.s.agents)) for letter in "BCDE"]
 
 
 def everything_seen(g: ClassicGame, seat: int | None, events: list[Event]) -> Any:
@@ -116,6 +157,7 @@ def everything_seen(g: ClassicGame, seat: int | None, events: list[Event]) -> An
         seen.append([repr(g.refusal(seat, action)) for action in probes(g)])
         seen.append([repr(shown) for shown in g.why_not(seat)])
         seen.append(msgspec.to_builtins(g.decision(seat)))
+        seen.append(words(g, seat))
     return seen
 
 
@@ -129,7 +171,7 @@ def bytes_seen(eyes: Eyes, g: ClassicGame, seat: int | None, events: list[Event]
 def play(of: Deck, seats: int, seed: int) -> tuple[ClassicGame, list[tuple[int, Action]], list[set[str]]]:
     """A random game: its actions, and after each what every seat may read."""
     rng = Random(seed)
-    game: ClassicGame = Game.new(of, seats, seed)  # type: ignore[assignment]
+    game: ClassicGame = Game(of, seats, seed)  # type: ignore[assignment]
     actions, reads = [], [set[str]() for _ in range(seats)]
     while len(actions) < STEPS and (decisions := game.decisions()):
         decision = rng.choice(decisions)
@@ -141,23 +183,46 @@ def play(of: Deck, seats: int, seed: int) -> tuple[ClassicGame, list[tuple[int, 
     return game, actions, reads
 
 
+class Parted(Exception):
+    """From here on the two games differ in what everybody knows."""
+
+
 def compare(
     one: Deck, other: Deck, actions: list[tuple[int, Action]], seats: int, seed: int, seat: int | None, eyes: Eyes
 ) -> tuple[int, bool]:
     """How many steps the two games were compared, and whether the seat could tell them apart."""
-    a: ClassicGame = Game.new(one, seats, seed)  # type: ignore[assignment]
-    b: ClassicGame = Game.new(other, seats, seed)  # type: ignore[assignment]
+    a: ClassicGame = Game(one, seats, seed)  # type: ignore[assignment]
+    b: ClassicGame = Game(other, seats, seed)  # type: ignore[assignment]
     for step, (who, action) in enumerate(actions):
+        before = public_facts(a)
         told_a = a.apply(who, action)
         try:
-            told_b = b.apply(who, action)
-        except Refused:
-            return step, False  # the actor's own card is another one: the games part here
-        if public_facts(a) != public_facts(b):
+            if isinstance(action, PRIVATE) and b.refusal(who, action) is not None:
+                if public_facts(a) != before:
+                    raise Parted
+                told_b = []
+            else:
+                told_b = done_alike(b, who, action)
+        except (Parted, Refused):
+            return step, False
+        if public_facts(a) != public_facts(b) or asked_of(a, seat) != asked_of(b, seat):
             return step, False
         if bytes_seen(eyes, a, seat, told_a) != bytes_seen(eyes, b, seat, told_b):
             return step, True
     return len(actions), False
+
+
+def done_alike(b: ClassicGame, who: int, action: Action) -> list[Event]:
+    """The same act in the other game, after whatever the actor's card asks for in that game alone."""
+    before = public_facts(b)
+    while b.refusal(who, action) is not None:
+        private = next((one for one in b.legal(who) if isinstance(one, PRIVATE)), None)
+        if private is None:
+            raise Parted
+        b.apply(who, private)
+        if public_facts(b) != before:
+            raise Parted
+    return b.apply(who, action)
 
 
 def pairs(number: int) -> Any:
@@ -170,8 +235,10 @@ def pairs(number: int) -> Any:
         seat = None if seed % 5 == 4 else seed % seats
         known = reads[seat] if seat is not None else set()
         every = {f"{p}/{c}" for p, place in changes["places"].items() for c in place["cards"] if c != "A"}
-        touched = set().union(*reads)
-        hidden = set(Random(seed).sample(sorted(every - known), min(3, len(every - known))))
+        touched = (every & set[str]().union(*reads)) - known
+        rng = Random(seed)
+        # Some that perhaps nobody has read, and as many as possible that only others have.
+        hidden = {*rng.sample(sorted(touched), min(3, len(touched))), *rng.sample(sorted(every - known), 2)}
         yield (
             first,
             deck(**with_other_faces(changes, hidden, seed + 1000)),
@@ -179,7 +246,7 @@ def pairs(number: int) -> Any:
             seats,
             seed,
             seat,
-            bool(hidden & touched),
+            bool(touched),
         )
 
 
@@ -201,22 +268,26 @@ def test_what_a_seat_has_not_read_changes_nothing_it_perceives(many_pairs):
     assert meaningful > PAIRS // 3
 
 
+def perceived(g: ClassicGame, seat: int | None) -> bytes:
+    return bytes_seen(everything_seen, g, seat, [])
+
+
 def test_private_acts_of_others_do_not_show(many_pairs):
-    """A step that changes nothing public leaves everybody else's view as it was."""
+    """A step that changes nothing public leaves everybody else's view, and what they are offered, as it was."""
     quiet = 0
     for one, _, actions, seats, seed, *_ in many_pairs:
-        game: ClassicGame = Game.new(one, seats, seed)  # type: ignore[assignment]
+        game: ClassicGame = Game(one, seats, seed)  # type: ignore[assignment]
         for who, action in actions:
             facts = public_facts(game)
-            before = {seat: msgspec.json.encode(game.view(seat)) for seat in [None, *range(seats)] if seat != who}
-            own = {seat: readable_by(game, seat) for seat in before}
+            before = {seat: perceived(game, seat) for seat in [None, *range(seats)] if seat != who}
+            own = {seat: [readable_by(game, seat), asked_of(game, seat)] for seat in before}
             game.apply(who, action)
             if public_facts(game) != facts:
                 continue
             for seat, view in before.items():
-                if readable_by(game, seat) == own[seat]:
+                if [readable_by(game, seat), asked_of(game, seat)] == own[seat]:
                     quiet += 1
-                    assert msgspec.json.encode(game.view(seat)) == view, f"world {seed}: {action} showed to seat {seat}"
+                    assert perceived(game, seat) == view, f"world {seed}: {action} showed to seat {seat}"
     assert quiet > PAIRS
 
 
@@ -236,7 +307,11 @@ LEAKS: dict[str, Callable[[ClassicGame], Any]] = {
     "number of tests": leak_test_count,
     "locks": lambda g: [g.content.cards[f"{g.s.place}/{c}"].card.lock for c in g.s.layout.values()],
     "whether somebody has a choice": lambda g: g.s.pending is not None,
-    "which choices": lambda g: g.s.pending.choices if g.s.pending else None,
+    "which choices": lambda g: g.s.pending.options if g.s.pending else None,
+    "who has begun to follow": lambda g: [reading.agent for reading in g.s.agenda if reading.begun],
+    "who has something to follow": lambda g: [reading.agent for reading in g.s.agenda if reading.waits],
+    "who has read to the end": lambda g: [reading.agent for reading in g.s.agenda if reading.over],
+    "whose decision was put aside": lambda g: [reading.agent for reading in g.s.agenda if reading.pending],
     "depth of the stack": lambda g: [frame.script for frame in g.s.stack],
     "counters": lambda g: g.s.counters,
     "the schedule": lambda g: g.s.schedule,

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.game.table import challenge, hall, powers, table
-from timecaptain.game import Action
+from timecaptain.game.kernel.actions import Use
 
 rule = pytest.mark.rule
 
@@ -12,7 +12,7 @@ rule = pytest.mark.rule
 def test_the_powers_of_an_item_nobody_has_found_cannot_be_guessed():
     lamp = {"name": "A lamp", "text": "Lit.", "abilities": [{"id": "light", "gives": {"dice": 1}}]}
     t = table(3, items={"lamp": lamp})
-    found, invented = (t.game.refusal(0, Action("use", 0, f"item:lamp/{name}")) for name in ("light", "dark"))
+    found, invented = (t.game.refusal(0, Use(0, f"item:lamp/{name}")) for name in ("light", "dark"))
     assert found == invented
 
 
@@ -42,7 +42,7 @@ def test_a_card_that_waits_for_the_whole_group_holds_nobody_before_it_is_read():
 def test_whose_card_sends_them_on_reads_to_the_end_alone():
     t = table(3, places=hall(B={"do": [{"move-pawn": "C"}, {"say": "The rest of B."}]}))
     t.enter("B", "C", "C", read=False)
-    t.do("read", 0)
+    t.do("follow", 0)
     assert t.agent(0).space == "C"
     assert t.hears(0, "The rest of B.")
     assert not t.hears(1, "The rest of B.")
@@ -64,7 +64,7 @@ def test_what_a_card_brings_later_is_for_its_reader():
 def test_who_shares_the_space_reads_along_even_when_the_card_goes():
     t = table(3, places=hall(B={"do": [{"discard": {}}, {"say": "It falls to dust."}]}))
     t.enter("B", "B", "C", read=False)
-    t.do("read", 0)
+    t.do("follow", 0)
     assert [t.hears(seat, "It falls to dust.") for seat in range(3)] == [True, True, False]
 
 
@@ -81,7 +81,7 @@ def test_a_blow_that_reaches_the_next_space_is_no_look_at_its_card():
     t.use(1, "blast", read=False)
     assert [t.hears(seat, "It was hollow.") for seat in range(3)] == [True, False, False]
     assert not t.sees(1, "A suit of armour.")
-    t.do("done", 0)
+    t.do("close", 0)
 
 
 @rule("C-TEST-05")
@@ -90,8 +90,8 @@ def test_the_name_of_a_test_is_not_told_when_its_shields_are_changed_by_hand():
     fight = challenge("force", normal=1) | {"at-once": True}
     t = table(3, places=hall(B={"do": [by_hand], "tests": {"wake-the-bear": fight}}))
     t.enter("B", "C", "D", read=False)
-    t.do("read", 0)
-    t.do("adjust", 0, "shields", to="hall/B/wake-the-bear#0", n=1)
+    t.do("follow", 0)
+    t.do("adjust", 0, "shields", 1, -1, "hall/B/wake-the-bear", 0)
     assert t.heard("adjusted")
     assert not t.hears(1, "wake-the-bear")
 

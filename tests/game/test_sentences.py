@@ -12,8 +12,10 @@ import pytest
 import timecaptain.game
 from tests.game.table import card, challenge, deck, table
 from timecaptain.deck import TEMPLATE, load, shipped
-from timecaptain.game import Action, Event, Game, Refusal, Refused, sentences
+from timecaptain.game import Event, Game, Refusal, Refused, sentences
 from timecaptain.game.classic import ClassicGame
+from timecaptain.game.classic.actions import GiveResource, Place
+from timecaptain.game.kernel.actions import VERBS
 from timecaptain.game.kernel.game import SYSTEMS
 from timecaptain.i18n import LANGUAGES, texts
 
@@ -83,13 +85,20 @@ def test_every_event_has_a_sentence(lang: str) -> None:
     assert not {kind: place for kind, place in events().items() if not has(lang, f"event-{kind}")}
 
 
+CALLED_LIKE = {"give-resource": "give"}
+BY_DECISION = ("choose", "go-on")  # the decision that they answer says what they are called
+GOING_ON = ["before-roll", "after-roll", "before-captain-change", "before-destiny", "after-destiny", "boost", "support"]
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_action_has_a_label(lang: str) -> None:
     for system in SYSTEMS.values():
-        labels = {*sentences._LABELS, *system.LABELS}
-        verbs = [*system.ACTIONS, *system.ANSWERS]
+        labels = {*sentences._LABELS, *system.LABELS, *BY_DECISION, *CALLED_LIKE}
+        verbs = [verb for verb, kind in VERBS.items() if kind in system.ACTIONS or kind in system.ANSWER_ACTIONS]
         assert not [verb for verb in verbs if not has(lang, f"action-{verb}") and verb not in labels]
-    assert not [verb for verb in sentences.SHORT if not has(lang, f"action-{verb}-short")]
+        assert not [kind for kind in GOING_ON if kind in system.ANSWERS and not has(lang, f"action-{kind}-go")]
+    short = {CALLED_LIKE.get(verb, verb) for verb in sentences.SHORT}
+    assert not [verb for verb in short if not has(lang, f"action-{verb}-short")]
 
 
 # ---------------------------------------------------------------- what they say
@@ -118,7 +127,7 @@ class Heard:
             turn = (turn * 48271) % 2147483647
             decision = decisions[turn % len(decisions)]
             action = decision.actions[turn // 7 % len(decision.actions)]
-            if action.do == "adjust" and action.what != "done":
+            if action.do == "adjust":
                 continue
             for event in game.apply(decision.seat, action):
                 kinds.add(event.kind)
@@ -130,7 +139,7 @@ class Heard:
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
 def test_everything_that_happens_in_the_template_can_be_told(lang: str, seats: int) -> None:
-    game: ClassicGame = Game.new(load(TEMPLATE), seats, 5)  # type: ignore[assignment]
+    game: ClassicGame = Game(load(TEMPLATE), seats, 5)  # type: ignore[assignment]
     assert {"moved", "rolled", "time"} <= Heard.play(game, lang)
 
 
@@ -142,14 +151,14 @@ def test_everything_that_happens_in_the_shipped_missions_can_be_told(lang: str) 
         of = load(folder)
         options = dict.fromkeys(SYSTEMS[of.mission.system].OPTIONS, True)
         for seats in (2, 4):
-            Heard.play(Game.new(of, seats, 11, **options), lang)
+            Heard.play(Game(of, seats, 11, **options), lang)
 
 
 def test_names_come_from_the_deck_in_the_players_language() -> None:
     t = table(2, places={"hall": {"cards": {"B": card(back="The brass lens.", tests={"open": challenge()})}}})
-    assert sentences.action(t.game, Action("place", 0, "B"), "en") == "Ada enters on B: The brass lens"
-    assert sentences.action(t.game, Action("place", 0, "B"), "en", named=False) == "enter on B: The brass lens"
-    assert sentences.action(t.game, Action("place", 0, "B"), "fr") == "Ada entre sur B\u00a0: The brass lens"
+    assert sentences.action(t.game, Place(0, "B"), "en") == "Ada enters on B: The brass lens"
+    assert sentences.action(t.game, Place(0, "B"), "en", named=False) == "enter on B: The brass lens"
+    assert sentences.action(t.game, Place(0, "B"), "fr") == "Ada entre sur B\u00a0: The brass lens"
     assert sentences.event(t.game, Event("took", {"agent": 1, "item": "key"}), "en") == "Bea takes A key (item 2)."
     assert sentences.event(t.game, Event("captain", {"seat": 1}), "en", ["Nora", "Ali"]) == "Ali is Time Captain now."
 
@@ -186,13 +195,13 @@ def test_a_fault_of_the_deck_is_told_too() -> None:
 
 @pytest.mark.parametrize(("number", "en", "fr"), [(1, "1 Krone", "1 Couronne"), (2, "2 Kronen", "2 Couronnes")])
 def test_one_of_a_resource_has_a_name_of_its_own(number: int, en: str, fr: str) -> None:
-    game: Any = Game.new(load(shipped.shipped()["count-to-sixty"]), 3, 1)
+    game: Any = Game(load(shipped.shipped()["count-to-sixty"]), 3, 1)
     for i, body in enumerate(list(game.deck.receptacles)[:3]):
         game.s.agents[i].receptacle = body
     gift = Event("gave-resource", {"agent": 0, "to": 1, "resource": "yellow", "number": number})
     assert f" {en} " in sentences.event(game, gift, "en")
     assert f" {fr} " in sentences.event(game, gift, "fr")
-    give = Action("give", 0, "resource:yellow", "1", number)
+    give = GiveResource(0, "yellow", 1, number)
     assert en in sentences.action(game, give, "en")
     assert fr in sentences.action(game, give, "fr")
 
@@ -201,7 +210,7 @@ def test_one_of_a_resource_has_a_name_of_its_own(number: int, en: str, fr: str) 
     ("number", "en", "fr"), [(-1, "−1 Match.", "−1 Allumette."), (-2, "−2 Matches.", "−2 Allumettes.")]
 )
 def test_one_token_of_the_own_card_has_a_name_of_its_own(number: int, en: str, fr: str) -> None:
-    game: Any = Game.new(load(shipped.shipped()["count-to-sixty"]), 3, 1)
+    game: Any = Game(load(shipped.shipped()["count-to-sixty"]), 3, 1)
     game.s.agents[0].receptacle = "zenta"
     paid = Event("stock", {"agent": 0, "number": number})
     assert sentences.event(game, paid, "en").endswith(en)

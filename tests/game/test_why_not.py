@@ -5,17 +5,18 @@ from __future__ import annotations
 import pytest
 
 from tests.game.table import Table, at_base, body, challenge, hall, powers, table
-from timecaptain.game import Action
+from timecaptain.game.kernel.actions import NOBODY, Embody, agent_of
 
 rule = pytest.mark.rule
 
 
 def refused(t: Table, seat: int, agent: int | None = None) -> dict[str, str]:
-    """The rule that stands against each thing, of one agent or of the whole group."""
+    """The rule that stands against each thing, of one agent or of the whole group, by its words without the agent."""
+    who = NOBODY if agent is None else agent
     return {
-        " ".join(part for part in (action.do, action.what, action.to) if part): why.rule
+        str(action).replace(f" {who}", "", 1): why.rule
         for action, why in t.game.why_not(seat)
-        if action.agent == (-1 if agent is None else agent)
+        if agent_of(action) == who
     }
 
 
@@ -31,7 +32,7 @@ def test_a_body_is_taken() -> None:
     t = at_base(2)
     while t.s.phase == "base":
         t.brief()
-    t.act(0, Action("embody", 0, "ada"))
+    t.act(0, Embody(0, "ada"))
     assert refused(t, 0, 0) == {}
     assert refused(t, 0, 2) == refused(t, 1, 1) == refused(t, 1, 3) == {"embody ada": "C-REC-02"}
 
@@ -48,9 +49,9 @@ def t() -> Table:
     )
 
 
-NOTHING_TO_READ = {"read": "C-READ-01", "done": "C-READ-01"}
+NOTHING_TO_READ = {"follow": "C-READ-03", "close": "C-READ-01"}
 OUT_OF_REACH = dict.fromkeys(
-    ("give key 2", "give key 3", "give resource:yellow 2", "give resource:yellow 3"), "C-ITEM-07"
+    ("give key 2", "give key 3", "give-resource yellow 2", "give-resource yellow 3"), "C-ITEM-07"
 )
 ACTIONS = ("move B", "move C", "move D", "roll hall/B/open", "nothing", "use receptacle:ada/cure")
 

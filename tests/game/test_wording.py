@@ -10,6 +10,8 @@ from tests.game.table import Table, at_base, body, card, challenge, table
 from tests.game.told import SHAPES
 from timecaptain.game import Action, Event, sentences
 from timecaptain.game.classic import ClassicGame
+from timecaptain.game.kernel.actions import Brief, Choose
+from timecaptain.game.kernel.state import Pending
 from timecaptain.game.names import Names
 
 
@@ -41,7 +43,11 @@ def t() -> Table:
 
 
 EVENTS: list[tuple[str, dict[str, Any], str]] = [
-    ("adjusted", {"agent": 0, "what": "life", "to": "1", "number": -2}, "Ada changes by hand, life (Bea): −2."),
+    (
+        "adjusted",
+        {"agent": 0, "what": "life", "of": 1, "thing": "", "number": -2},
+        "Ada changes by hand, life (Bea): −2.",
+    ),
     ("allow-leaving", {}, "The group may leave again."),
     ("answered", {"agent": 0, "right": True}, "Ada gives the right answer."),
     ("authorised", {"card": "B"}, "Card B may be entered now."),
@@ -82,7 +88,6 @@ EVENTS: list[tuple[str, dict[str, Any], str]] = [
     ("place-hidden", {"place": "yard"}, "Gone from the plan: The Yard."),
     ("place-shown", {"place": "yard"}, "New on the plan: The Yard."),
     ("power", {"agent": 0, "power": "mission/own"}, "Ada uses a power: Own power."),
-    ("read", {"agent": 0, "card": "B"}, "Ada reads card B."),
     ("read-aloud", {"seat": 1, "card": "A", "text": "hall.B.text"}, "Player 2 reads card A aloud: Nothing here."),
     ("replaced", {"card": "B"}, "Another card lies on B now."),
     ("resource", {"agent": 0, "resource": "yellow", "number": -2}, "Ada: −2 Coins."),
@@ -126,71 +131,85 @@ def test_every_kind_of_event_is_among_them() -> None:
     assert {event[0] for event in EVENTS} == SHAPES.keys()
 
 
-LABELS: list[tuple[Action, str, str]] = [
-    (Action("embody", 0, "ada"), "Player 1 takes the body of Ada, A thief (first body)", "Ada, A thief"),
-    (Action("claim", 0, "key"), "Ada takes A key (item 2)", "take A key (item 2)"),
-    (Action("place", 0, "B"), "Ada enters on B: The brass lens", "enter on B: The brass lens"),
-    (Action("read", 0), "Ada reads", "read the card"),
-    (Action("done", 0), "Ada looks up from the card", "look up from the card"),
-    (Action("spend"), "Spend 1 TU: then everybody acts once", "Spend 1 TU: then everybody acts once"),
-    (Action("roll", 0, "hall/B/open"), "Ada rolls Force: Force", "roll Force: Force"),
-    (Action("roll", 0, "hall/B/lift"), "Ada rolls Wits: Lift it", "roll Wits: Lift it"),
-    (Action("move", 1, "C"), "Bea moves to C: a back", "move to C: a back"),
-    (Action("nothing", 1), "Bea does nothing", "do nothing"),
-    (Action("leave"), "Propose to change location", "Propose to change location"),
-    (Action("give", 0, "key", "1"), "Ada hands A key (item 2) to Bea", "hand A key (item 2) to Bea"),
-    (Action("give", 0, "resource:yellow", "1", 2), "Ada hands 2 Coins to Bea", "hand 2 Coins to Bea"),
-    (Action("use", 0, "mission/own"), "Ada: Own power", "Own power"),
-    (Action("use", 0, "mission/plain"), "Ada: Six cards", "Six cards"),
-    (Action("use", 0, "place:hall/echo"), "Ada: The Hall", "The Hall"),
-    (Action("use", 0, "receptacle:ada/quick"), "Ada: Ada (She is quick)", "Ada (She is quick)"),
-    (Action("use", 0, "item:key/turn"), "Ada: A key (item 2)", "A key (item 2)"),
-    (Action("again"), "Begin another run", "Begin another run"),
-    (Action("answer", 0, "moon"), "Answer: moon", "Answer: moon"),
-    (Action("pick", 0, "1"), "Bea", "Bea"),
-    (Action("share", 0, "1"), "Bea", "Bea"),
-    (Action("before-roll", 0, "go"), "Roll the dice", "Roll the dice"),
-    (Action("after-roll", 0, "go"), "Keep the dice as they are", "Keep the dice as they are"),
-    (Action("before-captain-change", 0, "go"), "Go on", "Go on"),
-    (Action("before-roll", 0, "receptacle:ada/quick"), "Ada (She is quick)", "Ada (She is quick)"),
-    (Action("after-roll", 0, "mission/own"), "Own power (Help yourself)", "Own power (Help yourself)"),
-    (Action("die", 0, "1"), "die 2: blank", "die 2: blank"),
-    (Action("shield", 0, "hall/B/open#1"), "1 skull shield on B", "1 skull shield on B"),
-    (Action("shield", 0, "hall/B/open#2"), "1 special shield (Eye) on B", "1 special shield (Eye) on B"),
-    (Action("return", 0, "B"), "Ada comes back on B: The brass lens", "Ada comes back on B: The brass lens"),
-    (Action("return", 0, "wait"), "Ada waits a little longer", "Ada waits a little longer"),
-    (Action("vote", -1, "yard"), "The Yard", "The Yard"),
-    (Action("vote", -1, "stay"), "Stay here", "Stay here"),
-    (Action("tie", -1, "yard"), "The Yard", "The Yard"),
-    (Action("adjust", -1, "done"), "That is all", "That is all"),
-    (Action("adjust", -1, "life", "0", 2), "Ada: +2", "Ada: +2"),
-    (Action("adjust", -1, "life"), "Change life points", "Change life points"),
-    (Action("adjust", -1, "time", "", -1), "the group: −1", "the group: −1"),
-    (Action("adjust", -1, "tokens", "sun", 1), "Sun: +1", "Sun: +1"),
-    (Action("adjust", -1, "resources", "0:yellow", 1), "Ada, Coins: +1", "Ada, Coins: +1"),
-    (Action("adjust", -1, "items", "0:key", 1), "Ada, A key (item 2): +1", "Ada, A key (item 2): +1"),
-    (Action("adjust", -1, "cards", "B", -1), "B: −1", "B: −1"),
-    (Action("adjust", -1, "pawns", "0:C", 1), "Ada → C: +1", "Ada → C: +1"),
-    (Action("confirm", -1, "yes"), "Yes, that is right", "Yes, that is right"),
-    (Action("confirm", -1, "no"), "No, put it right", "No, put it right"),
+LABELS: list[tuple[str, str, str]] = [
+    ("embody 0 ada", "Player 1 takes the body of Ada, A thief (first body)", "Ada, A thief"),
+    ("claim 0 key", "Ada takes A key (item 2)", "take A key (item 2)"),
+    ("place 0 B", "Ada enters on B: The brass lens", "enter on B: The brass lens"),
+    ("follow 0", "Ada follows the card", "follow the card"),
+    ("close 0", "Ada looks up from the card", "look up from the card"),
+    ("spend", "Spend 1 TU: then everybody acts once", "Spend 1 TU: then everybody acts once"),
+    ("roll 0 hall/B/open", "Ada rolls Force: Force", "roll Force: Force"),
+    ("roll 0 hall/B/lift", "Ada rolls Wits: Lift it", "roll Wits: Lift it"),
+    ("move 1 C", "Bea moves to C: a back", "move to C: a back"),
+    ("nothing 1", "Bea does nothing", "do nothing"),
+    ("leave", "Propose to change location", "Propose to change location"),
+    ("give 0 key 1", "Ada hands A key (item 2) to Bea", "hand A key (item 2) to Bea"),
+    ("give-resource 0 yellow 1 2", "Ada hands 2 Coins to Bea", "hand 2 Coins to Bea"),
+    ("use 0 mission/own", "Ada: Own power", "Own power"),
+    ("use 0 mission/plain", "Ada: Six cards", "Six cards"),
+    ("use 0 place:hall/echo", "Ada: The Hall", "The Hall"),
+    ("use 0 receptacle:ada/quick", "Ada: Ada (She is quick)", "Ada (She is quick)"),
+    ("use 0 item:key/turn", "Ada: A key (item 2)", "A key (item 2)"),
+    ("again", "Begin another run", "Begin another run"),
+    ("decline 0", "Leave it", "Leave it"),
+    ("answer 0 moon", "Answer: moon", "Answer: moon"),
+    ("pick 0 1", "Bea", "Bea"),
+    ("share 0 1", "Bea", "Bea"),
+    ("pick-die 0 1", "die 2: blank", "die 2: blank"),
+    ("remove-shield 0 hall/B/open 1", "1 skull shield on B", "1 skull shield on B"),
+    ("remove-shield 0 hall/B/open 2", "1 special shield (Eye) on B", "1 special shield (Eye) on B"),
+    ("return 0 B", "Ada comes back on B: The brass lens", "Ada comes back on B: The brass lens"),
+    ("wait 0", "Ada waits a little longer", "Ada waits a little longer"),
+    ("vote yard", "The Yard", "The Yard"),
+    ("stay", "Stay here", "Stay here"),
+    ("end-adjusting 1", "That is all", "That is all"),
+    ("adjust 1 life 2 0", "Ada: +2", "Ada: +2"),
+    ("adjust 1 life", "Change life points", "Change life points"),
+    ("adjust 1 time -1", "the group: −1", "the group: −1"),
+    ("adjust 1 tokens 1 -1 sun", "Sun: +1", "Sun: +1"),
+    ("adjust 1 resources 1 0 yellow", "Ada, Coins: +1", "Ada, Coins: +1"),
+    ("adjust 1 items 1 0 key", "Ada, A key (item 2): +1", "Ada, A key (item 2): +1"),
+    ("adjust 1 cards -1 -1 B", "B: −1", "B: −1"),
+    ("adjust 1 pawns 1 0 C", "Ada → C: +1", "Ada → C: +1"),
+    ("confirm 0 yes", "Yes, that is right", "Yes, that is right"),
+    ("confirm 0 no", "No, put it right", "No, put it right"),
 ]
 
 
-@pytest.mark.parametrize(("action", "label", "short"), LABELS, ids=[f"{a.do} {a.what}" for a, _, _ in LABELS])
-def test_what_can_be_done(t: Table, action: Action, label: str, short: str) -> None:
-    assert sentences.action(t.game, action, "en") == label
-    assert sentences.action(t.game, action, "en", named=False) == short
+@pytest.mark.parametrize(("action", "label", "short"), LABELS, ids=[action for action, _, _ in LABELS])
+def test_what_can_be_done(t: Table, action: str, label: str, short: str) -> None:
+    assert sentences.action(t.game, Action.parse(action), "en") == label
+    assert sentences.action(t.game, Action.parse(action), "en", named=False) == short
+
+
+IN_A_WINDOW: list[tuple[str, str, str]] = [
+    ("before-roll", "go-on 0", "Roll the dice"),
+    ("after-roll", "go-on 0", "Keep the dice as they are"),
+    ("before-captain-change", "go-on 0", "Go on"),
+    ("before-roll", "use 0 receptacle:ada/quick", "Ada (She is quick)"),
+    ("after-roll", "use 0 mission/own", "Own power (Help yourself)"),
+]
+
+
+@pytest.mark.parametrize(("window", "action", "label"), IN_A_WINDOW)
+def test_what_can_be_done_around_a_roll_and_on_the_way(t: Table, window: str, action: str, label: str) -> None:
+    """In the middle of a roll nobody looks at the card: the power says what it does."""
+    game = t.game.copy()
+    wanted = Action.parse(action)
+    game.s.pending = Pending(window, [0], [wanted], 0)
+    assert sentences.action(game, wanted, "en") == sentences.action(game, wanted, "en", named=False) == label
 
 
 def test_the_next_card_of_the_base_is_named() -> None:
     t = at_base(2)
     for letter in "ABC":
-        assert sentences.action(t.game, Action("brief"), "en") == f"Read card {letter} of the base aloud"
+        assert sentences.action(t.game, Brief(), "en") == f"Read card {letter} of the base aloud"
         t.brief()
 
 
 def test_every_verb_is_among_them() -> None:
-    assert {action.do for action, _, _ in LABELS} | {"brief", "choose"} == {*ClassicGame.ACTIONS, *ClassicGame.ANSWERS}
+    told = {type(Action.parse(action)) for action in [row[0] for row in LABELS] + [row[1] for row in IN_A_WINDOW]}
+    assert told | {Brief, Choose} == {*ClassicGame.ACTIONS, *ClassicGame.ANSWER_ACTIONS}
 
 
 @pytest.mark.parametrize(

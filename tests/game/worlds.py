@@ -58,8 +58,15 @@ def effect(rng: Random, depth: int) -> dict[str, Any]:
         {"if": {"when": {"token": rng.choice(TOKENS)}, "then": script(rng, inner), "else": script(rng, inner)}},
         {"once": {"per": rng.choice(("visit", "run")), "do": script(rng, inner)}},
         {"pick": {"who": "living", "do": [{"say": f"picked {rng.random()}"}]}},
+        {"split": {"amount": 2, "over": "living", "do": [{"say": f"shared {rng.random()}"}]}},
+        {"each": {"who": rng.choice(("living-others", "here")), "do": [asked_of_each(rng)]}},
     ]
     return rng.choice(nested)
+
+
+def asked_of_each(rng: Random) -> dict[str, Any]:
+    """A question that a card puts to others than its reader."""
+    return {"choose": {"options": [{"label": f"way {rng.random()}", "do": []} for _ in range(2)]}}
 
 
 def on_leaving(rng: Random) -> list[Any]:

@@ -2,9 +2,9 @@
 
 from pathlib import Path
 
+from tests.goldens.transcript import transcript
 from timecaptain.deck import TEMPLATE, load, shipped
-from timecaptain.lab.golden import golden
-from timecaptain.lab.lines import read
+from timecaptain.lab.line_format import read
 
 HERE = Path(__file__).parent
 MISSIONS = shipped.shipped()
@@ -24,4 +24,4 @@ def path_of(name: str) -> Path:
 def made(name: str) -> str:
     """The golden as the program writes it today."""
     folder, line = GOLDENS[name]
-    return golden(load(folder), read(line))
+    return transcript(load(folder), read(line))

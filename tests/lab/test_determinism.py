@@ -20,13 +20,13 @@ from pathlib import Path
 from random import Random
 from timecaptain.deck import load
 from timecaptain.game import Game
-from timecaptain.lab import lines
+from timecaptain.lab import line_format, lines
 
 folder = Path(sys.argv[1])
 deck = load(folder)
 digest = hashlib.sha256()
 for seats in (1, 2, 3, 4):
-    game, rng = Game.new(deck, seats, seed=seats), Random(seats)
+    game, rng = Game(deck, seats, seed=seats), Random(seats)
     for _ in range(150):
         legal = [(seat, action) for seat in range(seats) for action in game.legal(seat)]
         if not legal:
@@ -35,9 +35,9 @@ for seats in (1, 2, 3, 4):
         digest.update(game.save())
         digest.update(repr(game.view(0)).encode())
     print(game.save().decode())
-for name, line in lines.lines_of(folder).items():
-    game = lines.begin(deck, line)
-    for _, events in lines.steps(game, line):
+for name, line in line_format.read_all(folder).items():
+    game = lines.start(deck, line)
+    for _, events in lines.play_steps(game, line):
         digest.update(game.save())
         digest.update(repr(events).encode())
 print(digest.hexdigest())

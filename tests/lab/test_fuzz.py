@@ -8,13 +8,15 @@ from typing import Any
 import pytest
 
 from tests.game.table import card, deck
-from tests.lab.everything import everything
+from tests.lab.full_vocabulary import everything
 from timecaptain.deck import TEMPLATE, load, shipped
-from timecaptain.deck.shapes import word
+from timecaptain.deck.vocabulary import word
 from timecaptain.game import Action, Game, Refusal, sentences
 from timecaptain.game.classic import ClassicGame, items, legal, rolls, time
+from timecaptain.game.classic.actions import Spend
 from timecaptain.game.kernel import game as kernel
-from timecaptain.lab import fuzz, lines
+from timecaptain.game.kernel.actions import Again, Give
+from timecaptain.lab import fuzz, line_format
 from timecaptain.lab.coverage import Coverage
 
 GAMES, BATCHES = 200, 10
@@ -33,10 +35,10 @@ def shared(tmp_path_factory: pytest.TempPathFactory, worker_id: str) -> Path:
 
 
 @cache
-def shipped_mission(name: str) -> tuple[Any, dict[str, lines.Line], Coverage]:
+def shipped_mission(name: str) -> tuple[Any, dict[str, line_format.Line], Coverage]:
     folder = shipped.shipped()[name]
-    of, winning = load(folder), lines.lines_of(folder)
-    return of, winning, fuzz.met_by(of, winning.values())
+    of, winning = load(folder), line_format.read_all(folder)
+    return of, winning, fuzz.coverage_of(of, winning.values())
 
 
 @pytest.mark.parametrize("batch", range(BATCHES))
@@ -44,7 +46,7 @@ def shipped_mission(name: str) -> tuple[Any, dict[str, lines.Line], Coverage]:
 def test_random_games_of_a_shipped_mission(name: str, batch: int, shared: Path) -> None:
     of, winning, met = shipped_mission(name)
     seed = FIRST_SEED.get(name, 0) + batch
-    report = fuzz.fuzz(of, GAMES // BATCHES, seed=seed, winning=winning, met=met)
+    report = fuzz.fuzz(of, GAMES // BATCHES, seed=seed, winning=winning, covered=met)
     assert [f"{one.kind}: {one.message}" for one in report.findings] == []
     met = {kind: sorted(getattr(report.coverage, kind)) for kind in COVERED}
     (shared / f"{name}-{batch}.json").write_text(json.dumps(met))
@@ -114,11 +116,11 @@ def test_a_view_that_cannot_be_built(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_an_item_that_is_lost(monkeypatch: pytest.MonkeyPatch) -> None:
     real = items.give
 
-    def losing(g: ClassicGame, seat: int, action: Action) -> None:
+    def losing(g: ClassicGame, seat: int, action: Give) -> None:
         real(g, seat, action)
-        g.s.items.pop(action.what, None)
+        g.s.items.pop(action.item, None)
 
-    monkeypatch.setitem(ClassicGame.ACTIONS, "give", (items.check_give, losing))  # type: ignore[arg-type]
+    monkeypatch.setitem(ClassicGame.ACTIONS, Give, (items.check_give, losing))  # type: ignore[arg-type]
     found("conservation")
 
 
@@ -126,7 +128,7 @@ def test_an_exception(monkeypatch: pytest.MonkeyPatch) -> None:
     def broken(g: ClassicGame, seat: int, action: Action) -> None:
         raise KeyError("left out")
 
-    monkeypatch.setitem(ClassicGame.ACTIONS, "spend", (time.check_spend, broken))  # type: ignore[arg-type]
+    monkeypatch.setitem(ClassicGame.ACTIONS, Spend, (time.check_spend, broken))  # type: ignore[arg-type]
     assert "left out" in found("exception").message
 
 
@@ -141,13 +143,13 @@ def test_a_deck_that_goes_round_in_circles() -> None:
 
 
 def test_a_refusal_that_changes_something(monkeypatch: pytest.MonkeyPatch) -> None:
-    def meddling(g: ClassicGame, seat: int, action: Action) -> Refusal | None:
+    def meddling(g: ClassicGame, seat: int, action: Spend) -> Refusal | None:
         refusal = time.check_spend(g, seat, action)
         if refusal is not None:
             g.s.clock += 1
         return refusal
 
-    monkeypatch.setitem(ClassicGame.ACTIONS, "spend", (meddling, time.spend))  # type: ignore[arg-type]
+    monkeypatch.setitem(ClassicGame.ACTIONS, Spend, (meddling, time.spend))  # type: ignore[arg-type]
     found("refusal-changed")
 
 
@@ -179,14 +181,14 @@ def test_an_offer_that_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     real = legal.legal
 
     def too_much(g: ClassicGame, seat: int) -> list[Action]:
-        return [*real(g, seat), Action("again")] if g.s.phase == "act" else real(g, seat)
+        return [*real(g, seat), Again()] if g.s.phase == "act" else real(g, seat)
 
     monkeypatch.setattr(ClassicGame, "legal_now", too_much)
     found("legal-refused")
 
 
 def test_something_that_is_done_and_was_not_offered(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(ClassicGame.ACTIONS, "spend", (lambda g, seat, action: None, lambda g, seat, action: None))  # type: ignore[arg-type]
+    monkeypatch.setitem(ClassicGame.ACTIONS, Spend, (lambda g, seat, action: None, lambda g, seat, action: None))  # type: ignore[arg-type]
     found("unlisted")
 
 
@@ -213,12 +215,14 @@ def test_a_sentence_that_cannot_be_said(monkeypatch: pytest.MonkeyPatch) -> None
 
 
 def test_a_finding_is_written_and_read_again(tmp_path: Path) -> None:
-    finding = fuzz.Finding("dead-end", "nobody", lines.Line("m", 2, [lines.Step(0, "brief")]), lines.Step(1, "ö"))
-    fuzz.write(finding, tmp_path / "one.json")
-    assert fuzz.read(tmp_path / "one.json") == finding
+    finding = fuzz.Finding(
+        "dead-end", "nobody", line_format.Line("m", 2, [line_format.Step(0, "brief")]), line_format.Step(1, "ö")
+    )
+    fuzz.write_finding(finding, tmp_path / "one.json")
+    assert fuzz.read_finding(tmp_path / "one.json") == finding
     (tmp_path / "two.json").write_text("{}")
-    with pytest.raises(lines.BadLine):
-        fuzz.read(tmp_path / "two.json")
+    with pytest.raises(line_format.InvalidLine):
+        fuzz.read_finding(tmp_path / "two.json")
 
 
 @pytest.mark.parametrize(

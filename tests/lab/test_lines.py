@@ -1,17 +1,20 @@
 """A recorded line is played as it was recorded, whatever the seed; a file that is none is refused with a reason."""
 
+import msgspec
 import pytest
 
 from tests.game.revolution import table as revolution
 from tests.goldens import GOLDENS
+from tests.missions.recording import record_games
 from timecaptain.deck import TEMPLATE, load
-from timecaptain.game import Action
-from timecaptain.lab import lines
-from timecaptain.lab.lines import BadLine, Line, Step
+from timecaptain.game.classic.actions import Spend
+from timecaptain.game.kernel.actions import Answer, Give
+from timecaptain.lab import line_format, lines
+from timecaptain.lab.line_format import InvalidLine, Line, Step
 
 DECK = load(TEMPLATE)
-LINE = lines.read(GOLDENS["the-late-train"][1])
-HEAD = "mission: the-late-train\nseats: 2\n"
+LINE = line_format.read(GOLDENS["the-late-train"][1])
+HEAD = "format: 2\nmission: the-late-train\nseats: 2\n"
 
 
 def test_a_line_leads_where_it_led():
@@ -19,7 +22,7 @@ def test_a_line_leads_where_it_led():
 
 
 def test_the_seed_does_not_matter():
-    first, second = lines.play(DECK, LINE).s, lines.play(DECK, lines.with_seed(LINE, 99)).s
+    first, second = lines.play(DECK, LINE).s, lines.play(DECK, msgspec.structs.replace(LINE, seed=99)).s
     second.rng = first.rng
     assert first == second
 
@@ -32,16 +35,16 @@ def test_a_part_of_a_line_is_a_game_to_go_on_with():
 
 def test_what_is_written_is_read_again(tmp_path):
     path = tmp_path / "line.yaml"
-    path.write_text(lines.write(LINE), encoding="utf-8")
-    assert lines.read(path) == LINE
-    assert lines.lines_of(tmp_path) == {}
+    path.write_text(line_format.write(LINE), encoding="utf-8")
+    assert line_format.read(path) == LINE
+    assert line_format.read_all(tmp_path) == {}
     (tmp_path / "lines").mkdir()
     path.rename(tmp_path / "lines" / "won.yaml")
-    assert lines.lines_of(tmp_path) == {"won": LINE}
+    assert line_format.read_all(tmp_path) == {"won": LINE}
 
 
 def test_what_is_played_is_written_down_with_what_the_dice_showed():
-    with lines.recorded() as begun:
+    with record_games() as begun:
         game = lines.play(DECK, LINE)
         part = lines.play(DECK, LINE, 5)
         copy = part.copy()  # what is tried on a copy is not played
@@ -58,37 +61,42 @@ def test_what_is_played_is_written_down_with_what_the_dice_showed():
         (HEAD, "line-unreadable"),
         (HEAD + "steps: [{seat: x, do: brief}]", "line-unreadable"),
         (HEAD + "steps: [{seat: 0, do: brief, dances: 1}]", "line-unreadable"),
+        (HEAD + "steps: [{seat: 0, do: dance 1}]", "line-unreadable"),
+        (HEAD + "steps: [{seat: 0, do: move 0 C D}]", "line-unreadable"),
+        (HEAD + "steps: [{seat: 0, do: move x C}]", "line-unreadable"),
         (HEAD + "steps: [", "line-unreadable"),
+        (HEAD.replace("2", "3", 1) + "steps: []", "line-unreadable"),
     ],
 )
 def test_what_is_no_line_is_refused(tmp_path, content, why):
     path = tmp_path / "bad.yaml"
     path.write_text(content, encoding="utf-8")
-    with pytest.raises(BadLine) as refused:
-        lines.read(path)
+    with pytest.raises(InvalidLine) as refused:
+        line_format.read(path)
     assert refused.value.why == why
 
 
 def test_a_missing_file_is_refused(tmp_path):
-    with pytest.raises(BadLine):
-        lines.read(tmp_path / "none.yaml")
+    with pytest.raises(InvalidLine):
+        line_format.read(tmp_path / "none.yaml")
 
 
 def test_a_line_of_another_mission_is_refused():
-    with pytest.raises(BadLine) as refused:
+    with pytest.raises(InvalidLine) as refused:
         lines.play(DECK, Line("another", 2, []))
     assert refused.value.why == "line-of-another-mission"
 
 
 def test_a_face_that_no_die_has_is_refused():
-    with pytest.raises(BadLine) as refused:
+    with pytest.raises(InvalidLine) as refused:
         lines.play(DECK, Line(DECK.mission.id, 2, [Step(0, "brief", dice=[["anchor"]])], captain=0))
     assert refused.value.why == "line-no-such-face"
 
 
 def test_a_step_is_an_action():
-    assert Step(1, "give", 0, "key", "2", 1).action == Action("give", 0, "key", "2", 1)
-    assert lines.step_of(1, Action("spend")) == Step(1, "spend")
+    assert Step(1, "give 0 key 2").action == Give(0, "key", 2)
+    assert line_format.step_of(1, Answer(0, "two words")) == Step(1, "answer 0 'two words'")
+    assert line_format.step_of(1, Spend()) == Step(1, "spend")
 
 
 # ---------------------------------------------------------------- with destiny cards
@@ -96,7 +104,7 @@ def test_a_step_is_an_action():
 
 def chosen(**chance):
     """Both bodies are chosen; with the second one the destiny cards are shuffled and the captain is drawn."""
-    steps = [Step(0, "embody", 0, "ada"), Step(1, "embody", 1, "bea", **chance)]
+    steps = [Step(0, "embody 0 ada"), Step(1, "embody 1 bea", **chance)]
     return Line("small", 2, steps)
 
 
@@ -105,7 +113,7 @@ def test_the_order_of_a_pile_and_the_first_captain_are_laid_out():
     order = ["2 shuffle", "-2", "0", "1", "0", "-1"]
     destiny = [{"value": value} for value in (-2, -1, 0, 0, 1)] + [{"value": 2, "shuffle": True}]
     of = revolution.deck(mission={"destiny": destiny})
-    with lines.recorded() as begun:
+    with record_games() as begun:
         game = lines.play(of, chosen(captain=1, shuffle={"destiny": [order]}))
     assert (game.s.lead, game.s.captain) == (1, 1)
     assert [of.mission.destiny[number].value for number in reversed(game.s.pile)] == [2, -2, 0, 1, 0, -1]
@@ -118,7 +126,7 @@ def test_so_is_the_order_of_the_mysteries():
     pile = [{"item": "siren"}, {"card": "yard/E"}, {"item": "law"}]
     of = revolution.deck(mission={"mechanisms": {"mysteries": {"pile": pile, "shuffle": True}}})
     order = ["item:law", "item:siren", "yard/E"]
-    with lines.recorded() as begun:
+    with record_games() as begun:
         game = lines.play(of, chosen(shuffle={"mysteries": [order]}))
     assert game.s.mechanisms["mysteries"]["pile"] == order
     assert begun[0].steps[1].shuffle["mysteries"] == [order]
@@ -134,6 +142,6 @@ def test_so_is_the_order_of_the_mysteries():
     ],
 )
 def test_what_no_pile_and_no_draw_gives_is_refused(chance, why):
-    with pytest.raises(BadLine) as refused:
+    with pytest.raises(InvalidLine) as refused:
         lines.play(revolution.deck(), chosen(**chance))
     assert refused.value.why == why

@@ -12,13 +12,16 @@ whatever only a long way leads to (a card, a branch) wants a line that goes ther
 from __future__ import annotations
 
 import inspect
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from importlib import import_module
 from typing import Any, NamedTuple
 
 from timecaptain.deck import shipped
-from timecaptain.game import Refused
-from timecaptain.lab import lines
+from timecaptain.deck.systems import AnyDeck
+from timecaptain.game import Action, Event, Game, Refused
+from timecaptain.game.kernel import chance
+from timecaptain.lab import line_format, lines
 
 SEATS = (1, 2, 3, 4)
 SEEDS = range(1, 60)
@@ -35,6 +38,31 @@ class Way(NamedTuple):
     @property
     def about(self) -> str:
         return self.title or (inspect.getdoc(self.play) or "").partition("\n")[0]
+
+
+@contextmanager
+def record_games() -> Iterator[list[lines.Recorder]]:
+    """Every game that begins in this context is recorded, whoever plays it."""
+    recorders: list[lines.Recorder] = []
+    begin, apply = Game.__init__, Game.apply
+
+    def recorded_begin(game: Game[Any], deck: AnyDeck, seats: int, seed: int = 0, **options: Any) -> None:
+        begin(game, deck, seats, seed, **options)
+        recorders.append(lines.Recorder(game, seed=seed, **options))
+
+    def recorded_apply(game: Game[Any], seat: int, action: Action) -> list[Event]:
+        with chance.overheard(game.s) as heard:
+            events = apply(game, seat, action)
+        for recorder in recorders:
+            if recorder.game is game:  # a copy on which somebody tries something is another game
+                recorder.add(seat, action, heard)
+        return events
+
+    Game.__init__, Game.apply = recorded_begin, recorded_apply  # type: ignore[method-assign, assignment]
+    try:
+        yield recorders
+    finally:
+        Game.__init__, Game.apply = begin, apply  # type: ignore[method-assign]
 
 
 def ways_of(mission: str) -> Mapping[str, Way]:
@@ -57,14 +85,14 @@ def record(mission: str) -> list[str]:
             if found is None:
                 missing.append(name)
             else:
-                (folder / f"{name}.yaml").write_text(lines.write(found), encoding="utf-8", newline="\n")
+                (folder / f"{name}.yaml").write_text(line_format.write(found), encoding="utf-8", newline="\n")
     return missing
 
 
-def first_line(ending: str, way: Way, seats: int) -> lines.Line | None:
+def first_line(ending: str, way: Way, seats: int) -> line_format.Line | None:
     """The first seed that leads there."""
     for seed in SEEDS:
-        with lines.recorded() as begun:
+        with record_games() as begun:
             try:
                 players = way.play(seats, seed)
             except (StopIteration, Refused):
@@ -76,7 +104,7 @@ def first_line(ending: str, way: Way, seats: int) -> lines.Line | None:
     return None
 
 
-def replays(deck: Any, line: lines.Line, ending: str) -> bool:
+def replays(deck: Any, line: line_format.Line, ending: str) -> bool:
     """Not if somebody has moved things on the table otherwise than by clicks."""
     try:
         return bool(lines.play(deck, line).s.ending == ending)

@@ -8,13 +8,14 @@ import pytest
 
 from tests.missions.count_to_sixty import DECK, FOLDER, TEAMS, WAYS, play
 from timecaptain.deck.check import check
+from timecaptain.deck.classic.effects import Go, Later, Reveal
 from timecaptain.deck.conditions import Run
-from timecaptain.deck.effects import Ask, Choose, Count, Go, Later, Manual, Once, Replace, Reveal
+from timecaptain.deck.effects import Ask, Choose, Count, Manual, Once, Replace
 from timecaptain.deck.walk import Walk
 from timecaptain.game.classic.content import Content
-from timecaptain.lab import lines
+from timecaptain.lab import line_format, lines
 
-LINES = lines.lines_of(FOLDER)
+LINES = line_format.read_all(FOLDER)
 
 
 @pytest.mark.rule("C-WIN-01", "C-FAIL-01", "C-FAIL-02", "C-FAIL-03", "C-FAIL-04", "C-RUN-01", "C-RUN-04")
@@ -22,8 +23,8 @@ LINES = lines.lines_of(FOLDER)
 def test_a_recorded_line_ends_as_recorded(name):
     """The first run fails by time, the second brings the ending that the line is named after."""
     wanted = name.rpartition("-")[0]
-    game = lines.begin(DECK, LINES[name])
-    told = [event for _, events in lines.steps(game, LINES[name]) for event in events]
+    game = lines.start(DECK, LINES[name])
+    told = [event for _, events in lines.play_steps(game, LINES[name]) for event in events]
     assert [event.data["ending"] for event in told if event.kind == "ending"] == ["fifty-nine", wanted]
     assert game.s.phase == ("won" if DECK.endings[wanted].result == "success" else "lost")
     assert game.s.run == 2

@@ -8,20 +8,20 @@ from typing import Any
 
 import msgspec
 
-from timecaptain.lab.secret import Secret
+from timecaptain.lab.secret_texts import SecretText
 from timecaptain.tables.library import Library
 
 
-def with_pictures(deck: Any) -> tuple[Any, dict[str, Secret]]:
+def with_pictures(deck: Any) -> tuple[Any, dict[str, SecretText]]:
     """The deck, and the names of these pictures with what they are pictures of. What is everybody's keeps its own."""
     art: dict[str, str] = {}
-    shown: dict[str, Secret] = {}
+    shown: dict[str, SecretText] = {}
 
     def paint(kind: str, owner: str, thing: Any) -> Any:
         file = f"art/{kind}-{owner}.svg".replace("/", "-")
         content = f"{kind} {owner} {msgspec.json.encode(thing)!r}"
         art[file] = "picture_" + hashlib.sha256(content.encode()).hexdigest()[:12]
-        shown[art[file]] = Secret(kind, owner, "")
+        shown[art[file]] = SecretText(kind, owner, "")
         return msgspec.structs.replace(thing, picture=file)
 
     places = {

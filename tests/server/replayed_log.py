@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 
 from tests.tables.scene import replayed
-from timecaptain.deck.load import AnyDeck
+from timecaptain.deck.systems import AnyDeck
 from timecaptain.tables import moves as m
 from timecaptain.tables import restore
 from timecaptain.tables.broadcast import ANNOUNCEMENT
@@ -49,10 +49,10 @@ class ReplayedLog:
             self.table = replayed(restored.table, new)
         else:
             for one in new:
-                self.table.accept(m.DECODER.decode(one.entry))
+                self.table.accept(m.decode_entry(one.entry))
         assert self.table.save() == restored.table.save()
         for one in new:
-            entry, announcement = m.DECODER.decode(one.entry), ANNOUNCEMENT.decode(one.announcement)
+            entry, announcement = m.decode_entry(one.entry), ANNOUNCEMENT.decode(one.announcement)
             self.acts += isinstance(entry.move, m.Act)
             self.ids += [(entry.by, entry.id)] if entry.id else []
             for person, indexes in announcement.heard_by.items():

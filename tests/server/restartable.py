@@ -62,11 +62,11 @@ def main(port: int, data: Path) -> None:
     from timecaptain.server.run import listen, open_service, serve
     from timecaptain.tables import library
 
-    library.sound = cache(library.sound)  # a pinned deck never changes
+    library.load_checked = cache(library.load_checked)  # a pinned deck never changes
     for word in sys.stdin:
         if word.strip() == "start":
             for deck in (data / "decks").glob("?" * 16 + "*"):
-                library.sound(deck)
+                library.load_checked(deck)
             child = os.fork()
             if not child:
                 serve(open_service(data), listen("127.0.0.1", port), f"http://127.0.0.1:{port}")

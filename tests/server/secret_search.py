@@ -10,9 +10,9 @@ from typing import Any
 
 import msgspec
 
-from timecaptain.lab.secret import Secret
-from timecaptain.lab.secrets import allowed
-from timecaptain.lab.systems import system_of
+from timecaptain.lab.leaks import may_read
+from timecaptain.lab.registry import system_of
+from timecaptain.lab.secret_texts import SecretText
 
 SHORT = 12  # signs: shorter texts may stand anywhere by accident
 
@@ -20,9 +20,9 @@ SHORT = 12  # signs: shorter texts may stand anywhere by accident
 class SecretIndex:
     """Everything secret of a deck, as it would stand on the wire."""
 
-    def __init__(self, deck: Any, pictures: dict[str, Secret]) -> None:
+    def __init__(self, deck: Any, pictures: dict[str, SecretText]) -> None:
         self.deck = deck
-        self.found: dict[bytes, set[Secret]] = {}
+        self.found: dict[bytes, set[SecretText]] = {}
         for lang in deck.texts:
             self._texts(lang)
         for name, secret in pictures.items():
@@ -32,7 +32,7 @@ class SecretIndex:
     def _texts(self, lang: str) -> None:
         texts = self.deck.texts[lang]
         everything = "\n".join({text for words in self.deck.texts.values() for text in set(words.values())})
-        for secret in system_of(self.deck).secrets(self.deck):
+        for secret in system_of(self.deck).secret_texts(self.deck):
             text = texts.get(secret.key, "")
             if len(text) >= SHORT and everything.count(text) <= 1:
                 self.found.setdefault(msgspec.json.encode(text)[1:-1], set()).add(secret)
@@ -42,15 +42,15 @@ class SecretIndex:
         deck = self.deck
         for place, cards in deck.places.items():
             for id in cards.cards:
-                self.found[f'"{place}/{id}"'.encode()] = {Secret("card", f"{place}/{id}", "")}
-                self.found[f'"{place}/{id}/'.encode()] = {Secret("card", f"{place}/{id}", "")}
+                self.found[f'"{place}/{id}"'.encode()] = {SecretText("card", f"{place}/{id}", "")}
+                self.found[f'"{place}/{id}/'.encode()] = {SecretText("card", f"{place}/{id}", "")}
         names = [*deck.places, *deck.items, *deck.endings, *deck.receptacles, *deck.mission.tokens]
         names += {getattr(item, "colour", "") for item in deck.items.values()}
         protocol = (Path(__file__).parents[2] / "docs" / "contract" / "schema.json").read_text(encoding="utf-8")
         for kind, owners in (("item", deck.items), ("ending", deck.endings)):
             for owner in owners:
                 if names.count(owner) == 1 and f'"{owner}"' not in protocol:
-                    self.found[f'"{owner}"'.encode()] = {Secret(kind, owner, "")}
+                    self.found[f'"{owner}"'.encode()] = {SecretText(kind, owner, "")}
 
 
 class Observer:
@@ -65,7 +65,7 @@ class Observer:
         self.pictures = 0
 
     def read(self, game: Any, secret_index: SecretIndex, said: set[str]) -> None:
-        may = allowed(game, self.seat)
+        may = may_read(game, self.seat)
         for needle, secrets in secret_index.found.items():
             if needle not in self.could and any(may(one) or one.key in said for one in secrets if one.key or may(one)):
                 self.could.add(needle)
@@ -90,4 +90,4 @@ def heard_said(game: Any, seat: int | None, along: list[set[int]], public: set[s
 
 
 def readers(game: Any) -> list[set[int]]:
-    return [system_of(game.deck).readers(game, i) for i in range(len(game.s.agents))]
+    return [system_of(game.deck).seats_reading_with(game, i) for i in range(len(game.s.agents))]

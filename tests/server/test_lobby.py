@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import re
+import shutil
+import subprocess
+import sys
 import urllib.request
 from html import escape
+from pathlib import Path
 
 import pytest
 
+import timecaptain
 from timecaptain.deck.load import load
 from timecaptain.deck.shipped import shipped
 from timecaptain.server.address import NotAnAddress, public_url
@@ -105,6 +111,7 @@ def test_the_address_that_was_given_is_used():
         ("GET", "/api/invitations/nodot", None, (403, "problem-not-invited")),
         ("DELETE", "/api/tables/none", None, (401, "problem-no-key")),
         ("GET", "/api/rules/C-NONE-99", None, (404, "problem-no-such-page")),
+        ("GET", "/api/rules/C-NONE-99/code", None, (404, "problem-no-such-page")),
         ("GET", "/nowhere", None, (404, "problem-no-such-page")),
         ("DELETE", "/api/missions", None, (405, "problem-not-this-way")),
     ],
@@ -142,6 +149,24 @@ def test_the_whole_rulebook_in_both_languages(server, lang):
     assert sum(len(book["rules"]) for book in books) > 650
     rule = books[0]["rules"][0]
     assert server.get(f"/api/rules/{rule['id']}?lang={lang}") == rule
+
+
+def test_the_code_of_a_rule_is_found_where_the_source_is(server):
+    code = server.get("/api/rules/C-MOVE-07/code")
+    home = code["homes"][0]
+    assert (home["file"], home["name"]) == ("src/timecaptain/game/classic/location_change.py", "counted")
+    assert "tests/game/classic/test_move.py::test_the_captain_breaks_a_tie" in code["tests"]
+    assert server.get("/api/rules/C-MOVE-11a/code") == server.get("/api/rules/C-MOVE-11/code")
+
+
+def test_no_code_of_a_rule_is_shown_where_the_tests_are_not(tmp_path):
+    installed = tmp_path / "lib" / "python" / "site-packages"
+    package = Path(timecaptain.__file__).parent
+    shutil.copytree(package, installed / "timecaptain", ignore=shutil.ignore_patterns("client", "__pycache__"))
+    script = "import asyncio; from timecaptain.server import books; print(asyncio.run(books.rule_code.fn('C-MOVE-07')))"
+    environment = {**os.environ, "PYTHONPATH": str(installed)}
+    told = subprocess.check_output([sys.executable, "-c", script], env=environment, cwd=tmp_path, text=True)
+    assert told.strip() == "RuleCode(homes=(), tests=())"
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])

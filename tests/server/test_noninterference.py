@@ -22,7 +22,7 @@ from tests.tables.memory import MemoryStore
 from timecaptain.deck.load import load
 from timecaptain.deck.shipped import shipped
 from timecaptain.game import Game, Refused, sentences
-from timecaptain.lab.systems import system_of
+from timecaptain.lab.registry import system_of
 from timecaptain.server.answers import legal_actions
 from timecaptain.tables import broadcast, keys, reading_history, views
 from timecaptain.tables import moves as m
@@ -459,7 +459,7 @@ def test_a_socket_gives_the_same_bytes_in_both_worlds(tmp_path, many_pairs):
 def test_the_order_of_what_lies_face_down_is_in_no_message(mission):
     """Revolution: the same table with its piles the other way round shows everybody the same."""
     deck, rng = load(shipped()[mission]), Random(mission)
-    game = Game.new(deck, 4, 3)
+    game = Game(deck, 4, 3)
     entry = m.Entry(0, "p0", m.Create(mission, deck.digest, "Ada", "en", "x", "y"))
     table = Table.created("t", deck, entry)
     for seat in range(1, 4):
@@ -475,7 +475,7 @@ def test_the_order_of_what_lies_face_down_is_in_no_message(mission):
         game.apply(decision.seat, rng.choice(decision.actions))
         if step % 4:
             continue
-        for other in system_of(deck).hidden_otherwise(game):
+        for other in system_of(deck).with_other_hidden_order(game):
             seen = []
             for one in (game, other):
                 table.game = one

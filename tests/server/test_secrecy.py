@@ -18,9 +18,9 @@ import pytest
 
 from timecaptain.deck.load import load
 from timecaptain.deck.shipped import shipped
-from timecaptain.lab import lines
-from timecaptain.lab.secrets import aloud
-from timecaptain.lab.systems import system_of
+from timecaptain.lab import line_format, lines
+from timecaptain.lab.leaks import keys_said_to_all
+from timecaptain.lab.registry import system_of
 from timecaptain.tables.messages import Done, Refused
 from timecaptain.tables.service import TableService
 from timecaptain.tables.sqlite import SqliteStore
@@ -92,10 +92,10 @@ async def seated(server: InProcessServer, service: TableService, mission: str, m
 @pytest.mark.parametrize("memory", ["notes", "faces"])
 @pytest.mark.parametrize(("mission", "line"), LINES)
 def test_nobody_receives_what_they_never_could_read(tmp_path, mission, line, memory):
-    played = lines.lines_of(shipped()[mission])[line]
+    played = line_format.read_all(shipped()[mission])[line]
     deck, pictures = with_pictures(load(shipped()[mission]))
     secret_index = SecretIndex(deck, pictures)
-    public = aloud(deck)
+    public = keys_said_to_all(deck)
     for file in deck.art:
         (tmp_path / deck.digest / file).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / deck.digest / file).write_text("<svg/>")
@@ -109,10 +109,10 @@ def test_nobody_receives_what_they_never_could_read(tmp_path, mission, line, mem
             assert isinstance(await people[0].do("begin", {"do": "begin"}), Done)
             game: Any = service.opened(people[0].seat.table).table.game
             if played.captain is not None:
-                system_of(deck).first_captain(game, played.captain)
+                system_of(deck).set_first_captain(game, played.captain)
             for number, step in enumerate(played.steps):
                 along = readers(game)
-                lines.lay(game, step)
+                lines.lay_out(game, step)
                 action = msgspec.to_builtins(step.action)
                 answer = await people[step.seat].do(str(number), {"do": "act", "seat": step.seat, "action": action})
                 assert isinstance(answer, Done), answer

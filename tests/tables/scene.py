@@ -179,7 +179,7 @@ async def refusal(scene: Scene, person: int, move) -> str:
 
 def replayed(table: Table, log: Iterable[StoredEntry]) -> Table:
     """What the log alone makes of it."""
-    entries = [m.DECODER.decode(one.entry) for one in log]
+    entries = [m.decode_entry(one.entry) for one in log]
     again = Table.created(table.id, table.deck, entries[0])
     for entry in entries[1:]:
         again.accept(entry)

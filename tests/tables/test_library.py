@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.deck.examples import write_example
 from timecaptain.deck import load
-from timecaptain.deck.examples import lay
 from timecaptain.deck.shipped import shipped
 from timecaptain.tables.library import Library, NoSuchMission, NotInstalled
 
@@ -21,7 +21,7 @@ def library(tmp_path: Path) -> Library:
 
 
 def mission(folder: Path, title: str = "The Late Train") -> Path:
-    lay({"lang/fr.yaml": {"remove": True}}, folder)
+    write_example({"lang/fr.yaml": {"remove": True}}, folder)
     file = folder / "mission.yaml"
     file.write_text(
         file.read_text(encoding="utf-8").replace("title: The Late Train", f"title: {title}"), encoding="utf-8"

@@ -10,7 +10,7 @@ import pytest
 
 from tests.tables.scene import Scene, in_scene
 from tests.tables.small import WORDS, Small
-from timecaptain.deck import bare
+from timecaptain.deck import anonymise, serialise
 from timecaptain.game import Action
 from timecaptain.tables import moves as m
 from timecaptain.tables import report
@@ -31,7 +31,7 @@ def blank(value: Any, texts: set[str]) -> Any:
         return {key: blank(below, texts) for key, below in value.items()}
     if isinstance(value, list):
         return [blank(below, texts) for below in value]
-    return bare.BLANK if value in texts else value
+    return anonymise.BLANK if value in texts else value
 
 
 def words_of(deck) -> set[str]:
@@ -84,9 +84,9 @@ def test_nothing_that_its_sender_may_not_know_is_in_it(tmp_path, seed):
             found = report.read(data.encode())
             assert found.faithful
             shown = set()
-            inside = bare.unflat_deck(found.deck)
+            inside = serialise.from_data(found.deck)
             report._fingerprints(inside, found, shown)
-            named = {name for text in report.strings([inside, found.steps]) for name in bare.NAME.findall(text)}
+            named = {name for text in report.strings([inside, found.steps]) for name in anonymise.NAME.findall(text)}
             known = {*deck.places, *deck.items, *deck.mission.tokens, *deck.endings} & named
             assert known <= shown, "a name that the sender was never shown"
 
@@ -112,7 +112,7 @@ def test_cards_that_nobody_has_come_to_are_hollow(tmp_path):
     async def test(scene):
         await scene.begun(2)
         await scene.explore(Random(1), 12)
-        found = bare.unflat_deck(report.read(await of(scene, 0)).deck)
+        found = serialise.from_data(report.read(await of(scene, 0)).deck)
         crypt = [place for name, place in found.places.items() if name not in ("hall", "yard")]
         assert [list(place.cards) for place in crypt] == [["A"]]
         assert not any(card.do.steps or card.tests for card in found.places["yard"].cards.values())
@@ -129,7 +129,7 @@ def test_the_dice_to_come_cannot_be_worked_out(tmp_path):
         *_, (game, _) = report.replayed(found)
         assert game.s.rng != scene.game.s.rng
         began = next(one for one in await scene.log() if b'"begin"' in one.entry)
-        assert found.seed != m.DECODER.decode(began.entry).chance
+        assert found.seed != m.decode_entry(began.entry).chance
 
     run(tmp_path, test)
 

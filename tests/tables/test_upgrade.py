@@ -60,7 +60,7 @@ async def test_every_segment_of_the_log_replays_by_itself_from_where_it_began(sc
             assert (checkpoint.seq, checkpoint.engine) == (first, engines[number - 1])
             table = Table.load(scene.id, scene.table.deck, checkpoint.state)
             for logged in segment:
-                table.accept(m.DECODER.decode(logged.entry))
+                table.accept(m.decode_entry(logged.entry))
         last = segment[-1].seq
         newest = number == len(ends) - 1
         state = await (store.newest_state(scene.id) if newest else store.checkpoint(scene.id, last))
@@ -233,4 +233,4 @@ async def test_a_state_without_newer_fields_or_with_still_newer_ones_can_be_read
 def test_an_entry_of_an_older_program_can_be_read(field):
     entry = {"at": 1, "by": "p", "move": {"do": "ready", "seat": 0}, "id": "x", "chance": 3, "game": None}
     del entry[field]
-    assert m.DECODER.decode(json.dumps(entry).encode()).move == m.Ready(0)
+    assert m.decode_entry(json.dumps(entry).encode()).move == m.Ready(0)

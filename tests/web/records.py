@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from timecaptain.deck.load import load
 from timecaptain.deck.shipped import shipped
 from timecaptain.game import Refused
-from timecaptain.lab import lines
+from timecaptain.lab import line_format, lines
 
 from .people import Person
 
@@ -30,10 +30,10 @@ def deck_of(mission: str) -> Any:
 
 
 @cache
-def won(mission: str, name: str) -> lines.Line:
+def won(mission: str, name: str) -> line_format.Line:
     """A recorded line to a success that the seed alone leads to, with nothing laid out."""
-    deck, line = deck_of(mission), lines.lines_of(shipped()[mission])[name]
-    game = lines.begin(deck, line)
+    deck, line = deck_of(mission), line_format.read_all(shipped()[mission])[name]
+    game = lines.start(deck, line)
     assert line.captain in (None, game.s.captain), "make lines"
     try:
         for step in line.steps:

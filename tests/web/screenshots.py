@@ -16,7 +16,7 @@ from typing import Any
 from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.server.running import Server
-from timecaptain.lab import lines
+from timecaptain.lab import line_format
 from timecaptain.tables import moves as m
 from timecaptain.tables.archive import export_table
 from timecaptain.tables.library import Library
@@ -43,7 +43,7 @@ QUALITY = 58  # the sum of them all is to stay under 15 MB
 
 async def played(mission: str, line: str, folder: Path, until: Callable[[Any], Any]) -> bytes:
     """One of the mission's own lines, played at a table up to some moment, as the file that a host takes along."""
-    found = lines.read(ROOT / "missions" / mission / "lines" / f"{line}.yaml")
+    found = line_format.read(ROOT / "missions" / mission / "lines" / f"{line}.yaml")
     store = SqliteStore(folder / f"{line}.db", "screenshots")
     service = TableService(store, Library(folder / "decks", ROOT / "missions"), chance=lambda: found.seed)
     names = ["Ada", "Béatrice", "Chidi", "Dorota"]
@@ -123,7 +123,7 @@ class Album:
             device.play(READING, phase)
             self.keep(device, f"classic-{name}")
         device.play([*READING, "choose"], "discuss")
-        device.play(["done", "read", "choose"], patience=600)
+        device.play(["close", "follow", "choose"], patience=600)
         self.keep(device, "classic-table")
         device.page.locator(".face").first.scroll_into_view_if_needed()
         self.keep(device, "classic-card")

@@ -13,8 +13,8 @@ from playwright.sync_api import Error
 from tests.server.pictured_decks import with_pictures
 from tests.server.secret_search import Observer, SecretIndex, heard_said, readers
 from timecaptain.lab import lines
-from timecaptain.lab.secrets import aloud
-from timecaptain.lab.step import Step
+from timecaptain.lab.leaks import keys_said_to_all
+from timecaptain.lab.line_format import Step
 
 from .house import House
 from .people import Company, Person
@@ -31,7 +31,7 @@ class Beside:
     def __init__(self, mission: str, line: lines.Line, people: list[Person]) -> None:
         self.deck, pictures = with_pictures(deck_of(mission))
         self.needles = SecretIndex(self.deck, pictures)
-        self.public = aloud(self.deck)
+        self.public = keys_said_to_all(self.deck)
         self.game = lines.begin(self.deck, line)
         self.eyes = [Observer(person, seat) for seat, person in enumerate(people)]
         self.bodies: list[list[bytes]] = [[] for _ in people]
@@ -39,7 +39,7 @@ class Beside:
 
     def after(self, step: Step) -> None:
         along = readers(self.game)
-        lines.lay(self.game, step)
+        lines.lay_out(self.game, step)
         self.game.apply(step.seat, step.action)
         now = [old | new for old, new in zip(along, readers(self.game), strict=False)] or readers(self.game)
         for eyes in self.eyes:

@@ -1,5 +1,20 @@
 import { words } from "./words/words.svelte";
-import type { BookText, Coming, Debriefing, Door, FilmLength, Frame, Guest, Invitation, MissionCard, NewTable, Problem, RuleText, Seated } from "./wire";
+import type {
+  BookText,
+  Coming,
+  Debriefing,
+  Door,
+  FilmLength,
+  Frame,
+  Guest,
+  Invitation,
+  MissionCard,
+  NewTable,
+  Problem,
+  RuleCode,
+  RuleText,
+  Seated,
+} from "./wire";
 
 /** Why not, in one sentence of the reader's language. */
 export class ProblemError extends Error {
@@ -53,17 +68,21 @@ const at = ({ table }: Keyed, rest: string) => `/api/tables/${encodeURIComponent
 export const missions = () => ask<MissionCard[]>("GET", "/api/missions");
 export const make = (table: NewTable) => ask<Seated>("POST", "/api/tables", table);
 export const door = (code: string) => ask<Door>("GET", `/api/invitations/${encodeURIComponent(code)}`);
-export const come = (code: string, coming: Coming) => ask<Seated>("POST", `/api/invitations/${encodeURIComponent(code)}`, coming);
+export const come = (code: string, coming: Coming) =>
+  ask<Seated>("POST", `/api/invitations/${encodeURIComponent(code)}`, coming);
 export const invite = (table: string, key: string, guest: Guest) =>
   ask<Invitation>("POST", `/api/tables/${encodeURIComponent(table)}/invitations`, guest, key);
 export const remove = (mine: Keyed) => call("DELETE", at(mine, ""), undefined, mine.key);
 export const rulebook = () => ask<BookText[]>("GET", "/api/rules");
 export const rule = (id: string) => ask<RuleText>("GET", `/api/rules/${encodeURIComponent(id)}`);
+export const ruleCode = (id: string) => ask<RuleCode>("GET", `/api/rules/${encodeURIComponent(id)}/code`);
 
 export const debriefing = (mine: Keyed) => ask<Debriefing>("GET", at(mine, "/debriefing"), undefined, mine.key);
 export const filmLength = (mine: Keyed) => ask<FilmLength>("GET", at(mine, "/replay"), undefined, mine.key);
-export const frame = (mine: Keyed, step: number, eyes: string) => ask<Frame>("GET", at(mine, `/replay/${step}?eyes=${eyes}`), undefined, mine.key);
-export const bring = (file: Blob, name: string) => ask<Seated>("POST", `/api/files?name=${encodeURIComponent(name)}`, file);
+export const frame = (mine: Keyed, step: number, eyes: string) =>
+  ask<Frame>("GET", at(mine, `/replay/${step}?eyes=${eyes}`), undefined, mine.key);
+export const bring = (file: Blob, name: string) =>
+  ask<Seated>("POST", `/api/files?name=${encodeURIComponent(name)}`, file);
 
 /** Something to take along: the browser saves it under the name that the server gives it. */
 export async function save(mine: Keyed, what: "file" | "report", body?: unknown): Promise<void> {

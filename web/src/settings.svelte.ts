@@ -15,7 +15,16 @@ interface Kept {
   name: string;
 }
 
-const FIRST: Kept = { lang: null, setting: "auto", size: 1, motion: "auto", contrast: "auto", sound: false, notify: false, name: "" };
+const FIRST: Kept = {
+  lang: null,
+  setting: "auto",
+  size: 1,
+  motion: "auto",
+  contrast: "auto",
+  sound: false,
+  notify: false,
+  name: "",
+};
 
 class Settings {
   kept = $state<Kept>({ ...FIRST, ...load<Partial<Kept>>("settings", {}) });
@@ -40,12 +49,17 @@ class Settings {
 
   /** Whether things should simply be there instead of moving. */
   get still(): boolean {
-    return this.kept.motion === "less" || (this.kept.motion === "auto" && matchMedia("(prefers-reduced-motion: reduce)").matches);
+    return (
+      this.kept.motion === "less" ||
+      (this.kept.motion === "auto" && matchMedia("(prefers-reduced-motion: reduce)").matches)
+    );
   }
 
   private apply(): void {
     const root = document.documentElement;
-    const dark = this.kept.setting === "lamp" || (this.kept.setting === "auto" && !matchMedia("(prefers-color-scheme: light)").matches);
+    const dark =
+      this.kept.setting === "lamp" ||
+      (this.kept.setting === "auto" && !matchMedia("(prefers-color-scheme: light)").matches);
     root.dataset["setting"] = dark ? "lamp" : "day";
     root.style.setProperty("--text-scale", String(SIZES.includes(this.kept.size) ? this.kept.size : 1));
     mark("motion", this.still ? "less" : "full");

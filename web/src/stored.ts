@@ -58,5 +58,8 @@ export function keep(one: Known): void {
 }
 
 export function forget(table: string): void {
-  save("tables", tables().filter((one) => one.table !== table));
+  save(
+    "tables",
+    tables().filter((one) => one.table !== table),
+  );
 }

@@ -46,7 +46,16 @@ export const way = new Way();
 /** For links inside the page: a plain click does not load it anew. */
 export function follow(event: MouseEvent): void {
   const link = (event.currentTarget as HTMLAnchorElement) ?? null;
-  if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  if (
+    !link ||
+    event.defaultPrevented ||
+    event.button !== 0 ||
+    event.metaKey ||
+    event.ctrlKey ||
+    event.shiftKey ||
+    event.altKey
+  )
+    return;
   event.preventDefault();
   way.go(new URL(link.href).pathname);
 }

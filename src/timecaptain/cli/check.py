@@ -14,8 +14,8 @@ from .language import lang_option
 
 if TYPE_CHECKING:
     from timecaptain.deck.check import Checked
+    from timecaptain.deck.finding_formats import Counts
     from timecaptain.deck.findings import Finding
-    from timecaptain.deck.report import Counts
 
 T = Callable[..., str]
 
@@ -44,7 +44,7 @@ def command(path: Path, form: str, strict: bool, lang: str) -> None:
     keep nobody from playing: only with --strict do they count.
     """
     from timecaptain.deck.check import check
-    from timecaptain.deck.report import Counts, as_github, as_json, as_sarif
+    from timecaptain.deck.finding_formats import Counts, as_github, as_json, as_sarif
 
     folder = _folder(path, lang)
     checked = check(folder)
@@ -102,20 +102,20 @@ def _show(folder: Path, checked: Checked, counts: Counts, lang: str) -> None:
 
 def tell(folder: Path, finding: Finding, lines: list[str], lang: str, t: T) -> list[str]:
     """One finding: where, what, the author's line with a caret, and what to do."""
+    from timecaptain.deck.finding_formats import path_of
     from timecaptain.deck.findings import code
-    from timecaptain.deck.report import path_of
 
     entry, at = code(finding.code), finding.position
     where = f"{path_of(folder, finding)}:{at.line}:{at.column}:"
     colour = COLOURS[entry.severity]
     label = click.style(f"{t(f'check-{entry.severity}')} {finding.code}", fg=colour, bold=True)
-    told = [f"{click.style(plain(where), bold=True)} {label} {plain(entry.say(finding, lang))}"]
+    told = [f"{click.style(plain(where), bold=True)} {label} {plain(entry.message_for(finding, lang))}"]
     if at.line <= len(lines) and lines[at.line - 1].strip():
         text, marks = excerpt(lines[at.line - 1], at.column, at.length)
         number = str(at.line)
         told.append(f"  {number} | {text}")
         told.append(f"  {' ' * len(number)} | {click.style(marks, fg=colour)}")
-    told.append(f"  {click.style(t('check-help'), bold=True)} {plain(entry.advise(finding, lang))}")
+    told.append(f"  {click.style(t('check-help'), bold=True)} {plain(entry.help_for(finding, lang))}")
     if finding.suggestion:
         told.append(f"  {t('check-did-you-mean', name=plain(finding.suggestion))}")
     return told

@@ -12,9 +12,9 @@ import click
 from .language import lang_option
 
 if TYPE_CHECKING:
-    from timecaptain.deck.load import AnyDeck
+    from timecaptain.deck.systems import AnyDeck
     from timecaptain.lab.fuzz import Report
-    from timecaptain.lab.lines import BadLine
+    from timecaptain.lab.line_format import InvalidLine
 
 Texts = Callable[..., str]
 MOST_NAMES = 30
@@ -34,9 +34,9 @@ def command(mission: str | None, games: int, seed: int, out: Path | None, replay
     something went wrong.
     """
     from timecaptain.deck import DeckError, shipped
-    from timecaptain.deck.check import sound
+    from timecaptain.deck.check import load_checked
     from timecaptain.i18n import texts
-    from timecaptain.lab.lines import BadLine
+    from timecaptain.lab.line_format import InvalidLine
 
     from .data import find, missions
 
@@ -46,7 +46,7 @@ def command(mission: str | None, games: int, seed: int, out: Path | None, replay
     if folder is None:
         raise click.UsageError(t("fuzz-unknown-mission", name=name, known=", ".join(missions())))
     try:
-        deck = sound(folder)
+        deck = load_checked(folder)
     except DeckError as error:
         raise click.UsageError(t("fuzz-bad-mission", path=str(folder))) from error
     try:
@@ -54,19 +54,19 @@ def command(mission: str | None, games: int, seed: int, out: Path | None, replay
             _replay(deck, replay, t)
         else:
             _play(deck, folder, name, games, seed, out, t)
-    except BadLine as error:
+    except InvalidLine as error:
         raise click.UsageError(_about(error, t)) from error
 
 
-def _about(error: BadLine, t: Texts) -> str:
+def _about(error: InvalidLine, t: Texts) -> str:
     return t(f"fuzz-{error.why}", about=error.about)
 
 
 def _play(deck: AnyDeck, folder: Path, name: str, games: int, seed: int, out: Path | None, t: Texts) -> None:
     from timecaptain.game import Refused
-    from timecaptain.lab import fuzz, lines
+    from timecaptain.lab import fuzz, line_format, lines
 
-    recorded = lines.lines_of(folder)
+    recorded = line_format.read_all(folder)
     for line_name, line in recorded.items():
         try:
             lines.play(deck, line)
@@ -127,7 +127,7 @@ def _findings(report: Report, name: str, out: Path | None, t: Texts) -> None:
             path = out / f"{number:03}-{finding.kind}.json"
             try:
                 out.mkdir(parents=True, exist_ok=True)
-                fuzz.write(finding, path)
+                fuzz.write_finding(finding, path)
             except OSError as error:
                 raise click.ClickException(t("fuzz-cannot-write", path=str(path))) from error
             click.echo(t("fuzz-written", mission=name, path=str(path)))
@@ -137,7 +137,7 @@ def _findings(report: Report, name: str, out: Path | None, t: Texts) -> None:
 def _replay(deck: AnyDeck, path: Path, t: Texts) -> None:
     from timecaptain.lab import fuzz
 
-    finding = fuzz.read(path)
+    finding = fuzz.read_finding(path)
     problems = fuzz.replay(deck, finding)
     if not problems:
         click.echo(t("fuzz-replayed", steps=len(finding.line.steps)))

@@ -47,7 +47,7 @@ def command(path: Path, data: Path, lang: str) -> None:
 
 def show(path: Path, unpacked: Unpacked, lang: str) -> int:
     """Tell what was found in a package; how many errors there are."""
-    from timecaptain.deck.report import Counts
+    from timecaptain.deck.finding_formats import Counts
     from timecaptain.i18n import texts
 
     from .check import tell

@@ -14,7 +14,7 @@ from .language import lang_option
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from timecaptain.deck.load import AnyDeck
+    from timecaptain.deck.systems import AnyDeck
 
     from .terminal.record import Record
 

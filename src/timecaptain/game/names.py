@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any, cast
 
 from timecaptain.deck.cards import BaseCard
-from timecaptain.deck.words import Text
+from timecaptain.deck.primitives import Text
 from timecaptain.i18n import texts
 
 from .kernel.verbs import plain
@@ -176,23 +176,22 @@ class Names:
 
     # ------------------------------------------------------------ adjustments by hand
 
-    def target(self, what: str, to: str) -> str:
-        """What an adjustment was made on, from the target's code (see `manual.target_exists`)."""
-        agent, _, thing = to.partition(":")
+    def target(self, what: str, of: int, thing: str) -> str:
+        """What an adjustment was made on (see `manual.target_exists`)."""
         match what:
             case "life":
-                return self.agent(int(to))
+                return self.agent(of)
             case "crystals":
-                return self.agent(int(to)) if to.isdigit() else self.t("name-mission-return")
+                return self.agent(of) if of >= 0 else self.t("name-mission-return")
             case "tokens":
-                return f"{self.agent(int(agent))}, {self.token(thing)}" if thing else self.token(to)
+                return f"{self.agent(of)}, {self.token(thing)}" if of >= 0 else self.token(thing)
             case "resources":
-                return f"{self.agent(int(agent))}, {self.resource(thing)}"
+                return f"{self.agent(of)}, {self.resource(thing)}"
             case "items":
-                return f"{self.agent(int(agent))}, {self.item(thing)}"
+                return f"{self.agent(of)}, {self.item(thing)}"
             case "pawns":
-                return f"{self.agent(int(agent))} → {thing}"
+                return f"{self.agent(of)} → {thing}"
             case "cards":
-                return to
+                return thing
             case _:
                 return self.t("name-group")

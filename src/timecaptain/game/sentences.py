@@ -9,9 +9,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from .kernel.actions import Action, Refusal
+from .classic import actions as c
+from .kernel import actions as k
+from .kernel.actions import Action, Refusal, agent_of
 from .kernel.events import Event
-from .kernel.verbs import LEAVE_IT
+from .kernel.state import Pending
 from .names import Names
 
 if TYPE_CHECKING:
@@ -19,20 +21,9 @@ if TYPE_CHECKING:
 
 Arguments = dict[str, str | int]
 
-SHORT = (
-    "place",
-    "read",
-    "done",
-    "roll",
-    "move",
-    "nothing",
-    "give",
-    "use",
-    "embody",
-    "claim",
-)  # have a form without the agent
+# Verbs with a form without the agent.
+SHORT = ("place", "follow", "close", "roll", "move", "nothing", "give", "give-resource", "use", "embody", "claim")
 QUIET_ALONE = ("captain", "vote", "voted", "wish", "told", "ready")  # no news where one player decides everything
-RESOURCE = "resource:"
 MINUS = "\N{MINUS SIGN}"
 
 
@@ -151,7 +142,8 @@ def _hits(_: Names, data: Mapping[str, Any]) -> Arguments:
 
 
 def _adjusted(names: Names, data: Mapping[str, Any]) -> Arguments:
-    return {"to": names.target(data["what"], data["to"]), "number": _change(data["number"])}
+    to = names.target(data["what"], data["of"], data["thing"])
+    return {"to": to, "number": _change(data["number"])}
 
 
 def _opened(_: Names, data: Mapping[str, Any]) -> Arguments:
@@ -246,46 +238,48 @@ def action(
     With a `seat` it is told what the action does for that player, where that is not the same for all.
     """
     names = Names(game, lang, seats, reader=seat)
-    label = (
-        (None if named else game.SHORT_LABELS.get(wanted.do)) or game.LABELS.get(wanted.do) or _LABELS.get(wanted.do)
-    )
-    pending = game.s.pending
-    if pending is not None and pending.kind == wanted.do and (pending.labels or label is None):
-        label = _choose
-    if label is not None:
-        words = label(names, wanted)
-    else:
-        short = "-short" if not named and wanted.do in SHORT else ""
-        words = names.t(f"action-{wanted.do}{short}", **_labelled(names, wanted))
+    words = _of_option(names, wanted) or _of_action(names, wanted, named=named)
     cost = game.costs(names, wanted)
     return names.t("action-cost", action=words, cost=cost) if cost else words
 
 
+def _of_action(names: Names, wanted: Action, *, named: bool) -> str:
+    game, do = names.game, wanted.do
+    label = (None if named else game.SHORT_LABELS.get(do)) or game.LABELS.get(do) or _LABELS.get(do)
+    if label is not None:
+        return str(label(names, wanted))
+    short = "-short" if not named and do in SHORT else ""
+    word = "give" if do == "give-resource" else do
+    return names.t(f"action-{word}{short}", **_labelled(names, wanted))
+
+
 def _labelled(names: Names, wanted: Action) -> Arguments:
-    arguments: Arguments = {"agent": names.agent(wanted.agent)}
-    match wanted.do:
-        case "brief":
+    arguments: Arguments = {"agent": names.agent(agent_of(wanted))}
+    match wanted:
+        case k.Brief():
             cards = list(names.deck.base.cards)
             arguments["card"] = cards[min(names.game.s.base_read, len(cards) - 1)]
-        case "place" | "move":
-            arguments["card"] = names.card(wanted.what)
-        case "embody":
-            body = names.deck.receptacles[wanted.what]
-            arguments["receptacle"] = names.receptacle(wanted.what)
-            arguments |= _body(names, wanted.agent, wanted.what)
+        case c.Place() | c.Move():
+            arguments["card"] = names.card(wanted.card)
+        case k.Embody():
+            body = names.deck.receptacles[wanted.receptacle]
+            arguments["receptacle"] = names.receptacle(wanted.receptacle)
+            arguments |= _body(names, wanted.agent, wanted.receptacle)
             arguments["role"] = f", {names.text(body.role.key)}" if body.role else ""
-        case "claim":
-            arguments["item"] = names.item(wanted.what)
-        case "roll":
-            found = names.game.content.tests[wanted.what]
-            arguments["test"] = names.test(wanted.what).rstrip(".")
-            arguments["characteristic"] = names.characteristic(found.test.characteristic)
-        case "give":
-            arguments["what"] = _given(names, wanted)
-            arguments["to"] = names.agent(int(wanted.to))
-        case "use":
-            arguments["power"] = names.power(wanted.what)
-            arguments["text"] = _in_brackets(names.power_hint(wanted.what))
+        case c.Claim():
+            arguments["item"] = names.item(wanted.item)
+        case c.Roll():
+            test = names.game.content.tests[wanted.test]
+            arguments["test"] = names.test(wanted.test).rstrip(".")
+            arguments["characteristic"] = names.characteristic(test.test.characteristic)
+        case k.Give():
+            arguments |= {"what": names.item(wanted.item), "to": names.agent(wanted.to)}
+        case c.GiveResource():
+            what = f"{wanted.number} {names.resource(wanted.resource, wanted.number)}"
+            arguments |= {"what": what, "to": names.agent(wanted.to)}
+        case k.Use():
+            arguments["power"] = names.power(wanted.power)
+            arguments["text"] = _in_brackets(names.power_hint(wanted.power))
     return arguments
 
 
@@ -293,91 +287,79 @@ def _in_brackets(text: str) -> str:
     return f" ({text})" if text else ""
 
 
-def _given(names: Names, wanted: Action) -> str:
-    if wanted.what.startswith(RESOURCE):
-        return f"{wanted.n} {names.resource(wanted.what.removeprefix(RESOURCE), wanted.n)}"
-    return names.item(wanted.what)
-
-
 # ---------------------------------------------------------------- answers
 
 
-def _choose(names: Names, wanted: Action) -> str:
-    """The deck's own words for the branch; a branch for which it has none is the program's to name."""
-    pending = names.game.s.pending
-    if wanted.what == LEAVE_IT:
-        return names.t("action-leave-it")
-    if pending is None or wanted.what not in pending.choices or not pending.labels:
-        return names.place(wanted.what)
-    key = pending.labels[pending.choices.index(wanted.what)]
-    return names.text(key) if key else names.t(f"action-{wanted.do}-{wanted.what}")
+def asked(names: Names, wanted: Action) -> Pending | None:
+    """The decision that an action answers."""
+    s = names.game.s
+    waiting = [s.pending, *(one.pending for one in s.agenda)]
+    return next((one for one in waiting if one is not None and wanted in one.options), None)
 
 
-def _answer(names: Names, wanted: Action) -> str:
-    return names.t("action-answer", text=wanted.what)
+def _of_option(names: Names, wanted: Action) -> str:
+    """The deck's own words for a branch; where it has none the program names it."""
+    pending = asked(names, wanted)
+    if pending is None:
+        return ""
+    if pending.labels:
+        key = pending.labels[pending.options.index(wanted)]
+        return names.text(key) if key else ""
+    if isinstance(wanted, k.GoOn):
+        return names.t(f"action-{pending.kind}-go")
+    if isinstance(wanted, k.Use):
+        hint = names.power_hint(wanted.power, named=True)  # in the middle of a roll nobody looks at the card
+        return names.t("action-use-short", power=names.power(wanted.power), text=_in_brackets(hint))
+    return ""
 
 
-def _somebody(names: Names, wanted: Action) -> str:
-    return names.agent(int(wanted.what)) if wanted.what.isdigit() else wanted.what
+def _answer(names: Names, wanted: k.Answer) -> str:
+    return names.t("action-answer", text=wanted.text)
 
 
-def _window(names: Names, wanted: Action) -> str:
-    """A power offered around a roll, or on with it."""
-    if wanted.what == "go":
-        return names.t(f"action-{wanted.do}-go")
-    hint = names.power_hint(wanted.what, named=True)  # in the middle of a roll nobody looks at the card
-    return names.t("action-use-short", power=names.power(wanted.what), text=_in_brackets(hint))
+def _somebody(names: Names, wanted: k.Pick | k.Share) -> str:
+    return names.agent(wanted.chosen)
 
 
-def _die(names: Names, wanted: Action) -> str:
+def _die(names: Names, wanted: c.PickDie) -> str:
     roll = names.game.s.roll
-    number = int(wanted.what)
-    face = roll.faces[number] if roll is not None and number < len(roll.faces) else "blank"
-    return names.t("action-die", number=number + 1, face=names.t(f"name-face-{face}"))
+    face = roll.faces[wanted.die] if roll is not None and wanted.die < len(roll.faces) else "blank"
+    return names.t("action-die", number=wanted.die + 1, face=names.t(f"name-face-{face}"))
 
 
-def _shield(names: Names, wanted: Action) -> str:
-    key, _, stack = wanted.what.rpartition("#")
-    found = names.game.content.tests[key]
-    letter = names.game.where(found.card)[1]
-    return names.t("action-shield", shield=names.shield(found.kinds[int(stack)], 1), card=letter)
+def _shield(names: Names, wanted: c.RemoveShield) -> str:
+    test = names.game.content.tests[wanted.test]
+    letter = names.game.where(test.card)[1]
+    return names.t("action-shield", shield=names.shield(test.kinds[wanted.stack], 1), card=letter)
 
 
-def _return(names: Names, wanted: Action) -> str:
-    if wanted.what == "wait":
-        return names.t("action-return-wait", agent=names.agent(wanted.agent))
-    return names.t("action-return", agent=names.agent(wanted.agent), card=names.card(wanted.what))
+def _return(names: Names, wanted: c.Return) -> str:
+    return names.t("action-return", agent=names.agent(wanted.agent), card=names.card(wanted.card))
 
 
-def _vote(names: Names, wanted: Action) -> str:
-    return names.t("action-stay") if wanted.what == "stay" else names.place(wanted.what)
+def _vote(names: Names, wanted: c.Vote) -> str:
+    return names.place(wanted.place)
 
 
-def _adjust(names: Names, wanted: Action) -> str:
-    if wanted.what == "done":
-        return names.t("action-adjust-done")
-    if wanted.n == 0:
+def _adjust(names: Names, wanted: k.Adjust) -> str:
+    if wanted.number == 0:
         return names.t(f"action-adjust-{wanted.what}")
-    return names.t("action-adjust", to=names.target(wanted.what, wanted.to), number=_change(wanted.n))
+    to = names.target(wanted.what, wanted.of, wanted.thing)
+    return names.t("action-adjust", to=to, number=_change(wanted.number))
 
 
-def _confirm(names: Names, wanted: Action) -> str:
-    return names.t("action-confirm-yes") if wanted.what == "yes" else names.t("action-confirm-no")
+def _confirm(names: Names, wanted: k.Confirm) -> str:
+    return names.t("action-confirm-yes" if wanted.yes else "action-confirm-no")
 
 
-_LABELS: dict[str, Callable[[Names, Action], str]] = {
-    "choose": _choose,
+_LABELS: dict[str, Callable[[Names, Any], str]] = {
     "answer": _answer,
     "pick": _somebody,
     "share": _somebody,
-    "before-roll": _window,
-    "after-roll": _window,
-    "before-captain-change": _window,
-    "die": _die,
-    "shield": _shield,
+    "pick-die": _die,
+    "remove-shield": _shield,
     "return": _return,
     "vote": _vote,
-    "tie": _vote,
     "adjust": _adjust,
     "confirm": _confirm,
 }

@@ -1,7 +1,7 @@
-"""What must hold at every table after every action: each thing in exactly one place, nothing out of its bounds.
+"""What must be true at every table after every action: each thing in exactly one place, nothing out of its bounds.
 
-`check` looks at one moment. `Watch` compares two: what lies on the table changes only by what was told.
-What there is to count is the system's own: `classic/conservation.py`, `revolution/conservation.py`.
+`check` looks at one state. `Snapshot` compares two: the public state changes only as the events say.
+The things that are checked belong to the systems: `classic/conservation.py`, `revolution/conservation.py`.
 """
 
 from __future__ import annotations
@@ -11,31 +11,23 @@ from typing import Any
 
 from timecaptain.game import Event
 
-from .systems import system_of
-
-
-class Broken(AssertionError):
-    """Something is not where it must be."""
+from .registry import system_of
 
 
 def check(game: Any) -> list[str]:
-    """What is wrong at this moment."""
-    return list(system_of(game.deck).wrong(game))
+    """What is impossible in the present state of the game."""
+    return list(system_of(game.deck).violations(game))
 
 
-def assert_holds(game: Any) -> None:
-    if problems := check(game):
-        raise Broken("; ".join(problems))
-
-
-class Watch:
-    """What lies open before an action, to be compared with what was told of it."""
+class Snapshot:
+    """The public state of a game before an action, to be compared with the events of the action."""
 
     def __init__(self, game: Any) -> None:
         self.game = game
         self.system = system_of(game.deck)
-        self.before = self.system.lying_open(game)
+        self.before = self.system.public_state(game)
 
-    def after(self, events: Iterable[Event]) -> list[str]:
-        """What is wrong now, and what changed without a word."""
-        return [*check(self.game), *self.system.untold(self.before, self.system.lying_open(self.game), list(events))]
+    def problems_after(self, events: Iterable[Event]) -> list[str]:
+        """What is impossible now, and what changed differently from what the events of the action say."""
+        after = self.system.public_state(self.game)
+        return [*check(self.game), *self.system.unexplained_changes(self.before, after, list(events))]

@@ -1,7 +1,7 @@
-"""What of a mission was met in play: cards read, steps and verbs run, conditions asked, refusals given.
+"""What of a mission was reached in play: cards read, steps and verbs run, conditions asked, refusals given.
 
-The game is not changed for this: it takes its table of scripts and its table of conditions from outside, and the ones
-given here count what passes through them.
+The game needs no code for this. A game takes its scripts and its conditions from tables that can be replaced, and
+`Coverage.instrument` replaces them by functions that count and then do the same.
 """
 
 from __future__ import annotations
@@ -13,26 +13,26 @@ from typing import Any
 
 from msgspec import Struct
 
-from timecaptain.deck.load import AnyDeck
-from timecaptain.deck.shapes import word
+from timecaptain.deck.primitives import Condition, Effect
+from timecaptain.deck.systems import AnyDeck
+from timecaptain.deck.vocabulary import word
 from timecaptain.deck.walk import Walk
-from timecaptain.deck.words import Condition, Effect
 from timecaptain.game import Game, Refusal, kernel
 from timecaptain.game.kernel import machine
 from timecaptain.game.kernel.state import Frame
 
-from .systems import system_of
+from .registry import system_of
 
 
 class Share(Struct, frozen=True):
-    """How much of one kind of thing was met."""
+    """Which of the things of one kind were reached, and which were not."""
 
     met: list[str]
     missing: list[str]
 
 
 class Coverage:
-    """Counts over any number of games of one deck."""
+    """What any number of games of one deck have reached."""
 
     def __init__(self, deck: AnyDeck) -> None:
         self.deck = deck
@@ -44,22 +44,24 @@ class Coverage:
         self.refusals: set[str] = set()
         self.endings: set[str] = set()
         self._scripts: machine.Scripts | None = None
-        self._on: dict[str, set[str]] = {}
+        self._steps_on: dict[str, set[str]] = {}
 
     # ------------------------------------------------------------ counting
 
-    def watched(self, game: Game[Any]) -> Game[Any]:
-        """The same game, with everything it runs counted here."""
+    def instrument(self, game: Game[Any]) -> Game[Any]:
+        """Make the game count here what it runs; gives the same game."""
         if self._scripts is None:
             self._scripts = {
-                key: tuple((self._counted(key, n, *step), step[1]) for n, step in enumerate(steps))
+                key: tuple((self._counting_step(key, n, *step), step[1]) for n, step in enumerate(steps))
                 for key, steps in game.scripts.items()
             }
         game.scripts = self._scripts
-        game.CONDITIONS = {kind: self._asked(kind, test) for kind, test in type(game).CONDITIONS.items()}  # type: ignore[misc]
+        game.CONDITIONS = {kind: self._counting_condition(kind, test) for kind, test in type(game).CONDITIONS.items()}  # type: ignore[misc]
         return game
 
-    def _counted(self, key: str, n: int, step: machine.StepFunction, effect: Effect | None) -> machine.StepFunction:
+    def _counting_step(
+        self, key: str, n: int, step: machine.StepFunction, effect: Effect | None
+    ) -> machine.StepFunction:
         if effect is None:
             return step
         name, verb = f"{key}.{n}", word(type(effect))
@@ -71,7 +73,7 @@ class Coverage:
 
         return run
 
-    def _asked(self, kind: type, test: Callable[..., bool]) -> Callable[..., bool]:
+    def _counting_condition(self, kind: type, test: Callable[..., bool]) -> Callable[..., bool]:
         name = word(kind)
 
         def ask(game: Any, frame: Frame, condition: Any) -> bool:
@@ -80,31 +82,33 @@ class Coverage:
 
         return ask
 
-    def look(self, game: Game[Any]) -> None:
-        """After an action: which cards lie open before somebody."""
-        self.cards.update(self.system.read(game))
+    def add_open_cards(self, game: Game[Any]) -> None:
+        """After an action: count the cards that are open to somebody, and the ending."""
+        self.cards.update(self.system.open_cards(game))
         if game.s.ending:
             self.endings.add(game.s.ending)
 
     def steps_on(self, card: str) -> set[str]:
         """The instructions printed on one card."""
-        if card not in self._on:
+        if card not in self._steps_on:
             start = card.replace("/", ".") + "."
-            found = {key: script for key, script in self.deck.scripts.items() if key.startswith(start)}
-            self._on[card] = {f"{key}.{n}" for key, script in found.items() for n in range(len(script.steps))}
-        return self._on[card]
+            scripts = {key: script for key, script in self.deck.scripts.items() if key.startswith(start)}
+            self._steps_on[card] = {f"{key}.{n}" for key, script in scripts.items() for n in range(len(script.steps))}
+        return self._steps_on[card]
 
-    def refused(self, refusal: Refusal) -> None:
+    def add_refusal(self, refusal: Refusal) -> None:
+        """Count a refusal that was given."""
         self.refusals.add(f"{refusal.rule} {refusal.why}")
 
     def add(self, other: Coverage) -> None:
+        """Count everything that the other one has counted, too."""
         for name in ("cards", "steps", "verbs", "conditions", "refusals", "endings"):
             getattr(self, name).update(getattr(other, name))
 
     # ------------------------------------------------------------ the report
 
     def shares(self) -> dict[str, Share]:
-        """What of each kind was met, of what the mission has."""
+        """For each kind of thing that the mission has: which of them were reached."""
         whole = {
             "cards": self.system.cards(self.deck),
             "steps": {f"{key}.{n}" for key, script in self.deck.scripts.items() for n in range(len(script.steps))},
@@ -120,6 +124,7 @@ class Coverage:
 
 
 def conditions_of(deck: AnyDeck) -> Iterator[Condition]:
+    """Every condition that is written in the deck."""
     return (node.thing for node in Walk(deck).conditions())
 
 
@@ -127,19 +132,19 @@ def conditions_of(deck: AnyDeck) -> Iterator[Condition]:
 
 
 def all_refusals(deck: AnyDeck) -> set[tuple[str, str]]:
-    """Every reason that the kernel and the rules of the deck's system hold ready."""
+    """Rule and reason of every refusal that the kernel and the deck's system of rules can give."""
     system = system_of(deck)
-    found: set[tuple[str, str]] = set()
+    refusals: set[tuple[str, str]] = set()
     for package in (kernel, *system.packages):
         for module in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
             names = vars(importlib.import_module(module.name))
-            found |= {(value.rule, value.why) for value in names.values() if isinstance(value, Refusal)}
-    return found | system.made
+            refusals |= {(value.rule, value.why) for value in names.values() if isinstance(value, Refusal)}
+    return refusals | system.refusals_with_arguments
 
 
 def refusals_of(deck: AnyDeck) -> set[str]:
-    """Those that need nothing special, and those for which the mission has what they need."""
-    needs = system_of(deck).needs
+    """The refusals that this mission can give: without those that need something that it does not have."""
+    needs = system_of(deck).refusal_needs
     return {
         f"{rule} {why}"
         for rule, why in all_refusals(deck)

@@ -1,6 +1,6 @@
-"""Random games, half of them from the middle of a line that wins, examined at every click.
+"""Random games with all invariants checked, half of them from the middle of a recorded line that wins.
 
-Every problem comes with a file that plays the game again up to the click that showed it. Equal seeds give equal games.
+Every problem is reported with the line of play that leads to it and can be replayed. Equal seeds give equal games.
 """
 
 from __future__ import annotations
@@ -13,25 +13,25 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from timecaptain.deck.load import AnyDeck
+from timecaptain.deck.systems import AnyDeck
 from timecaptain.game import Action, Game
 from timecaptain.game.kernel.game import SYSTEMS
 
-from . import lines
+from . import line_format, lines
 from .coverage import Coverage
-from .examine import Examiner, Problem
-from .lines import Line, Step, step_of
-from .systems import system_of
-from .wander import Wanderer
+from .invariants import InvariantChecker, Problem
+from .line_format import Line, Step, step_of
+from .random_player import RandomPlayer
+from .registry import system_of
 
 MOST_STEPS = 500
-REQUESTS = 0.35  # how often something illegal is tried before a click
-COMPARE = 0.1  # how often a copy and a save go along
-LOOK = 0.06  # how often all views, reasons and sentences are made
+REQUEST_RATE = 0.35  # how often an illegal action is tried before a legal one
+COMPARE_RATE = 0.1  # how often an action is also applied to a copy and to a loaded save
+LOOK_RATE = 0.06  # how often all views, refusals and sentences are checked
 
 
 class Finding(Struct, frozen=True):
-    """One problem and the way to see it again: the line, and the request after its last step, if there was one."""
+    """One problem and how to see it again: the line, and the request after its last step, if there was one."""
 
     kind: str
     message: str
@@ -40,7 +40,7 @@ class Finding(Struct, frozen=True):
 
 
 class Report:
-    """What many games have shown. Problems that read the same are one."""
+    """The result of many games. Problems with the same message are reported once."""
 
     def __init__(self, deck: AnyDeck) -> None:
         self.deck = deck
@@ -50,19 +50,11 @@ class Report:
         self._seen: set[tuple[str, str]] = set()
 
     def add(self, finding: Finding) -> None:
+        """Add a problem, unless one with the same message is there already."""
         mark = finding.kind, finding.message
         if mark not in self._seen:
             self._seen.add(mark)
             self.findings.append(finding)
-
-    def merge(self, other: Report) -> None:
-        self.coverage.add(other.coverage)
-        for finding in other.findings:
-            self.add(finding)
-        self.games += other.games
-        self.actions += other.actions
-        self.requests += other.requests
-        self.won += other.won
 
 
 def fuzz(
@@ -74,126 +66,129 @@ def fuzz(
     steps: int = MOST_STEPS,
     thorough: bool = False,
     progress: Callable[[int], object] = lambda n: None,
-    met: Coverage | None = None,
+    covered: Coverage | None = None,
 ) -> Report:
-    """Play so many games. `thorough` looks at everything after every click.
+    """Play this many games. `thorough` checks everything after every action.
 
-    What the winning lines meet need not be looked for; who has followed them before says what it was.
+    `covered` is what the winning lines cover, for callers who know it already; else the lines are played first.
     """
     report = Report(deck)
     lines_won = list((winning or {}).values())
-    report.coverage.add(met or met_by(deck, lines_won))
-    work = _Work(report, lines_won, steps, thorough)
+    report.coverage.add(covered or coverage_of(deck, lines_won))
+    fuzzer = _Fuzzer(report, lines_won, steps, thorough)
     for number in range(games):
-        work.play(Random(f"{seed}:{number}"), number)
+        fuzzer.play(Random(f"{seed}:{number}"), number)
         progress(number + 1)
     return report
 
 
-def met_by(deck: AnyDeck, followed: Iterable[Line]) -> Coverage:
-    """What these lines meet from their beginning to their end."""
-    met = Coverage(deck)
-    for line in followed:
-        game = met.watched(lines.begin(deck, line))
-        for _ in lines.steps(game, line):
-            met.look(game)
-    return met
+def coverage_of(deck: AnyDeck, played: Iterable[Line]) -> Coverage:
+    """What these lines cover from their beginning to their end."""
+    coverage = Coverage(deck)
+    for line in played:
+        game = coverage.instrument(lines.start(deck, line))
+        for _ in lines.play_steps(game, line):
+            coverage.add_open_cards(game)
+    return coverage
 
 
-class _Work:
+class _Fuzzer:
+    """Plays the games of one report."""
+
     def __init__(self, report: Report, winning: list[Line], steps: int, thorough: bool) -> None:
         self.report = report
         self.winning = winning
         self.steps = steps
         self.thorough = thorough
-        self.examiner = Examiner(report.deck, report.coverage)
+        self.checker = InvariantChecker(report.deck, report.coverage)
 
     def play(self, rng: Random, number: int) -> None:
-        report, examiner = self.report, self.examiner
+        """Play one game to its end, to the first fatal problem or to the greatest number of steps."""
+        report, checker = self.report, self.checker
         report.games += 1
         game, line = self._start(rng, number)
-        wanderer = system_of(report.deck).wanderer(rng, report.coverage)
+        player = system_of(report.deck).random_player(rng, report.coverage)
         last: tuple[int, Action] | None = None
         for _ in range(self.steps):  # not the length of the line: where everything is refused it does not grow
             if len(line.steps) >= self.steps or game.s.phase == "won":
                 break
-            legal = examiner.legal(game)
-            self._look(game, rng)
-            if self._gather(line):
+            legal = checker.check_legal(game)
+            self._check_sometimes(game, rng)
+            if self._collect(line):
                 break
-            if rng.random() < REQUESTS:
-                seat, action = wanderer.request(game, legal, last)
+            if rng.random() < REQUEST_RATE:
+                seat, action = player.request(game, legal, last)
                 report.requests += 1
-                done = examiner.request(game, seat, action)
-                if self._gather(line, step_of(seat, action)):
+                done = checker.apply_request(game, seat, action)
+                if self._collect(line, step_of(seat, action)):
                     break
                 if done:
                     line.steps.append(step_of(seat, action))
-                    report.coverage.look(game)
+                    report.coverage.add_open_cards(game)
                     continue
-            seat, action = wanderer.pick(game, legal)
-            if not self._click(game, line, wanderer, seat, action):
+            seat, action = player.pick(game, legal)
+            if not self._apply_legal(game, line, player, seat, action):
                 break
             last = seat, action
         if game.s.phase == "won":
             report.won += 1
-            self._after_the_end(game, line, wanderer)
+            self._after_the_end(game, line, player)
 
-    def _click(self, game: Game[Any], line: Line, wanderer: Wanderer, seat: int, action: Action) -> bool:
-        """One legal action, examined; whether the game can be played on."""
-        examiner, rng = self.examiner, wanderer.rng
-        luck = wanderer.luck(game, seat, action)
-        step = step_of(seat, action, rng=luck)
-        if luck is not None:
-            lines.lay(game, step)
-        events = examiner.act(game, seat, action, compare=self.thorough or rng.random() < COMPARE)
+    def _apply_legal(self, game: Game[Any], line: Line, player: RandomPlayer, seat: int, action: Action) -> bool:
+        """Apply one legal action and check it; whether the game can be played on."""
+        checker, rng = self.checker, player.rng
+        rng_state = player.favourable_rng(game, seat, action)
+        step = step_of(seat, action, rng=rng_state)
+        if rng_state is not None:
+            lines.lay_out(game, step)
+        events = checker.apply_legal(game, seat, action, compare=self.thorough or rng.random() < COMPARE_RATE)
         self.report.actions += 1
-        if self._gather(line, step):
+        if self._collect(line, step):
             return False
-        if events is None:  # refused: the problem is written down, the line goes on without it
+        if events is None:  # refused: the problem is recorded, the line goes on without the action
             return True
         line.steps.append(step)
-        self.report.coverage.look(game)
-        if self.thorough or rng.random() < LOOK:
-            examiner.words(game, events, rng.choice(("en", "fr")))
-            self._gather(line)
+        self.report.coverage.add_open_cards(game)
+        if self.thorough or rng.random() < LOOK_RATE:
+            checker.check_sentences(game, events, rng.choice(("en", "fr")))
+            self._collect(line)
         return True
 
-    def _after_the_end(self, game: Game[Any], line: Line, wanderer: Wanderer) -> None:
-        """A mission that is won takes nothing more."""
+    def _after_the_end(self, game: Game[Any], line: Line, player: RandomPlayer) -> None:
+        """A mission that is won refuses everything."""
         for _ in range(10):
-            seat, action = wanderer.request(game, [], None)
+            seat, action = player.request(game, [], None)
             self.report.requests += 1
-            self.examiner.request(game, seat, action)
-            self._gather(line, step_of(seat, action))
+            self.checker.apply_request(game, seat, action)
+            self._collect(line, step_of(seat, action))
 
     def _start(self, rng: Random, number: int) -> tuple[Game[Any], Line]:
-        """Every other game from somewhere in a winning line."""
+        """A new game, or for every second game some step of a winning line."""
         deck = self.report.deck
         if self.winning and number % 2:
             whole = rng.choice(self.winning)
-            # Late cuts more often, and whole lines, too: the end of a mission is what random play does not reach.
+            # Later steps more often, and whole lines, too: random play does not reach the end of a mission.
             cut = max(rng.randrange(len(whole.steps) + 1), rng.randrange(len(whole.steps) + 1))
             cut = len(whole.steps) if rng.random() < 0.2 else cut
-            line = msgspec.structs.replace(whole, steps=[])
-            game = self.report.coverage.watched(lines.begin(deck, line))
-            for step, _ in lines.steps(game, whole, cut):
+            line = msgspec.structs.replace(whole, steps=[], format=line_format.FORMAT)
+            game = self.report.coverage.instrument(lines.start(deck, line))
+            for step, _ in lines.play_steps(game, whole, cut):
                 line.steps.append(step)
-                self.report.coverage.look(game)
+                self.report.coverage.add_open_cards(game)
             return game, line
         seats = rng.randint(1, 4)
         options = {name: True for name in SYSTEMS[deck.mission.system].OPTIONS if rng.random() < 0.15}
         line = Line(deck.mission.id, seats, [], seed=rng.getrandbits(32), options=options)
-        return self.report.coverage.watched(lines.begin(deck, line)), line
+        return self.report.coverage.instrument(lines.start(deck, line)), line
 
-    def _look(self, game: Game[Any], rng: Random) -> None:
-        if self.thorough or rng.random() < LOOK:
-            self.examiner.why_not(game)
-            self.examiner.views(game, rng.choice(sorted(game.deck.texts)))
+    def _check_sometimes(self, game: Game[Any], rng: Random) -> None:
+        if self.thorough or rng.random() < LOOK_RATE:
+            self.checker.check_why_not(game)
+            self.checker.check_views(game, rng.choice(sorted(game.deck.texts)))
 
-    def _gather(self, line: Line, last: Step | None = None) -> bool:
-        """Write the problems down; whether the game is beyond playing on."""
-        problems = self.examiner.take()
+    def _collect(self, line: Line, last: Step | None = None) -> bool:
+        """Add the new problems to the report; whether one of them ends the game."""
+        problems = self.checker.take_problems()
         for problem in problems:
             copy = msgspec.structs.replace(line, steps=list(line.steps))
             self.report.add(Finding(problem.kind, problem.message, copy, last))
@@ -204,51 +199,53 @@ class _Work:
 
 
 def replay(deck: AnyDeck, finding: Finding) -> list[Problem]:
-    """All problems that show on the way, with everything looked at after every click."""
-    examiner = Examiner(deck, Coverage(deck))
-    game = lines.begin(deck, finding.line)
-    found: list[Problem] = []
+    """Play the finding again and check everything after every action; all problems that appear."""
+    checker = InvariantChecker(deck, Coverage(deck))
+    game = lines.start(deck, finding.line)
+    problems: list[Problem] = []
     for step in finding.line.steps:
-        lines.lay(game, step)
-        examiner.legal(game)
-        _look_at_all(examiner, game)
-        events = examiner.act(game, step.seat, step.action)
-        examiner.words(game, events or [], "en")
-        found += examiner.take()
-        if any(problem.fatal for problem in found):
-            return found
-    examiner.legal(game)
-    _look_at_all(examiner, game)
+        lines.lay_out(game, step)
+        checker.check_legal(game)
+        _check_lists_and_views(checker, game)
+        events = checker.apply_legal(game, step.seat, step.action)
+        checker.check_sentences(game, events or [], "en")
+        problems += checker.take_problems()
+        if any(problem.fatal for problem in problems):
+            return problems
+    checker.check_legal(game)
+    _check_lists_and_views(checker, game)
     if finding.last is not None:
-        lines.lay(game, finding.last)
+        lines.lay_out(game, finding.last)
         seat, action = finding.last.seat, finding.last.action
         if game.refusal(seat, action) is None:
-            again = lines.begin(deck, finding.line)  # not a copy: copies may be what is broken
+            again = lines.start(deck, finding.line)  # not a copy: copies may be what is broken
             for step in finding.line.steps:
-                lines.lay(again, step)
+                lines.lay_out(again, step)
                 again.apply(step.seat, step.action)
-            lines.lay(again, finding.last)
-            examiner.request(again, seat, action)
-            examiner.act(game, seat, action)
-            examiner.legal(game)
-            _look_at_all(examiner, game)
+            lines.lay_out(again, finding.last)
+            checker.apply_request(again, seat, action)
+            checker.apply_legal(game, seat, action)
+            checker.check_legal(game)
+            _check_lists_and_views(checker, game)
         else:
-            examiner.request(game, seat, action)
-    return found + examiner.take()
+            checker.apply_request(game, seat, action)
+    return problems + checker.take_problems()
 
 
-def _look_at_all(examiner: Examiner, game: Game[Any]) -> None:
-    examiner.why_not(game)
+def _check_lists_and_views(checker: InvariantChecker, game: Game[Any]) -> None:
+    checker.check_why_not(game)
     for lang in sorted(game.deck.texts):
-        examiner.views(game, lang)
+        checker.check_views(game, lang)
 
 
-def write(finding: Finding, path: Path) -> None:
+def write_finding(finding: Finding, path: Path) -> None:
+    """Write the finding as a JSON file for `timecaptain fuzz --replay`."""
     path.write_bytes(msgspec.json.format(msgspec.json.encode(finding), indent=1))
 
 
-def read(path: Path) -> Finding:
+def read_finding(path: Path) -> Finding:
+    """The finding in such a file; raises `InvalidLine`."""
     try:
         return msgspec.json.decode(path.read_bytes(), type=Finding)
     except (OSError, msgspec.DecodeError) as error:
-        raise lines.BadLine("line-unreadable", f"{path.name}: {error}") from error
+        raise line_format.InvalidLine("line-unreadable", f"{path.name}: {error}") from error

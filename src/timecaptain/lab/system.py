@@ -1,4 +1,4 @@
-"""What the lab must know of a system of rules. A system is a subclass, registered once in `systems.py`."""
+"""What the lab must know of a system of rules. Each system is one subclass of `System`, listed in `registry.py`."""
 
 from __future__ import annotations
 
@@ -7,87 +7,91 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from timecaptain.game import Event
+from timecaptain.game import Action, Event
 from timecaptain.game.kernel import chance
 from timecaptain.game.kernel.game import Game
 
-from .secret import Secret
-from .step import Step
+from .line_format import Step
+from .secret_texts import SecretText
 
 if TYPE_CHECKING:
-    from .wander import Wanderer
+    from .random_player import RandomPlayer
 
 Heard = chance.Heard
-Open = dict[str, Any]  # what lies open on the table, by a word for it
+PublicState = dict[str, Any]  # what everybody can see on the table, by the name of the thing
 
 
 class System(ABC):
-    """Without state: everything is asked of a game or a deck of the system's own kind."""
+    """Has no state of its own: every method is given a game or a deck of this system."""
 
     # ------------------------------------------------------------ conservation
 
     @abstractmethod
-    def wrong(self, game: Any) -> Iterator[str]:
-        """What cannot be, at this moment."""
+    def violations(self, game: Any) -> Iterator[str]:
+        """What is impossible in the present state of the game."""
 
     @abstractmethod
-    def lying_open(self, game: Any) -> Open:
-        """What everybody sees, to be compared with what is told."""
+    def public_state(self, game: Any) -> PublicState:
+        """What everybody can see on the table, to be compared before and after an action."""
 
     @abstractmethod
-    def untold(self, before: Open, after: Open, told: list[Event]) -> Iterator[str]:
-        """What changed without a word, or otherwise than told."""
+    def unexplained_changes(self, before: PublicState, after: PublicState, events: list[Event]) -> Iterator[str]:
+        """What changed in public without an event, or differently from what the events say."""
 
-    # ------------------------------------------------------------ lines
+    # ------------------------------------------------------------ recorded lines
 
     @abstractmethod
-    def first_captain(self, game: Any, captain: int) -> None:
-        """Who begins, before the first step of a line."""
+    def set_first_captain(self, game: Any, captain: int) -> None:
+        """Fix who is the first captain, before the first step of a line."""
 
-    def captain(self, game: Any) -> int | None:
-        """Who begins, where that is drawn before the first step."""
+    def drawn_captain(self, game: Any) -> int | None:
+        """The first captain, if the system draws one before the first action."""
         return None
 
     @abstractmethod
-    def lay(self, game: Any, step: Step) -> None:
-        """Lay out what chance gives in this step."""
+    def lay_out(self, game: Any, step: Step) -> None:
+        """Fix the results of chance in this step before it is played; raises `InvalidLine` for impossible ones."""
 
     @abstractmethod
-    def drawn(self, game: Any, heard: Heard) -> dict[str, Any]:
-        """What chance gave, as the fields of a step."""
+    def chance_fields(self, game: Any, heard: Heard) -> dict[str, Any]:
+        """The results of chance in an action, as the fields of a step."""
 
     # ------------------------------------------------------------ coverage
 
-    packages: ClassVar[tuple[ModuleType, ...]]  # whose modules hold refusals ready
-    made: ClassVar[frozenset[tuple[str, str]]] = frozenset()  # refusals that name something, made when they are given
-    needs: ClassVar[Mapping[str, Callable[[Any], bool]]]  # what a mission must have so that it can give a refusal
+    packages: ClassVar[tuple[ModuleType, ...]]  # the packages whose modules define refusals as constants
+    refusals_with_arguments: ClassVar[frozenset[tuple[str, str]]] = frozenset()  # rule and why; not module constants
+    refusal_needs: ClassVar[Mapping[str, Callable[[Any], bool]]]  # whether a deck can give a refusal at all
 
     @abstractmethod
     def cards(self, deck: Any) -> set[str]:
         """Every card that somebody can read."""
 
     @abstractmethod
-    def read(self, game: Any) -> Iterable[str]:
-        """Those that lie open before somebody now."""
+    def open_cards(self, game: Any) -> Iterable[str]:
+        """The cards that are open to somebody now."""
 
     # ------------------------------------------------------------ secrets
 
     @abstractmethod
-    def secrets(self, deck: Any) -> Iterator[Secret]:
-        """Every text that is not for everybody from the start."""
+    def secret_texts(self, deck: Any) -> Iterator[SecretText]:
+        """Every text that not everybody may read from the start."""
 
     @abstractmethod
-    def may_read(self, game: Any, seat: int | None) -> Callable[[Secret], bool]:
-        """Which of them this seat (or a spectator) may be shown now; told without asking the views."""
+    def may_read(self, game: Any, seat: int | None) -> Callable[[SecretText], bool]:
+        """Which secret texts this seat (`None`: a spectator) may be shown now, worked out without asking the views."""
 
     @abstractmethod
-    def readers(self, game: Any, agent: int) -> set[int]:
-        """The seats that may read along with this agent now, and so hear what its card says."""
+    def seats_reading_with(self, game: Any, agent: int) -> set[int]:
+        """The seats that may read the card of this agent now, and so hear what the card says."""
 
-    def hidden_otherwise(self, game: Any) -> Iterator[Game[Any]]:
-        """The same table with what lies hidden in another order: nobody can tell it from this one."""
+    def with_other_hidden_order(self, game: Any) -> Iterator[Game[Any]]:
+        """Copies of the game with hidden piles in another order; no view may tell them from the game."""
         return iter(())
 
     # ------------------------------------------------------------ random play
 
-    wanderer: ClassVar[type[Wanderer]]
+    def listed_as(self, action: Action) -> list[Action]:
+        """The actions that `legal` lists where this one is allowed: not every number and combination is listed."""
+        return [action]
+
+    random_player: ClassVar[type[RandomPlayer]]

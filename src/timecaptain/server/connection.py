@@ -27,10 +27,10 @@ from timecaptain.tables.store import NoRoom, StoreError
 from timecaptain.tables.subscriber import Subscriber
 from timecaptain.tables.table import Table
 
-from .answers.legal_actions import legal_actions
+from .answers import odds_and_reasons
 from .answers.pictures import Pictures
 from .answers.validation import length_problem
-from .wire import Before, Do, Face, Hello, Ping, Said, What
+from .wire import Before, Do, Face, Hello, Odds, Ping, Said, WhyNot
 
 PATH = "/live"
 LARGEST = 32 * 1024  # bytes of a message from a person
@@ -234,8 +234,10 @@ class Connection:
             await self._hello(said)
         elif isinstance(said, Do):
             await self._do(said)
-        elif isinstance(said, What):
-            self._answer(said.id, lambda: legal_actions(self._table(), self.subscriber.person, said.seat))
+        elif isinstance(said, Odds):
+            self._answer(said.id, lambda: odds_and_reasons.odds(self._table(), self.subscriber.person, said.seat))
+        elif isinstance(said, WhyNot):
+            self._answer(said.id, lambda: odds_and_reasons.why_not(self._table(), self.subscriber.person, said.seat))
         elif isinstance(said, Before):
             earlier = await broadcast.earlier(self.service.store, self._table(), self.subscriber.person, said.n)
             self._answer(said.id, lambda: earlier)

@@ -16,7 +16,9 @@ import msgspec
 
 from timecaptain import __version__
 from timecaptain.game.classic import view_types as classic
+from timecaptain.game.kernel.actions import VERBS
 from timecaptain.game.revolution import view_types as revolution
+from timecaptain.rules.homes import RuleCode
 from timecaptain.tables import broadcast, debrief, messages, reading_history, replay, views
 from timecaptain.tables.service import TableService
 
@@ -28,12 +30,12 @@ REF = "#/$defs/"
 
 TYPES: tuple[Any, ...] = (
     *(wire.Said, messages.ToPerson),
-    *(wire.MayDo, broadcast.Earlier, reading_history.Reopened),
+    *(wire.ActionOdds, wire.Cannot, broadcast.Earlier, reading_history.Reopened),
     *(views.Around, views.Mine),
     *(classic.Public, classic.Own, revolution.Public, revolution.Own),
     *(wire.MissionCard, wire.NewTable, wire.Coming, wire.Guest, wire.Invitation, wire.Seated, wire.Door),
     *(wire.Bug, wire.FilmLength, debrief.Debriefing, replay.Frame),
-    *(wire.Problem, wire.Health, wire.BookText, wire.RuleText),
+    *(wire.Problem, wire.Health, wire.BookText, wire.RuleText, RuleCode),
 )
 
 
@@ -47,7 +49,29 @@ def definitions() -> dict[str, Schema]:
     renamed: dict[str, Schema] = json.loads(text)
     for name, schema in renamed.items():
         schema["title"] = name
-    return {name: _with_parts(schema) for name, schema in renamed.items()}
+    actions = [{"$ref": REF + names[long]} for kind in VERBS.values() if (long := _long(kind, names))]
+    action = {"title": "Action", "description": "What a player can ask for.", "anyOf": actions}
+    return {name: _with_parts(_with_action(schema, actions)) for name, schema in {**renamed, "Action": action}.items()}
+
+
+def _long(kind: type, names: dict[str, str]) -> str:
+    """The name under which a verb's type is among the definitions."""
+    full = f"{kind.__module__}.{kind.__qualname__}"
+    return full if full in names else kind.__qualname__
+
+
+def _with_action(schema: Any, actions: list[Schema]) -> Any:
+    """The union of all verbs is one type of its own."""
+    if isinstance(schema, list):
+        return [_with_action(one, actions) for one in schema]
+    if not isinstance(schema, dict) or schema.get("title") == "Action":
+        return schema
+    options = schema.get("anyOf", [])
+    if len(options) >= len(actions) and all(one in options for one in actions):
+        others = [one for one in options if one not in actions]
+        refs = [{"$ref": REF + "Action"}, *others]
+        return {"anyOf": refs} if others else refs[0]
+    return {key: _with_action(value, actions) for key, value in schema.items()}
 
 
 def _short(name: str) -> str:

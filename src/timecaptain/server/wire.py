@@ -10,7 +10,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct, field
 
-from timecaptain.game import Action
+from timecaptain.game import AnyAction
 from timecaptain.tables.moves import Act, Id, Lang, Name, Options, Seat, Wanted
 
 Key = Annotated[str, Meta(min_length=1, max_length=64)]
@@ -175,8 +175,15 @@ class Do(FromPerson, frozen=True, tag="do"):
     n: Annotated[int, Meta(ge=-1)] = -1
 
 
-class What(FromPerson, frozen=True, tag="what"):
-    """Asks what this seat may do now, with the odds; and what not, and why."""
+class Odds(FromPerson, frozen=True, tag="odds"):
+    """Asks for the odds of the rolls and tests that this seat may make now."""
+
+    id: Id
+    seat: Seat
+
+
+class WhyNot(FromPerson, frozen=True, tag="why-not"):
+    """Asks what this seat sees that it may not do now, and why not."""
 
     id: Id
     seat: Seat
@@ -201,26 +208,21 @@ class Ping(FromPerson, frozen=True, tag="ping"):
     """The answer is a `beat`."""
 
 
-Said = Hello | Do | What | Before | Face | Ping
+Said = Hello | Do | Odds | WhyNot | Before | Face | Ping
 
 
-class Can(Struct, frozen=True, omit_defaults=True):
-    action: Action
+class ActionOdds(Struct, frozen=True):
+    """A part of the answer to `odds`."""
+
+    action: AnyAction
     text: str
-    short: str = ""  # without the agent's name, for use below a heading with that name
-    odds: str = ""
 
 
 class Cannot(Struct, frozen=True, omit_defaults=True):
-    action: Action
+    """A part of the answer to `why-not`."""
+
+    action: AnyAction
     text: str
     why: str
     rule: str = ""
     short: str = ""
-
-
-class MayDo(Struct, frozen=True):
-    """The answer to `what`."""
-
-    can: list[Can]
-    cannot: list[Cannot]

@@ -16,7 +16,9 @@ import msgspec
 from msgspec import Struct
 
 from timecaptain import __version__
-from timecaptain.deck.load import AnyDeck, DeckError
+from timecaptain.deck.load import DeckError
+from timecaptain.deck.systems import AnyDeck
+from timecaptain.game import BadSave
 
 from . import moves as m
 from . import restore
@@ -28,6 +30,7 @@ from .people import check_name
 from .service import Credentials, TableService
 from .state import TableRefusal
 from .store import Write
+from .table import Table
 
 MAGIC = b"Time Captain table "
 FORMAT = 1
@@ -145,7 +148,7 @@ def _decoded(data: bytes) -> Archive:
 
 def _entries(archive: Archive) -> list[m.Entry]:
     try:
-        return [m.DECODER.decode(entry) for entry in archive.entries]
+        return [m.decode_entry(entry) for entry in archive.entries]
     except UNREADABLE as error:
         raise _not_replayable(archive) from error
 
@@ -169,9 +172,25 @@ def _replayed(table: str, deck: AnyDeck, archive: Archive, entries: list[m.Entry
             history.play(entry)
     except Exception as error:  # an invented log may bring about anything
         raise _not_replayable(archive) from error
-    if history.table.save() != archive.state:
+    if not _leads_to(history.table, archive):
         raise _not_replayable(archive)
     return history
+
+
+def _leads_to(table: Table, archive: Archive) -> bool:
+    """Whether the log has led to the state of the file.
+
+    Versions before 0.3 wrote states in another form, and counted other actions as seen by all.
+    """
+    if table.save() == archive.state:
+        return True
+    try:
+        saved = Table.load(table.id, table.deck, archive.state)
+    except (BadSave, *UNREADABLE):
+        return False
+    if any(isinstance(m.decode_entry(entry).move, m.OldAct) for entry in archive.entries):
+        saved.s.steps = table.s.steps
+    return saved.save() == table.save()
 
 
 def _not_replayable(archive: Archive) -> TableRefusal:

@@ -14,14 +14,14 @@ from typing import Any, TypeVar
 import msgspec
 from msgspec import Raw, Struct
 
-from timecaptain.deck.hints import ladders
+from timecaptain.deck.hints import topics
 from timecaptain.game import Event, sentences
 from timecaptain.game.names import Names
 from timecaptain.i18n import LANGUAGES, texts
 
 from .change import EMPTY_PART, EncodedPart, StructPart
 from .messages import Told
-from .moves import DECODER
+from .moves import decode_entry
 from .store import Store, StoredEntry
 from .table import Table
 from .views import Perspective, TableViews
@@ -187,7 +187,7 @@ def announced(table: Table, events: list[Event]) -> list[AnnouncedEvent]:
     """The events as sentences, in all languages: whoever looks back may speak another by then."""
     if not events:
         return []
-    seats = seat_names(table)
+    seats = table.seat_names()
     names = {lang: None if table.game is None else Names(table.game, lang, seats) for lang in LANGUAGES}
     return [
         AnnouncedEvent(
@@ -202,17 +202,11 @@ def announced(table: Table, events: list[Event]) -> list[AnnouncedEvent]:
 
 def _sentence(table: Table, event: Event, lang: str, names: Names | None) -> str:
     if event.kind == "table-hint":
-        titles = {ladder.id: ladder.title for ladder in ladders(table.deck, lang)}
+        titles = {topic.id: topic.title for topic in topics(table.deck, lang)}
         return texts(lang)("happened-hint", title=titles[str(event.data["title"])], step=event.data["step"])
     if event.kind.startswith(TABLE_EVENT):
         return texts(lang)(f"happened-{event.kind.removeprefix(TABLE_EVENT)}", **event.data)
     return "" if names is None else sentences.told(names, event) or ""
-
-
-def seat_names(table: Table) -> list[str]:
-    """What the players are called, chair by chair; nothing for an empty one."""
-    people = table.s.people
-    return [people[chair.person].name if chair.person in people else "" for chair in table.s.chairs]
 
 
 def hears(event: Event, seats: Sequence[int]) -> bool:
@@ -269,7 +263,7 @@ async def earlier(store: Store, table: Table, person: str, n: int) -> list[Earli
             announcement = ANNOUNCEMENT.decode(stored.announcement)
             told = announcement.told(person, lang, seats)
             if told and announcement.counters[person] < n:
-                page.append(Earlier(announcement.counters[person], DECODER.decode(stored.entry).at, told))
+                page.append(Earlier(announcement.counters[person], decode_entry(stored.entry).at, told))
                 if len(page) == PAGE:
                     break
     return page

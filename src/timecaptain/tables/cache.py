@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from timecaptain.deck.load import AnyDeck
+from timecaptain.deck.systems import AnyDeck
 
 from . import broadcast, restore
 from .commit_queue import CommitQueue

@@ -10,7 +10,7 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
-from timecaptain.deck.load import AnyDeck
+from timecaptain.deck.systems import AnyDeck
 from timecaptain.game import Event, Game
 from timecaptain.game.classic.state import PastRun
 from timecaptain.game.kernel.tried import Tried

@@ -12,8 +12,8 @@ from collections.abc import Iterator
 import msgspec
 from msgspec import Struct
 
-from timecaptain.deck.load import AnyDeck
-from timecaptain.game import Event
+from timecaptain.deck.systems import AnyDeck
+from timecaptain.game import BadSave, Event, Game
 from timecaptain.game.kernel.tried import Tried
 
 from . import moves as m
@@ -100,13 +100,21 @@ class UntrustedHistory(History):
 
     def play(self, entry: m.Entry) -> Replayed:
         """Raises `Forged`, too."""
-        if entry.game != m.NO_GAME and bytes(entry.game) not in self._games:
+        game = None if entry.game == m.NO_GAME else self._form_of_today(entry.game)
+        if game is not None and game not in self._games:
             raise Forged
         replayed = super().play(entry)
-        if replayed.back and bytes(entry.game) != self._games[self.table.s.actions - self._since]:
+        if replayed.back and game != self._games[self.table.s.actions - self._since]:
             raise Forged
         self._note_game(entry, replayed.back)
         return replayed
+
+    def _form_of_today(self, game: msgspec.Raw) -> bytes:
+        """A save that an earlier version wrote, as this one writes it."""
+        try:
+            return Game.load(self.table.deck, bytes(game)).save()
+        except BadSave:
+            raise Forged from None
 
     def _note_game(self, entry: m.Entry, back: int) -> None:
         game, s = self.table.game, self.table.s
@@ -129,7 +137,7 @@ class StoredHistory(History):
         self._checkpoints = {checkpoint.seq: checkpoint for checkpoint in record.checkpoints}
         self.gaps = 0
         try:
-            super().__init__(record.id, deck, m.DECODER.decode(record.log[0].entry))
+            super().__init__(record.id, deck, m.decode_entry(record.log[0].entry))
         except Exception:  # this program would not even create the table
             self.table, self.sat, self.gaps = self._next_state(1), set(), 1
             self.n = self.table.s.seq
@@ -144,7 +152,7 @@ class StoredHistory(History):
                 yield self._skip_to(stored.seq - 1)
             engine = stored.engine
             try:
-                replayed = self.play(m.DECODER.decode(stored.entry))
+                replayed = self.play(m.decode_entry(stored.entry))
             except Exception:  # by other rules an entry may bring about anything
                 yield self._skip_to(stored.seq)
             else:

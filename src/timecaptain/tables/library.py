@@ -15,10 +15,11 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from timecaptain.deck.check import sound
-from timecaptain.deck.load import AnyDeck, DeckError, load
-from timecaptain.deck.package import Unpacked, belonging, lay_out, unpack
+from timecaptain.deck.check import load_checked
+from timecaptain.deck.load import DeckError, load
+from timecaptain.deck.package import Unpacked, mission_files, unpack, write_cleaned
 from timecaptain.deck.shipped import shipped
+from timecaptain.deck.systems import AnyDeck
 
 OLD = ".old-"  # prefix of a mission that is being replaced
 GONE = ".gone-"  # prefix of one that is being removed
@@ -78,7 +79,7 @@ class Library:
         known = self._newest.get(path)
         if known is not None and known[0] == signature:
             return known[1]
-        deck = sound(path)
+        deck = load_checked(path)
         deck = self._decks.setdefault(deck.digest, deck)
         self._newest[path] = signature, deck
         return deck
@@ -165,7 +166,7 @@ class Library:
             with tempfile.TemporaryDirectory(dir=self.folder) as half:
                 copy = Path(half) / "deck"
                 shutil.copytree(self.missions()[mission], copy)
-                if sound(copy).digest != deck.digest:  # another was installed in its place meanwhile
+                if load_checked(copy).digest != deck.digest:  # another was installed in its place meanwhile
                     return self.pin(mission)
                 try:
                     copy.rename(pinned)
@@ -178,7 +179,7 @@ class Library:
         """A deck from an imported table, checked but not pinned yet; raises `NoSuchMission` or `DeckError`."""
         self.folder.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryDirectory(dir=self.folder) as half:
-            deck = sound(_laid_out(files, Path(half) / "deck"))
+            deck = load_checked(_laid_out(files, Path(half) / "deck"))
         return self._decks.get(deck.digest, deck)
 
     def keep(self, files: Mapping[str, bytes], deck: AnyDeck) -> None:
@@ -193,7 +194,7 @@ class Library:
         """A pinned deck, by the names of its files."""
         folder = self.pinned_folder(digest)
         paths = sorted(path for path in folder.rglob("*") if path.is_file() and not path.is_symlink())
-        names = belonging(path.relative_to(folder).as_posix() for path in paths)
+        names = mission_files(path.relative_to(folder).as_posix() for path in paths)
         return {name: (folder / name).read_bytes() for name in names}
 
     def loaded(self, digest: str) -> AnyDeck | None:
@@ -217,7 +218,7 @@ class Library:
 
 def _laid_out(files: Mapping[str, bytes], folder: Path) -> Path:
     """Files of an imported table, cleaned like those of a mission that is installed."""
-    errors = lay_out(files, folder)
+    errors = write_cleaned(files, folder)
     if errors:
         raise NoSuchMission(", ".join(finding.code for finding in errors))
     return folder

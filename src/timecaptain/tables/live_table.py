@@ -187,7 +187,7 @@ class LiveTable:
         Have the table to yourself, with nothing pending.
         """
         for stored in await self.store.log(self.table.id, after=self.table.s.seq):
-            move = (entry := m.DECODER.decode(stored.entry)).move
+            move = (entry := m.decode_entry(stored.entry)).move
             announcement, sends = self.announce(move, self.table.accept(entry))
             for subscriber, message in sends:
                 subscriber.send(message)

@@ -13,7 +13,7 @@ from msgspec import Meta, Struct
 from .change import Fields
 from .state import Message as Said
 
-PROTOCOL = 1
+PROTOCOL = 2
 
 
 def one_of(*names: str) -> Meta:

@@ -8,7 +8,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta, Struct
 
-from timecaptain.game import Action, Event
+from timecaptain.game import AnyAction, Event, migration
 
 LONGEST_NAME = 40
 Name = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
@@ -31,7 +31,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def of_game(self) -> dict[str, bool | str]:
-        """As `Game.new` takes them."""
+        """As `Game` takes them."""
         return {**self.game, "difficulty": self.difficulty}
 
 
@@ -124,7 +124,11 @@ class Begin(Move, frozen=True, tag="begin"):
 
 class Act(Move, frozen=True, tag="act"):
     seat: Seat
-    action: Action
+    action: AnyAction
+
+
+class OldAct(Act, frozen=True, tag="old-act"):
+    """An action in an entry that a version before 0.3 wrote (see `game.migration`). Nobody can ask for it."""
 
 
 class Resize(Move, frozen=True, tag="resize"):
@@ -225,7 +229,7 @@ Wanted = (
     | Answer
     | TakeSeatBack
 )
-AnyMove = Create | Adopt | Invite | Join | Wanted
+AnyMove = Create | Adopt | Invite | Join | OldAct | Wanted
 
 
 NO_GAME = msgspec.Raw(b"null")
@@ -242,6 +246,27 @@ class Entry(Struct, frozen=True, omit_defaults=True, gc=False):
     game: msgspec.Raw = NO_GAME  # for a rewind: the game as it was
 
 
-DECODER = msgspec.json.Decoder(Entry)
+_entry = msgspec.json.Decoder(Entry)
+
+
+BadEntry = msgspec.DecodeError  # what is no entry, or one that nobody can have written
+
+
+def decode_entry(data: bytes | msgspec.Raw) -> Entry:
+    """An entry of the log, also of one that a version before 0.3 wrote. Raises `BadEntry`."""
+    try:
+        return _entry.decode(data)
+    except msgspec.ValidationError as error:
+        entry = msgspec.json.decode(data)
+        move = entry.get("move") if isinstance(entry, dict) else None
+        if not isinstance(move, dict) or move.get("do") != "act":
+            raise
+        try:
+            action = migration.upgraded(msgspec.convert(move.get("action"), migration.OldAction))
+        except migration.NotUnderstood:
+            raise error from None
+        old = move | {"do": "old-act", "action": msgspec.to_builtins(action)}
+        return _entry.decode(msgspec.json.encode(entry | {"move": old}))
+
 
 Do = Callable[[Any, Entry, Any], "list[Event] | None"]  # does the move of an entry at a table

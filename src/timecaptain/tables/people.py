@@ -157,7 +157,7 @@ def configure(table: Table, entry: m.Entry, move: m.Configure) -> list[Event]:
 
 def check_options(deck: Any, options: m.Options) -> None:
     try:
-        Game.new(deck, 2, 0, **options.of_game)
+        Game(deck, 2, 0, **options.of_game)
     except ValueError as error:
         raise TableRefusal("table-no-such-option") from error
 

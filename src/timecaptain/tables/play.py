@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from timecaptain.game import Event, Game
+from timecaptain.game import Event, Game, migration
 
 from . import moves as m
 from .state import LOBBY, PLAYING, Chair, TableRefusal, TableState
@@ -25,7 +25,7 @@ def begin(table: Table, entry: m.Entry, move: m.Begin) -> None:
     taken = [chair for chair in s.chairs if chair.person]
     if not taken:
         raise TableRefusal("table-nobody-sits")
-    table.game = Game.new(table.deck, len(taken), entry.chance, **s.options.of_game)
+    table.game = Game(table.deck, len(taken), entry.chance, **s.options.of_game)
     s.chairs = taken
     s.phase = PLAYING
     s.ready, s.pointing = [], {}
@@ -37,7 +37,12 @@ def act(table: Table, entry: m.Entry, move: m.Act) -> list[Event]:
         raise TableRefusal("table-not-begun")
     if not table.may_act(entry.by, move.seat):
         raise TableRefusal("table-not-your-seat")
-    events = game.apply(move.seat, move.action)
+    if isinstance(move, m.OldAct):
+        steps = migration.steps(game, move.seat, move.action)
+        events = [event for seat, action in steps for event in game.apply(seat, action)]
+    else:
+        events = game.apply(move.seat, move.action)
+    game.forget()  # a table takes back by its log
     s.actions += 1
     s.last = entry.by
     if any(event.seats is None for event in events):  # a private action changes nothing that others could see
@@ -163,4 +168,4 @@ def _without(steps: list[int], actions: int) -> list[int]:
     return shorter
 
 
-MOVES: dict[type[m.Move], m.Do] = {m.Begin: begin, m.Act: act, m.Resize: resize, m.TakeBack: take_back}
+MOVES: dict[type[m.Move], m.Do] = {m.Begin: begin, m.Act: act, m.OldAct: act, m.Resize: resize, m.TakeBack: take_back}

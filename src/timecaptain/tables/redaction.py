@@ -7,11 +7,11 @@ from typing import Any
 
 import msgspec
 
-from timecaptain.deck import bare
-from timecaptain.deck.load import AnyDeck
+from timecaptain.deck import anonymise
 from timecaptain.deck.mechanisms import mysteries
-from timecaptain.deck.revolution import RevolutionDeck
-from timecaptain.deck.words import Script
+from timecaptain.deck.primitives import Script
+from timecaptain.deck.revolution.cards import RevolutionDeck
+from timecaptain.deck.systems import AnyDeck
 from timecaptain.game import Game
 from timecaptain.game.revolution import RevolutionGame
 
@@ -76,8 +76,8 @@ def _mission(deck: AnyDeck, **fields: Any) -> AnyDeck:
 def _empty_place(place: str) -> Change:
     def change(deck: AnyDeck) -> AnyDeck:
         old = deck.places[place]
-        only = {"A": bare.hollow(old.cards["A"])} if "A" in old.cards else {}
-        new = msgspec.structs.replace(bare.hollow(old), cards=only)
+        only = {"A": anonymise.without_optional(old.cards["A"])} if "A" in old.cards else {}
+        new = msgspec.structs.replace(anonymise.without_optional(old), cards=only)
         return msgspec.structs.replace(deck, places={**deck.places, place: new})
 
     return change
@@ -88,7 +88,7 @@ def _empty_card(place: str, id: str) -> Change:
         old = deck.places[place]
         if id not in old.cards:
             return deck
-        cards = {**old.cards, id: bare.hollow(old.cards[id], *VISIBLE_OF_CARD)}
+        cards = {**old.cards, id: anonymise.without_optional(old.cards[id], *VISIBLE_OF_CARD)}
         return msgspec.structs.replace(deck, places={**deck.places, place: msgspec.structs.replace(old, cards=cards)})
 
     return change
@@ -97,7 +97,7 @@ def _empty_card(place: str, id: str) -> Change:
 def _empty_in(part: str, id: str, *kept: str) -> Change:
     def change(deck: AnyDeck) -> AnyDeck:
         things = getattr(deck, part)
-        return msgspec.structs.replace(deck, **{part: {**things, id: bare.hollow(things[id], *kept)}})
+        return msgspec.structs.replace(deck, **{part: {**things, id: anonymise.without_optional(things[id], *kept)}})
 
     return change
 
@@ -111,8 +111,8 @@ def _private(name: str) -> Change:
 
     def change(deck: AnyDeck) -> AnyDeck:
         body: Any = deck.receptacles[name]
-        recall = None if body.recall is None else bare.hollow(body.recall)
-        talks = {id: bare.hollow(card) for id, card in body.interactions.items()}
+        recall = None if body.recall is None else anonymise.without_optional(body.recall)
+        talks = {id: anonymise.without_optional(card) for id, card in body.interactions.items()}
         new = msgspec.structs.replace(body, recall=recall, interactions=talks)
         return msgspec.structs.replace(deck, receptacles={**deck.receptacles, name: new})
 

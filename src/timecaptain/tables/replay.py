@@ -11,8 +11,9 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Struct
 
-from timecaptain.deck.load import AnyDeck
-from timecaptain.game import Action, Event, Game
+from timecaptain.deck.systems import AnyDeck
+from timecaptain.game import AnyAction, Event, Game
+from timecaptain.game.labels import Labels
 
 from . import history
 from . import moves as m
@@ -35,7 +36,7 @@ class Frame(Struct, omit_defaults=True):
     at: int
     kind: str  # begin, act, resize, say, rewind, take-back; gap where an older program played by other rules
     seat: int = -1
-    action: Action | None = None
+    action: AnyAction | None = None
     said: str = ""
     back: int = 0  # how many actions the group went back
     events: list[Told] = []
@@ -48,7 +49,7 @@ class _Step(Struct, frozen=True):
     at: int
     seat: int
     seats: int
-    action: Action | None
+    action: AnyAction | None
     said: str
     back: int
     events: list[Event]
@@ -72,7 +73,7 @@ class Replay:
             raise TableRefusal("table-nothing-there")
         step = self._steps[number]
         seen_from = [seat for seat in range(step.seats) if seats is None or seat in seats]
-        parts = self._game(number).parts(seen_from, lang)
+        parts = self._game(number).parts(seen_from, lang, Labels(lang))
         return Frame(
             number,
             len(self._steps),
@@ -148,7 +149,8 @@ def _step(one: history.Replayed, table: Table, *, save: bool) -> _Step:
     if one.back and not isinstance(move, m.TakeBack):
         kind = "rewind"
     act = move if isinstance(move, m.Act) else None
-    other_game = not isinstance(move, m.Act | m.Say)  # the game is not the one that the last action left
+    # The game is not the one that the last action left, or was left by more than one action of today.
+    other_game = not isinstance(move, m.Act | m.Say) or isinstance(move, m.OldAct)
     return _Step(
         kind,
         entry.at,

@@ -21,10 +21,11 @@ import msgspec
 from msgspec import Struct
 
 from timecaptain import __version__
-from timecaptain.deck import bare
-from timecaptain.deck.load import AnyDeck
-from timecaptain.game import Action, DeckFault, Event, Game, Refused
+from timecaptain.deck import anonymise, serialise
+from timecaptain.deck.systems import AnyDeck
+from timecaptain.game import Action, AnyAction, DeckFault, Event, Game, Refused
 from timecaptain.game.kernel import chance
+from timecaptain.game.kernel.actions import Answer
 
 from . import history, redaction
 from . import moves as m
@@ -35,7 +36,6 @@ from .table import Table
 FORMAT = 2
 MOST_SEEDS = 4_096  # tried, to find one with which the game begins alike
 WRONG = "other"
-ANSWER = "answer"
 MOST_BYTES = 64_000_000
 
 
@@ -43,7 +43,7 @@ class Step(Struct, frozen=True, omit_defaults=True):
     """An action with its dice and draws; or another number of players; or a rewind; or other seats of the sender."""
 
     seat: int = -1
-    action: Action | None = None
+    action: AnyAction | None = None
     chance: list[tuple[str, list[int]]] = []
     players: int = 0
     back: int = 0
@@ -155,10 +155,10 @@ def _step(one: history.Replayed, game: Game[Any], draws: chance.Heard) -> Step:
 
 def _answered(action: Action, events: Sequence[Event]) -> Action:
     """What somebody typed is not reported: only whether it was right."""
-    if action.do != ANSWER or not action.what:
+    if not isinstance(action, Answer) or not action.text:
         return action
     right = any(event.kind == "answered" and event.data["right"] for event in events)
-    return msgspec.structs.replace(action, what=bare.BLANK if right else WRONG)
+    return msgspec.structs.replace(action, text=anonymise.BLANK if right else WRONG)
 
 
 def _seed(deck: AnyDeck, game: Game[Any], begun: Report) -> int:
@@ -172,23 +172,23 @@ def _seed(deck: AnyDeck, game: Game[Any], begun: Report) -> int:
 
 
 def _begin(deck: AnyDeck, players: int, seed: int, options: dict[str, bool]) -> Game[Any]:
-    return Game.new(deck, players, seed, **options)
+    return Game(deck, players, seed, **options)
 
 
 def _redacted(played: Report, table: Table, read: set[str], read_by_others: set[str]) -> Report:
     """The report without the sender's secrets to be: as much is removed as leaves what they saw unchanged."""
     assert table.game is not None
-    deck, plain = table.game.deck, bare.blank(table.game.deck)
+    deck, plain = table.game.deck, anonymise.without_texts(table.game.deck)
     shown: set[str] = set()
     true = _fingerprints(plain, played, shown)
-    names = bare.aliases(deck, shown)
+    names = anonymise.aliases(deck, shown)
     steps = [_renamed(step, names) for step in played.steps]
     trying = played.trying and _renamed(played.trying, names)
     redacted = msgspec.structs.replace(played, steps=steps, trying=trying)
 
     def looks_the_same(made: AnyDeck, candidate: Report) -> bool:
         try:
-            return _fingerprints(bare.Mason(names).deck(made), candidate) == true
+            return _fingerprints(anonymise.with_names(made, names), candidate) == true
         except Exception:  # a card that the game needs was empty
             return False
 
@@ -200,17 +200,28 @@ def _redacted(played: Report, table: Table, read: set[str], read_by_others: set[
             break
     removable = redaction.removable(plain, read, shown, read_by_others)
     emptied = redaction.emptied(plain, removable, lambda made: looks_the_same(made, redacted))
-    redacted.deck = bare.flat_deck(bare.Mason(names).deck(emptied))
+    redacted.deck = serialise.to_data(anonymise.with_names(emptied, names))
     redacted.faithful = looks_the_same(emptied, redacted)
     return redacted
 
 
 def _renamed(step: Step, names: dict[str, str]) -> Step:
     action = step.action
-    if action is None or action.do == ANSWER:
+    if action is None or isinstance(action, Answer):
         return step
-    what, to = bare.changed(action.what, names), bare.changed(action.to, names)
-    return msgspec.structs.replace(step, action=msgspec.structs.replace(action, what=what, to=to))
+    return msgspec.structs.replace(step, action=_renamed_action(action, names))
+
+
+def _renamed_action(action: Action, names: dict[str, str]) -> Action:
+    """Every word of it is the name of a thing."""
+    words = {name: getattr(action, name) for name in action.__struct_fields__}
+    changed = {name: anonymise.rename(word, names) for name, word in words.items() if isinstance(word, str)}
+    several = {
+        name: tuple(anonymise.rename(word, names) for word in some)
+        for name, some in words.items()
+        if isinstance(some, tuple) and all(isinstance(word, str) for word in some)
+    }
+    return msgspec.structs.replace(action, **changed, **several)
 
 
 def _fingerprints(deck: AnyDeck, played: Report, shown: set[str] | None = None) -> list[bytes]:
@@ -225,7 +236,7 @@ def _fingerprints(deck: AnyDeck, played: Report, shown: set[str] | None = None) 
         heard = [(event.kind, event.data) for event in events if any(event.heard_by(seat) for seat in seats)]
         if shown is not None:
             for text in strings([views, [data for _, data in heard]]):
-                shown.update(bare.NAME.findall(text))
+                shown.update(anonymise.NAME.findall(text))
         fingerprints.append(hashlib.sha256(msgspec.json.encode([views, heard])).digest())
     return [*fingerprints, _outcome(deck, played).encode()]
 
@@ -273,7 +284,7 @@ def outcome(report: Report) -> str:
 
 def _deck(report: Report) -> AnyDeck:
     try:
-        return bare.unflat_deck(report.deck)
+        return serialise.from_data(report.deck)
     except (ValueError, TypeError, KeyError, AttributeError, RecursionError) as error:
         raise BadReport(str(error)) from error
 

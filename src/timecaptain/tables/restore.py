@@ -12,7 +12,7 @@ from collections.abc import Awaitable, Callable, Iterable
 import msgspec
 from msgspec import Struct
 
-from timecaptain.deck.load import AnyDeck
+from timecaptain.deck.systems import AnyDeck
 from timecaptain.game import DeckFault, Refused
 
 from . import moves as m
@@ -59,7 +59,7 @@ def rebuild(id: str, deck: AnyDeck, snapshot: Snapshot, log: Iterable[StoredEntr
 def _apply(table: Table, stored: StoredEntry) -> None:
     """An older program may have accepted what this one would not, and crashed: such an entry is skipped."""
     try:
-        table.accept(m.DECODER.decode(stored.entry))
+        table.accept(m.decode_entry(stored.entry))
     except (TableRefusal, Refused, DeckFault, msgspec.DecodeError) as error:
         table.s.seq = stored.seq
         log.warning("an entry by %s is not possible any more: %s", stored.engine, type(error).__name__)

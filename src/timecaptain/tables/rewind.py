@@ -36,7 +36,7 @@ async def _game_at(store: Store, past: Table, seq: int, actions: int) -> bytes:
     assert past.game is not None
     game = past.game.save() if past.s.actions == actions else b"null"
     for stored in await store.log(past.id, after=seq):
-        past.accept(m.DECODER.decode(stored.entry))
+        past.accept(m.decode_entry(stored.entry))
         if past.s.actions == actions:
             game = past.game.save()
     return game

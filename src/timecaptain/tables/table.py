@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from timecaptain.deck.load import AnyDeck
+from timecaptain.deck.systems import AnyDeck
 from timecaptain.game import Event, Game
 
 from . import moves as m
@@ -89,6 +89,11 @@ class Table:
     def seats_of(self, person: str) -> list[int]:
         """Where this person acts and reads now. While a proxy acts for a seat, only the proxy reads there."""
         return [seat for seat, chair in enumerate(self.s.chairs) if person and person == chair.reader]
+
+    def seat_names(self) -> list[str]:
+        """What the players are called, chair by chair; nothing for an empty one."""
+        people = self.s.people
+        return [people[chair.person].name if chair.person in people else "" for chair in self.s.chairs]
 
     def readers(self) -> set[str]:
         """Everybody who acts and reads at some seat."""

@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 
 from timecaptain.deck.effects import Say
-from timecaptain.deck.load import AnyDeck
-from timecaptain.deck.revolution import RevolutionDeck
-from timecaptain.deck.words import Text
+from timecaptain.deck.primitives import Text
+from timecaptain.deck.revolution.cards import RevolutionDeck
+from timecaptain.deck.systems import AnyDeck
 
 from . import moves as m
 from . import topic_names
@@ -31,6 +31,7 @@ _printed: dict[str, dict[tuple[str, ...], set[str]]] = {}  # by the deck's diges
 
 
 def say(table: Table, entry: m.Entry, move: m.Say) -> None:
+    """C-GEN-08, C-READ-07, R-TELE-05: at any moment of the mission. R-EJECT-04: also by those who are ejected."""
     s = table.s
     if not table.may_act(entry.by, move.seat):
         raise TableRefusal("table-not-your-seat")
@@ -45,7 +46,10 @@ def say(table: Table, entry: m.Entry, move: m.Say) -> None:
 
 
 def check_not_quoted(table: Table, seats: Collection[int], text: str, to: set[str], known: str = "") -> None:
-    """Refuse a text by these seats to these people that quotes a card. What is in `known` may be repeated."""
+    """C-READ-05, R-TELE-02: refuse a text by these seats to these people that quotes a card.
+
+    What is in `known` may be repeated.
+    """
     if quotes(table, seats, runs_of(words(text)) - runs_of(words(known)), to):
         raise TableRefusal("table-quoted")
 

@@ -7,8 +7,9 @@ from typing import Any
 import msgspec
 from msgspec import Struct, structs
 
-from timecaptain.deck.hints import hint, ladders
+from timecaptain.deck.hints import hint, topics
 from timecaptain.game import Game
+from timecaptain.game.labels import Labels
 
 from . import play, proposals, reading_history, topic_names
 from .change import EMPTY_PART, EncodedPart, StructPart
@@ -107,6 +108,7 @@ class TableViews(Struct):
     public: dict[str, StructPart] = {}  # by language
     own: dict[int, StructPart] = {}  # by seat, in the language of its reader
     mine: dict[str, StructPart] = {}  # by person
+    labels: dict[str, Labels] = {}  # by language, the words of actions
     notes: dict[str, EncodedPart] = {}  # by person, their own
     hints: dict[str, list[HintsView]] = {}  # by language
     # What an action of the game may change around it: readiness and proposal, whose action was the last, places seen.
@@ -163,7 +165,7 @@ def mine(table: Table, person: str, hints: dict[str, list[HintsView]]) -> Mine:
 
 
 def hints_of(table: Table, lang: str) -> list[HintsView]:
-    known = {ladder.id: ladder for ladder in ladders(table.deck, lang)}
+    known = {topic.id: topic for topic in topics(table.deck, lang)}
     return [
         HintsView(
             id,
@@ -183,6 +185,7 @@ def build(table: Table, before: TableViews | None = None) -> TableViews:
     s = table.s
     if before is None:
         views = TableViews(*_perspectives(table))
+        views.labels = {lang: Labels(lang, table.seat_names()) for lang in views.seats_by_lang}
         _build_around(table, views)
         views.said = _encoded(dict(enumerate(s.messages)))
         views.notebook = _encoded(s.notebook.shared)
@@ -247,7 +250,7 @@ def _mine_changing(table: Table, person: str) -> MineChanging:
 def _build_game(game: Game[Any], views: TableViews) -> None:
     views.public, views.own = {}, {}
     for lang, seats in views.seats_by_lang.items():
-        parts = game.parts(seats, lang)
+        parts = game.parts(seats, lang, views.labels[lang])
         views.public[lang] = StructPart(parts.changing, parts.lying)
         for seat, own in zip(seats, parts.own, strict=True):
             views.own[seat] = StructPart(own)

@@ -9,8 +9,8 @@ import yaml
 
 from tests.game.mechanisms.table import Table
 from tests.game.revolution import table as plain
-from timecaptain.deck.revolution import RevolutionDeck
-from timecaptain.game import Action
+from timecaptain.deck.revolution.cards import RevolutionDeck
+from timecaptain.game.kernel.actions import Embody
 
 BODIES = ("ada", "bea", "cid", "dov")
 
@@ -79,7 +79,7 @@ def embodied(game: Any, *bodies: str) -> list[Any]:
     """Everybody chooses in turn; what the last choice led to."""
     told: list[Any] = []
     for i, name in enumerate(bodies):
-        told = game.apply(game.s.agents[i].seats[0], Action("embody", i, name))
+        told = game.apply(game.s.agents[i].seats[0], Embody(i, name))
     return told
 
 

@@ -14,7 +14,8 @@ from tests.game.boxes.decks import (
     story_cards,
 )
 from tests.game.mechanisms.table import Table
-from timecaptain.game import Action, Game, Refused
+from timecaptain.game import Game, Refused
+from timecaptain.game.kernel.actions import Brief, Give
 from timecaptain.game.revolution import talents
 from timecaptain.game.revolution.settings import PRESETS
 
@@ -105,13 +106,13 @@ def test_the_plan_the_fear_and_the_receptacle_tokens_are_there_from_the_start():
 
 @rule("V-SETUP-01", "V-SETUP-02", "V-SETUP-15", "V-SETUP-09")
 def test_order_and_prologue():
-    game = Game.new(deck(), 2)
+    game = Game(deck(), 2)
     assert (game.view(0).public.order, game.view(0).public.mission_return) == ("Find out.", 0)
     embodied(game, "bea", "ada")
     assert (game.s.captain, game.s.lead) == (1, 1)
     for letter in "ABC":
         assert not any(told.text == f"Prologue {letter}." for told in game.view(0).public.prologue)
-        game.apply(1, Action("brief"))
+        game.apply(1, Brief())
         assert game.view(0).public.prologue[-1].text == f"Prologue {letter}."
     assert game.s.phase == "choose"
 
@@ -131,7 +132,7 @@ def test_order_and_prologue():
     ],
 )
 def test_receptacles_are_prescribed_by_the_number_of_players(seats, bodies, fine):
-    game = Game.new(deck(), seats)
+    game = Game(deck(), seats)
     if fine:
         embodied(game, *bodies.split())
         assert game.s.phase == "prologue"
@@ -183,8 +184,8 @@ def test_the_talisman_is_used_and_never_given():
     t.do("use", 0, "receptacle:ada/ring")
     assert t.s.items == {"key": 0}
     t.leave()
-    assert [action.what for action in t.legal(0, "give")] == ["key"]
-    t.refuses("R-SWAP-04", "give", 0, "talisman", to="1")
+    assert t.legal(0, "give") == [Give(0, "key", 1)]
+    t.refuses("R-SWAP-04", "give", 0, "talisman", 1)
 
 
 @rule("V-REC-05", "A-V-12")
@@ -225,7 +226,7 @@ def test_nobody_is_made_to_use_telepathy():
     t.visit("hall")
     t.recon("B", "C")
     for seat in (0, 1):
-        t.do("told", what="skip", seat=seat)
+        t.do("told", True, seat=seat)
     assert t.s.phase == "actions"
 
 
@@ -235,8 +236,8 @@ def test_the_tester_chooses_among_the_attributes():
     ada = {"attributes": {"strength": 1, "confidence": 1, "dexterity": 2}}
     t = table(2, receptacles={"ada": ada}, places=hall(B={"tests": {"force": box}}))
     t.go("hall", "B", "C")
-    assert {action.to for action in t.legal(0, "test")} == {"strength", "dexterity"}
-    t.refuses("V-TEST-01", "test", 0, "hall/B/force", to="confidence")
+    assert {action.attribute for action in t.legal(0, "test")} == {"strength", "dexterity"}
+    t.refuses("V-TEST-01", "test", 0, "hall/B/force", "confidence")
     t.test(0, "force", "dexterity", boost=1)
     assert t.heard("result")[0] == {"agent": 0, "value": 3, "result": "critical"}
 
@@ -246,8 +247,8 @@ def test_a_conflict_is_fought_at_once():
     fight = {"conflict": "personal", "tests": {"hit": {"attributes": ["strength"], "difficulty": 2}}}
     t = table(2, places=hall(B=fight))
     t.go("hall", "B", "C")
-    for verb, what in (("stand-by", ""), ("explore", "D")):
-        t.refuses("R-PCON-03", verb, 0, what)
+    t.refuses("R-PCON-03", "stand-by", 0)
+    t.refuses("R-PCON-03", "explore", 0, "D")
     t.test(0, "hit", "strength")
     t.stand_by(0)
 
@@ -289,7 +290,7 @@ def test_bonuses_of_items_add_up_while_they_are_owned():
     t.tell()
     assert talents.attribute(t.game, 0, "strength") == 4
     t.leave()
-    t.do("give", 0, "ring", to="1")
+    t.do("give", 0, "ring", 1)
     assert [talents.attribute(t.game, i, "strength") for i in (0, 1)] == [3, 3]
 
 
@@ -298,16 +299,16 @@ def test_items_alone_are_swapped_at_any_time_between_locations():
     t = table(2, places=hall(B={"do": [{"take": "key"}, {"take-token": "coin"}, {"lose-azrak": 2}]}))
     t.go("hall", "B", "C")
     t.leave()
-    t.refuses("R-SWAP-04", "give", 0, "token:coin", to="1")
-    t.do("give", 0, "key", to="1")
+    t.refuses("R-SWAP-04", "give-token", 0, "coin", 1)
+    t.do("give", 0, "key", 1)
     t.do("update")
     for seat in (0, 1):
-        t.do("agree", what="yes", seat=seat)
-    proposal = t.s.pending.choices[0]
-    t.do("divide", what=proposal, seat=0)
+        t.do("agree", True, seat=seat)
+    proposal = t.s.pending.options[0].shares
+    t.do("divide", proposal, seat=0)
     for seat in (0, 1):
-        t.do("agree", what="yes", seat=seat)
-    t.do("give", 1, "key", to="0")
+        t.do("agree", True, seat=seat)
+    t.do("give", 1, "key", 0)
     assert t.s.items == {"key": 0}
 
 

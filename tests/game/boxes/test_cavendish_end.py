@@ -15,7 +15,7 @@ def lost_control(vortex, updates=0, other=3):
     t.recon("B", "C")
     t.tell(read=False)
     if t.s.pending is None:
-        t.do("read", 0)
+        t.do("follow", 0)
     t.do("link", 0, "lose-control")
     t.read_all()
     t.s.box += t.s.vortex + t.agent(1).pool - vortex - other
@@ -60,10 +60,10 @@ def test_what_no_pool_can_take_stays_in_the_vortex():
     vortex = t.s.vortex
     t.do("update")
     for seat in (0, 1):
-        t.do("agree", what="yes", seat=seat)
-    t.do("divide", what="1,0", seat=0)
+        t.do("agree", True, seat=seat)
+    t.do("divide", (1, 0), seat=0)
     for seat in (0, 1):
-        t.do("agree", what="yes", seat=seat)
+        t.do("agree", True, seat=seat)
     assert (t.pools(), t.s.vortex) == ([7, 7], vortex - 2)
 
 
@@ -85,7 +85,7 @@ def finished(answer, *script, crystals=6):
     t.go("hall", "B", "C")
     assert t.s.phase == "epilogue"
     assert t.game.view(t.s.captain).own.decision.prompt == "Did you find the word?"
-    t.do("question", what=answer)
+    t.do("agree", answer)
     assert t.s.phase == "won"
     return t
 

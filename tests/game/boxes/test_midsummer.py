@@ -4,7 +4,8 @@ import pytest
 
 from tests.game.boxes.decks import embodied, made, personal_cards, played_a_round
 from tests.game.mechanisms.table import Table
-from timecaptain.game import Action, Game
+from timecaptain.game import Game
+from timecaptain.game.kernel.actions import Brief
 from timecaptain.game.revolution.settings import PRESETS
 
 rule = pytest.mark.rule
@@ -85,13 +86,13 @@ def test_what_lies_on_the_table():
 def test_order_prologue_and_any_captain():
     captains = set()
     for seed in range(12):
-        game = Game.new(deck(), 2, seed)
+        game = Game(deck(), 2, seed)
         assert (game.view(None).public.order, game.view(None).public.mission_return) == ("Find out.", 0)
         embodied(game, "ada", "bea")
         captains.add(game.s.captain)
         for letter in "ABCDEF":
-            assert game.refusal(1 - game.s.captain, Action("brief")) is not None
-            game.apply(game.s.captain, Action("brief"))
+            assert game.refusal(1 - game.s.captain, Brief()) is not None
+            game.apply(game.s.captain, Brief())
             assert game.view(0).public.prologue[-1].text == f"Prologue {letter}."
         assert game.s.phase == "choose"
     assert captains == {0, 1}
@@ -155,7 +156,7 @@ def test_a_power_cannot_be_handed_over():
     t.go("hall", "B", "C")
     t.leave()
     assert not t.legal(0, "give")
-    t.refuses("R-SWAP-04", "give", 0, "power", to="1")
+    t.refuses("R-SWAP-04", "give", 0, "power", 1)
     t.refuses("R-PERS-06", "use", 1, "receptacle:ada/cloak")
 
 

@@ -69,24 +69,24 @@ def test_only_the_captain_spends():
 def vote(t, *votes):
     t.do("leave")
     for seat, choice in enumerate(votes):
-        t.do("vote", -1, choice, seat=seat)
+        t.do(*choice.split(), seat=seat)
 
 
 @rule("C-CAP-04")
 def test_a_clear_majority_needs_no_captain():
     t = table(3, captain=0)
-    vote(t, "stay", "yard", "yard")
+    vote(t, "stay", "vote yard", "vote yard")
     assert t.game.view(0).public.place.id == "yard"
 
 
 @rule("C-CAP-04", "C-MOVE-07")
-@pytest.mark.parametrize("choice", ["yard", "stay"])
-def test_the_captain_breaks_a_tie(choice):
+@pytest.mark.parametrize(("choice", "place"), [("vote yard", "yard"), ("stay", "hall")])
+def test_the_captain_breaks_a_tie(choice, place):
     t = table(4, captain=2)
-    vote(t, "stay", "yard", "stay", "yard")
+    vote(t, "stay", "vote yard", "stay", "vote yard")
     assert [bool(t.legal(seat)) for seat in range(4)] == [False, False, True, False]
-    t.do("tie", -1, choice, seat=2)
-    assert t.game.view(0).public.place.id == ("yard" if choice == "yard" else "hall")
+    t.do(*choice.split(), seat=2)
+    assert t.game.view(0).public.place.id == place
 
 
 @rule("C-CAP-04")
@@ -94,8 +94,8 @@ def test_only_between_what_is_tied():
     t = table(
         4, places={"attic": {}, "cave": {}}, mission={"plan": {"shown": ["hall", "yard", "attic", "cave"]}}, captain=0
     )
-    vote(t, "attic", "yard", "attic", "yard")
-    assert sorted(action.what for action in t.legal(0, "tie")) == ["attic", "yard"]
+    vote(t, "vote attic", "vote yard", "vote attic", "vote yard")
+    assert sorted(t.offers(0)) == ["vote attic", "vote yard"]
 
 
 @rule("C-CAP-05")

@@ -37,7 +37,7 @@ def test_each_agent_has_a_pawn_and_a_small_pawn_of_its_own():
 @rule("C-COMP-01")
 def test_there_are_pawns_for_four():
     with pytest.raises(ValueError, match="four players"):
-        Game.new(deck(), 5)
+        Game(deck(), 5)
 
 
 @rule("C-COMP-02")
@@ -66,7 +66,7 @@ def test_the_captains_die_shows_one_to_three():
         t = table(3, seed=seed)
         t.do("leave")
         for seat in range(3):
-            t.do("vote", -1, "yard", seat=seat)
+            t.do("vote", "yard", seat=seat)
         costs.add(20 - t.game.view(0).public.clock)
     assert costs == {1, 2, 3}
 
@@ -76,7 +76,7 @@ def test_the_faces_of_the_captains_die_are_a_setting_of_the_deck():
     t = table(3, mission={"dice": {"captain": [5]}})
     t.do("leave")
     for seat in range(3):
-        t.do("vote", -1, "yard", seat=seat)
+        t.do("vote", "yard", seat=seat)
     assert t.game.view(0).public.clock == 15
 
 
@@ -201,7 +201,7 @@ def test_each_state_token_is_there_once():
 @rule("C-COMP-13")
 def test_a_deck_bears_a_title_and_a_date():
     mine = deck(mission={"title": "The Long Night", "year": "1877"})
-    assert Game.new(mine, 2).view(None).public.title == "The Long Night"
+    assert Game(mine, 2).view(None).public.title == "The Long Night"
     assert mine.mission.year.source == "1877"
 
 

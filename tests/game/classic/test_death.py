@@ -53,8 +53,8 @@ def test_the_small_pawn_goes_seven_down_the_time_line():
 def test_the_dead_do_not_act():
     t = dead()
     t.spend()
-    for verb, what in (("nothing", ""), ("move", "D"), ("use", "mission/rest")):
-        t.refuses("C-DEATH-04", verb, 0, what)
+    for verb, *what in (("nothing",), ("move", "D"), ("use", "mission/rest")):
+        t.refuses("C-DEATH-04", verb, 0, *what)
     t.nothing(1)
     assert t.s.phase == "discuss"
 
@@ -65,8 +65,9 @@ def test_the_player_of_a_dead_agent_keeps_vote_and_captaincy():
     t.spend()  # seat 0 is still the captain
     t.nothing(1, 2)
     t.do("leave", seat=0)
-    for seat, vote in ((0, "yard"), (1, "yard"), (2, "stay")):
-        t.do("vote", -1, vote, seat=seat)
+    t.do("vote", "yard", seat=0)
+    t.do("vote", "yard", seat=1)
+    t.do("stay", seat=2)
     assert t.s.place == "yard"
     for _ in range(2):
         t.leave("hall" if t.s.place == "yard" else "yard")
@@ -112,12 +113,12 @@ def test_what_the_dead_have_opens_choices_and_pays_for_them():
     )
     t.enter(*"BCD")
     t.use(1, "shop")
-    assert [action.what for action in t.legal(1)] == ["leave"]
-    t.do("choose", 1, "leave")
+    assert t.offers(1) == ["decline 1"]
+    t.do("decline", 1)
     t.use(0, "die")
     t.use(1, "shop")
-    assert [action.what for action in t.legal(1)] == ["0", "1", "2", "3", "leave"]
-    t.do("choose", 1, "2")
+    assert t.offers(1) == ["choose 1 0", "choose 1 1", "choose 1 2", "choose 1 3", "decline 1"]
+    t.do("choose", 1, 2)
     assert t.s.tokens == ["sun"]
     assert t.agent(0).resources == {"yellow": 0}
 
@@ -133,7 +134,7 @@ def test_ones_own_is_paid_first_then_what_the_dead_left_and_nothing_of_the_livin
     t.enter(*"BCD")
     t.use(2, "die")
     t.use(1, "pay")
-    t.do("choose", 1, "0")
+    t.do("choose", 1, 0)
     assert [t.agent(i).resources.get("yellow", 0) for i in range(3)] == [2, 0, 1]
 
 
@@ -163,7 +164,7 @@ def test_the_player_only_chooses_a_space_where_somebody_stands():
     t.pass_time(6)
     t.spend()
     assert t.game.decision(0).kind == "return"
-    assert [action.what for action in t.legal(0)] == ["C", "D"]
+    assert t.offers(0) == ["return 0 C", "return 0 D"]
     assert not t.legal(1)
     t.do("return", 0, "D")
     assert t.agent(0).space == "D"
@@ -175,8 +176,8 @@ def test_the_option_lets_the_dead_wait():
     t = dead(options={"delay_return": True})
     t.pass_time(6)
     t.spend()
-    assert [action.what for action in t.legal(0)] == ["C", "wait"]
-    t.do("return", 0, "wait")
+    assert t.offers(0) == ["return 0 C", "wait 0"]
+    t.do("wait", 0)
     t.nothing(1)
     assert not t.game.alive(0)
     t.spend()

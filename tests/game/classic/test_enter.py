@@ -36,10 +36,10 @@ def test_nobody_places_the_pawn_of_another():
 @rule("C-ENTER-03")
 def test_everybody_chooses_among_all_open_cards_in_any_order():
     t = table(3)
-    assert [action.what for action in t.legal(2, "place")] == ["B", "C", "D"]
+    assert [action.card for action in t.legal(2, "place")] == ["B", "C", "D"]
     t.do("place", 2, "C")
     t.do("place", 0, "D")
-    assert [action.what for action in t.legal(1, "place")] == ["B", "C", "D"]
+    assert [action.card for action in t.legal(1, "place")] == ["B", "C", "D"]
 
 
 @rule("C-ENTER-04")
@@ -85,7 +85,7 @@ def test_who_has_entered_reads_at_once_and_for_free():
     t = table(3, places={"hall": {"cards": {"B": card("A purse.", do=[{"take": "key"}])}}})
     t.enter("B", "C", "C", read=False)
     t.refuses("C-TU-05", "spend")
-    assert all(t.legal(seat, "read") for seat in range(3))
-    t.do("read", 0)
+    assert [t.offers(seat) for seat in range(3)] == [["follow 0"], ["close 1"], ["close 2"]]
+    t.do("follow", 0)
     public = t.game.view(0).public
     assert (public.agents[0].items, public.clock) == (["key"], 20)

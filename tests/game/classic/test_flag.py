@@ -27,7 +27,7 @@ def test_no_access_neither_on_entering_nor_later():
     t.enter("B", "D", "D")
     t.spend()
     t.refuses("C-FLAG-01", "move", 0, "C")
-    assert "C" not in [action.what for action in t.legal(0, "move")]
+    assert "C" not in [action.card for action in t.legal(0, "move")]
     assert not any(t.sees(seat, "face C") for seat in (None, 0, 1, 2))
     assert t.game.view(0).public.place.panorama[1].icons == ["no-access"]
 
@@ -60,7 +60,7 @@ def test_somebody_must_be_placed_there():
     t.do("place", 0, "B")
     t.do("place", 1, "C")
     t.refuses("C-FLAG-02", "place", 2, "B")
-    assert [action.what for action in t.legal(2, "place")] == ["D"]
+    assert [action.card for action in t.legal(2, "place")] == ["D"]
     t.do("place", 2, "D")
     t.read_all()
     assert t.sees(2, "face D")
@@ -70,7 +70,7 @@ def test_somebody_must_be_placed_there():
 def test_one_is_enough_and_more_are_welcome():
     t = marked(D="must-place")
     t.do("place", 0, "D")
-    assert [action.what for action in t.legal(1, "place")] == ["B", "C", "D"]
+    assert [action.card for action in t.legal(1, "place")] == ["B", "C", "D"]
     t.do("place", 1, "D")
     t.do("place", 2, "B")
     assert t.game.view(0).public.phase == "discuss"

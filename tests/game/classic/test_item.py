@@ -28,7 +28,7 @@ def holding(item, letters="BB", seats=1, **changes):
 def test_an_item_is_anything_one_can_get(name, text):
     t = table(1, items={"got": {"name": name, "text": text}}, places=hall(B={"do": [{"take": "got"}]}))
     t.enter("B", "B")
-    t.do("give", 0, "got", to="1")
+    t.do("give", 0, "got", 1)
     assert [(item.name, item.text) for item in t.game.view(0).public.items] == [(name, text)]
     assert t.s.items == {"got": 1}
 
@@ -73,8 +73,8 @@ def test_items_come_from_their_own_pack_and_go_back_there():
 def test_the_items_own_text_wins_over_the_general_rule():
     t = holding(thing(abilities=[{"id": "stuck", "forbid": ["give"]}]), mission=powers(get=[{"take": "key"}]))
     t.use(0, "get")
-    t.refuses("C-GOLD-01", "give", 0, "thing", to="1")
-    t.do("give", 0, "key", to="1")  # it speaks of itself alone
+    t.refuses("C-GOLD-01", "give", 0, "thing", 1)
+    t.do("give", 0, "key", 1)  # it speaks of itself alone
     assert t.s.items == {"key": 1, "thing": 0}
 
 
@@ -89,7 +89,7 @@ def test_one_may_carry_any_number():
 @rule("C-ITEM-06")
 def test_one_receptacle_holds_it():
     t = holding(thing())
-    t.refuses("C-ITEM-06", "give", 1, "thing", to="0")
+    t.refuses("C-ITEM-06", "give", 1, "thing", 0)
     assert t.game.view(0).public.agents[0].items == ["thing"]
     assert t.game.view(0).public.agents[1].items == []
 
@@ -99,10 +99,10 @@ def test_nobody_pays_with_what_another_holds():
     toll = {"choose": {"options": [{"label": "Pay.", "cost": {"items": ["thing"]}}], "optional": True}}
     t = holding(thing(), mission=powers(toll=[toll]))
     t.use(1, "toll")
-    assert [action.what for action in t.legal(0)] == ["leave"]
-    t.do("choose", 1, "leave")
+    assert t.offers(0) == ["decline 1"]
+    t.do("decline", 1)
     t.use(0, "toll")
-    t.do("choose", 0, "0")
+    t.do("choose", 0, 0)
     assert t.s.items == {}
 
 
@@ -111,19 +111,19 @@ def test_nobody_pays_with_what_another_holds():
 def test_it_is_handed_over_on_the_same_space(letters, together):
     t = holding(thing(), letters)
     if together:
-        t.do("give", 0, "thing", to="1")
+        t.do("give", 0, "thing", 1)
         assert t.s.items == {"thing": 1}
     else:
-        t.refuses("C-ITEM-07", "give", 0, "thing", to="1")
+        t.refuses("C-ITEM-07", "give", 0, "thing", 1)
 
 
 @rule("C-ITEM-08")
 def test_or_while_the_pawns_are_off_the_board():
     t = holding(thing(), "BC")
     t.leave("yard")
-    t.do("give", 0, "thing", to="1")
+    t.do("give", 0, "thing", 1)
     t.do("place", 0, "B")
-    t.refuses("C-ITEM-07", "give", 1, "thing", to="0")
+    t.refuses("C-ITEM-07", "give", 1, "thing", 0)
     assert t.s.items == {"thing": 1}
 
 
@@ -136,7 +136,7 @@ def test_in_one_tu_it_serves_one_receptacle_as_often_as_its_card_lets():
     t.spend()
     t.use(0, "item:thing/use")
     t.use(0, "item:thing/use")
-    t.do("give", 0, "thing", to="1")
+    t.do("give", 0, "thing", 1)
     t.refuses("C-ITEM-09", "use", 1, "item:thing/use")
     t.nothing(0, 1)
     t.spend()
@@ -152,7 +152,7 @@ def test_what_helped_one_roll_helps_nobody_else_in_that_tu(gives, second):
     )
     t.spend()
     t.roll(0, "it", *["blank"] * (2 + gives.get("dice", 0)))
-    t.do("give", 0, "thing", to="1")
+    t.do("give", 0, "thing", 1)
     before = t.shields("hall/B", "it")
     t.roll(1, "it", *["blank"] * second)
     assert t.shields("hall/B", "it") == before
@@ -166,7 +166,7 @@ def test_what_protected_one_protects_nobody_else_in_that_tu():
     )
     t.spend()
     t.roll(0, "it", "skull", "blank")
-    t.do("give", 0, "thing", to="1")
+    t.do("give", 0, "thing", 1)
     t.roll(1, "it", "skull", "blank")
     assert [t.agent(0).life, t.agent(1).life] == [4, 3]
 
@@ -174,7 +174,7 @@ def test_what_protected_one_protects_nobody_else_in_that_tu():
 @rule("C-ITEM-10", "C-RESET-01", "C-SYM-18")
 def test_the_agency_mark_keeps_an_item_with_its_receptacle():
     t = holding(thing(agency=True), "BB", mission={"time": 1})
-    t.do("give", 0, "thing", to="1")
+    t.do("give", 0, "thing", 1)
     t.spend()
     t.do("again")
     t.embody("cid", "bea")
@@ -203,14 +203,14 @@ def test_things_change_hands_for_nothing_at_any_time_but_in_a_roll():
         places=hall(B={"tests": {"it": challenge(normal=9)}}),
     )
     t.enter("B", "B")
-    t.do("give", 0, "resource:yellow", to="1", n=2)
+    t.do("give-resource", 0, "yellow", 1, 2)
     t.spend()
-    t.do("give", 0, "thing", to="1")
-    t.do("give", 1, "thing", to="0")
+    t.do("give", 0, "thing", 1)
+    t.do("give", 1, "thing", 0)
     t.roll(0, "it", "blank", "blank")
-    t.refuses("C-TU-05", "give", 0, "thing", to="1")
-    t.do("after-roll", 0, "go")
-    t.do("give", 0, "thing", to="1")
+    t.refuses("C-TU-05", "give", 0, "thing", 1)
+    t.do("go-on", 0)
+    t.do("give", 0, "thing", 1)
     assert t.s.clock == 19
     assert [t.agent(i).resources["yellow"] for i in (0, 1)] == [1, 2]
 
@@ -219,12 +219,13 @@ def test_things_change_hands_for_nothing_at_any_time_but_in_a_roll():
 def test_tokens_go_by_the_same_conditions_and_life_never():
     t = table(1, receptacles={"ada": body("Ada", inventory={"resources": {"yellow": 1}})})
     t.enter("B", "C")
-    t.refuses("C-ITEM-07", "give", 0, "resource:yellow", to="1", n=1)
+    t.refuses("C-ITEM-07", "give-resource", 0, "yellow", 1)
     t.spend()
     t.move(1, "B")
-    t.refuses("C-RES-03", "give", 0, "resource:yellow", to="1", n=2)
-    t.refuses("C-ITEM-06", "give", 0, "life", to="1", n=1)
-    t.do("give", 0, "resource:yellow", to="1", n=1)
+    t.refuses("C-RES-03", "give-resource", 0, "yellow", 1, 2)
+    t.refuses("C-ITEM-06", "give", 0, "life", 1)
+    t.refuses("C-RES-03", "give-resource", 0, "life", 1)
+    t.do("give-resource", 0, "yellow", 1)
 
 
 @rule("A-C-68")
@@ -258,7 +259,7 @@ def lamp_used(**changes):
 @pytest.mark.parametrize("way", ["travel", "loss"])
 def test_any_tu_that_passes_lets_another_use_the_item(way):
     t = lamp_used(mission=powers(nap=[{"lose-time": 1}]))
-    t.do("give", 0, "lamp", to="1")
+    t.do("give", 0, "lamp", 1)
     t.refuses("C-ITEM-09", "use", 1, "item:lamp/shine")
     if way == "travel":
         t.leave("yard", 3)
@@ -272,7 +273,7 @@ def test_any_tu_that_passes_lets_another_use_the_item(way):
 def test_where_no_tu_passes_the_item_has_served_its_one_receptacle():
     t = lamp_used(mission=powers(fly=[{"go": {"place": "yard", "cost": 0}}]))
     t.use(2, "fly")
-    t.do("give", 0, "lamp", to="1")
+    t.do("give", 0, "lamp", 1)
     t.refuses("C-ITEM-09", "use", 1, "item:lamp/shine")
 
 

@@ -51,9 +51,10 @@ def test_freeing_the_prisoner_starts_a_fight_that_holds():
         ),
     )
     t.enter("B", "B", read=False)
-    t.do("choose", 0, "1")
+    t.do("follow", 0)
+    t.do("choose", 0, 1)
     assert t.s.tests == {}
-    t.do("choose", 1, "0")
+    t.do("choose", 1, 0)
     assert t.shields("hall/B", "guards") == [3]
     t.refuses("C-LOCK-02", "leave")
     t.spend()
@@ -135,9 +136,7 @@ def test_nobody_can_tell_that_a_card_will_hold_its_reader_before_it_is_read():
         for i, letter in enumerate("BCD"):
             t.do("place", i, letter)
             views.append(t.game.view(1))
-        t.do("read", 0)
-        views.append(t.game.view(1))
         seen.append(views)
-        t.do("done", 0)
+        t.do("close", 0)
         assert t.game.view(1).public.agents[0].held == bool(more)
     assert seen[0] == seen[1]

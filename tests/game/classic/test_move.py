@@ -15,7 +15,7 @@ def entered(seats=2, **changes):
 
 
 def choices(t):
-    return {action.what for action in t.legal(0, "vote")}
+    return set(t.offers(0))
 
 
 @rule("C-MOVE-01")
@@ -46,9 +46,9 @@ def test_all_pawns_come_off_the_board_and_the_group_goes_as_one():
 def test_anywhere_on_the_plan_but_here():
     t = entered(places=TOWER)
     t.do("leave")
-    assert choices(t) == {"yard", "stay"}
-    t.refuses("C-TU-05", "vote", -1, "hall")
-    t.refuses("C-TU-05", "vote", -1, "tower")
+    assert choices(t) == {"vote yard", "stay"}
+    t.refuses("C-TU-05", "vote", "hall")
+    t.refuses("C-TU-05", "vote", "tower")
 
 
 @rule("C-MOVE-05")
@@ -64,7 +64,7 @@ def test_the_most_votes_decide():
     t = entered(3, mission={"plan": {"shown": ["hall", "yard", "tower"]}}, places=TOWER)
     t.do("leave", seat=1)
     for seat, place in ((2, "yard"), (0, "tower"), (1, "yard")):
-        t.do("vote", -1, place, seat=seat)
+        t.do("vote", place, seat=seat)
     assert t.s.place == "yard"
 
 
@@ -72,9 +72,9 @@ def test_the_most_votes_decide():
 def test_one_vote_for_each_player_however_many_receptacles():
     t = entered(2)
     t.do("leave")
-    t.do("vote", -1, "yard", seat=0)
-    t.refuses("C-MOVE-06", "vote", -1, "yard", seat=0)
-    t.do("vote", -1, "yard", seat=1)
+    t.do("vote", "yard", seat=0)
+    t.refuses("C-MOVE-06", "vote", "yard", seat=0)
+    t.do("vote", "yard", seat=1)
     assert t.s.place == "yard"
 
 
@@ -82,8 +82,9 @@ def test_one_vote_for_each_player_however_many_receptacles():
 def test_staying_is_a_vote_like_any_other():
     t = entered(3)
     t.do("leave")
-    for seat, vote in enumerate(("yard", "stay", "stay")):
-        t.do("vote", -1, vote, seat=seat)
+    t.do("vote", "yard", seat=0)
+    t.do("stay", seat=1)
+    t.do("stay", seat=2)
     assert t.s.place == "hall"
     assert t.s.clock == 20
 
@@ -92,11 +93,11 @@ def test_staying_is_a_vote_like_any_other():
 def test_the_captain_breaks_a_tie():
     t = entered(2, captain=1)
     t.do("leave")
-    t.do("vote", -1, "yard", seat=0)
-    t.do("vote", -1, "stay", seat=1)
-    t.refuses("C-READ-01", "tie", -1, "stay", seat=0)
-    assert {action.what for action in t.legal(1)} == {"yard", "stay"}
-    t.do("tie", -1, "yard", seat=1)
+    t.do("vote", "yard", seat=0)
+    t.do("stay", seat=1)
+    t.refuses("C-READ-01", "stay", seat=0)
+    assert set(t.offers(1)) == {"vote yard", "stay"}
+    t.do("vote", "yard", seat=1)
     assert t.s.place == "yard"
 
 
@@ -139,7 +140,7 @@ def test_the_die_shows_one_to_three():
         here = t.s.place
         t.do("leave")
         for seat in (0, 1):
-            t.do("vote", -1, "yard" if here == "hall" else "hall", seat=seat)
+            t.do("vote", "yard" if here == "hall" else "hall", seat=seat)
         seen |= {heard["die"] for heard in t.heard("captain-die")}
     assert seen == {1, 2, 3}
 

@@ -39,10 +39,10 @@ def test_the_group_token_shows_where_the_team_is():
 def test_one_can_go_where_the_plan_shows_a_name():
     t = with_attic({"show-place": "attic"})
     t.do("leave")
-    assert [action.what for action in t.legal(0, "vote")] == ["yard", "stay"]
-    t.refuses("C-TU-05", "vote", -1, "attic", seat=0)
+    assert t.offers(0) == ["vote yard", "stay"]
+    t.refuses("C-TU-05", "vote", "attic", seat=0)
     for seat in range(3):
-        t.do("vote", -1, "stay", seat=seat)
+        t.do("stay", seat=seat)
     t.enter("B", "C", "C")
     assert t.game.view(2).public.plan["attic"] == "Attic"
     t.leave("attic")

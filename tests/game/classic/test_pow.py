@@ -62,8 +62,8 @@ def test_one_die_of_the_rollers_choice_becomes_a_hit():
     t.enter("B", "C", "C", "C")
     t.spend()
     t.roll(0, "ask", "hit", "skull", "blank")
-    t.do("after-roll", 0, "receptacle:charmer/sweet-talk")
-    t.do("die", 0, "1")
+    t.do("use", 0, "receptacle:charmer/sweet-talk")
+    t.do("pick-die", 0, 1)
     assert t.heard("die-changed") == [{"agent": 0, "faces": ["hit", "hit", "blank"]}]
     assert t.shields("vault/B", "ask") == [0, 3]
     assert not t.heard("riposte")  # no skull is left on the dice
@@ -86,13 +86,13 @@ def test_the_roller_may_leave_the_dice_as_they_fell_and_has_the_power_once_per_r
     for faces in (["hit", "blank", "blank"], ["hit", "blank", "blank"]):
         t.spend()
         t.roll(0, "ask", *faces)
-        t.do("after-roll", 0, "go")
+        t.do("go-on", 0)
         t.nothing(1, 2, 3)
     assert t.shields("vault/B", "ask") == [7]
     t.spend()
     t.roll(0, "ask", "blank", "blank", "blank")
-    t.do("after-roll", 0, "receptacle:charmer/sweet-talk")
-    t.do("die", 0, "0")
+    t.do("use", 0, "receptacle:charmer/sweet-talk")
+    t.do("pick-die", 0, 0)
     assert t.s.pending is None
     assert t.shields("vault/B", "ask") == [6]
 
@@ -104,9 +104,9 @@ def test_after_each_roll_one_die_may_be_rolled_again():
     for left in (7, 5):
         t.spend()
         t.roll(0, "fight", "blank", "blank", "skull")
-        t.do("after-roll", 0, "receptacle:warden/favour")
+        t.do("use", 0, "receptacle:warden/favour")
         t.dice("two-hits")
-        t.do("die", 0, "2")
+        t.do("pick-die", 0, 2)
         assert t.heard("die-changed") == [{"agent": 0, "faces": ["blank", "blank", "two-hits"]}]
         assert t.shields("vault/B", "fight") == [left]
         assert t.s.pending is None  # one die, once per roll
@@ -122,10 +122,10 @@ def test_a_card_may_let_several_dice_be_rolled_again():
     t.enter("B", "C", "C", "C")
     t.spend()
     t.roll(0, "push", "blank", "blank")
-    t.do("after-roll", 0, "receptacle:ada/luck")
+    t.do("use", 0, "receptacle:ada/luck")
     for die in ("0", "1"):
         t.dice("hit")
-        t.do("die", 0, die)
+        t.do("pick-die", 0, die)
     assert t.shields("hall/B", "push") == [7]
 
 
@@ -150,8 +150,8 @@ def test_a_token_for_a_die(discarded, dice, left):
     t.spend()
     t.roll(0, "climb", *["hit"] * dice)
     for _ in range(discarded):
-        t.do("before-roll", 0, "receptacle:gambler/a-dose")
-    t.do("before-roll", 0, "go")
+        t.do("use", 0, "receptacle:gambler/a-dose")
+    t.do("go-on", 0)
     assert len(rolled(t)) == dice
     assert t.game.view(0).public.agents[0].stock == left
 
@@ -163,7 +163,7 @@ def test_the_last_token_costs_a_point_of_life_for_good():
     t.spend()
     t.roll(0, "climb", *["hit"] * 5)
     for _ in range(3):
-        t.do("before-roll", 0, "receptacle:gambler/a-dose")
+        t.do("use", 0, "receptacle:gambler/a-dose")
     assert len(rolled(t)) == 5  # without a token there is nothing more to offer
     t.nothing(1, 2, 3)
     t.spend()
@@ -226,7 +226,7 @@ def test_hands_are_laid_on_before_the_captain_changes(who):
     t = wounded_on_the_way(who)
     assert t.s.captain == 0  # the die has been rolled, the captain has not changed yet
     assert t.heard("captain-die")
-    t.do("before-captain-change", 0, "receptacle:warden/kind-hands")
+    t.do("use", 0, "receptacle:warden/kind-hands")
     t.do("pick", 0, str(who))
     warden, hurt = t.agent(0), t.agent(who)
     assert hurt.life == hurt.most_life
@@ -238,11 +238,11 @@ def test_hands_are_laid_on_before_the_captain_changes(who):
 @rule("C-POW-09")
 def test_it_is_offered_again_at_the_next_change_and_may_be_left():
     t = wounded_on_the_way(1)
-    t.do("before-captain-change", 0, "go")
+    t.do("go-on", 0)
     assert t.agent(1).life == 5
     t.enter("B", "B", "B", "B")
     t.leave("tower")
-    t.do("before-captain-change", 0, "receptacle:warden/kind-hands")
+    t.do("use", 0, "receptacle:warden/kind-hands")
     t.do("pick", 0, "1")
     assert t.agent(1).life == 6
 
@@ -293,7 +293,7 @@ def test_nor_is_the_power_of_a_weapon():
     t = table(1, items={"horn": horn}, receptacles={"ada": meek})
     t.enter("B", "B")
     t.refuses("C-GOLD-01", "use", 0, "item:horn/blow")
-    t.do("give", 0, "horn", to="1")
+    t.do("give", 0, "horn", 1)
     t.do("use", 1, "item:horn/blow")
     assert t.s.tokens == ["sun"]
 
@@ -361,7 +361,7 @@ def test_below_five_the_storm_stays_on_the_own_space(result, left):
 
 def share(t, *letters):
     for letter in letters:
-        t.do("shield", 0, f"vault/{letter}/fight#0")
+        t.do("remove-shield", 0, f"vault/{letter}/fight", 0)
 
 
 @rule("C-POW-12", "A-C-48")
@@ -378,7 +378,7 @@ def test_two_spaces_away_is_not_adjacent():
     t = five(bodies=("sorcerer",), B=fight(), C=fight(), D=fight())
     t.enter("B", "C", "D", "D")
     cast(t, "firestorm", 5)
-    t.refuses("C-TU-05", "shield", 0, "vault/D/fight#0")
+    t.refuses("C-TU-05", "remove-shield", 0, "vault/D/fight", 0)
 
 
 @rule("A-C-48")
@@ -443,7 +443,7 @@ def test_the_group_steps_from_one_sign_to_the_other_by_the_captains_die():
     t.enter("B", "C", "C", "D")
     t.captain_die(3)
     cast(t, "far-step", 3)
-    t.do("choose", 0, "1")
+    t.do("choose", 0, 1)
     assert t.game.view(3).public.place.id == "tower"
     assert t.s.clock == 20 - 1 - 3
     assert t.s.captain == 1
@@ -456,7 +456,7 @@ def test_the_choice_to_stay_is_the_casters():
     t.enter("B", "C", "C", "D")
     cast(t, "far-step", 3)
     assert t.legal(1) == []
-    t.do("choose", 0, "leave")
+    t.do("decline", 0)
     assert t.game.view(0).public.place.id == "vault"
     assert t.agent(0).space == "B"
 
@@ -477,7 +477,7 @@ def test_only_beside_a_sign_is_there_a_way(place, offered):
     t.leave(place)
     t.enter("B", "B", "B", "B")
     t.spend()
-    assert ("receptacle:sorcerer/far-step" in [action.what for action in t.legal(0, "use")]) is offered
+    assert ("use 0 receptacle:sorcerer/far-step" in t.offers(0)) is offered
 
 
 # ---------------------------------------------------------------- rank
@@ -556,27 +556,23 @@ def on_the_way(**first):
     return t
 
 
-def offered(t):
-    return [action.what for action in t.legal(0, "before-captain-change")]
-
-
 @rule("C-POW-09")
 def test_every_power_of_an_agent_may_be_used_once_before_the_captain_changes():
     t = on_the_way()
-    assert offered(t) == ["receptacle:ada/sing", "receptacle:ada/pray", "go"]
-    t.do("before-captain-change", 0, "receptacle:ada/sing")
-    assert offered(t) == ["receptacle:ada/pray", "go"]
-    t.do("before-captain-change", 0, "receptacle:ada/pray")
+    assert t.offers(0) == ["use 0 receptacle:ada/sing", "use 0 receptacle:ada/pray", "go-on 0"]
+    t.do("use", 0, "receptacle:ada/sing")
+    assert t.offers(0) == ["use 0 receptacle:ada/pray", "go-on 0"]
+    t.do("use", 0, "receptacle:ada/pray")
     assert (t.s.phase, t.agent(0).resources) == ("enter", {"yellow": 1, "blue": 1})
     t.enter("B", "B")
     t.leave("hall")
-    assert len(offered(t)) == 3  # another location change
+    assert len(t.offers(0)) == 3  # another location change
 
 
 @rule("C-POW-09")
 def test_whoever_goes_on_is_not_asked_again():
     t = on_the_way()
-    t.do("before-captain-change", 0, "go")
+    t.do("go-on", 0)
     assert (t.s.phase, t.agent(0).resources) == ("enter", {})
 
 
@@ -584,11 +580,11 @@ def test_whoever_goes_on_is_not_asked_again():
 def test_what_must_happen_before_the_captain_changes_happens_once():
     t = on_the_way(may=False)
     assert t.agent(0).resources == {"yellow": 1}
-    assert offered(t) == ["receptacle:ada/pray", "go"]
+    assert t.offers(0) == ["use 0 receptacle:ada/pray", "go-on 0"]
 
 
 @rule("C-POW-09")
 def test_a_power_that_takes_time_on_the_way_is_not_offered_again():
     t = on_the_way(do=[{"lose-time": 1}])
-    t.do("before-captain-change", 0, "receptacle:ada/sing")
-    assert offered(t) == ["receptacle:ada/pray", "go"]
+    t.do("use", 0, "receptacle:ada/sing")
+    assert t.offers(0) == ["use 0 receptacle:ada/pray", "go-on 0"]

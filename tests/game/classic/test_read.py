@@ -42,12 +42,12 @@ def test_before_anybody_stands_there_nobody_knows_the_face():
 def test_only_who_stands_there_reads():
     t = secrets()
     t.enter("B", "C", "D", read=False)
-    t.do("read", 0)
+    t.do("follow", 0)
     assert t.sees(0, "Zeno")
     assert t.sees(0, "Zap it")
     assert t.hears(0, "zinc")
     assert not any(t.sees(seat, word) or t.hears(seat, word) for seat in OTHERS for word in WORDS)
-    t.do("choose", 0, "1")
+    t.do("choose", 0, 1)
     assert not any(t.sees(seat, word) or t.hears(seat, word) for seat in OTHERS for word in WORDS)
 
 
@@ -55,7 +55,7 @@ def test_only_who_stands_there_reads():
 def test_what_a_test_brings_is_read_by_the_roller():
     t = secrets()
     t.enter("B", "C", "D")
-    t.do("choose", 0, "0")
+    t.do("choose", 0, 0)
     t.read_all()
     t.spend()
     t.roll(0, "open", "hit", "hit", read=False)
@@ -67,14 +67,15 @@ def test_what_a_test_brings_is_read_by_the_roller():
 def test_nobody_reads_for_another():
     t = table(3)
     t.enter("B", "C", "C", read=False)
-    t.refuses("C-ENTER-03", "read", 0, seat=1)
+    t.refuses("C-ENTER-03", "follow", 0, seat=1)
+    t.refuses("C-ENTER-03", "close", 0, seat=1)
 
 
 @rule("C-READ-02")
 def test_who_shares_the_space_reads_along():
     t = secrets()
     t.enter("B", "B", "D", read=False)
-    t.do("read", 0)
+    t.do("follow", 0)
     assert t.sees(1, "Zeno")
     assert t.hears(1, "zinc")
     assert not t.sees(2, "Zeno")
@@ -85,7 +86,7 @@ def test_who_shares_the_space_reads_along():
 def test_in_turn_everybody_on_the_space_follows_the_card():
     t = table(3, places={"hall": {"cards": {"B": card("Thorns.", do=[{"wound": 1}])}}})
     t.enter("B", "B", "C", read=False)
-    t.do("read", 1)
+    t.do("follow", 1)
     assert [agent.life for agent in t.game.view(0).public.agents] == [4, 3, 4]
     t.read_all()
     assert [agent.life for agent in t.game.view(0).public.agents] == [3, 3, 4]
@@ -95,7 +96,7 @@ def test_in_turn_everybody_on_the_space_follows_the_card():
 def test_reading_costs_no_tu():
     t = table(3)
     t.enter("B", "C", "D", read=False)
-    t.do("read", 0)
+    t.do("close", 0)
     assert not t.heard("time")
     t.read_all()
     assert t.game.view(0).public.clock == 20
@@ -135,8 +136,12 @@ def test_the_dead_read_no_more():
 def test_the_game_reads_no_card_of_the_panorama_to_the_others():
     t = secrets()
     t.enter("B", "C", "D", read=False)
-    t.do("read", 0)
-    assert [event.data for event in t.told if event.heard_by(1)] == [{"agent": 0, "card": "B"}]
+    t.do("follow", 0)
+    assert not [event for event in t.told if event.heard_by(1)]
+    t.do("choose", 0, 0)
+    assert not [event for event in t.told if event.heard_by(1)]
+    t.do("close", 0)
+    assert [(event.kind, event.data) for event in t.told if event.heard_by(1)] == [("done", {"agent": 0})]
 
 
 @rule("C-READ-06")
@@ -151,7 +156,7 @@ def test_a_box_with_a_rule_is_told_apart_from_the_story():
 def test_what_a_card_says_aloud_everybody_hears():
     t = secrets(do=[{"say": {"text": "From now on zebras count twice.", "aloud": True}}, {"say": "Zinc, too."}])
     t.enter("B", "C", "D", read=False)
-    t.do("read", 0)
+    t.do("follow", 0)
     assert all(t.hears(seat, "zebras") for seat in EVERYBODY)
     assert not any(t.hears(seat, "Zinc") for seat in OTHERS)
 
@@ -160,9 +165,11 @@ def test_what_a_card_says_aloud_everybody_hears():
 def test_the_chooser_has_all_choices_before_it_and_nothing_happens_until_it_decides():
     t = secrets()
     t.enter("B", "C", "D", read=False)
-    t.do("read", 0)
+    t.do("follow", 0)
     decision = t.game.view(0).own.decision
-    assert (decision.prompt, [option.label for option in decision.options]) == ("Zoe waits.", ["Zap it", "Zip it"])
+    assert (decision.prompt, [option.text for option in decision.options]) == ("Zoe waits.", ["Zap it", "Zip it"])
+    t.do("close", 1)
+    t.do("close", 2)
     assert [agent.acting for agent in t.game.view(1).public.agents] == [True, False, False]  # the others wait
     assert t.game.view(1).own.decision is None
     before = t.game.save()

@@ -80,9 +80,9 @@ def test_everybody_chooses_freely_among_the_bodies_that_are_left():
     for _ in range(3):
         t.brief()
     offered = ["ada", "bea", "cid", "dov", "eva", "fin"]
-    assert [action.what for action in t.legal(1, "embody")] == offered
+    assert [action.receptacle for action in t.legal(1, "embody")] == offered
     t.do("embody", 1, "dov")
-    assert [action.what for action in t.legal(0, "embody")] == [one for one in offered if one != "dov"]
+    assert [action.receptacle for action in t.legal(0, "embody")] == [one for one in offered if one != "dov"]
     t.refuses("C-REC-02", "embody", 0, "dov")
     t.refuses("C-REC-02", "embody", 0, "nobody")
     t.refuses("C-ENTER-03", "embody", 0, "ada", seat=2)
@@ -106,7 +106,7 @@ def test_a_body_may_lack_a_characteristic(name, lacks, has):
     t.enter("B", "C", "C", "C")
     t.spend()
     t.refuses("C-IDLE-02", "roll", 0, t.key(0, lacks))
-    assert [action.what for action in t.legal(0, "roll")] == [t.key(0, has)]
+    assert [action.test for action in t.legal(0, "roll")] == [t.key(0, has)]
 
 
 @rule("C-REC-07", "C-REC-07a")
@@ -166,5 +166,5 @@ def test_if_that_body_is_not_chosen_again_the_team_hands_it_out():
     t.do("claim", 2, "badge")
     assert t.game.view(0).public.agents[2].items == ["badge"]
     assert t.game.view(0).public.place.id == "hall"
-    t.do("give", 2, "badge", to="0")  # C-ITEM-08: the pawns are still off the board
+    t.do("give", 2, "badge", 0)  # C-ITEM-08: the pawns are still off the board
     assert t.game.view(0).public.agents[0].items == ["badge"]

@@ -26,7 +26,7 @@ def rich(order, **resources):
 def test_what_a_colour_stands_for_is_the_scenarios_and_it_is_used_up():
     t = rich(PAY, yellow=3)
     assert t.game.deck.mission.resources["yellow"].name.source == "Shells"
-    t.do("choose", 0, "0")
+    t.do("choose", 0, 0)
     assert t.agent(0).resources == {"yellow": 1}
 
 
@@ -44,7 +44,7 @@ def test_there_are_four_colours_and_no_fifth():
 @rule("C-RES-02", "C-SYM-10")
 def test_any_is_any_colour():
     t = rich(PAY_ANY, yellow=2, blue=2)
-    t.do("choose", 0, "0")
+    t.do("choose", 0, 0)
     assert sum(t.agent(0).resources.values()) == 1
 
 
@@ -66,8 +66,8 @@ def test_each_keeps_his_own():
     )
     t.enter("B", "B")
     t.use(0, "pay")
-    assert [action.what for action in t.legal(0)] == ["leave"]
-    t.do("choose", 0, "leave")
+    assert t.offers(0) == ["decline 0"]
+    t.do("decline", 0)
     assert [t.agent(i).resources["yellow"] for i in (0, 1)] == [1, 5]
 
 

@@ -21,7 +21,7 @@ def test_pink_and_blue_reveal_card_d():
     assert t.s.tokens == []
     assert [space.letter for space in t.game.view(None).public.place.panorama] == ["B", "C"]
     assert t.s.layout["B"] == "D"
-    assert t.heard("read") == [{"agent": 0, "card": "B"}, {"agent": 1, "card": "B"}]
+    assert t.heard("done") == [{"agent": 0}, {"agent": 1}]  # both have read it
     assert [[card.text for card in t.game.view(seat).own.cards] for seat in range(3)] == [
         ["Behind the curtain."],
         ["Behind the curtain."],

@@ -147,7 +147,7 @@ def test_the_dice_are_a_setting_of_the_deck():
     assert t.shields("hall/B", "it") == [3]
     t.nothing(1)
     t.do("leave")
-    t.do("vote", -1, "yard")
+    t.do("vote", "yard")
     assert t.s.clock == 14
 
 
@@ -158,7 +158,7 @@ def test_successes_are_added_after_the_dice_and_before_the_hits():
     t.roll(0, "it", "hit", "skull")
     assert t.s.pending.kind == "after-roll"
     assert t.shields("hall/B", "it") == [3, 3]
-    t.do("after-roll", 0, "receptacle:ada/luck")
+    t.do("use", 0, "receptacle:ada/luck")
     assert t.shields("hall/B", "it") == [0, 2]
     assert t.agent(0).life == 3
 
@@ -179,7 +179,7 @@ def test_resistance_counts_as_it_is_when_compared():
     )
     t.roll(0, "it", "skull", "blank")
     assert t.s.pending.kind == "after-roll"
-    t.do("after-roll", 0, "receptacle:ada/brace")
+    t.do("use", 0, "receptacle:ada/brace")
     assert t.heard("riposte") == [{"agent": 0, "strength": 3, "resistance": 3, "hurt": False}]
 
 

@@ -32,11 +32,11 @@ def test_the_marks_are_seen_by_everybody():
 def test_no_pawn_is_placed_on_it_moved_to_it_and_it_is_not_read():
     t = sealed({"tokens": ["moon"]})
     t.refuses("C-SEAL-03", "place", 0, "E")
-    assert "E" not in [action.what for action in t.legal(0, "place")]
+    assert "E" not in [action.card for action in t.legal(0, "place")]
     t.enter("B", "D", "D")
     t.spend()
     t.refuses("C-SEAL-03", "move", 0, "E")
-    assert "E" not in [action.what for action in t.legal(0, "move")]
+    assert "E" not in [action.card for action in t.legal(0, "move")]
     assert not any(t.sees(seat, "The secret.") for seat in (None, 0, 1, 2))
 
 

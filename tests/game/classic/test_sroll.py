@@ -109,7 +109,7 @@ def test_powers_around_a_roll_are_offered_for_it_too():
     )
     t.enter("C", "B")
     t.dice("hit", "skull", "blank")
-    t.do("before-roll", 0, "receptacle:ada/push")
+    t.do("use", 0, "receptacle:ada/push")
     if t.s.pending:
-        t.do("before-roll", 0, "go")
+        t.do("go-on", 0)
     assert t.heard("rolled") == [{"agent": 0, "faces": ["hit", "skull", "blank"]}]

@@ -53,8 +53,8 @@ def test_a_grey_shield_is_any_shield():
     spell = powers(grey=[{"remove-shields": {"amount": 1, "choose": True}}])
     t = rolled("blank", "blank", mission=spell, normal=2, skull=1, time=1)
     t.use(1, "grey")
-    assert [action.what for action in t.legal(0)] == [f"hall/B/it#{stack}" for stack in (0, 1, 2)]
-    t.do("shield", 1, "hall/B/it#2")
+    assert t.offers(0) == [f"remove-shield 1 hall/B/it {stack}" for stack in (0, 1, 2)]
+    t.do("remove-shield", 1, "hall/B/it", 2)
     assert t.shields("hall/B", "it") == [2, 1, 0]
 
 
@@ -98,9 +98,9 @@ def test_hits_that_spread_reach_running_tests_next_door_and_only_those():
     for i in (0, 1, 2):
         t.roll(i, "it", "blank", "blank")
     t.use(1, "blast", read=False)
-    assert {action.what for action in t.legal(1)} == {"hall/B/it#0", "hall/C/it#0", "hall/D/it#0"}
+    assert set(t.offers(1)) == {f"remove-shield 1 hall/{letter}/it 0" for letter in "BCD"}
     for letter in "BBD":
-        t.do("shield", 1, f"hall/{letter}/it#0")
+        t.do("remove-shield", 1, f"hall/{letter}/it", 0)
     t.read_all()
     assert t.s.passed == {"hall/B/it"}
     assert (t.shields("hall/C", "it"), t.shields("hall/D", "it")) == ([2], [1])

@@ -2,9 +2,9 @@
 
 import pytest
 
+from tests.deck.examples import write_example
 from tests.game.table import body, card, challenge, hall, powers, table
 from timecaptain.deck.check import check
-from timecaptain.deck.examples import lay
 
 rule = pytest.mark.rule
 
@@ -49,7 +49,7 @@ cards:
   A: {{text: Dust.}}
   B: {{back: A box, text: It is shut., tests: {{open: {{characteristic: wits, shields: {shields}}}}}}}
 """
-    found = check(lay({"places/attic.yaml": attic}, tmp_path / "deck")).findings
+    found = check(write_example({"places/attic.yaml": attic}, tmp_path / "deck")).findings
     assert ("TC322" in {finding.code for finding in found}) is refused
 
 
@@ -317,7 +317,7 @@ def test_a_test_may_be_for_some_for_one_alone_or_for_later():
         t.refuses("C-TEST-01", "roll", 0, t.key(0, name))
     t.move(1, "C")
     t.use(0, "shine")
-    assert [action.what for action in t.legal(0, "roll")] == ["hall/B/alone", "hall/B/later"]
+    assert [action.test for action in t.legal(0, "roll")] == ["hall/B/alone", "hall/B/later"]
 
 
 # ---------------------------------------------------------------- failing
@@ -375,7 +375,7 @@ def test_a_test_that_a_power_ends_before_the_dice_fall_is_won_without_harm():
     t.enter("B", "C")
     t.spend()
     t.do("roll", 0, "hall/B/it")
-    t.do("before-roll", 0, "item:wand/zap")
+    t.do("use", 0, "item:wand/zap")
     t.read_all()
     assert t.heard("test-passed")
     assert t.agent(0).life == 4

@@ -103,7 +103,7 @@ def test_an_action_is_resolved_before_the_next_one():
     t.spend()
     t.move(0, "C", read=False)
     t.refuses("C-TU-05", "nothing", 1)
-    t.refuses("C-TU-05", "spend")
+    t.refuses("C-TU-05", "spend", seat=1)
     t.read_all()
     t.nothing(1)
 

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.game.table import body, challenge, hall, table
-from timecaptain.game import Action
+from timecaptain.game.classic.actions import Move, Roll
 
 rule = pytest.mark.rule
 
@@ -40,12 +40,12 @@ def test_for_the_shared_receptacle_the_captains_word_counts_the_others_is_a_wish
     other = 1 - captain
     t.enter(*"BBB")
     t.spend()
-    wish = Action("move", 2, "C")
+    wish = Move(2, "C")
     t.act(other, wish)
     assert t.agent(2).space == "B"
     assert t.game.view(captain).own.wishes == {2: wish}
     assert [event.seats for event in t.told] == [(0, 1)]
-    t.act(captain, Action("move", 2, "D"))
+    t.act(captain, Move(2, "D"))
     assert t.agent(2).space == "D"
     assert t.game.view(captain).own.wishes == {}
 
@@ -55,7 +55,7 @@ def test_a_wish_that_can_no_longer_be_met_is_not_shown():
     t = shared(0)
     t.enter(*"BBB")
     t.spend()
-    t.act(1, Action("move", 2, "C"))
+    t.act(1, Move(2, "C"))
     t.agent(2).acts = 0
     assert t.game.view(0).own.wishes == t.game.view(1).own.wishes == {}
 
@@ -72,7 +72,7 @@ def test_the_captain_rolls_for_it():
     t = shared(places=hall(B={"tests": {"it": challenge(normal=5)}}))
     t.enter("C", "C", "B")
     t.spend()
-    t.act(1, Action("roll", 2, "hall/B/it"))
+    t.act(1, Roll(2, "hall/B/it"))
     assert t.s.tests == {}
     t.roll(2, "it", "hit", "blank")
     assert t.shields("hall/B", "it") == [4]
@@ -91,7 +91,7 @@ def test_what_one_adjusts_for_the_shared_receptacle_the_other_confirms():
     by_hand = {"manual": {"text": "As you like.", "adjust": [{"what": "time"}]}}
     t = table(2, options={"shared_third": True}, places=hall(B={"do": [by_hand]}))
     t.enter("C", "D", "B")
-    t.do("adjust", 2, "done", seat=0)
+    t.do("end-adjusting", 2, seat=0)
     assert t.s.pending.kind == "confirm"
     assert t.legal(0) == []
     t.refuses("C-TU-05", "confirm", 2, "yes", seat=0)

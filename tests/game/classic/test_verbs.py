@@ -4,6 +4,7 @@ The words serve the rules: telling and choosing (C-READ, C-SAMPLE-04), things (C
 cards and places (C-MOVE, C-FLAG), shields and dice (C-TEST, C-POW).
 """
 
+import shlex
 from typing import Any
 
 import pytest
@@ -11,8 +12,8 @@ import pytest
 from tests.game.table import Table, body, card, challenge, hall, powers, table
 from timecaptain.deck import conditions as c
 from timecaptain.deck import effects as e
-from timecaptain.deck.shapes import vocabulary
-from timecaptain.deck.words import Condition, Effect
+from timecaptain.deck.primitives import Condition, Effect
+from timecaptain.deck.vocabulary import vocabulary
 from timecaptain.game.classic.game import ClassicGame
 
 rule = pytest.mark.rule
@@ -24,10 +25,6 @@ def played(*orders: Any, letters: str = "BC", seats: int = 1, mission: Any = Non
     t.enter(*letters)
     t.use(0, "do")
     return t
-
-
-def choices(t: Table, seat: int = 0) -> list[str]:
-    return [action.what for action in t.legal(seat)]
 
 
 SUN, MOON = {"gain-token": "sun"}, {"gain-token": "moon"}
@@ -65,10 +62,10 @@ def test_choose_offers_what_can_be_taken_and_paid():
         {"label": "Later.", "if": {"token": "sun"}},
     ]
     t = played({"choose": {"options": options, "prompt": "Well?"}})
-    assert choices(t) == ["0", "2", "4"]
+    assert t.offers(0) == ["choose 0 0", "choose 0 2", "choose 0 4"]
     decision = t.game.view(0).own.decision
     assert (decision.prompt, [option.label for option in decision.options]) == ("Well?", ["Free.", "Slow.", "Bloody."])
-    t.do("choose", 0, "2")
+    t.do("choose", 0, 2)
     assert (t.s.clock, t.s.tokens) == (18, ["moon"])
 
 
@@ -83,22 +80,22 @@ def test_choose_offers_what_can_be_taken_and_paid():
 def test_a_price_is_paid(cost, left):
     rich = body("Ada", stock=3, inventory={"resources": {"yellow": 3}})
     t = played({"choose": {"options": [{"label": "Pay.", "cost": cost}]}}, receptacles={"ada": rich})
-    t.do("choose", 0, "0")
+    t.do("choose", 0, 0)
     assert {name: getattr(t.agent(0), name) for name in left} == left
 
 
 def test_a_price_in_state_tokens_is_the_teams():
     order = {"choose": {"options": [{"label": "Give it.", "cost": {"tokens": ["sun"]}}], "optional": True}}
     t = played(order)
-    assert choices(t) == ["leave"]
+    assert t.offers(0) == ["decline 0"]
     t = played(SUN, order)
-    t.do("choose", 0, "0")
+    t.do("choose", 0, 0)
     assert t.s.tokens == []
 
 
 def test_choose_may_be_left():
     t = played({"choose": {"options": [{"label": "Yes.", "do": [SUN]}], "optional": True}}, MOON)
-    t.do("choose", 0, "leave")
+    t.do("decline", 0)
     assert t.s.tokens == ["moon"]
 
 
@@ -111,15 +108,17 @@ def test_a_choice_without_any_branch_is_passed_over():
 def test_where_nothing_can_be_chosen_nothing_is_asked(otherwise, tokens):
     """Not even to leave it, if the card says what happens otherwise."""
     closed = {"options": [{"label": "No.", "if": {"token": "sun"}}], "optional": True, "otherwise": otherwise}
-    assert choices(played({"choose": {**closed, "options": [{"label": "Yes."}]}}, MOON)) == ["0", "leave"]
+    open_to_all = {**closed, "options": [{"label": "Yes."}]}
+    assert played({"choose": open_to_all}, MOON).offers(0) == ["choose 0 0", "decline 0"]
     assert played({"choose": closed}, MOON).s.tokens == tokens
 
 
 def test_choose_again_until_left():
     order = {"choose": {"again": True, "options": [{"label": "More.", "do": [{"gain": {"resource": "yellow"}}]}]}}
     t = played(order)
-    for what in ("0", "0", "leave"):
-        t.do("choose", 0, what)
+    t.do("choose", 0, 0)
+    t.do("choose", 0, 0)
+    t.do("decline", 0)
     assert t.agent(0).resources == {"yellow": 2}
     assert t.s.pending is None
 
@@ -127,7 +126,7 @@ def test_choose_again_until_left():
 def test_what_is_chosen_again_is_not_asked_when_nothing_is_left():
     once = {"label": "Once.", "if": {"none": [{"token": "sun"}]}, "do": [SUN]}
     t = played({"choose": {"again": True, "options": [once]}}, MOON)
-    t.do("choose", 0, "0")
+    t.do("choose", 0, 0)
     assert t.s.tokens == ["sun", "moon"]
     assert t.s.pending is None
 
@@ -195,8 +194,8 @@ def test_pick_asks_only_when_there_is_a_choice():
     t = played(order, seats=3, letters="BBC")
     assert [agent.life for agent in t.s.agents] == [4, 3, 4]
     t = played(order, seats=3, letters="BBB")
-    assert (choices(t), t.game.view(0).own.decision.prompt) == (["1", "2"], "Whom?")
-    t.do("pick", 0, "2")
+    assert (t.offers(0), t.game.view(0).own.decision.prompt) == (["pick 0 1", "pick 0 2"], "Whom?")
+    t.do("pick", 0, 2)
     assert [agent.life for agent in t.s.agents] == [4, 4, 3]
     t = played(order, SUN, seats=3, letters="BCC")
     assert t.s.tokens == ["sun"]
@@ -207,7 +206,7 @@ def test_split_shares_out_unit_by_unit():
     t = played(order, SUN)
     for i in (0, 1, 0):
         assert t.game.decision(0).kind == "share"
-        t.do("share", 0, str(i))
+        t.do("share", 0, i)
     assert [agent.life for agent in t.s.agents] == [2, 3]
     assert t.s.tokens == ["sun"]
 
@@ -317,26 +316,26 @@ def by_hand(**changes):
 
 
 @pytest.mark.parametrize(
-    ("what", "to", "n", "value"),
+    ("adjustment", "value"),
     [
-        ("time", "", 1, lambda t: t.s.clock == 21),
-        ("time", "", -2, lambda t: t.s.clock == 18),
-        ("life", "1", -2, lambda t: t.agent(1).life == 2),
-        ("tokens", "moon", 1, lambda t: t.s.tokens == ["moon"]),
-        ("resources", "2:blue", 4, lambda t: t.agent(2).resources == {"blue": 4}),
-        ("items", "3:key", 1, lambda t: t.s.items == {"key": 3}),
-        ("cards", "B", -1, lambda t: "B" not in t.s.layout),
-        ("pawns", "1:D", 1, lambda t: t.agent(1).space == "D"),
-        ("shields", "hall/C/it#0", 1, lambda t: t.shields("hall/C", "it") == [3]),
-        ("shields", "hall/C/it#0", -2, lambda t: t.s.passed == {"hall/C/it"}),
+        ("time 1", lambda t: t.s.clock == 21),
+        ("time -2", lambda t: t.s.clock == 18),
+        ("life -2 1", lambda t: t.agent(1).life == 2),
+        ("tokens 1 -1 moon", lambda t: t.s.tokens == ["moon"]),
+        ("resources 4 2 blue", lambda t: t.agent(2).resources == {"blue": 4}),
+        ("items 1 3 key", lambda t: t.s.items == {"key": 3}),
+        ("cards -1 -1 B", lambda t: "B" not in t.s.layout),
+        ("pawns 1 1 D", lambda t: t.agent(1).space == "D"),
+        ("shields 1 -1 hall/C/it", lambda t: t.shields("hall/C", "it") == [3]),
+        ("shields -2 -1 hall/C/it", lambda t: t.s.passed == {"hall/C/it"}),
     ],
 )
-def test_manual_changes_what_the_card_permits_and_another_player_confirms(what, to, n, value):
+def test_manual_changes_what_the_card_permits_and_another_player_confirms(adjustment, value):
     t = by_hand()
     assert t.game.view(0).own.decision.prompt == "As you like."
-    t.do("adjust", 0, what, to=to, n=n)
+    t.do("adjust", 0, *adjustment.split())
     assert value(t)
-    t.do("adjust", 0, "done")
+    t.do("end-adjusting", 0)
     assert t.legal(0) == []
     t.do("confirm", 0, "yes", seat=1)
     t.read_all()
@@ -344,53 +343,63 @@ def test_manual_changes_what_the_card_permits_and_another_player_confirms(what, 
 
 
 @pytest.mark.parametrize(
-    ("what", "to", "there", "back", "value"),
+    ("what", "there", "back", "of", "thing", "value"),
     [
-        ("life", "0", -2, 1, lambda t: t.agent(0).life == 3),
-        ("tokens", "moon", 1, -1, lambda t: t.s.tokens == []),
-        ("resources", "2:blue", 4, -1, lambda t: t.agent(2).resources == {"blue": 3}),
-        ("items", "3:key", 1, -1, lambda t: t.s.items == {}),
-        ("tokens", "moon", -1, -1, lambda t: t.s.tokens == []),
-        ("shields", "hall/C/it#0", 2, -1, lambda t: t.shields("hall/C", "it") == [3]),
+        ("life", -2, 1, 0, "", lambda t: t.agent(0).life == 3),
+        ("tokens", 1, -1, -1, "moon", lambda t: t.s.tokens == []),
+        ("resources", 4, -1, 2, "blue", lambda t: t.agent(2).resources == {"blue": 3}),
+        ("items", 1, -1, 3, "key", lambda t: t.s.items == {}),
+        ("tokens", -1, -1, -1, "moon", lambda t: t.s.tokens == []),
+        ("shields", 2, -1, -1, "hall/C/it", lambda t: t.shields("hall/C", "it") == [3]),
     ],
 )
-def test_what_was_changed_by_hand_can_be_changed_back(what, to, there, back, value):
+def test_what_was_changed_by_hand_can_be_changed_back(what, there, back, of, thing, value):
     t = by_hand()
-    t.do("adjust", 0, what, to=to, n=there)
-    t.do("adjust", 0, what, to=to, n=back)
+    t.do("adjust", 0, what, there, of, thing)
+    t.do("adjust", 0, what, back, of, thing)
     assert value(t)
 
 
 @pytest.mark.parametrize(
-    ("what", "to", "n"),
+    "adjustment",
     [
-        ("time", "", 2),
-        ("time", "", -3),
-        ("time", "", 0),
-        ("time", "1", 1),
-        ("life", "9", 1),
-        ("tokens", "comet", 1),
-        ("resources", "0:gold", 1),
-        ("items", "0:crown", 1),
-        ("items", "0:key", -1),
-        ("cards", "A", -1),
-        ("pawns", "0:Z", 1),
-        ("shields", "hall/B/it#0", 1),
+        "time 2",
+        "time -3",
+        "time 0",
+        "time 1 1",
+        "time 1 -1 moon",
+        "time 1 -1 '' 1",
+        "life 1 9",
+        "life 1",
+        "life 1 0 moon",
+        "tokens 1 -1 comet",
+        "tokens 1 0 moon",
+        "resources 1 0 gold",
+        "resources 1 -1 blue",
+        "items 1 0 crown",
+        "items -1 0 key",
+        "cards -1 -1 A",
+        "pawns 1 0 Z",
+        "pawns 1 -1 D",
+        "shields 1 -1 hall/B/it",
+        "shields 1 -1 hall/C/it 1",
+        "shields 1 -1 hall/C/it -1",
+        "shields 1 0 hall/C/it",
     ],
 )
-def test_manual_keeps_within_its_bounds_and_to_what_exists(what, to, n):
-    by_hand().refuses("C-GOLD-01", "adjust", 0, what, to=to, n=n)
+def test_manual_keeps_within_its_bounds_and_to_what_exists(adjustment):
+    by_hand().refuses("C-GOLD-01", "adjust", 0, *shlex.split(adjustment))
 
 
 def test_manual_bounds_hold_for_all_steps_together_and_a_no_opens_it_again():
     t = by_hand()
-    t.do("adjust", 0, "time", n=-1)
-    t.do("adjust", 0, "time", n=-1)
-    t.refuses("C-GOLD-01", "adjust", 0, "time", n=-1)
-    t.do("adjust", 0, "done")
+    t.do("adjust", 0, "time", -1)
+    t.do("adjust", 0, "time", -1)
+    t.refuses("C-GOLD-01", "adjust", 0, "time", -1)
+    t.do("end-adjusting", 0)
     t.do("confirm", 0, "no", seat=1)
-    t.do("adjust", 0, "time", n=1)
-    t.do("adjust", 0, "done")
+    t.do("adjust", 0, "time", 1)
+    t.do("end-adjusting", 0)
     t.do("confirm", 0, "yes", seat=1)
     assert t.s.clock == 19
 
@@ -609,8 +618,8 @@ def test_a_further_card_of_the_plan_extends_and_covers():
 def test_next_place_leaves_no_choice():
     t = played({"next-place": "tower"}, places={"tower": {}})
     t.do("leave")
-    assert choices(t) == ["tower", "stay"]
-    t.do("vote", -1, "tower")
+    assert t.offers(0) == ["vote tower", "stay"]
+    t.do("vote", "tower")
     assert t.s.next_place == ""
 
 
@@ -619,7 +628,7 @@ def test_no_leaving_until_allowed_or_gone():
     t.refuses("C-GOLD-01", "leave")
     t.use(0, "free")
     t.do("leave")
-    t.do("vote", -1, "stay")
+    t.do("stay")
     t.use(0, "do")
     t.use(0, "fly")
     t.leave("hall")
@@ -648,15 +657,15 @@ def after_roll(*orders, faces=("skull", "blank"), may=True, **shields):
     t.spend()
     t.roll(0, "it", *faces)
     if may:
-        t.do("after-roll", 0, "receptacle:ada/skill")
+        t.do("use", 0, "receptacle:ada/skill")
     return t
 
 
 @rule("C-POW-03")
 def test_turn_a_die_that_shows_something():
     t = after_roll({"turn-die": {"to": "two-hits", "from": "blank"}}, normal=9)
-    assert choices(t) == ["1"]
-    t.do("die", 0, "1")
+    assert t.offers(0) == ["pick-die 0 1"]
+    t.do("pick-die", 0, 1)
     assert t.shields("hall/B", "it") == [7]
 
 
@@ -664,9 +673,9 @@ def test_turn_a_die_that_shows_something():
 def test_reroll_several_dice():
     t = after_roll({"reroll-die": 2}, normal=9)
     t.dice("hit")
-    t.do("die", 0, "0")
+    t.do("pick-die", 0, 0)
     t.dice("two-hits")
-    t.do("die", 0, "1")
+    t.do("pick-die", 0, 1)
     assert t.shields("hall/B", "it") == [6]
 
 

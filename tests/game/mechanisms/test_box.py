@@ -48,7 +48,7 @@ def test_a_test_may_wait_for_a_card_of_its_own_place():
     ask = {"tests": {"open": box("force", 2, **{"if": {"upright": "E"}})}}
     t = table(2, mission=ON, places={"hall": {"cards": {"B": ask, "D": {"do": [{"stand-upright": "E"}]}}}})
     t.go("hall", "B", "C")
-    t.refuses("R-TEST-02", "test", 0, "hall/B/open", to="force")
+    t.refuses("R-TEST-02", "test", 0, "hall/B/open", "force")
     t.do("explore", 1, "D")
     t.read_all()
     t.test(0, "open")

@@ -66,7 +66,7 @@ def test_an_item_given_away_between_locations_still_counts_for_the_place_just_vi
     t = frightened(1, {"take": "badge"}, {"take-fear": 3}, items=brave)
     assert t.of("fear") == {"agents": [3, 0], "places": {}}
     t.leave()
-    t.do("give", 0, "badge", to="1")
+    t.do("give", 0, "badge", 1)
     assert t.of("fear") == {"agents": [1, 0], "places": {"hall": 2}}
 
 
@@ -98,8 +98,8 @@ def test_with_no_place_being_visited_it_goes_to_the_last_one():
 def test_fear_cannot_be_swapped():
     t = frightened(3, {"take-fear": 2})
     t.leave()
-    t.refuses("R-SWAP-04", "give", 0, "fear", to="1")
-    t.refuses("R-SWAP-04", "give", 0, "token:fear", to="1")
+    t.refuses("R-SWAP-04", "give", 0, "fear", 1)
+    t.refuses("R-SWAP-04", "give-token", 0, "fear", 1)
 
 
 @rule("V-FEAR-05")

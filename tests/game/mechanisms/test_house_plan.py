@@ -4,6 +4,7 @@ import pytest
 
 from tests.game.mechanisms.table import Table, table
 from timecaptain.game import sentences
+from timecaptain.game.mechanisms.house_plan import Joint
 
 rule = pytest.mark.rule
 TILES = {
@@ -27,7 +28,7 @@ def house(*script: object, plan: dict[str, object] | None = None, **more: object
 def choices(t: Table) -> list[str]:
     t.leave()
     t.next_round()
-    return [action.what for action in t.legal(t.s.captain, "visit")]
+    return [action.place for action in t.legal(t.s.captain, "visit")]
 
 
 @rule("V-PLAN-01", "V-SETUP-12")
@@ -54,7 +55,7 @@ def test_other_tiles_stay_unseen():
     assert not t.sees(0, "attic")
     t.leave()
     t.next_round()
-    t.refuses("R-LOC-01", "visit", -1, "attic")
+    t.refuses("R-LOC-01", "visit", "attic")
 
 
 @rule("V-LOC-01")
@@ -93,7 +94,7 @@ def test_azrak_is_stacked_on_the_tile():
 def test_where_several_places_fit_the_captain_chooses():
     t = house({"connect-tile": "attic"}, {"connect-tile": "cellar"})
     assert (t.s.pending.kind, t.s.pending.seats) == ("joint", [t.s.captain])
-    assert t.s.pending.choices == ["hall", "attic"]
+    assert t.s.pending.options == [Joint(0, "hall"), Joint(0, "attic")]
     t.do("joint", 0, "attic")
     assert t.of("house_plan")["laid"]["cellar"] == "attic"
 
@@ -110,9 +111,9 @@ def test_where_the_mission_gives_one_place_nobody_is_asked():
 def test_a_tile_may_meet_the_frame():
     plan = PLAN | {"tiles": TILES | {"cellar": {"markers": ["white", "blue"]}}}
     t = house({"connect-tile": "cellar"}, plan=plan)
-    assert t.s.pending.choices == ["frame", "hall"]
+    assert t.s.pending.options == [Joint(0, ""), Joint(0, "hall")]
     assert [sentences.action(t.game, one, "en") for one in t.game.legal(0)] == ["In the frame", "The Hall"]
-    t.do("joint", 0, "frame")
+    t.do("joint", 0, "")
     assert t.of("house_plan")["laid"]["cellar"] == ""
 
 

@@ -3,8 +3,10 @@
 import pytest
 
 from tests.game.mechanisms.table import Table, body, deck, table
-from timecaptain.game import Action, sentences
+from timecaptain.game import sentences
+from timecaptain.game.kernel.actions import Choose, Embody
 from timecaptain.game.revolution import contributions
+from timecaptain.game.revolution.actions import Contribute
 
 rule = pytest.mark.rule
 ON = {"mechanisms": {"magick": {}}}
@@ -72,9 +74,9 @@ def test_magick_can_be_neither_given_nor_swapped():
     t = table(2, mission=ON)
     t.go("hall", "B", "C")
     t.leave()
-    assert not [action for action in t.legal(0, "give") if "magick" in action.what]
-    t.refuses("R-SWAP-04", "give", 0, "magick", to="1")
-    t.refuses("R-SWAP-04", "give", 0, "token:magick", to="1")
+    assert not [action for action in t.legal(0) if "magick" in str(action)]
+    t.refuses("R-SWAP-04", "give", 0, "magick", 1)
+    t.refuses("R-SWAP-04", "give-token", 0, "magick", 1)
 
 
 PRICE = {
@@ -91,7 +93,7 @@ PRICE = {
 def test_magick_is_a_price():
     t = table(2, mission=ON, places=hall(PRICE))
     t.go("hall", "B", "C")
-    t.do("choose", 0, "0")
+    t.do("choose", 0, 0)
     assert t.of("magick")["pools"] == [3, 5]
     assert t.s.items == {"key": 0}
 
@@ -100,7 +102,7 @@ def test_magick_is_a_price():
 def test_a_price_that_cannot_be_paid_is_not_offered():
     t = table(2, mission=ON, places=hall({"stow-magick": 4}, PRICE))
     t.go("hall", "B", "C")
-    assert t.s.pending.choices == ["1"]
+    assert t.s.pending.options == [Choose(0, 1)]
 
 
 @rule("M-MAGICK-08", "M-POWER-01")
@@ -156,7 +158,7 @@ def test_whoever_is_asked_to_give_reads_what(pool, last):
     t.go("hall", "B", "C")
     assert sentences.action(t.game, t.legal(0)[-1], "en") == last
     assert contributions.asked(t.game) == (pool, 2)
-    t.do("contribute", 0, "1")
+    t.do("contribute", 0, 1)
     assert contributions.asked(t.game) == (pool, 1)
 
 
@@ -164,10 +166,10 @@ def test_whoever_is_asked_to_give_reads_what(pool, last):
 def test_nobody_is_forced_and_nothing_is_paid_when_it_is_not_enough():
     t = table(2, mission=ON, places=hall(shared(6)))
     t.go("hall", "B", "C")
-    assert t.s.pending.choices == ["0", "1", "2", "3", "4", "5"]
-    t.do("contribute", 0, "5")
-    assert t.s.pending.choices == ["0", "1"]
-    t.do("contribute", 1, "0")
+    assert t.s.pending.options == [Contribute(0, number) for number in range(6)]
+    t.do("contribute", 0, 5)
+    assert t.s.pending.options == [Contribute(1, 0), Contribute(1, 1)]
+    t.do("contribute", 1, 0)
     assert t.of("magick")["pools"] == [5, 5]
     assert t.s.items == {"rope": 0}
 
@@ -185,8 +187,8 @@ def test_the_group_may_spend_azrak_together():
     t = table(2, places=hall(shared(8, "azrak")))
     t.go("hall", "B", "C")
     vortex = t.s.vortex
-    t.do("contribute", 0, "5")
-    t.do("contribute", 1, "3")
+    t.do("contribute", 0, 5)
+    t.do("contribute", 1, 3)
     assert t.pools() == [1, 4]
     assert t.s.vortex == vortex + 8
     assert t.s.items == {"key": 0}
@@ -196,8 +198,8 @@ def test_the_group_may_spend_azrak_together():
 def test_the_last_crystal_given_for_the_group_breaks_the_link():
     t = table(2, places=hall(shared(7, "azrak")))
     t.go("hall", "B", "C")
-    t.do("contribute", 0, "6")
-    t.do("contribute", 1, "1")
+    t.do("contribute", 0, 6)
+    t.do("contribute", 1, 1)
     assert t.s.pending.kind == "link"
     t.do("link", 0, "emergency")
     assert t.s.items == {"key": 0}
@@ -215,7 +217,7 @@ def test_without_the_mechanism_its_words_say_nothing():
     test = {"if": {"when": {"magick-held": {"at-least": 0}}, "then": [{"take": "rope"}]}}
     t = table(2, places=hall({"gain-magick": 1}, test, price))
     t.go("hall", "B", "C")
-    assert t.s.pending.choices == ["1"]
+    assert t.s.pending.options == [Choose(0, 1)]
     assert t.s.items == {}
     assert t.s.mechanisms == {}
 
@@ -227,7 +229,7 @@ def test_a_new_attempt_deals_magick_anew():
     t.do("again", seat=0)
     assert t.s.mechanisms == {}
     for i, name in enumerate(("ada", "bea")):
-        t.act(i, Action("embody", i, name))
+        t.act(i, Embody(i, name))
     assert t.of("magick")["pools"] == [5, 5]
 
 

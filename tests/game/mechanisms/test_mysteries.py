@@ -92,10 +92,7 @@ def test_a_yellow_one_is_for_its_drawer_alone():
     t.visit("hall")
     t.recon("B", "C")
     t.tell(read=False)
-    t.do("read", 0)
-    t.do("done", 0)
-    if not t.s.agenda[0].begun:
-        t.do("read", 0)
+    t.do("follow", 0)
     assert t.sees(0, "A secret vision.")
     assert not t.sees(1, "A secret vision.")
     t.read_all()
@@ -223,7 +220,7 @@ def test_a_group_conflict_that_it_brings_is_fought_where_the_card_lay():
     t = table(2, mission=mission, places=pack | {"hall": {"cards": {"B": {"do": [DRAW]}}}})
     t.go("hall", "B", "C")
     assert t.heard("group-conflict")[0]["card"] == "B"
-    t.do("fight", what="B", seat=t.s.captain)
+    t.do("fight", "B", seat=t.s.captain)
     assert t.s.conflicts[0].begun
 
 
@@ -263,6 +260,6 @@ def test_how_many_are_left_can_be_asked():
 def test_one_that_is_taken_by_hand_has_left_the_pile():
     t = drawing("omen", "curse", script=[{"manual": {"text": "As you like.", "adjust": ["items"]}}])
     t.go("hall", "B", "C")
-    t.do("adjust", 0, "items", to="1:curse", n=1)
+    t.do("adjust", 0, "items", 1, 1, "curse")
     assert t.s.items == {"curse": 1}
     assert t.of("mysteries")["pile"] == ["item:omen"]

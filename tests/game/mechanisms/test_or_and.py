@@ -27,7 +27,7 @@ def offered(**more: object) -> Table:
 @rule("V-ORAND-01")
 def test_two_options_or_both():
     t = offered()
-    assert t.s.pending.choices == ["one", "other", "both"]
+    assert [option.take for option in t.s.pending.options] == ["one", "other", "both"]
     options = t.game.view(0).own.decision.options
     assert [option.label for option in options] == ["The key", "The memory", ""]
     said = [sentences.action(t.game, option.action, "en") for option in options]
@@ -143,6 +143,6 @@ def test_others_cannot_tell_an_offer_from_a_plain_card():
         t.visit("hall")
         t.recon("B", "C")
         t.tell(read=False)
-        t.do("read", 0)
+        t.do("follow", 0)
         seen.append((t.game.view(1), t.game.view(None), t.game.legal(1), t.game.why_not(1)))
     assert seen[0] == seen[1]

@@ -90,7 +90,7 @@ def test_it_cannot_be_handed_over_nor_taken_by_another():
     t = changed({"take": "wolf"}, {"take": {"item": "wolf", "who": "living-others"}})
     assert t.of("replacements") == {"on": {"0": "wolf"}}
     t.leave()
-    t.refuses("R-SWAP-04", "give", 0, "wolf", to="1")
+    t.refuses("R-SWAP-04", "give", 0, "wolf", 1)
     t.next_round()
     assert attributes(t) == [4, 1, 2]
 
@@ -134,7 +134,7 @@ def test_a_card_that_removes_it_from_the_mission_takes_it_off():
 def test_by_hand_it_goes_where_it_belongs_and_nothing_comes_from_outside_the_mission():
     by_hand = {"manual": {"text": "As you like.", "adjust": ["items"]}}
     t = changed({"remove-item": "moth"}, by_hand)
-    t.refuses("R-GOLD-03", "adjust", 0, "items", to="0:moth", n=1)
-    t.do("adjust", 0, "items", to="1:wolf", n=1)
+    t.refuses("R-GOLD-03", "adjust", 0, "items", 1, 0, "moth")
+    t.do("adjust", 0, "items", 1, 1, "wolf")
     assert (t.of("replacements")["on"], t.s.items) == ({"1": "wolf"}, {})
-    t.refuses("R-GOLD-03", "adjust", 0, "items", to="0:wolf", n=1)
+    t.refuses("R-GOLD-03", "adjust", 0, "items", 1, 0, "wolf")

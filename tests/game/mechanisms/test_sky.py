@@ -3,7 +3,8 @@
 import pytest
 
 from tests.game.mechanisms.table import Table, deck, table
-from timecaptain.game import Action, Game
+from timecaptain.game import Game
+from timecaptain.game.kernel.actions import Embody
 
 rule = pytest.mark.rule
 CARDS = {
@@ -21,9 +22,9 @@ def turning(*script: object) -> Table:
 
 @rule("M-SKY-01", "M-SKY-02", "M-SETUP-02", "A-M-01")
 def test_the_visible_side_is_read_aloud_in_set_up_and_the_other_stays_unseen():
-    game = Game.new(deck(mission=ON), 2)
-    game.apply(0, Action("embody", 0, "ada"))
-    told = game.apply(1, Action("embody", 1, "bea"))
+    game = Game(deck(mission=ON), 2)
+    game.apply(0, Embody(0, "ada"))
+    told = game.apply(1, Embody(1, "bea"))
     read = [event for event in told if event.kind == "sky-read"]
     assert [event.data["card"] for event in read] == ["first", "second"]
     assert all(event.seats is None for event in read)

@@ -61,21 +61,21 @@ def lost(t: Table, i: int, letter: str) -> None:
     t.read_all()
 
 
-def everybody(t: Table, answer: str) -> None:
+def everybody(t: Table, yes: bool) -> None:
     """Every seat votes alike."""
     assert t.s.pending is not None
     assert t.s.pending.join
     for seat in range(t.s.seats):
-        t.do("agree", what=answer, seat=seat)
+        t.do("agree", yes, seat=seat)
 
 
-def update(t: Table, shares: str = "", kind: str = "") -> None:
+def update(t: Table, shares: tuple[int, ...] = (), *, free: bool = False) -> None:
     """A Standard Update that everybody wants, and this division or the even one, by everybody's consent."""
     compulsory = t.s.must_update
-    t.do("update", what=kind)
+    t.do("update", free)
     if not compulsory:
-        everybody(t, "yes")
+        everybody(t, True)
     if (pending := t.s.pending) is not None and pending.kind == "divide":
-        t.do("divide", what=shares or pending.choices[0], seat=0)
+        t.do("divide", shares or pending.options[0].shares, seat=0)
         if t.s.pending is not None:
-            everybody(t, "yes")
+            everybody(t, True)

@@ -19,11 +19,12 @@ import yaml
 
 from tests.game.table import card
 from timecaptain.deck import load
-from timecaptain.deck.revolution import RevolutionDeck
-from timecaptain.game import Action, Event, Game, Refused
+from timecaptain.deck.revolution.cards import RevolutionDeck
+from timecaptain.game import Action, Event, Game, Refused, action_of
+from timecaptain.game.kernel.actions import Embody, agent_of
 from timecaptain.game.revolution import RevolutionGame
 from timecaptain.game.revolution.state import Agent
-from timecaptain.lab.conservation import Watch
+from timecaptain.lab.conservation import Snapshot
 
 VALUES = (-2, -1, 0, 0, 1, 2)
 
@@ -140,13 +141,13 @@ class Table:
     """A game past the prologue, the bodies chosen in order, agent 0 as Time Captain, about to choose a place."""
 
     def __init__(self, of: RevolutionDeck, seats: int = 2, *, bodies: tuple[str, ...] = (), seed: int = 1) -> None:
-        self.game: RevolutionGame = Game.new(of, seats, seed)  # type: ignore[assignment]
+        self.game: RevolutionGame = Game(of, seats, seed)  # type: ignore[assignment]
         self.told: list[Event] = []
         names = [*bodies, *(name for name in of.receptacles if name not in bodies)]
         for i, agent in enumerate(self.s.agents):
             if i == len(self.s.agents) - 1:
                 self.game.lay_out("first-captain", [0])
-            self.act(agent.seats[0], Action("embody", i, names[i]))
+            self.act(agent.seats[0], Embody(i, names[i]))
         while self.s.phase == "prologue" and self.s.pending is None and not self.s.agenda:
             self.do("brief")
 
@@ -178,22 +179,23 @@ class Table:
     # ------------------------------------------------------------ clicking
 
     def act(self, seat: int, action: Action) -> list[Event]:
-        watch = Watch(self.game)
+        snapshot = Snapshot(self.game)
         self.told = self.game.apply(seat, action)
-        problems = watch.after(self.told)
+        problems = snapshot.problems_after(self.told)
         assert not problems, f"after {action}: {problems}"
         return self.told
 
-    def do(
-        self, verb: str, agent: int = -1, what: str = "", *, to: str = "", n: int = 0, seat: int | None = None
-    ) -> None:
+    def do(self, verb: str, *values: object, seat: int | None = None) -> None:
+        """Click: `do("move", 0, "C")`. As the player of that agent, or as whoever is asked, or as the captain."""
+        action = action_of(verb, *values)
         if seat is None:
-            pending = self.s.pending
-            seat = (self.s.agents[agent].seats if agent >= 0 else pending.seats if pending else [self.s.captain])[0]
-        self.act(seat, Action(verb, agent, what, to, n))
+            i, pending = agent_of(action), self.s.pending
+            seats = self.s.agents[i].seats if i >= 0 else pending.seats if pending else [self.s.captain]
+            seat = self.s.captain if self.s.captain in seats else seats[0]
+        self.act(seat, action)
 
     def visit(self, place: str) -> None:
-        self.do("visit", -1, place)
+        self.do("visit", place)
 
     def recon(self, *letters: str) -> None:
         """The agents take these cards, in order."""
@@ -216,10 +218,10 @@ class Table:
         self.tell()
 
     def read_all(self) -> None:
+        """Everybody follows the card that is open and closes it, as far as no choice is due."""
         told = list(self.told)
-        while self.s.agenda and self.s.pending is None:
-            first = self.s.agenda[0]
-            self.do("done" if first.begun else "read", first.agent)
+        while self.s.pending is None and (one := next((one for one in self.s.agenda if one.pending is None), None)):
+            self.do("close" if one.over else "follow", one.agent)
             told += self.told
         self.told = told
 
@@ -250,15 +252,15 @@ class Table:
         conflict = conflicts.group(self.game)
         card = conflict.card if conflict is not None else self.game.card_key(i)
         self.destiny(destiny)
-        self.do("test", i, f"{card}/{test}", to=attribute)
+        self.do("test", i, f"{card}/{test}", attribute)
         given = dict(support or {})
         told = list(self.told)
         while (pending := self.s.pending) is not None and pending.kind in ("boost", "support"):
             if pending.kind == "boost":
-                self.do("boost", i, "more" if boost else "go")
+                self.do("boost" if boost else "go-on", i)
                 boost -= 1
             else:
-                self.do("support", pending.agent, "more" if given.get(pending.agent) else "go")
+                self.do("support" if given.get(pending.agent) else "go-on", pending.agent)
                 given[pending.agent] = given.get(pending.agent, 0) - 1
             told += self.told
         self.told = told
@@ -275,11 +277,11 @@ class Table:
     def next_round(self) -> None:
         self.do("next-round")
 
-    def refuses(self, rule: str, verb: str, agent: int = -1, what: str = "", **more: Any) -> None:
+    def refuses(self, rule: str, verb: str, *values: object, seat: int | None = None) -> None:
         """The click is refused by this rule, and nothing changes."""
         before = self.game.save()
         with pytest.raises(Refused) as refused:
-            self.do(verb, agent, what, **more)
+            self.do(verb, *values, seat=seat)
         assert refused.value.rule == rule, refused.value
         assert self.game.save() == before
 

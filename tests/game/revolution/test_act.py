@@ -4,6 +4,7 @@ import pytest
 
 from tests.game.revolution.table import box, table
 from tests.game.table import hall
+from timecaptain.game.kernel.actions import Choose
 
 rule = pytest.mark.rule
 
@@ -26,9 +27,9 @@ def test_there_are_no_turns():
 def test_but_a_test_in_progress_is_finished_first():
     t = table(2, places=hall(B={"tests": {"try": box("force", 9)}}))
     t.go("hall", "B", "C")
-    t.do("test", 0, "hall/B/try", to="force")
+    t.do("test", 0, "hall/B/try", "force")
     assert t.legal(1) == []
-    t.do("boost", 0, "go")
+    t.do("go-on", 0)
     t.read_all()
     assert t.legal(1, "explore")
 
@@ -78,23 +79,23 @@ def asked(order):
     t.visit("hall")
     t.recon("B", "C")
     t.tell(read=False)
-    t.do("read", 0)
+    t.do("follow", 0)
     return t
 
 
 @rule("R-ACT-03", "DIF-07")
-@pytest.mark.parametrize(("answer", "taken"), [("0", {"key": 0}), ("leave", {})])
+@pytest.mark.parametrize(("answer", "taken"), [(("choose", 0, 0), {"key": 0}), (("decline", 0), {})])
 def test_where_the_wording_leaves_a_choice_one_may_decline(answer, taken):
     t = asked(MAY)
-    t.do("choose", 0, answer)
+    t.do(*answer)
     assert t.s.items == taken
 
 
 @rule("R-ACT-03", "DIF-07")
 def test_and_else_not():
     t = asked(MUST)
-    assert [action.what for action in t.legal(0)] == ["0"]
-    t.refuses("R-ACT-03", "choose", 0, "leave")
+    assert t.legal(0) == [Choose(0, 0)]
+    t.refuses("R-ACT-03", "decline", 0)
 
 
 @rule("R-ACT-04", "DIF-33")

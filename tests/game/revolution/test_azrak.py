@@ -17,7 +17,7 @@ def test_crystals_cannot_be_given():
     t = in_hall()
     t.leave()
     for thing in ("azrak", "token:azrak"):
-        t.refuses("R-SWAP-04", "give", 0, thing, to="1")
+        t.refuses("R-SWAP-04", "give", 0, thing, 1)
     assert not t.legal(0, "give")
 
 

@@ -23,7 +23,7 @@ def test_an_update_is_the_groups_choice(votes, moved):
     vortex = t.s.vortex
     t.do("update", seat=1)
     for seat, vote in enumerate(votes):
-        t.do("agree", what=vote, seat=seat)
+        t.do("agree", vote, seat=seat)
     assert (t.s.mission_return, vortex - t.s.vortex) == (moved, moved)
 
 
@@ -31,8 +31,8 @@ def test_an_update_is_the_groups_choice(votes, moved):
 def test_swaps_are_free():
     t = between(B={"do": [{"take": "key"}]}, C={"do": [{"take": "rope"}]})
     pools = t.pools()
-    t.do("give", 0, "key", to="1")
-    t.do("give", 1, "rope", to="0")
+    t.do("give", 0, "key", 1)
+    t.do("give", 1, "rope", 0)
     assert (t.s.items, t.pools()) == ({"key": 1, "rope": 0}, pools)
 
 
@@ -50,16 +50,16 @@ def test_not_before_an_update_that_must_be():
     t.visit("hall")
     t.recon("B", "C")
     t.tell(read=False)
-    t.do("read", 0)
+    t.do("follow", 0)
     t.do("link", 0, "lose-control")
     t.read_all()
     t.stand_by(1)
     t.do("ready")
     t.refuses("R-EJECT-06", "next-round")
     t.do("update", seat=0)
-    t.do("divide", what=t.s.pending.choices[0], seat=0)
+    t.do("divide", t.s.pending.options[0].shares, seat=0)
     for seat in (0, 1):
-        t.do("agree", what="yes", seat=seat)
+        t.do("agree", True, seat=seat)
     t.next_round()
     assert (t.s.round, t.agent(0).out) == (2, "")
 
@@ -68,5 +68,5 @@ def test_not_before_an_update_that_must_be():
 def test_the_ejected_are_back_at_once_and_may_swap():
     t = between(B={"do": [{"take": "key"}, "eject"]})
     assert (t.agent(0).out, [told["agent"] for told in t.heard("returned")]) == ("", [0])
-    t.do("give", 0, "key", to="1")
+    t.do("give", 0, "key", 1)
     assert t.s.items == {"key": 1}

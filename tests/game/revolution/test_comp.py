@@ -4,7 +4,8 @@ import pytest
 
 from tests.game.revolution.table import VALUES, box, deck, table
 from tests.game.table import hall
-from timecaptain.game import Action, Game
+from timecaptain.game import Game
+from timecaptain.game.kernel.actions import Embody
 from timecaptain.game.revolution import azrak
 
 rule = pytest.mark.rule
@@ -57,8 +58,8 @@ def test_there_are_six_destiny_cards_and_each_comes_once_before_any_comes_again(
     for _ in range(6):
         assert t.game.view(0).public.pile == 6 - len(drawn)
         t.agent(0).pool, t.s.box = 2, t.s.box + t.agent(0).pool - 2
-        t.do("test", 0, "hall/B/try", to="force")
-        t.do("boost", 0, "go")
+        t.do("test", 0, "hall/B/try", "force")
+        t.do("go-on", 0)
         drawn += [told["value"] for told in t.heard("destiny")]
         t.read_all()
     assert sorted(drawn) == sorted(VALUES)
@@ -75,9 +76,9 @@ def test_everybody_sees_where_the_round_is_and_who_is_captain():
 
 
 def test_the_same_seed_gives_the_same_game():
-    games = [Game.new(deck(), 2, 5) for _ in range(2)]
+    games = [Game(deck(), 2, 5) for _ in range(2)]
     for game in games:
-        game.apply(0, Action("embody", 0, "ada"))
-        game.apply(1, Action("embody", 1, "bea"))
+        game.apply(0, Embody(0, "ada"))
+        game.apply(1, Embody(1, "bea"))
     assert games[0].save() == games[1].save()
     assert sorted(games[0].s.pile) == list(range(6))

@@ -4,11 +4,16 @@ import pytest
 
 from tests.game.revolution.crystals import explore, hall, in_hall
 from tests.game.revolution.table import body, box, table
-from timecaptain.game import Action, sentences
+from timecaptain.game import sentences
+from timecaptain.game.kernel.actions import Give, Use
+from timecaptain.game.revolution import actions
+from timecaptain.game.revolution.actions import Explore, Update, Visit
 
 rule = pytest.mark.rule
 KEY = {"do": [{"take": "key"}]}
-GIVE = Action("give", 0, "key", "1")
+GIVE = Give(0, "key", 1)
+EXPLORE = Explore(0, "D")
+OPEN = actions.Test(0, "hall/B/open", "force")
 
 
 def label(t, action, lang="en"):
@@ -34,26 +39,26 @@ def test_exploring_and_testing():
     t = table(2, places=hall(B={"tests": {"open": box("force", 4)}}))
     t.go("hall", "B", "C")
     t.agent(0).free = 1
-    assert label(t, Action("explore", 0, "D")) == "Ada explores D: a back (at no cost)"
+    assert label(t, EXPLORE) == "Ada explores D: a back (at no cost)"
     t.agent(0).free = 0
-    assert label(t, Action("explore", 0, "D")) == "Ada explores D: a back (1 Azrak)"
-    assert label(t, Action("test", 0, "hall/B/open", "force")) == "Ada tests Force: Force (1 Azrak)"
+    assert label(t, EXPLORE) == "Ada explores D: a back (1 Azrak)"
+    assert label(t, OPEN) == "Ada tests Force: Force (1 Azrak)"
     pool, t.agent(0).pool = t.agent(0).pool, 1
-    assert label(t, Action("explore", 0, "D")).endswith("(1 Azrak, the last one)")
-    assert label(t, Action("test", 0, "hall/B/open", "force"), "fr").endswith("(1 Azrak, le dernier)")
+    assert label(t, EXPLORE).endswith("(1 Azrak, the last one)")
+    assert label(t, OPEN, "fr").endswith("(1 Azrak, le dernier)")
     t.agent(0).pool = pool
-    assert sentences.action(t.game, Action("explore", 0, "D"), "en", named=False) == "explore D: a back (1 Azrak)"
+    assert sentences.action(t.game, EXPLORE, "en", named=False) == "explore D: a back (1 Azrak)"
 
 
 @rule("R-LOC-02", "R-LOC-03", "R-UPD-03")
 def test_choosing_a_place_and_an_update():
     t = in_hall()
     t.leave()
-    assert label(t, Action("update")) == "Standard Update (1 Azrak of the Vortex, onto the Mission Return)"
-    assert label(t, Action("update", what="free")) == "Standard Update at no cost"
+    assert label(t, Update()) == "Standard Update (1 Azrak of the Vortex, onto the Mission Return)"
+    assert label(t, Update(free=True)) == "Standard Update at no cost"
     t.next_round()
-    assert label(t, Action("visit", what="yard")) == "Go to The Yard (1 Azrak)"
-    assert label(t, Action("visit", what="hall")) == "Go to The Hall (1 Azrak, onto the Mission Return)"
+    assert label(t, Visit("yard")) == "Go to The Yard (1 Azrak)"
+    assert label(t, Visit("hall")) == "Go to The Hall (1 Azrak, onto the Mission Return)"
 
 
 @rule("R-PERS-06")
@@ -62,5 +67,5 @@ def test_a_power_names_all_that_is_paid_for_it():
     bribe = {"id": "bribe", "name": "Bribe", "window": "any-time", "cost": cost, "do": [{"take": "rope"}]}
     t = table(2, receptacles={"ada": body("Ada", abilities=[bribe])}, places=hall(B=KEY))
     t.go("hall", "B", "C")
-    words = label(t, Action("use", 0, "receptacle:ada/bribe"))
+    words = label(t, Use(0, "receptacle:ada/bribe"))
     assert words == "Ada: Bribe (2 Azrak, A key (item 2), Coin)"

@@ -113,7 +113,7 @@ def test_lost_after_the_update_of_the_phase_it_keeps_the_agent_out_of_the_next_v
     t = in_hall(receptacles={"ada": body("Ada", personal=gear)})
     t.leave()
     lay(t, 1, 6, vortex=2)
-    update(t, "0,1")
+    update(t, (0, 1))
     t.do("use", 0, "receptacle:ada/burn")
     link(t, 0, "lose-control")
     t.next_round()
@@ -178,7 +178,7 @@ def test_nor_is_a_choice_offered_again():
     t = in_hall(places=hall(D={"do": [wheel]}))
     lay(t, 2, 5)
     explore(t, 0, "D")
-    t.do("choose", 0, "0")
+    t.do("choose", 0, 0)
     link(t, 0, "lose-control")
     assert t.s.pending is None
     assert t.agent(0).tokens == ["coin"], "what was begun is carried out"

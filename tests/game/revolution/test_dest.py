@@ -47,8 +47,8 @@ def test_an_empty_pile_is_made_anew_of_the_discards_when_a_card_must_be_drawn():
         lay(t, 7, 7, vortex=0)
         t.test(0, "open", destiny=value)
     assert (t.s.pile, len(t.s.discards)) == ([], 6)
-    t.do("test", 0, "hall/B/open", to="force")
-    t.do("boost", 0, "go")
+    t.do("test", 0, "hall/B/open", "force")
+    t.do("go-on", 0)
     assert (len(t.s.pile), len(t.s.discards)) == (5, 1)
     assert len(t.heard("shuffled")) == 1
     assert sorted(t.s.pile + t.s.discards) == list(range(6))

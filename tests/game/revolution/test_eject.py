@@ -4,6 +4,7 @@ import pytest
 
 from tests.game.revolution.crystals import explore, hall, in_hall, lay, lost, update
 from tests.game.revolution.table import body, box
+from timecaptain.game.revolution.actions import Agree
 
 rule = pytest.mark.rule
 
@@ -36,8 +37,8 @@ def test_either_way_the_card_goes_back_for_others_to_explore(by):
 @BOTH
 def test_no_actions_no_support_no_swapping(by):
     t = ejected(by)
-    for verb, what, to in (("explore", "C", ""), ("give", "key", "0"), ("stand-by", "", "")):
-        t.refuses("R-EJECT-03", verb, 1, what, to=to)
+    for verb, *values in (("explore", "C"), ("give", "key", 0), ("stand-by",)):
+        t.refuses("R-EJECT-03", verb, 1, *values)
     pools = t.pools()
     t.test(0, "open", support={1: 1, 2: 1}, destiny=0)
     assert t.heard("result")[0]["value"] == 3
@@ -50,7 +51,7 @@ def test_nothing_can_be_handed_to_one_who_is_out():
     t.stand_by(0)
     explore(t, 1, "D")
     t.read_all()
-    t.refuses("R-GIVE-01", "give", 0, "key", to="1")
+    t.refuses("R-GIVE-01", "give", 0, "key", 1)
 
 
 @rule("R-EJECT-03")
@@ -74,8 +75,8 @@ def test_the_ejected_see_what_all_see_and_are_still_asked_as_players(by):
     t = ejected(by)
     assert t.sees(1, "Secret of hall A.")
     t.do("abandon")
-    t.do("abandon", what="no", seat=1)
-    assert t.s.pending.votes == {"1": "no"}
+    t.do("agree", False, seat=1)
+    assert t.s.pending.votes == {1: Agree(False)}
 
 
 @rule("R-EJECT-05", "R-EJECT-07", "R-BTW-04", "A-R-15")
@@ -85,8 +86,8 @@ def test_between_locations_they_are_back(by):
     t.leave()
     assert t.agent(1).out == ""
     lay(t, 5, 0 if by == "control" else 5, 5, vortex=4)
-    update(t, "0,2,1")
-    t.do("give", 1, "key", to="0")
+    update(t, (0, 2, 1))
+    t.do("give", 1, "key", 0)
     t.next_round()
     t.go("yard", "B", "C", "D")
     t.stand_by(1)
@@ -100,7 +101,7 @@ def test_after_a_loss_of_control_the_update_is_compulsory_and_not_put_to_the_vot
     lay(t, 5, 0, 5, vortex=4)
     t.do("update")
     assert t.s.pending.kind == "divide"
-    t.refuses("R-EJECT-06", "divide", what="2,0,1", seat=0)
+    t.refuses("R-EJECT-06", "divide", (2, 0, 1), seat=0)
 
 
 @rule("R-EJECT-06", "A-R-59")

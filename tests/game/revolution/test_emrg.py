@@ -29,7 +29,7 @@ def test_with_an_empty_vortex_only_one_at_no_cost_mends_the_link(updates, choice
     t = in_hall()
     lay(t, 1, 3, vortex=0, updates=updates)
     explore(t, 0, "D")
-    assert {action.what for action in t.legal(0)} == choices
+    assert {action.way for action in t.legal(0)} == choices
 
 
 @rule("A-R-08", "A-R-03")
@@ -49,17 +49,17 @@ def test_it_can_happen_in_any_step_of_a_test_and_the_test_goes_on(step):
     t.stand_by(1)
     lay(t, {"initiate": 1, "boost": 2, "support": 5, "result": 2}[step], 1, vortex=8)
     t.destiny(0)
-    t.do("test", 0, "hall/B/open", to="force")
+    t.do("test", 0, "hall/B/open", "force")
     if step == "initiate":
         link(t, 0, "emergency")
-    t.do("boost", 0, "more" if step == "boost" else "go")
+    t.do("boost" if step == "boost" else "go-on", 0)
     if step == "boost":
         link(t, 0, "emergency")
-        t.do("boost", 0, "go")
-    t.do("support", 1, "more" if step == "support" else "go")
+        t.do("go-on", 0)
+    t.do("support" if step == "support" else "go-on", 1)
     if step == "support":
         link(t, 1, "emergency")
-        t.do("support", 1, "go")
+        t.do("go-on", 1)
     if step == "result":
         link(t, 0, "emergency")
     t.read_all()

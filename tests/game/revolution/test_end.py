@@ -18,7 +18,7 @@ def test_the_mission_ends_when_a_card_says_so_and_nothing_that_was_due_happens(o
     t.visit("hall")
     t.recon("B", "C")
     t.tell(read=False)
-    t.do("read", 0)
+    t.do("follow", 0)
     assert (t.s.phase, t.s.items, t.s.agenda, t.s.stack) == (phase, {}, [], [])
     assert t.heard("ending")[0]["run"] == 1
 
@@ -53,14 +53,14 @@ def test_the_players_may_agree_to_give_up_and_the_captain_settles(votes, over):
     t = in_hall()
     t.do("abandon")
     for seat, vote in enumerate(votes):
-        t.do("abandon", what="yes" if vote == "y" else "no", seat=seat)
+        t.do("agree", vote == "y", seat=seat)
     assert t.s.phase == ("lost" if over else "actions")
 
 
 @rule("R-END-03")
 def test_giving_up_is_proposed_before_anybody_votes_and_not_in_the_middle_of_something():
     t = table(2)
-    t.refuses("R-END-03", "abandon", what="yes")
+    t.refuses("R-ACT-02", "agree", True)
     t.visit("hall")
     t.refuses("R-END-03", "abandon")
     t.recon("B", "C")
@@ -86,9 +86,9 @@ def test_a_new_run_starts_with_nothing_carried_over(way):
     else:
         t.do("abandon")
         for seat in (0, 1):
-            t.do("abandon", what="yes", seat=seat)
+            t.do("agree", True, seat=seat)
     t.do("again", seat=1)
-    fresh = Game.new(t.game.deck, 2).s
+    fresh = Game(t.game.deck, 2).s
     assert (t.s.run, len(t.s.past)) == (2, 1)
     t.s.run, t.s.past, t.s.rng = fresh.run, fresh.past, fresh.rng
     assert t.s == fresh

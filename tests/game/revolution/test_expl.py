@@ -71,7 +71,7 @@ def test_only_a_card_that_lies_in_the_panorama(letter):
 def test_not_one_that_was_removed():
     t = at_work(2, B={"do": [{"remove-card": "E"}]})
     t.refuses("R-EXPL-04", "explore", 0, "E")
-    assert [action.what for action in t.legal(0, "explore")] == ["D"]
+    assert [action.card for action in t.legal(0, "explore")] == ["D"]
 
 
 @rule("R-EXPL-05")
@@ -114,6 +114,6 @@ def test_a_group_conflict_found_with_the_last_crystal_begins_without_its_finder(
     t.read_all()
     assert (t.agent(0).out, [one.card for one in t.s.conflicts]) == ("control", ["hall/D"])
     t.do("fight")
-    t.refuses("R-EJECT-03", "test", 0, "hall/D/hit", to="force")
+    t.refuses("R-EJECT-03", "test", 0, "hall/D/hit", "force")
     t.test(1, "hit")
     assert t.heard("result")[0]["agent"] == 1

@@ -13,7 +13,7 @@ def test_a_free_standard_update_puts_nothing_on_the_mission_return():
     t = in_hall()
     t.leave()
     lay(t, 2, 5, vortex=8, updates=1)
-    update(t, "5,2", "free")
+    update(t, (5, 2), free=True)
     assert (t.pools(), t.s.vortex, t.s.mission_return, t.s.updates) == ([7, 7], 1, 0, 0)
 
 
@@ -33,8 +33,8 @@ def test_a_card_may_grant_one_at_once():
     t.agent(0).free = 1
     lay(t, 2, 5, vortex=4, updates=1)
     t.do("explore", 0, "D")
-    t.do("divide", what="3,1", seat=1)
-    everybody(t, "yes")
+    t.do("divide", (3, 1), seat=1)
+    everybody(t, True)
     t.read_all()
     assert (t.pools(), t.s.mission_return, t.s.updates) == ([5, 6], 0, 1)
 
@@ -45,8 +45,8 @@ def test_one_that_a_card_grants_is_not_the_one_that_is_compulsory():
     lost(t, 1, "D")
     lay(t, 5, 0, vortex=4)
     explore(t, 0, "E")
-    t.do("divide", what="2,3", seat=0)
-    everybody(t, "yes")
+    t.do("divide", (2, 3), seat=0)
+    everybody(t, True)
     t.read_all()
     lay(t, 5, 5, vortex=4)
     t.leave()
@@ -68,13 +68,13 @@ def test_the_stock_is_used_for_both_kinds_and_then_it_is_gone():
     t.read_all()
     lay(t, 3, 5, vortex=4, updates=1)
     t.leave()
-    update(t, kind="free")
+    update(t, free=True)
     assert t.s.updates == 0
     t.next_round()
     t.go("yard", "B", "C")
     t.leave()
     lay(t, 3, 3, vortex=4)
-    t.refuses("R-FREE-03", "update", what="free")
+    t.refuses("R-FREE-03", "update", True)
 
 
 @rule("A-R-10")
@@ -82,7 +82,7 @@ def test_using_it_is_never_forced():
     t = in_hall()
     lay(t, 1, 5, vortex=9, updates=2)
     explore(t, 0, "D")
-    assert {action.what for action in t.legal(0)} == {"emergency", "free-emergency", "lose-control"}
+    assert {action.way for action in t.legal(0)} == {"emergency", "free-emergency", "lose-control"}
     link(t, 0, "emergency")
     assert t.s.updates == 2
 
@@ -100,8 +100,8 @@ def test_an_agent_asks_for_a_free_emergency_update_and_the_captain_settles():
     explore(t, 1, "D")
     t.do("link", 1, "free-emergency")
     assert (t.s.pending.kind, t.s.pending.seats) == ("agree", [0])
-    t.refuses("R-REC-01", "agree", 1, "yes", seat=1)
-    t.do("agree", 1, "yes", seat=0)
+    t.refuses("R-REC-01", "agree", True, seat=1)
+    t.do("agree", True, seat=0)
     t.read_all()
     assert (t.pools()[1], t.s.updates, t.s.mission_return) == (7, 0, 0)
 
@@ -112,9 +112,9 @@ def test_when_the_captain_keeps_it_the_agent_chooses_among_the_other_ways():
     lay(t, 5, 1, vortex=9, updates=1)
     explore(t, 1, "D")
     t.do("link", 1, "free-emergency")
-    t.do("agree", 1, "no", seat=0)
+    t.do("agree", False, seat=0)
     assert t.heard("denied") == [{"agent": 1}]
-    assert [action.what for action in t.legal(1)] == ["emergency", "lose-control"]
+    assert [action.way for action in t.legal(1)] == ["emergency", "lose-control"]
     link(t, 1, "emergency")
     t.read_all()
     assert (t.pools()[1], t.s.updates, t.s.mission_return) == (7, 1, 1)
@@ -126,8 +126,8 @@ def test_the_group_decides_on_a_free_one_even_when_an_update_must_be():
     lost(t, 1, "D")
     t.leave()
     lay(t, 4, 0, vortex=6, updates=1)
-    t.do("update", what="free")
-    everybody(t, "no")
+    t.do("update", True)
+    everybody(t, False)
     assert (t.s.updates, t.s.must_update, t.s.pending) == (1, True, None)
     update(t)
     assert (t.s.updates, t.s.mission_return, t.s.must_update) == (1, 1, False)

@@ -4,8 +4,8 @@ import pytest
 
 from tests.game.revolution.crystals import explore, gain, hall, in_hall, lay, link, lose, update
 from tests.game.revolution.table import box, table
-from timecaptain.game import Action
 from timecaptain.game.names import Names
+from timecaptain.game.revolution.actions import Fight
 from timecaptain.game.sentences import action as action_label
 
 rule = pytest.mark.rule
@@ -37,8 +37,8 @@ def hit(t, i, **more):
 @rule("R-GCON-01", "R-ACT-05")
 def test_reading_it_interrupts_everybody():
     t = found(fight=False)
-    for refused in ({"verb": "explore", "agent": 1, "what": "D"}, {"verb": "stand-by", "agent": 1}):
-        t.refuses("R-GCON-01", **refused)
+    t.refuses("R-GCON-01", "explore", 1, "D")
+    t.refuses("R-GCON-01", "stand-by", 1)
     t.refuses("R-GCON-01", "ready", seat=0)
     t.do("fight")
     t.refuses("R-GCON-01", "explore", 1, "D")
@@ -58,7 +58,7 @@ def test_nobody_leaves_before_it_is_over():
 def test_in_each_turn_everybody_must_test_once():
     t = found(3)
     hit(t, 1)
-    t.refuses("R-GCON-05", "test", 1, "hall/E/hit", to="force")
+    t.refuses("R-GCON-05", "test", 1, "hall/E/hit", "force")
     hit(t, 0)
     assert {action.do for seat in range(3) for action in t.legal(seat)} - {"abandon"} == {
         "test"
@@ -72,16 +72,16 @@ def test_in_each_turn_everybody_must_test_once():
 def test_things_are_swapped_freely_before_it_begins_and_not_at_all_after():
     t = found(fight=False)
     pools = t.pools()
-    t.do("give", 0, "key", to="1")
+    t.do("give", 0, "key", 1)
     assert (t.s.items, t.pools()) == ({"key": 1}, pools)
     t.do("fight")
-    t.refuses("R-GCON-01", "give", 1, "key", to="0")
+    t.refuses("R-GCON-01", "give", 1, "key", 0)
 
 
 @rule("R-GCON-03", "R-UPD-01")
 def test_swapping_before_a_conflict_does_not_take_the_update_of_the_phase_away():
     t = found(fight=False, life=1, cells={"failure": [{"damage": 1}]})
-    t.do("give", 0, "key", to="1")
+    t.do("give", 0, "key", 1)
     t.do("fight")
     hit(t, 0)
     t.leave()
@@ -102,9 +102,9 @@ def test_the_captain_calls_them_up_in_any_order_anew_in_every_turn():
 def test_only_the_one_called_up_tests_and_only_the_captain_calls():
     t = found(3)
     for i in range(3):
-        t.refuses("R-GCON-05", "test", i, "hall/E/hit", to="force")
+        t.refuses("R-GCON-05", "test", i, "hall/E/hit", "force")
     t.do("order", 2, seat=0)
-    t.refuses("R-GCON-05", "test", 1, "hall/E/hit", to="force")
+    t.refuses("R-GCON-05", "test", 1, "hall/E/hit", "force")
     t.refuses("R-LOC-01", "order", 1, seat=1)
 
 
@@ -113,7 +113,7 @@ def test_each_chooses_one_of_the_tests_and_bears_its_result():
     t = found(3, cells={"failure": [lose(1)], "success": [gain(1)]})
     lay(t, 5, 5, 5, vortex=5)
     t.do("order", 1, seat=0)
-    assert {action.what for action in t.legal(1, "test")} == {"hall/E/hit", "hall/E/trick"}
+    assert {action.test for action in t.legal(1, "test")} == {"hall/E/hit", "hall/E/trick"}
     t.test(1, "trick", "wits", destiny=0)
     assert t.pools() == [5, 3, 5]
 
@@ -188,9 +188,9 @@ def test_found_in_recon_it_comes_before_what_the_other_cards_order():
 @rule("A-R-30")
 def test_none_starts_while_a_test_is_running():
     t = in_hall(3, places=hall(B={"tests": {"open": box("force", 4)}}, E=monster()))
-    t.do("test", 0, "hall/B/open", to="force")
+    t.do("test", 0, "hall/B/open", "force")
     t.refuses("R-ACT-02", "explore", 1, "E")
-    t.do("boost", 0, "go")
+    t.do("go-on", 0)
     t.read_all()
     explore(t, 1, "E")
     t.read_all()
@@ -240,9 +240,9 @@ def test_when_all_lose_control_in_it_the_mission_fails():
 @pytest.mark.parametrize(("first", "second"), [("B", "C"), ("C", "B")])
 def test_two_at_once_are_fought_one_after_the_other_as_the_captain_says(first, second):
     t = in_hall(places=hall(B=monster(1, failure=[{"damage": 1}]), C=monster(1, failure=[{"damage": 1}])))
-    assert Action("fight", what=second) in t.legal(0)
-    t.do("fight", what=first)
-    t.refuses("R-GCON-03", "fight", what=second, seat=0)
+    assert Fight(second) in t.legal(0)
+    t.do("fight", first)
+    t.refuses("R-GCON-03", "fight", second, seat=0)
     hit(t, 0, destiny=0)
     assert [one.card for one in t.s.conflicts] == [f"hall/{second}"]
     t.do("fight")
@@ -265,7 +265,7 @@ def test_what_a_card_remembers_is_no_turn_of_the_conflict():
     note = {"do": [{"remember": {"as": "conflict-turn", "who": "captain"}}]}
     t = found(3, cells={"failure": [{"gain-azrak": {"who": "remembered:conflict-turn"}}]}, B=note)
     assert t.s.remembered == {"conflict-turn": 0}
-    t.refuses("R-GCON-05", "test", 0, "hall/E/hit", to="force")
+    t.refuses("R-GCON-05", "test", 0, "hall/E/hit", "force")
     hit(t, 1, destiny=-2)
     assert t.s.remembered == {"conflict-turn": 0}
 

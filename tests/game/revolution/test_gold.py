@@ -45,22 +45,22 @@ def test_the_mission_order_and_the_mission_return_lie_there_at_all_times():
 
 
 @rule("R-GOLD-03", "DIF-72")
-@pytest.mark.parametrize(("captains", "done"), [("yes", True), ("no", False)])
+@pytest.mark.parametrize(("captains", "done"), [(True, True), (False, False)])
 def test_the_captain_settles_what_the_group_is_divided_over(captains, done):
     t = table(2)
     t.go("hall", "B", "C")
     t.leave()
-    t.do("update", what="free", seat=1)
-    t.do("agree", what=captains, seat=0)
-    t.do("agree", what="no" if captains == "yes" else "yes", seat=1)
+    t.do("update", True, seat=1)
+    t.do("agree", captains, seat=0)
+    t.do("agree", not captains, seat=1)
     assert (t.s.pending is not None and t.s.pending.kind == "divide") == done
     assert t.s.updated == done
 
 
 @rule("R-GOLD-03", "A-R-51")
-@pytest.mark.parametrize("action", [("explore", "D"), ("stand-by", ""), ("give", "key")])
+@pytest.mark.parametrize("action", [("explore", 1, "D"), ("stand-by", 1), ("give", 1, "key", 0)])
 def test_but_cannot_dispose_of_what_belongs_to_another(action):
     t = table(2, places=hall(C={"do": [{"take": "key"}]}))
     t.go("hall", "B", "C")
     assert t.s.items == {"key": 1}
-    t.refuses("R-REC-01", action[0], 1, action[1], to="0" if action[0] == "give" else "", seat=0)
+    t.refuses("R-REC-01", *action, seat=0)

@@ -17,8 +17,8 @@ def taking(*orders, read=True, **changes):
     t.visit("hall")
     t.recon("B", "C")
     t.tell(read=False)
-    t.do("read", 1)
-    t.do("done", 1)
+    t.do("close", 1)
+    t.do("follow", 0)
     if read:
         t.read_all()
     return t
@@ -66,11 +66,9 @@ def test_a_white_item_is_taken_once():
 )
 def test_colour_by_colour_who_reads_it_and_where_it_ends(item, read_by, kept_by, standing):
     t = taking({"take": item}, read=False, items={item: {"do": [CHOICE]}})
-    if t.s.pending is None:
-        t.do("done", 0)  # a yellow one is read after the card
     assert t.s.pending.kind == "choose"
     assert [t.sees(seat, TEXTS[item]) for seat in EVERYBODY] == read_by
-    t.do("choose", 0, "0")
+    t.do("choose", 0, 0)
     t.read_all()
     assert (t.s.items, t.s.standing) == (kept_by, standing)
     lies_open = item in ("key", "law")
@@ -90,9 +88,8 @@ def test_of_a_yellow_item_others_hear_only_that_it_was_taken():
 @rule("R-ITEM-05", "A-R-46")
 def test_a_yellow_item_is_followed_by_its_taker_and_stowed_once_resolved():
     t = taking({"take": "dream"}, read=False, items={"dream": {"do": [CHOICE, {"take": "key"}]}})
-    t.do("done", 0)
     assert (t.s.pending.kind, t.s.pending.seats, t.s.items) == ("choose", [0], {"dream": 0})
-    t.do("choose", 0, "0")
+    t.do("choose", 0, 0)
     t.read_all()
     assert (t.s.items, t.s.tokens) == ({"key": 0}, ["sun"])
 
@@ -104,7 +101,7 @@ def test_a_red_item_is_read_aloud_and_stays_until_it_is_resolved():
     assert (aloud.seats, t.game.deck.texts["en"][aloud.data["text"]]) == (None, "Loud.")
     assert t.s.items == {"siren": 0}
     assert all(t.sees(seat, "Loud.") for seat in EVERYBODY)
-    t.do("choose", 0, "0")
+    t.do("choose", 0, 0)
     assert t.s.items == {}
     t.read_all()
     assert t.s.tokens == ["sun"]
@@ -145,7 +142,7 @@ def test_what_lies_open_to_all_is_had_by_the_group(item):
 def test_a_green_item_can_be_swapped():
     t = taking({"take": "key"})
     t.leave()
-    t.do("give", 0, "key", to="1")
+    t.do("give", 0, "key", 1)
     assert t.game.view(0).public.agents[1].items == ["key"]
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from tests.game.revolution.table import box, table
 from tests.game.table import hall
-from timecaptain.game import Action
+from timecaptain.game.revolution.actions import Ready
 from timecaptain.game.sentences import action as action_label
 
 rule = pytest.mark.rule
@@ -101,7 +101,7 @@ def test_everybody_reads_what_their_word_will_do():
     t.stand_by(0, 1, 2)
 
     def label(seat):
-        return action_label(t.game, Action("ready"), "en", seat=seat)
+        return action_label(t.game, Ready(), "en", seat=seat)
 
     assert label(0) == "Ready to leave; the group waits for Cid, Bea, or for the Time Captain’s word"
     assert label(2) == "Leave now with everybody, by the Time Captain’s word, without waiting for Ada, Bea"
@@ -118,4 +118,4 @@ def test_everybody_reads_what_their_word_will_do():
 def test_alone_one_simply_leaves():
     t = table(1, places=hall())
     t.go("hall", "B", "C")
-    assert action_label(t.game, Action("ready"), "en", seat=0) == "Leave the location"
+    assert action_label(t.game, Ready(), "en", seat=0) == "Leave the location"

@@ -18,15 +18,15 @@ def test_however_the_last_crystal_goes_the_choice_is_asked_at_once(way):
     t.agent(0).free = int(way in ("loss", "price"))
     if way == "give":
         t.stand_by(0)
-        t.do("give", 0, "key", to="1")
+        t.do("give", 0, "key", 1)
     elif way == "initiate":
-        t.do("test", 0, "hall/B/x", to="force")
+        t.do("test", 0, "hall/B/x", "force")
     else:
         t.do("explore", 0, "E" if way == "price" else "D")
         if way == "price":
-            t.do("choose", 0, "0")
+            t.do("choose", 0, 0)
     assert (t.s.pending.kind, t.s.pending.agent) == ("link", 0)
-    assert {action.what for action in t.legal(0)} == {"emergency", "lose-control"}
+    assert {action.way for action in t.legal(0)} == {"emergency", "lose-control"}
 
 
 @rule("A-R-04", "R-LINK-01")
@@ -94,7 +94,7 @@ def test_what_a_price_buys_comes_after_the_choice():
     t.agent(0).free = 1
     lay(t, 2, 5, vortex=9)
     t.do("explore", 0, "D")
-    t.do("choose", 0, "0")
+    t.do("choose", 0, 0)
     link(t, 0, "lose-control")
     t.read_all()
     assert (t.pools()[0], t.agent(0).out) == (0, "control")
@@ -107,10 +107,10 @@ def test_a_price_for_the_group_is_split_and_each_payers_last_crystal_breaks_his_
     t.agent(0).free = 1
     lay(t, 5, 1, vortex=4)
     t.do("explore", 0, "D")
-    t.do("share", 0, "1")
+    t.do("share", 0, 1)
     link(t, 1, "emergency")
-    t.do("share", 0, "0")
-    t.do("share", 0, "1")
+    t.do("share", 0, 0)
+    t.do("share", 0, 1)
     t.read_all()
     assert (t.pools(), t.s.mission_return) == ([4, 3], 1)
 
@@ -119,10 +119,10 @@ def test_a_price_for_the_group_is_split_and_each_payers_last_crystal_breaks_his_
 def test_a_reader_whose_card_broke_the_link_of_another_waits_for_that_choice():
     t = in_hall(places=hall(D={"do": [lose(9, "others-here")]}))
     t.do("explore", 0, "D")
-    t.refuses("R-ACT-02", "done", 0)
+    t.refuses("R-ACT-02", "close", 0)
     assert t.legal(0) == []
     link(t, 1, "emergency")
-    t.do("done", 0)
+    t.do("close", 0)
 
 
 @rule("R-ACT-02")
@@ -136,8 +136,12 @@ def test_nothing_begins_while_somebody_reads_between_locations(choice):
     t.do("use", 0, "receptacle:ada/p")
     t.refuses("R-ACT-02", "update", seat=1)
     t.refuses("R-LOC-01", "next-round", seat=1)
-    if not choice:
+    if choice:
         t.refuses("R-ACT-02", "next-round", seat=0)
+        t.do("decline", 0)
+    t.refuses("R-ACT-02", "update", seat=1)
+    t.do("next-round", seat=0)
+    assert [event.kind for event in t.told][:2] == ["done", "captain"], "the reader's own next act ends the reading"
 
 
 # ---------------------------------------------------------------- the captain's last crystal
@@ -180,7 +184,7 @@ def test_a_captain_who_loses_control_leaves_it_there_and_is_ejected_once_card_a_
 )
 def test_no_crystal_serves_twice(vortex, updates, choices):
     t = captains_last(vortex, updates)
-    assert {action.what for action in t.legal(0)} == choices
+    assert {action.way for action in t.legal(0)} == choices
 
 
 @rule("A-R-20", "A-R-09")

@@ -11,7 +11,7 @@ rule = pytest.mark.rule
 @rule("R-LOC-01")
 def test_only_the_captain_chooses():
     t = table(2)
-    t.refuses("R-LOC-01", "visit", what="hall", seat=1)
+    t.refuses("R-LOC-01", "visit", "hall", seat=1)
     t.visit("hall")
     assert t.s.place == "hall"
 
@@ -20,8 +20,8 @@ def test_only_the_captain_chooses():
 @pytest.mark.parametrize("place", ["attic", "nowhere", ""])
 def test_only_a_place_that_is_available(place):
     t = table(2, places={"attic": {"cards": {"B": {}}}}, mission={"map": {"top": {"places": ["attic"]}}})
-    assert [action.what for action in t.legal(0, "visit")] == ["hall", "yard"]
-    t.refuses("R-LOC-01", "visit", what=place)
+    assert [action.place for action in t.legal(0, "visit")] == ["hall", "yard"]
+    t.refuses("R-LOC-01", "visit", place)
 
 
 @rule("R-LOC-01")
@@ -29,7 +29,7 @@ def test_not_one_of_a_story_deck_that_is_still_closed():
     attic = {"attic": {"deck": 2, "cards": {"B": {}}}}
     town = {"map": {"town": {"places": ["hall", "attic"]}}}
     t = table(2, places=attic | hall(B={"do": [{"open-deck": 2}]}), mission=town)
-    t.refuses("R-LOC-01", "visit", what="attic")
+    t.refuses("R-LOC-01", "visit", "attic")
     t.go("hall", "B", "C")
     t.leave()
     t.next_round()
@@ -74,10 +74,10 @@ def test_crystals_on_the_map_stay_there_through_updates():
     t.leave()
     t.do("update")
     for seat in (0, 1):
-        t.do("agree", what="yes", seat=seat)
-    t.do("divide", what="1,0", seat=0)
+        t.do("agree", True, seat=seat)
+    t.do("divide", (1, 0), seat=0)
     for seat in (0, 1):
-        t.do("agree", what="yes", seat=seat)
+        t.do("agree", True, seat=seat)
     assert (t.pools(), t.s.crystals, t.s.mission_return) == ([7, 7], {"hall": 1}, 1)
 
 
@@ -132,7 +132,7 @@ def test_a_captain_who_has_no_crystal_cannot_choose_and_the_role_passes_on():
     t.visit("hall")
     t.recon("B", "C")
     t.tell(read=False)
-    t.do("read", 0)
+    t.do("follow", 0)
     t.do("link", 1, "lose-control")
     t.read_all()
     t.do("stand-by", 0)

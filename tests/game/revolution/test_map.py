@@ -35,7 +35,7 @@ def test_others_lie_on_top_of_map_cards_in_play():
     assert list(t.game.view(1).public.plan) == ["attic"]
     t.leave()
     t.next_round()
-    t.refuses("R-LOC-01", "visit", what="yard")
+    t.refuses("R-LOC-01", "visit", "yard")
 
 
 @rule("R-MAP-03", "R-MAP-03a", "R-LOC-05")

@@ -4,7 +4,8 @@ import pytest
 
 from tests.game.revolution.crystals import hall, in_hall, lay, lost
 from tests.game.revolution.table import box, table
-from timecaptain.game import Action, Game
+from timecaptain.game import Game
+from timecaptain.game.kernel.actions import Embody
 from timecaptain.game.revolution.trials import support_limit
 
 rule = pytest.mark.rule
@@ -14,11 +15,11 @@ TEST = hall(B={"tests": {"open": box("force", 4)}})
 @rule("R-PC-01", "A-R-55")
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_each_player_has_one_receptacle(seats):
-    game = Game.new(table().game.deck, seats)
+    game = Game(table().game.deck, seats)
     assert [agent.seats for agent in game.s.agents] == [[seat] for seat in range(seats)]
-    game.apply(0, Action("embody", 0, "ada"))
-    assert game.refusal(0, Action("embody", 1, "bea")).rule == "R-REC-01"
-    assert game.refusal(0, Action("embody", 0, "bea")).rule == "R-SETUP-04"
+    game.apply(0, Embody(0, "ada"))
+    assert game.refusal(0, Embody(1, "bea")).rule == "R-REC-01"
+    assert game.refusal(0, Embody(0, "bea")).rule == "R-SETUP-04"
 
 
 @rule("R-PC-02", "R-PC-05", "R-PC-08", "A-R-39", "DIF-09", "DIF-08")

@@ -21,7 +21,7 @@ def test_one_held_by_a_conflict_can_only_test():
     t = held()
     t.refuses("R-PCON-03", "stand-by", 0)
     t.refuses("R-PCON-03", "explore", 0, "D")
-    t.refuses("R-GIVE-01", "give", 0, "key", to="1")
+    t.refuses("R-GIVE-01", "give", 0, "key", 1)
     assert {action.do for action in t.legal(0)} - {"abandon"} == {"test"}
 
 

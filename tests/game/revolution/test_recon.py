@@ -49,7 +49,7 @@ def test_every_card_goes_to_one_player(letter):
     t = at_recon()
     t.recon("B")
     t.refuses("R-EXPL-04", "recon", 1, letter)
-    assert [action.what for action in t.legal(1)] == ["C", "D", "E"]
+    assert [action.card for action in t.legal(1)] == ["C", "D", "E"]
 
 
 @rule("R-RECON-04", "A-R-25")
@@ -70,7 +70,7 @@ def test_instructions_and_tests_wait_for_the_actions_step():
     t = at_recon(places=hall(B={"do": orders, "tests": {"try": box("force", 1)}}))
     t.recon("B", "C")
     assert (t.s.items, t.pools()) == ({}, [6, 7])
-    t.refuses("R-ACT-04", "test", 0, "hall/B/try", to="force")
+    t.refuses("R-ACT-04", "test", 0, "hall/B/try", "force")
     t.tell()
     assert (t.s.items, t.pools()) == ({"key": 0}, [5, 7])
 
@@ -85,7 +85,7 @@ def test_so_does_a_conflict_the_group_conflict_first():
     t.recon("B", "C")
     assert t.s.conflicts == []
     t.tell()
-    t.refuses("R-GCON-01", "test", 0, "hall/B/hit", to="force")
+    t.refuses("R-GCON-01", "test", 0, "hall/B/hit", "force")
     t.do("fight")
     t.do("order", 0, seat=0)
     t.test(0, "hit", boost=2)

@@ -45,7 +45,7 @@ def test_without_a_scale_the_plain_count_is_shown():
 def test_a_mission_may_adjust_the_count_before_it_is_read(answer, number):
     t = won(4, questions=[{"ask": "Did you find the key?", "add": -3}])
     assert (t.s.pending.kind, t.s.phase) == ("question", "epilogue")
-    t.do("question", what=answer)
+    t.do("agree", answer)
     assert (t.s.phase, t.s.mission_return, t.heard("score")) == ("won", number, [{"number": number}])
 
 
@@ -83,7 +83,7 @@ def test_what_was_counted_out_of_nowhere_goes_back_there(add, beyond):
     )
     box, vortex = t.s.box, t.s.vortex
     assert ((box, vortex) == (0, 0)) == beyond
-    t.do("question", what="yes")
+    t.do("agree", True)
     assert t.s.mission_return == 4 + add - 3
     assert (t.s.box, t.s.vortex) == (box if beyond else box + 3, vortex)
     assert check(t.game) == []
@@ -94,7 +94,7 @@ def test_the_log_keeps_ending_score_and_rounds_of_every_run():
     t = table(places=WIN)
     t.do("abandon")
     for seat in (0, 1):
-        t.do("abandon", what="yes", seat=seat)
+        t.do("agree", True, seat=seat)
     t.do("again")
     assert [(one.run, one.ending, one.mission_return) for one in t.game.view(0).public.past] == [(1, "lost", 0)]
     t.game.lay_out("first-captain", [0])
@@ -115,7 +115,7 @@ def test_nothing_is_asked_after_a_failure():
     t = table(mission={"questions": [{"ask": "Did you find the key?", "add": -3}]})
     t.do("abandon")
     for seat in (0, 1):
-        t.do("abandon", what="yes", seat=seat)
+        t.do("agree", True, seat=seat)
     assert (t.s.phase, t.s.pending) == ("lost", None)
 
 

@@ -4,7 +4,8 @@ import pytest
 
 from tests.game.revolution.table import Table, body, deck, table
 from tests.game.table import hall
-from timecaptain.game import Action, Game
+from timecaptain.game import Game
+from timecaptain.game.kernel.actions import Brief, Embody
 
 rule = pytest.mark.rule
 EVERYBODY = (None, 0, 1)
@@ -12,16 +13,16 @@ EVERYBODY = (None, 0, 1)
 
 def seated(seats=2, **changes):
     """The receptacles are chosen, the prologue is not read yet."""
-    game = Game.new(deck(**changes), seats, 1)
+    game = Game(deck(**changes), seats, 1)
     game.lay_out("first-captain", [0])
     for i, agent in enumerate(game.s.agents):
-        game.apply(agent.seats[0], Action("embody", i, ("ada", "bea", "cid", "dov")[i]))
+        game.apply(agent.seats[0], Embody(i, ("ada", "bea", "cid", "dov")[i]))
     return game
 
 
 @rule("R-SETUP-02")
 def test_the_mission_order_is_read_and_the_mission_return_is_empty():
-    public = Game.new(deck(), 2, 1).view(0).public
+    public = Game(deck(), 2, 1).view(0).public
     assert (public.order, public.mission_return) == ("Find out.", 0)
 
 
@@ -34,8 +35,8 @@ def test_the_captain_reads_the_prologue_aloud_card_by_card(number):
     assert not any(f"Prologue {letter}." in str(game.view(seat)) for letter in cards for seat in EVERYBODY)
     for letter in cards:
         assert game.s.phase == "prologue"
-        assert game.refusal(1, Action("brief")).rule == "R-SETUP-17"
-        events = game.apply(0, Action("brief"))
+        assert game.refusal(1, Brief()).rule == "R-SETUP-17"
+        events = game.apply(0, Brief())
         assert events[0].data["card"] == letter
         assert events[0].seats is None
         assert [told.text for told in game.view(1).public.prologue][-1] == f"Prologue {letter}."
@@ -66,12 +67,12 @@ def test_each_player_chooses_any_receptacle(bodies):
 
 @rule("R-SETUP-04")
 def test_the_prologue_waits_for_every_choice():
-    game = Game.new(deck(), 2, 1)
-    game.apply(1, Action("embody", 1, "ada"))
+    game = Game(deck(), 2, 1)
+    game.apply(1, Embody(1, "ada"))
     assert game.s.phase == "bodies"
-    game.apply(0, Action("embody", 0, "bea"))
+    game.apply(0, Embody(0, "bea"))
     assert game.s.phase == "prologue"
-    assert game.refusal(0, Action("embody", 0, "cid")).rule == "R-SETUP-04"
+    assert game.refusal(0, Embody(0, "cid")).rule == "R-SETUP-04"
 
 
 LEVELS = {"ada": body("Ada", 5), "bea": body("Bea", 6), "cid": body("Cid", 7), "dov": body("Dov", 8)}
@@ -99,9 +100,9 @@ def test_pools_vortex_and_box(seats, preset, pools, vortex, box):
 def test_any_player_may_be_the_first_captain():
     found = set()
     for seed in range(40):
-        game = Game.new(deck(), 3, seed)
+        game = Game(deck(), 3, seed)
         for i, name in enumerate(("ada", "bea", "cid")):
-            game.apply(i, Action("embody", i, name))
+            game.apply(i, Embody(i, name))
         found.add(game.s.captain)
     assert found == {0, 1, 2}
 
@@ -109,9 +110,9 @@ def test_any_player_may_be_the_first_captain():
 @rule("R-SETUP-08")
 @pytest.mark.parametrize(("bodies", "captain"), [(("ada", "bea", "cid"), 1), (("bea", "cid", "ada"), 0)])
 def test_or_the_player_of_the_receptacle_that_the_mission_names(bodies, captain):
-    game = Game.new(deck(mission={"first-captain": "bea"}), 3, 1)
+    game = Game(deck(mission={"first-captain": "bea"}), 3, 1)
     for i, name in enumerate(bodies):
-        game.apply(i, Action("embody", i, name))
+        game.apply(i, Embody(i, name))
     assert (game.s.captain, game.s.lead) == (captain, captain)
 
 

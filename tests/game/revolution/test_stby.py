@@ -41,12 +41,12 @@ def test_one_is_in_stand_by_until_one_takes_a_card():
 def test_who_stands_by_can_support_and_who_reads_a_card_cannot():
     t = at_work()
     t.stand_by(1, 3)
-    t.do("test", 0, "hall/B/try", to="force")
-    t.do("boost", 0, "go")
+    t.do("test", 0, "hall/B/try", "force")
+    t.do("go-on", 0)
     asked = []
     while t.s.pending is not None:
         asked.append(t.s.pending.agent)
-        t.do("support", t.s.pending.agent, "more")
+        t.do("support", t.s.pending.agent)
     assert asked == [1, 3]
     assert t.heard("result")[0]["value"] - t.heard("destiny")[0]["value"] == 2 + 2
 
@@ -57,17 +57,17 @@ def test_except_in_a_group_conflict():
     t.go("hall", "B", "C")
     t.do("fight")
     t.do("order", 0, seat=0)
-    t.do("test", 0, "hall/B/hit", to="force")
-    t.do("boost", 0, "go")
+    t.do("test", 0, "hall/B/hit", "force")
+    t.do("go-on", 0)
     assert (t.s.pending.kind, t.s.pending.agent, t.agent(1).card) == ("support", 1, "C")
 
 
 @rule("R-STBY-05")
 def test_who_stands_by_can_give():
     t = at_work(2, C={"do": [{"take": "key"}]})
-    t.refuses("R-GIVE-01", "give", 1, "key", to="0")
+    t.refuses("R-GIVE-01", "give", 1, "key", 0)
     t.stand_by(1)
-    t.do("give", 1, "key", to="0")
+    t.do("give", 1, "key", 0)
     assert t.s.items == {"key": 0}
 
 
@@ -78,6 +78,6 @@ def test_a_yellow_item_in_hand_does_not_end_stand_by():
     t.go("hall", "B", "C")
     t.stand_by(1)
     assert t.s.items == {"dream": 1}
-    t.do("test", 0, "hall/B/try", to="force")
-    t.do("boost", 0, "go")
+    t.do("test", 0, "hall/B/try", "force")
+    t.do("go-on", 0)
     assert (t.s.pending.kind, t.s.pending.agent) == ("support", 1)

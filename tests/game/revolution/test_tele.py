@@ -36,13 +36,14 @@ def test_telling_shows_nobody_the_text_of_a_card():
 @rule("R-TELE-02")
 def test_and_there_is_no_way_to_send_it():
     t = at_telepathy()
-    t.refuses("R-TELE-01", "told", what="Secret of hall B.", seat=0)
+    with pytest.raises(ValueError, match="told"):
+        t.do("told", "Secret of hall B.", seat=0)
 
 
 @rule("R-TELE-03", "DIF-06")
 def test_everybody_takes_part_where_the_step_is_mandatory():
     t = at_telepathy(3)
-    t.refuses("R-TELE-03", "told", what="skip", seat=0)
+    t.refuses("R-TELE-03", "told", True, seat=0)
     for seat in (2, 0, 1):
         assert t.s.phase == "telepathy"
         t.do("told", seat=seat)
@@ -52,7 +53,7 @@ def test_everybody_takes_part_where_the_step_is_mandatory():
 @rule("R-TELE-04", "DIF-06")
 def test_one_may_leave_it_out_where_it_is_optional():
     t = at_telepathy(2, "optional")
-    t.do("told", what="skip", seat=0)
+    t.do("told", True, seat=0)
     assert t.heard("told") == [{"seat": 0, "skipped": True}]
     t.do("told", seat=1)
     assert t.s.phase == "actions"

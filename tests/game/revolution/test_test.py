@@ -4,7 +4,7 @@ import pytest
 
 from tests.game.revolution.crystals import explore, gain, hall, in_hall, lay, link, lose
 from tests.game.revolution.table import box, table
-from timecaptain.game import Action
+from timecaptain.game.kernel.actions import Decline
 
 rule = pytest.mark.rule
 BODIES = {"ada": {"attributes": {"force": 1, "wits": 5, "tech": 2}}}
@@ -18,7 +18,7 @@ def before_a_test(seats=2, test=None, **changes):
 
 
 def start(t, attribute="force"):
-    t.do("test", 0, "hall/B/open", to=attribute)
+    t.do("test", 0, "hall/B/open", attribute)
 
 
 @rule("R-TEST-01")
@@ -27,15 +27,15 @@ def test_the_attribute_on_the_box_decides_with_which_value_one_tests(attribute, 
     t = before_a_test(test=box(["force", "wits"], 4), receptacles=BODIES)
     t.test(0, "open", attribute)
     assert t.heard("result")[0]["result"] == result
-    t.refuses("V-TEST-01", "test", 0, "hall/B/open", to="tech")
+    t.refuses("V-TEST-01", "test", 0, "hall/B/open", "tech")
 
 
 @rule("R-TEST-02", "R-TEST-01")
 def test_a_test_is_for_whoever_has_its_card_and_may_be_left_alone():
     t = before_a_test()
-    t.refuses("R-TEST-02", "test", 1, "hall/B/open", to="force")
+    t.refuses("R-TEST-02", "test", 1, "hall/B/open", "force")
     t.stand_by(0)
-    t.refuses("R-TEST-02", "test", 0, "hall/B/open", to="force")
+    t.refuses("R-TEST-02", "test", 0, "hall/B/open", "force")
     t.do("ready")
     assert t.s.phase == "between"
 
@@ -49,7 +49,7 @@ def test_what_a_test_waits_for_is_asked_of_whoever_tests(who, possible):
         start(t)
         assert t.s.pending.kind == "boost"
     else:
-        t.refuses("R-TEST-02", "test", 0, "hall/B/open", to="force")
+        t.refuses("R-TEST-02", "test", 0, "hall/B/open", "force")
 
 
 @rule("A-R-37", "R-TEST-02")
@@ -93,17 +93,17 @@ def test_with_four_everybody_in_stand_by_may_add_one_and_nobody_else():
 def test_no_destiny_card_before_all_support_is_given_and_no_step_back():
     t = before_a_test(3)
     start(t)
-    t.do("boost", 0, "more")
-    t.do("boost", 0, "go")
+    t.do("boost", 0)
+    t.do("go-on", 0)
     assert (t.s.pending.kind, t.s.pending.agent, t.s.discards) == ("support", 1, [])
-    t.refuses("R-ACT-02", "boost", 0, "more")
-    t.refuses("R-REC-01", "support", 2, "more")
-    t.do("support", 1, "go")
+    t.refuses("R-ACT-02", "boost", 0)
+    t.refuses("R-REC-01", "support", 2)
+    t.do("go-on", 1)
     assert (t.s.pending.agent, t.s.discards) == (2, [])
-    t.do("support", 2, "go")
+    t.do("go-on", 2)
     assert len(t.s.discards) == 1
-    t.refuses("R-ACT-02", "support", 2, "more")
-    t.refuses("R-ACT-02", "boost", 0, "more")
+    t.refuses("R-ACT-02", "support", 2)
+    t.refuses("R-ACT-02", "boost", 0)
 
 
 @rule("R-TEST-07")
@@ -169,8 +169,8 @@ def test_the_last_crystal_initiates_and_without_refill_there_is_support_but_no_b
     start(t)
     link(t, 0, "lose-control")
     assert t.s.pending.kind == "support"
-    t.do("support", 1, "more")
-    t.do("support", 1, "go")
+    t.do("support", 1)
+    t.do("go-on", 1)
     assert t.agent(0).out == ""
     t.read_all()
     assert (t.s.items, t.agent(0).out) == ({"key": 0}, "control")
@@ -182,13 +182,13 @@ def test_the_last_crystal_of_a_boost_counts_and_a_refilled_agent_goes_on_boostin
     lay(t, 2, 5, vortex=4)
     t.destiny(0)
     start(t)
-    t.do("boost", 0, "more")
+    t.do("boost", 0)
     link(t, 0, "emergency")
     assert (t.pools()[0], t.s.mission_return, t.s.vortex) == (5, 1, 0)
-    t.do("boost", 0, "more")
-    t.do("boost", 0, "more")
-    t.do("boost", 0, "go")
-    t.do("support", 1, "go")
+    t.do("boost", 0)
+    t.do("boost", 0)
+    t.do("go-on", 0)
+    t.do("go-on", 1)
     t.read_all()
     assert (t.s.items, t.pools()[0]) == ({"key": 0}, 3)
 
@@ -199,9 +199,9 @@ def test_the_last_crystal_of_a_boost_counts_for_one_who_loses_control_too():
     lay(t, 2, 5)
     t.destiny(0)
     start(t)
-    t.do("boost", 0, "more")
+    t.do("boost", 0)
     link(t, 0, "lose-control")
-    t.do("support", 1, "go")
+    t.do("go-on", 1)
     assert t.agent(0).out == ""
     t.read_all()
     assert (t.s.items, t.agent(0).out) == ({"key": 0}, "control")
@@ -213,12 +213,12 @@ def test_a_supporters_last_crystal_counts_and_he_is_ejected_before_the_result():
     lay(t, 5, 1, 5, 5)
     t.destiny(0)
     start(t)
-    t.do("boost", 0, "go")
-    t.do("support", 1, "more")
+    t.do("go-on", 0)
+    t.do("support", 1)
     link(t, 1, "lose-control")
     assert (t.agent(1).out, t.s.pending.agent) == ("control", 2)
-    t.do("support", 2, "more")
-    t.do("support", 3, "go")
+    t.do("support", 2)
+    t.do("go-on", 3)
     t.read_all()
     assert (t.s.items, t.pools()) == ({"key": 0}, [5, 0, 5, 6])
 
@@ -228,11 +228,11 @@ def test_a_supporter_with_an_emergency_update_goes_on_up_to_the_limit():
     t = before_a_test()
     lay(t, 5, 1, vortex=3)
     start(t)
-    t.do("boost", 0, "go")
-    t.do("support", 1, "more")
+    t.do("go-on", 0)
+    t.do("support", 1)
     link(t, 1, "emergency")
-    t.do("support", 1, "more")
-    t.do("support", 1, "more")
+    t.do("support", 1)
+    t.do("support", 1)
     assert t.s.pending is None
     assert (t.s.mission_return, t.pools()[1]) == (1, 2)
 
@@ -245,7 +245,7 @@ def test_of_several_crystals_paid_at_once_only_the_last_is_the_crystal_just_spen
     t.agent(0).free = 1
     lay(t, 3, 5, vortex=6)
     t.do("explore", 0, "D")
-    t.do("choose", 0, "0")
+    t.do("choose", 0, 0)
     assert t.s.items == {}, "the choice comes before what was paid for"
     link(t, 0, answer)
     t.read_all()
@@ -260,7 +260,7 @@ def test_a_price_above_the_pool_is_not_offered():
     t.agent(0).free = 1
     lay(t, 2, 5)
     t.do("explore", 0, "D")
-    assert t.legal(0) == [Action("choose", 0, "leave")]
+    assert t.legal(0) == [Decline(0)]
 
 
 @rule("A-R-41", "R-CTRL-02")
@@ -283,7 +283,7 @@ def test_a_group_conflict_explored_with_the_last_crystal_starts_without_its_read
     t.read_all()
     t.do("fight")
     assert [action.agent for action in t.legal(1, "test")] == [1]
-    t.refuses("R-EJECT-03", "test", 0, "hall/D/hit", to="force")
+    t.refuses("R-EJECT-03", "test", 0, "hall/D/hit", "force")
 
 
 @rule("A-R-42", "R-CTRL-02")
@@ -291,7 +291,7 @@ def test_a_gift_with_the_last_crystal_is_completed_first():
     t = in_hall(places=hall(B={"do": [{"take": "key"}]}))
     t.stand_by(0)
     lay(t, 1, 5)
-    t.do("give", 0, "key", to="1")
+    t.do("give", 0, "key", 1)
     link(t, 0, "lose-control")
     assert (t.s.items, t.agent(0).out) == ({"key": 1}, "control")
 

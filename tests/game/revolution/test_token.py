@@ -58,7 +58,7 @@ def test_a_group_token_lies_in_sight_of_all_and_works_for_all():
 def test_it_is_never_given():
     t = taking(SUN)
     t.leave()
-    t.refuses("R-SWAP-04", "give", 0, "token:sun", to="1")
+    t.refuses("R-SWAP-04", "give-token", 0, "sun", 1)
 
 
 @rule("R-TOKEN-05", "R-VIS-12")
@@ -71,7 +71,7 @@ def test_a_personal_token_lies_open_works_for_its_owner_and_can_be_given():
     t.read_all()
     assert t.s.items == {}
     t.stand_by(0, 1)
-    t.do("give", 0, "token:coin", to="1")
+    t.do("give-token", 0, "coin", 1)
     t.do("explore", 1, "D")
     assert t.s.items == {"rope": 1}
 

@@ -4,6 +4,7 @@ import pytest
 
 from tests.game.revolution.crystals import everybody, explore, hall, in_hall, lay, lost, update
 from tests.game.revolution.table import body, table
+from timecaptain.game.revolution.actions import Divide
 
 rule = pytest.mark.rule
 
@@ -32,7 +33,9 @@ def test_only_between_locations_and_once():
 @rule("R-UPD-01", "R-UPD-03")
 @pytest.mark.parametrize("kind", ["granted", "hall"])
 def test_it_is_paid_or_one_of_those_at_no_cost_and_nothing_else(kind):
-    between(3, 3, vortex=9, updates=1).refuses("R-UPD-01", "update", what=kind)
+    t = between(3, 3, vortex=9, updates=1)
+    with pytest.raises(ValueError, match="update"):
+        t.do("update", kind)
 
 
 @rule("R-UPD-02", "R-BTW-01")
@@ -48,14 +51,14 @@ def test_the_players_decide_together_and_the_captain_breaks_a_tie(votes, done):
     t = between(3, 3, vortex=5)
     t.do("update", seat=1)
     for seat, vote in enumerate(votes):
-        t.do("agree", what="yes" if vote == "y" else "no", seat=seat)
+        t.do("agree", vote == "y", seat=seat)
     assert (t.s.mission_return, t.s.vortex) == ((1, 4) if done else (0, 5))
     assert (t.s.pending is not None) is done
 
 
 @rule("R-UPD-03", "R-UPD-04", "R-UPD-07", "R-UPD-07a", "R-UPD-07b", "R-UPD-08")
 @pytest.mark.parametrize(
-    ("vortex", "shares", "after"), [(8, "5,2", [7, 7]), (5, "2,2", [4, 7])], ids=["book-of-8", "book-of-5"]
+    ("vortex", "shares", "after"), [(8, (5, 2), [7, 7]), (5, (2, 2), [4, 7])], ids=["book-of-8", "book-of-5"]
 )
 def test_one_crystal_is_the_price_and_the_rest_is_divided_as_the_players_wish(vortex, shares, after):
     t = between(2, 5, vortex=vortex)
@@ -67,54 +70,53 @@ def test_one_crystal_is_the_price_and_the_rest_is_divided_as_the_players_wish(vo
 @pytest.mark.parametrize(
     ("shares", "why"),
     [
-        ("6,0", "R-UPD-05"),
-        ("3,0", "R-UPD-06"),
-        ("5,3", "R-UPD-05"),
-        ("4", "R-UPD-04"),
-        ("4,-1", "R-UPD-04"),
-        ("2,1,1", "R-UPD-04"),
-        ("²,2", "R-UPD-04"),
+        ((6, 0), "R-UPD-05"),
+        ((3, 0), "R-UPD-06"),
+        ((5, 3), "R-UPD-05"),
+        ((4,), "R-UPD-04"),
+        ((4, -1), "R-UPD-04"),
+        ((2, 1, 1), "R-UPD-04"),
     ],
 )
 def test_divisions_that_the_rules_do_not_allow(shares, why):
     t = between(2, 5, vortex=5)
     t.do("update")
-    everybody(t, "yes")
-    t.refuses(why, "divide", what=shares, seat=0)
+    everybody(t, True)
+    t.refuses(why, "divide", shares, seat=0)
 
 
 @rule("R-UPD-06", "A-R-13")
 def test_what_no_pool_has_room_for_stays_in_the_vortex():
     t = between(6, 7, vortex=5)
     t.do("update")
-    everybody(t, "yes")
-    t.refuses("R-UPD-06", "divide", what="0,0", seat=0)
-    t.do("divide", what="1,0", seat=0)
-    everybody(t, "yes")
+    everybody(t, True)
+    t.refuses("R-UPD-06", "divide", (0, 0), seat=0)
+    t.do("divide", (1, 0), seat=0)
+    everybody(t, True)
     assert (t.pools(), t.s.vortex) == ([7, 7], 3)
 
 
 @rule("R-UPD-07", "A-R-14")
-@pytest.mark.parametrize(("pools", "vortex", "even"), [((2, 5), 8, "5,2"), ((2, 5), 5, "4,0"), ((3, 3), 4, "2,1")])
+@pytest.mark.parametrize(("pools", "vortex", "even"), [((2, 5), 8, (5, 2)), ((2, 5), 5, (4, 0)), ((3, 3), 4, (2, 1))])
 def test_the_proposal_at_hand_feeds_the_smallest_pool_first_and_the_captain_at_a_tie(pools, vortex, even):
     t = between(*pools, vortex=vortex)
     t.do("update")
-    everybody(t, "yes")
-    assert t.s.pending.choices == [even]
+    everybody(t, True)
+    assert t.s.pending.options == [Divide(even)]
 
 
 @rule("A-R-14", "R-UPD-04", "R-GOLD-03", "DIF-11")
 def test_a_division_that_is_not_agreed_is_for_the_captain_to_settle():
     t = between(2, 2, vortex=5)
     t.do("update", seat=1)
-    everybody(t, "yes")
-    t.do("divide", what="0,4", seat=1)
-    t.do("agree", what="no", seat=0)
-    t.do("agree", what="yes", seat=1)
+    everybody(t, True)
+    t.do("divide", (0, 4), seat=1)
+    t.do("agree", False, seat=0)
+    t.do("agree", True, seat=1)
     assert t.pools() == [2, 2]
-    t.refuses("R-REC-01", "divide", what="0,4", seat=1)
-    t.refuses("R-UPD-06", "divide", what="1,1", seat=0)
-    t.do("divide", what="3,1", seat=0)
+    t.refuses("R-REC-01", "divide", (0, 4), seat=1)
+    t.refuses("R-UPD-06", "divide", (1, 1), seat=0)
+    t.do("divide", (3, 1), seat=0)
     assert (t.pools(), t.s.vortex, t.s.pending) == ([5, 3], 0, None)
 
 
@@ -122,8 +124,8 @@ def test_a_division_that_is_not_agreed_is_for_the_captain_to_settle():
 def test_alone_there_is_nobody_else_to_agree():
     t = between(2, 2, vortex=5, seats=1)
     t.do("update")
-    t.do("agree", what="yes", seat=0)
-    t.do("divide", what="2,2", seat=0)
+    t.do("agree", True, seat=0)
+    t.do("divide", (2, 2), seat=0)
     assert t.pools() == [4, 4]
 
 
@@ -137,8 +139,8 @@ def test_it_serves_all_agents():
 @rule("A-R-11", "R-UPD-03")
 def test_not_with_an_empty_vortex_but_with_full_pools():
     t = between(3, 3, vortex=0, updates=1)
-    for kind in ("", "free"):
-        t.refuses("R-UPD-03", "update", what=kind)
+    for free in (False, True):
+        t.refuses("R-UPD-03", "update", free)
     lay(t, 7, 7, vortex=4)
     update(t)
     assert (t.pools(), t.s.vortex, t.s.mission_return) == ([7, 7], 3, 1)
@@ -176,12 +178,12 @@ def test_a_free_update_makes_the_single_crystal_count():
     lost(t, 1, "D")
     t.leave()
     lay(t, 4, 0, vortex=1, updates=1)
-    assert [action.what for action in t.legal(0, "update")] == ["free", ""]
-    t.do("update", what="free")
-    everybody(t, "yes")
-    t.refuses("R-EJECT-06", "divide", what="1,0", seat=0)
-    t.do("divide", what="0,1", seat=0)
-    everybody(t, "yes")
+    assert [action.free for action in t.legal(0, "update")] == [True, False]
+    t.do("update", True)
+    everybody(t, True)
+    t.refuses("R-EJECT-06", "divide", (1, 0), seat=0)
+    t.do("divide", (0, 1), seat=0)
+    everybody(t, True)
     assert (t.pools(), t.s.mission_return) == ([4, 1], 0)
     t.next_round()
     assert t.agent(1).out == ""
@@ -196,8 +198,8 @@ def test_with_fewer_crystals_than_returning_agents_some_stay_out():
     t.leave()
     lay(t, 3, 0, 0, 0, vortex=3)
     t.do("update")
-    t.do("divide", what="0,1,1,0", seat=0)
-    everybody(t, "yes")
+    t.do("divide", (0, 1, 1, 0), seat=0)
+    everybody(t, True)
     t.next_round()
     assert [agent.out for agent in t.s.agents] == ["", "", "", "control"]
     assert t.s.must_update
@@ -246,7 +248,7 @@ def test_one_update_serves_all_who_come_back():
     lost(t, 2, "B")
     t.leave()
     lay(t, 4, 0, 0, vortex=5)
-    update(t, "0,2,2")
+    update(t, (0, 2, 2))
     assert (t.pools(), t.s.must_update) == ([4, 2, 2], False)
     t.next_round()
     assert [agent.out for agent in t.s.agents] == ["", "", ""]

@@ -6,9 +6,10 @@ import pytest
 
 from tests.game.revolution.crystals import everybody, explore, gain, hall, in_hall, lay, lose
 from tests.game.revolution.table import body, box, deck, table
-from timecaptain.deck.shapes import vocabulary
-from timecaptain.deck.words import Condition, Effect
+from timecaptain.deck.primitives import Condition, Effect
+from timecaptain.deck.vocabulary import vocabulary
 from timecaptain.game import Game
+from timecaptain.game.kernel.actions import GoOn, Use
 from timecaptain.game.kernel.conditions import holds
 from timecaptain.game.kernel.state import Frame
 from timecaptain.game.revolution import RevolutionGame
@@ -231,17 +232,17 @@ def test_lay_map_joins_or_covers(covers, places):
     assert (t.s.crystals, t.s.vortex) == (({}, vortex + 1) if covers else ({"hall": 1}, vortex))
     t.leave()
     t.next_round()
-    assert {action.what for action in t.legal(t.s.captain, "visit")} == places
+    assert {action.place for action in t.legal(t.s.captain, "visit")} == places
 
 
 def test_open_deck_makes_its_places_available():
     places = {**hall(B={"do": [{"open-deck": 2}]}), "yard": {"deck": 2}}
     t = table(places=places)
-    assert [action.what for action in t.legal(0, "visit")] == ["hall"]
+    assert [action.place for action in t.legal(0, "visit")] == ["hall"]
     t.go("hall", "B", "C")
     t.leave()
     t.next_round()
-    assert [action.what for action in t.legal(t.s.captain, "visit")] == ["hall", "yard"]
+    assert [action.place for action in t.legal(t.s.captain, "visit")] == ["hall", "yard"]
 
 
 # ---------------------------------------------------------------- tests and conflicts
@@ -262,9 +263,10 @@ def test_add_value_counts_in_the_test_in_progress(window):
     t = with_power(window, {"add-value": 2}, **{"once-per": "test"})
     for _ in range(2):
         t.test(0, "open", destiny=0)
-        t.do(window, 0, POWER)
+        assert t.s.pending.kind == window
+        t.do("use", 0, POWER)
         if t.s.pending is not None:
-            t.do(window, 0, "go")
+            t.do("go-on", 0)
         t.read_all()
         assert t.heard("result")[0]["value"] == 4
 
@@ -288,8 +290,8 @@ def test_powers_that_must_happen_do_and_then_the_others_are_offered():
     free = {"id": "q", "window": "after-destiny", "do": [{"add-value": 3}], "once-per": "test"}
     t = with_power("after-destiny", "ignore-destiny", {"count": {"counter": "alarm", "add": 1}}, may=False, more=[free])
     t.test(0, "open", destiny=-2)
-    assert t.s.pending.choices == ["receptacle:ada/q", "go"]
-    t.do("after-destiny", 0, "receptacle:ada/q")
+    assert (t.s.pending.kind, t.s.pending.options) == ("after-destiny", [Use(0, "receptacle:ada/q"), GoOn(0)])
+    t.do("use", 0, "receptacle:ada/q")
     t.read_all()
     assert (t.heard("result")[0]["value"], t.s.counters["alarm"]) == (5, 1)
 
@@ -337,32 +339,32 @@ def by_hand(*kinds):
 @rule("R-GOLD-03", "R-AZRAK-04", "R-AZRAK-06")
 def test_crystals_are_moved_by_hand_within_the_bounds_of_the_card_and_of_the_rules():
     t = by_hand("crystals")
-    for to, n in (("0", 3), ("0", -3), ("0", 0), ("1", 3), ("mission-return", -1), ("2", 1), ("", 1), ("0:x", 1)):
-        t.refuses("R-GOLD-03", "adjust", 0, "crystals", to=to, n=n)
-    t.do("adjust", 0, "crystals", to="0", n=2)
-    t.do("adjust", 0, "crystals", to="1", n=-3)
-    t.refuses("R-GOLD-03", "adjust", 0, "crystals", to="1", n=-1)
-    t.do("adjust", 0, "crystals", to="mission-return", n=1)
-    t.do("adjust", 0, "done")
-    t.do("confirm", 0, "yes", seat=1)
+    for refused in ((3, 0), (-3, 0), (0, 0), (3, 1), (-1,), (1, 2), (1, -2), (1, 0, "x"), (1, 0, "", 1)):
+        t.refuses("R-GOLD-03", "adjust", 0, "crystals", *refused)
+    t.do("adjust", 0, "crystals", 2, 0)
+    t.do("adjust", 0, "crystals", -3, 1)
+    t.refuses("R-GOLD-03", "adjust", 0, "crystals", -1, 1)
+    t.do("adjust", 0, "crystals", 1)
+    t.do("end-adjusting", 0)
+    t.do("confirm", 0, True, seat=1)
     t.read_all()
     assert (t.pools(), t.s.vortex, t.s.mission_return) == ([5, 2], 2, 1)
 
 
 def test_tokens_items_and_cards_are_moved_by_hand():
     t = by_hand("tokens", "items", "cards", "life")
-    t.do("adjust", 0, "tokens", to="1:coin", n=3)
-    t.do("adjust", 0, "tokens", to="0:sun", n=1)
-    t.do("adjust", 0, "items", to="1:key", n=1)
-    t.do("adjust", 0, "items", to="0:rope", n=1)
-    t.do("adjust", 0, "items", to="0:rope", n=-1)
-    t.refuses("R-GOLD-03", "adjust", 0, "items", to="0:rope", n=-1)
-    t.do("adjust", 0, "cards", to="C", n=-1)
-    for kind, to in (("life", "0"), ("cards", "A"), ("items", "0:moon"), ("tokens", "coin")):
-        t.refuses("R-GOLD-03", "adjust", 0, kind, to=to, n=1)
+    t.do("adjust", 0, "tokens", 3, 1, "coin")
+    t.do("adjust", 0, "tokens", 1, 0, "sun")
+    t.do("adjust", 0, "items", 1, 1, "key")
+    t.do("adjust", 0, "items", 1, 0, "rope")
+    t.do("adjust", 0, "items", -1, 0, "rope")
+    t.refuses("R-GOLD-03", "adjust", 0, "items", -1, 0, "rope")
+    t.do("adjust", 0, "cards", -1, -1, "C")
+    for kind, *of in (("life", 0), ("cards", -1, "A"), ("items", 0, "moon"), ("tokens", -1, "coin")):
+        t.refuses("R-GOLD-03", "adjust", 0, kind, 1, *of)
     assert (t.agent(1).tokens, t.s.tokens, t.s.items) == (["coin", "coin"], ["sun"], {"key": 1})
     assert (t.agent(1).card, "C" in t.s.layout) == ("", False)
-    t.do("adjust", 0, "tokens", to="1:coin", n=-1)
+    t.do("adjust", 0, "tokens", -1, 1, "coin")
     assert t.agent(1).tokens == ["coin"]
 
 
@@ -420,7 +422,7 @@ def test_conditions_in_the_first_round_with_a_key_a_coin_and_the_sun(condition, 
 
 def test_conditions_that_speak_of_the_test_in_progress():
     t = in_hall(places=hall(B={"tests": {"open": box("force", 4) | {"tags": ["beast"]}}}))
-    t.do("test", 0, "hall/B/open", to="force")
+    t.do("test", 0, "hall/B/open", "force")
     assert asks(t, {"testing": {"attributes": ["wits", "force"]}})
     assert not asks(t, {"testing": {"attributes": ["wits"]}})
     assert asks(t, {"against": {"tags": ["beast"]}})
@@ -467,7 +469,7 @@ def test_a_game_saved_at_any_decision_goes_on_alike():
         mission={"abilities": POWERS, "questions": [{"ask": "Well?", "add": 1}]},
     )
     for seed in range(40):
-        rng, game = Random(seed), Game.new(of, 2 + seed % 3, seed)
+        rng, game = Random(seed), Game(of, 2 + seed % 3, seed)
         for _ in range(150):
             offered = [(seat, action) for seat in range(game.s.seats) for action in game.legal(seat)]
             if not offered:
@@ -475,10 +477,10 @@ def test_a_game_saved_at_any_decision_goes_on_alike():
             again = Game.load(of, game.save())
             assert again.save() == game.save()
             seat, action = rng.choice([one for one in offered if game.refusal(*one) is None])
-            kind = game.s.pending.kind if game.s.pending is not None else ""
+            pending = game.pending_of(seat)
             assert again.apply(seat, action) == game.apply(seat, action)
             assert again.save() == game.save()
-            missing.discard(kind)
+            missing.discard(pending.kind if pending is not None else "")
         if not missing:
             return
     assert missing == set()
@@ -498,6 +500,6 @@ def test_a_copy_of_a_game_in_the_middle_of_a_division_is_independent():
     t.do("explore", 0, "D")
     copy = t.game.copy()
     before = copy.save()
-    t.do("divide", what="2,2", seat=0)
-    everybody(t, "yes")
+    t.do("divide", (2, 2), seat=0)
+    everybody(t, True)
     assert (copy.save(), t.pools()) == (before, [7, 7])

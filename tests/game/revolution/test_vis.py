@@ -5,8 +5,9 @@ import pytest
 
 from tests.game.revolution.table import VALUES, box, table
 from tests.game.table import hall
-from timecaptain.game import Action
+from timecaptain.game.kernel.actions import Choose
 from timecaptain.game.revolution import talents
+from timecaptain.game.revolution.actions import Explore
 
 rule = pytest.mark.rule
 EVERYBODY = (None, 0, 1, 2)
@@ -39,11 +40,10 @@ def stopped_at(*orders, **changes):
     for seat in range(3):
         t.do("told", seat=seat)
     for i in (1, 2):
-        t.do("read", i)
-        t.do("done", i)
+        t.do("close", i)
         told += t.told
-    if t.s.pending is None and t.s.agenda:
-        t.do("done", 0)
+    if orders:
+        t.do("follow", 0)
         told += t.told
     t.told = told
     return t
@@ -51,7 +51,7 @@ def stopped_at(*orders, **changes):
 
 def finished(t):
     while t.s.pending is not None or t.s.agenda:
-        t.do("choose", 0, "0") if t.s.pending is not None else t.do("done", 0)
+        t.do("choose", 0, 0) if t.s.pending is not None else t.do("close", 0)
 
 
 TABLE = [
@@ -111,14 +111,15 @@ def test_what_a_card_says_to_its_reader_is_heard_by_him_alone_unless_it_is_read_
 @rule("R-VIS-02", "R-VIS-04", "R-VIS-08", "R-VIS-09")
 @pytest.mark.parametrize("orders", [[CHOICE], [{"take": "dream"}], ["snap-recall"], [{"interaction": "one"}]])
 def test_nobody_else_can_tell_which_choices_a_reader_has_or_whether_he_has_any(orders):
+    probes = Choose(0, 0), Explore(1, "E")
     t = stopped_at(*orders)
     assert t.s.pending is not None
     with_choice = [msgspec.json.encode(t.game.view(seat)) for seat in (None, 1, 2)]
-    refused = [t.game.refusal(1, action) for action in (Action("choose", 0, "0"), Action("explore", 1, "E"))]
-    t.do("choose", 0, "0")
+    refused = [t.game.refusal(1, action) for action in probes]
+    t.do("choose", 0, 0)
     assert t.s.pending is None
     assert [msgspec.json.encode(t.game.view(seat)) for seat in (None, 1, 2)] == with_choice
-    assert [t.game.refusal(1, action) for action in (Action("choose", 0, "0"), Action("explore", 1, "E"))] == refused
+    assert [t.game.refusal(1, action) for action in probes] == refused
 
 
 @rule("R-VIS-04")
@@ -194,9 +195,9 @@ def test_a_cost_put_on_the_group_is_met_by_several_together(payers):
     t.recon("B", "C", "D")
     before = t.pools()
     t.tell(read=False)
-    t.do("read", 0)
+    t.do("follow", 0)
     for payer in payers:
-        t.do("share", 0, str(payer))
+        t.do("share", 0, payer)
     assert [a - b for a, b in zip(before, t.pools(), strict=True)] == [payers.count(i) for i in range(3)]
 
 
@@ -208,8 +209,8 @@ def test_and_a_payers_last_crystal_breaks_his_link():
     t.recon("B", "C", "D")
     t.s.vortex, t.agent(1).pool = t.s.vortex + t.agent(1).pool - 1, 1
     t.tell(read=False)
-    t.do("read", 0)
-    t.do("share", 0, "1")
+    t.do("follow", 0)
+    t.do("share", 0, 1)
     assert (t.s.pending.kind, t.s.pending.agent) == ("link", 1)
 
 

@@ -15,7 +15,7 @@ def test_a_spent_crystal_comes_back_by_an_update():
     t.read_all()
     assert t.s.vortex == 2
     t.leave()
-    update(t, "1,0")
+    update(t, (1, 0))
     assert (t.s.vortex, t.pools()[0]) == (0, 6)
 
 

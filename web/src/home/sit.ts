@@ -9,7 +9,11 @@ export function live(): Wire {
 
 /** One device for all: its person takes as many seats as there are players, and the mission begins. */
 export async function sitDown(made: Seated, players: number): Promise<void> {
-  const connection = new Connection({ table: made.table, key: made.key, lang: words.lang }, { heard() {}, state() {}, ended() {} }, live);
+  const connection = new Connection(
+    { table: made.table, key: made.key, lang: words.lang },
+    { heard() {}, state() {}, ended() {} },
+    live,
+  );
   connection.connect();
   try {
     for (let seat = 1; seat < players; seat++) await connection.do({ do: "sit", seat });

@@ -45,7 +45,10 @@ export function next(old: View, change: Change): View {
     said: changed<Record<string, Message>>(old.said, change.said),
     notebook: changed<Record<string, string>>(old.notebook, change.notebook),
     notes: changed<Record<string, string>>(old.notes, change.notes),
-    public: change.public === undefined ? old.public : changed((old.public ?? {}) as NonNullable<View["public"]>, change.public),
+    public:
+      change.public === undefined
+        ? old.public
+        : changed((old.public ?? {}) as NonNullable<View["public"]>, change.public),
     own,
   };
 }

@@ -77,9 +77,11 @@ describe("a connection", () => {
   it("settles what was done, answered or refused", async () => {
     const made = connected();
     const done = made.do({ do: "begin" });
-    const asked = made.what(0);
+    const asked = made.whyNot(0);
     const no = made.do({ do: "close" });
-    const ids = last().sent.slice(1).map((one) => one["id"]);
+    const ids = last()
+      .sent.slice(1)
+      .map((one) => one["id"]);
     last().say({ type: "change", n: 8, done: ids[0] });
     last().say({ type: "answered", id: ids[1], answer: { can: [], cannot: [] } });
     last().say({ type: "refused", id: ids[2], why: "w", text: "No.", rule: "C-TU-01" });
@@ -109,7 +111,11 @@ describe("a connection", () => {
     vi.advanceTimersByTime(1_000);
     last().onopen?.();
     last().say({ type: "resumed", n: 7, art: "/art/x/" });
-    expect(last().sent.slice(1).map((one) => one["move"])).toEqual([{ do: "begin" }]);
+    expect(
+      last()
+        .sent.slice(1)
+        .map((one) => one["move"]),
+    ).toEqual([{ do: "begin" }]);
     last().say({ type: "done", done: last().sent[1]!["id"] });
     await small;
   });

@@ -1,7 +1,19 @@
 // One WebSocket after the other to the same table. What was asked and not yet answered is asked again after a break:
 // the server does what has one id once.
 
-import { PROTOCOL, type Answered, type Bye, type Do, type MayDo, type Refused, type Reopened, type Said, type ToPerson, type Wanted } from "../wire";
+import {
+  PROTOCOL,
+  type ActionOdds,
+  type Answered,
+  type Bye,
+  type Cannot,
+  type Do,
+  type Refused,
+  type Reopened,
+  type Said,
+  type ToPerson,
+  type Wanted,
+} from "../wire";
 
 export type State = "connecting" | "open" | "waiting" | "ended";
 
@@ -76,7 +88,15 @@ export class Connection {
     const wire = (this.wire = this.open());
     wire.onopen = () => {
       this.last = Date.now();
-      this.say({ type: "hello", table: this.seat.table, key: this.seat.key, protocol: PROTOCOL, since: this.n, engine: this.engine, lang: this.seat.lang });
+      this.say({
+        type: "hello",
+        table: this.seat.table,
+        key: this.seat.key,
+        protocol: PROTOCOL,
+        since: this.n,
+        engine: this.engine,
+        lang: this.seat.lang,
+      });
     };
     wire.onmessage = (event) => {
       if (wire === this.wire) this.hear(JSON.parse(event.data) as ToPerson);
@@ -107,8 +127,12 @@ export class Connection {
     return this.ask({ type: "do", id: this.name(), move, n: this.n }) as Promise<void>;
   }
 
-  what(seat: number): Promise<MayDo> {
-    return this.ask({ type: "what", id: this.name(), seat }) as Promise<MayDo>;
+  odds(seat: number): Promise<ActionOdds[]> {
+    return this.ask({ type: "odds", id: this.name(), seat }) as Promise<ActionOdds[]>;
+  }
+
+  whyNot(seat: number): Promise<Cannot[]> {
+    return this.ask({ type: "why-not", id: this.name(), seat }) as Promise<Cannot[]>;
   }
 
   before(n: number): Promise<unknown> {

@@ -14,7 +14,10 @@ export function keepsFocus(home: () => HTMLElement | null) {
     const watcher = new MutationObserver(() => {
       if (!held || !lost() || document.querySelector("dialog[open]")) return;
       if (usable(held)) held.focus({ preventScroll: true });
-      else if (!held.isConnected) [home(), root.querySelector<HTMLElement>("main")].find((one) => one?.checkVisibility())?.focus({ preventScroll: true });
+      else if (!held.isConnected)
+        [home(), root.querySelector<HTMLElement>("main")]
+          .find((one) => one?.checkVisibility())
+          ?.focus({ preventScroll: true });
     });
     root.addEventListener("focusin", taken);
     root.addEventListener("focusout", left);

@@ -19,7 +19,9 @@ describe("texts of a deck", () => {
   });
 
   it("have lists", () => {
-    expect(blocks("- one\n- *two*")).toEqual([{ kind: "ul", lines: [[{ text: "one", manner: "" }], [{ text: "two", manner: "em" }]] }]);
+    expect(blocks("- one\n- *two*")).toEqual([
+      { kind: "ul", lines: [[{ text: "one", manner: "" }], [{ text: "two", manner: "em" }]] },
+    ]);
   });
 
   it("are never markup", () => {

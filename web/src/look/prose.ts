@@ -16,7 +16,11 @@ export function pieces(text: string): Piece[] {
   let at = 0;
   for (const match of text.matchAll(EMPHASIS)) {
     if (match.index > at) found.push({ text: text.slice(at, match.index), manner: "" });
-    found.push(match[1] !== undefined ? { text: match[1], manner: "strong" } : { text: match[2] ?? match[3] ?? "", manner: "em" });
+    found.push(
+      match[1] !== undefined
+        ? { text: match[1], manner: "strong" }
+        : { text: match[2] ?? match[3] ?? "", manner: "em" },
+    );
     at = match.index + match[0].length;
   }
   if (at < text.length) found.push({ text: text.slice(at), manner: "" });
@@ -31,7 +35,8 @@ export function blocks(text: string): Block[] {
     .filter(Boolean)
     .map((part) => {
       const lines = part.split("\n").map((line) => line.trim());
-      if (lines.every((line) => /^[-*] /.test(line))) return { kind: "ul", lines: lines.map((line) => pieces(line.slice(2))) };
+      if (lines.every((line) => /^[-*] /.test(line)))
+        return { kind: "ul", lines: lines.map((line) => pieces(line.slice(2))) };
       return { kind: "p", lines: [pieces(lines.join(" "))] };
     });
 }

@@ -13,18 +13,80 @@ const numbered = (name: string, numbers: number[]) => numbers.map((n) => `${name
 
 describe("every symbol is drawn", () => {
   it("of Classic", () => {
-    const dice = ["die", "die-blank", "die-hit", "die-two-hits", "die-three-hits", "die-skull", "captain-die-one", "captain-die-two", "captain-die-three"];
+    const dice = [
+      "die",
+      "die-blank",
+      "die-hit",
+      "die-two-hits",
+      "die-three-hits",
+      "die-skull",
+      "captain-die-one",
+      "captain-die-two",
+      "captain-die-three",
+    ];
     const shields = ["shield", "shield-skull", "shield-time", "shield-heart", "shield-special", "shield-down"];
-    const table = ["time-unit", "time-line", "time-lost", "death-marker", "death", "life", "life-lost", "resistance", "seal", "state-token", "token-personal", "group-token", "plan", "run"];
+    const table = [
+      "time-unit",
+      "time-line",
+      "time-lost",
+      "death-marker",
+      "death",
+      "life",
+      "life-lost",
+      "resistance",
+      "seal",
+      "state-token",
+      "token-personal",
+      "group-token",
+      "plan",
+      "run",
+    ];
     const backs = ["no-access", "must-place", "discard-unless-visited"];
     const resources = ["yellow", "brown", "blue", "green"].map((colour) => `resource-${colour}`);
-    expect(missing([...dice, ...shields, ...table, ...backs, ...resources, ...numbered("seat", [1, 2, 3, 4])])).toEqual([]);
+    expect(missing([...dice, ...shields, ...table, ...backs, ...resources, ...numbered("seat", [1, 2, 3, 4])])).toEqual(
+      [],
+    );
   });
 
   it("of Revolution", () => {
-    const crystals = ["azrak", "azrak-gain", "azrak-lost", "vortex", "mission-return", "pool", "update", "update-emergency", "loss-of-control", "eject"];
-    const tests = ["destiny", "destiny-strip", "destiny-discard", "boost", "support", "talent", "difficulty", "success", "failure", "critical"];
-    const cards = ["recon", "telepathy", "explore", "stand-by", "conflict", "conflict-group", "conflict-personal", "snap-recall", "interaction", "personal-card", "map-extend", "map-cover"];
+    const crystals = [
+      "azrak",
+      "azrak-gain",
+      "azrak-lost",
+      "vortex",
+      "mission-return",
+      "pool",
+      "update",
+      "update-emergency",
+      "loss-of-control",
+      "eject",
+    ];
+    const tests = [
+      "destiny",
+      "destiny-strip",
+      "destiny-discard",
+      "boost",
+      "support",
+      "talent",
+      "difficulty",
+      "success",
+      "failure",
+      "critical",
+    ];
+    const cards = [
+      "recon",
+      "telepathy",
+      "explore",
+      "stand-by",
+      "conflict",
+      "conflict-group",
+      "conflict-personal",
+      "snap-recall",
+      "interaction",
+      "personal-card",
+      "map-extend",
+      "map-cover",
+    ];
     const items = ["green", "yellow", "red", "white"].map((colour) => `item-${colour}`);
     expect(missing([...crystals, ...tests, ...cards, ...items])).toEqual([]);
   });
@@ -32,15 +94,20 @@ describe("every symbol is drawn", () => {
   it("of every mechanism that the rules have", () => {
     const folder = "src/timecaptain/game/mechanisms/";
     const files = readdirSync(new URL(folder, root)).filter((file) => file.endsWith(".py"));
-    const names = files.flatMap((file) => [...read(folder + file).matchAll(/^NAME = "(\w+)"/gm)].map((found) => found[1]!));
+    const names = files.flatMap((file) =>
+      [...read(folder + file).matchAll(/^NAME = "(\w+)"/gm)].map((found) => found[1]!),
+    );
     expect(names.length).toBeGreaterThan(8);
     expect(names.filter((name) => !MARKS[name])).toEqual([]);
     expect(missing(Object.values(MARKS))).toEqual([]);
   });
 
   it("of every attribute and every state token of the missions here", () => {
-    const names = readdirSync(new URL("missions/", root)).filter((name) => existsSync(new URL(`missions/${name}/mission.yaml`, root)));
-    const under = (text: string, head: RegExp) => [...(text.split(head)[1]?.split(/^\S/m)[0] ?? "").matchAll(/^ {2}([a-z-]+):/gm)].map((found) => found[1]!);
+    const names = readdirSync(new URL("missions/", root)).filter((name) =>
+      existsSync(new URL(`missions/${name}/mission.yaml`, root)),
+    );
+    const under = (text: string, head: RegExp) =>
+      [...(text.split(head)[1]?.split(/^\S/m)[0] ?? "").matchAll(/^ {2}([a-z-]+):/gm)].map((found) => found[1]!);
     const texts = names.map((name) => read(`missions/${name}/mission.yaml`));
     const attributes = texts.flatMap((text) => under(text, /^(?:characteristics|attributes):\n/m));
     const tokens = texts.flatMap((text) => under(text, /^tokens:\n/m));

@@ -19,7 +19,8 @@ export function find(books: BookText[], asked: string): Found[] {
     for (const rule of [...book.rules, ...book.rulings]) {
       const id = plain(rule.id);
       const text = plain([rule.id, rule.text, ...(rule.examples ?? [])].join(" "));
-      if (words.every((word) => text.includes(word))) found.push({ book, rule, rank: words.some((word) => id.includes(word)) ? 0 : 1 });
+      if (words.every((word) => text.includes(word)))
+        found.push({ book, rule, rank: words.some((word) => id.includes(word)) ? 0 : 1 });
     }
   }
   return found.sort((a, b) => a.rank - b.rank);

@@ -12,7 +12,12 @@ describe("what a note is about", () => {
   });
 
   it("is called as it was in an earlier run", () => {
-    expect(["old-pier", "old-pier/C", "item:lamp", "body:ada"].map(about)).toEqual(["The Old Pier", "The Old Pier · C", "A lamp", "Ada"]);
+    expect(["old-pier", "old-pier/C", "item:lamp", "body:ada"].map(about)).toEqual([
+      "The Old Pier",
+      "The Old Pier · C",
+      "A lamp",
+      "Ada",
+    ]);
   });
 
   it("is what somebody wrote, where nobody knows its name", () => {

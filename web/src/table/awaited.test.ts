@@ -3,8 +3,15 @@ import type { ClassicPublic } from "../wire";
 import { awaited } from "./awaited";
 
 const there = (given: Partial<ClassicPublic>): ClassicPublic =>
-  ({ phase: "act", captain: 2, seats: 3, agents: [0, 1, 2].map((seat) => ({ seats: [seat], receptacle: "x" })), ...given }) as unknown as ClassicPublic;
-const seats = (given: Partial<ClassicPublic>, mine: number[] = []) => awaited(there(given), mine).flatMap((one) => one.seats);
+  ({
+    phase: "act",
+    captain: 2,
+    seats: 3,
+    agents: [0, 1, 2].map((seat) => ({ seats: [seat], receptacle: "x" })),
+    ...given,
+  }) as unknown as ClassicPublic;
+const seats = (given: Partial<ClassicPublic>, mine: number[] = []) =>
+  awaited(there(given), mine).flatMap((one) => one.seats);
 
 it("waits for whoever has not voted, then for the captain, who breaks ties", () => {
   expect(seats({ voting: true, voted: [1] }, [1])).toEqual([0, 2]);
@@ -13,11 +20,20 @@ it("waits for whoever has not voted, then for the captain, who breaks ties", () 
 
 it("waits for whoever reads the briefing, and for those without a body", () => {
   expect(seats({ phase: "base", reader: 1 })).toEqual([1]);
-  expect(seats({ phase: "bodies", agents: [{ seats: [0] }, { seats: [1], receptacle: "x" }, { seats: [2] }] as ClassicPublic["agents"] })).toEqual([0, 2]);
+  expect(
+    seats({
+      phase: "bodies",
+      agents: [{ seats: [0] }, { seats: [1], receptacle: "x" }, { seats: [2] }] as ClassicPublic["agents"],
+    }),
+  ).toEqual([0, 2]);
 });
 
 it("waits for agents who act, never for oneself, and for the captain when all have told", () => {
-  const agents = [{ seats: [0], receptacle: "x", to_act: true }, { seats: [1], receptacle: "y", acting: true }, { seats: [2], receptacle: "z" }] as ClassicPublic["agents"];
+  const agents = [
+    { seats: [0], receptacle: "x", to_act: true },
+    { seats: [1], receptacle: "y", acting: true },
+    { seats: [2], receptacle: "z" },
+  ] as ClassicPublic["agents"];
   expect(awaited(there({ agents }), [0])).toEqual([{ seats: [1], agent: 1 }]);
   expect(seats({ phase: "discuss" })).toEqual([2]);
 });

@@ -12,8 +12,11 @@ export interface Read {
 /** Of the seat that holds the device; and of a seat one spoke for once, where nobody shares the device. */
 export function readBy(mine: Mine, seat: number): Read[] {
   const seats = mine.seats ?? [];
-  const mineToSee = ([key]: [string, Record<string, Knew>]) => Number(key) === seat || (seats.length <= 1 && !seats.includes(Number(key)));
+  const mineToSee = ([key]: [string, Record<string, Knew>]) =>
+    Number(key) === seat || (seats.length <= 1 && !seats.includes(Number(key)));
   return Object.entries(mine.read ?? {})
     .filter(mineToSee)
-    .flatMap(([key, cards]) => Object.entries(cards).map(([card, knew]) => ({ seat: Number(key), card, run: knew.run, time: knew.time })));
+    .flatMap(([key, cards]) =>
+      Object.entries(cards).map(([card, knew]) => ({ seat: Number(key), card, run: knew.run, time: knew.time })),
+    );
 }

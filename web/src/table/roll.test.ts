@@ -3,10 +3,21 @@ import { gathered, gone_on } from "./roll";
 import type { Line } from "./table.svelte";
 
 let key = 0;
-const line = (kind: string, data: Record<string, unknown> = {}, text = kind): Line => ({ kind, data, text, key: ++key });
+const line = (kind: string, data: Record<string, unknown> = {}, text = kind): Line => ({
+  kind,
+  data,
+  text,
+  key: ++key,
+});
 
 it("begins with the dice and tells step by step what they did", () => {
-  const roll = gone_on(null, [line("rolled", { agent: 1, faces: ["hit", "skull"] }), line("hits"), line("riposte"), line("wounded"), line("moved")]);
+  const roll = gone_on(null, [
+    line("rolled", { agent: 1, faces: ["hit", "skull"] }),
+    line("hits"),
+    line("riposte"),
+    line("wounded"),
+    line("moved"),
+  ]);
   expect(roll).toMatchObject({ agent: 1, faces: ["hit", "skull"] });
   expect(roll!.steps.map((one) => one.kind)).toEqual(["hits", "riposte", "wounded"]);
 });
@@ -29,5 +40,11 @@ it("is nothing where nobody rolls", () => {
 
 it("tells the same step several times in a row once", () => {
   const step = (key: number, text: string) => ({ key, kind: "azrak", icon: "azrak", text, result: "" });
-  expect(gathered([step(1, "−1"), step(2, "−1"), step(3, "+1"), step(4, "−1")]).map((one) => [one.key, one.text, one.times])).toEqual([[1, "−1", 2], [3, "+1", 1], [4, "−1", 1]]);
+  expect(
+    gathered([step(1, "−1"), step(2, "−1"), step(3, "+1"), step(4, "−1")]).map((one) => [one.key, one.text, one.times]),
+  ).toEqual([
+    [1, "−1", 2],
+    [3, "+1", 1],
+    [4, "−1", 1],
+  ]);
 });

@@ -4,13 +4,49 @@ import type { Line } from "./table.svelte";
 
 const BEGINS = new Set(["rolled", "initiated"]);
 export const STEPS: Record<string, string> = {
-  ...{ "die-changed": "die", hits: "hit", "no-hit": "shield", riposte: "skull", special: "shield-special", wounded: "life-lost" },
-  ...{ died: "death", time: "time-lost", "test-passed": "success", "test-failed": "failure", defeated: "opponent", idle: "skull" },
-  ...{ supported: "support", destiny: "destiny", result: "test", damage: "conflict", azrak: "azrak", "link-broken": "loss-of-control", delayed: "time-unit" },
+  ...{
+    "die-changed": "die",
+    hits: "hit",
+    "no-hit": "shield",
+    riposte: "skull",
+    special: "shield-special",
+    wounded: "life-lost",
+  },
+  ...{
+    died: "death",
+    time: "time-lost",
+    "test-passed": "success",
+    "test-failed": "failure",
+    defeated: "opponent",
+    idle: "skull",
+  },
+  ...{
+    supported: "support",
+    destiny: "destiny",
+    result: "test",
+    damage: "conflict",
+    azrak: "azrak",
+    "link-broken": "loss-of-control",
+    delayed: "time-unit",
+  },
 };
 
 // What is no part of a roll: after it, time passes for another reason.
-const ENDS = new Set(["moved", "entered", "read", "nothing", "vote", "left", "captain-die", "explored", "took-card", "stands-by", "done", "spent", "round"]);
+const ENDS = new Set([
+  "moved",
+  "entered",
+  "read",
+  "nothing",
+  "vote",
+  "left",
+  "captain-die",
+  "explored",
+  "took-card",
+  "stands-by",
+  "done",
+  "spent",
+  "round",
+]);
 
 export interface Roll {
   key: number;
@@ -47,7 +83,13 @@ export function gone_on(roll: Roll | null, news: Line[]): Roll | null {
 }
 
 function step(one: Line): Roll["steps"][number] {
-  return { key: one.key, kind: one.kind, icon: STEPS[one.kind] ?? "more", text: one.text ?? "", result: String(one.data?.["result"] ?? one.data?.["value"] ?? "") };
+  return {
+    key: one.key,
+    kind: one.kind,
+    icon: STEPS[one.kind] ?? "more",
+    text: one.text ?? "",
+    result: String(one.data?.["result"] ?? one.data?.["value"] ?? ""),
+  };
 }
 
 /** The same thing several times in a row is one line. */

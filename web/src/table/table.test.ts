@@ -8,8 +8,15 @@ const asked: Asked[] = [];
 let table: Table;
 
 const whole = (lang: string, n: number, text: string) =>
-  table.heard({ type: "whole", n, around: { phase: "playing", people: [], chairs: [] }, mine: { person: "p", lang }, events: [{ kind: "read", text }] } as unknown as ToPerson);
-const page = (lang: string, ...numbers: number[]): Earlier[] => numbers.map((n) => ({ n, at: 0, events: [{ kind: "read", text: `${lang} ${n}` }] }));
+  table.heard({
+    type: "whole",
+    n,
+    around: { phase: "playing", people: [], chairs: [] },
+    mine: { person: "p", lang },
+    events: [{ kind: "read", text }],
+  } as unknown as ToPerson);
+const page = (lang: string, ...numbers: number[]): Earlier[] =>
+  numbers.map((n) => ({ n, at: 0, events: [{ kind: "read", text: `${lang} ${n}` }] }));
 const told = () => table.lines.map((line) => line.text);
 const answered = async (one: Asked, found: Earlier[]) => {
   one.answer(found);
@@ -20,7 +27,7 @@ beforeEach(() => {
   asked.length = 0;
   table = new Table({ table: "t", person: "p", key: "k" } as never);
   const before = (n: number) => new Promise((answer) => asked.push({ n, answer }));
-  Object.assign(table, { wire: { before, what: () => new Promise(() => {}) } });
+  Object.assign(table, { wire: { before } });
   whole("en", 1, "en 1");
 });
 

@@ -4,7 +4,8 @@ import type { ClassicCardView, RevolutionCardView } from "../wire";
 /** Of cards that have no title what kind of card they are; nothing for the others. */
 export function kindOf(card: string): string {
   const [kind, rest] = card.split(":");
-  if (kind === "interaction" && rest) return t("interaction-card", { number: (rest.split("/")[1] ?? "").toUpperCase() });
+  if (kind === "interaction" && rest)
+    return t("interaction-card", { number: (rest.split("/")[1] ?? "").toUpperCase() });
   return kind === "recall" && rest ? t("snap-recall") : "";
 }
 

@@ -13,7 +13,9 @@ function files(folder: string): string[] {
   });
 }
 
-const source = files(SOURCE).map((path) => readFileSync(path, "utf-8")).join("\n");
+const source = files(SOURCE)
+  .map((path) => readFileSync(path, "utf-8"))
+  .join("\n");
 const used = [...source.matchAll(/\bt\(\s*"([a-z0-9-]+)"/g)].map((match) => match[1]!);
 
 describe.each(["en", "fr"] as const)("texts in %s", (lang) => {

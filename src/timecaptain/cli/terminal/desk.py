@@ -12,7 +12,7 @@ from timecaptain.game.kernel.verbs import plain as bare
 from timecaptain.game.kernel.verbs import step_of
 from timecaptain.game.names import Names
 from timecaptain.i18n import LANGUAGES, texts
-from timecaptain.lab.beside import odds_beside
+from timecaptain.odds.wording import odds_by_action
 
 from . import mission_log, pages
 from .adjusting import adjustment
@@ -204,7 +204,7 @@ class Desk:
         game = self.session.game
         if self._riddle():
             return []
-        odds = odds_beside(self.session.game, decision, self.session.lang)
+        odds = odds_by_action(self.session.game, decision, self.session.lang)
         found: list[tuple[pages.Choice, Action]] = []
         offered = set()
         for action in self.system.in_order(decision.actions):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from ..words import CardId, Condition, Effect
+from ..primitives import CardId, Condition, Effect
 
 
 class Box(Struct, frozen=True, kw_only=True):

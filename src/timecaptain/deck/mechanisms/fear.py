@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from ..words import Amount, AttributeId, Condition, Effect, PlaceId, Who
+from ..primitives import Amount, AttributeId, Condition, Effect, PlaceId, Who
 
 
 class Fear(Struct, frozen=True, kw_only=True):

@@ -6,7 +6,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from ..words import Amount, Condition, Effect, Who
+from ..primitives import Amount, Condition, Effect, Who
 
 POOL = True  # prices can be paid out of it
 Level = Annotated[int, Meta(ge=0, le=99)]
@@ -18,7 +18,7 @@ class Magick(Struct, frozen=True, kw_only=True):
     two: Level = 5
     three: Level = 4
     four: Level = 3
-    tokens: Level = 12
+    tokens: Level = 12  # enough for every number of receptacles (M-COMP-03)
 
 
 class GainMagick(Effect, frozen=True, kw_only=True):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from ..words import Condition, Effect, PlaceId, Who
+from ..primitives import Condition, Effect, PlaceId, Who
 
 
 class Markers(Struct, frozen=True, kw_only=True):

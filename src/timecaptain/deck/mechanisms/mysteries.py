@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from ..words import CardId, Condition, Effect, ItemId, Who
+from ..primitives import CardId, Condition, Effect, ItemId, Who
 from .checking import Report
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from ..words import Effect, Script, Text
+from ..primitives import Effect, Script, Text
 
 
 class OrAndSettings(Struct, frozen=True, kw_only=True):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from ..words import AttributeId, ItemId
+from ..primitives import AttributeId, ItemId
 
 
 class Replacements(Struct, frozen=True, kw_only=True):

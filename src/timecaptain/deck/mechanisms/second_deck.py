@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..words import Effect
+from ..primitives import Effect
 
 
 class OpenDeck(Effect, frozen=True, kw_only=True):

@@ -6,7 +6,7 @@ from typing import Annotated
 
 from msgspec import Struct
 
-from ..words import Condition, Effect, Ref, Script, Slug, Text
+from ..primitives import Condition, Effect, Ref, Script, Slug, Text
 
 SkyCardId = Annotated[str, Ref("sky-card")]
 

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ..kernel import reading
 from ..kernel.actions import Action
 from ..kernel.state import Frame, Pending
 from . import abilities, places, runs, tests
+from .actions import Return, Wait
 from .state import ALIVE, NEVER
 
 if TYPE_CHECKING:
     from .game import ClassicGame
 
 AWAY = 7  # TU between death and return (C-DEATH-03)
-WAIT = "wait"
 
 
 def lose_life(g: ClassicGame, i: int, number: int) -> None:
@@ -52,7 +53,7 @@ def die(g: ClassicGame, i: int) -> None:
     agent.acts = 0  # A-C-32
     agent.delay = 0
     agent.back_at = s.clock - AWAY if s.clock > AWAY else NEVER
-    s.agenda = [reading for reading in s.agenda if reading.agent != i]
+    s.agenda = [one for one in s.agenda if one.agent != i]
     g.tell("died", {"agent": i, "back_at": agent.back_at})
     if all(other.back_at != ALIVE for other in s.agents):
         runs.recall(g)  # C-DEATH-10, C-FAIL-02
@@ -66,8 +67,16 @@ def drop_instructions(g: ClassicGame, i: int) -> None:
 
     What was ordered for others by then stays, and what his death sets off is still to come.
     """
-    stack = g.s.stack
-    stack[:] = [frame for frame in stack if frame.agent != i or outlives(g, frame)]  # the machine works on this list
+
+    def left(stack: list[Frame]) -> list[Frame]:
+        return [frame for frame in stack if frame.agent != i or outlives(g, frame)]
+
+    g.s.stack[:] = left(g.s.stack)  # the machine works on this list
+    for one in g.s.agenda:
+        if one.pending is not None and i in (one.agent, one.pending.agent):
+            g.s.stack[:0] = left(reading.take_back(one))  # after what is in progress
+        else:
+            one.stack = left(one.stack)
 
 
 def outlives(g: ClassicGame, frame: Frame) -> bool:
@@ -108,8 +117,10 @@ def bring_back(g: ClassicGame) -> bool:
         elif s.delay_return and f"run:wait:{i}:{s.clock}" in s.done:
             continue
         else:
-            choices = [*spaces, WAIT] if s.delay_return else spaces
-            s.pending = Pending("return", s.agents[i].seats, choices, i)
+            options: list[Action] = [Return(i, space) for space in spaces]
+            if s.delay_return:
+                options.append(Wait(i))
+            s.pending = Pending("return", s.agents[i].seats, options, i)
             s.stack.append(Frame("returning", 0, i))
         return True
     return False
@@ -126,12 +137,12 @@ def spaces_for(g: ClassicGame, i: int) -> list[str]:
     return found if abilities.allowed(g, i, "return") else []
 
 
-def chose_return(g: ClassicGame, frame: Frame, action: Action) -> None:
+def chose_return(g: ClassicGame, frame: Frame, action: Return | Wait) -> None:
     g.s.stack.remove(frame)
-    if action.what == WAIT:
+    if isinstance(action, Wait):
         g.s.done.add(f"run:wait:{action.agent}:{g.s.clock}")
     else:
-        come_back(g, action.agent, action.what)
+        come_back(g, action.agent, action.card)
 
 
 def come_back(g: ClassicGame, i: int, letter: str) -> None:

@@ -5,14 +5,31 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from timecaptain.deck.cards import Deck
+from timecaptain.deck.classic.cards import Deck
 from timecaptain.deck.effects import Cost
 
-from ..kernel import chance, reading, verbs
-from ..kernel.actions import Action, Refusal
-from ..kernel.game import SYSTEMS, Game, content_of
+from ..kernel import reading, verbs
+from ..kernel.actions import (
+    Action,
+    Adjust,
+    Again,
+    Answer,
+    Brief,
+    Close,
+    Confirm,
+    Embody,
+    Follow,
+    Give,
+    GoOn,
+    Refusal,
+    Use,
+    agent_of,
+)
+from ..kernel.game import SYSTEMS, Game
 from ..kernel.printed import Parts
 from ..kernel.state import Frame, Pending, Reading
+from ..labels import Labels
+from . import actions as a
 from . import death, items, legal, location_change, manual, places, rolls, runs, setup, soundness, time, view
 from .conditions import CONDITIONS
 from .content import Content, PlaceCard
@@ -33,6 +50,10 @@ class ClassicGame(Game[ClassicState]):
     REFUSALS = REFUSALS
     PHASES = ("base", "bodies", "outfit", "enter", "discuss", "act", "won", "lost")
     BEFORE_BODIES = ("base", "bodies")
+    CLOCK = "{} TU left"
+    UNORDERED = ("tokens", "visits", "plan", "plan_cards", "loose")
+    ORDERED = ("tests",)
+    ITEMS = ("items", "stamped")
     CONDITIONS = CONDITIONS
     VERBS = VERBS
     PROCEDURES = {
@@ -59,40 +80,37 @@ class ClassicGame(Game[ClassicState]):
         "vote": lambda g, frame, action: None,  # votes are counted together
     }
     ACTIONS = {
-        "brief": (setup.check_brief, setup.brief),
-        "embody": (setup.check_embody, setup.embody),
-        "claim": (setup.check_claim, setup.claim),
-        "place": (places.check_place, places.place),
-        "read": (reading.check_read, reading.read),
-        "done": (reading.check_done, reading.done),
-        "spend": (time.check_spend, time.spend),
-        "roll": (rolls.check_roll, rolls.roll),
-        "move": (time.check_move, time.move),
-        "nothing": (time.check_nothing, time.do_nothing),
-        "leave": (location_change.check_leave, location_change.leave),
-        "give": (items.check_give, items.give),
-        "use": (items.check_use, items.use),
-        "again": (runs.check_again, runs.again),
+        Brief: (setup.check_brief, setup.brief),
+        Embody: (setup.check_embody, setup.embody),
+        a.Claim: (setup.check_claim, setup.claim),
+        a.Place: (places.check_place, places.place),
+        Follow: (reading.check_follow, reading.follow),
+        Close: (reading.check_close, reading.close),
+        a.Spend: (time.check_spend, time.spend),
+        a.Roll: (rolls.check_roll, rolls.roll),
+        a.Move: (time.check_move, time.move),
+        a.DoNothing: (time.check_nothing, time.do_nothing),
+        a.Leave: (location_change.check_leave, location_change.leave),
+        Give: (items.check_give, items.give),
+        a.GiveResource: (items.check_give_resource, items.give_resource),
+        Use: (items.check_use, items.use),
+        Again: (runs.check_again, runs.again),
     }
+    ANSWER_ACTIONS = frozenset(
+        (*verbs.ANSWER_ACTIONS, GoOn, a.Vote, a.Stay, a.PickDie, a.RemoveShield, a.Return, a.Wait)
+    )
 
     deck: Deck
+    content: Content
     OPTIONS = setup.OPTIONS
-    TAKES = {
-        "brief": "",
-        "spend": "",
-        "leave": "",
-        "again": "",
-        "read": "agent",
-        "done": "agent",
-        "nothing": "agent",
-        "give": "agent what to n",
-        "adjust": "agent what to n",
-    }
 
-    def __init__(self, deck: Deck, state: ClassicState, scripts: Any = None) -> None:
-        self.content = content_of(deck, Content)
-        self.agent_names = frozenset(str(i) for i in range(len(state.agents)))
-        super().__init__(deck, state, scripts)
+    @staticmethod
+    def look_up(deck: Deck) -> Content:
+        return Content(deck)
+
+    @staticmethod
+    def first_state(deck: Deck, seats: int, seed: int, options: Mapping[str, Any]) -> ClassicState:
+        return setup.first_state(deck, seats, seed, options)
 
     @staticmethod
     def seatings(seats: int) -> list[list[list[int]]]:
@@ -104,7 +122,6 @@ class ClassicGame(Game[ClassicState]):
 
     def seat_anew(self, seats: int, options: Mapping[str, Any]) -> None:
         setup.seat_anew(self, seats, setup.seating(seats, options))
-        self.agent_names = frozenset(str(i) for i in range(len(self.s.agents)))
 
     def doubts(self) -> Iterator[str]:
         return soundness.doubts(self)
@@ -112,20 +129,10 @@ class ClassicGame(Game[ClassicState]):
     def copy_state(self, state: ClassicState) -> ClassicState:
         return copy_state(state)
 
-    @classmethod
-    def start(cls, deck: Deck, seats: int, seed: int, **options: Any) -> ClassicGame:
-        """C-SETUP-08, DIF-01: a random player is the first Time Captain."""
-        if seats not in setup.SEATING:
-            raise ValueError("a mission is for one to four players")
-        game = cls(deck, setup.first_state(deck, seats, seed, options))
-        game.s.captain = chance.dice(game.s, "first-captain", 1, seats)[0]
-        game._keep_checkpoint()
-        return game
-
     # ------------------------------------------------------------ going on
 
     def advance(self) -> bool:
-        """What comes next when nobody is in the middle of anything; false when a player must act."""
+        """C-DECK-03: what comes next when nobody is in the middle of anything; false when a player must act."""
         s = self.s
         phase = s.phase
         if phase in ("discuss", "act") and s.returning and death.bring_back(self):
@@ -157,8 +164,14 @@ class ClassicGame(Game[ClassicState]):
     def still_due(self, one: Reading) -> bool:
         return places.still_due(self, one)
 
+    def orders(self, one: Reading) -> bool:
+        return places.orders(self, one)
+
     def follow(self, one: Reading) -> None:
         places.follow(self, one)
+
+    def in_public(self) -> bool:
+        return self.s.roll is not None
 
     def counted(self, pending: Pending) -> None:
         location_change.counted(self, pending)
@@ -169,17 +182,17 @@ class ClassicGame(Game[ClassicState]):
 
     def only_wish(self, seat: int, action: Action) -> bool:
         """C-TWO-03, C-TWO-04, A-C-77: for the shared receptacle the captain's word counts, the other's is a wish."""
-        s = self.s
-        if s.seats != 2 or action.do == "confirm" or not 0 <= action.agent < len(s.agents):
+        s, i = self.s, agent_of(action)
+        if s.seats != 2 or isinstance(action, Confirm) or i < 0:
             return False
-        agent = s.agents[action.agent]
+        agent = s.agents[i]
         if len(agent.seats) < 2:
             return False
         if seat == s.captain:
             agent.wish = None
             return False
         agent.wish = action
-        self.tell("wish", {"seat": seat, "agent": action.agent}, agent.seats)
+        self.tell("wish", {"seat": seat, "agent": i}, agent.seats)
         return True
 
     # ------------------------------------------------------------ legality and views
@@ -189,16 +202,21 @@ class ClassicGame(Game[ClassicState]):
     def visible(self, seat: int) -> list[Action]:
         return legal.visible(self, seat)
 
-    def refuse_answer(self, action: Action) -> Refusal | None:
-        if action.do == "adjust":
+    def refuse_answer(self, seat: int, action: Action) -> Refusal | None:
+        if isinstance(action, Adjust):
             return manual.refuse(self, action)
-        return TOO_LONG if len(action.what) > LONGEST_ANSWER else None
+        return TOO_LONG if isinstance(action, Answer) and len(action.text) > LONGEST_ANSWER else None
 
     def view(self, seat: int | None, lang: str = "en") -> View:
         return view.view(self, seat, lang)
 
-    def parts(self, seats: list[int], lang: str) -> Parts:
-        return view.parts(self, seats, lang)
+    def parts(self, seats: list[int], lang: str, labels: Labels | None = None) -> Parts:
+        return view.parts(self, seats, lang, labels)
+
+    def label_context(self) -> object:
+        s = self.s
+        bodies = [agent.receptacle for agent in s.agents]
+        return [s.base_read, s.place, *s.layout, *s.layout.values(), *bodies]
 
     def faces(self, seats: Sequence[int]) -> list[list[str]]:
         found = view.faces(self)
@@ -340,10 +358,13 @@ class ClassicGame(Game[ClassicState]):
     def dice_of(self, agent: int, characteristic: str) -> int:
         return rolls.dice_for(self, agent, characteristic)
 
+    def has_powers(self, item: str) -> bool:
+        return bool(self.content.items[item].windows)
+
     def in_box(self, item: str) -> bool:
         return item not in self.s.items and item not in self.s.loose
 
-    def adjust(self, frame: Frame, action: Action) -> None:
+    def adjust(self, frame: Frame, action: Adjust) -> None:
         manual.adjust(self, frame, action)
 
 

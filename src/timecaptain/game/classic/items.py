@@ -6,15 +6,15 @@ from typing import TYPE_CHECKING
 
 from timecaptain.deck.effects import Cost
 
-from ..kernel.actions import Action, Refusal
+from ..kernel.actions import Give, Refusal, Use
 from . import abilities, death, time
+from .actions import GiveResource
 from .content import Power
 from .state import ALIVE, Agent
 
 if TYPE_CHECKING:
     from .game import ClassicGame
 
-RESOURCE = "resource:"
 ANY = "any"  # any resource token (C-RES-02)
 NOT_HELD = Refusal("C-ITEM-06", "not-held")
 SAME_AGENT = Refusal("C-ITEM-07", "give-to-oneself")
@@ -32,40 +32,51 @@ FREE_PHASES = ("enter", "discuss", "act")
 # ---------------------------------------------------------------- handing over
 
 
-def check_give(g: ClassicGame, seat: int, action: Action) -> Refusal | None:
-    """C-ITEM-07, C-ITEM-08, A-C-66: on the same space, or while the pawns are off the board; never in a roll."""
-    refusal = g.not_mine(seat, action.agent)
+def check_give(g: ClassicGame, seat: int, action: Give) -> Refusal | None:
+    """C-ITEM-07, C-ITEM-08: an item that the agent holds, unless a text forbids it."""
+    refusal = refuse_handing_over(g, seat, action.agent, action.to)
+    if refusal is not None:
+        return refusal
+    if g.s.items.get(action.item) != action.agent:
+        return NOT_HELD
+    return None if abilities.may_give(g, action.agent, action.item) else time.FORBIDDEN
+
+
+def refuse_handing_over(g: ClassicGame, seat: int, i: int, to: int) -> Refusal | None:
+    """C-ITEM-07, A-C-66: on the same space, or while the pawns are off the board; never in a roll."""
+    refusal = g.not_mine(seat, i)
     if refusal is not None:
         return refusal
     s = g.s
     if s.phase not in FREE_PHASES or s.agenda:
         return NOT_NOW
-    if action.to not in g.agent_names:
+    if not 0 <= to < len(s.agents):
         return NO_SUCH_AGENT
-    to = int(action.to)
-    if to == action.agent:
+    if to == i:
         return SAME_AGENT
-    giver, taker = s.agents[action.agent], s.agents[to]
-    if taker.back_at != ALIVE or giver.space != taker.space:
-        return APART
-    if action.what.startswith(RESOURCE):
-        held = giver.resources.get(action.what.removeprefix(RESOURCE), 0)
-        return None if 1 <= action.n <= held else TOO_FEW
-    if s.items.get(action.what) != action.agent:
-        return NOT_HELD
-    return None if abilities.may_give(g, action.agent, action.what) else time.FORBIDDEN
+    giver, taker = s.agents[i], s.agents[to]
+    return APART if taker.back_at != ALIVE or giver.space != taker.space else None
 
 
-def give(g: ClassicGame, _: int, action: Action) -> None:
-    s, to = g.s, int(action.to)
-    if action.what.startswith(RESOURCE):
-        colour = action.what.removeprefix(RESOURCE)
-        change_resource(s.agents[action.agent], colour, -action.n)
-        change_resource(s.agents[to], colour, action.n)
-        g.tell("gave-resource", {"agent": action.agent, "to": to, "resource": colour, "number": action.n})
-    else:
-        s.items[action.what] = to
-        g.tell("gave", {"agent": action.agent, "to": to, "item": action.what})
+def give(g: ClassicGame, _: int, action: Give) -> None:
+    g.s.items[action.item] = action.to
+    g.tell("gave", {"agent": action.agent, "to": action.to, "item": action.item})
+
+
+def check_give_resource(g: ClassicGame, seat: int, action: GiveResource) -> Refusal | None:
+    """C-RES-03: as many as the agent has."""
+    refusal = refuse_handing_over(g, seat, action.agent, action.to)
+    if refusal is not None:
+        return refusal
+    held = g.s.agents[action.agent].resources.get(action.resource, 0)
+    return None if 1 <= action.number <= held else TOO_FEW
+
+
+def give_resource(g: ClassicGame, _: int, action: GiveResource) -> None:
+    s, colour, number = g.s, action.resource, action.number
+    change_resource(s.agents[action.agent], colour, -number)
+    change_resource(s.agents[action.to], colour, number)
+    g.tell("gave-resource", {"agent": action.agent, "to": action.to, "resource": colour, "number": number})
 
 
 def change_resource(agent: Agent, colour: str, number: int) -> int:
@@ -79,12 +90,12 @@ def change_resource(agent: Agent, colour: str, number: int) -> int:
 # ---------------------------------------------------------------- powers
 
 
-def check_use(g: ClassicGame, seat: int, action: Action) -> Refusal | None:
+def check_use(g: ClassicGame, seat: int, action: Use) -> Refusal | None:
     """C-POW-09, C-POW-14: a power outside a roll, free or as the agent's action."""
     refusal = g.not_mine(seat, action.agent)
     if refusal is not None:
         return refusal
-    power = g.content.powers.get(action.what)
+    power = g.content.powers.get(action.power)
     if power is None or not speaks_for(g, action.agent, power):
         return NO_SUCH_POWER
     window = power.ability.window
@@ -96,7 +107,7 @@ def check_use(g: ClassicGame, seat: int, action: Action) -> Refusal | None:
             return refusal
     elif window != "any-time" or g.s.phase not in FREE_PHASES or g.s.agenda:
         return POWER_NOT_NOW
-    return refuse_power(g, action.agent, action.what)
+    return refuse_power(g, action.agent, action.power)
 
 
 def speaks_for(g: ClassicGame, i: int, power: Power) -> bool:
@@ -123,13 +134,13 @@ def refuse_power(g: ClassicGame, i: int, key: str) -> Refusal | None:
 
 
 def holds_item(g: ClassicGame, i: int, item: str) -> bool:
-    """C-DEATH-05: what the dead have may be used by the living."""
+    """C-DEATH-05, C-ITEM-06: what the dead have may be used by the living."""
     holder = g.s.items.get(item)
     return holder is not None and (holder == i or g.s.agents[holder].back_at != ALIVE)
 
 
-def use(g: ClassicGame, _: int, action: Action) -> None:
-    power = g.content.powers[action.what]
+def use(g: ClassicGame, _: int, action: Use) -> None:
+    power = g.content.powers[action.power]
     if power.ability.window == "action":
         g.s.agents[action.agent].acts = 0
     abilities.use(g, action.agent, power)

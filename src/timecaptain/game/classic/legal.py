@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..kernel import reading
-from ..kernel.actions import Action
-from . import abilities, items, location_change, places, rolls, setup, tests
+from ..kernel.actions import Action, Again, Brief, Close, Embody, Follow, Give, Use
+from . import abilities, location_change, places, rolls, setup, tests
+from .actions import Claim, DoNothing, GiveResource, Leave, Move, Place, Roll, Spend
 from .state import ALIVE
 
 if TYPE_CHECKING:
@@ -15,10 +15,7 @@ if TYPE_CHECKING:
 
 def legal(g: ClassicGame, seat: int, may_leave: bool | None = None) -> list[Action]:
     """`may_leave`, which is the same for all seats, is found out unless it is given."""
-    s = g.s
-    phase = s.phase
-    if s.agenda:
-        return reading.offered(g, seat)
+    phase = g.s.phase
     if phase == "act":
         return _acting(g, seat)
     if phase == "discuss":
@@ -26,13 +23,18 @@ def legal(g: ClassicGame, seat: int, may_leave: bool | None = None) -> list[Acti
     if phase == "enter":
         return _entering(g, seat, may_leave)
     if phase == "base":
-        return [Action("brief")] if seat == setup.reader(g) else []
+        return [Brief()] if seat == setup.reader(g) else []
     if phase == "bodies":
         taken = setup.taken(g)
-        return [action for action in visible(g, seat) if action.what not in taken]
+        return [action for action in embodiments(g, seat) if action.receptacle not in taken]
     if phase == "outfit":
         return visible(g, seat)
-    return [Action("again")] if phase == "lost" else []
+    return [Again()] if phase == "lost" else []
+
+
+def embodiments(g: ClassicGame, seat: int) -> list[Embody]:
+    own = [i for i, agent in enumerate(g.s.agents) if seat in agent.seats and not agent.receptacle]
+    return [Embody(i, body) for i in own for body in g.deck.receptacles]
 
 
 def mine(g: ClassicGame, seat: int) -> list[int]:
@@ -40,7 +42,7 @@ def mine(g: ClassicGame, seat: int) -> list[int]:
 
 
 def _acting(g: ClassicGame, seat: int) -> list[Action]:
-    """C-TU-03: roll, move, do nothing, or a power that is an action; and what is free."""
+    """C-TU-03, C-TU-04, C-ROLL-04: roll, move, do nothing, or a power that is an action; and what is free."""
     s = g.s
     found: list[Action] = []
     for i in mine(g, seat):
@@ -56,13 +58,13 @@ def _actions_of(g: ClassicGame, i: int, found: list[Action]) -> None:
     if card is not None and not agent.moves:
         for test in card.tests:
             if rolls.refuse_roll(g, i, test.key) is None:
-                found.append(Action("roll", i, test.key))
+                found.append(Roll(i, test.key))
     if tests.held(g, i) is None and abilities.allowed(g, i, "move"):
-        found += [Action("move", i, letter) for letter in places.open_to(g, i) if letter != agent.space]
+        found += [Move(i, letter) for letter in places.open_to(g, i) if letter != agent.space]
     if abilities.allowed(g, i, "do-nothing"):
-        found.append(Action("nothing", i))
+        found.append(DoNothing(i))
     if not agent.moves:
-        found += [Action("use", i, power.key) for power in abilities.offered(g, i, "action")]
+        found += [Use(i, power.key) for power in abilities.offered(g, i, "action")]
 
 
 def _free(g: ClassicGame, i: int, found: list[Action]) -> None:
@@ -73,15 +75,15 @@ def _free(g: ClassicGame, i: int, found: list[Action]) -> None:
         space = agent.space
         near = [j for j, other in enumerate(s.agents) if other.space == space and other.back_at == ALIVE and j != i]
         if near:
-            _hand_over(g, i, [str(j) for j in near], found)
-    found += [Action("use", i, power.key) for power in abilities.offered(g, i, "any-time")]
+            _hand_over(g, i, near, found)
+    found += [Use(i, power.key) for power in abilities.offered(g, i, "any-time")]
 
 
-def _hand_over(g: ClassicGame, i: int, near: list[str], found: list[Action]) -> None:
+def _hand_over(g: ClassicGame, i: int, near: list[int], found: list[Action]) -> None:
     held = [item for item, holder in g.s.items.items() if holder == i and abilities.may_give(g, i, item)]
-    coins = [items.RESOURCE + colour for colour, number in g.s.agents[i].resources.items() if number]
-    found += [Action("give", i, item, j) for item in held for j in near]
-    found += [Action("give", i, coin, j, 1) for coin in coins for j in near]
+    colours = [colour for colour, number in g.s.agents[i].resources.items() if number]
+    found += [Give(i, item, j) for item in held for j in near]
+    found += [GiveResource(i, colour, j) for colour in colours for j in near]
 
 
 def can_leave(g: ClassicGame) -> bool:
@@ -89,7 +91,7 @@ def can_leave(g: ClassicGame) -> bool:
 
 
 def _discussing(g: ClassicGame, seat: int, may_leave: bool | None) -> list[Action]:
-    found = [Action("spend")] if seat == g.s.captain else []
+    found: list[Action] = [Spend()] if seat == g.s.captain else []
     if can_leave(g) if may_leave is None else may_leave:
         found.append(_LEAVE)
     for i in mine(g, seat):
@@ -97,17 +99,17 @@ def _discussing(g: ClassicGame, seat: int, may_leave: bool | None) -> list[Actio
     return found
 
 
-_LEAVE = Action("leave")
+_LEAVE = Leave()
 
 
 def _entering(g: ClassicGame, seat: int, may_leave: bool | None) -> list[Action]:
     """Where a must-place order is open every placement is weighed (C-FLAG-02); else the seals alone decide."""
-    found = []
+    found: list[Action] = []
     ordered = bool(places.must_cards(g))
     whole_team = ordered and seat == g.s.captain and places.captain_picks(g)
     for i, agent in enumerate(g.s.agents):
         if agent.back_at == ALIVE and not agent.space and (whole_team or seat in agent.seats):
-            wanted = [Action("place", i, letter) for letter in places.open_to(g, i)]
+            wanted = [Place(i, letter) for letter in places.open_to(g, i)]
             found += [one for one in wanted if places.check_place(g, seat, one) is None] if ordered else wanted
     if can_leave(g) if may_leave is None else may_leave:
         found.append(_LEAVE)
@@ -120,35 +122,27 @@ def visible(g: ClassicGame, seat: int) -> list[Action]:
     """Everything a screen would show this seat a button for, allowed or not. Nothing here depends on a secret."""
     s = g.s
     if s.phase == "base":
-        return [Action("brief")]
+        return [Brief()]
     own = [i for i, agent in enumerate(s.agents) if seat in agent.seats]
     if s.phase == "bodies":
-        return [Action("embody", i, body) for i in own if not s.agents[i].receptacle for body in g.deck.receptacles]
+        return list(embodiments(g, seat))
     if s.phase == "outfit":
-        return [Action("claim", i, item) for i in own for item in s.loose]
+        return [Claim(i, item) for i in own for item in s.loose]
     if s.phase in ("won", "lost"):
-        return [Action("again")]
-    found = [Action("spend"), Action("leave")]
+        return [Again()]
+    found: list[Action] = [Spend(), Leave()]
     for i in own:
         agent = s.agents[i]
         card = places.readable(g, i) if agent.back_at == ALIVE and s.phase != "enter" else None
-        letters = [letter for letter in s.laid if letter != "A"]
-        verb = "place" if s.phase == "enter" else "move"
-        found.extend(Action(verb, i, letter) for letter in letters)
-        unread = any(one.agent == i and not one.begun and not one.script for one in s.agenda)
-        if card is not None and not unread:
-            found.extend(Action("roll", i, test.key) for test in card.tests)
-        found.append(Action("nothing", i))
-        found.extend((Action("read", i), Action("done", i)))
-        for item, holder in s.items.items():
-            if holder == i:
-                found.extend(Action("give", i, item, str(j)) for j in range(len(s.agents)) if j != i)
-        for colour, number in agent.resources.items():
-            if number:
-                found.extend(
-                    Action("give", i, items.RESOURCE + colour, str(j), 1) for j in range(len(s.agents)) if j != i
-                )
-        found.extend(Action("use", i, key) for key in powers_shown(g, i))
+        go = Place if s.phase == "enter" else Move
+        found += [go(i, letter) for letter in s.laid if letter != "A"]
+        if card is not None:
+            found += [Roll(i, test.key) for test in card.tests]
+        found += [DoNothing(i), Follow(i), Close(i)]
+        others = [j for j in range(len(s.agents)) if j != i]
+        found += [Give(i, item, j) for item, holder in s.items.items() if holder == i for j in others]
+        found += [GiveResource(i, colour, j) for colour, number in agent.resources.items() if number for j in others]
+        found += [Use(i, key) for key in powers_shown(g, i)]
     return found
 
 

@@ -5,18 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..kernel import chance
-from ..kernel.actions import Action, Refusal
+from ..kernel.actions import Action, GoOn, Refusal, Use
 from ..kernel.machine import Interrupt, procedure
 from ..kernel.state import Frame, Pending
 from . import abilities, places, tests, time
+from .actions import Leave, Stay, Vote
 from .content import Power
 from .state import ALIVE, WAY
 
 if TYPE_CHECKING:
     from .game import ClassicGame
 
-STAY = "stay"
-GO = "go"  # no more powers: on with the location change
+GO = "go"  # marks whoever uses no more powers in this location change
 RED_SURCHARGE = 2  # C-MOVE-11
 NOT_EXPLORING = Refusal("C-MOVE-01", "leave-not-now")
 NOT_WHILE_ACTING = Refusal("C-MOVE-01", "leave-after-actions")
@@ -30,7 +30,7 @@ NOT_FROM_HERE = Refusal("C-GOLD-01", "may-not-leave-place")
 # ---------------------------------------------------------------- deciding
 
 
-def check_leave(g: ClassicGame, seat: int, _: Action) -> Refusal | None:
+def check_leave(g: ClassicGame, seat: int, _: Leave) -> Refusal | None:
     """C-MOVE-01, C-ENTER-05: when the group is done here, or right after card A."""
     s = g.s
     if s.agenda:
@@ -64,17 +64,18 @@ def destinations(g: ClassicGame) -> list[str]:
     return [place for place in g.deck.places[s.place].exits or s.plan if place != s.place]
 
 
-def leave(g: ClassicGame, seat: int, _: Action) -> None:
+def leave(g: ClassicGame, seat: int, _: Leave) -> None:
     """C-MOVE-06: the whole group decides; staying is one of the votes."""
     g.tell("vote", {"seat": seat})
-    g.s.pending = Pending("vote", list(range(g.s.seats)), [*destinations(g), STAY], join=True)
+    options: list[Action] = [*(Vote(place) for place in destinations(g)), Stay()]
+    g.s.pending = Pending("vote", list(range(g.s.seats)), options, join=True)
 
 
 def counted(g: ClassicGame, pending: Pending) -> None:
-    """C-MOVE-06, C-MOVE-07, A-C-64: most votes; a tie is the captain's to break."""
+    """C-MOVE-06, C-MOVE-07, A-C-64, C-CAP-04: most votes; a tie is the captain's to break."""
     votes = list(pending.votes.values())
-    most = max(votes.count(choice) for choice in pending.choices)
-    leading = [choice for choice in pending.choices if votes.count(choice) == most]
+    most = max(votes.count(choice) for choice in pending.options)
+    leading = [choice for choice in pending.options if votes.count(choice) == most]
     if len(leading) == 1:
         decided(g, leading[0])
     else:
@@ -82,17 +83,17 @@ def counted(g: ClassicGame, pending: Pending) -> None:
         g.s.stack.append(Frame("tie"))
 
 
-def tie_broken(g: ClassicGame, frame: Frame, action: Action) -> None:
+def tie_broken(g: ClassicGame, frame: Frame, action: Vote | Stay) -> None:
     g.s.stack.remove(frame)
     g.tell("tie-broken", {"seat": g.s.captain})
-    decided(g, action.what)
+    decided(g, action)
 
 
-def decided(g: ClassicGame, destination: str) -> None:
-    if destination == STAY:
-        g.tell("stayed")
+def decided(g: ClassicGame, choice: Action) -> None:
+    if isinstance(choice, Vote):
+        travel(g, choice.place, -1)
     else:
-        travel(g, destination, -1)
+        g.tell("stayed")
 
 
 def travel(g: ClassicGame, destination: str, cost: int) -> None:
@@ -117,7 +118,7 @@ def order(g: ClassicGame, destination: str, cost: int) -> None:
 
 
 def leave_board(g: ClassicGame, frame: Frame, _: object) -> None:
-    """C-MOVE-02: every pawn comes off the board; what cards do to those who leave happens now."""
+    """C-MOVE-02, C-MOVE-04: every pawn comes off the board; what cards do to those who leave happens now."""
     s = g.s
     forget_the_way(g)
     if not s.entered:
@@ -153,7 +154,7 @@ def put_away(g: ClassicGame, _: Frame, __: object) -> None:
 
 
 def travel_time(g: ClassicGame, frame: Frame, _: object) -> None:
-    """C-MOVE-10 to 12: the captain's die, two more from a red place; or the cost a card has set."""
+    """C-MOVE-10 to 12, C-CAP-06: the captain's die, two more from a red place; or the cost a card has set."""
     s = g.s
     cost = frame.n
     if cost < 0:
@@ -184,7 +185,7 @@ def before_captain_changes(g: ClassicGame, frame: Frame, _: object) -> None:
             return
         if found:
             frame.at -= 1
-            g.wait("before-captain-change", i, [*(power.key for power in found), GO])
+            g.wait("before-captain-change", i, [*(Use(i, power.key) for power in found), GoOn(i)])
             return
     forget_the_way(g)
 
@@ -202,15 +203,15 @@ def use_on_the_way(g: ClassicGame, i: int, power: Power) -> None:
     abilities.use(g, i, power)
 
 
-def used_on_the_way(g: ClassicGame, _: Frame, action: Action) -> None:
-    if action.what == GO:
+def used_on_the_way(g: ClassicGame, _: Frame, action: Use | GoOn) -> None:
+    if isinstance(action, GoOn):
         g.s.spent.add(on_the_way(action.agent, GO))
     else:
-        use_on_the_way(g, action.agent, g.content.powers[action.what])
+        use_on_the_way(g, action.agent, g.content.powers[action.power])
 
 
 def change_captain(g: ClassicGame, _: Frame, __: object) -> None:
-    """C-MOVE-13, C-CAP-07, A-C-65: to the player on the left."""
+    """C-MOVE-13, C-CAP-07, A-C-65, C-CAP-01: to the player on the left."""
     s = g.s
     s.captain = (s.captain + 1) % s.seats
     g.tell("captain", {"seat": s.captain})
@@ -218,8 +219,9 @@ def change_captain(g: ClassicGame, _: Frame, __: object) -> None:
 
 
 def open_next(g: ClassicGame, frame: Frame, _: object) -> None:
-    """C-MOVE-14."""
+    """C-MOVE-14, C-RUN-04: the next location is opened like the first."""
     g.s.stack.append(Frame("open", to=frame.to))
 
 
+# C-CAP-05, C-MOVE-15: the old captain rolls, the new one opens the next place.
 LOCATION_CHANGE = procedure(leave_board, put_away, travel_time, before_captain_changes, change_captain, open_next)

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from timecaptain.deck.effects import Adjustment, Manual
+from timecaptain.deck.effects import Manual
 
-from ..kernel.actions import Action, Refusal
+from ..kernel.actions import NOBODY, Adjust, Refusal
 from ..kernel.state import Frame
+from ..kernel.verbs import mark_of_adjustment as mark
 from ..kernel.verbs import step_of
-from . import death, items, places, tests, time
+from . import death, items, tests, time
 from .state import ALIVE
 
 if TYPE_CHECKING:
@@ -19,73 +20,71 @@ OUT_OF_BOUNDS = Refusal("C-GOLD-01", "adjust-out-of-bounds")
 NO_TARGET = Refusal("C-GOLD-01", "adjust-no-target")
 
 
-def refuse(g: ClassicGame, action: Action) -> Refusal | None:
+def refuse(g: ClassicGame, action: Adjust) -> Refusal | None:
     """Within the bounds of the card, all adjustments of one thing together, and of something that exists."""
-    if action.what == "done":
-        return None
     effect: Manual = step_of(g, g.s.stack[-1])
     allowed = next(one for one in effect.adjust if one.what == action.what)
-    reached = g.s.adjusted.get(f"{action.what}:{action.to}", 0) + action.n
-    if action.n == 0 or not allowed.at_least <= reached <= allowed.at_most:
+    reached = g.s.adjusted.get(mark(action), 0) + action.number
+    if action.number == 0 or not allowed.at_least <= reached <= allowed.at_most:
         return OUT_OF_BOUNDS
-    return None if target_exists(g, allowed, action) else NO_TARGET
+    return None if target_exists(g, action) else NO_TARGET
 
 
-def target_exists(g: ClassicGame, allowed: Adjustment, action: Action) -> bool:
-    """`to` names an agent (`2`), a token, an item with its holder (`2:lamp`), a card, a test's stack."""
-    s, what, to = g.s, allowed.what, action.to
-    agent, _, thing = to.partition(":")
-    match what:
+def target_exists(g: ClassicGame, action: Adjust) -> bool:
+    """An agent and a thing of its own, a token, a card, or a stack of a test; and nothing beside."""
+    s, thing = g.s, action.thing
+    somebody = 0 <= action.of < len(s.agents)
+    if action.what != "shields" and action.stack:
+        return False
+    if action.what in ("time", "tokens", "cards", "shields") and action.of != NOBODY:
+        return False
+    match action.what:
         case "time":
-            return to == ""
+            return thing == ""
         case "life":
-            return to in g.agent_names and s.agents[int(to)].back_at == ALIVE
+            return somebody and s.agents[action.of].back_at == ALIVE and thing == ""
         case "tokens":
-            return to in g.deck.mission.tokens
+            return thing in g.deck.mission.tokens
         case "resources":
-            return agent in g.agent_names and thing in g.deck.mission.resources
+            return somebody and thing in g.deck.mission.resources
         case "items":
-            there = thing in s.items if action.n < 0 else thing in g.deck.items  # what nobody has is not spoken of
-            return agent in g.agent_names and there
+            there = thing in s.items if action.number < 0 else thing in g.deck.items  # what nobody has is not spoken of
+            return somebody and there
         case "cards":
-            return to in s.layout and to != "A"
+            return thing in s.layout and thing != "A"
         case "pawns":
-            return agent in g.agent_names and s.agents[int(agent)].space != "" and thing in s.layout and thing != "A"
+            return somebody and s.agents[action.of].space != "" and thing in s.layout and thing != "A"
         case "shields":
-            key = to.rpartition("#")[0]
-            return any(to == f"{key}#{stack}" for stack in range(len(s.tests.get(key, ()))))
+            return 0 <= action.stack < len(s.tests.get(thing, ()))
         case _:
             return False  # crystals: not in this system
 
 
-def adjust(g: ClassicGame, frame: Frame, action: Action) -> None:
-    s, to = g.s, action.to
-    mark = f"{action.what}:{to}"
-    s.adjusted[mark] = s.adjusted.get(mark, 0) + action.n
-    agent, _, thing = to.partition(":")
-    told = "" if action.what == "shields" else to  # the name of a test stands on its card
-    g.tell("adjusted", {"agent": frame.agent, "what": action.what, "to": told, "number": action.n})
+def adjust(g: ClassicGame, frame: Frame, action: Adjust) -> None:
+    s, number, of, thing = g.s, action.number, action.of, action.thing
+    s.adjusted[mark(action)] = s.adjusted.get(mark(action), 0) + number
+    told = "" if action.what == "shields" else thing  # the name of a test stands on its card
+    g.tell("adjusted", {"agent": frame.agent, "what": action.what, "of": of, "thing": told, "number": number})
     match action.what:
         case "time":
-            time.gain_time(g, action.n) if action.n > 0 else time.lose_time(g, -action.n)
+            time.gain_time(g, number) if number > 0 else time.lose_time(g, -number)
         case "life":
-            death.heal(g, int(to), action.n) if action.n > 0 else death.lose_life(g, int(to), -action.n)
+            death.heal(g, of, number) if number > 0 else death.lose_life(g, of, -number)
         case "tokens":
-            adjust_token(g, to, action.n)
+            adjust_token(g, thing, number)
         case "resources":
-            items.change_resource(s.agents[int(agent)], thing, action.n)
+            items.change_resource(s.agents[of], thing, number)
         case "items":
-            adjust_item(g, int(agent), thing, action.n)
+            adjust_item(g, of, thing, number)
         case "cards":
-            places.remove(g, f"{s.place}/{s.layout[to]}")
+            tests.remove(g, f"{s.place}/{s.layout[thing]}")
         case "pawns":
-            time.change_space(g, int(agent), thing)
+            time.change_space(g, of, thing)
         case "shields":
-            key, _, stack = to.rpartition("#")
-            stacks = s.tests[key]
-            stacks[int(stack)] = max(0, stacks[int(stack)] + action.n)
+            stacks = s.tests[thing]
+            stacks[action.stack] = max(0, stacks[action.stack] + number)
             if not any(stacks):
-                tests.pass_test(g, g.content.tests[key], frame.agent)
+                tests.pass_test(g, g.content.tests[thing], frame.agent)
 
 
 def adjust_token(g: ClassicGame, token: str, number: int) -> None:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..kernel.actions import Action, Refusal
+from ..kernel.actions import Refusal
 from ..kernel.conditions import holds
 from ..kernel.machine import procedure
 from ..kernel.state import Frame, Reading
 from ..kernel.swapping import laid_once, stand_in
 from . import abilities, tests
+from .actions import Place
 from .content import PlaceCard
 from .state import ALIVE
 
@@ -28,7 +29,7 @@ CAPTAIN_PICKS = Refusal("C-FLAG-02", "captain-picks")
 
 
 def lay_out(g: ClassicGame, frame: Frame, _: object) -> None:
-    """C-OPEN-01, C-OPEN-02, C-OPEN-05: the panorama, backs up, in letter order, less what is out of play."""
+    """C-OPEN-01, C-OPEN-02, C-OPEN-05, C-OPEN-03: the panorama, backs up, in letter order, less what is out of play."""
     s = g.s
     s.place = frame.to
     s.visits.append(s.place)
@@ -47,7 +48,7 @@ def left_play(g: ClassicGame, cards: list[PlaceCard]) -> bool:
 
 
 def card_for(g: ClassicGame, asking: Frame, cards: list[PlaceCard]) -> tuple[str, str] | None:
-    """Among the cards for one space the last whose condition holds: what was put in its place, and itself."""
+    """C-OPP-03: among the cards for one space the last whose condition holds: what was put in its place, and itself."""
     found = None
     for card in cards:
         lying = stand_in(g.s.swapped, card.key)
@@ -63,7 +64,7 @@ def is_out(g: ClassicGame, id: str) -> bool:
 
 
 def read_card_a(g: ClassicGame, _: Frame, __: object) -> None:
-    """C-OPEN-04, C-CAP-02: the Time Captain reads card A aloud; its instructions are followed at once."""
+    """C-OPEN-04, C-CAP-02, C-CARD-02: the Time Captain reads card A aloud; its instructions are followed at once."""
     s = g.s
     card = g.content.cards[f"{s.place}/{s.layout['A']}"]
     g.tell("read-aloud", {"seat": s.captain, "card": card.key, "text": card.card.text.key})
@@ -83,7 +84,7 @@ OPEN = procedure(lay_out, read_card_a, await_agents)
 
 
 def access(g: ClassicGame, i: int, letter: str) -> Refusal | None:
-    """C-SEAL-02, C-FLAG-01: may this agent be placed on, or move to, the space of that card?"""
+    """C-SEAL-02, C-FLAG-01, C-ENTER-06, C-SEAL-01: may this agent be placed on, or move to, the space of that card?"""
     key = g.s.layout.get(letter)
     if key is None or letter == "A":
         return GAP
@@ -109,7 +110,10 @@ def open_to(g: ClassicGame, i: int) -> list[str]:
 
 
 def sealed(g: ClassicGame, i: int, card: PlaceCard) -> Refusal | None:
-    """C-SEAL-03 to 06. The whole-group condition (C-SEAL-07) is for reading, not for standing there (A-C-53)."""
+    """C-SEAL-03 to 06. The whole-group condition (C-SEAL-07) is for reading, not for standing there (A-C-53).
+
+    C-SEAL-08, C-STATE-04, C-STATE-05.
+    """
     s, seal = g.s, card.card.seal
     assert seal is not None
     for token in seal.tokens:
@@ -151,8 +155,8 @@ def readable(g: ClassicGame, i: int) -> PlaceCard | None:
 # ---------------------------------------------------------------- entering
 
 
-def check_place(g: ClassicGame, seat: int, action: Action) -> Refusal | None:
-    """C-ENTER-01, C-ENTER-03: each decides for himself, where the seals and the icons let him."""
+def check_place(g: ClassicGame, seat: int, action: Place) -> Refusal | None:
+    """C-ENTER-01, C-ENTER-03, C-SYM-17: each decides for himself, where the seals and the icons let him."""
     s = g.s
     if s.phase != "enter" or s.agenda:
         return NOT_ENTERING
@@ -163,13 +167,13 @@ def check_place(g: ClassicGame, seat: int, action: Action) -> Refusal | None:
         return PLACED
     if refusal is None and captain_picks(g) and seat != s.captain:
         return CAPTAIN_PICKS
-    return access(g, action.agent, action.what) or must_go_elsewhere(g, action.agent, action.what)
+    return access(g, action.agent, action.card) or must_go_elsewhere(g, action.agent, action.card)
 
 
-def place(g: ClassicGame, _: int, action: Action) -> None:
+def place(g: ClassicGame, _: int, action: Place) -> None:
     """C-ENTER-02: entering costs no TU."""
-    g.s.agents[action.agent].space = action.what
-    g.tell("entered", {"agent": action.agent, "card": action.what})
+    g.s.agents[action.agent].space = action.card
+    g.tell("entered", {"agent": action.agent, "card": action.card})
 
 
 def must_cards(g: ClassicGame) -> list[str]:
@@ -254,19 +258,7 @@ def discard_unvisited(g: ClassicGame) -> None:
     for letter, card_id in list(s.layout.items()):
         card = g.content.cards[f"{s.place}/{card_id}"]
         if card.discard_unless and letter not in taken:
-            remove(g, card.key)
-
-
-def remove(g: ClassicGame, key: str, *, for_good: bool = False) -> None:
-    """A card leaves the panorama; its space becomes a gap. Agents there stay until they move (A-C-41)."""
-    s = g.s
-    (s.banished if for_good else s.gone).add(key)
-    place, _, card_id = key.partition("/")
-    for letter, lying in list(s.layout.items()):
-        if place == s.place and lying == card_id:
-            del s.layout[letter]
-            g.tell("discarded", {"card": letter})
-            tests.clear(g, key)
+            tests.remove(g, card.key)
 
 
 # ---------------------------------------------------------------- reading
@@ -293,6 +285,15 @@ def still_due(g: ClassicGame, reading: Reading) -> bool:
     return bool(reading.script) or reading.card == g.card_key(reading.agent)
 
 
+def orders(g: ClassicGame, reading: Reading) -> bool:
+    """Whether the text sets anything going for its reader: instructions, a test that begins, an ability."""
+    if reading.script:
+        return reading.script != "nothing"
+    card = g.content.cards[reading.card]
+    ordered = any(tests.is_ordered(g, card, test, reading.agent) for test in card.tests)
+    return bool(card.card.do.steps) or ordered or bool(abilities.offered(g, reading.agent, "on-read"))
+
+
 def follow(g: ClassicGame, reading: Reading) -> None:
     """C-READ-03: reading costs no TU. What the card orders happens now, for this agent."""
     s = g.s
@@ -300,7 +301,6 @@ def follow(g: ClassicGame, reading: Reading) -> None:
         s.stack.append(Frame(reading.script, 0, reading.agent, reading.card))
         return
     card = g.content.cards[reading.card]
-    g.tell("read", {"agent": reading.agent, "card": g.where(card.key)[1]})
     abilities.trigger(g, reading.agent, "on-read")
     if card.card.do.steps:
         s.stack.append(Frame(card.card.do.key, 0, reading.agent, card.key))

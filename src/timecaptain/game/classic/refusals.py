@@ -10,8 +10,9 @@ NO_SUCH_CHOICE = Refusal("C-TU-05", "no-such-choice")
 VOTED = Refusal("C-MOVE-06", "voted-already")
 NO_SUCH_SEAT = Refusal("C-GEN-06", "no-such-seat")
 NO_SUCH_ACTION = Refusal("C-ACT-02", "no-such-action")
-SOMEBODY_READS = Refusal("C-TU-05", "somebody-reads")
 NOTHING_TO_READ = Refusal("C-READ-01", "nothing-to-read")
+NOTHING_TO_FOLLOW = Refusal("C-READ-03", "nothing-to-follow")
+FOLLOW_FIRST = Refusal("C-READ-03", "follow-first")
 
 REFUSALS = Refusals(
     not_now=NOT_NOW,
@@ -20,6 +21,7 @@ REFUSALS = Refusals(
     voted=VOTED,
     no_such_seat=NO_SUCH_SEAT,
     no_such_action=NO_SUCH_ACTION,
-    somebody_reads=SOMEBODY_READS,
     nothing_to_read=NOTHING_TO_READ,
+    nothing_to_follow=NOTHING_TO_FOLLOW,
+    follow_first=FOLLOW_FIRST,
 )

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from timecaptain.deck.cards import Deck, Receptacle
+from timecaptain.deck.classic.cards import Deck, Receptacle
 
 from ..kernel import chance
-from ..kernel.actions import Action, Refusal
+from ..kernel.actions import Brief, Embody, Refusal
 from ..kernel.state import Frame
 from . import runs
+from .actions import Claim
 from .state import Agent, ClassicState
 
 if TYPE_CHECKING:
@@ -29,13 +30,17 @@ SHARED_THIRD = [[0], [1], [0, 1]]  # C-TWO-02
 
 
 def seating(seats: int, options: Mapping[str, bool]) -> list[list[int]]:
-    """C-GEN-06, C-TWO-01, C-TWO-02: who plays how many receptacles. Solo is two receptacles for one player."""
+    """C-GEN-06, C-TWO-01, C-TWO-02: who plays how many receptacles. Solo is two receptacles for one player.
+
+    C-SETUP-07.
+    """
     return SHARED_THIRD if seats == 2 and options.get("shared_third") else SEATING[seats]
 
 
-def first_state(deck: Deck, seats: int, seed: int, options: dict[str, bool]) -> ClassicState:
+def first_state(deck: Deck, seats: int, seed: int, options: Mapping[str, bool]) -> ClassicState:
+    """C-SETUP-08, DIF-01: a random player is the first Time Captain."""
     mission = deck.mission
-    return ClassicState(
+    state = ClassicState(
         seats=seats,
         rng=chance.seeded(seed),
         agents=[Agent(list(players)) for players in seating(seats, options)],
@@ -44,6 +49,8 @@ def first_state(deck: Deck, seats: int, seed: int, options: dict[str, bool]) -> 
         last_tu_acts=options.get("last_tu_acts", mission.options.last_tu_acts),
         delay_return=options.get("delay_return", mission.options.delay_return),
     )
+    state.captain = chance.dice(state, "first-captain", 1, seats)[0]
+    return state
 
 
 def seat_anew(g: ClassicGame, seats: int, players: list[list[int]]) -> None:
@@ -62,14 +69,14 @@ def reader(g: ClassicGame) -> int:
     return (g.s.captain + g.s.base_read) % g.s.seats
 
 
-def check_brief(g: ClassicGame, seat: int, _: Action) -> Refusal | None:
+def check_brief(g: ClassicGame, seat: int, _: Brief) -> Refusal | None:
     if g.s.phase != "base":
         return NOT_AT_BASE
     return None if seat == reader(g) else NOT_YOUR_CARD
 
 
-def brief(g: ClassicGame, seat: int, _: Action) -> None:
-    """C-BASE-02, C-BASE-03: read in the order of the letters; no TU, no tokens."""
+def brief(g: ClassicGame, seat: int, _: Brief) -> None:
+    """C-BASE-02, C-BASE-03, C-GEN-04, C-DECK-04: read in the order of the letters; no TU, no tokens."""
     s = g.s
     letter = sorted(g.deck.base.cards)[s.base_read]
     card = g.deck.base.cards[letter]
@@ -82,16 +89,16 @@ def brief(g: ClassicGame, seat: int, _: Action) -> None:
 # ---------------------------------------------------------------- receptacles
 
 
-def check_embody(g: ClassicGame, seat: int, action: Action) -> Refusal | None:
+def check_embody(g: ClassicGame, seat: int, action: Embody) -> Refusal | None:
     """C-REC-02, C-REC-03, C-RESET-05: any that nobody else has taken, anew in every run."""
     if g.s.phase != "bodies":
         return NOT_CHOOSING
     refusal = g.not_controlled(seat, action.agent)
     if refusal is not None:
         return refusal
-    if action.what not in g.deck.receptacles:
+    if action.receptacle not in g.deck.receptacles:
         return NO_SUCH_BODY
-    if action.what in taken(g) or g.s.agents[action.agent].receptacle:
+    if action.receptacle in taken(g) or g.s.agents[action.agent].receptacle:
         return BODY_TAKEN
     return None
 
@@ -100,9 +107,9 @@ def taken(g: ClassicGame) -> set[str]:
     return {agent.receptacle for agent in g.s.agents}
 
 
-def embody(g: ClassicGame, _: int, action: Action) -> None:
-    g.s.agents[action.agent].receptacle = action.what
-    g.tell("embodied", {"agent": action.agent, "receptacle": action.what})
+def embody(g: ClassicGame, _: int, action: Embody) -> None:
+    g.s.agents[action.agent].receptacle = action.receptacle
+    g.tell("embodied", {"agent": action.agent, "receptacle": action.receptacle})
 
 
 def everybody_embodied(g: ClassicGame) -> bool:
@@ -136,21 +143,21 @@ def inhabit(g: ClassicGame, i: int, body: Receptacle) -> None:
             g.s.items[item] = i
 
 
-def check_claim(g: ClassicGame, seat: int, action: Action) -> Refusal | None:
+def check_claim(g: ClassicGame, seat: int, action: Claim) -> Refusal | None:
     """A-C-69: what was stamped and has lost its receptacle is handed out freely before the start."""
-    if g.s.phase != "outfit" or action.what not in g.s.loose:
+    if g.s.phase != "outfit" or action.item not in g.s.loose:
         return NOT_HANDING_OUT
     return g.not_controlled(seat, action.agent)
 
 
-def claim(g: ClassicGame, _: int, action: Action) -> None:
-    g.s.loose.remove(action.what)
-    g.s.items[action.what] = action.agent
-    g.tell("took", {"agent": action.agent, "item": action.what})
+def claim(g: ClassicGame, _: int, action: Claim) -> None:
+    g.s.loose.remove(action.item)
+    g.s.items[action.item] = action.agent
+    g.tell("took", {"agent": action.agent, "item": action.item})
 
 
 def start_run(g: ClassicGame) -> None:
-    """C-RUN-02, C-RUN-03: the clock is set and the first location opened."""
+    """C-RUN-02, C-RUN-03, C-BASE-05: the clock is set and the first location opened."""
     start = runs.set_clock(g)
     g.s.phase = "enter"
     g.tell("run-begins", {"run": g.s.run, "time": g.s.clock})

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from ..kernel.actions import Action
+from ..kernel import state
 from ..kernel.state import State, copied
 
 ALIVE = -1  # value of `back_at` while the receptacle lives
@@ -13,7 +13,7 @@ NEVER = 0  # it will not come back in this run (C-DEATH-09)
 
 
 class Agent(Struct):
-    """A receptacle in play with its pawn. Shared receptacles (C-TWO-02) have two seats."""
+    """C-COMP-01: a receptacle in play with its pawn. Shared receptacles (C-TWO-02) have two seats."""
 
     seats: list[int]
     receptacle: str = ""
@@ -29,7 +29,7 @@ class Agent(Struct):
     acts: int = 0  # actions left in the present TU
     moves: int = 0  # in the present TU
     facing: str = ""  # the test this agent rolled for last
-    wish: Action | None = None  # what the partner proposes for a shared receptacle
+    wish: state.AnyAction | None = None  # what the partner proposes for a shared receptacle
 
     def copy(self) -> Agent:
         return Agent(
@@ -108,6 +108,8 @@ class PastRun(Struct, frozen=True):
 
 
 class ClassicState(State, kw_only=True):
+    """All that a save keeps beside the deck (C-SAVE-02 to 05)."""
+
     last_tu_acts: bool = False
     delay_return: bool = False
     agents: list[Agent] = []

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..kernel.actions import Action, Refusal
+from ..kernel.actions import Refusal
 from ..kernel.machine import procedure
 from ..kernel.state import Frame
 from . import abilities, death, places, runs, tests
+from .actions import DoNothing, Move, Spend
 from .state import ALIVE, WAY, Scheduled
 
 if TYPE_CHECKING:
@@ -27,7 +28,7 @@ FORBIDDEN = Refusal("C-GOLD-01", "forbidden-by-card")
 
 
 def pass_time(g: ClassicGame, number: int) -> None:
-    """C-TU-02, A-C-02: the time token moves towards 0 and stops there; what waits on its way happens."""
+    """C-TU-02, A-C-02, C-COMP-02: the time token moves towards 0 and stops there; what waits on its way happens."""
     s = g.s
     before = s.clock
     s.clock = max(0, before - number)
@@ -59,7 +60,7 @@ def lose_time(g: ClassicGame, number: int) -> None:
 
 
 def out_of_time(g: ClassicGame) -> None:
-    """C-TU-07, C-FAIL-01, C-CARD-08: at 0 the agents are recalled at once."""
+    """C-TU-07, C-FAIL-01, C-CARD-08, C-RUN-01: at 0 the agents are recalled at once."""
     if g.s.clock == 0:
         runs.recall(g)
 
@@ -92,7 +93,8 @@ def _alarms(g: ClassicGame, before: int) -> None:
 # ---------------------------------------------------------------- spending a TU
 
 
-def check_spend(g: ClassicGame, seat: int, _: Action) -> Refusal | None:
+def check_spend(g: ClassicGame, seat: int, _: Spend) -> Refusal | None:
+    """C-CAP-03: the captain says when a TU is spent."""
     s = g.s
     if s.agenda:
         return STILL_READING
@@ -103,7 +105,7 @@ def check_spend(g: ClassicGame, seat: int, _: Action) -> Refusal | None:
     return None if seat == s.captain else NOT_CAPTAIN
 
 
-def spend(g: ClassicGame, _: int, __: Action) -> None:
+def spend(g: ClassicGame, _: int, __: Spend) -> None:
     """C-TU-01: discussion is over; the captain spends, then everybody acts."""
     g.s.stack.append(Frame("spend"))
 
@@ -150,7 +152,7 @@ def end_tu(g: ClassicGame) -> None:
 
 
 def check_act(g: ClassicGame, seat: int, i: int) -> Refusal | None:
-    """C-TU-03, C-TU-05: an agent who has its action left, while nobody else is in the middle of one."""
+    """C-TU-03, C-TU-05, C-RUN-05: an agent who has its action left, while nobody else is in the middle of one."""
     refusal = g.not_mine(seat, i)
     if refusal is not None:
         return refusal
@@ -162,8 +164,8 @@ def check_act(g: ClassicGame, seat: int, i: int) -> Refusal | None:
     return None if s.agents[i].acts else NO_ACTION_LEFT
 
 
-def check_move(g: ClassicGame, seat: int, action: Action) -> Refusal | None:
-    return check_act(g, seat, action.agent) or refuse_move(g, action.agent, action.what)
+def check_move(g: ClassicGame, seat: int, action: Move) -> Refusal | None:
+    return check_act(g, seat, action.agent) or refuse_move(g, action.agent, action.card)
 
 
 def refuse_move(g: ClassicGame, i: int, letter: str) -> Refusal | None:
@@ -176,13 +178,13 @@ def refuse_move(g: ClassicGame, i: int, letter: str) -> Refusal | None:
     return None if abilities.allowed(g, i, "move") else FORBIDDEN
 
 
-def move(g: ClassicGame, _: int, action: Action) -> None:
+def move(g: ClassicGame, _: int, action: Move) -> None:
     """A body that may move twice keeps its action after the first move, for moving or nothing more."""
     agent = g.s.agents[action.agent]
     agent.moves += 1
     if agent.moves > 1 or not abilities.allowed(g, action.agent, "move-twice", basic=False):
         agent.acts = 0
-    change_space(g, action.agent, action.what)
+    change_space(g, action.agent, action.card)
 
 
 def change_space(g: ClassicGame, i: int, letter: str) -> None:
@@ -210,14 +212,14 @@ def leave_card(g: ClassicGame, i: int) -> None:
             tests.fail_test(g, found, i)  # A-C-12: as long as somebody else faces it, it goes on
 
 
-def check_nothing(g: ClassicGame, seat: int, action: Action) -> Refusal | None:
+def check_nothing(g: ClassicGame, seat: int, action: DoNothing) -> Refusal | None:
     refusal = check_act(g, seat, action.agent)
     if refusal is not None:
         return refusal
     return None if abilities.allowed(g, action.agent, "do-nothing") else FORBIDDEN
 
 
-def do_nothing(g: ClassicGame, _: int, action: Action) -> None:
+def do_nothing(g: ClassicGame, _: int, action: DoNothing) -> None:
     """C-ACT-04, C-IDLE: harmless, except during a test."""
     agent = g.s.agents[action.agent]
     agent.acts = 0

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from timecaptain.deck import effects as e
+from timecaptain.deck import effects as shared_effects
+from timecaptain.deck.classic import effects as e
 
 from ..kernel import chance, verbs
-from ..kernel.actions import Action
 from ..kernel.machine import StepFunction
 from ..kernel.state import Frame, Reading
 from ..kernel.swapping import lies_already, swap
 from ..kernel.verbs import amount, step_of
 from . import death, items, location_change, places, rolls, runs, tests, time
+from .actions import PickDie, RemoveShield
 from .content import TestCard
 from .state import ALIVE, NextStart, Scheduled
 
@@ -53,6 +54,7 @@ def wound(g: ClassicGame, frame: Frame, effect: e.Wound) -> None:
 
 
 def heal(g: ClassicGame, frame: Frame, effect: e.Heal) -> None:
+    """C-POW-07: up to the printed number of life points, or beyond where the card says so."""
     number = amount(g, frame, effect.amount)
     for i in g.select(frame, effect.who):
         death.heal(g, i, number, beyond=effect.beyond)
@@ -161,7 +163,7 @@ def reveal(g: ClassicGame, frame: Frame, effect: e.Reveal) -> None:
             s.agenda.append(Reading(i, key))
 
 
-def replace(g: ClassicGame, frame: Frame, effect: e.Replace) -> None:
+def replace(g: ClassicGame, frame: Frame, effect: shared_effects.Replace) -> None:
     """The new card lies there at once if the place is open; who stands there reads it."""
     s = g.s
     old, new = g.card_named(frame, effect.card), g.card_named(frame, effect.with_)
@@ -184,7 +186,7 @@ def replace(g: ClassicGame, frame: Frame, effect: e.Replace) -> None:
 def discard(g: ClassicGame, frame: Frame, effect: e.Discard) -> None:
     key = g.card_named(frame, effect.card) if effect.card else frame.card
     if key in g.content.cards:
-        places.remove(g, key, for_good=effect.until == "mission")
+        tests.remove(g, key, for_good=effect.until == "mission")
 
 
 def authorise(g: ClassicGame, frame: Frame, effect: e.Authorise) -> None:
@@ -266,7 +268,7 @@ def fight(g: ClassicGame, frame: Frame, effect: e.Fight) -> None:
 
 
 def remove_shields(g: ClassicGame, frame: Frame, effect: e.RemoveShields) -> None:
-    """A-C-47, A-C-48, A-C-81: left to right on the own space, or shared out shield by shield."""
+    """A-C-47, A-C-48, A-C-81, C-SYM-08: left to right on the own space, or shared out shield by shield."""
     targets = shield_targets(g, frame.agent, spread=effect.spread)
     if frame.n == 0:
         frame.n = 1 + max(0, amount(g, frame, effect.amount))
@@ -279,19 +281,22 @@ def remove_shields(g: ClassicGame, frame: Frame, effect: e.RemoveShields) -> Non
         take_shields(g, frame.agent, targets[0], number)
         return
     frame.at -= 1  # one shield at a time
-    choices = []
+    options = []
     for found in targets:
         stacks = g.s.tests[found.key]
         which = range(len(stacks)) if effect.choose else [next(n for n, stack in enumerate(stacks) if stack)]
-        choices += [f"{found.key}#{n}" for n in which if stacks[n]]
-    if len(choices) == 1:
-        one_shield(g, frame.agent, choices[0])
+        options += [RemoveShield(frame.agent, found.key, n) for n in which if stacks[n]]
+    if len(options) == 1:
+        shield_chosen(g, frame, options[0])
     else:
-        g.wait("shield", frame.agent, choices)
+        g.wait("shield", frame.agent, options)
 
 
 def shield_targets(g: ClassicGame, i: int, *, spread: bool) -> list[TestCard]:
-    """Running tests on the agent's space and, when spread, on the neighbouring ones; a gap breaks adjacency."""
+    """Running tests on the agent's space and, when spread, on the neighbouring ones; a gap breaks adjacency.
+
+    C-POW-12.
+    """
     card = g.card_below(i) if i >= 0 else None
     if card is None:
         return []
@@ -315,17 +320,12 @@ def take_shields(g: ClassicGame, i: int, found: TestCard, number: int) -> None:
         tests.pass_test(g, found, i)
 
 
-def one_shield(g: ClassicGame, i: int, choice: str) -> None:
-    key, _, stack = choice.rpartition("#")
-    stacks = g.s.tests[key]
-    stacks[int(stack)] -= 1
-    g.tell("hits", {"agent": i, "hits": 1, "stacks": stacks.copy()})
+def shield_chosen(g: ClassicGame, frame: Frame, action: RemoveShield) -> None:
+    stacks = g.s.tests[action.test]
+    stacks[action.stack] -= 1
+    g.tell("hits", {"agent": frame.agent, "hits": 1, "stacks": stacks.copy()})
     if not any(stacks):
-        tests.pass_test(g, g.content.tests[key], i)
-
-
-def shield_chosen(g: ClassicGame, frame: Frame, action: Action) -> None:
-    one_shield(g, frame.agent, action.what)
+        tests.pass_test(g, g.content.tests[action.test], frame.agent)
 
 
 def eliminate(g: ClassicGame, frame: Frame, _: e.Eliminate) -> None:
@@ -357,18 +357,18 @@ def ignore_skull(g: ClassicGame, frame: Frame, effect: e.IgnoreSkull) -> None:
 def pick_die(g: ClassicGame, frame: Frame, effect: e.TurnDie | e.RerollDie) -> None:
     """C-POW-03, C-POW-08: one die of the roller's choice."""
     faces = g.s.roll.faces if g.s.roll is not None else []
-    found = [str(n) for n, face in enumerate(faces) if effect.from_ in (None, face)]
-    if found:
-        g.wait("die", frame.agent, found)
+    dice = [PickDie(frame.agent, n) for n, face in enumerate(faces) if effect.from_ in (None, face)]
+    if dice:
+        g.wait("die", frame.agent, dice)
     else:
         frame.n = 0
 
 
-def die_chosen(g: ClassicGame, frame: Frame, action: Action) -> None:
+def die_chosen(g: ClassicGame, frame: Frame, action: PickDie) -> None:
     roll = g.s.roll
     assert roll is not None
     effect = step_of(g, frame)
-    n = int(action.what)
+    n = action.die
     if isinstance(effect, e.TurnDie):
         roll.faces[n] = effect.to
     else:
@@ -396,7 +396,7 @@ def next_run(g: ClassicGame, _: Frame, effect: e.NextRun) -> None:
     )
 
 
-def end(g: ClassicGame, _: Frame, effect: e.Win | e.Fail) -> None:
+def end(g: ClassicGame, _: Frame, effect: shared_effects.Win | shared_effects.Fail) -> None:
     runs.end_run(g, effect.ending)
 
 
@@ -414,7 +414,7 @@ VERBS: dict[type, StepFunction] = {
     e.Lose: lose,
     e.ChangeStock: change_stock,
     e.Reveal: reveal,
-    e.Replace: replace,
+    shared_effects.Replace: replace,
     e.Discard: discard,
     e.Authorise: authorise,
     e.MovePawn: move_pawn,
@@ -435,6 +435,6 @@ VERBS: dict[type, StepFunction] = {
     e.RerollDie: pick_die,
     e.Roll: rolls.special_roll,
     e.NextRun: next_run,
-    e.Win: end,
-    e.Fail: end,
+    shared_effects.Win: end,
+    shared_effects.Fail: end,
 }

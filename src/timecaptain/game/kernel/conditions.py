@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from timecaptain.deck import conditions as c
-from timecaptain.deck.words import Condition
+from timecaptain.deck.primitives import Condition
 
 from .state import Frame
 

@@ -2,37 +2,40 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from copy import copy
 from functools import cache
-from typing import Any, ClassVar, Generic, TypeVar, cast, get_origin
+from typing import Any, Literal, Self, TypeVar, cast, get_origin
 
 import msgspec
 
-from timecaptain.deck.difficulty import at, of_digest
-from timecaptain.deck.effects import Cost
-from timecaptain.deck.load import AnyDeck
-from timecaptain.deck.words import Text
+from timecaptain.deck.difficulty import at_difficulty, deck_with_digest
+from timecaptain.deck.primitives import Text
+from timecaptain.deck.systems import AnyDeck
 
-from . import chance, machine
-from .actions import NOBODY, Action, DeckFault, Refusal, Refusals, Refused
-from .conditions import Test
+from . import chance, machine, position, reading
+from .actions import (
+    NOBODY,
+    Action,
+    Again,
+    Choose,
+    Close,
+    DeckFault,
+    Decline,
+    Follow,
+    Refusal,
+    Refused,
+    agent_of,
+)
 from .events import Event
-from .printed import Parts
-from .state import Frame, Pending, Reading, State
+from .state import Pending, State
+from .system import S, System
 from .tried import Tried
-from .verbs import Answer
 
-SAVE_FORMAT = 1
+SAVE_FORMAT = 2
 UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
 CHECKPOINT_EVERY = 64  # actions between two copies kept for taking a faulty action back
-
-S = TypeVar("S", bound=State)
-G = TypeVar("G", bound="Game[Any]")
-AGAIN = Action("again")
-Check = Callable[[Any, int, Action], Refusal | None]
-Act = Callable[[Any, int, Action], None]
+AGAIN = Again()
 
 SYSTEMS: dict[str, type[Game[Any]]] = {}
 
@@ -46,6 +49,16 @@ class Decision(msgspec.Struct, frozen=True):
     agent: int = NOBODY
     prompt: str = ""
     labels: list[str] = []
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """How a run ended."""
+
+    result: Literal["won", "lost"]
+    ending: str  # its id in the deck
+    run: int
+    clock: int  # TU left (Classic), rounds played (Revolution)
+    score: int | None = None  # crystals brought back (Revolution)
 
 
 class BadSave(Exception):
@@ -85,54 +98,125 @@ class _Save(msgspec.Struct):
     state: msgspec.Raw
 
 
-class Game(ABC, Generic[S]):
-    """One game. The state is changed in place; equal decks, seats, seeds and actions give equal games."""
+def _state_of(save: _Save, system: type[Game[Any]]) -> Any:
+    if save.format == SAVE_FORMAT:
+        return msgspec.json.decode(save.state, type=system.STATE)
+    from ..migration import upgraded_state  # it knows the systems, which know this module
 
-    STATE: ClassVar[type[State]]
-    CONDITIONS: ClassVar[Mapping[type, Test]]
-    VERBS: ClassVar[Mapping[type, machine.StepFunction]]
-    PROCEDURES: ClassVar[Mapping[str, tuple[machine.Step, ...]]]
-    ANSWERS: ClassVar[Mapping[str, Answer]]
-    ACTIONS: ClassVar[Mapping[str, tuple[Check, Act]]]
-    LABELS: ClassVar[Mapping[str, Callable[[Any, Action], str]]] = {}  # how the system calls its own actions
-    SHORT_LABELS: ClassVar[Mapping[str, Callable[[Any, Action], str]]] = {}  # … below a heading that names the agent
-    SAYINGS: ClassVar[Mapping[str, Callable[[Any, Mapping[str, Any]], str]]] = {}  # … and its own words for events
-    OPTIONS: ClassVar[tuple[str, ...]] = ()  # what a table may want otherwise
-    REFUSALS: ClassVar[Refusals]
-    PHASES: ClassVar[tuple[str, ...]]
-    OUTCOMES: ClassVar[tuple[str, ...]] = ("nothing",)  # procedures that are read like a text of the deck
-    BEFORE_BODIES: ClassVar[tuple[str, ...]]  # phases in which an agent may have no receptacle yet
-    deck: Any  # of the system's own type
-    TAKES: ClassVar[Mapping[str, str]]  # what a verb speaks of, where that is not an agent and a thing
+    try:
+        return msgspec.convert(upgraded_state(msgspec.json.decode(save.state)), system.STATE)
+    except (KeyError, TypeError, ValueError, AttributeError) as error:
+        raise msgspec.DecodeError(str(error)) from error
 
-    def __init__(self, deck: AnyDeck, state: S, scripts: machine.Scripts | None = None) -> None:
+
+def _unpickled(system: type[Game[S]], deck: AnyDeck, state: S) -> Game[S]:
+    """All games of a deck share what was looked up in it, also those that come from another process."""
+    known = contents.get((deck.digest, system.look_up))
+    return system.of_state(known[0] if known is not None and known[0].art == deck.art else deck, state)
+
+
+class Game(System[S]):
+    """A whole mission with all its runs: `Game(deck, seats=2, seed=7)` begins one, of the deck's system.
+
+    `seed` decides every die and draw: equal decks, seats, seeds and actions give equal games. Options are the
+    `difficulty`, one that the deck offers, and the rulings in the system's `OPTIONS`.
+
+    The game is changed in place. `is_over`, `outcome` and `waiting_for` say where it stands, `legal` and `view` what a
+    seat can do and knows, `apply` and `undo` play. Two games are equal when their decks and their states are, down to
+    the dice to come; `key()` leaves the dice out.
+    """
+
+    def __new__(cls, deck: AnyDeck, *_: Any, **__: Any) -> Self:
+        system = SYSTEMS[deck.mission.system]
+        if not issubclass(cls, system) and not issubclass(system, cls):
+            raise TypeError(f"{deck.mission.id} is no mission for a {cls.__name__}")
+        return cast(Self, object.__new__(cls if issubclass(cls, system) else system))
+
+    def __init__(self, deck: AnyDeck, seats: int, seed: int = 0, **options: bool | str) -> None:
+        """C-GEN-01: any deck, by the rules of its system."""
+        difficulty = str(options.pop("difficulty", ""))
+        unknown = options.keys() - set(self.OPTIONS)
+        if unknown:
+            raise ValueError(f"no such option: {', '.join(sorted(unknown))}")
+        if not self.seatings(seats):
+            raise ValueError("a mission is for one to four players")
+        deck = at_difficulty(deck, difficulty)
+        self._set_down(deck, self.first_state(deck, seats, seed, options))
+        self._keep_checkpoint()
+
+    @classmethod
+    def of_state(cls, deck: AnyDeck, state: S, scripts: machine.Scripts | None = None) -> Self:
+        """The game of this system that stands like that. Nothing is checked: see `load` for states from outside."""
+        game = object.__new__(cls)
+        game._set_down(deck, state, scripts)
+        game._keep_checkpoint()
+        return game
+
+    def _set_down(self, deck: AnyDeck, state: S, scripts: machine.Scripts | None = None) -> None:
         self.deck = deck
         self.s = state
+        self.content = content_of(deck, self.look_up)
         self.scripts = scripts or content_of(deck, self._compiled)
         self.events: list[Event] = []
         self.tried: list[Tried] = []  # the tests that the last action settled, for whoever asks about luck afterwards
-        self.offered: dict[
-            int, list[Action]
-        ] = {}  # by seat, as the last views showed it: it stands until the next action
         self._checkpoint = state
         self._since: list[tuple[int, Action]] = []
-        self._keep_checkpoint()
+        self._earlier: list[tuple[S, list[tuple[int, Action]]]] = []  # older checkpoints, with the actions since each
 
     @classmethod
     def _compiled(cls, deck: AnyDeck) -> machine.Scripts:
         return {**machine.compile_scripts(deck.scripts, cls.VERBS), **cls.PROCEDURES}
 
-    # ------------------------------------------------------------ the six verbs
+    # ------------------------------------------------------------ where it stands
 
-    @staticmethod
-    def new(deck: AnyDeck, seats: int, seed: int = 0, **options: bool | str) -> Game[Any]:
-        """A fresh game of the deck's system, as written or at a `difficulty` that the deck offers."""
-        system = SYSTEMS[deck.mission.system]
-        difficulty = options.pop("difficulty", "")
-        unknown = options.keys() - set(system.OPTIONS)
-        if unknown:
-            raise ValueError(f"no such option: {', '.join(sorted(unknown))}")
-        return system.start(at(deck, str(difficulty)), seats, seed, **options)
+    @property
+    def seats(self) -> int:
+        """How many players there are; their seats are numbered from 0."""
+        return self.s.seats
+
+    @property
+    def waiting_for(self) -> list[int]:
+        """The seats that can do something now. Nobody, once the mission is won."""
+        return [seat for seat in range(self.s.seats) if self.legal(seat)]
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the run has ended. After a lost one `again` begins the next; a mission that is won has no other."""
+        return self.s.phase in ("won", "lost") and self.s.pending is None and not self.s.agenda
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the run ended; nothing as long as it goes on."""
+        s: Any = self.s
+        if not self.is_over:
+            return None
+        return Outcome("won" if s.phase == "won" else "lost", s.ending, s.run, self.now, self.score)
+
+    def key(self) -> bytes:
+        """A short name of the position: games with the same key can go the same ways, whatever the dice will show.
+
+        What has been is left out where nothing depends on it any more: the order of things taken, earlier runs.
+        """
+        return position.key(self)
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Game):
+            return NotImplemented
+        return bool(self.deck.digest == other.deck.digest and self.s == other.s)
+
+    __hash__ = None  # type: ignore[assignment]  # it is changed in place
+
+    def __repr__(self) -> str:
+        s: Any = self.s
+        over = self.outcome
+        where = [f"run {s.run}", *([self.CLOCK.format(self.now)] if self.now else []), s.phase]
+        if over is not None:
+            where += [f"ending {over.ending}"]
+        else:
+            where += [*([f"at {s.place}"] if s.place else []), f"waiting for {', '.join(map(str, self.waiting_for))}"]
+        return f"<{type(self).__name__} {self.deck.mission.id}, {s.seats} seats: {', '.join(where)}>"
+
+    # ------------------------------------------------------------ what can be done
 
     def decisions(self) -> list[Decision]:
         """Whom the game waits for, with the legal options of each."""
@@ -143,66 +227,90 @@ class Game(ABC, Generic[S]):
         actions = self.legal(seat)
         if not actions:
             return None
-        pending = self.s.pending
+        pending = self.pending_of(seat)
         if pending is None:
             return Decision(seat, self.s.phase, actions)
         return Decision(seat, pending.kind, actions, pending.agent, pending.prompt, list(pending.labels))
 
+    def pending_of(self, seat: int) -> Pending | None:
+        """The decision that this seat takes part in."""
+        return reading.pending_of(self, seat)
+
     def legal(self, seat: int) -> list[Action]:
         """Every action this seat may take now. A riddle takes any text; its action is listed once, empty."""
-        pending = self.s.pending
-        if pending is None:
-            shown = self.offered.get(seat)
-            return self.legal_now(seat) if shown is None else shown
-        if seat not in pending.seats or str(seat) in pending.votes:
-            return []
-        return [Action(pending.kind, pending.agent, what) for what in pending.choices]
+        pending = self.pending_of(seat)
+        if pending is not None:
+            return [] if seat in pending.votes else list(pending.options)
+        if self.s.agenda:
+            return self._legal_while_reading(seat)
+        return [] if self.s.pending is not None else self.legal_now(seat)
+
+    def _legal_while_reading(self, seat: int) -> list[Action]:
+        """What concerns the seat's own cards; and, where only this seat has some open, its next act."""
+        offers = reading.offered(self, seat)
+        if not reading.would_close(self, seat):
+            return offers
+        after = self._closed_by()
+        return offers if after is None else offers + after.legal_now(seat)
+
+    def _closed_by(self) -> Self | None:
+        """The game in which the cards that are open are closed; none where that asks somebody something, or ends it."""
+        after = self.copy()
+        reading.close_all(after)
+        return None if after.s.agenda or after.s.pending is not None or after.is_over else after
 
     def why_not(self, seat: int) -> list[tuple[Action, Refusal]]:
         """What this seat can see but not do now, each with its rule and reason."""
-        found = []
-        for action in self.visible(seat):
-            refusal = self.refusal(seat, action)
-            if refusal is not None:
-                found.append((action, refusal))
-        return found
+        refused = ((action, self.refusal(seat, action)) for action in self.visible(seat))
+        return [(action, refusal) for action, refusal in refused if refusal is not None]
 
     def refusal(self, seat: int, action: Action) -> Refusal | None:
         """Why not, or nothing when it is allowed."""
         no = self.REFUSALS
         if not 0 <= seat < self.s.seats:
             return no.no_such_seat
-        if self.says_too_much(action):
+        kind = type(action)
+        if kind not in self.ACTIONS and kind not in self.ANSWER_ACTIONS:
             return no.no_such_action
+        pending = self.pending_of(seat)
+        if pending is not None:
+            return self._refuse_answer(seat, action, pending)
+        if self._closes_first(seat, action):
+            after = self._closed_by()
+            return no.not_now if after is None else after.refusal(seat, action)
         pending = self.s.pending
-        if pending is None or (seat not in pending.seats and self.hides_choice()):
-            known = self.ACTIONS.get(action.do)
-            if known is None:
-                return no.not_now if action.do in self.ANSWERS else no.no_such_action
-            refusal = known[0](self, seat, action)
-            return refusal if pending is None else refusal or no.not_now
-        if action.do != pending.kind:
+        if pending is not None and not self.hides_choice():
+            return no.not_yours if kind in map(type, pending.options) else no.not_now
+        if kind not in self.ACTIONS:
             return no.not_now
-        if seat not in pending.seats or action.agent != pending.agent:
+        refusal = self.ACTIONS[kind][0](self, seat, action)
+        if refusal is None and self.s.agenda and kind not in (Follow, Close):
+            return no.not_now  # while somebody reads nothing else begins
+        return refusal
+
+    def _closes_first(self, seat: int, action: Action) -> bool:
+        """Whether the seat looks up from its cards by this act."""
+        return bool(self.s.agenda) and type(action) not in (Follow, Close) and reading.would_close(self, seat)
+
+    def _refuse_answer(self, seat: int, action: Action, pending: Pending) -> Refusal | None:
+        no = self.REFUSALS
+        kinds = [type(option) for option in pending.options]
+        if type(action) not in kinds:
+            return no.no_such_choice if isinstance(action, Decline) and Choose in kinds else no.not_now
+        if agent_of(action) != agent_of(pending.options[kinds.index(type(action))]):
             return no.not_yours
-        if str(seat) in pending.votes:
+        if seat in pending.votes:
             return no.voted
-        if action.what not in pending.choices and not pending.free:
+        if not any(action.answers(option) for option in pending.options):
             return no.no_such_choice
-        return self.refuse_answer(action)
+        return self.refuse_answer(seat, action)
 
-    def says_too_much(self, action: Action) -> bool:
-        """Whether it names things that its verb does not speak of: what is done is what was offered, nothing beside."""
-        takes = self.TAKES.get(action.do, "agent what")
-        return (
-            (action.agent != NOBODY and "agent" not in takes)
-            or (action.what != "" and "what" not in takes)
-            or (action.to != "" and "to" not in takes)
-            or (action.n != 0 and not takes.endswith(" n"))
-        )
+    # ------------------------------------------------------------ playing
 
-    def apply(self, seat: int, action: Action) -> list[Event]:
-        """Do it and tell what happened, or raise `Refused` and change nothing."""
+    def apply(self, seat: int, action: Action | str) -> list[Event]:
+        """Do it and tell what happened, or raise `Refused` and change nothing. An action may be given as short text."""
+        if isinstance(action, str):
+            action = Action.parse(action)
         refusal = self.refusal(seat, action)
         if refusal is not None:
             raise Refused(refusal, self)
@@ -238,17 +346,49 @@ class Game(ABC, Generic[S]):
         if not begun:
             self._do(0, AGAIN)
         self.seat_anew(seats, options)
-        self.offered.clear()
         self._keep_checkpoint()
+        self.forget()
         return self.events
 
-    def copy(self: G) -> G:
-        return type(self)(self.deck, self.copy_state(self.s), self.scripts)
+    def undo(self) -> tuple[int, Action]:
+        """Take the last action back, with its dice, and tell whose it was: `game.apply(*game.undo())` changes nothing.
+
+        As often as there are actions since the game began, was loaded, was given other players or was told to forget.
+        """
+        if not self._since:
+            if not self._earlier:
+                raise IndexError("nothing to undo")
+            self._checkpoint, since = self._earlier.pop()
+            self._since = since.copy()  # copies of the game have it, too
+        last = self._since.pop()
+        self._take_back()
+        return last
+
+    def forget(self) -> None:
+        """Keep nothing for `undo` but the last few actions: for whoever keeps many games for long."""
+        self._earlier.clear()
+
+    def copy(self) -> Self:
+        """Another game that stands like this one; each goes its own way. What was done before can be undone in both."""
+        new = object.__new__(type(self))
+        new._set_down(self.deck, self.copy_state(self.s), self.scripts)
+        new._checkpoint, new._since, new._earlier = self._checkpoint, self._since.copy(), self._earlier.copy()
+        return new
+
+    def __copy__(self) -> Self:
+        return self.copy()
+
+    def __deepcopy__(self, _: object) -> Self:
+        return self.copy()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickled are the deck and the state."""
+        return _unpickled, (type(self), self.deck, self.s)
 
     # ------------------------------------------------------------ saving
 
     def save(self) -> bytes:
-        """The whole game as JSON, the same bytes for the same actions on every machine.
+        """C-SAVE-01, C-SAVE-06: the whole game as JSON, the same bytes for the same actions on every machine.
 
         Mappings keep their order, so that the game goes on alike from the save; sets have none and are sorted.
         """
@@ -265,18 +405,22 @@ class Game(ABC, Generic[S]):
             save = msgspec.json.decode(data, type=_Save)
         except UNREADABLE as error:
             raise BadSave("save-unreadable") from error
-        if save.format != SAVE_FORMAT:
+        if save.format not in (1, SAVE_FORMAT):
             raise BadSave("save-of-another-version")
-        played = of_digest(deck, save.deck)
+        played = deck_with_digest(deck, save.deck)
         if played is None or save.system not in SYSTEMS:
             raise BadSave("save-of-another-deck")
         system = SYSTEMS[save.system]
         try:
-            state = msgspec.json.decode(save.state, type=system.STATE)
+            state = _state_of(save, system)
         except UNREADABLE as error:
             raise BadSave("save-unreadable") from error
-        game = system(played, state)
+        game = system.of_state(played, state)
         game.hold_against_deck()
+        if save.format < SAVE_FORMAT:
+            from ..migration import upgraded_readings  # it knows the systems, which know this module
+
+            upgraded_readings(game)
         return game
 
     def hold_against_deck(self) -> None:
@@ -307,26 +451,27 @@ class Game(ABC, Generic[S]):
         self,
         kind: str,
         agent: int,
-        choices: list[str],
+        options: Sequence[Action],
         *,
         labels: list[str] | None = None,
         prompt: str = "",
-        free: bool = False,
     ) -> None:
         """Stop here until a player of this agent answers."""
-        seats = self.seats_of(agent)
-        self.s.pending = Pending(kind, seats, choices, agent, labels or [], prompt, free=free)
+        self.s.pending = Pending(kind, self.seats_of(agent), list(options), agent, labels or [], prompt)
 
     def every_language(self, wanted: Iterable[Text]) -> list[str]:
+        """These texts in all languages of the deck."""
         keys = [text.key for text in wanted]
         return [texts[key] for texts in self.deck.texts.values() for key in keys if key in texts]
 
     # ------------------------------------------------------------ inside
 
     def _do(self, seat: int, action: Action) -> None:
-        self.offered.clear()
+        if self._closes_first(seat, action):
+            reading.close_all(self)
         if self.only_wish(seat, action):
             return
+        reading.resume(self, seat)
         try:  # noqa: SIM105 (a context manager costs more than the step)
             self._begin(seat, action)
         except machine.Interrupt:
@@ -335,16 +480,16 @@ class Game(ABC, Generic[S]):
 
     def _begin(self, seat: int, action: Action) -> None:
         pending = self.s.pending
-        if pending is None:
-            self.ACTIONS[action.do][1](self, seat, action)
+        if pending is None or seat not in pending.seats:
+            self.ACTIONS[type(action)][1](self, seat, action)
         elif pending.join:
             self._vote(seat, action, pending)
         else:
             self.s.pending = None
-            self.ANSWERS[action.do](self, self.s.stack[-1], action)
+            self.ANSWERS[pending.kind](self, self.s.stack[-1], action)
 
     def _vote(self, seat: int, action: Action, pending: Pending) -> None:
-        pending.votes[str(seat)] = action.what
+        pending.votes[seat] = action
         self.tell("voted", {"seat": seat})
         if len(pending.votes) == len(pending.seats):
             self.s.pending = None
@@ -352,128 +497,38 @@ class Game(ABC, Generic[S]):
 
     def settle(self) -> None:
         """Run what is due, then let the system go on to its next stage, until somebody must decide."""
+        self._go_on()
+        while self.s.agenda and reading.ask_again(self):
+            self._go_on()
+        if self.s.agenda:
+            reading.come_back(self)
+
+    def _go_on(self) -> None:
         last = self.s.phase
         for _ in range(machine.DEPTH_BUDGET):
             if self.s.stack:
                 last = self.s.stack[-1].script  # what the author will want to look at
                 machine.run(self, self.scripts)
-            if self.s.pending is not None or not self._goes_on():
+            if not reading.make_way(self) or not self._advance_or_stop():
                 return
         raise DeckFault(Refusal("", "deck-fault", {"script": last}))
 
-    def _goes_on(self) -> bool:
+    def _advance_or_stop(self) -> bool:
         try:
             return self.advance()
         except machine.Interrupt:
             return True
 
     def _keep_checkpoint(self) -> None:
+        if self._since:
+            self._earlier.append((self._checkpoint, self._since))
         self._checkpoint = self.copy_state(self.s)
-        self._since.clear()
+        self._since = []
 
     def _take_back(self) -> None:
-        """Back to before the faulty action: the last copy, and the actions since then once more."""
+        """Back to the end of `_since`: the last copy, and the actions since then once more."""
         self.s = self.copy_state(self._checkpoint)
         for seat, action in self._since:
             self._do(seat, action)
         self.events = []
-
-    # ------------------------------------------------------------ what a system provides
-
-    @classmethod
-    @abstractmethod
-    def start(cls, deck: Any, seats: int, seed: int, **options: Any) -> Game[Any]: ...
-
-    @staticmethod
-    @abstractmethod
-    def seatings(seats: int) -> Sequence[Sequence[Sequence[int]]]: ...
-
-    @abstractmethod
-    def bodies(self) -> list[str]:
-        """The receptacle of each agent; none where it is still to be chosen."""
-
-    @abstractmethod
-    def seat_anew(self, seats: int, options: Mapping[str, Any]) -> None:
-        """So many players, none of whose agents has a body yet."""
-
-    @abstractmethod
-    def doubts(self) -> Iterator[str]: ...
-
-    @abstractmethod
-    def copy_state(self, state: S) -> S: ...
-
-    @abstractmethod
-    def legal_now(self, seat: int) -> list[Action]: ...
-
-    @abstractmethod
-    def visible(self, seat: int) -> list[Action]: ...
-
-    @abstractmethod
-    def advance(self) -> bool: ...
-
-    @abstractmethod
-    def counted(self, pending: Pending) -> None: ...
-
-    @abstractmethod
-    def view(self, seat: int | None, lang: str = "en") -> Any: ...
-
-    @abstractmethod
-    def parts(self, seats: list[int], lang: str) -> Parts:
-        """The public part of a view, and the own part of each of these seats."""
-
-    @abstractmethod
-    def faces(self, seats: Sequence[int]) -> list[list[str]]:
-        """For each of these seats, the keys of the cards that it may read now."""
-
-    @abstractmethod
-    def face(self, card: str, lang: str) -> bytes:
-        """A card as it is printed, as JSON: for whoever has read it, by the key that `faces` gave."""
-
-    @property
-    @abstractmethod
-    def now(self) -> int:
-        """What the clock shows: the TU that are left, or the round."""
-
-    @abstractmethod
-    def select(self, frame: Frame, who: str) -> list[int]: ...
-
-    @abstractmethod
-    def readers(self, frame: Frame) -> list[int]: ...
-
-    @abstractmethod
-    def seats_of(self, agent: int) -> list[int]: ...
-
-    @abstractmethod
-    def goes_on(self, agent: int) -> bool: ...
-
-    @abstractmethod
-    def can_pay(self, agent: int, cost: Cost | None) -> bool: ...
-
-    @abstractmethod
-    def pay(self, agent: int, cost: Cost | None) -> None: ...
-
-    @abstractmethod
-    def in_box(self, item: str) -> bool: ...
-
-    @abstractmethod
-    def adjust(self, frame: Frame, action: Action) -> None: ...
-
-    def costs(self, names: Any, action: Action) -> str:
-        """What an action costs whoever takes it, in words, where its label does not say so itself."""
-        return ""
-
-    def refuse_answer(self, action: Action) -> Refusal | None:
-        """A further look at an answer that is one of the choices."""
-        return None
-
-    def goes_away(self, reading: Reading) -> bool:
-        """Whether its text is out of sight once it is read, so that only the reader can say when."""
-        return False
-
-    def hides_choice(self) -> bool:
-        """Whether others must not be able to tell the pending decision from none at all."""
-        return False
-
-    def only_wish(self, seat: int, action: Action) -> bool:
-        """Whether the action is no more than a proposal to another player."""
-        return False
+        self.tried = []

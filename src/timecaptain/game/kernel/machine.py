@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from timecaptain.deck.words import Effect, Script
+from timecaptain.deck.primitives import Effect, Script
 
 from .actions import DeckFault, Refusal
 from .state import Frame

@@ -7,15 +7,18 @@ game to go on with. The numbers of the table themselves (that nothing is below z
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from timecaptain.deck import effects as e
 
-from .actions import NOBODY
-from .verbs import LEAVE_IT, step_of
+from .actions import NOBODY, Action, Adjust, Choose, Decline, EndAdjusting, Pick
+from .reading import PRIVATE, UNIT_BY_UNIT
+from .state import Frame, Pending, Reading
+
+if TYPE_CHECKING:
+    from .game import Game
 
 LARGEST = 10**6  # of any number that counts something on a table
-UNIT_BY_UNIT = ("share", "shield", "contribute")
 ASKED_BY: dict[str, type] = {
     "choose": e.Choose,
     "answer": e.Ask,
@@ -33,7 +36,7 @@ def out_of_range(kind: str, found: Iterable[int], end: int, least: int = 0) -> I
     yield from (f"{kind} {number} is not there" for number in found if not least <= number < end)
 
 
-def doubts(game: Any, cards: Collection[str]) -> Iterator[str]:
+def doubts(game: Game[Any], cards: Collection[str]) -> Iterator[str]:
     """What both systems keep. `cards` are the names by which this system calls what can be read."""
     s, deck = game.s, game.deck
     agents = len(s.agents)
@@ -62,10 +65,10 @@ def doubts(game: Any, cards: Collection[str]) -> Iterator[str]:
         yield "a roll without hits and skulls"
 
 
-def _in_progress(game: Any, cards: Collection[str]) -> Iterator[str]:
+def _in_progress(game: Game[Any], cards: Collection[str]) -> Iterator[str]:
     s = game.s
     agents = len(s.agents)
-    for frame in s.stack:
+    for frame in [*s.stack, *(frame for reading in s.agenda for frame in reading.stack)]:
         yield from unknown("script", [frame.script], game.scripts)
         yield from out_of_range("step", [frame.at], len(game.scripts.get(frame.script, ())) + 1)
         yield from out_of_range("agent", [frame.agent, frame.chosen], agents, NOBODY)
@@ -75,42 +78,80 @@ def _in_progress(game: Any, cards: Collection[str]) -> Iterator[str]:
         yield from out_of_range("agent", [reading.agent], agents)
         yield from unknown("card", [reading.card], cards)
         yield from unknown("script", [reading.script], {"", *game.deck.scripts, *game.OUTCOMES})
+        if reading.over and not reading.begun:
+            yield "a text that is over and was never begun"
+        if reading.pending is not None:
+            yield from _put_aside(game, reading)
+        elif reading.stack:
+            yield "instructions that wait for nothing"
     if s.pending is not None:
-        yield from _pending(game)
+        yield from _pending(game, s.stack, s.pending)
 
 
-def _pending(game: Any) -> Iterator[str]:
+def _put_aside(game: Game[Any], reading: Reading) -> Iterator[str]:
+    """Only what a card asks in private is put aside while others go on."""
+    pending = reading.pending
+    assert pending is not None
+    if not reading.begun or reading.over or pending.kind not in PRIVATE:
+        yield "a decision that cannot be put aside"
+    yield from _pending(game, reading.stack, pending)
+
+
+def _pending(game: Game[Any], stack: list[Frame], pending: Pending) -> Iterator[str]:
     """A decision waits on the top of the stack, but for a vote that begins by itself."""
-    s, pending = game.s, game.s.pending
+    s = game.s
     yield from unknown("decision", [pending.kind], game.ANSWERS)
     yield from out_of_range("seat", pending.seats, s.seats)
     yield from out_of_range("agent", [pending.agent], len(s.agents), NOBODY)
-    yield from unknown("vote", pending.votes, {str(seat) for seat in pending.seats})
-    yield from unknown("choice", pending.votes.values(), pending.choices)
-    if not pending.seats or len(set(pending.seats)) < len(pending.seats) or not pending.choices:
+    yield from unknown("vote", pending.votes, pending.seats)
+    yield from unknown("vote", pending.votes.values(), pending.options)
+    for option in pending.options:
+        yield from _option(game, option)
+    if not pending.seats or len(set(pending.seats)) < len(pending.seats) or not pending.options:
         yield "a decision that nobody can take"
-    if pending.labels and len(pending.labels) != len(pending.choices):
-        yield "choices without a label"
-    if not pending.join and not (s.stack and _has_begun(game)):
+    if pending.labels and len(pending.labels) != len(pending.options):
+        yield "options without a label"
+    if not pending.join and not (stack and _has_begun(game, stack[-1], pending)):
         yield "a decision about nothing"
     elif pending.kind in ASKED_BY and not pending.join:
-        yield from _asked(game, step_of(game, s.stack[-1]))
+        frame = stack[-1]
+        yield from _asked(game, pending, game.scripts[frame.script][frame.at - 1][1])
 
 
-def _has_begun(game: Any) -> bool:
+def _option(game: Game[Any], option: Action) -> Iterator[str]:
+    """What an option names is there: a field is called by what it names."""
+    if type(option) not in game.ACTIONS and type(option) not in game.ANSWER_ACTIONS:
+        yield f"no such action: {option.do}"
+    content, deck = game.content, game.deck
+    names: dict[str, Collection[object]] = {
+        "agent": range(len(game.s.agents)),
+        "chosen": range(len(game.s.agents)),
+        "power": content.powers,
+        "test": content.tests,
+        "place": deck.places,
+        "tile": {"", *deck.places},
+        "item": deck.items,
+    }
+    for name in option.__struct_fields__:
+        if name in names:
+            yield from unknown(name, [getattr(option, name)], names[name])
+
+
+def _has_begun(game: Game[Any], frame: Frame, pending: Pending) -> bool:
     """A frame that waits is past its first step, unless it has stepped back to share something out unit by unit."""
-    frame = game.s.stack[-1]
-    return frame.at > 0 or not game.scripts.get(frame.script) or game.s.pending.kind in UNIT_BY_UNIT
+    shares_out = pending.kind in UNIT_BY_UNIT or pending.kind == "contribute"
+    return frame.at > 0 or not game.scripts.get(frame.script) or shares_out
 
 
-def _asked(game: Any, step: Any) -> Iterator[str]:
+def _asked(game: Game[Any], pending: Pending, step: Any) -> Iterator[str]:
     """The instruction on the top of the stack is the one that asks, and what it offers is in it."""
-    pending = game.s.pending
     if not isinstance(step, ASKED_BY[pending.kind]):
         yield "a decision about something else"
     elif isinstance(step, e.Choose):
-        yield from unknown("choice", pending.choices, {LEAVE_IT, *map(str, range(len(step.options)))})
+        branches = {Decline(pending.agent), *(Choose(pending.agent, n) for n in range(len(step.options)))}
+        yield from unknown("option", pending.options, branches)
     elif isinstance(step, e.Pick):
-        yield from unknown("choice", pending.choices, game.agent_names)
+        yield from unknown("option", map(type, pending.options), [Pick])
     elif pending.kind == "adjust" and isinstance(step, e.Manual):
-        yield from unknown("choice", pending.choices, {"done", *(one.what for one in step.adjust)})
+        adjustments = {EndAdjusting(pending.agent), *(Adjust(pending.agent, one.what) for one in step.adjust)}
+        yield from unknown("option", pending.options, adjustments)

@@ -7,7 +7,11 @@ from typing import TypeVar
 
 from msgspec import Struct
 
-from .actions import NOBODY
+from .actions import NOBODY, Action
+
+# All verbs of all systems and mechanisms: `game/__init__.py` puts them here once they are known, so that what was saved
+# is read as the verb that it was.
+AnyAction = Action
 
 
 class Frame(Struct, gc=False):
@@ -26,45 +30,59 @@ class Frame(Struct, gc=False):
 
 
 class Pending(Struct, gc=False):
-    """A decision the stack waits for. The answer is an action whose verb is `kind` and whose `what` is a choice.
+    """A decision the stack waits for. The answer is one of the options, or one that an option stands for.
 
     A joint decision (`join`) waits for every seat; the others for any one of them.
     """
 
     kind: str
     seats: list[int]
-    choices: list[str]
+    options: list[AnyAction]
     agent: int = NOBODY
-    labels: list[str] = []  # text keys of the choices, where the deck gives them
+    labels: list[str] = []  # text keys of the options, where the deck gives them
     prompt: str = ""  # text key
     join: bool = False
-    votes: dict[str, str] = {}  # seat -> choice
-    free: bool = False  # any text is an answer (a riddle)
+    votes: dict[int, AnyAction] = {}  # by seat
 
     def copy(self) -> Pending:
         return Pending(
             self.kind,
             self.seats,
-            self.choices,
+            self.options,
             self.agent,
             self.labels,
             self.prompt,
             self.join,
-            dict(self.votes),
-            self.free,
+            self.votes.copy(),
         )
 
 
-class Reading(Struct, frozen=True, gc=False):
-    """An agent has a text to follow: a card just entered, or what a passed or failed test brings.
+class Reading(Struct, gc=False):
+    """An agent has a text open: a card just entered, or what a passed or failed test brings.
 
-    It stays until the agent says `done`, whether the text gave a choice or not: nobody else can tell.
+    It stays open until its reader closes it, whether the text asked for anything or not: nobody else can tell.
     """
 
     agent: int
     card: str
     script: str = ""  # of the outcome; none for the card itself
-    begun: bool = False
+    waits: bool = False  # several were opened together: its reader says when it is followed
+    begun: bool = False  # its instructions are being followed, or were
+    over: bool = False  # … and nothing is left to do but to close it
+    stack: list[Frame] = []  # while its reader thinks and others follow theirs: what is in progress,
+    pending: Pending | None = None  # and what it waits for
+
+    def copy(self) -> Reading:
+        return Reading(
+            self.agent,
+            self.card,
+            self.script,
+            self.waits,
+            self.begun,
+            self.over,
+            [frame.copy() for frame in self.stack] if self.stack else [],
+            self.pending.copy() if self.pending is not None else None,
+        )
 
 
 class State(Struct, kw_only=True):
@@ -72,12 +90,12 @@ class State(Struct, kw_only=True):
 
     seats: int
     rng: int
-    phase: str = "base"
+    phase: str = "base"  # C-BASE-01
     captain: int = 0
     run: int = 1
     stack: list[Frame] = []
     pending: Pending | None = None
-    agenda: list[Reading] = []  # the first one may have begun
+    agenda: list[Reading] = []  # the texts that are open
     tokens: list[str] = []  # state tokens in the order they were taken
     items: dict[str, int] = {}  # who holds what; an item that is not here is in the box
     counters: dict[str, int] = {}
@@ -99,7 +117,7 @@ def copied(s: S) -> S:
     new = copy(s)
     new.stack = [frame.copy() for frame in s.stack]
     new.pending = s.pending.copy() if s.pending is not None else None
-    new.agenda = s.agenda.copy()
+    new.agenda = [reading.copy() for reading in s.agenda]
     new.tokens = s.tokens.copy()
     new.items = s.items.copy()
     new.counters = s.counters.copy()

@@ -7,16 +7,24 @@ from collections.abc import Callable
 from typing import Any
 
 from timecaptain.deck import effects as e
-from timecaptain.deck.words import Amount, CounterValue, DiceOf, NumberOf, RollCount, Script
+from timecaptain.deck.primitives import Amount, CounterValue, DiceOf, NumberOf, RollCount, Script
 
-from .actions import Action
+from .actions import (
+    Action,
+    Adjust,
+    Answer,
+    Choose,
+    Confirm,
+    Decline,
+    EndAdjusting,
+    Pick,
+    Share,
+)
 from .conditions import holds
 from .machine import StepFunction
 from .state import Frame, Pending
 
-Answer = Callable[[Any, Frame, Action], None]
-
-LEAVE_IT = "leave"  # the choice to take none of an optional instruction's branches
+Resume = Callable[[Any, Frame, Any], None]  # what an answer sets going
 
 
 def push(game: Any, frame: Frame, script: Script, agent: int | None = None, chosen: int | None = None) -> None:
@@ -50,37 +58,42 @@ def step_of(game: Any, frame: Frame) -> Any:
 
 
 def say(game: Any, frame: Frame, effect: e.Say) -> None:
+    """R-VIS-13, C-READ-06."""
     seats = None if effect.aloud else game.readers(frame)
     game.tell("say", {"agent": frame.agent, "text": effect.text.key}, seats)
 
 
 def choose(game: Any, frame: Frame, effect: e.Choose) -> None:
-    """The branches that can be taken now; a branch that is locked or too dear is not offered."""
-    again = bool(frame.n)
-    if came_back(game, frame):
+    """R-ACT-03: the branches that can be taken now; a branch that is locked or too dear is not offered."""
+    again, asked = bool(frame.n), frame.n
+    frame.n = 0
+    if again and not game.goes_on(frame.agent):
         return
-    choices, labels = [], []
+    options: list[Action] = []
+    labels = []
     for number, option in enumerate(effect.options):
         if holds(game, frame, option.if_) and game.can_pay(frame.agent, option.cost):
-            choices.append(str(number))
+            options.append(Choose(frame.agent, number))
             labels.append(option.label.key)
-    if again and not choices:
+    if again and not options:
         return  # whoever has just chosen knows that nothing is left to choose
-    if not choices and effect.otherwise is not None:
+    if not options and effect.otherwise is not None:
         return push(game, frame, effect.otherwise)
     if effect.optional or effect.again:
-        choices.append(LEAVE_IT)
+        options.append(Decline(frame.agent))
         labels.append("")
-    if choices:
+    if options:
+        frame.n = asked
         prompt = effect.prompt.key if effect.prompt else ""
-        game.wait("choose", frame.agent, choices, labels=labels, prompt=prompt)
+        game.wait("choose", frame.agent, options, labels=labels, prompt=prompt)
 
 
-def chosen_branch(game: Any, frame: Frame, action: Action) -> None:
-    if action.what == LEAVE_IT:
+def chosen_branch(game: Any, frame: Frame, action: Choose | Decline) -> None:
+    frame.n = 0
+    if isinstance(action, Decline):
         return
     effect = step_of(game, frame)
-    option = effect.options[int(action.what)]
+    option = effect.options[action.option]
     if effect.again:
         come_back(frame)
     game.pay(frame.agent, option.cost)
@@ -88,26 +101,25 @@ def chosen_branch(game: Any, frame: Frame, action: Action) -> None:
 
 
 def come_back(frame: Frame) -> None:
-    """What is offered `again` is offered once more when all that the last answer brought has happened."""
+    """What is offered `again` is offered once more when all that the last answer brought has happened.
+
+    Unless it has cost the actor so much that nothing more is asked: nobody guesses for nothing.
+    """
     frame.at -= 1
     frame.n = 1
 
 
-def came_back(game: Any, frame: Frame) -> bool:
-    """Whether the last answer has cost the actor so much that it is not asked again: nobody guesses for nothing."""
-    again, frame.n = frame.n, 0
-    return bool(again) and not game.goes_on(frame.agent)
-
-
 def ask(game: Any, frame: Frame, effect: e.Ask) -> None:
-    if came_back(game, frame):
+    if frame.n and not game.goes_on(frame.agent):
+        frame.n = 0
         return
-    game.wait("answer", frame.agent, [""], prompt=effect.prompt.key, free=True)
+    game.wait("answer", frame.agent, [Answer(frame.agent, "")], prompt=effect.prompt.key)
 
 
-def answered(game: Any, frame: Frame, action: Action) -> None:
+def answered(game: Any, frame: Frame, action: Answer) -> None:
+    frame.n = 0
     effect = step_of(game, frame)
-    given = plain(action.what)
+    given = plain(action.text)
     if effect.again and not given:
         return
     right = any(given == plain(text) for text in game.every_language(effect.answers))
@@ -152,12 +164,12 @@ def pick(game: Any, frame: Frame, effect: e.Pick) -> None:
         push(game, frame, effect.do, chosen=found[0])
     elif found:
         prompt = effect.prompt.key if effect.prompt else ""
-        game.wait("pick", frame.agent, [str(agent) for agent in found], prompt=prompt)
+        game.wait("pick", frame.agent, [Pick(frame.agent, agent) for agent in found], prompt=prompt)
 
 
-def picked(game: Any, frame: Frame, action: Action) -> None:
+def picked(game: Any, frame: Frame, action: Pick) -> None:
     effect = step_of(game, frame)
-    push(game, frame, effect.do, chosen=int(action.what))
+    push(game, frame, effect.do, chosen=action.chosen)
 
 
 def split(game: Any, frame: Frame, effect: e.Split) -> None:
@@ -176,12 +188,12 @@ def split(game: Any, frame: Frame, effect: e.Split) -> None:
         push(game, frame, effect.do, chosen=found[0])
     else:
         prompt = effect.prompt.key if effect.prompt else ""
-        game.wait("share", frame.agent, [str(agent) for agent in found], prompt=prompt)
+        game.wait("share", frame.agent, [Share(frame.agent, agent) for agent in found], prompt=prompt)
 
 
-def shared_out(game: Any, frame: Frame, action: Action) -> None:
+def shared_out(game: Any, frame: Frame, action: Share) -> None:
     effect = game.scripts[frame.script][frame.at][1]
-    push(game, frame, effect.do, chosen=int(action.what))
+    push(game, frame, effect.do, chosen=action.chosen)
 
 
 # ---------------------------------------------------------------- counting and remembering
@@ -207,7 +219,7 @@ def remember(game: Any, frame: Frame, effect: e.Remember) -> None:
 
 
 def take(game: Any, frame: Frame, effect: e.Take) -> None:
-    """C-ITEM-02, A-C-43: one copy of each item; what is already taken gives nothing."""
+    """C-ITEM-02, A-C-43, C-ITEM-03, C-ITEM-05: one copy of each item; what is already taken gives nothing."""
     found = game.select(frame, effect.who)
     if found and effect.item not in game.s.items and game.in_box(effect.item):
         game.s.items[effect.item] = found[0]
@@ -221,7 +233,7 @@ def drop(game: Any, _: Frame, effect: e.Drop) -> None:
 
 
 def gain_token(game: Any, _: Frame, effect: e.GainToken) -> None:
-    """C-STATE-02, A-C-43: laid on the board once, for the whole team."""
+    """C-STATE-02, A-C-43, C-STATE-01, C-STATE-03: laid on the board once, for the whole team."""
     if effect.token not in game.s.tokens:
         game.s.tokens.append(effect.token)
         game.tell("token", {"token": effect.token})
@@ -244,19 +256,24 @@ def manual(game: Any, frame: Frame, effect: e.Manual) -> None:
     if frame.n == 0:
         game.s.adjusted.clear()
         frame.n = 1
-    kinds = [adjustment.what for adjustment in effect.adjust]
-    game.wait("adjust", frame.agent, [*kinds, "done"], prompt=effect.text.key)
+    kinds = [Adjust(frame.agent, adjustment.what) for adjustment in effect.adjust]
+    game.wait("adjust", frame.agent, [*kinds, EndAdjusting(frame.agent)], prompt=effect.text.key)
 
 
-def adjusted(game: Any, frame: Frame, action: Action) -> None:
+def adjusted(game: Any, frame: Frame, action: Adjust | EndAdjusting) -> None:
     effect = step_of(game, frame)
-    if action.what == "done":
+    if isinstance(action, EndAdjusting):
         others = [seat for seat in range(game.s.seats) if seat != adjuster(game, frame.agent)]
-        game.s.pending = Pending("confirm", others or [0], ["yes", "no"], frame.agent)
-        game.s.pending.prompt = effect.text.key
+        both: list[Action] = [Confirm(frame.agent, True), Confirm(frame.agent, False)]
+        game.s.pending = Pending("confirm", others or [0], both, frame.agent, prompt=effect.text.key)
     else:
         frame.at -= 1
         game.adjust(frame, action)
+
+
+def mark_of_adjustment(action: Adjust) -> str:
+    """What is changed, for counting how much it was changed already."""
+    return f"{action.what}:{action.of}:{action.thing}:{action.stack}"
 
 
 def adjuster(game: Any, agent: int) -> int:
@@ -265,13 +282,13 @@ def adjuster(game: Any, agent: int) -> int:
     return int(game.s.captain) if game.s.captain in seats else seats[0]
 
 
-def confirmed(game: Any, frame: Frame, action: Action) -> None:
+def confirmed(game: Any, frame: Frame, action: Confirm) -> None:
     """A `no` opens the adjustments again, so that they can be put right."""
-    game.tell("manual", {"agent": frame.agent, "agreed": action.what == "yes"})
-    if action.what == "no":
-        frame.at -= 1
-    else:
+    game.tell("manual", {"agent": frame.agent, "agreed": action.yes})
+    if action.yes:
         frame.n = 0
+    else:
+        frame.at -= 1
 
 
 VERBS: dict[type, StepFunction] = {
@@ -293,7 +310,7 @@ VERBS: dict[type, StepFunction] = {
     e.Manual: manual,
 }
 
-ANSWERS: dict[str, Answer] = {
+ANSWERS: dict[str, Resume] = {
     "choose": chosen_branch,
     "answer": answered,
     "pick": picked,
@@ -301,3 +318,5 @@ ANSWERS: dict[str, Answer] = {
     "adjust": adjusted,
     "confirm": confirmed,
 }
+
+ANSWER_ACTIONS = (Choose, Decline, Answer, Pick, Share, Adjust, EndAdjusting, Confirm)

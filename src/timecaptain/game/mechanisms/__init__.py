@@ -10,13 +10,14 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from timecaptain.deck.mechanisms import is_on
-from timecaptain.deck.revolution import RevolutionDeck
+from timecaptain.deck.revolution.cards import RevolutionDeck
 
+from ..kernel.actions import Action
 from ..kernel.conditions import Test
-from ..kernel.game import Act, Check
 from ..kernel.machine import Step, StepFunction
 from ..kernel.state import Frame
-from ..kernel.verbs import Answer
+from ..kernel.system import Act, Check
+from ..kernel.verbs import Resume
 from .base import Mechanism
 from .box import Box
 from .fear import Fear
@@ -24,7 +25,7 @@ from .house_plan import HousePlan
 from .magick import Magick
 from .markers import Markers
 from .mysteries import Mysteries
-from .or_and import OrAnd
+from .or_and import OrAndMechanism
 from .replacements import Replacements
 from .second_deck import SecondDeck
 from .sky import Sky
@@ -35,7 +36,7 @@ if TYPE_CHECKING:
 ALL: tuple[Mechanism, ...] = (
     Magick(),
     Fear(),
-    OrAnd(),
+    OrAndMechanism(),
     HousePlan(),
     Mysteries(),
     Replacements(),
@@ -67,6 +68,6 @@ CONDITIONS: dict[type, Test] = {
     word: _only_when_on(one.name, function, False) for one in ALL for word, function in one.conditions.items()
 }
 PROCEDURES: dict[str, tuple[Step, ...]] = {name: steps for one in ALL for name, steps in one.procedures.items()}
-ANSWERS: dict[str, Answer] = {kind: answer for one in ALL for kind, answer in one.answers.items()}
-ACTIONS: dict[str, tuple[Check, Act]] = {verb: both for one in ALL for verb, both in one.actions.items()}
-TAKES: dict[str, str] = {verb: takes for one in ALL for verb, takes in one.takes.items()}
+ANSWERS: dict[str, Resume] = {kind: answer for one in ALL for kind, answer in one.answers.items()}
+ANSWER_ACTIONS: tuple[type[Action], ...] = tuple(kind for one in ALL for kind in one.answer_actions)
+ACTIONS: dict[type[Action], tuple[Check, Act]] = {verb: both for one in ALL for verb, both in one.actions.items()}

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any, ClassVar, Protocol
 
-from timecaptain.deck.words import Text
+from timecaptain.deck.primitives import Text
 
 from ..kernel.actions import Action
 from ..kernel.conditions import Test
-from ..kernel.game import Act, Check
 from ..kernel.machine import Step, StepFunction
-from ..kernel.verbs import Answer
+from ..kernel.system import Act, Check
+from ..kernel.verbs import Resume
 
 if TYPE_CHECKING:
     from ..revolution.content import Content
@@ -35,9 +35,9 @@ class Mechanism:
     verbs: ClassVar[Mapping[type, StepFunction]] = {}
     conditions: ClassVar[Mapping[type, Test]] = {}
     procedures: ClassVar[Mapping[str, tuple[Step, ...]]] = {}
-    answers: ClassVar[Mapping[str, Answer]] = {}
-    actions: ClassVar[Mapping[str, tuple[Check, Act]]] = {}
-    takes: ClassVar[Mapping[str, str]] = {}
+    answers: ClassVar[Mapping[str, Resume]] = {}
+    answer_actions: ClassVar[tuple[type[Action], ...]] = ()
+    actions: ClassVar[Mapping[type[Action], tuple[Check, Act]]] = {}
     keeps_in: ClassVar[Any] = dict[str, Any]  # the shape of what it keeps
 
     def state(self, g: RevolutionGame) -> Plain:

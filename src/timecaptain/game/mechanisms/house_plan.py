@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, TypedDict
 
 from timecaptain.deck.mechanisms import house_plan as h
 
-from ..kernel.actions import Action
+from ..kernel.actions import AgentAction, known
 from ..kernel.soundness import unknown
 from ..kernel.state import Frame
 from ..kernel.verbs import step_of
@@ -17,7 +17,15 @@ if TYPE_CHECKING:
     from ..revolution.game import RevolutionGame
 
 NAME = "house_plan"
-FRAME = "frame"
+
+
+class Joint(AgentAction, frozen=True):
+    """Choose the tile to which a new one is joined; none is the frame."""
+
+    tile: str = ""
+
+
+known(Joint)
 
 
 def fits(g: RevolutionGame, tile: str) -> list[str]:
@@ -41,15 +49,14 @@ def connect_tile(g: RevolutionGame, frame: Frame, effect: h.ConnectTile) -> None
         return
     found = fits(g, effect.tile)
     if len(found) > 1:
-        g.wait("joint", g.s.lead, [to or FRAME for to in found], prompt="")
+        g.wait("joint", g.s.lead, [Joint(g.s.lead, to) for to in found])
         return
     # A tile that meets no marker yet is laid apart: whoever was told of a place must be able to go there (P-5).
     lay(g, effect.tile, found[0] if found else "")
 
 
-def joint_chosen(g: RevolutionGame, frame: Frame, action: Action) -> None:
-    tile = step_of(g, frame).tile
-    lay(g, tile, "" if action.what == FRAME else action.what)
+def joint_chosen(g: RevolutionGame, frame: Frame, action: Joint) -> None:
+    lay(g, step_of(g, frame).tile, action.tile)
 
 
 class Kept(TypedDict):
@@ -61,6 +68,7 @@ class HousePlan(Mechanism):
     keeps_in = Kept
     verbs = {h.ConnectTile: connect_tile}
     answers = {"joint": joint_chosen}
+    answer_actions = (Joint,)
 
     def doubts(self, g: RevolutionGame) -> Iterator[str]:
         kept = self.state(g)["laid"]
@@ -68,15 +76,15 @@ class HousePlan(Mechanism):
         yield from unknown("tile", kept.values(), {"", *kept})
 
     def set_up(self, g: RevolutionGame) -> None:
-        """V-SETUP-12: the frame, and in it what the mission begins with."""
+        """V-SETUP-12, V-COMP-05: the frame, and in it what the mission begins with."""
         g.s.mechanisms[NAME] = {"laid": dict.fromkeys(self.settings(g).start, "")}
 
     def places(self, g: RevolutionGame) -> list[str]:
-        """V-LOC-03: any tile that lies open, next to the last one or not."""
+        """V-LOC-03, V-PLAN-01: any tile that lies open, next to the last one or not."""
         return list(self.state(g)["laid"])
 
     def view(self, g: RevolutionGame, say: Say) -> Plain:
-        """V-PLAN-03, V-LOC-01: of the other tiles nobody sees anything, not even how many there are."""
+        """V-PLAN-03, V-LOC-01, V-COMP-06: of the other tiles nobody sees anything, not even how many there are."""
         plan: h.HousePlan = self.settings(g)
         tiles = {
             name: {

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any, TypedDict
+from typing import TYPE_CHECKING, Any, Literal, TypedDict
 
-from timecaptain.deck import azrak as a
 from timecaptain.deck.mechanisms import or_and as o
+from timecaptain.deck.revolution import effects as a
 
-from ..kernel.actions import Action, Refusal
+from ..kernel.actions import Action, AgentAction, Refusal, known
 from ..kernel.machine import procedure
 from ..kernel.soundness import unknown
 from ..kernel.state import Frame, Reading
@@ -20,30 +20,42 @@ if TYPE_CHECKING:
     from ..revolution.game import RevolutionGame
 
 NAME = "or_and"
-CHOICE = "or-and"
-ONE, OTHER, BOTH = "one", "other", "both"
 NOTHING_LEFT = Refusal("V-ORAND-04", "no-option-left")
 AND_COST = Refusal("V-ORAND-03", "and-cost")
 
 
+class OrAnd(AgentAction, frozen=True):
+    """Take one of the two options of a card, or both."""
+
+    take: Literal["one", "other", "both"]
+
+
+class And(AgentAction, frozen=True):
+    """Take the option that was left, too."""
+
+
+known(OrAnd, And)
+
+
 def offer(g: RevolutionGame, frame: Frame, effect: o.OrAnd) -> None:
     """V-ORAND-01 to 03."""
-    choices, labels = [ONE, OTHER], [effect.one.label.key, effect.other.label.key]
-    if g.s.agents[frame.agent].pool:
-        choices.append(BOTH)
+    i = frame.agent
+    options, labels = [OrAnd(i, "one"), OrAnd(i, "other")], [effect.one.label.key, effect.other.label.key]
+    if g.s.agents[i].pool:
+        options.append(OrAnd(i, "both"))
         labels.append("")
-    g.wait(CHOICE, frame.agent, choices, labels=labels, prompt=effect.prompt.key if effect.prompt else "")
+    g.wait("or-and", i, options, labels=labels, prompt=effect.prompt.key if effect.prompt else "")
 
 
-def chosen(g: RevolutionGame, frame: Frame, action: Action) -> None:
+def chosen(g: RevolutionGame, frame: Frame, action: OrAnd) -> None:
     effect: o.OrAnd = step_of(g, frame)
     s, i = g.s, frame.agent
-    if action.what == BOTH:
+    if action.take == "both":
         for script in ("remove-offer", effect.other.do.key, effect.one.do.key):
             s.stack.append(Frame(script, 0, i, frame.card))
         azrak.spend(g, i)  # A-V-06: with the last crystal too; both are carried out before control is lost
         return
-    taken, left = (effect.one, effect.other) if action.what == ONE else (effect.other, effect.one)
+    taken, left = (effect.one, effect.other) if action.take == "one" else (effect.other, effect.one)
     s.mechanisms[NAME]["left"][str(i)] = {"card": frame.card, "do": left.do.key, "label": left.label.key}
     if taken.do.steps:
         s.stack.append(Frame(taken.do.key, 0, i, frame.card))
@@ -55,7 +67,7 @@ def left_for(g: RevolutionGame, i: int) -> dict[str, str] | None:
     return found if found is not None and found["card"] and found["card"] == g.card_key(i) else None
 
 
-def check_and(g: RevolutionGame, seat: int, action: Action) -> Refusal | None:
+def check_and(g: RevolutionGame, seat: int, action: And) -> Refusal | None:
     refusal = g.not_mine(seat, action.agent)
     if refusal is not None:
         return refusal
@@ -67,7 +79,7 @@ def check_and(g: RevolutionGame, seat: int, action: Action) -> Refusal | None:
     return None if g.s.agents[action.agent].pool else AND_COST
 
 
-def take_both(g: RevolutionGame, _: int, action: Action) -> None:
+def take_both(g: RevolutionGame, _: int, action: And) -> None:
     """V-ORAND-04: the second option for one crystal; it is read like any outcome, then the card is removed."""
     i = action.agent
     left = left_for(g, i)
@@ -101,13 +113,13 @@ class Kept(TypedDict):
     reading: dict[str, str]
 
 
-class OrAnd(Mechanism):
+class OrAndMechanism(Mechanism):
     name = NAME
     keeps_in = Kept
     verbs = {o.OrAnd: offer}
-    answers = {CHOICE: chosen}
-    actions = {"and": (check_and, take_both)}
-    takes = {"and": "agent"}
+    answers = {"or-and": chosen}
+    answer_actions = (OrAnd,)
+    actions = {And: (check_and, take_both)}
     procedures = {"remove-offer": procedure(remove_offer), "other-option": procedure(follow_other, remove_offer)}
 
     def doubts(self, g: RevolutionGame) -> Iterator[str]:
@@ -126,7 +138,7 @@ class OrAnd(Mechanism):
         state["left"] = {name: left for name, left in state["left"].items() if left_for(g, int(name)) is not None}
 
     def offers(self, g: RevolutionGame, mine: list[int]) -> list[Action]:
-        return [Action("and", i) for i in mine if left_for(g, i) is not None]
+        return [And(i) for i in mine if left_for(g, i) is not None]
 
     def own(self, g: RevolutionGame, seat: int, say: Say) -> Plain:
         """What could still be bought: only who holds the card may know that there was a choice."""

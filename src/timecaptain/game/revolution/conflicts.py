@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..kernel.actions import NOBODY, Action, Refusal
+from ..kernel.actions import NOBODY, Refusal
 from ..kernel.state import Frame
 from . import rounds
+from .actions import Fight, Order
 from .content import PlaceCard, TestBox
 from .state import Conflict
 
@@ -33,7 +34,7 @@ def personal(g: RevolutionGame, i: int) -> Conflict | None:
 
 
 def begin(g: RevolutionGame, i: int, card: PlaceCard) -> None:
-    """R-PCON-03, R-GCON-01: reading such a card binds at once; a group conflict interrupts everybody."""
+    """R-PCON-03, R-GCON-01, V-TEST-02: reading such a card binds at once; a group conflict interrupts everybody."""
     kind = card.card.conflict
     if kind is None or any(one.card == card.key and (one.group or one.agent == i) for one in g.s.conflicts):
         return
@@ -55,17 +56,17 @@ def to_fight(g: RevolutionGame) -> list[str]:
     return [letter(g, one.card) for one in g.s.conflicts if one.group]
 
 
-def check_fight(g: RevolutionGame, seat: int, action: Action) -> Refusal | None:
+def check_fight(g: RevolutionGame, seat: int, action: Fight) -> Refusal | None:
     """R-GCON-03: the captain ends the swapping before it begins."""
     conflict = group(g)
-    if conflict is None or conflict.begun or g.s.agenda or action.what not in ("", *to_fight(g)):
+    if conflict is None or conflict.begun or g.s.agenda or action.card not in ("", *to_fight(g)):
         return NO_CONFLICT
     return None if seat == g.s.captain else rounds.NOT_CAPTAIN
 
 
-def fight(g: RevolutionGame, _: int, action: Action) -> None:
+def fight(g: RevolutionGame, _: int, action: Fight) -> None:
     s = g.s
-    s.conflicts.sort(key=lambda one: not (one.group and letter(g, one.card) == action.what))
+    s.conflicts.sort(key=lambda one: not (one.group and letter(g, one.card) == action.card))
     conflict = group(g)
     assert conflict is not None
     conflict.begun = True
@@ -88,7 +89,7 @@ def whose_turn(g: RevolutionGame) -> int | None:
     return waiting[0] if len(waiting) == 1 else None
 
 
-def check_order(g: RevolutionGame, seat: int, action: Action) -> Refusal | None:
+def check_order(g: RevolutionGame, seat: int, action: Order) -> Refusal | None:
     """A-R-32: among several; until the test begins the captain may still name another."""
     conflict = group(g)
     if conflict is None or not conflict.begun or g.s.agenda or g.s.trial is not None:
@@ -98,7 +99,7 @@ def check_order(g: RevolutionGame, seat: int, action: Action) -> Refusal | None:
     return None if action.agent in to_test(g) and action.agent != whose_turn(g) else NOT_TO_NAME
 
 
-def order(g: RevolutionGame, _: int, action: Action) -> None:
+def order(g: RevolutionGame, _: int, action: Order) -> None:
     conflict = group(g)
     assert conflict is not None
     conflict.next = action.agent
@@ -106,7 +107,10 @@ def order(g: RevolutionGame, _: int, action: Action) -> None:
 
 
 def tested(g: RevolutionGame, i: int, found: TestBox) -> None:
-    """R-GCON-08, A-R-28: one test of the turn is done. A personal conflict without life points is resolved by it."""
+    """R-GCON-08, A-R-28: one test of the turn is done. A personal conflict without life points is resolved by it.
+
+    R-PCON-02.
+    """
     conflict = group(g)
     if conflict is not None and conflict.card == found.card:
         conflict.tested.append(i)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from timecaptain.deck import azrak as a
+from timecaptain.deck.revolution import effects as a
 
-from ..kernel.actions import Action
 from ..kernel.state import Frame
 from ..kernel.verbs import amount, push
 from . import rounds, talents
+from .actions import Contribute
 
 if TYPE_CHECKING:
     from .game import RevolutionGame
@@ -19,6 +19,8 @@ def contribute(g: RevolutionGame, frame: Frame, effect: a.Contribute) -> None:
     """A-R-51, A-R-60, A-M-08: asked round the table; nobody is forced, and nothing is paid unless it is enough.
 
     What was promised so far is kept in `frame.to`, one number after the other.
+
+    M-MAGICK-07, M-AZRAK-02.
     """
     payers = rounds.present(g)
     promised = [int(number) for number in frame.to.split(",")] if frame.to else []
@@ -28,7 +30,8 @@ def contribute(g: RevolutionGame, frame: Frame, effect: a.Contribute) -> None:
         if most:
             frame.at -= 1  # come back with the answer
             frame.to = ",".join(map(str, promised))
-            g.wait("contribute", payers[len(promised)], [str(number) for number in range(most + 1)])
+            payer = payers[len(promised)]
+            g.wait("contribute", payer, [Contribute(payer, number) for number in range(most + 1)])
             return
         promised.append(0)
     frame.to = ""
@@ -55,8 +58,8 @@ def asked(g: RevolutionGame) -> tuple[str, int]:
     return effect.pool, amount(g, frame, effect.amount) - given
 
 
-def promised(g: RevolutionGame, frame: Frame, action: Action) -> None:
-    frame.to = f"{frame.to},{action.what}" if frame.to else action.what
+def promised(g: RevolutionGame, frame: Frame, action: Contribute) -> None:
+    frame.to = f"{frame.to},{action.number}" if frame.to else str(action.number)
 
 
 def pay(g: RevolutionGame, frame: Frame, _: object) -> None:

@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..kernel.actions import Action, Refusal
+from ..kernel.actions import Again, Refusal
 from ..kernel.conditions import holds
 from ..kernel.machine import Interrupt, procedure
 from ..kernel.state import Frame, Pending
 from . import azrak
+from .actions import Abandon, Agree
 from .state import Attempt
 
 if TYPE_CHECKING:
-    from timecaptain.deck.revolution import Question
+    from timecaptain.deck.revolution.cards import Question
 
     from .game import RevolutionGame
 
 NOT_OVER = Refusal("R-END-04", "mission-not-over")
 OVER = Refusal("R-END-01", "mission-over")
-NO_SUCH_CHOICE = Refusal("R-END-03", "no-such-choice")
 ABANDON_NOT_NOW = Refusal("R-END-03", "abandon-not-now")
 
 
@@ -46,29 +46,35 @@ def read_ending(g: RevolutionGame, frame: Frame, _: object) -> None:
 
 
 def ask(g: RevolutionGame, frame: Frame, _: object) -> None:
-    """R-SCORE-03, V-SCORE-01, A-V-14: the game answers what it knows; the rest is asked of the players."""
+    """R-SCORE-03, V-SCORE-01, A-V-14: the game answers what it knows; the rest is asked of the players.
+
+    V-SCORE-02, V-SCORE-03, V-SCORE-05.
+    """
     s = g.s
     questions = g.deck.mission.questions if g.deck.endings[s.ending].result == "success" else ()
     while s.asked < len(questions):
         question = questions[s.asked]
         if question.when is None:
             frame.at -= 1
-            s.pending = Pending("question", [s.captain], ["yes", "no"], prompt=question.ask.key)
+            s.pending = Pending("question", [s.captain], [Agree(True), Agree(False)], prompt=question.ask.key)
             return
         if holds(g, Frame(""), question.when):  # nobody acts any more
             adjust(g, question)
         s.asked += 1
 
 
-def answered(g: RevolutionGame, _: Frame, action: Action) -> None:
+def answered(g: RevolutionGame, _: Frame, action: Agree) -> None:
     question = g.deck.mission.questions[g.s.asked]
     g.s.asked += 1
-    if action.what == "yes":
+    if action.yes:
         adjust(g, question)
 
 
 def adjust(g: RevolutionGame, question: Question) -> None:
-    """A-V-11: never below none; additions come from the box, the Vortex, then from nowhere, and go back there."""
+    """A-V-11: never below none; additions come from the box, the Vortex, then from nowhere, and go back there.
+
+    V-SCORE-04.
+    """
     s = g.s
     change = max(-s.mission_return, question.add)
     nowhere = azrak.total(g) - g.deck.mission.azrak
@@ -83,7 +89,7 @@ def adjust(g: RevolutionGame, question: Question) -> None:
 
 
 def close(g: RevolutionGame, _: Frame, __: object) -> None:
-    """R-SCORE-01, R-SCORE-02, R-SCORE-04: the count is the score; the log takes it down."""
+    """R-SCORE-01, R-SCORE-02, R-SCORE-04, R-GEN-06, V-SCORE-07: the count is the score; the log takes it down."""
     s = g.s
     won = g.deck.endings[s.ending].result == "success"
     s.past.append(Attempt(s.run, s.ending, s.mission_return, s.round))
@@ -91,6 +97,7 @@ def close(g: RevolutionGame, _: Frame, __: object) -> None:
     g.tell("score", {"number": s.mission_return})
 
 
+# V-SCORE-06: the questions come before the score.
 ENDING = procedure(read_ending, ask, close)
 
 
@@ -100,30 +107,29 @@ def score_text(g: RevolutionGame) -> str:
     return next((row.text.key for row in rows if g.s.mission_return <= row.up_to), rows[-1].text.key if rows else "")
 
 
-def check_again(g: RevolutionGame, _: int, __: Action) -> Refusal | None:
+def check_again(g: RevolutionGame, _: int, __: Again) -> Refusal | None:
     return None if g.s.phase == "lost" else NOT_OVER
 
 
-def check_abandon(g: RevolutionGame, _: int, action: Action) -> Refusal | None:
-    """R-END-03, DIF-37: a collective decision, whenever nobody is in the middle of something.
-
-    The answers have the same verb: nobody gives one before it is proposed.
-    """
+def check_abandon(g: RevolutionGame, _: int, __: Abandon) -> Refusal | None:
+    """R-END-03, DIF-37: a collective decision, whenever nobody is in the middle of something."""
     s = g.s
-    if action.what:
-        return NO_SUCH_CHOICE
     if s.phase in ("won", "lost", "epilogue"):
         return OVER
     return ABANDON_NOT_NOW if s.agenda or s.phase not in ("choose", "actions", "between") else None
 
 
-def abandon(g: RevolutionGame, _: int, __: Action) -> None:
-    g.s.pending = Pending("abandon", list(range(g.s.seats)), ["yes", "no"], join=True)
+def abandon(g: RevolutionGame, _: int, __: Abandon) -> None:
+    g.s.pending = Pending("abandon", list(range(g.s.seats)), [Agree(True), Agree(False)], join=True)
+
+
+def most_agree(g: RevolutionGame, pending: Pending) -> bool:
+    """R-GOLD-03: most votes; a tie is the captain's to break."""
+    yes = sum(vote == Agree(True) for vote in pending.votes.values())
+    no = len(pending.votes) - yes
+    return yes > no or (yes == no and pending.votes[g.s.captain] == Agree(True))
 
 
 def abandoned(g: RevolutionGame, pending: Pending) -> None:
-    s = g.s
-    yes = sum(vote == "yes" for vote in pending.votes.values())
-    no = len(pending.votes) - yes
-    if yes > no or (yes == no and pending.votes[str(s.captain)] == "yes"):
+    if most_agree(g, pending):
         end(g, g.deck.mission.failed)

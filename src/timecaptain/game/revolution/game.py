@@ -6,16 +6,31 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from timecaptain.deck.effects import Cost
-from timecaptain.deck.revolution import RevolutionDeck
+from timecaptain.deck.revolution.cards import PrivateCard, RevolutionDeck, RevolutionItem
 
 from .. import mechanisms
 from ..kernel import reading, verbs
-from ..kernel.actions import Action, Refusal
-from ..kernel.game import SYSTEMS, Game, content_of
+from ..kernel.actions import (
+    Action,
+    Adjust,
+    Again,
+    Answer,
+    Brief,
+    Close,
+    Embody,
+    Follow,
+    Give,
+    GoOn,
+    Refusal,
+    Use,
+)
+from ..kernel.game import SYSTEMS, Game
 from ..kernel.machine import Interrupt, procedure
 from ..kernel.printed import Parts
 from ..kernel.state import Frame, Pending, Reading
+from ..labels import Labels
 from ..mechanisms.base import Mechanism
+from . import actions as a
 from . import (
     azrak,
     conflicts,
@@ -48,21 +63,15 @@ TOO_LONG = Refusal("R-ACT-02", "answer-too-long")
 LONGEST_ANSWER = 200
 
 
-def looked_up(deck: RevolutionDeck) -> Content:
-    """The deck with the mechanisms it switches on, each of which looks for its own."""
-    found = Content(deck)
-    found.mechanisms = mechanisms.switched_on(deck)
-    for mechanism in found.mechanisms:
-        mechanism.know(found)
-    return found
-
-
 class RevolutionGame(Game[RevolutionState]):
     STATE = RevolutionState
     REFUSALS = REFUSALS
     PHASES = ("bodies", "prologue", "choose", "recon", "telepathy", "actions", "between", "epilogue", "won", "lost")
     OUTCOMES = ("nothing", "other-option")
     BEFORE_BODIES = ("bodies",)
+    CLOCK = "round {}"
+    UNORDERED = ("tokens", "visits", "map", "covered", "discards", "told", "lost_here")
+    UNORDERED_OF_AGENT = ("tokens",)
     CONDITIONS = {**CONDITIONS, **mechanisms.CONDITIONS}
     VERBS = {**own_verbs.VERBS, **mechanisms.VERBS}
     PROCEDURES = {
@@ -96,54 +105,53 @@ class RevolutionGame(Game[RevolutionState]):
     }
     ACTIONS = {
         **mechanisms.ACTIONS,
-        "embody": (setup.check_embody, setup.embody),
-        "brief": (setup.check_brief, setup.brief),
-        "visit": (rounds.check_visit, rounds.visit),
-        "recon": (rounds.check_recon, rounds.recon),
-        "told": (rounds.check_told, rounds.told),
-        "read": (reading.check_read, reading.read),
-        "done": (reading.check_done, items.done),
-        "explore": (rounds.check_explore, rounds.explore),
-        "test": (trials.check_test, trials.start),
-        "stand-by": (rounds.check_stand_by, rounds.stand_by),
-        "give": (items.check_give, items.give),
-        "use": (talents.check_use, talents.use_power),
-        "fight": (conflicts.check_fight, conflicts.fight),
-        "order": (conflicts.check_order, conflicts.order),
-        "ready": (rounds.check_ready, rounds.ready),
-        "update": (updates.check_update, updates.update),
-        "next-round": (rounds.check_next, rounds.next_round),
-        "abandon": (ending.check_abandon, ending.abandon),
-        "again": (ending.check_again, setup.start_again),
+        Embody: (setup.check_embody, setup.embody),
+        Brief: (setup.check_brief, setup.brief),
+        a.Visit: (rounds.check_visit, rounds.visit),
+        a.Recon: (rounds.check_recon, rounds.recon),
+        a.Told: (rounds.check_told, rounds.told),
+        Follow: (reading.check_follow, reading.follow),
+        Close: (reading.check_close, reading.close),
+        a.Explore: (rounds.check_explore, rounds.explore),
+        a.Test: (trials.check_test, trials.start),
+        a.StandBy: (rounds.check_stand_by, rounds.stand_by),
+        Give: (items.check_give, items.give),
+        a.GiveToken: (items.check_give, items.give),
+        a.GiveSeveral: (items.check_give, items.give),
+        Use: (talents.check_use, talents.use_power),
+        a.Fight: (conflicts.check_fight, conflicts.fight),
+        a.Order: (conflicts.check_order, conflicts.order),
+        a.Ready: (rounds.check_ready, rounds.ready),
+        a.Update: (updates.check_update, updates.update),
+        a.NextRound: (rounds.check_next, rounds.next_round),
+        a.Abandon: (ending.check_abandon, ending.abandon),
+        Again: (ending.check_again, setup.start_again),
     }
-    TAKES = {
-        **mechanisms.TAKES,
-        "brief": "",
-        "visit": "what",
-        "told": "what",
-        "fight": "what",
-        "ready": "",
-        "next-round": "",
-        "abandon": "what",
-        "again": "",
-        "update": "what",
-        "read": "agent",
-        "done": "agent",
-        "stand-by": "agent",
-        "order": "agent",
-        "give": "agent what to",
-        "test": "agent what to",
-        "adjust": "agent what to n",
-    }
+    ANSWER_ACTIONS = frozenset(
+        (
+            *verbs.ANSWER_ACTIONS,
+            *mechanisms.ANSWER_ACTIONS,
+            *(GoOn, a.Link, a.Boost, a.Support, a.Contribute, a.Divide, a.Agree),
+        )
+    )
     LABELS = labels.LABELS
     SHORT_LABELS = labels.SHORT_LABELS
     SAYINGS = sayings.SAYINGS
     deck: RevolutionDeck
+    content: Content
 
-    def __init__(self, deck: RevolutionDeck, state: RevolutionState, scripts: Any = None) -> None:
-        self.content = content_of(deck, looked_up)
-        self.agent_names = frozenset(str(i) for i in range(len(state.agents)))
-        super().__init__(deck, state, scripts)
+    @staticmethod
+    def look_up(deck: RevolutionDeck) -> Content:
+        """The deck with the mechanisms it switches on, each of which looks for its own."""
+        content = Content(deck)
+        content.mechanisms = mechanisms.switched_on(deck)
+        for mechanism in content.mechanisms:
+            mechanism.know(content)
+        return content
+
+    @staticmethod
+    def first_state(deck: RevolutionDeck, seats: int, seed: int, options: Mapping[str, Any]) -> RevolutionState:
+        return setup.first_state(deck, seats, seed)
 
     @property
     def mechanisms(self) -> tuple[Mechanism, ...]:
@@ -159,19 +167,17 @@ class RevolutionGame(Game[RevolutionState]):
 
     def seat_anew(self, seats: int, options: Mapping[str, Any]) -> None:
         setup.seat_anew(self, seats)
-        self.agent_names = frozenset(str(i) for i in range(len(self.s.agents)))
+
+    @property
+    def agent_names(self) -> frozenset[str]:
+        """As mechanisms call agents in what they keep."""
+        return frozenset(map(str, range(len(self.s.agents))))
 
     def doubts(self) -> Iterator[str]:
         return soundness.doubts(self)
 
     def copy_state(self, state: RevolutionState) -> RevolutionState:
         return copy_state(state)
-
-    @classmethod
-    def start(cls, deck: RevolutionDeck, seats: int, seed: int, **options: Any) -> RevolutionGame:
-        if seats not in setup.SEATING:
-            raise ValueError("a mission is for one to four players")
-        return cls(deck, setup.first_state(deck, seats, seed))
 
     # ------------------------------------------------------------ going on
 
@@ -188,6 +194,7 @@ class RevolutionGame(Game[RevolutionState]):
             return bool(s.stack)
 
     def _advance(self) -> bool:
+        """R-ROUND-01, R-ROUND-03: the phases of a round in their order."""
         s = self.s
         phase = s.phase
         if phase in ("won", "lost", "epilogue"):
@@ -236,22 +243,39 @@ class RevolutionGame(Game[RevolutionState]):
             return False
         return bool(one.script) or ":" in one.card or one.card == self.card_key(one.agent)
 
+    def orders(self, one: Reading) -> bool:
+        if one.script:
+            return one.script != "nothing"
+        card = self._private_card(one.card)
+        if card is not None:
+            return bool(card.do.steps)
+        place_card = self.content.cards[one.card]
+        return (
+            bool(place_card.card.do.steps)
+            or place_card.card.conflict is not None
+            or bool(talents.offered(self, one.agent, "on-read"))
+        )
+
+    def _private_card(self, name: str) -> PrivateCard | RevolutionItem | None:
+        """The card of one's own, or the yellow item, that an agent reads by this name."""
+        kind, _, rest = name.partition(":")
+        if kind == "item":
+            return self.deck.items[rest]
+        if kind not in ("interaction", "recall"):
+            return None
+        body = self.deck.receptacles[rest.partition("/")[0]]
+        return body.recall if kind == "recall" else body.interactions[rest.partition("/")[2]]
+
     def follow(self, one: Reading) -> None:
         """R-ACT-02: what the card orders, for this agent."""
         s = self.s
         if one.script:
             s.stack.append(Frame(one.script, 0, one.agent, one.card))
             return
-        kind, _, name = one.card.partition(":")
-        if kind == "item":
-            items.follow_yellow(self, one)
-            return
-        self.tell("read", {"agent": one.agent, "card": s.agents[one.agent].card})
-        if kind in ("interaction", "recall"):
-            body = self.deck.receptacles[name.partition("/")[0]]
-            card = body.recall if kind == "recall" else body.interactions[name.partition("/")[2]]
-            if card is not None and card.do.steps:
-                s.stack.append(Frame(card.do.key, 0, one.agent, self.card_key(one.agent)))
+        private = self._private_card(one.card)
+        if private is not None:
+            if private.do.steps:
+                s.stack.append(Frame(private.do.key, 0, one.agent, self.card_key(one.agent)))
             return
         found = self.content.cards[one.card]
         s.agents[one.agent].followed = True
@@ -267,6 +291,12 @@ class RevolutionGame(Game[RevolutionState]):
         """R-PERS-04, R-ITEM-05: private cards and yellow items are stowed after reading."""
         return ":" in reading.card
 
+    def closed(self, one: Reading) -> None:
+        items.closed(self, one)
+
+    def in_public(self) -> bool:
+        return self.s.trial is not None or self.s.limbo > 0
+
     def hides_choice(self) -> bool:
         return bool(self.s.agenda)
 
@@ -278,25 +308,24 @@ class RevolutionGame(Game[RevolutionState]):
     def visible(self, seat: int) -> list[Action]:
         return legal.visible(self, seat)
 
-    def refusal(self, seat: int, action: Action) -> Refusal | None:
-        """R-ACT-02: while somebody reads nothing else begins; the answer is the same whether a choice is due or not."""
-        found = super().refusal(seat, action)
-        if found is None and self.s.agenda and self.s.pending is None and action.do not in ("read", "done"):
-            return REFUSALS.not_now
-        return found
-
-    def refuse_answer(self, action: Action) -> Refusal | None:
-        if action.do == "divide":
-            return updates.refuse_division(self, action.what)
-        if action.do == "adjust":
+    def refuse_answer(self, seat: int, action: Action) -> Refusal | None:
+        if isinstance(action, a.Divide):
+            return updates.refuse_division(self, action.shares)
+        if isinstance(action, Adjust):
             return manual.refuse(self, action)
-        return TOO_LONG if len(action.what) > LONGEST_ANSWER else None
+        return TOO_LONG if isinstance(action, Answer) and len(action.text) > LONGEST_ANSWER else None
 
     def view(self, seat: int | None, lang: str = "en") -> View:
         return view.view(self, seat, lang)
 
-    def parts(self, seats: list[int], lang: str) -> Parts:
-        return view.parts(self, seats, lang)
+    def parts(self, seats: list[int], lang: str, labels: Labels | None = None) -> Parts:
+        return view.parts(self, seats, lang, labels)
+
+    def label_context(self) -> object:
+        s = self.s
+        agents = [(agent.receptacle, agent.pool == 1, agent.free > 0, agent.out) for agent in s.agents]
+        conflicts_ = [(one.begun, one.next) for one in s.conflicts]
+        return [s.phase, s.read, s.lead, s.place, s.layout.copy(), agents, s.crystals.copy(), s.told.copy(), conflicts_]
 
     def faces(self, seats: Sequence[int]) -> list[list[str]]:
         return [view.faces(self, seat) for seat in seats]
@@ -317,6 +346,7 @@ class RevolutionGame(Game[RevolutionState]):
         return self.s.agents[agent].seats if agent >= 0 else [self.s.captain]
 
     def not_controlled(self, seat: int, i: int) -> Refusal | None:
+        """R-REC-01: whether this seat plays that agent."""
         if not 0 <= i < len(self.s.agents):
             return NO_SUCH_AGENT
         return None if seat in self.s.agents[i].seats else NOT_YOURS
@@ -347,6 +377,7 @@ class RevolutionGame(Game[RevolutionState]):
         return f"{place}/{name}"
 
     def select(self, frame: Frame, who: str) -> list[int]:
+        """R-REC-02: the agents that an instruction names."""
         agents = self.s.agents
         if who == "actor":
             return [frame.agent] if frame.agent >= 0 else []
@@ -379,10 +410,18 @@ class RevolutionGame(Game[RevolutionState]):
     def pay(self, agent: int, cost: Cost | None) -> None:
         talents.pay(self, agent, cost)
 
+    def has_powers(self, item: str) -> bool:
+        return bool(self.content.items[item])
+
+    @property
+    def score(self) -> int:
+        """R-SCORE-01: the crystals brought back."""
+        return self.s.mission_return
+
     def in_box(self, item: str) -> bool:
         return item not in self.s.items and f"item:{item}" not in self.s.removed
 
-    def adjust(self, frame: Frame, action: Action) -> None:
+    def adjust(self, frame: Frame, action: Adjust) -> None:
         manual.adjust(self, frame, action)
 
 

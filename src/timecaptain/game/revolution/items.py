@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..kernel import reading
-from ..kernel.actions import Action, Refusal
+from ..kernel.actions import Give, Refusal
 from ..kernel.state import Frame, Reading
 from . import azrak, conflicts, maps, rounds, trials
+from .actions import GiveSeveral, GiveToken
 from .state import IN
 
 if TYPE_CHECKING:
     from .game import RevolutionGame
 
-TOKEN = "token:"
 SWAPS = "phase:swaps"  # the Swaps step has begun
 NOT_NOW = Refusal("R-SWAP-01", "give-not-now")
 STAND_BY = Refusal("R-GIVE-01", "give-in-stand-by")
@@ -28,7 +27,7 @@ NOT_SWAPPABLE = Refusal("R-SWAP-04", "not-swappable")
 
 
 def take(g: RevolutionGame, i: int, item: str) -> None:
-    """R-ITEM-01 to 09: the colour says who reads it and where it goes."""
+    """R-ITEM-01 to 09, R-VIS-05, V-ITEM-03: the colour says who reads it and where it goes."""
     s = g.s
     if item in s.items or item in s.standing or f"item:{item}" in s.removed:
         return  # R-ITEM-02, A-R-45
@@ -66,19 +65,12 @@ def number(g: RevolutionGame, item: str) -> int:
     return g.content.item_numbers[item]
 
 
-def follow_yellow(g: RevolutionGame, one: Reading) -> None:
-    card = g.deck.items[one.card.removeprefix("item:")]
-    if card.do.steps:
-        g.s.stack.append(Frame(card.do.key, 0, one.agent, g.card_key(one.agent)))
-
-
-def done(g: RevolutionGame, seat: int, action: Action) -> None:
+def closed(g: RevolutionGame, one: Reading) -> None:
     """R-ITEM-05, V-ITEM-02: a yellow item is stowed when its reader looks up, unless its text keeps it.
 
     Not before: others must not be able to tell when its choices are made.
     """
-    kind, _, item = g.s.agenda[0].card.partition(":")
-    reading.done(g, seat, action)
+    kind, _, item = one.card.partition(":")
     if kind == "item" and not g.deck.items[item].kept:
         g.s.items.pop(item, None)
 
@@ -125,7 +117,7 @@ def take_token(g: RevolutionGame, frame: Frame, i: int, token: str) -> None:
 
 
 def swap_window(g: RevolutionGame) -> bool:
-    """R-SWAP-01, R-SWAP-03, R-SWAP-05: between locations, and just before a group conflict."""
+    """R-SWAP-01, R-SWAP-03, R-SWAP-05, R-BTW-02: between locations, and just before a group conflict."""
     s = g.s
     if s.phase == "between":
         return True
@@ -134,35 +126,45 @@ def swap_window(g: RevolutionGame) -> bool:
 
 
 def in_steps(g: RevolutionGame) -> bool:
-    """R-SWAP-05, R-ROUND-04: swaps have a step of their own, after the Update."""
+    """R-SWAP-05, R-ROUND-04, V-ITEM-06: swaps have a step of their own, after the Update."""
     return g.content.settings.swap_window == "step"
 
 
-def check_give(g: RevolutionGame, seat: int, action: Action) -> Refusal | None:
-    """R-GIVE-01, R-SWAP-01 to 04: freely in a swap window; else in stand-by, for one crystal, to one agent."""
-    refusal = g.not_mine(seat, action.agent)
+def gift(action: Give | GiveToken | GiveSeveral) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The items and the tokens that change hands."""
+    if isinstance(action, GiveSeveral):
+        return action.items, action.tokens
+    return ((action.item,), ()) if isinstance(action, Give) else ((), (action.token,))
+
+
+def check_give(g: RevolutionGame, seat: int, action: Give | GiveToken | GiveSeveral) -> Refusal | None:
+    """R-GIVE-01, R-SWAP-01 to 04: freely in a swap window; else in stand-by, for one crystal, to one agent.
+
+    R-STBY-05, R-GIVE-03, R-GCON-04.
+    """
+    i, to = action.agent, action.to
+    refusal = g.not_mine(seat, i)
     if refusal is not None:
         return refusal
     s = g.s
     if s.agenda or s.trial is not None or s.phase not in ("actions", "between"):
         return NOT_NOW
-    if action.to not in g.agent_names:
+    if not 0 <= to < len(s.agents):
         return NO_RECEIVER
-    if int(action.to) == action.agent:
+    if to == i:
         return SAME_AGENT
-    if s.agents[int(action.to)].out != IN:
+    if s.agents[to].out != IN:
         return NO_RECEIVER
     if s.phase == "between" and in_steps(g) and s.must_update and not s.updated:
         return rounds.UPDATE_FIRST
     if not swap_window(g):
         if conflicts.group(g) is not None:
             return rounds.GROUP_CONFLICT  # R-GCON-04
-        if s.agents[action.agent].card:
+        if s.agents[i].card:
             return STAND_BY
-        if giving_costs(g, action.agent) and not s.agents[action.agent].pool:
+        if giving_costs(g, i) and not s.agents[i].pool:
             return GIVE_COST
-    things = action.what.split(",")
-    return next((why for thing in things if (why := refuse_thing(g, action.agent, thing, things.count(thing)))), None)
+    return refuse_gift(g, i, *gift(action))
 
 
 def giving_costs(g: RevolutionGame, i: int) -> bool:
@@ -170,33 +172,38 @@ def giving_costs(g: RevolutionGame, i: int) -> bool:
     return not swap_window(g) and not trials.initiates_free(g, i)
 
 
-def refuse_thing(g: RevolutionGame, i: int, thing: str, copies: int) -> Refusal | None:
+def refuse_gift(g: RevolutionGame, i: int, things: tuple[str, ...], tokens: tuple[str, ...]) -> Refusal | None:
+    """R-SWAP-04, V-ITEM-05: green items, and tokens where the mission says so; only what the agent has.
+
+    R-AZRAK-01, H-GEAR-03, M-POWER-03, V-TAL-02: crystals, gear, powers and talismans stay with their owner.
+    """
     s = g.s
-    if thing.startswith(TOKEN):
-        name = thing.removeprefix(TOKEN)
-        if s.agents[i].tokens.count(name) < copies:
-            return NOT_HELD
-        return None if g.content.settings.swappable == "items-and-tokens" else NOT_SWAPPABLE
-    if s.items.get(thing) != i or copies > 1:
+    held = all(s.items.get(item) == i for item in things) and len(set(things)) == len(things)
+    enough = all(s.agents[i].tokens.count(token) >= tokens.count(token) for token in tokens)
+    if not held or not enough or not (things or tokens):
         return NOT_HELD
-    return None if g.deck.items[thing].colour == "green" else NOT_SWAPPABLE
+    green = all(g.deck.items[item].colour == "green" for item in things)
+    swappable = not tokens or g.content.settings.swappable == "items-and-tokens"
+    return None if green and swappable else NOT_SWAPPABLE
 
 
-def give(g: RevolutionGame, _: int, action: Action) -> None:
-    """R-GIVE-01, A-R-42: one crystal for any number of things to one receiver; the gift is completed first."""
-    s, to = g.s, int(action.to)
-    for thing in action.what.split(","):
-        if thing.startswith(TOKEN):
-            name = thing.removeprefix(TOKEN)
-            s.agents[action.agent].tokens.remove(name)
-            s.agents[to].tokens.append(name)
-            g.tell("gave-token", {"agent": action.agent, "to": to, "token": name})
-        else:
-            s.items[thing] = to
-            g.tell("gave", {"agent": action.agent, "to": to, "item": thing})
+def give(g: RevolutionGame, _: int, action: Give | GiveToken | GiveSeveral) -> None:
+    """R-GIVE-01, A-R-42: one crystal for any number of things to one receiver; the gift is completed first.
+
+    R-GIVE-02.
+    """
+    s, i, to = g.s, action.agent, action.to
+    things, tokens = gift(action)
+    for item in things:
+        s.items[item] = to
+        g.tell("gave", {"agent": i, "to": to, "item": item})
+    for token in tokens:
+        s.agents[i].tokens.remove(token)
+        s.agents[to].tokens.append(token)
+        g.tell("gave-token", {"agent": i, "to": to, "token": token})
     if s.phase == "between":
         s.used.add(SWAPS)
-    elif giving_costs(g, action.agent):
-        azrak.spend(g, action.agent)
+    elif giving_costs(g, i):
+        azrak.spend(g, i)
     elif not swap_window(g):
-        s.agents[action.agent].free -= 1  # A-V-20
+        s.agents[i].free -= 1  # A-V-20

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from typing import Any
 
 from timecaptain.deck.effects import Cost
 
-from ..kernel.actions import Action
+from ..kernel.actions import Action, Give, Use, agent_of
 from ..names import Names
+from . import actions as a
 from . import conflicts, contributions, items, rounds, trials
 
-Label = Callable[[Names, Action], str]
+Label = Callable[[Names, Any], str]
 
 
 # ---------------------------------------------------------------- what it costs
@@ -21,20 +23,20 @@ def costs(names: Names, action: Action) -> str:
 
     Nobody should have to know the price of an action by heart.
     """
-    g, i = names.game, action.agent
-    match action.do:
-        case "visit":
-            return names.t("cost-mission-return" if rounds.counts_against(g, action.what) else "cost-azrak")
-        case "explore":
-            return names.t("cost-none" if g.s.agents[i].free else _crystal(names, i))
-        case "test":
-            return names.t("cost-none" if trials.initiates_free(g, i) else _crystal(names, i))
-        case "give" if g.s.phase == "actions":
-            return names.t(_crystal(names, i) if items.giving_costs(g, i) else "cost-none")
-        case "update" if not action.what:
+    g = names.game
+    match action:
+        case a.Visit():
+            return names.t("cost-mission-return" if rounds.counts_against(g, action.place) else "cost-azrak")
+        case a.Explore():
+            return names.t("cost-none" if g.s.agents[action.agent].free else _crystal(names, action.agent))
+        case a.Test():
+            return names.t("cost-none" if trials.initiates_free(g, action.agent) else _crystal(names, action.agent))
+        case Give() | a.GiveToken() | a.GiveSeveral() if g.s.phase == "actions":
+            return names.t(_crystal(names, action.agent) if items.giving_costs(g, action.agent) else "cost-none")
+        case a.Update(free=False):
             return names.t("cost-update")
-        case "use" | "before-destiny" | "after-destiny" if action.what in g.content.powers:
-            return price(names, g.content.powers[action.what].talent.cost)
+        case Use() if action.power in g.content.powers:
+            return price(names, g.content.powers[action.power].talent.cost)
     return ""
 
 
@@ -63,17 +65,20 @@ def pool(names: Names, name: str, number: int) -> str:
 def plain(names: Names, action: Action, short: str = "") -> str:
     """The verb with its agent, place, card, test or receiver filled in, and a word of its own for some choices."""
     key = f"action-{action.do}{short}"
-    if action.do in ("told", "update") and action.what:
-        key += f"-{action.what}"
-    arguments: dict[str, str | int] = {"agent": names.agent(action.agent)}
-    if action.do == "visit":
-        arguments["place"] = names.place(action.what)
-    elif action.do in ("recon", "explore"):
-        arguments["card"] = names.card(action.what)
-    elif action.do == "test":
-        arguments["attribute"] = names.attribute(action.to)
-        label = names.game.content.tests[action.what].test.label
-        arguments["test"] = names.text(label.key) if label is not None else arguments["attribute"]
+    arguments: dict[str, str | int] = {"agent": names.agent(agent_of(action))}
+    match action:
+        case a.Told(skip=True):
+            key += "-skip"
+        case a.Update(free=True):
+            key += "-free"
+        case a.Visit():
+            arguments["place"] = names.place(action.place)
+        case a.Recon() | a.Explore():
+            arguments["card"] = names.card(action.card)
+        case a.Test():
+            arguments["attribute"] = names.attribute(action.attribute)
+            label = names.game.content.tests[action.test].test.label
+            arguments["test"] = names.text(label.key) if label is not None else arguments["attribute"]
     return names.t(key, **arguments)
 
 
@@ -85,9 +90,9 @@ def again(names: Names, _: Action) -> str:
     return names.t("action-begin-anew")
 
 
-def fight(names: Names, action: Action) -> str:
+def fight(names: Names, action: a.Fight) -> str:
     """A-R-35: where there are several, the card says which."""
-    return names.t("action-fight-card", card=names.card(action.what)) if action.what else names.t("action-fight")
+    return names.t("action-fight-card", card=names.card(action.card)) if action.card else names.t("action-fight")
 
 
 def brief(names: Names, _: Action) -> str:
@@ -95,14 +100,10 @@ def brief(names: Names, _: Action) -> str:
     return names.t("action-brief-prologue", card=letters[min(names.game.s.read, len(letters) - 1)])
 
 
-def give(names: Names, action: Action) -> str:
-    things = [
-        names.token(thing.removeprefix("token:")) if thing.startswith("token:") else names.item(thing)
-        for thing in action.what.split(",")
-    ]
-    return names.t(
-        "action-give", agent=names.agent(action.agent), what=", ".join(things), to=names.agent(int(action.to))
-    )
+def give(names: Names, action: Give | a.GiveToken | a.GiveSeveral) -> str:
+    things, tokens = items.gift(action)
+    what = ", ".join([*map(names.item, things), *map(names.token, tokens)])
+    return names.t("action-give", agent=names.agent(action.agent), what=what, to=names.agent(action.to))
 
 
 def ready(names: Names, _: Action) -> str:
@@ -118,43 +119,46 @@ def ready(names: Names, _: Action) -> str:
     return names.t("action-ready-waits" if others else "action-ready-last", agents=others)
 
 
-def order(names: Names, action: Action, short: str = "") -> str:
+def order(names: Names, action: a.Order, short: str = "") -> str:
     """A-R-32: the captain may think better of it until the test begins."""
     conflict = conflicts.group(names.game)
     instead = "-instead" if conflict is not None and conflict.next >= 0 else ""
     return names.t(f"action-order{instead}{short}", agent=names.agent(action.agent))
 
 
-def order_short(names: Names, action: Action) -> str:
+def order_short(names: Names, action: a.Order) -> str:
     return order(names, action, "-short")
 
 
-def choice(names: Names, action: Action) -> str:
-    """One of a few words: `action-link-emergency`, `action-boost-more`."""
-    return names.t(f"action-{action.do}-{action.what}")
+def link(names: Names, action: a.Link) -> str:
+    return names.t(f"action-link-{action.way}")
 
 
-def window(names: Names, action: Action) -> str:
-    return choice(names, action) if action.what == "go" else names.power(action.what)
+def more(names: Names, action: a.Boost | a.Support) -> str:
+    return names.t(f"action-{action.do}-more")
 
 
-def yes_or_no(names: Names, action: Action) -> str:
-    return names.t(f"action-{action.what}") if action.what in ("yes", "no") else plain(names, action)
+def agree(names: Names, action: a.Agree) -> str:
+    return names.t("action-yes" if action.yes else "action-no")
 
 
-def divide(names: Names, action: Action) -> str:
-    shares = ", ".join(f"{names.agent(i)} {share}" for i, share in enumerate(action.what.split(",")))
+def divide(names: Names, action: a.Divide) -> str:
+    shares = ", ".join(f"{names.agent(i)} {share}" for i, share in enumerate(action.shares))
     return names.t("action-divide", shares=shares)
 
 
-def joint(names: Names, action: Action) -> str:
+def or_and(names: Names, action: Any) -> str:
+    return names.t(f"action-or-and-{action.take}")
+
+
+def joint(names: Names, action: Any) -> str:
     """V-PLAN-02: next to which tile, or in the frame itself."""
-    return names.place(action.what) if action.what in names.deck.places else choice(names, action)
+    return names.place(action.tile) if action.tile else names.t("action-joint-frame")
 
 
-def amount(names: Names, action: Action) -> str:
+def amount(names: Names, action: a.Contribute) -> str:
     """R-VIS-14: so much of what is asked for."""
-    return pool(names, contributions.asked(names.game)[0], int(action.what))
+    return pool(names, contributions.asked(names.game)[0], action.number)
 
 
 LABELS: Mapping[str, Label] = {
@@ -168,6 +172,7 @@ LABELS: Mapping[str, Label] = {
             "stand-by",
             "update",
             "next-round",
+            "abandon",
             "and",
         ),
         plain,
@@ -176,18 +181,16 @@ LABELS: Mapping[str, Label] = {
     "again": again,
     "fight": fight,
     "give": give,
+    "give-token": give,
+    "give-several": give,
     "ready": ready,
     "order": order,
-    "link": choice,
-    "or-and": choice,
+    "link": link,
+    "or-and": or_and,
     "joint": joint,
-    "boost": choice,
-    "support": choice,
-    "before-destiny": window,
-    "after-destiny": window,
-    "agree": yes_or_no,
-    "abandon": yes_or_no,
-    "question": yes_or_no,
+    "boost": more,
+    "support": more,
+    "agree": agree,
     "divide": divide,
     "contribute": amount,
 }

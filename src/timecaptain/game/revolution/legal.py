@@ -4,23 +4,35 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..kernel import reading
-from ..kernel.actions import Action
+from ..kernel.actions import Action, Again, Brief, Close, Embody, Follow, Give, Use
 from ..kernel.conditions import holds
 from ..kernel.state import Frame
 from . import conflicts, items, rounds, talents, trials
+from .actions import (
+    Abandon,
+    Explore,
+    Fight,
+    GiveToken,
+    NextRound,
+    Order,
+    Ready,
+    Recon,
+    StandBy,
+    Test,
+    Told,
+    Update,
+    Visit,
+)
 from .state import DEAD, IN
 
 if TYPE_CHECKING:
     from .game import RevolutionGame
 
-READY, ABANDON = Action("ready"), Action("abandon")
+READY, ABANDON = Ready(), Abandon()
 
 
 def legal(g: RevolutionGame, seat: int) -> list[Action]:
     s = g.s
-    if s.agenda:
-        return reading.offered(g, seat)
     if not 0 <= seat < s.seats:
         return []
     if s.phase == "actions" and s.trial is None and conflicts.group(g) is None:
@@ -31,7 +43,7 @@ def legal(g: RevolutionGame, seat: int) -> list[Action]:
 def _allowed(g: RevolutionGame, seat: int, actions: list[Action]) -> list[Action]:
     """Nothing is pending, and what is shown says no more than its verb takes: the rule of the verb is all there is."""
     checks = g.ACTIONS
-    return [action for action in actions if checks[action.do][0](g, seat, action) is None]
+    return [action for action in actions if checks[type(action)][0](g, seat, action) is None]
 
 
 def _free_to_act(g: RevolutionGame, seat: int) -> list[Action]:
@@ -47,12 +59,12 @@ def _free_to_act(g: RevolutionGame, seat: int) -> list[Action]:
             found += _tests(g, i)
         if conflicts.personal(g, i) is None:
             if agent.pool or agent.free:
-                found += [Action("explore", i, letter) for letter in panorama(g) if letter in free]
+                found += [Explore(i, letter) for letter in panorama(g) if letter in free]
             if agent.card:
-                found.append(Action("stand-by", i))
+                found.append(StandBy(i))
         if initiates and not agent.card:
             found += [gift for gift in _gifts(g, i) if items.check_give(g, seat, gift) is None]
-        found += [Action("use", i, power.key) for power in talents.offered(g, i, "any-time")]
+        found += [Use(i, power.key) for power in talents.offered(g, i, "any-time")]
     offers = [action for mechanism in g.mechanisms for action in mechanism.offers(g, _mine(g, seat))]
     return found + _allowed(g, seat, offers)
 
@@ -61,7 +73,7 @@ def _tests(g: RevolutionGame, i: int) -> list[Action]:
     card = g.card_before(i)
     asking = Frame("", 0, i, card.key if card is not None else "")
     return [
-        Action("test", i, box.key, attribute)
+        Test(i, box.key, attribute)
         for box in (card.tests if card is not None else ())
         if holds(g, asking, box.test.if_)
         for attribute in box.test.attributes
@@ -78,20 +90,20 @@ def visible(g: RevolutionGame, seat: int) -> list[Action]:
     mine = _mine(g, seat)
     phase = s.phase
     if phase == "bodies":
-        return [Action("embody", i, body) for i in mine if not s.agents[i].receptacle for body in g.deck.receptacles]
+        return [Embody(i, body) for i in mine if not s.agents[i].receptacle for body in g.deck.receptacles]
     if phase == "prologue":
-        return [Action("brief")]
+        return [Brief()]
     if phase == "choose":
-        return [*(Action("visit", what=place) for place in rounds.available(g)), Action("abandon")]
+        return [*(Visit(place) for place in rounds.available(g)), ABANDON]
     if phase == "recon":
-        return [Action("recon", i, letter) for i in mine if not s.agents[i].card for letter in panorama(g)]
+        return [Recon(i, letter) for i in mine if not s.agents[i].card for letter in panorama(g)]
     if phase == "telepathy":
-        return [Action("told"), Action("told", what="skip")]
+        return [Told(), Told(skip=True)]
     if phase == "between":
-        return [*_between(g, mine), Action("abandon")]
+        return [*_between(g, mine), ABANDON]
     if phase == "actions":
         return _acting(g, mine)
-    return [Action("again")] if phase == "lost" else []
+    return [Again()] if phase == "lost" else []
 
 
 def panorama(g: RevolutionGame) -> list[str]:
@@ -100,30 +112,30 @@ def panorama(g: RevolutionGame) -> list[str]:
 
 def _acting(g: RevolutionGame, mine: list[int]) -> list[Action]:
     s = g.s
-    found = [READY, Action("fight"), ABANDON]
+    found: list[Action] = [READY, Fight(), ABANDON]
     several = conflicts.to_fight(g)
-    found += [Action("fight", what=letter) for letter in several] if len(several) > 1 else []
-    found += [Action("order", i) for i in range(len(s.agents))] if conflicts.group(g) is not None else []
+    found += [Fight(letter) for letter in several] if len(several) > 1 else []
+    found += [Order(i) for i in range(len(s.agents))] if conflicts.group(g) is not None else []
     for i in mine:
         if s.agents[i].out != IN:
             continue
         conflict = conflicts.group(g)
         card = g.content.cards[conflict.card] if conflict is not None else g.card_before(i)
         for box in card.tests if card is not None else ():
-            found += [Action("test", i, box.key, attribute) for attribute in box.test.attributes]
-        found += [Action("explore", i, letter) for letter in panorama(g)]
-        found.append(Action("stand-by", i))
-        found.append(Action("read", i))
-        found.append(Action("done", i))
+            found += [Test(i, box.key, attribute) for attribute in box.test.attributes]
+        found += [Explore(i, letter) for letter in panorama(g)]
+        found.append(StandBy(i))
+        found.append(Follow(i))
+        found.append(Close(i))
         found += _things(g, i)
     return found + [action for mechanism in g.mechanisms for action in mechanism.offers(g, mine)]
 
 
 def _between(g: RevolutionGame, mine: list[int]) -> list[Action]:
-    found = [Action("update"), Action("update", what="free")]
+    found: list[Action] = [Update(), Update(free=True)]
     if g.s.vortex == 1:
         found.reverse()  # A-R-12: the one at no cost first, for the other divides nothing
-    found.append(Action("next-round"))
+    found.append(NextRound())
     for i in mine:
         found += _things(g, i)
     return found
@@ -131,14 +143,15 @@ def _between(g: RevolutionGame, mine: list[int]) -> list[Action]:
 
 def _things(g: RevolutionGame, i: int) -> list[Action]:
     powers = [power.key for power in talents.powers(g, i) if power.talent.window == "any-time"]
-    return _gifts(g, i) + [Action("use", i, power) for power in powers]
+    return [*_gifts(g, i), *(Use(i, power) for power in powers)]
 
 
-def _gifts(g: RevolutionGame, i: int) -> list[Action]:
+def _gifts(g: RevolutionGame, i: int) -> list[Give | GiveToken]:
     s = g.s
     things = [item for item, holder in s.items.items() if holder == i and g.deck.items[item].colour == "green"]
-    things += [items.TOKEN + token for token in dict.fromkeys(s.agents[i].tokens)]
-    if not things:
+    tokens = dict.fromkeys(s.agents[i].tokens)
+    if not things and not tokens:
         return []
-    others = [str(j) for j, agent in enumerate(s.agents) if j != i and agent.out != DEAD]
-    return [Action("give", i, thing, j) for thing in things for j in others]
+    others = [j for j, agent in enumerate(s.agents) if j != i and agent.out != DEAD]
+    items_ = [Give(i, item, j) for item in things for j in others]
+    return [*items_, *(GiveToken(i, token, j) for token in tokens for j in others)]

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from timecaptain.deck.effects import Adjustment, Manual
+from timecaptain.deck.effects import Manual
 
-from ..kernel.actions import Action, Refusal
+from ..kernel.actions import NOBODY, Adjust, Refusal
 from ..kernel.state import Frame
+from ..kernel.verbs import mark_of_adjustment as mark
 from ..kernel.verbs import step_of
 from . import azrak, items, verbs
 from .state import DEAD
@@ -17,74 +18,70 @@ if TYPE_CHECKING:
 
 OUT_OF_BOUNDS = Refusal("R-GOLD-03", "adjust-out-of-bounds")
 NO_TARGET = Refusal("R-GOLD-03", "adjust-no-target")
-MISSION_RETURN = "mission-return"
 
 
-def refuse(g: RevolutionGame, action: Action) -> Refusal | None:
+def refuse(g: RevolutionGame, action: Adjust) -> Refusal | None:
     """Within the bounds of the card, all adjustments of one thing together, and of something that exists."""
-    if action.what == "done":
-        return None
     effect: Manual = step_of(g, g.s.stack[-1])
     allowed = next(one for one in effect.adjust if one.what == action.what)
-    reached = g.s.adjusted.get(f"{action.what}:{action.to}", 0) + action.n
-    if action.n == 0 or not allowed.at_least <= reached <= allowed.at_most:
+    reached = g.s.adjusted.get(mark(action), 0) + action.number
+    if action.number == 0 or not allowed.at_least <= reached <= allowed.at_most:
         return OUT_OF_BOUNDS
-    if not target_exists(g, allowed, action):
+    if not target_exists(g, action):
         return NO_TARGET
-    return OUT_OF_BOUNDS if action.what == "crystals" and not can_move(g, action.to, action.n) else None
+    return OUT_OF_BOUNDS if action.what == "crystals" and not can_move(g, action.of, action.number) else None
 
 
-def target_exists(g: RevolutionGame, allowed: Adjustment, action: Action) -> bool:
-    """`to` names an agent (`2`) or the Mission Return, a token or an item with its holder (`2:coin`), a card."""
-    s, what, to = g.s, allowed.what, action.to
-    agent, _, thing = to.partition(":")
-    holder = agent in g.agent_names and s.agents[int(agent)].out != DEAD
-    match what:
+def target_exists(g: RevolutionGame, action: Adjust) -> bool:
+    """An agent or, for crystals, the Mission Return (nobody); a token or an item of an agent; a card; and no more."""
+    s, thing = g.s, action.thing
+    if action.stack:
+        return False
+    holder = 0 <= action.of < len(s.agents) and s.agents[action.of].out != DEAD
+    match action.what:
         case "crystals":
-            return to == MISSION_RETURN or (holder and not thing)
+            return (holder or action.of == NOBODY) and not thing
         case "tokens":
             return holder and thing in g.deck.mission.tokens
         case "items":
             in_play = thing in s.items or thing in s.standing  # what nobody has is not spoken of
-            return holder and (in_play if action.n < 0 else thing in g.deck.items and within_reach(g, thing))
+            return holder and (in_play if action.number < 0 else thing in g.deck.items and within_reach(g, thing))
         case "cards":
-            return to in s.layout and to != "A"
+            return action.of == NOBODY and thing in s.layout and thing != "A"
         case _:
             return False  # time, life, resources, pawns, shields: not in this system
 
 
-def can_move(g: RevolutionGame, to: str, number: int) -> bool:
+def can_move(g: RevolutionGame, of: int, number: int) -> bool:
     """R-AZRAK-03 to 06: out of the Vortex or into it; by hand no pool exceeds its level and no link is broken."""
     s = g.s
     if number > s.vortex:
         return False
-    if to == MISSION_RETURN:
+    if of == NOBODY:
         return s.mission_return + number >= 0
-    return 1 <= s.agents[int(to)].pool + number <= azrak.level(g, int(to))
+    return 1 <= s.agents[of].pool + number <= azrak.level(g, of)
 
 
-def adjust(g: RevolutionGame, frame: Frame, action: Action) -> None:
-    s, to = g.s, action.to
-    mark = f"{action.what}:{to}"
-    s.adjusted[mark] = s.adjusted.get(mark, 0) + action.n
-    agent, _, thing = to.partition(":")
-    g.tell("adjusted", {"agent": frame.agent, "what": action.what, "to": to, "number": action.n})
+def adjust(g: RevolutionGame, frame: Frame, action: Adjust) -> None:
+    s, number, of, thing = g.s, action.number, action.of, action.thing
+    s.adjusted[mark(action)] = s.adjusted.get(mark(action), 0) + number
+    g.tell("adjusted", {"agent": frame.agent, "what": action.what, "of": of, "thing": thing, "number": number})
     match action.what:
         case "crystals":
-            s.vortex -= action.n
-            if to == MISSION_RETURN:
-                s.mission_return += action.n
+            s.vortex -= number
+            if of == NOBODY:
+                s.mission_return += number
             else:
-                s.agents[int(to)].pool += action.n
+                s.agents[of].pool += number
         case "tokens":
-            adjust_token(g, frame, int(agent), thing, action.n)
+            adjust_token(g, frame, of, thing, number)
         case "items":
-            if action.n < 0:
+            if number < 0:
                 items.put_away(g, thing)
             else:
-                take_item(g, int(agent), thing)
+                take_item(g, of, thing)
         case "cards":
-            verbs.take_away(g, f"{s.place}/{s.layout[to]}")
+            verbs.take_away(g, f"{s.place}/{s.layout[thing]}")
 
 
 def within_reach(g: RevolutionGame, item: str) -> bool:

@@ -10,8 +10,9 @@ NO_SUCH_CHOICE = Refusal("R-ACT-03", "no-such-choice")
 VOTED = Refusal("R-BTW-01", "voted-already")
 NO_SUCH_SEAT = Refusal("R-GEN-02", "no-such-seat")
 NO_SUCH_ACTION = Refusal("R-ACT-04", "no-such-action")
-SOMEBODY_READS = Refusal("R-ACT-02", "somebody-reads")
 NOTHING_TO_READ = Refusal("R-ACT-02", "nothing-to-read")
+NOTHING_TO_FOLLOW = Refusal("R-ACT-02", "nothing-to-follow")
+FOLLOW_FIRST = Refusal("R-ACT-02", "follow-first")
 
 REFUSALS = Refusals(
     not_now=NOT_NOW,
@@ -20,6 +21,7 @@ REFUSALS = Refusals(
     voted=VOTED,
     no_such_seat=NO_SUCH_SEAT,
     no_such_action=NO_SUCH_ACTION,
-    somebody_reads=SOMEBODY_READS,
     nothing_to_read=NOTHING_TO_READ,
+    nothing_to_follow=NOTHING_TO_FOLLOW,
+    follow_first=FOLLOW_FIRST,
 )

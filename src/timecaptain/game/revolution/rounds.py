@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..kernel.actions import Action, Refusal
+from ..kernel.actions import Refusal
 from ..kernel.conditions import holds
 from ..kernel.machine import procedure
 from ..kernel.state import Frame, Reading
 from ..kernel.swapping import laid_once, stand_in
 from . import azrak, conflicts, items, talents
+from .actions import Explore, NextRound, Ready, Recon, StandBy, Told, Visit
 from .content import PlaceCard
 from .state import CONTROL, DEAD, IN
 
@@ -66,14 +67,17 @@ def begin_round(g: RevolutionGame) -> None:
 
 
 def free_explores(g: RevolutionGame) -> None:
-    """R-PC-02, R-PC-05, A-R-39: one each with two receptacles; with three, one for the captain of this round."""
+    """R-PC-02, R-PC-05, A-R-39: one each with two receptacles; with three, one for the captain of this round.
+
+    V-PC-01, V-PC-02.
+    """
     number = len(g.s.agents)
     for i, agent in enumerate(g.s.agents):
         agent.free = 1 if number <= 2 or (number == 3 and i == g.s.lead) else 0
 
 
 def available(g: RevolutionGame) -> list[str]:
-    """R-LOC-01: places on the parts of the map in play, and what the mechanisms show and hide."""
+    """R-LOC-01, R-LOC-06: places on the parts of the map in play, and what the mechanisms show and hide."""
     s = g.s
     shown = [place for part in s.map for place in g.deck.mission.map[part].places]
     shown += [place for mechanism in g.mechanisms for place in mechanism.places(g)]
@@ -81,19 +85,19 @@ def available(g: RevolutionGame) -> list[str]:
     return [place for place in dict.fromkeys(shown) if place not in hidden]
 
 
-def check_visit(g: RevolutionGame, seat: int, action: Action) -> Refusal | None:
+def check_visit(g: RevolutionGame, seat: int, action: Visit) -> Refusal | None:
     s = g.s
     if s.phase != "choose":
         return NOT_CHOOSING
     if seat != s.captain:
         return NOT_CAPTAIN
-    if action.what not in available(g):
+    if action.place not in available(g):
         return NO_SUCH_PLACE
     return None if s.agents[s.lead].pool else NO_CRYSTAL
 
 
-def visit(g: RevolutionGame, _: int, action: Action) -> None:
-    g.s.stack.append(Frame("visit", 0, g.s.lead, to=action.what))
+def visit(g: RevolutionGame, _: int, action: Visit) -> None:
+    g.s.stack.append(Frame("visit", 0, g.s.lead, to=action.place))
 
 
 def place_crystal(g: RevolutionGame, frame: Frame, _: object) -> None:
@@ -112,7 +116,7 @@ def place_crystal(g: RevolutionGame, frame: Frame, _: object) -> None:
 
 
 def counts_against(g: RevolutionGame, place: str) -> bool:
-    """R-LOC-03, R-LOC-07: whether the crystal of this visit goes onto the Mission Return."""
+    """R-LOC-03, R-LOC-07, V-LOC-02: whether the crystal of this visit goes onto the Mission Return."""
     return g.s.crystals.get(place, 0) > 0 and g.content.settings.revisit_rule == "mission-return"
 
 
@@ -159,6 +163,7 @@ def begin_recon(g: RevolutionGame, _: Frame, __: object) -> None:
     g.s.told = []
 
 
+# R-ROUND-02: the crystal, the panorama, card A, recon.
 VISIT = procedure(place_crystal, display, read_card_a, begin_recon)
 
 
@@ -172,8 +177,8 @@ def free_cards(g: RevolutionGame) -> list[str]:
     return [letter for letter in s.layout if letter != "A" and letter not in taken]
 
 
-def check_recon(g: RevolutionGame, seat: int, action: Action) -> Refusal | None:
-    """R-RECON-01 to 04: everybody takes a card of his own, at no cost."""
+def check_recon(g: RevolutionGame, seat: int, action: Recon) -> Refusal | None:
+    """R-RECON-01 to 04, R-RECON-06: everybody takes a card of his own, at no cost."""
     refusal = g.not_mine(seat, action.agent)
     if refusal is not None:
         return refusal
@@ -181,12 +186,12 @@ def check_recon(g: RevolutionGame, seat: int, action: Action) -> Refusal | None:
         return NOT_RECON
     if g.s.agents[action.agent].card:
         return HAS_CARD
-    return None if action.what in free_cards(g) else CARD_TAKEN
+    return None if action.card in free_cards(g) else CARD_TAKEN
 
 
-def recon(g: RevolutionGame, _: int, action: Action) -> None:
+def recon(g: RevolutionGame, _: int, action: Recon) -> None:
     """R-RECON-05: read now, followed from the Actions step on."""
-    take_card(g, action.agent, action.what)
+    take_card(g, action.agent, action.card)
 
 
 def take_card(g: RevolutionGame, i: int, letter: str) -> None:
@@ -208,20 +213,21 @@ def begin_telepathy(g: RevolutionGame) -> None:
         begin_actions(g)
 
 
-def check_told(g: RevolutionGame, seat: int, action: Action) -> Refusal | None:
-    """R-TELE-01, R-TELE-03, V-TELE-01: everybody says that he has told; skipping only where the mission lets one."""
+def check_told(g: RevolutionGame, seat: int, action: Told) -> Refusal | None:
+    """R-TELE-01, R-TELE-03, V-TELE-01: everybody says that he has told; skipping only where the mission lets one.
+
+    R-TELE-04.
+    """
     if g.s.phase != "telepathy":
         return NOT_TELEPATHY
     if seat in g.s.told:
         return TOLD
-    if action.what == "skip" and g.content.settings.telepathy_step == "mandatory":
-        return MUST_TELL
-    return None if action.what in ("", "skip") else NOT_TELEPATHY
+    return MUST_TELL if action.skip and g.content.settings.telepathy_step == "mandatory" else None
 
 
-def told(g: RevolutionGame, seat: int, action: Action) -> None:
+def told(g: RevolutionGame, seat: int, action: Told) -> None:
     g.s.told.append(seat)
-    g.tell("told", {"seat": seat, "skipped": action.what == "skip"})
+    g.tell("told", {"seat": seat, "skipped": action.skip})
 
 
 def begin_actions(g: RevolutionGame) -> None:
@@ -250,7 +256,7 @@ def is_group_conflict(g: RevolutionGame, i: int) -> bool:
 
 
 def check_acting(g: RevolutionGame, seat: int, i: int) -> Refusal | None:
-    """R-ACT-01, R-ACT-04, A-R-43: whoever is in play, one action after the other, no turns."""
+    """R-ACT-01, R-ACT-04, A-R-43, R-ACT-05: whoever is in play, one action after the other, no turns."""
     refusal = g.not_mine(seat, i)
     if refusal is not None:
         return refusal
@@ -264,8 +270,8 @@ def check_acting(g: RevolutionGame, seat: int, i: int) -> Refusal | None:
     return GROUP_CONFLICT if conflicts.group(g) is not None else None
 
 
-def check_explore(g: RevolutionGame, seat: int, action: Action) -> Refusal | None:
-    """R-EXPL-01, R-EXPL-04, A-R-40."""
+def check_explore(g: RevolutionGame, seat: int, action: Explore) -> Refusal | None:
+    """R-EXPL-01, R-EXPL-04, A-R-40: a card that nobody has, for one crystal, unless a conflict holds the agent."""
     i = action.agent
     refusal = check_acting(g, seat, i)
     if refusal is not None:
@@ -273,15 +279,15 @@ def check_explore(g: RevolutionGame, seat: int, action: Action) -> Refusal | Non
     agent = g.s.agents[i]
     if conflicts.personal(g, i) is not None:
         return HELD
-    if action.what == agent.card:
+    if action.card == agent.card:
         return SAME_CARD
-    if action.what not in free_cards(g):
+    if action.card not in free_cards(g):
         return CARD_TAKEN
     return None if agent.pool or agent.free else EXPLORE_COST
 
 
-def explore(g: RevolutionGame, _: int, action: Action) -> None:
-    g.s.stack.append(Frame("explore", 0, action.agent, to=action.what))
+def explore(g: RevolutionGame, _: int, action: Explore) -> None:
+    g.s.stack.append(Frame("explore", 0, action.agent, to=action.card))
 
 
 def pay_explore(g: RevolutionGame, frame: Frame, _: object) -> None:
@@ -304,7 +310,8 @@ def change_card(g: RevolutionGame, frame: Frame, _: object) -> None:
 EXPLORE = procedure(pay_explore, change_card)
 
 
-def check_stand_by(g: RevolutionGame, seat: int, action: Action) -> Refusal | None:
+def check_stand_by(g: RevolutionGame, seat: int, action: StandBy) -> Refusal | None:
+    """R-PCON-01: whoever is held by a conflict cannot stand by."""
     refusal = check_acting(g, seat, action.agent)
     if refusal is not None:
         return refusal
@@ -313,14 +320,17 @@ def check_stand_by(g: RevolutionGame, seat: int, action: Action) -> Refusal | No
     return None if g.s.agents[action.agent].card else NO_CARD
 
 
-def stand_by(g: RevolutionGame, _: int, action: Action) -> None:
+def stand_by(g: RevolutionGame, _: int, action: StandBy) -> None:
     """R-STBY-01, R-STBY-02: at no cost; others may then explore the card."""
     azrak.put_back(g, action.agent)
     g.tell("stands-by", {"agent": action.agent})
 
 
-def check_ready(g: RevolutionGame, seat: int, _: Action) -> Refusal | None:
-    """R-LEAVE-01, R-LEAVE-02, A-R-44: everybody in stand-by, everybody agrees; the captain settles."""
+def check_ready(g: RevolutionGame, seat: int, _: Ready) -> Refusal | None:
+    """R-LEAVE-01, R-LEAVE-02, A-R-44: everybody in stand-by, everybody agrees; the captain settles.
+
+    R-ACT-06, R-PCON-04.
+    """
     s = g.s
     if s.phase != "actions":
         return NOT_ACTIONS
@@ -333,7 +343,7 @@ def check_ready(g: RevolutionGame, seat: int, _: Action) -> Refusal | None:
     return TOLD if seat in s.told else None
 
 
-def ready(g: RevolutionGame, seat: int, _: Action) -> None:
+def ready(g: RevolutionGame, seat: int, _: Ready) -> None:
     s = g.s
     s.told.append(seat)
     g.tell("ready", {"seat": seat})
@@ -350,7 +360,7 @@ def not_ready(g: RevolutionGame) -> list[int]:
 
 
 def between(g: RevolutionGame) -> None:
-    """R-BTW-04, R-EJECT-05: the ejected are back before anything else."""
+    """R-BTW-04, R-EJECT-05, R-EJECT-07: the ejected are back before anything else."""
     s = g.s
     s.phase = "between"
     s.told = []
@@ -365,7 +375,8 @@ def between(g: RevolutionGame) -> None:
     g.tell("left", {"place": s.place, "to": ""})
 
 
-def check_next(g: RevolutionGame, seat: int, _: Action) -> Refusal | None:
+def check_next(g: RevolutionGame, seat: int, _: NextRound) -> Refusal | None:
+    """R-BTW-03: the captain ends the phase, once a compulsory Update is done."""
     s = g.s
     if s.phase != "between":
         return NOT_BETWEEN
@@ -374,7 +385,7 @@ def check_next(g: RevolutionGame, seat: int, _: Action) -> Refusal | None:
     return None if seat == s.captain else NOT_CAPTAIN
 
 
-def next_round(g: RevolutionGame, _: int, __: Action) -> None:
+def next_round(g: RevolutionGame, _: int, __: NextRound) -> None:
     """R-CAP-01 to 03: the panorama is stowed, the role passes to the left, a new round begins."""
     s = g.s
     stay_out(g)

@@ -33,14 +33,6 @@ def died(names: Names, data: Mapping[str, Any]) -> str:
     return names.t("event-dead", agent=names.agent(data["agent"]))
 
 
-def read(names: Names, data: Mapping[str, Any]) -> str:
-    """Whoever stands by has no card of the panorama to read."""
-    agent = names.agent(data["agent"])
-    return (
-        names.t("event-read", agent=agent, card=data["card"]) if data["card"] else names.t("event-reads", agent=agent)
-    )
-
-
 def token(names: Names, data: Mapping[str, Any]) -> str:
     """R-TOKEN-02: of the group, or of whoever takes it."""
     symbol = names.token(data["token"])
@@ -71,7 +63,6 @@ SAYINGS: Mapping[str, Saying] = {
     "left": left,
     "returned": returned,
     "died": died,
-    "read": read,
     "token": token,
     "token-lost": token_lost,
     "voted": voted,

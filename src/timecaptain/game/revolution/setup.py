@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from timecaptain.deck.revolution import RevolutionDeck
+from timecaptain.deck.revolution.cards import RevolutionDeck
 
 from ..kernel import chance
-from ..kernel.actions import Action, Refusal
+from ..kernel.actions import Again, Brief, Embody, Refusal
 from ..kernel.state import Frame
 from . import rounds, trials
 from .settings import settings_of
@@ -23,11 +23,12 @@ PRESCRIBED = Refusal("V-SETUP-03", "body-prescribed")
 NOT_PROLOGUE = Refusal("R-SETUP-17", "not-prologue")
 CAPTAIN_READS = Refusal("R-SETUP-17", "captain-reads")
 
-SEATING = {1: [[0], [0]], 2: [[0], [1]], 3: [[0], [1], [2]], 4: [[0], [1], [2], [3]]}  # R-SETUP-20
+SEATING = {1: [[0], [0]], 2: [[0], [1]], 3: [[0], [1], [2]], 4: [[0], [1], [2], [3]]}  # R-SETUP-20, R-SOLO-01
 FREE_UPDATES = {2: 2, 3: 1}  # R-PC-03, R-PC-07
 
 
 def first_state(deck: RevolutionDeck, seats: int, seed: int) -> RevolutionState:
+    """R-SETUP-13: the map and the crystals before anybody has a body."""
     mission = deck.mission
     return RevolutionState(
         seats=seats,
@@ -50,31 +51,38 @@ def seat_anew(g: RevolutionGame, seats: int) -> None:
 # ---------------------------------------------------------------- receptacles
 
 
-def check_embody(g: RevolutionGame, seat: int, action: Action) -> Refusal | None:
-    """R-SETUP-04, R-PC-01, V-SETUP-03, V-SETUP-04: any that is free, as far as the mission does not prescribe."""
+def check_embody(g: RevolutionGame, seat: int, action: Embody) -> Refusal | None:
+    """R-SETUP-04, R-PC-01, V-SETUP-03, V-SETUP-04: any that is free, as far as the mission does not prescribe.
+
+    H-SETUP-02, M-SETUP-05, V-PC-03.
+    """
     if g.s.phase != "bodies":
         return NOT_CHOOSING
     refusal = g.not_controlled(seat, action.agent)
     if refusal is not None:
         return refusal
-    if action.what not in g.deck.receptacles:
+    if action.receptacle not in g.deck.receptacles:
         return NO_SUCH_BODY
     agents = g.s.agents
-    if agents[action.agent].receptacle or any(agent.receptacle == action.what for agent in agents):
+    if agents[action.agent].receptacle or any(agent.receptacle == action.receptacle for agent in agents):
         return BODY_TAKEN
     must = {body for rule in g.deck.mission.prescribed if rule.receptacles == len(agents) for body in rule.must}
-    missing = must - {agent.receptacle for agent in agents} - {action.what}
+    missing = must - {agent.receptacle for agent in agents} - {action.receptacle}
     places_left = sum(not agent.receptacle for agent in agents) - 1
     return PRESCRIBED if len(missing) > places_left else None
 
 
-def embody(g: RevolutionGame, _: int, action: Action) -> None:
-    g.s.agents[action.agent].receptacle = action.what
-    g.tell("embodied", {"agent": action.agent, "receptacle": action.what})
+def embody(g: RevolutionGame, _: int, action: Embody) -> None:
+    g.s.agents[action.agent].receptacle = action.receptacle
+    g.tell("embodied", {"agent": action.agent, "receptacle": action.receptacle})
 
 
 def prepare(g: RevolutionGame) -> None:
-    """R-SETUP-05 to 08, R-SETUP-14, H-MISS, V-SETUP-06, 07: pools, Vortex, destiny, captain, who is missing."""
+    """R-SETUP-05 to 08, R-SETUP-14, H-MISS, V-SETUP-06, 07: pools, Vortex, destiny, captain, who is missing.
+
+    R-REC-08, R-SETUP-19, R-FREE-03, H-SETUP-03, H-SETUP-06, H-SETUP-09, H-MISS-01, H-MISS-02, H-MISS-03, M-SETUP-06,
+    M-SETUP-08, M-SETUP-11, V-SETUP-05, V-SETUP-08, V-SETUP-09, V-SETUP-11, H-SETUP-04, M-SETUP-07.
+    """
     s, deck = g.s, g.deck
     mission = deck.mission
     chosen = [agent.receptacle for agent in s.agents]
@@ -105,14 +113,17 @@ def prepare(g: RevolutionGame) -> None:
 # ---------------------------------------------------------------- the prologue
 
 
-def check_brief(g: RevolutionGame, seat: int, _: Action) -> Refusal | None:
+def check_brief(g: RevolutionGame, seat: int, _: Brief) -> Refusal | None:
     if g.s.phase != "prologue":
         return NOT_PROLOGUE
     return None if seat == g.s.captain else CAPTAIN_READS
 
 
-def brief(g: RevolutionGame, seat: int, _: Action) -> None:
-    """R-SETUP-17, R-SETUP-18, A-R-64: read aloud, card by card; no recon, no crystals."""
+def brief(g: RevolutionGame, seat: int, _: Brief) -> None:
+    """R-SETUP-17, R-SETUP-18, A-R-64: read aloud, card by card; no recon, no crystals.
+
+    H-SETUP-10, M-SETUP-15, V-SETUP-15.
+    """
     s = g.s
     letters = sorted(g.deck.prologue.cards)
     letter = letters[s.read]
@@ -128,7 +139,7 @@ def first_round(g: RevolutionGame, _: Frame, __: object) -> None:
     rounds.begin_round(g)
 
 
-def start_again(g: RevolutionGame, _: int, __: Action) -> None:
+def start_again(g: RevolutionGame, _: int, __: Again) -> None:
     """R-END-04, R-END-05: everything is reset completely; nothing carries over but what the players remember."""
     s = g.s
     fresh = first_state(g.deck, s.seats, 0)

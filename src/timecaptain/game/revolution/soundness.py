@@ -106,7 +106,7 @@ def _conflicts(g: RevolutionGame) -> Iterator[str]:
         yield "a test that nobody makes, or about nothing"
     if s.pending is not None and s.pending.kind == "contribute" and s.stack:
         promised = s.stack[-1].to
-        yield from unknown("promise", [*s.pending.choices, *(promised.split(",") if promised else [])], NUMBERS)
+        yield from unknown("promise", promised.split(",") if promised else [], NUMBERS)
     doing = [frame.agent for frame in s.stack if frame.script in OF_AN_AGENT]
     yield from out_of_range("agent", doing, len(s.agents))
     yield from unknown("card", [frame.to for frame in s.stack if frame.script == "explore"], s.layout)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from timecaptain.deck.effects import Cost
 
-from ..kernel.actions import Action, Refusal
+from ..kernel.actions import Choose, Decline, Refusal, Use
 from ..kernel.conditions import holds
 from ..kernel.state import Frame
 from ..kernel.verbs import chosen_branch as kernel_branch
@@ -105,20 +105,21 @@ def trigger_all(g: RevolutionGame, agents: list[int], window: str) -> None:
                 use(g, i, power)
 
 
-def check_use(g: RevolutionGame, seat: int, action: Action) -> Refusal | None:
+def check_use(g: RevolutionGame, seat: int, action: Use) -> Refusal | None:
+    """R-PERS-06: a power that is offered at any time, while nobody reads."""
     refusal = g.not_mine(seat, action.agent)
     if refusal is not None:
         return refusal
-    if action.what not in g.content.powers:
+    if action.power not in g.content.powers:
         return NO_SUCH_POWER
-    power = g.content.powers[action.what]
+    power = g.content.powers[action.power]
     if g.s.phase not in ("actions", "between") or g.s.agenda or power not in offered(g, action.agent, "any-time"):
         return POWER_NOT_NOW
     return None
 
 
-def use_power(g: RevolutionGame, _: int, action: Action) -> None:
-    use(g, action.agent, g.content.powers[action.what])
+def use_power(g: RevolutionGame, _: int, action: Use) -> None:
+    use(g, action.agent, g.content.powers[action.power])
 
 
 # ---------------------------------------------------------------- prices
@@ -168,7 +169,7 @@ def spend(g: RevolutionGame, i: int, pool: str, number: int) -> None:
             mechanism.spend(g, i, number)
 
 
-def chosen_branch(g: RevolutionGame, frame: Frame, action: Action) -> None:
+def chosen_branch(g: RevolutionGame, frame: Frame, action: Choose | Decline) -> None:
     """R-LINK-02, A-R-58: when the price was the last crystal, its choice comes before what the branch brings."""
     stack = g.s.stack
     depth = len(stack)

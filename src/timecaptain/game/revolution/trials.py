@@ -6,11 +6,12 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from ..kernel import chance
-from ..kernel.actions import Action, Refusal
+from ..kernel.actions import GoOn, Refusal, Use
 from ..kernel.conditions import holds
 from ..kernel.machine import procedure
 from ..kernel.state import Frame, Reading
 from ..kernel.tried import Tried
+from . import actions as a
 from . import azrak, conflicts, rounds, talents
 from .content import TestBox
 from .state import CONTROL, Trial
@@ -18,13 +19,10 @@ from .state import CONTROL, Trial
 if TYPE_CHECKING:
     from .game import RevolutionGame
 
-GO = "go"
-MORE = "more"
 NOT_HERE = Refusal("R-TEST-02", "test-not-here")
 NOT_YET = Refusal("R-TEST-02", "test-not-yet")
 NO_CRYSTAL = Refusal("R-TEST-03", "initiate-cost")
 NO_SUCH_ATTRIBUTE = Refusal("V-TEST-01", "no-such-attribute")
-NOT_FOLLOWED = Refusal("R-ACT-02", "still-reading")
 NOT_YOUR_TURN = Refusal("R-GCON-05", "not-your-turn")
 
 
@@ -39,7 +37,7 @@ def outcome(value: int, difficulty: int) -> str:
 
 
 def support_limit(receptacles: int, somebody_gave_two: bool) -> int:
-    """R-TEST-05, R-PC-04, R-PC-06, R-PC-08: what one supporter may give in one test."""
+    """R-TEST-05, R-PC-04, R-PC-06, R-PC-08, R-PC-09: what one supporter may give in one test."""
     if receptacles == 2:
         return 3
     return 2 if receptacles == 3 and not somebody_gave_two else 1
@@ -48,8 +46,11 @@ def support_limit(receptacles: int, somebody_gave_two: bool) -> int:
 # ---------------------------------------------------------------- who may test
 
 
-def check_test(g: RevolutionGame, seat: int, action: Action) -> Refusal | None:
-    """R-TEST-02, R-TEST-03, A-V-16: the agent names the test and the attribute, and pays one crystal."""
+def check_test(g: RevolutionGame, seat: int, action: a.Test) -> Refusal | None:
+    """R-TEST-02, R-TEST-03, A-V-16: the agent names the test and the attribute, and pays one crystal.
+
+    R-TEST-11, V-TEST-01.
+    """
     i = action.agent
     conflict = conflicts.group(g)
     refusal = rounds.check_acting(g, seat, i)
@@ -57,11 +58,11 @@ def check_test(g: RevolutionGame, seat: int, action: Action) -> Refusal | None:
         refusal = None if conflicts.whose_turn(g) == i else NOT_YOUR_TURN
     if refusal is not None:
         return refusal
-    found = g.content.tests.get(action.what)
+    found = g.content.tests.get(action.test)
     card = conflict.card if conflict is not None else g.card_key(i)
     if found is None or found.card != card:
         return NOT_HERE
-    if action.to not in found.test.attributes:
+    if action.attribute not in found.test.attributes:
         return NO_SUCH_ATTRIBUTE
     if not holds(g, Frame("", 0, i, card), found.test.if_):
         return NOT_YET
@@ -73,10 +74,11 @@ def initiates_free(g: RevolutionGame, i: int) -> bool:
     return g.content.settings.captain_free == "any" and len(g.s.agents) == 3 and g.s.agents[i].free > 0
 
 
-def start(g: RevolutionGame, _: int, action: Action) -> None:
+def start(g: RevolutionGame, _: int, action: a.Test) -> None:
+    """R-GEN-02."""
     s = g.s
-    s.trial = Trial(action.agent, action.what, action.to)
-    s.stack.append(Frame("test", 0, action.agent, g.content.tests[action.what].card))
+    s.trial = Trial(action.agent, action.test, action.attribute)
+    s.stack.append(Frame("test", 0, action.agent, g.content.tests[action.test].card))
 
 
 # ---------------------------------------------------------------- the five steps
@@ -98,13 +100,13 @@ def initiate(g: RevolutionGame, frame: Frame, _: object) -> None:
 def boost(g: RevolutionGame, frame: Frame, _: object) -> None:
     """R-TEST-04, A-R-01, A-R-02, A-R-07: one crystal after the other, as long as the agent likes."""
     if g.s.agents[frame.agent].pool:
-        g.wait("boost", frame.agent, [MORE, GO])
+        g.wait("boost", frame.agent, [a.Boost(frame.agent), GoOn(frame.agent)])
 
 
-def boosted(g: RevolutionGame, frame: Frame, action: Action) -> None:
+def boosted(g: RevolutionGame, frame: Frame, action: a.Boost | GoOn) -> None:
     trial = g.s.trial
     assert trial is not None
-    if action.what == MORE:
+    if isinstance(action, a.Boost):
         frame.at -= 1  # the step stays open
         trial.boost += 1
         azrak.spend(g, frame.agent)
@@ -127,7 +129,7 @@ def support(g: RevolutionGame, frame: Frame, _: object) -> None:
             continue
         if s.agents[j].pool and trial.given < support_limit(len(s.agents), trial.big):
             frame.at -= 1
-            g.wait("support", j, [MORE, GO])
+            g.wait("support", j, [a.Support(j), GoOn(j)])
             return
         next_supporter(g, j)
 
@@ -143,10 +145,10 @@ def next_supporter(g: RevolutionGame, j: int) -> None:
         azrak.eject(g, j, CONTROL)
 
 
-def supported(g: RevolutionGame, frame: Frame, action: Action) -> None:
+def supported(g: RevolutionGame, frame: Frame, action: a.Support | GoOn) -> None:
     trial = g.s.trial
     assert trial is not None
-    if action.what == GO:
+    if isinstance(action, GoOn):
         next_supporter(g, action.agent)
         return
     trial.support += 1
@@ -218,15 +220,15 @@ def offer(g: RevolutionGame, frame: Frame, window: str) -> None:
             frame.at -= 1  # come back when it has happened
             talents.use(g, frame.agent, power)
             return
-    choices = [power.key for power in found if power.talent.may]
-    if choices:
-        g.wait(window, frame.agent, [*choices, GO])
+    powers = [Use(frame.agent, power.key) for power in found if power.talent.may]
+    if powers:
+        g.wait(window, frame.agent, [*powers, GoOn(frame.agent)])
 
 
-def used_in_test(g: RevolutionGame, frame: Frame, action: Action) -> None:
-    if action.what != GO:
+def used_in_test(g: RevolutionGame, frame: Frame, action: Use | GoOn) -> None:
+    if isinstance(action, Use):
         frame.at -= 1
-        talents.use(g, frame.agent, g.content.powers[action.what])
+        talents.use(g, frame.agent, g.content.powers[action.power])
 
 
 def resolve(g: RevolutionGame, frame: Frame, _: object) -> None:
@@ -257,7 +259,10 @@ def tried(g: RevolutionGame, trial: Trial, found: TestBox, *, passed: bool) -> T
 
 
 def cell(found: TestBox, result: str) -> str:
-    """R-OUT-04, R-OUT-05: success and critical success may share a cell; an empty one is read all the same."""
+    """R-OUT-04, R-OUT-05: success and critical success may share a cell; an empty one is read all the same.
+
+    R-TEST-12.
+    """
     test = found.test
     if result == "critical" and test.shared:
         result = "success"
@@ -265,4 +270,5 @@ def cell(found: TestBox, result: str) -> str:
     return script.key if script.steps else "nothing"
 
 
+# R-TEST-10: one step after the other; nothing else begins before the result.
 TEST = procedure(initiate, boost, support, before_destiny, destiny, after_destiny, resolve)

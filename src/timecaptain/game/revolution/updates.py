@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..kernel.actions import Action, Refusal
+from ..kernel.actions import Refusal
 from ..kernel.machine import procedure
 from ..kernel.state import Frame, Pending
 from . import azrak, ending, items, rounds
+from .actions import Agree, Divide, Update
 from .state import CONTROL, DEAD, IN
 
 if TYPE_CHECKING:
@@ -17,7 +18,6 @@ PAID, FREE, GRANTED = "", "free", "granted"
 NOT_BETWEEN = Refusal("R-UPD-01", "update-not-now")
 SWAPPING = Refusal("R-ROUND-04", "swaps-begun")
 DONE = Refusal("R-UPD-01", "updated-already")
-NO_SUCH_UPDATE = Refusal("R-UPD-01", "no-such-choice")
 EMPTY = Refusal("R-UPD-03", "vortex-empty")
 ONE_LEFT = Refusal("R-UPD-03", "vortex-one")
 NONE_FREE = Refusal("R-FREE-03", "no-free-update")
@@ -27,18 +27,16 @@ NOT_ALL = Refusal("R-UPD-06", "division-not-all")
 RETURNING_FIRST = Refusal("R-EJECT-06", "division-returning-first")
 
 
-def check_update(g: RevolutionGame, _: int, action: Action) -> Refusal | None:
+def check_update(g: RevolutionGame, _: int, action: Update) -> Refusal | None:
     """R-UPD-01, A-R-11, A-R-12: between locations, once, and only with something to divide."""
     s = g.s
     if s.phase != "between":
         return NOT_BETWEEN
-    if action.what not in (PAID, FREE):
-        return NO_SUCH_UPDATE
     if s.updated:
         return DONE
     if items.SWAPS in s.used and items.in_steps(g):
         return SWAPPING
-    if action.what == FREE:
+    if action.free:
         if not s.updates:
             return NONE_FREE
         return None if s.vortex else EMPTY
@@ -47,14 +45,15 @@ def check_update(g: RevolutionGame, _: int, action: Action) -> Refusal | None:
     return ONE_LEFT if s.vortex == 1 and not s.must_update else None
 
 
-def update(g: RevolutionGame, _: int, action: Action) -> None:
+def update(g: RevolutionGame, _: int, action: Update) -> None:
     """R-UPD-02, A-R-10: one player proposes it; the group decides, unless it is compulsory and of the usual kind."""
-    frame = Frame("update", 1 if g.s.must_update and action.what != FREE else 0, g.s.lead, to=action.what)
-    g.s.stack.append(frame)
+    asked = int(g.s.must_update and not action.free)
+    g.s.stack.append(Frame("update", asked, g.s.lead, to=FREE if action.free else PAID))
 
 
 def agree(g: RevolutionGame, _: Frame, __: object) -> None:
-    g.s.pending = Pending("agree", list(range(g.s.seats)), ["yes", "no"], join=True)
+    """R-BTW-01: everybody votes."""
+    g.s.pending = Pending("agree", list(range(g.s.seats)), [Agree(True), Agree(False)], join=True)
 
 
 def pay_price(g: RevolutionGame, frame: Frame, _: object) -> None:
@@ -72,19 +71,18 @@ def pay_price(g: RevolutionGame, frame: Frame, _: object) -> None:
 
 
 def divide(g: RevolutionGame, _: Frame, __: object) -> None:
-    """R-UPD-04, A-R-14: somebody proposes a division; the even one is at hand."""
+    """R-UPD-04, A-R-14, R-VORTEX-03: somebody proposes a division; the even one is at hand."""
     if g.s.vortex and any(g.s.agents[i].pool < azrak.level(g, i) for i in sharers(g)):
-        proposal = ",".join(map(str, even(g)))
-        g.s.pending = Pending("divide", list(range(g.s.seats)), [proposal], free=True)
+        g.s.pending = Pending("divide", list(range(g.s.seats)), [Divide(tuple(even(g)))])
 
 
 def sharers(g: RevolutionGame) -> list[int]:
-    """A-R-15: the ejected share, the dead do not."""
+    """A-R-15, R-UPD-08: the ejected share, the dead do not."""
     return [i for i in rounds.round_the_table(g) if g.s.agents[i].out != DEAD]
 
 
 def even(g: RevolutionGame) -> list[int]:
-    """A-R-14: one crystal at a time to the smallest pool, ties by seat from the captain."""
+    """A-R-14, R-UPD-07: one crystal at a time to the smallest pool, ties by seat from the captain."""
     s = g.s
     shares = [0] * len(s.agents)
     left = s.vortex
@@ -98,13 +96,14 @@ def even(g: RevolutionGame) -> list[int]:
     return shares
 
 
-def refuse_division(g: RevolutionGame, text: str) -> Refusal | None:
-    """R-UPD-04 to 06, A-R-13, A-R-17: all of it, nobody above the level, the returning ones at least one each."""
+def refuse_division(g: RevolutionGame, shares: tuple[int, ...]) -> Refusal | None:
+    """R-UPD-04 to 06, A-R-13, A-R-17: all of it, nobody above the level, the returning ones at least one each.
+
+    V-VORTEX-02.
+    """
     s = g.s
-    parts = text.split(",")
-    if len(parts) != len(s.agents) or not all(part.isascii() and part.isdigit() and len(part) < 4 for part in parts):
+    if len(shares) != len(s.agents) or any(share < 0 for share in shares):
         return NO_DIVISION
-    shares = [int(part) for part in parts]
     may = sharers(g)
     if any(share and i not in may for i, share in enumerate(shares)):
         return NO_DIVISION
@@ -119,12 +118,12 @@ def refuse_division(g: RevolutionGame, text: str) -> Refusal | None:
     return None
 
 
-def divided(g: RevolutionGame, frame: Frame, action: Action) -> None:
+def divided(g: RevolutionGame, frame: Frame, action: Divide) -> None:
     """A-R-14: the proposal needs everybody's consent; a no leaves it to the captain."""
-    frame.to = action.what
+    frame.to = ",".join(map(str, action.shares))
     if g.s.seats == 1 or frame.n:
         return
-    g.s.pending = Pending("agree", list(range(g.s.seats)), ["yes", "no"], prompt=action.what, join=True)
+    g.s.pending = Pending("agree", list(range(g.s.seats)), [Agree(True), Agree(False)], prompt=frame.to, join=True)
 
 
 def hand_out(g: RevolutionGame, frame: Frame, _: object) -> None:
@@ -146,23 +145,24 @@ UPDATE = procedure(agree, pay_price, divide, hand_out)
 
 
 def agreed(g: RevolutionGame, pending: Pending) -> None:
-    """Most votes; a tie is the captain's to break (R-GOLD-03)."""
+    """What the votes on an Update, or on its division, bring."""
     s = g.s
-    yes = sum(vote == "yes" for vote in pending.votes.values())
-    no = len(pending.votes) - yes
-    accepted = yes > no or (yes == no and pending.votes[str(s.captain)] == "yes")
     frame = s.stack[-1]
     if pending.prompt:  # a division: without everybody's consent the captain settles it
-        if no:
+        if not all(vote == Agree(True) for vote in pending.votes.values()):
             frame.n = 1
-            s.pending = Pending("divide", [s.captain], [pending.prompt], free=True)
-    elif not accepted:
+            proposal = Divide(tuple(map(int, pending.prompt.split(","))))
+            s.pending = Pending("divide", [s.captain], [proposal])
+    elif not ending.most_agree(g, pending):
         s.stack.pop()
         g.tell("stayed")
 
 
 def compulsory(g: RevolutionGame) -> bool:
-    """R-EJECT-06, A-R-17, A-V-07: when the Update that must be cannot be. True when it was settled here."""
+    """R-EJECT-06, A-R-17, A-V-07: when the Update that must be cannot be. True when it was settled here.
+
+    V-VORTEX-01.
+    """
     s = g.s
     lapsed = s.must_update and not s.updated and not s.vortex
     if lapsed:

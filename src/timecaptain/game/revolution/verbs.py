@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from timecaptain.deck import azrak as a
 from timecaptain.deck import effects as e
+from timecaptain.deck.revolution import effects as a
 
 from ..kernel import verbs
 from ..kernel.machine import StepFunction
@@ -79,7 +79,7 @@ def interaction(g: RevolutionGame, frame: Frame, effect: a.Interaction) -> None:
 
 
 def snap_recall(g: RevolutionGame, frame: Frame, effect: a.SnapRecall) -> None:
-    """R-PERS-05, A-R-49."""
+    """R-PERS-05, A-R-49, R-REC-06."""
     for i in in_order(g, g.select(frame, effect.who)):
         body = g.s.agents[i].receptacle
         if g.deck.receptacles[body].recall is not None:

@@ -63,7 +63,6 @@ event-new-run = The agents lie down for run { $run }.
 event-opened = Opened: { $place }, cards { $letters }.
 event-read-aloud = { $seat } reads card A aloud: { $text }
 event-entered = { $agent } enters on { $card }.
-event-read = { $agent } reads card { $card }.
 event-done = { $agent } looks up from the card.
 event-moved = { $agent } moves to { $card }.
 event-nothing = { $agent } does nothing.

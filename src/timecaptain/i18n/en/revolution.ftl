@@ -164,7 +164,6 @@ event-briefed-prologue = { $seat } reads card { $card } of the prologue, { $titl
 event-left-location = The group leaves { $place }.
 event-back-in-play = { $agent } is back, with { $azrak } Azrak.
 event-dead = { $agent } dies.
-event-reads = { $agent } reads a card.
 event-token-own = { $agent } takes a token: { $token }.
 event-token-group = The group takes a token: { $token }.
 event-no-token = { $held ->

@@ -63,7 +63,6 @@ event-new-run = Les agents s’allongent pour le run { $run }.
 event-opened = Ouverture du lieu : { $place }, cartes { $letters }.
 event-read-aloud = { $seat } lit la carte A à voix haute : { $text }
 event-entered = { $agent } entre sur { $card }.
-event-read = { $agent } lit la carte { $card }.
 event-done = { $agent } lève les yeux de la carte.
 event-moved = { $agent } va sur { $card }.
 event-nothing = { $agent } ne fait rien.

@@ -167,7 +167,6 @@ event-briefed-prologue = { $seat } lit la carte { $card } du prologue, { $title 
 event-left-location = Le groupe quitte : { $place }.
 event-back-in-play = { $agent } revient, avec { $azrak } Azrak.
 event-dead = { $agent } meurt.
-event-reads = { $agent } lit une carte.
 event-token-own = { $agent } prend un jeton : { $token }.
 event-token-group = Le groupe prend un jeton : { $token }.
 event-no-token = { $held ->

@@ -1,57 +1,63 @@
-"""The Classic system, as the lab knows it."""
+"""What the lab knows of the Classic system."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
-from timecaptain.game import Event, classic
+import msgspec
 
-from ..secret import Secret
-from ..step import Step
-from ..system import Heard, Open, System
-from . import chance, conservation, coverage, secrets
-from .wander import ClassicWanderer
+from timecaptain.game import Action, Event, classic
+from timecaptain.game.classic.actions import GiveResource
+
+from ..line_format import Step
+from ..secret_texts import SecretText
+from ..system import Heard, PublicState, System
+from . import conservation, coverage, recorded_chance, secret_texts
+from .random_player import ClassicRandomPlayer
 
 
 class Classic(System):
     packages = (classic,)
-    made = coverage.MADE
-    needs = coverage.NEEDS
-    wanderer = ClassicWanderer
+    refusals_with_arguments = coverage.REFUSALS_WITH_ARGUMENTS
+    refusal_needs = coverage.REFUSAL_NEEDS
+    random_player = ClassicRandomPlayer
 
-    def wrong(self, game: Any) -> Iterator[str]:
-        return conservation.wrong(game)
+    def violations(self, game: Any) -> Iterator[str]:
+        return conservation.violations(game)
 
-    def lying_open(self, game: Any) -> Open:
-        return conservation.lying_open(game)
+    def public_state(self, game: Any) -> PublicState:
+        return conservation.public_state(game)
 
-    def untold(self, before: Open, after: Open, told: list[Event]) -> Iterator[str]:
-        return conservation.untold(before, after, told)
+    def unexplained_changes(self, before: PublicState, after: PublicState, events: list[Event]) -> Iterator[str]:
+        return conservation.unexplained_changes(before, after, events)
 
-    def first_captain(self, game: Any, captain: int) -> None:
-        chance.first_captain(game, captain)
+    def set_first_captain(self, game: Any, captain: int) -> None:
+        recorded_chance.set_first_captain(game, captain)
 
-    def captain(self, game: Any) -> int | None:
-        return chance.captain(game)
+    def drawn_captain(self, game: Any) -> int | None:
+        return recorded_chance.drawn_captain(game)
 
-    def lay(self, game: Any, step: Step) -> None:
-        chance.lay(game, step)
+    def lay_out(self, game: Any, step: Step) -> None:
+        recorded_chance.lay_out(game, step)
 
-    def drawn(self, game: Any, heard: Heard) -> dict[str, Any]:
-        return chance.drawn(game, heard)
+    def chance_fields(self, game: Any, heard: Heard) -> dict[str, Any]:
+        return recorded_chance.chance_fields(game, heard)
 
     def cards(self, deck: Any) -> set[str]:
         return coverage.cards(deck)
 
-    def read(self, game: Any) -> Iterable[str]:
-        return coverage.read(game)
+    def open_cards(self, game: Any) -> Iterable[str]:
+        return coverage.open_cards(game)
 
-    def secrets(self, deck: Any) -> Iterator[Secret]:
-        return secrets.secrets(deck)
+    def secret_texts(self, deck: Any) -> Iterator[SecretText]:
+        return secret_texts.secret_texts(deck)
 
-    def may_read(self, game: Any, seat: int | None) -> Callable[[Secret], bool]:
-        return secrets.may_read(game, seat)
+    def may_read(self, game: Any, seat: int | None) -> Callable[[SecretText], bool]:
+        return secret_texts.may_read(game, seat)
 
-    def readers(self, game: Any, agent: int) -> set[int]:
-        return secrets.readers(game, agent)
+    def seats_reading_with(self, game: Any, agent: int) -> set[int]:
+        return secret_texts.seats_reading_with(game, agent)
+
+    def listed_as(self, action: Action) -> list[Action]:
+        return [msgspec.structs.replace(action, number=1) if isinstance(action, GiveResource) else action]

@@ -1,4 +1,4 @@
-"""Classic: the clock, life and resources, items and tokens, pawns, cards and shields."""
+"""Conservation in Classic: the clock, life and resources, items and tokens, pawns, cards and shields."""
 
 from __future__ import annotations
 
@@ -7,18 +7,30 @@ from collections.abc import Iterator
 from typing import Any
 
 from timecaptain.deck import effects as e
-from timecaptain.deck.cards import LETTERS, Deck
+from timecaptain.deck.cards import LETTERS
+from timecaptain.deck.classic import effects as classic_effects
+from timecaptain.deck.classic.cards import Deck
 from timecaptain.game import Event
 from timecaptain.game.classic import ClassicGame
 from timecaptain.game.classic.state import ALIVE, Agent
 
-from ..counting import Speaking, decision, each_once, known, miscounted, panorama, silent, table
+from ..shared_conservation import (
+    ChangingEvents,
+    changes_not_as_told,
+    changes_without_event,
+    decision,
+    each_once,
+    known,
+    panorama,
+    table,
+)
 
 PHASES = ("base", "bodies", "outfit", "enter", "discuss", "act", "won", "lost")
 IN_PLAY = ("enter", "discuss", "act")
 
 
-def wrong(game: ClassicGame) -> Iterator[str]:
+def violations(game: ClassicGame) -> Iterator[str]:
+    """What is impossible in the present state of the game."""
     yield from table(game, PHASES)
     yield from _run(game)
     yield from _things(game)
@@ -31,7 +43,7 @@ def wrong(game: ClassicGame) -> Iterator[str]:
             yield f"agent {reading.agent} reads {reading.card}"
 
 
-# ---------------------------------------------------------------- one moment
+# ---------------------------------------------------------------- one state
 
 
 def _run(g: ClassicGame) -> Iterator[str]:
@@ -94,6 +106,7 @@ def _agent(g: ClassicGame, agent: Agent) -> Iterator[str]:
 
 
 def heals_beyond(deck: Deck) -> bool:
+    """Whether some card heals beyond the printed life points."""
     return "beyond" in _loose_bounds(deck)
 
 
@@ -102,55 +115,57 @@ def adjusts(deck: Deck, what: str) -> bool:
     return what in _loose_bounds(deck)
 
 
-_bounds: dict[str, frozenset[str]] = {}  # by the deck's digest: a deck is no key
+_bounds: dict[str, frozenset[str]] = {}  # by the deck's digest, because a deck cannot be hashed
 
 
 def _loose_bounds(deck: Deck) -> frozenset[str]:
-    found = _bounds.get(deck.digest)
-    if found is None:
+    """What may leave its usual bounds because some card says so."""
+    bounds = _bounds.get(deck.digest)
+    if bounds is None:
         steps = [step for script in deck.scripts.values() for step in script.steps]
         by_hand = {one.what for step in steps if isinstance(step, e.Manual) for one in step.adjust}
-        beyond = {"beyond" for step in steps if isinstance(step, e.Heal) and step.beyond}
-        found = _bounds[deck.digest] = frozenset(by_hand | beyond)
-    return found
+        beyond = {"beyond" for step in steps if isinstance(step, classic_effects.Heal) and step.beyond}
+        bounds = _bounds[deck.digest] = frozenset(by_hand | beyond)
+    return bounds
 
 
 def _tests(g: ClassicGame) -> Iterator[str]:
     s = g.s
     lying = {f"{s.place}/{card}" for card in s.layout.values()}
     for key, stacks in s.tests.items():
-        found = g.content.tests.get(key)
-        if found is None or found.card not in lying:
+        test = g.content.tests.get(key)
+        if test is None or test.card not in lying:
             yield f"test {key} runs and its card does not lie there"
             continue
-        if len(stacks) != len(found.full) or not any(stacks) or min(stacks) < 0:
+        if len(stacks) != len(test.full) or not any(stacks) or min(stacks) < 0:
             yield f"test {key} runs with {stacks}"
-        elif any(n > full for n, full in zip(stacks, found.full, strict=True)) and not adjusts(g.deck, "shields"):
-            yield f"test {key} has {stacks} of {list(found.full)}"
+        elif any(n > full for n, full in zip(stacks, test.full, strict=True)) and not adjusts(g.deck, "shields"):
+            yield f"test {key} has {stacks} of {list(test.full)}"
         if key in s.passed:
             yield f"test {key} runs and is passed"
     yield from (f"rolls are counted for {key}, which does not run" for key in s.rolls if key not in s.tests)
 
 
-# ---------------------------------------------------------------- between two moments
+# ---------------------------------------------------------------- before and after an action
 
 
-def untold(before: dict[str, Any], after: dict[str, Any], told: list[Event]) -> Iterator[str]:
-    kinds = {event.kind for event in told}
-    # A new run lays everything out anew; another body brings its own life and things.
+def unexplained_changes(before: dict[str, Any], after: dict[str, Any], events: list[Event]) -> Iterator[str]:
+    """What changed in public without an event, or differently from what the events say."""
+    kinds = {event.kind for event in events}
+    # A new run sets everything up again; another body brings its own life and items.
     if kinds & {"new-run", "run-begins", "embodied"} or before["run"] != after["run"]:
         return
-    yield from silent(SPEAKING, before, after, kinds)
+    yield from changes_without_event(CHANGING_EVENTS, before, after, kinds)
     if "adjusted" not in kinds:
         for thing in ("clock", "resources"):
-            yield from miscounted(SPEAKING, thing, before, after, told)
-        yield from _things_told(before, after, told)
+            yield from changes_not_as_told(CHANGING_EVENTS, thing, before, after, events)
+        yield from _things_not_as_told(before, after, events)
 
 
-def _things_told(before: dict[str, Any], after: dict[str, Any], told: list[Event]) -> Iterator[str]:
-    """Every item and token is where the events have put it."""
+def _things_not_as_told(before: dict[str, Any], after: dict[str, Any], events: list[Event]) -> Iterator[str]:
+    """Items and tokens that are not where the events have put them."""
     items, tokens = dict(before["items"]), list(before["tokens"])
-    for event in told:
+    for event in events:
         data: Any = event.data
         match event.kind:
             case "took":
@@ -169,7 +184,8 @@ def _things_told(before: dict[str, Any], after: dict[str, Any], told: list[Event
         yield f"tokens are {after['tokens']}, and by what was told {tokens}"
 
 
-def lying_open(g: ClassicGame) -> dict[str, Any]:
+def public_state(g: ClassicGame) -> dict[str, Any]:
+    """What everybody can see on the table."""
     s = g.s
     resources: Counter[str] = Counter()
     for agent in s.agents:
@@ -190,7 +206,7 @@ def lying_open(g: ClassicGame) -> dict[str, Any]:
 
 
 ADJUSTED = {"adjusted": None}
-SPEAKING: Speaking = {
+CHANGING_EVENTS: ChangingEvents = {
     "clock": {
         "time": lambda data: {"TU": -data["lost"]},
         "time-gained": lambda data: {"TU": data["gained"]},

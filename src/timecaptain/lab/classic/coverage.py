@@ -1,17 +1,17 @@
-"""Classic: the cards of the panoramas, and what a mission must have to give a refusal."""
+"""Coverage in Classic: the cards of the panoramas, and what a mission must have to give a refusal."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
-from timecaptain.deck.cards import Deck
+from timecaptain.deck.classic.cards import Deck
 from timecaptain.game.classic import ClassicGame
 
-from ..needs import uses
+from ..deck_contents import uses_verb
 
-# These name the missing thing, and are made when they are given.
-MADE = frozenset(
+# Refusals with arguments: they are made when they are given and so are no constants of a module.
+REFUSALS_WITH_ARGUMENTS = frozenset(
     {
         ("C-SEAL-03", "sealed-token"),
         ("C-SEAL-04", "sealed-token"),
@@ -22,10 +22,12 @@ MADE = frozenset(
 
 
 def cards(deck: Deck) -> set[str]:
+    """Every card that somebody can read."""
     return {f"{name}/{card}" for name, place in deck.places.items() for card in place.cards}
 
 
-def read(game: ClassicGame) -> Iterable[str]:
+def open_cards(game: ClassicGame) -> Iterable[str]:
+    """Card A, and the cards that agents are reading now."""
     s = game.s
     if s.place and s.layout:
         yield f"{s.place}/{s.layout['A']}"
@@ -49,16 +51,16 @@ def _icon(icon: str) -> Callable[[Deck], bool]:
 
 
 def _abilities(deck: Deck) -> Iterator[Any]:
-    shelves: list[Any] = [*deck.places.values(), *deck.items.values(), *deck.receptacles.values(), deck.mission]
-    for one in shelves:
-        yield from one.abilities
+    owners: list[Any] = [*deck.places.values(), *deck.items.values(), *deck.receptacles.values(), deck.mission]
+    for owner in owners:
+        yield from owner.abilities
 
 
 def _forbids(*acts: str) -> Callable[[Deck], bool]:
     return lambda deck: any(act in ability.forbid for ability in _abilities(deck) for act in acts)
 
 
-NEEDS: dict[str, Callable[[Deck], bool]] = {
+REFUSAL_NEEDS: dict[str, Callable[[Deck], bool]] = {
     "no-access": _icon("no-access"),
     "must-place": _icon("must-place"),
     "must-place-first": _icon("must-place"),
@@ -78,15 +80,15 @@ NEEDS: dict[str, Callable[[Deck], bool]] = {
     "no-dice": lambda deck: (
         any(body.dice.get(test.characteristic) == 0 for test in _tests(deck) for body in deck.receptacles.values())
         or any(ability.gives is not None and ability.gives.dice < 0 for ability in _abilities(deck))
-        or uses("weaken")(deck)
+        or uses_verb("weaken")(deck)
     ),
-    "no-card-there": lambda deck: any(card.opponent for card in _cards(deck)) or uses("discard", "reveal")(deck),
+    "no-card-there": lambda deck: any(card.opponent for card in _cards(deck)) or uses_verb("discard", "reveal")(deck),
     "held": lambda deck: any(card.lock or card.held_until for card in _cards(deck)),
     "somebody-held": lambda deck: any(card.lock or card.held_until for card in _cards(deck)),
-    "adjust-out-of-bounds": uses("manual"),
-    "adjust-no-target": uses("manual"),
+    "adjust-out-of-bounds": uses_verb("manual"),
+    "adjust-no-target": uses_verb("manual"),
     "forbidden-by-card": _forbids("roll", "move", "do-nothing", "give", "use-power"),
-    "may-not-leave-place": lambda deck: uses("no-leaving")(deck) or _forbids("leave-place")(deck),
+    "may-not-leave-place": lambda deck: uses_verb("no-leaving")(deck) or _forbids("leave-place")(deck),
     "item-used": lambda deck: any(
         ability.window in ("any-time", "action") for item in deck.items.values() for ability in item.abilities
     ),

@@ -1,57 +1,64 @@
-"""The Revolution system, as the lab knows it."""
+"""What the lab knows of the Revolution system."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
-from timecaptain.game import Event, Game, revolution
-from timecaptain.game import mechanisms as boxes
+from timecaptain.game import Action, Event, Game, mechanisms, revolution
+from timecaptain.game.kernel.actions import Give
+from timecaptain.game.revolution.actions import GiveSeveral, GiveToken
 
-from ..secret import Secret
-from ..step import Step
-from ..system import Heard, Open, System
-from . import chance, conservation, coverage, secrets
-from .wander import RevolutionWanderer
+from ..line_format import Step
+from ..secret_texts import SecretText
+from ..system import Heard, PublicState, System
+from . import conservation, coverage, recorded_chance, secret_texts
+from .random_player import RevolutionRandomPlayer
 
 
 class Revolution(System):
-    packages = (revolution, boxes)
-    needs = coverage.NEEDS
-    wanderer = RevolutionWanderer
+    packages = (revolution, mechanisms)
+    refusal_needs = coverage.REFUSAL_NEEDS
+    random_player = RevolutionRandomPlayer
 
-    def wrong(self, game: Any) -> Iterator[str]:
-        return conservation.wrong(game)
+    def violations(self, game: Any) -> Iterator[str]:
+        return conservation.violations(game)
 
-    def lying_open(self, game: Any) -> Open:
-        return conservation.lying_open(game)
+    def public_state(self, game: Any) -> PublicState:
+        return conservation.public_state(game)
 
-    def untold(self, before: Open, after: Open, told: list[Event]) -> Iterator[str]:
-        return conservation.untold(before, after, told)
+    def unexplained_changes(self, before: PublicState, after: PublicState, events: list[Event]) -> Iterator[str]:
+        return conservation.unexplained_changes(before, after, events)
 
-    def first_captain(self, game: Any, captain: int) -> None:
-        chance.first_captain(game, captain)
+    def set_first_captain(self, game: Any, captain: int) -> None:
+        recorded_chance.set_first_captain(game, captain)
 
-    def lay(self, game: Any, step: Step) -> None:
-        chance.lay(game, step)
+    def lay_out(self, game: Any, step: Step) -> None:
+        recorded_chance.lay_out(game, step)
 
-    def drawn(self, game: Any, heard: Heard) -> dict[str, Any]:
-        return chance.drawn(game, heard)
+    def chance_fields(self, game: Any, heard: Heard) -> dict[str, Any]:
+        return recorded_chance.chance_fields(game, heard)
 
     def cards(self, deck: Any) -> set[str]:
         return coverage.cards(deck)
 
-    def read(self, game: Any) -> Iterable[str]:
-        return coverage.read(game)
+    def open_cards(self, game: Any) -> Iterable[str]:
+        return coverage.open_cards(game)
 
-    def secrets(self, deck: Any) -> Iterator[Secret]:
-        return secrets.secrets(deck)
+    def secret_texts(self, deck: Any) -> Iterator[SecretText]:
+        return secret_texts.secret_texts(deck)
 
-    def may_read(self, game: Any, seat: int | None) -> Callable[[Secret], bool]:
-        return secrets.may_read(game, seat)
+    def may_read(self, game: Any, seat: int | None) -> Callable[[SecretText], bool]:
+        return secret_texts.may_read(game, seat)
 
-    def readers(self, game: Any, agent: int) -> set[int]:
-        return secrets.readers(game, agent)
+    def seats_reading_with(self, game: Any, agent: int) -> set[int]:
+        return secret_texts.seats_reading_with(game, agent)
 
-    def hidden_otherwise(self, game: Any) -> Iterator[Game[Any]]:
-        return secrets.hidden_otherwise(game)
+    def with_other_hidden_order(self, game: Any) -> Iterator[Game[Any]]:
+        return secret_texts.with_other_hidden_order(game)
+
+    def listed_as(self, action: Action) -> list[Action]:
+        if not isinstance(action, GiveSeveral):
+            return [action]
+        items: list[Action] = [Give(action.agent, item, action.to) for item in action.items]
+        return items + [GiveToken(action.agent, token, action.to) for token in action.tokens]

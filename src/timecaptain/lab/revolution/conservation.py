@@ -1,4 +1,4 @@
-"""Revolution: the crystals add up; cards, items, tokens and destiny cards are each in one place (R-AZRAK-07)."""
+"""Conservation in Revolution: crystals add up; cards, items, tokens and destiny cards are in one place (R-AZRAK-07)."""
 
 from __future__ import annotations
 
@@ -12,15 +12,25 @@ from timecaptain.game.mechanisms.base import Mechanism
 from timecaptain.game.revolution import RevolutionGame, azrak
 from timecaptain.game.revolution.state import CONTROL, DEAD, EJECTED, IN, Agent, Conflict
 
-from ..counting import Speaking, decision, each_once, known, miscounted, panorama, silent, table
-from . import mechanisms
+from ..shared_conservation import (
+    ChangingEvents,
+    changes_not_as_told,
+    changes_without_event,
+    decision,
+    each_once,
+    known,
+    panorama,
+    table,
+)
+from . import mechanism_conservation
 
 VISIT = ("recon", "telepathy", "actions")
 PHASES = ("bodies", "prologue", "choose", *VISIT, "between", "epilogue", "won", "lost")
 OVER = ("epilogue", "won", "lost")
 
 
-def wrong(game: RevolutionGame) -> Iterator[str]:
+def violations(game: RevolutionGame) -> Iterator[str]:
+    """What is impossible in the present state of the game."""
     s = game.s
     yield from table(game, PHASES)
     yield from _crystals(game)
@@ -33,7 +43,7 @@ def wrong(game: RevolutionGame) -> Iterator[str]:
     yield from _conflicts(game)
     yield from decision(game, s.trial is not None)
     yield from _agenda(game)
-    yield from mechanisms.wrong(game)
+    yield from mechanism_conservation.violations(game)
     if (s.phase in OVER) != bool(s.ending):
         yield f"phase {s.phase} with ending {s.ending!r}"
 
@@ -202,25 +212,26 @@ def _agenda(g: RevolutionGame) -> Iterator[str]:
             yield f"agent {one.agent} reads {one.card}"
 
 
-# ---------------------------------------------------------------- between two moments
+# ---------------------------------------------------------------- before and after an action
 
 
-def untold(before: dict[str, Any], after: dict[str, Any], told: list[Event]) -> Iterator[str]:
-    kinds = {event.kind for event in told}
-    # With the last body everything is laid out, after a failure anew; whoever dies leaves pool and things to others.
+def unexplained_changes(before: dict[str, Any], after: dict[str, Any], events: list[Event]) -> Iterator[str]:
+    """What changed in public without an event, or differently from what the events say."""
+    kinds = {event.kind for event in events}
+    # The last body starts the set-up, a failure starts it again; whoever dies leaves pool and items to others.
     if kinds & {"new-run", "embodied", "died"}:
         return
-    yield from silent(SPEAKING, before, after, kinds)
+    yield from changes_without_event(CHANGING_EVENTS, before, after, kinds)
     if "adjusted" not in kinds:
         for thing in ("pools", "tokens", "magick", "fear"):
-            yield from miscounted(SPEAKING, thing, before, after, told)
-        yield from _items_told(before["items"], after["items"], told)
+            yield from changes_not_as_told(CHANGING_EVENTS, thing, before, after, events)
+        yield from _items_not_as_told(before["items"], after["items"], events)
 
 
-def _items_told(before: dict[str, int], after: dict[str, int], told: list[Event]) -> Iterator[str]:
-    """Every item that stays with somebody is where the events have put it."""
+def _items_not_as_told(before: dict[str, int], after: dict[str, int], events: list[Event]) -> Iterator[str]:
+    """Items that are not with the agent to whom the events have given them."""
     items = dict(before)
-    for event in told:
+    for event in events:
         data: Any = event.data
         item = data.get("item")
         if event.kind == "took" and item in after:
@@ -233,7 +244,8 @@ def _items_told(before: dict[str, int], after: dict[str, int], told: list[Event]
         yield f"items are {after}, and by what was told {items}"
 
 
-def lying_open(g: RevolutionGame) -> dict[str, Any]:
+def public_state(g: RevolutionGame) -> dict[str, Any]:
+    """What everybody can see on the table."""
     s = g.s
     return {
         "pools": {str(i): agent.pool for i, agent in enumerate(s.agents)},
@@ -242,7 +254,7 @@ def lying_open(g: RevolutionGame) -> dict[str, Any]:
         "crystals": dict(s.crystals),
         "updates": s.updates,
         "tokens": Counter([*s.tokens, *(token for agent in s.agents for token in agent.tokens)]),
-        # Yellow and red items that are not kept go back when they are read: that is no news.
+        # Yellow and red items that are not kept go back when they are read, without an event.
         "items": {item: holder for item, holder in s.items.items() if g.deck.items[item].colour == "green"},
         "standing": list(s.standing),
         "cards": [agent.card for agent in s.agents],
@@ -251,7 +263,7 @@ def lying_open(g: RevolutionGame) -> dict[str, Any]:
         "map": list(s.map),
         "captain": s.captain,
         "discards": list(s.discards),
-        **mechanisms.lying_open(g),
+        **mechanism_conservation.public_state(g),
     }
 
 
@@ -261,7 +273,7 @@ def _of(data: Any, number: int) -> dict[str, int]:
 
 ADJUSTED = {"adjusted": None}
 CRYSTALS = dict.fromkeys(("azrak", "link-broken", "losing-control", "emergency-update", "update", "map", "ending"))
-SPEAKING: Speaking = {
+CHANGING_EVENTS: ChangingEvents = {
     "pools": {
         "azrak": lambda data: _of(data, data["number"]),
         "emergency-update": lambda data: _of(data, data["number"]),

@@ -1,26 +1,28 @@
-"""Revolution: panoramas, prologue, items and private cards, and what a mission must have to give a refusal."""
+"""Coverage in Revolution: which cards there are and which are open, and what a mission must have to give a refusal."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
-from timecaptain.deck.presets import settings_of
-from timecaptain.deck.revolution import RevolutionDeck
+from timecaptain.deck.revolution.cards import RevolutionDeck
+from timecaptain.deck.revolution.presets import settings_of
 from timecaptain.game.revolution import RevolutionGame
 
-from ..needs import uses
+from ..deck_contents import uses_verb
 
 
 def cards(deck: RevolutionDeck) -> set[str]:
-    found = {f"{name}/{card}" for name, place in deck.places.items() for card in place.cards}
-    found |= {f"prologue/{letter}" for letter in deck.prologue.cards}
-    found |= {f"item:{item}" for item in deck.items}
-    found |= {f"recall:{name}" for name, body in deck.receptacles.items() if body.recall is not None}
-    return found | {f"interaction:{name}/{one}" for name, body in deck.receptacles.items() for one in body.interactions}
+    """Every card that somebody can read: panoramas, prologue, items, snap recalls and interactions."""
+    keys = {f"{name}/{card}" for name, place in deck.places.items() for card in place.cards}
+    keys |= {f"prologue/{letter}" for letter in deck.prologue.cards}
+    keys |= {f"item:{item}" for item in deck.items}
+    keys |= {f"recall:{name}" for name, body in deck.receptacles.items() if body.recall is not None}
+    return keys | {f"interaction:{name}/{one}" for name, body in deck.receptacles.items() for one in body.interactions}
 
 
-def read(game: RevolutionGame) -> Iterable[str]:
+def open_cards(game: RevolutionGame) -> Iterable[str]:
+    """The cards that are open to somebody now."""
     s = game.s
     yield from (f"prologue/{letter}" for letter in sorted(game.deck.prologue.cards)[: s.read])
     yield from (f"item:{item}" for item in (*s.items, *s.standing))
@@ -33,7 +35,7 @@ def read(game: RevolutionGame) -> Iterable[str]:
 
 
 def printed(game: RevolutionGame, key: str) -> str:
-    """Where the card was written: a Mystery lies in the panorama of another place under a name of its own."""
+    """The place and id under which the deck has the card: a Mystery in a panorama has another key in the game."""
     card = game.content.cards.get(key)
     if card is None:
         return key
@@ -64,15 +66,15 @@ def _never(_: RevolutionDeck) -> bool:
     return False
 
 
-NEEDS: dict[str, Callable[[RevolutionDeck], bool]] = {
-    # Nobody in play is ever without a crystal: the link breaks first (conservation counts it). The rules say it all
-    # the same, and their tests lay out such a table.
+REFUSAL_NEEDS: dict[str, Callable[[RevolutionDeck], bool]] = {
+    # Nobody in play is ever without a crystal, because the link breaks first (conservation checks that). The rules
+    # refuse it all the same; their own tests set up such a table.
     "explore-cost": _never,
     "give-cost": _never,
     "no-crystal": _never,
     "initiate-cost": _never,
     "and-cost": _never,
-    # A test in progress always waits for somebody, and everybody else is told so before.
+    # A test in progress always waits for somebody, and everybody else is refused for that reason first.
     "test-in-progress": _never,
     "deck-fault": _never,
     "held-by-conflict": _conflict("personal"),
@@ -89,7 +91,7 @@ NEEDS: dict[str, Callable[[RevolutionDeck], bool]] = {
         any(item.kept for item in deck.items.values() if item.colour != "green")
         or (_setting("swappable", "items")(deck) and any(not token.group for token in deck.mission.tokens.values()))
     ),
-    "adjust-out-of-bounds": uses("manual"),
-    "adjust-no-target": uses("manual"),
-    "answer-too-long": uses("ask"),
+    "adjust-out-of-bounds": uses_verb("manual"),
+    "adjust-no-target": uses_verb("manual"),
+    "answer-too-long": uses_verb("ask"),
 }

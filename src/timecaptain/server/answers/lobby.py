@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from timecaptain.deck.load import AnyDeck
+from timecaptain.deck.systems import AnyDeck
 from timecaptain.game.kernel.game import SYSTEMS
 from timecaptain.tables.library import Library
 from timecaptain.tables.service import AccessDenied, Credentials

@@ -13,7 +13,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from timecaptain.deck.load import AnyDeck
+from timecaptain.deck.systems import AnyDeck
 from timecaptain.tables import reading_history
 from timecaptain.tables.change import EMPTY_PART
 from timecaptain.tables.live_table import LiveTable

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
+
 from litestar import get
 from litestar.params import FromPath
+
+from timecaptain.rules.homes import RuleCode
 
 from ..answers import rulebook
 from ..wire import BookText, RuleText
@@ -20,4 +24,9 @@ async def one_rule(rule: FromPath[str], lang: Language = "en") -> RuleText:
     return rulebook.one_rule(rule, lang)
 
 
-ROUTES = (all_rules, one_rule)
+@get("/api/rules/{rule:str}/code", summary="Where a rule is at home in the source", tags=["rules"])
+async def rule_code(rule: FromPath[str]) -> RuleCode:
+    return await asyncio.to_thread(rulebook.rule_code, rule)
+
+
+ROUTES = (all_rules, one_rule, rule_code)

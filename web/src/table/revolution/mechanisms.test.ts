@@ -19,5 +19,7 @@ it("shows texts that lie open", () => {
 });
 
 it("shows tiles by their names and what they are joined to", () => {
-  expect(shownOf({ frame: [], tiles: { cellar: { to: "", name: "The cellar", letter: "C" } } }, named).words).toEqual([{ name: "The cellar", value: "" }]);
+  expect(shownOf({ frame: [], tiles: { cellar: { to: "", name: "The cellar", letter: "C" } } }, named).words).toEqual([
+    { name: "The cellar", value: "" },
+  ]);
 });

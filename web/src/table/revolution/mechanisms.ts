@@ -14,7 +14,8 @@ export const MARKS: Record<string, string> = {
 export const markOf = (name: string): string => MARKS[name] ?? "gear";
 
 export type Plain = Record<string, unknown>;
-const isPlain = (value: unknown): value is Plain => typeof value === "object" && value !== null && !Array.isArray(value);
+const isPlain = (value: unknown): value is Plain =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** `named` gives an agent or a place its name; what it does not know keeps its own. */
 export function shownOf(given: Plain, named: (key: string, of: string) => string): Shown {
@@ -30,14 +31,22 @@ export function shownOf(given: Plain, named: (key: string, of: string) => string
     } else if (Array.isArray(value)) {
       if (value.every((one) => typeof one === "number")) value.forEach((one, i) => walk(one, String(i), key));
       else if (value.every((one) => typeof one === "string")) {
-        if (value.length) found.words.push({ name: named(key, of), value: value.map((one) => named(one as string, key)).join(", ") });
+        if (value.length)
+          found.words.push({ name: named(key, of), value: value.map((one) => named(one as string, key)).join(", ") });
       } else value.forEach((one) => walk(one, key, of));
     } else if (isPlain(value)) {
       const text = value["text"] ?? value["back"];
       if (typeof text === "string") {
-        found.texts.push({ title: String(value["name"] ?? value["title"] ?? named(key, of)), text, rule: String(value["rule"] ?? "") });
+        found.texts.push({
+          title: String(value["name"] ?? value["title"] ?? named(key, of)),
+          text,
+          rule: String(value["rule"] ?? ""),
+        });
       } else if (typeof value["name"] === "string") {
-        found.words.push({ name: value["name"], value: typeof value["to"] === "string" && value["to"] ? named(value["to"], "to") : "" });
+        found.words.push({
+          name: value["name"],
+          value: typeof value["to"] === "string" && value["to"] ? named(value["to"], "to") : "",
+        });
       } else for (const [name, one] of Object.entries(value)) walk(one, name, key);
     }
   }

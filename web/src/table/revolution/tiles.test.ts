@@ -12,7 +12,10 @@ it("lays a tile beside the one that it is joined to", () => {
 });
 
 it("lays no two tiles on one square", () => {
-  const tiles = Object.fromEntries([["hall", tile()], ...Array.from({ length: 12 }, (_, i) => [`room-${i}`, tile("hall")])]) as Record<string, Tile>;
+  const tiles = Object.fromEntries([
+    ["hall", tile()],
+    ...Array.from({ length: 12 }, (_, i) => [`room-${i}`, tile("hall")]),
+  ]) as Record<string, Tile>;
   const squares = lying(tiles).map((one) => `${one.column} ${one.row}`);
   expect(new Set(squares).size).toBe(13);
   expect(lying(tiles).every((one) => one.column >= 1 && one.row >= 1)).toBe(true);

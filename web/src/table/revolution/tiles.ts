@@ -46,6 +46,7 @@ export function lying(tiles: Record<string, Tile>): Lying[] {
 /** The nearest free square, beside it rather than across a corner. */
 function free(taken: Map<string, string>, x: number, y: number): [number, number] {
   for (let far = 1; ; far++) {
-    for (const [dx, dy] of SIDES) if (!taken.has(`${x + dx * far} ${y + dy * far}`)) return [x + dx * far, y + dy * far];
+    for (const [dx, dy] of SIDES)
+      if (!taken.has(`${x + dx * far} ${y + dy * far}`)) return [x + dx * far, y + dy * far];
   }
 }

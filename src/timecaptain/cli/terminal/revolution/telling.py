@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from timecaptain.deck.words import Text
+from timecaptain.deck.primitives import Text
 from timecaptain.game import Event
 from timecaptain.game.names import Names
 from timecaptain.game.revolution import RevolutionGame

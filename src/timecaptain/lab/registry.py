@@ -1,0 +1,16 @@
+"""The systems that the lab knows, by the name in `mission.system`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .classic import Classic
+from .revolution import Revolution
+from .system import System
+
+SYSTEMS: dict[str, System] = {"classic": Classic(), "revolution": Revolution()}
+
+
+def system_of(deck: Any) -> System:
+    """The system that this deck is written for."""
+    return SYSTEMS[deck.mission.system]

@@ -1,0 +1,48 @@
+"""Texts that only some seats may read, as both systems share them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from msgspec import Struct
+
+from timecaptain.deck.primitives import Script, Text
+
+
+class SecretText(Struct, frozen=True):
+    """One text of the deck and what it is printed on."""
+
+    kind: str  # card, item, ending, script …
+    owner: str  # the name of the card, item …
+    key: str  # the text's key in the deck
+
+
+def keys_in(thing: Any) -> Iterator[str]:
+    """The keys of the texts printed on a card, item …; without those of its scripts, which `script_texts` gives."""
+    if isinstance(thing, Text):
+        yield thing.key
+    elif isinstance(thing, Script):
+        return
+    elif isinstance(thing, Struct):
+        for field in thing.__struct_fields__:
+            yield from keys_in(getattr(thing, field))
+    elif isinstance(thing, tuple | list):
+        for one in thing:
+            yield from keys_in(one)
+    elif isinstance(thing, dict):
+        for one in thing.values():
+            yield from keys_in(one)
+
+
+def script_texts(deck: Any) -> Iterator[SecretText]:
+    """The texts that scripts say and ask."""
+    for script in deck.scripts.values():
+        yield from (SecretText("script", script.key, key) for step in script.steps for key in keys_in(step))
+
+
+def keys_asked_of(game: Any, seat: int | None) -> set[str]:
+    """The keys of the questions that this seat is asked now, also where one was put aside, and of possible answers."""
+    asked = [game.s.pending, *(reading.pending for reading in game.s.agenda)]
+    mine = [one for one in asked if one is not None and seat in one.seats]
+    return {key for one in mine for key in (*one.labels, one.prompt)}

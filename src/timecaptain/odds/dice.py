@@ -1,0 +1,167 @@
+"""The exact distribution of a roll of action dice, from the faces that the deck prints on its die.
+
+A result is kept as the number of dice per face, because powers used after a roll change single dice. Weights are
+whole numbers over `sides ** dice`, so that nothing is rounded before the last division.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
+from functools import lru_cache
+from typing import Literal
+
+from msgspec import Struct
+
+from timecaptain.deck.classic.cards import Dice
+from timecaptain.game.classic.content import HITS
+from timecaptain.game.classic.rolls import count_faces
+
+DEFAULT_DIE = tuple(Dice().action)
+FACES = tuple(HITS)  # blank, skull, hit, two-hits, three-hits
+BLANK, SKULL = FACES.index("blank"), FACES.index("skull")
+CACHE_SIZE = 512  # distributions; a table asks for the same few again and again
+
+FaceCounts = tuple[int, ...]  # how many dice show each of FACES
+Distribution = Mapping[int, Fraction]
+
+
+class DiceChange(Struct, frozen=True):
+    """One use of a power after a roll, when the dice lie on the table."""
+
+    kind: Literal["reroll", "turn", "ignore", "hits"]
+    number: int = 1  # dice rolled again, skulls ignored, hits added
+    to: str = "hit"  # the face turned to
+    power: str = ""  # the key of the power, where there is one
+    mandatory: bool = False  # a trigger, which is used whether it helps or not
+
+
+class RollResult(Struct, frozen=True):
+    """Hits and skulls of a roll after all changes, and how often each change was used."""
+
+    hits: int
+    skulls: int
+    used: tuple[int, ...] = ()
+
+
+def roll_distribution(
+    faces: Sequence[str], dice: int, changes: Sequence[DiceChange] = (), *, added: int = 0
+) -> dict[tuple[int, int], Fraction]:
+    """The chance of every (hits, skulls) with this many dice, with `added` hits besides those of the dice.
+
+    The changes are used in their order, each where it helps: a die is rolled again if it is blank, else if it is a
+    skull; a die is turned if it is a skull, else if it is blank; a skull is ignored if there is one.
+    """
+    distribution: dict[tuple[int, int], Fraction] = {}
+    for result, chance in roll_results(tuple(faces), dice, tuple(changes), added).items():
+        pair = result.hits, result.skulls
+        distribution[pair] = distribution.get(pair, Fraction(0)) + chance
+    return distribution
+
+
+@lru_cache(CACHE_SIZE)
+def roll_results(
+    faces: tuple[str, ...], dice: int, changes: tuple[DiceChange, ...], added: int
+) -> dict[RollResult, Fraction]:
+    """As `roll_distribution`, and which changes were used: a power may be limited to so many uses."""
+    total = len(faces) ** dice
+    results: dict[RollResult, Fraction] = {}
+    for counts, ways in ways_per_face_counts(faces, dice).items():
+        for result, chance in _after_changes(faces, counts, changes, added).items():
+            results[result] = results.get(result, Fraction(0)) + Fraction(ways, total) * chance
+    return results
+
+
+@lru_cache(CACHE_SIZE)
+def ways_per_face_counts(faces: tuple[str, ...], dice: int) -> dict[FaceCounts, int]:
+    """In how many ways these dice show each combination of faces."""
+    if dice == 0:
+        return {(0,) * len(FACES): 1}
+    ways_per_counts: dict[FaceCounts, int] = {}
+    for counts, ways in ways_per_face_counts(faces, dice - 1).items():
+        for face in faces:
+            more = _with_die(counts, FACES.index(face))
+            ways_per_counts[more] = ways_per_counts.get(more, 0) + ways
+    return ways_per_counts
+
+
+def _with_die(counts: FaceCounts, face: int, instead_of: int = -1) -> FaceCounts:
+    """One die more of a face, and one less of another."""
+    return tuple(n + (at == face) - (at == instead_of) for at, n in enumerate(counts))
+
+
+def _after_changes(
+    faces: tuple[str, ...], counts: FaceCounts, changes: tuple[DiceChange, ...], added: int
+) -> dict[RollResult, Fraction]:
+    """The results when the changes are used in their order. Only a reroll has several."""
+    branches: dict[tuple[FaceCounts, int, int, tuple[int, ...]], Fraction] = {(counts, added, 0, ()): Fraction(1)}
+    for change in changes:
+        after: dict[tuple[FaceCounts, int, int, tuple[int, ...]], Fraction] = {}
+        for (dice, hits, ignored, used), chance in branches.items():
+            for result, part in _use(faces, change, dice, hits, ignored):
+                state = (result[0], result[1], result[2], (*used, result[3]))
+                after[state] = after.get(state, Fraction(0)) + chance * part
+        branches = after
+    results: dict[RollResult, Fraction] = {}
+    for (dice, hits, ignored, used), chance in branches.items():
+        dice_hits, skulls = count_faces([face for face, n in zip(FACES, dice, strict=True) for _ in range(n)])
+        shown = RollResult(dice_hits + hits, max(0, skulls - ignored), used)
+        results[shown] = results.get(shown, Fraction(0)) + chance
+    return results
+
+
+_Changed = tuple[FaceCounts, int, int, int]  # the dice, hits added, skulls ignored, and whether the change was used
+
+
+def _use(
+    faces: tuple[str, ...], change: DiceChange, dice: FaceCounts, hits: int, ignored: int
+) -> list[tuple[_Changed, Fraction]]:
+    """What one change makes of these dice, with the chance of each result."""
+    one = Fraction(1)
+    match change.kind:
+        case "hits":
+            return [((dice, hits + change.number, ignored, 1), one)]
+        case "ignore":
+            helps = change.mandatory or dice[SKULL] > ignored
+            return [((dice, hits, ignored + change.number * helps, int(helps)), one)]
+        case "turn":
+            face = face_to_turn(dice, change)
+            if face is None:
+                return [((dice, hits, ignored, 0), one)]
+            return [((_with_die(dice, FACES.index(change.to), face), hits, ignored, 1), one)]
+        case "reroll":
+            return _reroll(faces, change, dice, hits, ignored)
+
+
+def _reroll(
+    faces: tuple[str, ...], change: DiceChange, dice: FaceCounts, hits: int, ignored: int
+) -> list[tuple[_Changed, Fraction]]:
+    """The first die decides whether the power is used; once used, it rolls all its dice."""
+    if face_to_reroll(dice, mandatory=change.mandatory) is None:
+        return [((dice, hits, ignored, 0), Fraction(1))]
+    branches = {dice: Fraction(1)}
+    for _ in range(change.number):
+        after: dict[FaceCounts, Fraction] = {}
+        for counts, chance in branches.items():
+            old = face_to_reroll(counts, mandatory=True)
+            for face in faces:
+                new = _with_die(counts, FACES.index(face), -1 if old is None else old)
+                after[new] = after.get(new, Fraction(0)) + chance / len(faces)
+        branches = after
+    return [((counts, hits, ignored, 1), chance) for counts, chance in branches.items()]
+
+
+def face_to_reroll(dice: FaceCounts, *, mandatory: bool) -> int | None:
+    """Which face the odds roll again: a blank, else a skull; if some die must be rolled, else the smallest hit."""
+    order = (BLANK, SKULL, *range(SKULL + 1, len(FACES))) if mandatory else (BLANK, SKULL)
+    return next((face for face in order if dice[face]), None)
+
+
+def face_to_turn(dice: FaceCounts, change: DiceChange) -> int | None:
+    """Which face the odds turn: a skull, else a blank if it becomes a hit; if some die must be turned, else a hit."""
+    order = [SKULL, BLANK] if change.to in ("hit", "two-hits", "three-hits") else [SKULL]
+    if change.to == "skull":
+        order = []
+    if change.mandatory:
+        order += [face for face in (BLANK, *range(SKULL + 1, len(FACES)), SKULL) if face not in order]
+    return next((face for face in order if dice[face]), None)
