@@ -57,7 +57,7 @@ from .conditions import CONDITIONS
 from .content import Content, PlaceCard
 from .refusals import REFUSALS
 from .state import DEAD, IN, RevolutionState, copy_state
-from .view_types import View
+from .view import View
 
 NOT_YOURS = Refusal("R-REC-01", "not-your-agent")
 NO_SUCH_AGENT = Refusal("R-REC-01", "no-such-agent")
