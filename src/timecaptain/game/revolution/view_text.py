@@ -163,7 +163,7 @@ def _trial(public: Public, trial: TrialView, t: Say) -> str:
 def _conflict(public: Public, t: Say) -> str:
     conflict = public.conflict
     assert conflict is not None
-    words = [t("conflict-group", title=conflict.face.title)]
+    words = [t("conflict-group", title=conflict.face.title or conflict.face.card)]
     if conflict.face.life:
         words.append(t("conflict-life", left=conflict.face.life - conflict.damage, life=conflict.face.life))
     if not conflict.begun:
