@@ -77,7 +77,7 @@ def record(
     left = actions
     while left > 0:
         seed = len(games)
-        game = Game.new(deck, SEATS, seed)
+        game = Game(deck, SEATS, seed)
         played = Played(seed, game.s.captain, [])
         games.append(played)
         for step in play(game, rng, answers, wanted, digest or digest_of_table):

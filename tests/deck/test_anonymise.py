@@ -54,8 +54,8 @@ def test_other_names_keep_their_order_and_known_ones_stay(deck):
 @pytest.mark.parametrize("seed", range(3))
 def test_under_other_names_the_same_game_is_played(deck, seed):
     names = anonymise.aliases(deck, set())
-    one = Game.new(anonymise.without_texts(deck), 2, seed)
-    other = Game.new(anonymise.with_names(deck, names), 2, seed)
+    one = Game(anonymise.without_texts(deck), 2, seed)
+    other = Game(anonymise.with_names(deck, names), 2, seed)
     rng = Random(seed)
     for _ in range(150):
         choices = [(seat, action) for seat in (0, 1) for action in one.legal(seat)]

@@ -17,16 +17,17 @@ def walked() -> Walk:
 
 def test_the_walk_finds_the_names_that_the_reader_found() -> None:
     written = {(ref.kind, ref.name, ref.path) for ref in read(TEMPLATE).source.references}
-    found = {(ref.kind, ref.name, ref.path) for ref in walked().references}
+    walked_over = {(ref.kind, ref.name, ref.path) for ref in walked().references}
     # The walk also sees names that nobody wrote, such as the `actor` for whom an instruction runs by default.
-    assert written <= found
-    assert {kind for kind, _, _ in found - written} == {"who"}
+    assert written <= walked_over
+    assert {kind for kind, _, _ in walked_over - written} == {"who"}
 
 
 def test_every_struct_stands_where_the_author_wrote_it() -> None:
     source = read(TEMPLATE).source
-    for path, node in walked().at.items():
-        assert path in source.values or path in source.keys or node.thing == type(node.thing)()
+    for nodes in walked().by_type.values():
+        for node in nodes:
+            assert node.path in source.values or node.path in source.keys or node.thing == type(node.thing)()
 
 
 def test_structs_by_type() -> None:

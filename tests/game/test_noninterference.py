@@ -75,7 +75,8 @@ def public_facts(g: ClassicGame) -> bytes:
     for key, stacks in s.tests.items():
         found = g.content.tests[key]
         shields[key.rpartition("/")[0]].append([found.kinds, stacks])
-    busy = sorted({reading.agent for reading in s.agenda} | ({s.pending.agent} if s.pending else set()))
+    asked = [s.pending, *(reading.pending for reading in s.agenda)]
+    busy = sorted({reading.agent for reading in s.agenda} | {pending.agent for pending in asked if pending})
     at_the_table = s.pending is not None and not s.agenda and s.pending.kind in OPEN_DECISIONS
     open_vote = (s.pending.kind, s.pending.options, sorted(s.pending.votes)) if at_the_table else None
     roll = (s.roll.agent, s.roll.faces, s.roll.hits) if s.roll else None
@@ -116,12 +117,12 @@ def readable_by(g: ClassicGame, seat: int | None) -> set[str]:
 
 
 def asked_of(g: ClassicGame, seat: int | None) -> list[Any]:
-    """What the texts of others ask of a seat."""
+    """What the texts of others ask of a seat, and its own of others."""
     s = g.s
     found = []
     for reading in s.agenda:
         pending = reading.pending or (s.pending if reading.begun and not reading.over else None)
-        if pending is not None and seat in pending.seats and seat not in s.agents[reading.agent].seats:
+        if pending is not None and (seat in pending.seats) != (seat in s.agents[reading.agent].seats):
             found.append([pending.kind, pending.agent, pending.prompt, pending.options, pending.labels])
     return found
 
@@ -170,7 +171,7 @@ def bytes_seen(eyes: Eyes, g: ClassicGame, seat: int | None, events: list[Event]
 def play(of: Deck, seats: int, seed: int) -> tuple[ClassicGame, list[tuple[int, Action]], list[set[str]]]:
     """A random game: its actions, and after each what every seat may read."""
     rng = Random(seed)
-    game: ClassicGame = Game.new(of, seats, seed)  # type: ignore[assignment]
+    game: ClassicGame = Game(of, seats, seed)  # type: ignore[assignment]
     actions, reads = [], [set[str]() for _ in range(seats)]
     while len(actions) < STEPS and (decisions := game.decisions()):
         decision = rng.choice(decisions)
@@ -190,8 +191,8 @@ def compare(
     one: Deck, other: Deck, actions: list[tuple[int, Action]], seats: int, seed: int, seat: int | None, eyes: Eyes
 ) -> tuple[int, bool]:
     """How many steps the two games were compared, and whether the seat could tell them apart."""
-    a: ClassicGame = Game.new(one, seats, seed)  # type: ignore[assignment]
-    b: ClassicGame = Game.new(other, seats, seed)  # type: ignore[assignment]
+    a: ClassicGame = Game(one, seats, seed)  # type: ignore[assignment]
+    b: ClassicGame = Game(other, seats, seed)  # type: ignore[assignment]
     for step, (who, action) in enumerate(actions):
         before = public_facts(a)
         told_a = a.apply(who, action)
@@ -275,7 +276,7 @@ def test_private_acts_of_others_do_not_show(many_pairs):
     """A step that changes nothing public leaves everybody else's view, and what they are offered, as it was."""
     quiet = 0
     for one, _, actions, seats, seed, *_ in many_pairs:
-        game: ClassicGame = Game.new(one, seats, seed)  # type: ignore[assignment]
+        game: ClassicGame = Game(one, seats, seed)  # type: ignore[assignment]
         for who, action in actions:
             facts = public_facts(game)
             before = {seat: perceived(game, seat) for seat in [None, *range(seats)] if seat != who}

@@ -26,7 +26,7 @@ class Players:
 
     def __init__(self, deck: Deck, seats: int, seed: int) -> None:
         self.deck, self.seats = deck, seats
-        self.game: ClassicGame = Game.new(deck, seats, seed)  # type: ignore[assignment]
+        self.game: ClassicGame = Game(deck, seats, seed)  # type: ignore[assignment]
         while self.s.phase == "base":
             self.click(Brief())
 

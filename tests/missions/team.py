@@ -33,7 +33,7 @@ class Team:
         self, deck: Any, seats: int, seed: int, bodies: tuple[str, ...], *, margin: int = 1, holds_on: bool = True
     ) -> None:
         self.deck = deck
-        self.game: Any = Game.new(deck, seats, seed)
+        self.game: Any = Game(deck, seats, seed)
         self.margin = margin  # how far above the difficulty the team wants to be before the destiny card
         self.holds_on = holds_on  # asks for Emergency Updates rather than lose control
         self.lost_control = 0

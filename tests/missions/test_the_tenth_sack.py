@@ -166,7 +166,7 @@ def test_who_is_absent_has_left_something(bodies, spark, mare):
 @pytest.mark.rule("H-MISS-02", "A-H-02")
 def test_the_players_choose_who_leads_the_mare():
     for who in (0, 1):
-        game = Game.new(DECK, 2)
+        game = Game(DECK, 2)
         for i, body in enumerate(("teo", "halvor")):
             game.apply(i, Embody(i, body))
         assert game.s.pending.kind == "pick"

@@ -111,7 +111,7 @@ def at(game: RevolutionGame) -> Table:
 
 
 def piled(of, order: tuple[int, ...]) -> Table:
-    game: RevolutionGame = Game.new(of, 2, 1)  # type: ignore[assignment]
+    game: RevolutionGame = Game(of, 2, 1)  # type: ignore[assignment]
     game.lay_out("destiny", *shuffled(order))
     game.lay_out("first-captain", [0])
     t = at(game)

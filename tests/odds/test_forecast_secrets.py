@@ -42,7 +42,7 @@ def gifted(seed: int, values: tuple[int, ...] = VALUES) -> dict[str, Any]:
 
 def played(seed: int, seats: int, steps: int) -> RevolutionGame:
     rng = Random(f"{seed}:{seats}:{steps}")
-    game: RevolutionGame = Game.new(deck(**gifted(seed)), seats, seed)  # type: ignore[assignment]
+    game: RevolutionGame = Game(deck(**gifted(seed)), seats, seed)  # type: ignore[assignment]
     for _ in range(steps):
         decisions = game.decisions()
         choices = [(one.seat, a) for one in decisions for a in one.actions if a.do not in ("abandon", "ready")]

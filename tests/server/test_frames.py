@@ -10,7 +10,7 @@ from websockets.frames import Frame, Opcode
 from websockets.protocol import OPEN
 from websockets.uri import parse_uri
 
-from timecaptain.server.frames import BINARY, CLOSE, CONTINUED, PING, TEXT, Reader, Wrong, closing, frame
+from timecaptain.server.frames import BINARY, CLOSE, CONTINUED, PING, TEXT, ProtocolError, Reader, close_frame, frame
 
 MOST = 70_000
 control = st.tuples(st.just(PING), st.binary(max_size=125))
@@ -52,7 +52,7 @@ def test_messages_are_put_together_however_they_are_cut(conversation, choice):
 @given(st.one_of(st.binary(max_size=400), st.sampled_from((b"y" * 65_535, b"y" * 65_536, b"y" * 65_537))))
 def test_what_is_sent_is_what_a_client_reads(payload):
     client = ClientProtocol(parse_uri("ws://localhost/"), state=OPEN, max_size=None)
-    client.receive_data(frame(TEXT, payload) + frame(PING, b"?") + closing(4401, "why"))
+    client.receive_data(frame(TEXT, payload) + frame(PING, b"?") + close_frame(4401, "why"))
     text, ping, bye = client.events_received()
     assert (text.opcode, text.data, text.fin) == (Opcode.TEXT, payload, True)
     assert (ping.opcode, ping.data) == (Opcode.PING, b"?")
@@ -78,7 +78,7 @@ def test_what_is_sent_is_what_a_client_reads(payload):
     ids=range(10),  # the bytes are masked by chance: they are no names for tests that several workers share
 )
 def test_what_is_against_the_protocol_ends_with_its_code(data, code):
-    with pytest.raises(Wrong) as wrong:
+    with pytest.raises(ProtocolError) as wrong:
         list(Reader(MOST).feed(data))
     assert wrong.value.code == code
 
@@ -86,5 +86,5 @@ def test_what_is_against_the_protocol_ends_with_its_code(data, code):
 def test_what_came_before_the_fault_is_still_heard():
     found = Reader(MOST).feed(sent(TEXT, b"well") + sent(CLOSE, b"") + frame(TEXT, b"not masked"))
     assert [next(found), next(found)] == [(TEXT, b"well"), (CLOSE, b"")]
-    with pytest.raises(Wrong):
+    with pytest.raises(ProtocolError):
         next(found)

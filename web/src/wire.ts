@@ -1,4 +1,4 @@
-// Made from the server's types by `make contract`. Do not change it here.
+// Generated from the server's types by `make contract`. Do not edit.
 
 export const PROTOCOL = 2;
 
@@ -62,7 +62,7 @@ export interface Answer {
   "yes": boolean;
 }
 
-/** To a question that changes nothing. */
+/** The answer to a question. */
 export interface Answered {
   "type": "answered";
   "id": string;
@@ -89,19 +89,19 @@ export interface Attempt {
   "rounds": number;
 }
 
-/** Still here. */
+/** Sent when nothing else was for a while: the connection is alive. */
 export interface Beat {
   "type": "beat";
 }
 
-/** What happened earlier, as this person heard it: the lines before the `n`-th. */
+/** Asks for the events that this person heard before their `n`-th message. */
 export interface Before {
   "type": "before";
   "id": string;
   "n": number;
 }
 
-/** Out of the lobby: the seats that are taken play. */
+/** The game begins, with the seats that are taken. */
 export interface Begin {
   "do": "begin";
 }
@@ -125,13 +125,13 @@ export interface Brief {
   "do": "brief";
 }
 
-/** What somebody wants to tell about a bug, and what they wanted to do when they met it. */
+/** What somebody writes about a bug, and the action during which it appeared. */
 export interface Bug {
   "words"?: string;
   "trying"?: Act | null;
 }
 
-/** The last message of a connection, and why. */
+/** The last message of a connection, and why it ends. */
 export interface Bye {
   "type": "bye";
   "why": string;
@@ -147,7 +147,7 @@ export interface Cannot {
   "short"?: string;
 }
 
-/** A space of a panorama, and who has read there; `titles` are of those cards that one has read oneself. */
+/** A space of a panorama, and who has read there; `titles` are of cards that this person has read. */
 export interface CardLine {
   "place": string;
   "letter": string;
@@ -196,6 +196,7 @@ export interface Claim {
   "item": string;
 }
 
+/** A receptacle in play with its pawn and all that lies before it. */
 export interface ClassicAgentView {
   "system": "classic";
   "seats": Array<number>;
@@ -260,6 +261,7 @@ export interface ClassicItemView {
   "alt"?: string;
 }
 
+/** What one seat alone knows. */
 export interface ClassicOwn {
   "seat": number;
   "cards"?: Array<ClassicCardView>;
@@ -267,6 +269,7 @@ export interface ClassicOwn {
   "wishes"?: Record<string, Action>;
 }
 
+/** The place that is open: card A, which everybody hears, and the panorama. */
 export interface ClassicPlaceView {
   "system": "classic";
   "id": string;
@@ -322,6 +325,7 @@ export interface ClassicSpaceView {
   "shields"?: Array<Array<[string, number]>>;
 }
 
+/** A test on the face of a card. */
 export interface ClassicTestView {
   "system": "classic";
   "id": string;
@@ -381,6 +385,7 @@ export interface Debriefing {
   "missing"?: string;
 }
 
+/** What a seat is asked, or can do now, and its options. */
 export interface DecisionView {
   "kind": string;
   "options": Array<OptionView>;
@@ -407,7 +412,7 @@ export interface Divide {
   "shares": Array<number>;
 }
 
-/** A move. `id` is the sender's own name for it: sent twice, it happens once. `n` is what the sender has seen. */
+/** A move. Sent twice with the same `id`, it happens once. `n` is the counter of the view that it is based on. */
 export interface Do {
   "type": "do";
   "id": string;
@@ -421,13 +426,13 @@ export interface DoNothing {
   "agent": number;
 }
 
-/** Accepted, and on disk. Nothing that this person sees has changed, or it was done before. */
+/** A move is accepted and on disk. Nothing that this person sees has changed, or it was done before. */
 export interface Done {
   "type": "done";
   "done": string;
 }
 
-/** What an invitation tells before somebody comes in. */
+/** What an invitation tells before somebody joins. */
 export interface Door {
   "table": string;
   "mission": MissionCard;
@@ -466,7 +471,7 @@ export interface Explore {
   "card": string;
 }
 
-/** A card that this person has read at this seat, once more; only where the table's `memory` is `faces`. */
+/** Asks for a card that this person has read at this seat; only where the table's `memory` is `faces`. */
 export interface Face {
   "type": "face";
   "id": string;
@@ -480,7 +485,7 @@ export interface Fight {
   "card"?: string;
 }
 
-/** How many steps there are to look at. */
+/** How many steps a replay has. */
 export interface FilmLength {
   "steps": number;
 }
@@ -546,7 +551,7 @@ export interface GoOn {
   "agent": number;
 }
 
-/** Whom an invitation is for: the seat that awaits them, or everybody. */
+/** Whom an invitation is for: one guest and their seat, or everybody. */
 export interface Guest {
   "seat"?: number | null;
 }
@@ -563,7 +568,7 @@ export interface Health {
   "engine": string;
 }
 
-/** The first message. `since` is the `n` that an earlier connection had reached. `lang` is for a `bye` to somebody whom no table knows; else the browser's own language is taken. */
+/** The first message. `since` is the `n` that an earlier connection had reached. `lang` is for a `bye` to somebody who is at no table; without it the browser's own language is taken. */
 export interface Hello {
   "type": "hello";
   "table": string;
@@ -608,7 +613,7 @@ export interface KernelClose {
   "agent": number;
 }
 
-/** When a card was read for the first time. The number of actions until then would tell of others' private ones. */
+/** When a card was first read. A count of actions would give away private actions of others, so it is the time. */
 export interface Knew {
   "run": number;
   "time": number;
@@ -626,7 +631,7 @@ export interface Link {
   "way": "emergency" | "free-emergency" | "lose-control";
 }
 
-/** What the Mission Log takes down of one attempt (R-SCORE-04). Going back is no shame, and no secret either. */
+/** What the Mission Log says of one attempt (R-SCORE-04), with how often the group has rewound the game. */
 export interface LogLine {
   "mission": string;
   "title": string;
@@ -642,7 +647,7 @@ export interface LogLine {
   "hints"?: number;
 }
 
-/** Telepathy: what an agent told the team, and of which card. */
+/** Telepathy: what an agent told the team, and about which card. */
 export interface Message {
   "seat": number;
   "text": string;
@@ -662,7 +667,7 @@ export interface Mine {
   "names"?: Record<string, string>;
 }
 
-/** A mission on the shelf; nothing in it gives anything away. */
+/** A mission in the list. Nothing in it is a secret of the mission. */
 export interface MissionCard {
   "id": string;
   "system": string;
@@ -700,7 +705,7 @@ export interface NextRound {
   "do": "next-round";
 }
 
-/** Empty takes it away. A shared note is everybody's to change. */
+/** An empty text removes the note. Anybody in the team may change a shared note. */
 export interface Note {
   "do": "note";
   "about": string;
@@ -708,7 +713,7 @@ export interface Note {
   "shared"?: boolean;
 }
 
-/** What are the odds of the rolls and tests that this seat may make now? */
+/** Asks for the odds of the rolls and tests that this seat may make now. */
 export interface Odds {
   "type": "odds";
   "id": string;
@@ -771,7 +776,7 @@ export interface PickDie {
   "die": number;
 }
 
-/** Are you there? The answer is a beat. */
+/** The answer is a `beat`. */
 export interface Ping {
   "type": "ping";
 }
@@ -802,6 +807,7 @@ export interface Point {
   "about": string;
 }
 
+/** A power or flaw on a receptacle card. */
 export interface PowerView {
   "id": string;
   "name"?: string;
@@ -814,7 +820,7 @@ export interface Presence {
   "online": Array<string>;
 }
 
-/** Why not, in one sentence of the asker's language. */
+/** Why a request was refused, in one sentence of the caller's language. */
 export interface Problem {
   "why": string;
   "text": string;
@@ -833,20 +839,20 @@ export interface ProposalView {
   "no"?: Array<string>;
 }
 
-/** The next step of a ladder of hints, for a group that is stuck. */
+/** The next hint on a problem, for a group that is stuck. */
 export interface ProposeHint {
   "do": "propose-hint";
   "knot": string;
 }
 
-/** Somebody acts for the agents of an absent player. */
+/** Somebody is to act for an absent player. */
 export interface ProposeProxy {
   "do": "propose-proxy";
   "seat": number;
   "proxy": string;
 }
 
-/** Back to how it was before so many actions that everybody heard of; what was done in private since goes, too. */
+/** Back to before the last so many actions that everybody heard of. Private actions since then are undone, too. */
 export interface ProposeRewind {
   "do": "propose-rewind";
   "actions": number;
@@ -865,7 +871,7 @@ export interface Recon {
   "card": string;
 }
 
-/** Not possible, and nothing has changed. Who acted on an older view has got the newest one before this. */
+/** A move is not possible, and nothing has changed. If it was based on an older view, the newest one came before. */
 export interface Refused {
   "type": "refused";
   "id": string;
@@ -893,20 +899,20 @@ export interface Rename {
   "name": string;
 }
 
-/** The answer to `face`: the card as it is printed, and when it was read first. */
+/** The answer to `face`: the card as it is printed, and when it was first read. */
 export interface Reopened {
   "face": ClassicCardView | RevolutionCardView;
   "run": number;
   "time": number;
 }
 
-/** Between two runs: so many play from now on. Chairs that are left over must be empty; new ones are. */
+/** Between two runs: another number of players. Only empty chairs can go; new ones are empty. */
 export interface Resize {
   "do": "resize";
   "seats": number;
 }
 
-/** Nothing was missed: what the connection before this one knew still holds. */
+/** Nothing was missed: what the client knows from its last connection still holds. */
 export interface Resumed {
   "type": "resumed";
   "n": number;
@@ -920,6 +926,7 @@ export interface Return {
   "card": string;
 }
 
+/** An agent in its receptacle, with its pool and all that lies open before it. */
 export interface RevolutionAgentView {
   "system": "revolution";
   "seats": Array<number>;
@@ -957,6 +964,7 @@ export interface RevolutionBodyView {
   "talents"?: Array<[string, string]>;
 }
 
+/** The face of a card, for those who may read it. */
 export interface RevolutionCardView {
   "system": "revolution";
   "card": string;
@@ -970,6 +978,7 @@ export interface RevolutionCardView {
   "life"?: number;
 }
 
+/** An item that lies open. */
 export interface RevolutionItemView {
   "system": "revolution";
   "id": string;
@@ -982,6 +991,7 @@ export interface RevolutionItemView {
   "alt"?: string;
 }
 
+/** What one seat alone knows. */
 export interface RevolutionOwn {
   "seat": number;
   "cards"?: Array<RevolutionCardView>;
@@ -1051,6 +1061,7 @@ export interface RevolutionReady {
   "do": "ready";
 }
 
+/** A card of the panorama as everybody sees it. */
 export interface RevolutionSpaceView {
   "system": "revolution";
   "letter": string;
@@ -1059,6 +1070,7 @@ export interface RevolutionSpaceView {
   "damage"?: number;
 }
 
+/** A test on the face of a card. */
 export interface RevolutionTestView {
   "system": "revolution";
   "id": string;
@@ -1081,6 +1093,7 @@ export interface Roll {
   "test": string;
 }
 
+/** The roll in progress: dice fall for all to see. */
 export interface RollView {
   "agent": number;
   "faces"?: Array<string>;
@@ -1139,7 +1152,7 @@ export interface SealView {
   "group"?: boolean;
 }
 
-/** You are at the table. The key is yours alone: whoever has it is you. */
+/** You are at the table. Keep the key secret: whoever has it is taken for you. */
 export interface Seated {
   "table": string;
   "person": string;
@@ -1205,7 +1218,7 @@ export interface TakeBack {
   "do": "take-back";
 }
 
-/** Whoever was absent is here again. */
+/** An absent player is back, and needs no proxy any more. */
 export interface TakeSeatBack {
   "do": "take-seat-back";
   "seat": number;
@@ -1219,7 +1232,7 @@ export interface Test {
   "attribute": string;
 }
 
-/** Something that happened in the game, for somebody who hears of it, and in their language. */
+/** Something that happened, as it is told to one person, in their language. */
 export interface Told {
   "kind": string;
   "data"?: Record<string, unknown>;
@@ -1235,7 +1248,7 @@ export interface Totals {
   "cards": number;
 }
 
-/** In `ways` of `of` it would have been passed; both are 0 where one may not know. */
+/** In `ways` of `of` outcomes the test is passed; both are 0 where this person may not know them. */
 export interface TrialLine {
   "place": string;
   "letter": string;
@@ -1245,6 +1258,7 @@ export interface TrialLine {
   "of"?: number;
 }
 
+/** The test in progress: what is added up so far. */
 export interface TrialView {
   "agent": number;
   "attribute": string;
@@ -1286,7 +1300,7 @@ export interface Wait {
   "agent": number;
 }
 
-/** Everything this person may know now. `n` counts what they were told since they came to the table. */
+/** Everything that this person may know now. `n` is their own counter of messages at this table. */
 export interface Whole {
   "type": "whole";
   "n": number;
@@ -1302,7 +1316,7 @@ export interface Whole {
   "engine"?: string;
 }
 
-/** What does this seat see that it may not do now, and why not? */
+/** Asks what this seat sees that it may not do now, and why not. */
 export interface WhyNot {
   "type": "why-not";
   "id": string;
@@ -1318,5 +1332,5 @@ export type ToPerson = Whole | Change | Resumed | Presence | Done | Refused | An
 
 export type Wanted = NonNullable<Do['move']>;
 
-/** Some fields of a view; `null` takes one away. */
+/** Some fields of a view; `null` removes one. */
 export type Part<T> = { [K in keyof T]?: T[K] | null };

@@ -34,6 +34,8 @@ class Spot(Struct, frozen=True, kw_only=True):
 
 
 class BaseCard(Struct, frozen=True, kw_only=True):
+    """Read before the first location is open: its `rule` has room to explain how to play (C-GEN-11)."""
+
     title: Text
     text: Text
     rule: Text | None = None
@@ -42,6 +44,8 @@ class BaseCard(Struct, frozen=True, kw_only=True):
 
 
 class Ending(Struct, frozen=True, kw_only=True):
+    """What is read at the end of a run or of the mission; it need not stand on a card (V-SCORE-08)."""
+
     result: Literal["success", "failure"]
     title: Text
     text: Text

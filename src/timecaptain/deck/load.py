@@ -1,10 +1,10 @@
-"""A folder becomes a deck.
+"""Reads the deck of a folder.
 
     reading = read(folder)      # never raises: reading.deck is None when there are errors
     deck = load(folder)         # raises DeckError, which carries all findings
 
-The folder holds `mission.yaml`, `base.yaml`, `items.yaml`, `receptacles.yaml`, `endings.yaml`, `places/*.yaml`,
-`lang/*.yaml`, pictures in `art/`, and if it likes `hints.yaml`.
+The folder holds `mission.yaml`, `base.yaml` (or `prologue.yaml`), `receptacles.yaml`, `endings.yaml`, `places/*.yaml`,
+and if the author likes `items.yaml`, `hints.yaml`, `lang/*.yaml` and pictures in `art/`.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from msgspec import Struct
 from .build import BAD, RESERVED_PLACES, Builder, Source
 from .digest import digest
 from .findings import Finding, Findings, Position, closest, describe, is_error
-from .pictures import check_pictures, named, stays_inside
+from .pictures import check_pictures, content_names, stays_inside
 from .shapes import StructShape
 from .systems import SYSTEMS, AnyDeck
 from .translations import Translation, check_translations, texts_of
@@ -29,7 +29,7 @@ OPTIONAL_FILES = ("items.yaml", "hints.yaml")
 
 
 class Reading(Struct, frozen=True):
-    """What reading a folder gave: the deck unless there are errors, all findings, and where everything stands."""
+    """What reading a folder gave: the deck unless there are errors, all findings, and the source."""
 
     deck: AnyDeck | None
     findings: tuple[Finding, ...]
@@ -38,12 +38,12 @@ class Reading(Struct, frozen=True):
 
 
 class DeckError(Exception):
-    """A deck that cannot be played, with all that was found."""
+    """A deck that cannot be played, with its findings."""
 
     def __init__(self, folder: Path, findings: tuple[Finding, ...]) -> None:
         self.folder = folder
         self.findings = findings
-        super().__init__("\n".join([f"{folder} cannot be read", *(describe(found) for found in findings)]))
+        super().__init__("\n".join([f"{folder} cannot be read", *map(describe, findings)]))
 
 
 def load(folder: str | os.PathLike[str]) -> AnyDeck:
@@ -92,10 +92,10 @@ class _Reader:
         return self._deck(singles, places)
 
     def _find_system(self, names: list[str]) -> None:
-        """The mission says of which system it is; that decides which files and words there are."""
+        """The mission names its system, and that decides which files and words there are."""
         tree = self._tree("mission.yaml") if "mission.yaml" in names else None
-        found = tree.get("system") if isinstance(tree, Map) else None
-        if isinstance(found, Scalar) and found.text == "revolution":
+        system = tree.get("system") if isinstance(tree, Map) else None
+        if isinstance(system, Scalar) and system.text == "revolution":
             self.system = SYSTEMS["revolution"]
             self.builder.system = "revolution"
 
@@ -112,7 +112,7 @@ class _Reader:
             scripts=self.builder.scripts,
             texts=texts_of(mission, self.builder.texts, self.translations.values()),
             digest="",
-            art=named(self.folder, self.source),
+            art=content_names(self.folder, self.source),
             hints=singles["hints.yaml"].hints,
         )
         return msgspec.structs.replace(deck, digest=digest(deck))

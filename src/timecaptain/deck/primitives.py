@@ -1,4 +1,4 @@
-"""The small words every deck is made of: texts, scripts, references, selectors, amounts.
+"""The small types that every deck is made of: texts, scripts, references, selectors, amounts.
 
 A deck is read into the structs of this package by one generic builder (`deck.build`), and the JSON Schema for
 editors is generated from the same structs, so what is written here is the format.

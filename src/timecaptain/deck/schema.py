@@ -93,12 +93,12 @@ class _Writer:
         if shape.ref == "who":
             named = {"type": "string", "pattern": r"^(receptacle|remembered):.+$"}
             return {"description": "Whom it reaches.", "anyOf": [{"enum": list(SELECTORS)}, named]}
-        found: Json = {"type": SCALAR, "maxLength": shape.longest}
+        schema: Json = {"type": SCALAR, "maxLength": shape.longest}
         if shape.pattern:
-            found["pattern"] = shape.pattern
+            schema["pattern"] = shape.pattern
         if shape.ref:
-            found["description"] = f"The name of something in this mission: {shape.ref}."
-        return found
+            schema["description"] = f"The name of something in this mission: {shape.ref}."
+        return schema
 
     @staticmethod
     def _choice(shape: ChoiceShape) -> Json:
@@ -107,12 +107,12 @@ class _Writer:
         return {"enum": words + numbers}
 
     def _map(self, shape: MapShape) -> Json:
-        found: Json = {"type": "object", "additionalProperties": self.write(shape.value)}
+        schema: Json = {"type": "object", "additionalProperties": self.write(shape.value)}
         if isinstance(shape.key, ChoiceShape):
-            found["propertyNames"] = {"enum": list(shape.key.values)}
+            schema["propertyNames"] = {"enum": list(shape.key.values)}
         elif isinstance(shape.key, StringShape) and shape.key.pattern:
-            found["propertyNames"] = {"pattern": shape.key.pattern, "maxLength": shape.key.longest}
-        return found
+            schema["propertyNames"] = {"pattern": shape.key.pattern, "maxLength": shape.key.longest}
+        return schema
 
     def _union(self, shape: UnionShape) -> Json:
         return {"anyOf": [self.write(shape.scalar), *(self.mapping(struct.cls) for struct in shape.structs)]}
@@ -138,14 +138,14 @@ class _Writer:
 
     def mapping(self, cls: type[Struct]) -> Json:
         """The long form: a mapping with a key for each field."""
-        found: Json = {
+        schema: Json = {
             **_description(cls),
             "type": "object",
             "properties": {field.name: self.write(field.shape) for field in fields(cls)},
             "additionalProperties": False,
         }
         required = [field.name for field in fields(cls) if field.required]
-        return {**found, "required": required} if required else found
+        return {**schema, "required": required} if required else schema
 
     def _pair(self, cls: type[Struct]) -> Json:
         first, second = fields(cls)[:2]

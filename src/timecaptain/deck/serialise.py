@@ -30,7 +30,7 @@ def to_data(deck: AnyDeck) -> dict[str, Any]:
 def from_data(parts: Mapping[str, Any]) -> AnyDeck:
     """The deck again; raises `ValueError`, `TypeError` or `KeyError` for what `to_data` cannot have written."""
     system = "classic" if "base" in parts else "revolution"
-    types = _types(system)
+    types = struct_types(system)
     deck_type: Any = SYSTEMS[system].deck
     deck = deck_type(**{name: _from_data(part, types) for name, part in parts.items()}, scripts={}, texts={}, digest="")
     return without_texts(deck)
@@ -58,7 +58,7 @@ def _from_data(value: Any, types: Mapping[str, type[Struct]]) -> Any:
 
 
 @cache
-def _types(system: str) -> dict[str, type[Struct]]:
+def struct_types(system: str) -> dict[str, type[Struct]]:
     """Every type that a deck of this system is made of, by its name."""
     files = SYSTEMS[system].files.values()
     ahead: list[type[Struct]] = [SYSTEMS[system].place, *(cls for cls, _ in files)]

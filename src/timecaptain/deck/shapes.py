@@ -1,7 +1,7 @@
-"""The deck's types as the builder and the schema see them.
+"""The types of the deck's fields, as everything that follows them sees them.
 
-`shape(type)` turns a type hint of the structs into one of a dozen shapes. Both the reader of decks (`build`) and the
-JSON Schema for editors (`schema`) walk these, so that neither can know a form the other does not.
+`shape(type)` turns a type hint of the structs into one of a dozen shapes. The builder, the JSON Schema, the walk of the
+checks and the anonymiser all go by these, so that none of them can know a form that the others do not.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ class TextShape(Struct, frozen=True):
 
 
 class StringShape(Struct, frozen=True):
-    """A word: one that declares (`pattern`) or one that names something declared elsewhere (`ref`)."""
+    """A name: one that is declared here (`pattern`), or one of something declared elsewhere (`ref`)."""
 
     pattern: str | None = None
     longest: int = 200
@@ -99,7 +99,7 @@ class Field(Struct, frozen=True):
     in_path: bool = True  # false for the cards of a place: they are `pier.B`, not `pier.cards.B`
 
 
-def written(name: str) -> str:
+def yaml_name(name: str) -> str:
     """The name of an attribute as an author writes it: `of_roll` is `of-roll`, `if_` is `if`."""
     return name.rstrip("_").replace("_", "-")
 
@@ -110,7 +110,7 @@ def fields(cls: type[Struct]) -> tuple[Field, ...]:
     return tuple(
         Field(
             attribute=info.name,
-            name=written(info.name),
+            name=yaml_name(info.name),
             shape=shape(hints[info.name]),
             required=info.required,
             in_path=info.name not in getattr(cls, "not_in_path", ()),

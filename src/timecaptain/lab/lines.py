@@ -21,7 +21,7 @@ def start(deck: AnyDeck, line: Line) -> Game[Any]:
     if line.mission != deck.mission.id:
         raise InvalidLine("line-of-another-mission", line.mission)
     options: dict[str, bool | str] = {**line.options, "difficulty": line.difficulty}
-    game = Game.new(deck, line.seats, line.seed, **options)
+    game = Game(deck, line.seats, line.seed, **options)
     if line.captain is not None:
         system_of(deck).set_first_captain(game, line.captain)
     return game

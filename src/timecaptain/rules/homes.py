@@ -34,7 +34,7 @@ class RuleHome(msgspec.Struct, frozen=True):
     """From the root of the clone, as in `src/timecaptain/game/classic/time.py`."""
     line: int
     name: str
-    """Within its module, as in `spend` or `Game.new`."""
+    """Within its module, as in `spend` or `Game`."""
 
 
 class RuleCode(msgspec.Struct, frozen=True):

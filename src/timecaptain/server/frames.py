@@ -1,4 +1,4 @@
-"""WebSocket frames (RFC 6455), from clients and to them. Nothing here waits, sends or knows what a message means."""
+"""WebSocket frames (RFC 6455), from clients and to them. Nothing here does input or output."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _LAST, _RESERVED, _MASKED = 0x80, 0x70, 0x80
 _MOST_CONTROL = 125
 
 
-class Wrong(Exception):
+class ProtocolError(Exception):
     """Against the protocol: the connection ends with this code."""
 
     def __init__(self, code: int) -> None:
@@ -33,7 +33,7 @@ class Reader:
         self._begun = b""
 
     def feed(self, data: bytes) -> Iterator[tuple[int, bytes]]:
-        """The messages and control frames that are whole now, each with its kind. Raises `Wrong`."""
+        """The messages and control frames that are whole now, each with its kind. Raises `ProtocolError`."""
         if self._rest:
             data = self._rest + data
         self._rest = data
@@ -55,9 +55,9 @@ class Reader:
         first, second, head = data[at], data[at + 1], at + 2
         length = second & 0x7F
         if first & _RESERVED or not second & _MASKED:
-            raise Wrong(PROTOCOL_ERROR)
+            raise ProtocolError(PROTOCOL_ERROR)
         if first & 0x0F >= CLOSE and (length > _MOST_CONTROL or not first & _LAST):
-            raise Wrong(PROTOCOL_ERROR)
+            raise ProtocolError(PROTOCOL_ERROR)
         if length > _MOST_CONTROL:
             size = 2 if length == 126 else 8
             if end - head < size:
@@ -65,7 +65,7 @@ class Reader:
             length = int.from_bytes(data[head : head + size], "big")
             head += size
         if length > self._most:
-            raise Wrong(TOO_BIG)
+            raise ProtocolError(TOO_BIG)
         body = head + 4
         if end - body < length:
             return None
@@ -74,11 +74,11 @@ class Reader:
     def _joined(self, kind: int, payload: bytes, last: bool) -> Iterator[tuple[int, bytes]]:
         """A message may come in several frames."""
         if kind > BINARY or (kind == CONTINUED) != (self._kind != CONTINUED):
-            raise Wrong(PROTOCOL_ERROR)
+            raise ProtocolError(PROTOCOL_ERROR)
         if kind == CONTINUED:
             kind, payload = self._kind, self._begun + payload
             if len(payload) > self._most:
-                raise Wrong(TOO_BIG)
+                raise ProtocolError(TOO_BIG)
         if last:
             self._kind, self._begun = CONTINUED, b""
             yield kind, payload
@@ -96,5 +96,5 @@ def frame(kind: int, payload: bytes) -> bytes:
     return bytes((_LAST | kind, 127)) + length.to_bytes(8, "big") + payload
 
 
-def closing(code: int, reason: str = "") -> bytes:
+def close_frame(code: int, reason: str = "") -> bytes:
     return frame(CLOSE, code.to_bytes(2, "big") + reason.encode()[: _MOST_CONTROL - 2])

@@ -141,7 +141,7 @@ class Table:
     """A game past the prologue, the bodies chosen in order, agent 0 as Time Captain, about to choose a place."""
 
     def __init__(self, of: RevolutionDeck, seats: int = 2, *, bodies: tuple[str, ...] = (), seed: int = 1) -> None:
-        self.game: RevolutionGame = Game.new(of, seats, seed)  # type: ignore[assignment]
+        self.game: RevolutionGame = Game(of, seats, seed)  # type: ignore[assignment]
         self.told: list[Event] = []
         names = [*bodies, *(name for name in of.receptacles if name not in bodies)]
         for i, agent in enumerate(self.s.agents):

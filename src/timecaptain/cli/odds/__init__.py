@@ -111,11 +111,11 @@ def _of_mission(options: Options, classic: list[str], revolution: list[str], lan
 
 def _deck(wanted: str, t: Texts) -> AnyDeck:
     from timecaptain.deck import DeckError
-    from timecaptain.deck.check import sound
+    from timecaptain.deck.check import load_checked
 
     from ..data import find
 
     try:
-        return sound(find(wanted) or wanted)
+        return load_checked(find(wanted) or wanted)
     except DeckError as error:
         raise click.UsageError(t("odds-bad-mission", path=wanted)) from error

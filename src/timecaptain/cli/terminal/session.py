@@ -35,7 +35,7 @@ class Session:
         cls, deck: AnyDeck, path: Path, lang: str, *, seats: int, seed: int, options: dict[str, bool | str], folder: str
     ) -> Session:
         """A fresh game, written down before anything is shown."""
-        game = Game.new(deck, seats, seed, **options)
+        game = Game(deck, seats, seed, **options)
         record = Record(
             mission=deck.mission.id,
             digest=deck.digest,

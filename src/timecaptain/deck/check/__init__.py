@@ -16,7 +16,7 @@ from msgspec import Struct
 
 from ..build import Source
 from ..classic.cards import Deck
-from ..findings import Finding, is_error
+from ..findings import Finding, in_order, is_error
 from ..load import DeckError, read
 from ..systems import AnyDeck
 from .classic.checks import check_classic
@@ -36,11 +36,11 @@ def check(folder: str | os.PathLike[str]) -> Checked:
     reading = read(folder)
     if reading.deck is None:
         return Checked(None, reading.findings, reading.source)
-    found = reading.findings + check_deck(reading.deck, reading.source)
-    return Checked(reading.deck, in_order(found), reading.source)
+    findings = reading.findings + check_deck(reading.deck, reading.source)
+    return Checked(reading.deck, in_order(findings), reading.source)
 
 
-def sound(folder: str | os.PathLike[str]) -> AnyDeck:
+def load_checked(folder: str | os.PathLike[str]) -> AnyDeck:
     """The deck of a folder for whoever wants to play it: `DeckError`, with every error, unless it has none."""
     checked = check(folder)
     errors = tuple(filter(is_error, checked.findings))
@@ -52,7 +52,3 @@ def sound(folder: str | os.PathLike[str]) -> AnyDeck:
 def check_deck(deck: AnyDeck, source: Source) -> tuple[Finding, ...]:
     """Check a deck that was read."""
     return check_classic(deck, source) if isinstance(deck, Deck) else check_revolution(deck, source)
-
-
-def in_order(findings: tuple[Finding, ...]) -> tuple[Finding, ...]:
-    return tuple(sorted(findings, key=lambda finding: (finding.position, finding.code)))

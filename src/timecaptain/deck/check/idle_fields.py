@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..effects import Adjustment, Cost
-from ..shapes import written
+from ..shapes import yaml_name
 from .context import Context
 
 
@@ -18,4 +18,4 @@ def check(context: Context) -> None:
 
 
 def report(context: Context, path: str, field: str) -> None:
-    context.report("TC379", f"{path}.{written(field)}", field=written(field))
+    context.report("TC379", f"{path}.{yaml_name(field)}", field=yaml_name(field))

@@ -9,7 +9,7 @@ from .. import effects as e
 from ..cards import LETTERS
 from ..conditions import None_
 from ..primitives import Condition, Effect
-from ..shapes import written
+from ..shapes import yaml_name
 from ..walk import Node
 from .context import Context
 from .names import CardKey, Scope, letter_of
@@ -31,7 +31,7 @@ def check(context: Context) -> None:
 
 
 def _letters(context: Context, node: Node) -> None:
-    """TC328, TC329, TC330: card A tells, and each space shows one card."""
+    """TC328, TC329, TC330: card A tells (C-CARD-04), and each space shows one card."""
     first: dict[str, str] = {}
     place = node.thing.place
     for name, card in node.thing.cards.items():
@@ -100,14 +100,14 @@ def _removing(context: Context) -> list[tuple[Node, Scope]]:
 def _card_a(context: Context) -> None:
     """TC346, TC347: card A is read aloud to a group that stands nowhere yet, and it is always there."""
     for id, place in context.deck.places.items():
-        told = {name: card for name, card in place.cards.items() if letter_of(name, card) == "A" and not card.aside}
-        conditions = [card.when for card in told.values()]
-        if told and all(conditions) and not _one_is_always_true(conditions):
-            context.report("TC346", f"{id}.{next(iter(told))}.when", place=id)
-        for name, card in told.items():
+        cards_a = {name: card for name, card in place.cards.items() if letter_of(name, card) == "A" and not card.aside}
+        conditions = [card.when for card in cards_a.values()]
+        if cards_a and all(conditions) and not _one_is_always_true(conditions):
+            context.report("TC346", f"{id}.{next(iter(cards_a))}.when", place=id)
+        for name, card in cards_a.items():
             for field in context.needs_a_reader:
                 if getattr(card, field) != getattr(type(card)(text=card.text), field):
-                    context.report("TC347", f"{id}.{name}.{written(field)}", field=written(field))
+                    context.report("TC347", f"{id}.{name}.{yaml_name(field)}", field=yaml_name(field))
     for node in context.walk.all(*context.removals):
         scope = context.names.scope(node.path)
         name = getattr(node.thing, "card", None)

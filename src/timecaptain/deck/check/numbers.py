@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from .. import effects as e
 from ..cards import Counter
 from ..conditions import Visited
-from ..shapes import written
+from ..shapes import yaml_name
 from .context import LARGEST_TEAM, Context
 
 # The least that the numbers in these structs may be.
@@ -33,7 +33,7 @@ def not_too_small(context: Context, least: Least) -> None:
     for kind, fields in least.items():
         for node in context.walk.all(kind):
             for field, number in fields.items():
-                at_least(context, f"{node.path}.{written(field)}", getattr(node.thing, field), number)
+                at_least(context, f"{node.path}.{yaml_name(field)}", getattr(node.thing, field), number)
 
 
 def at_least(context: Context, path: str, value: object, least: int) -> None:

@@ -12,7 +12,7 @@ from typing import Any, ClassVar
 from .. import effects as e
 from ..primitives import Amount, Condition, Effect, Script, Text
 from ..vocabulary import word_of
-from ..walk import Reference
+from ..walk import NodeReference
 from .condition_facts import ConditionFacts
 from .context import Context
 from .facts import NEVER, Fact, Facts
@@ -58,7 +58,7 @@ class Reachability:
         """Tokens that some card gives."""
         return {node.thing.token for node in self.context.walk.all(e.GainToken)}
 
-    def needs_token(self, reference: Reference) -> bool:
+    def needs_token(self, reference: NodeReference) -> bool:
         """Whether the token must be had for what asks for it here."""
         return True
 
@@ -234,7 +234,7 @@ class Reachability:
         return [("gone", *card)] if card else []
 
     def adjustable(self, what: str, facts: Iterable[Fact], *given: Fact) -> None:
-        """A `manual` instruction may bring about whatever its adjustments speak of."""
+        """A `manual` instruction that adjusts `what` may bring these facts about."""
         for fact in facts:
             self.facts.rule(fact, *given, ("by hand", what))
 

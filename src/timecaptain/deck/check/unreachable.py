@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .. import effects as e
-from ..walk import Reference
+from ..walk import NodeReference
 from .context import Context
 from .facts import ALWAYS
 from .reachability import Reachability
@@ -65,7 +65,7 @@ def _tokens(context: Context, reach: Reachability) -> None:
     """TC301, TC302: a token is given by some card and asked for by another."""
     if "token" in context.unknown:
         return
-    asked: dict[str, Reference | None] = {}
+    asked: dict[str, NodeReference | None] = {}
     for reference in context.walk.references:
         if reference.kind == "token" and isinstance(reference.node.thing, reach.TOKEN_QUESTIONS):
             needed = reference if reach.needs_token(reference) else None

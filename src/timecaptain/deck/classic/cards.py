@@ -45,6 +45,8 @@ class Token(Struct, frozen=True, kw_only=True):
 
 
 class Dice(Struct, frozen=True, kw_only=True):
+    """The faces of the action dice and of the Time Captain die, as the mission has them (C-COMP-04, C-COMP-05)."""
+
     action: tuple[Face, ...] = ("blank", "blank", "skull", "hit", "hit", "two-hits")
     captain: tuple[int, ...] = (1, 1, 2, 2, 3, 3)
 
@@ -107,7 +109,7 @@ class SpecialShield(Struct, frozen=True, kw_only=True):
 
 
 class Mission(Struct, frozen=True, kw_only=True):
-    """`mission.yaml`"""
+    """`mission.yaml`. The title and the date of the deck are `title` and `year` (C-COMP-13, C-SAMPLE-05)."""
 
     format: Literal[1]
     id: Slug
@@ -170,7 +172,7 @@ class Failing(Struct, frozen=True, kw_only=True):
 
 
 class Test(Struct, frozen=True, kw_only=True):
-    """A difficulty of up to three stacks of shields, tied to one characteristic."""
+    """A difficulty of up to three stacks of shields, tied to one characteristic (C-TEST-02)."""
 
     characteristic: CharacteristicId
     shields: tuple[Shields, ...]
@@ -186,7 +188,10 @@ class Test(Struct, frozen=True, kw_only=True):
 
 
 class Card(Struct, frozen=True, kw_only=True):
-    """A card of a place. `back` is what everybody sees in the panorama; the rest is for who stands there."""
+    """A card of a place. `back` is what everybody sees in the panorama; the rest is for who stands there.
+
+    C-SAMPLE-02, C-SAMPLE-04: marks and icons on the back; on the front a story, choices, tests, a lock and orders.
+    """
 
     back: Text | None = None
     title: Text | None = None
@@ -208,7 +213,10 @@ class Card(Struct, frozen=True, kw_only=True):
 
 
 class Place(Struct, frozen=True, kw_only=True):
-    """`places/*.yaml`: card A tells, the others form the panorama."""
+    """`places/*.yaml`: card A tells, the others form the panorama (C-CARD-01, C-SAMPLE-01).
+
+    C-SAMPLE-03: its name is printed in the ordinary colour or in red.
+    """
 
     not_in_path: ClassVar = ("cards",)  # a card is `pier.B`, not `pier.cards.B`
 
@@ -225,6 +233,8 @@ class Place(Struct, frozen=True, kw_only=True):
 
 
 class Item(Struct, frozen=True, kw_only=True):
+    """Anything that is found, met or received: an object, a piece of information, a person (C-ITEM-01)."""
+
     name: Text
     text: Text | None = None  # if need be (C-ITEM-11)
     rule: Text | None = None
@@ -249,6 +259,8 @@ class Inventory(Struct, frozen=True, kw_only=True):
 
 
 class Receptacle(Struct, frozen=True, kw_only=True):
+    """A character that an agent takes over, with dice for whatever characteristics the mission has (C-REC-10)."""
+
     name: Text
     role: Text | None = None
     text: Text
@@ -271,7 +283,7 @@ class Receptacles(Struct, frozen=True, kw_only=True):
 
 
 class Deck(Struct, frozen=True, kw_only=True):
-    """A whole mission, as the game needs it."""
+    """A whole mission, as the game needs it, with every kind of card that a deck has (C-DECK-08)."""
 
     mission: Mission
     base: Base

@@ -27,7 +27,7 @@ from .primitives import ItemColour, MapId
 
 
 class Settings(Struct, frozen=True, kw_only=True):
-    """What the boxes do differently. A setting that is not written is the preset's."""
+    """What the boxes do differently (R-GEN-04). A setting that is not written is the preset's."""
 
     revisit_rule: Literal["mission-return", "stack"] | None = None
     telepathy_step: Literal["mandatory", "optional"] | None = None
@@ -70,14 +70,14 @@ class Token(Struct, frozen=True, kw_only=True):
 
 
 class Missing(Struct, frozen=True, kw_only=True):
-    """What set-up does when a receptacle is not in play."""
+    """What set-up does when a receptacle is not in play (H-REC-04)."""
 
     receptacle: ReceptacleId
     do: Script
 
 
 class Prescribed(Struct, frozen=True, kw_only=True):
-    """Which receptacles must be played by how many."""
+    """Which receptacles must be played by how many (V-REC-01)."""
 
     receptacles: int
     must: tuple[ReceptacleId, ...]
@@ -99,7 +99,11 @@ class ScoreRow(Struct, frozen=True, kw_only=True):
 
 
 class RevolutionMission(Struct, frozen=True, kw_only=True):
-    """`mission.yaml` of a Revolution mission."""
+    """`mission.yaml` of a Revolution mission.
+
+    H-META-01, M-META-01, V-META-01: `title`, `year` and `summary` are its title, date and theme. R-GEN-07: the year is
+    a text, and nothing is reckoned from it.
+    """
 
     format: Literal[1]
     id: Slug
@@ -119,8 +123,8 @@ class RevolutionMission(Struct, frozen=True, kw_only=True):
     preset: Literal["neutral", "hadal", "midsummer", "cavendish"] = "neutral"
     settings: Settings = Settings()
     mechanisms: Mechanisms = Mechanisms()
-    azrak: int  # crystals in all
-    attributes: dict[Slug, Named]
+    azrak: int  # crystals in all (R-COMP-04, H-COMP-04, M-COMP-02, V-COMP-04)
+    attributes: dict[Slug, Named]  # H-REC-01, M-REC-01, V-REC-02
     destiny: tuple[DestinyCard, ...]
     destiny_public: bool = False  # the list of values is known to all
     map: dict[Slug, MapCard]
@@ -140,7 +144,10 @@ class RevolutionMission(Struct, frozen=True, kw_only=True):
 
 
 class Prologue(Struct, frozen=True, kw_only=True):
-    """`prologue.yaml`: read aloud, card by card."""
+    """`prologue.yaml`: read aloud, card by card.
+
+    R-SETUP-03, H-SETUP-05, M-SETUP-04, V-SETUP-02: as many cards as the mission has.
+    """
 
     not_in_path: ClassVar = ("cards",)
 
@@ -149,7 +156,7 @@ class Prologue(Struct, frozen=True, kw_only=True):
 
 
 class RevolutionTest(Struct, frozen=True, kw_only=True):
-    """A test box: attributes to choose from, a difficulty, up to three results."""
+    """A test box: attributes to choose from, a difficulty, up to three results (R-TEST-01)."""
 
     attributes: tuple[AttributeId, ...]
     difficulty: int
@@ -214,7 +221,11 @@ class RevolutionItems(Struct, frozen=True, kw_only=True):
 
 
 class PersonalCard(Struct, frozen=True, kw_only=True):
-    """Gear, power or talisman: open to all, never handed over."""
+    """Gear, power or talisman: open to all, never handed over.
+
+    H-GEAR-01, M-POWER-01, V-TAL-01: what its receptacle can do with it is in `abilities`. M-REC-03, V-REC-03: in a box
+    without talents all that receptacles can do is on these cards.
+    """
 
     name: Text
     text: Text
@@ -231,9 +242,14 @@ class PrivateCard(Struct, frozen=True, kw_only=True):
 
 
 class RevolutionReceptacle(Struct, frozen=True, kw_only=True):
+    """Who the receptacles are is for the mission to write (M-REC-04).
+
+    R-COMP-03: each has one open personal card, a snap recall and interaction cards. H-REC-03: it may have no talent.
+    """
+
     name: Text
     role: Text | None = None
-    text: Text  # the back story
+    text: Text  # the back story (R-REC-05)
     picture: PictureId | None = None
     alt: Text | None = None
     attributes: dict[AttributeId, int]
@@ -249,7 +265,12 @@ class RevolutionReceptacles(Struct, frozen=True, kw_only=True):
 
 
 class RevolutionDeck(Struct, frozen=True, kw_only=True):
-    """A whole Revolution mission, as the game needs it."""
+    """A whole Revolution mission, as the game needs it.
+
+    R-GEN-03, R-COMP-01, R-COMP-02: the Story deck is `prologue`, `places` and the front of `receptacles`, the Common
+    deck `items` and the destiny and map cards of `mission`; the Personal deck lies with its receptacles.
+    H-COMP-01 to 03, M-COMP-01, V-COMP-01 to 03: as many cards of each kind as the mission writes.
+    """
 
     mission: RevolutionMission
     prologue: Prologue

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ..kernel import reading
 from ..kernel.actions import Action
 from ..kernel.state import Frame, Pending
 from . import abilities, places, runs, tests
@@ -52,7 +53,7 @@ def die(g: ClassicGame, i: int) -> None:
     agent.acts = 0  # A-C-32
     agent.delay = 0
     agent.back_at = s.clock - AWAY if s.clock > AWAY else NEVER
-    s.agenda = [reading for reading in s.agenda if reading.agent != i]
+    s.agenda = [one for one in s.agenda if one.agent != i]
     g.tell("died", {"agent": i, "back_at": agent.back_at})
     if all(other.back_at != ALIVE for other in s.agents):
         runs.recall(g)  # C-DEATH-10, C-FAIL-02
@@ -66,8 +67,16 @@ def drop_instructions(g: ClassicGame, i: int) -> None:
 
     What was ordered for others by then stays, and what his death sets off is still to come.
     """
-    stack = g.s.stack
-    stack[:] = [frame for frame in stack if frame.agent != i or outlives(g, frame)]  # the machine works on this list
+
+    def left(stack: list[Frame]) -> list[Frame]:
+        return [frame for frame in stack if frame.agent != i or outlives(g, frame)]
+
+    g.s.stack[:] = left(g.s.stack)  # the machine works on this list
+    for one in g.s.agenda:
+        if one.pending is not None and i in (one.agent, one.pending.agent):
+            g.s.stack[:0] = left(reading.take_back(one))  # after what is in progress
+        else:
+            one.stack = left(one.stack)
 
 
 def outlives(g: ClassicGame, frame: Frame) -> bool:

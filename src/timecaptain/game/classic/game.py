@@ -132,7 +132,7 @@ class ClassicGame(Game[ClassicState]):
     # ------------------------------------------------------------ going on
 
     def advance(self) -> bool:
-        """What comes next when nobody is in the middle of anything; false when a player must act."""
+        """C-DECK-03: what comes next when nobody is in the middle of anything; false when a player must act."""
         s = self.s
         phase = s.phase
         if phase in ("discuss", "act") and s.returning and death.bring_back(self):

@@ -33,6 +33,8 @@ class SpaceView(Shown):
 
 
 class PlaceView(Shown):
+    """The place that is open: card A, which everybody hears, and the panorama."""
+
     id: str
     name: str
     red: bool
@@ -59,6 +61,8 @@ class ItemView(Shown):
 
 
 class PowerView(Struct, omit_defaults=True, gc=False):
+    """A power or flaw on a receptacle card."""
+
     id: str
     name: str = ""
     text: str = ""
@@ -82,6 +86,8 @@ class BodyView(Shown):
 
 
 class AgentView(Shown):
+    """A receptacle in play with its pawn and all that lies before it."""
+
     seats: list[int]
     receptacle: str = ""
     name: str = ""
@@ -101,6 +107,8 @@ class AgentView(Shown):
 
 
 class RollView(Struct, omit_defaults=True, gc=False):
+    """The roll in progress: dice fall for all to see."""
+
     agent: int
     faces: list[str] = []
     added: int = 0
@@ -126,7 +134,7 @@ class StaticPublic(Struct, omit_defaults=True, gc=False):
 
 
 class Public(StaticPublic, kw_only=True):
-    """What everybody knows."""
+    """C-BOARD-01: what everybody knows."""
 
     phase: str
     run: int
@@ -144,6 +152,8 @@ class Public(StaticPublic, kw_only=True):
 
 
 class TestView(Shown):
+    """A test on the face of a card."""
+
     id: str
     characteristic: str
     shields: list[tuple[str, int]]
@@ -167,6 +177,8 @@ class CardView(Shown):
 
 
 class Own(Struct, omit_defaults=True, gc=False):
+    """What one seat alone knows."""
+
     seat: int
     cards: list[CardView] = []
     decision: DecisionView | None = None
@@ -174,5 +186,16 @@ class Own(Struct, omit_defaults=True, gc=False):
 
 
 class View(Shown):
+    """All and only what a seat may know; without `own`, what a spectator may."""
+
     public: Public
     own: Own | None = None
+
+    def text(self, lang: str = "en") -> str:
+        """The table in plain lines, for people: only what this view holds."""
+        from .view_text import text  # the words are loaded only when somebody is told
+
+        return text(self, lang)
+
+    def __str__(self) -> str:
+        return self.text()

@@ -9,7 +9,7 @@ from typing import Any, Literal, Self, TypeVar, cast, get_origin
 
 import msgspec
 
-from timecaptain.deck.difficulty import at, of_digest
+from timecaptain.deck.difficulty import at_difficulty, deck_with_digest
 from timecaptain.deck.primitives import Text
 from timecaptain.deck.systems import AnyDeck
 
@@ -133,13 +133,14 @@ class Game(System[S]):
         return cast(Self, object.__new__(cls if issubclass(cls, system) else system))
 
     def __init__(self, deck: AnyDeck, seats: int, seed: int = 0, **options: bool | str) -> None:
+        """C-GEN-01: any deck, by the rules of its system."""
         difficulty = str(options.pop("difficulty", ""))
         unknown = options.keys() - set(self.OPTIONS)
         if unknown:
             raise ValueError(f"no such option: {', '.join(sorted(unknown))}")
         if not self.seatings(seats):
             raise ValueError("a mission is for one to four players")
-        deck = at(deck, difficulty)
+        deck = at_difficulty(deck, difficulty)
         self._set_down(deck, self.first_state(deck, seats, seed, options))
         self._keep_checkpoint()
 
@@ -165,10 +166,6 @@ class Game(System[S]):
     @classmethod
     def _compiled(cls, deck: AnyDeck) -> machine.Scripts:
         return {**machine.compile_scripts(deck.scripts, cls.VERBS), **cls.PROCEDURES}
-
-    @staticmethod
-    def new(deck: AnyDeck, seats: int, seed: int = 0, **options: bool | str) -> Game[Any]:
-        return Game(deck, seats, seed, **options)
 
     # ------------------------------------------------------------ where it stands
 
@@ -254,13 +251,13 @@ class Game(System[S]):
         if not reading.would_close(self, seat):
             return offers
         after = self._closed_by()
-        return offers if after.s.agenda or after.s.pending is not None else offers + after.legal_now(seat)
+        return offers if after is None else offers + after.legal_now(seat)
 
-    def _closed_by(self) -> Self:
-        """The game in which the cards that are open are closed."""
+    def _closed_by(self) -> Self | None:
+        """The game in which the cards that are open are closed; none where that asks somebody something, or ends it."""
         after = self.copy()
         reading.close_all(after)
-        return after
+        return None if after.s.agenda or after.s.pending is not None or after.is_over else after
 
     def why_not(self, seat: int) -> list[tuple[Action, Refusal]]:
         """What this seat can see but not do now, each with its rule and reason."""
@@ -280,7 +277,7 @@ class Game(System[S]):
             return self._refuse_answer(seat, action, pending)
         if self._closes_first(seat, action):
             after = self._closed_by()
-            return no.not_now if after.s.agenda or after.s.pending is not None else after.refusal(seat, action)
+            return no.not_now if after is None else after.refusal(seat, action)
         pending = self.s.pending
         if pending is not None and not self.hides_choice():
             return no.not_yours if kind in map(type, pending.options) else no.not_now
@@ -391,7 +388,7 @@ class Game(System[S]):
     # ------------------------------------------------------------ saving
 
     def save(self) -> bytes:
-        """The whole game as JSON, the same bytes for the same actions on every machine.
+        """C-SAVE-01, C-SAVE-06: the whole game as JSON, the same bytes for the same actions on every machine.
 
         Mappings keep their order, so that the game goes on alike from the save; sets have none and are sorted.
         """
@@ -410,7 +407,7 @@ class Game(System[S]):
             raise BadSave("save-unreadable") from error
         if save.format not in (1, SAVE_FORMAT):
             raise BadSave("save-of-another-version")
-        played = of_digest(deck, save.deck)
+        played = deck_with_digest(deck, save.deck)
         if played is None or save.system not in SYSTEMS:
             raise BadSave("save-of-another-deck")
         system = SYSTEMS[save.system]
@@ -420,6 +417,10 @@ class Game(System[S]):
             raise BadSave("save-unreadable") from error
         game = system.of_state(played, state)
         game.hold_against_deck()
+        if save.format < SAVE_FORMAT:
+            from ..migration import upgraded_readings  # it knows the systems, which know this module
+
+            upgraded_readings(game)
         return game
 
     def hold_against_deck(self) -> None:
@@ -459,16 +460,17 @@ class Game(System[S]):
         self.s.pending = Pending(kind, self.seats_of(agent), list(options), agent, labels or [], prompt)
 
     def every_language(self, wanted: Iterable[Text]) -> list[str]:
+        """These texts in all languages of the deck."""
         keys = [text.key for text in wanted]
         return [texts[key] for texts in self.deck.texts.values() for key in keys if key in texts]
 
     # ------------------------------------------------------------ inside
 
     def _do(self, seat: int, action: Action) -> None:
-        if self.only_wish(seat, action):
-            return
         if self._closes_first(seat, action):
             reading.close_all(self)
+        if self.only_wish(seat, action):
+            return
         reading.resume(self, seat)
         try:  # noqa: SIM105 (a context manager costs more than the step)
             self._begin(seat, action)
@@ -498,6 +500,8 @@ class Game(System[S]):
         self._go_on()
         while self.s.agenda and reading.ask_again(self):
             self._go_on()
+        if self.s.agenda:
+            reading.come_back(self)
 
     def _go_on(self) -> None:
         last = self.s.phase

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from . import machine
 from .actions import Action, Close, Follow, Refusal
-from .state import Pending, Reading
+from .state import Frame, Pending, Reading
 
 if TYPE_CHECKING:
     from .game import Game
@@ -112,20 +112,14 @@ def follow(game: Game[Any], _: int, action: Follow) -> None:
 
 
 def may_pause(game: Game[Any]) -> bool:
-    """Whether others can go on: nothing is asked, or a reader is asked in private.
+    """Whether others can go on: nothing is asked, or a text asks somebody in private, its reader or another.
 
     What all can see is carried out first, also before whatever was put aside.
     """
-    pending, current = game.s.pending, followed_now(game)
+    pending = game.s.pending
     if pending is None:
         return True
-    return (
-        current is not None
-        and pending.agent == current.agent
-        and pending.kind in PRIVATE
-        and set(pending.seats) <= set(game.seats_of(current.agent))
-        and not game.in_public()
-    )
+    return pending.kind in PRIVATE and followed_now(game) is not None and not game.in_public()
 
 
 def pause(game: Game[Any]) -> None:
@@ -155,6 +149,13 @@ def take_up(game: Game[Any], one: Reading) -> None:
     """Go on with what was put aside."""
     game.s.stack, game.s.pending = one.stack, one.pending
     one.stack, one.pending = [], None
+
+
+def come_back(game: Game[Any]) -> None:
+    """When nothing else is left to do, what was put aside first is what the game waits for."""
+    aside = next((one for one in game.s.agenda if one.pending is not None), None)
+    if aside is not None and game.s.pending is None:
+        take_up(game, aside)
 
 
 def resume(game: Game[Any], seat: int) -> None:
@@ -196,14 +197,7 @@ def _goes_on(game: Game[Any], one: Reading) -> bool:
     s = game.s
     current = followed_now(game) if s.pending is not None else None
     pause(game)
-    take_up(game, one)
-    asked, frame = s.pending, s.stack[-1]
-    s.pending = None
-    assert asked is not None
-    if asked.kind in UNIT_BY_UNIT:
-        frame.n += 1
-    else:
-        frame.at -= 1
+    s.stack = take_back(one)
     machine.run(game, game.scripts)
     if s.pending is None or not may_pause(game):
         return True  # also where it has moved the group, or ended the run: nothing else is left then
@@ -211,6 +205,18 @@ def _goes_on(game: Game[Any], one: Reading) -> bool:
     if current is not None:
         take_up(game, current)
     return False
+
+
+def take_back(one: Reading) -> list[Frame]:
+    """What is left of instructions that were put aside, from before the question that they wait for."""
+    stack, asked = one.stack, one.pending
+    assert asked is not None
+    if asked.kind in UNIT_BY_UNIT:
+        stack[-1].n += 1
+    else:
+        stack[-1].at -= 1
+    one.stack, one.pending = [], None
+    return stack
 
 
 # ---------------------------------------------------------------- closing
@@ -261,12 +267,13 @@ def close_all(game: Game[Any]) -> None:
 
 def at_it(game: Game[Any]) -> set[int]:
     """The agents for whom the table waits: who has a text open, and who decides something."""
-    busy = {one.agent for one in game.s.agenda}
-    return busy if game.s.pending is None else busy | {game.s.pending.agent}
+    s = game.s
+    busy = {one.agent for one in s.agenda} | {one.pending.agent for one in s.agenda if one.pending is not None}
+    return busy if s.pending is None else busy | {s.pending.agent}
 
 
 def offered(game: Game[Any], seat: int) -> list[Action]:
-    """What a seat may do about the texts that its agents have open."""
+    """What a seat may do about the texts that its agents have open; of several of one agent each in its turn."""
     offers: list[Action] = []
     for one in game.s.agenda:
         if seat in game.seats_of(one.agent):
@@ -274,4 +281,4 @@ def offered(game: Game[Any], seat: int) -> list[Action]:
                 offers.append(Close(one.agent))
             elif one.waits and not one.begun and may_pause(game):
                 offers.append(Follow(one.agent))
-    return offers
+    return list(dict.fromkeys(offers))

@@ -89,10 +89,10 @@ def _in_progress(game: Game[Any], cards: Collection[str]) -> Iterator[str]:
 
 
 def _put_aside(game: Game[Any], reading: Reading) -> Iterator[str]:
-    """Only what a card leaves to its reader alone is put aside while others go on."""
+    """Only what a card asks in private is put aside while others go on."""
     pending = reading.pending
     assert pending is not None
-    if not reading.begun or reading.over or pending.kind not in PRIVATE or pending.agent != reading.agent:
+    if not reading.begun or reading.over or pending.kind not in PRIVATE:
         yield "a decision that cannot be put aside"
     yield from _pending(game, reading.stack, pending)
 

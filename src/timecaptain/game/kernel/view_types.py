@@ -24,6 +24,8 @@ class SpotView(Struct, omit_defaults=True, gc=False):
 
 
 class DecisionView(Struct, omit_defaults=True, gc=False):
+    """What a seat is asked, or can do now, and its options."""
+
     kind: str
     options: list[OptionView]
     agent: int = -1

@@ -35,7 +35,10 @@ def level(g: RevolutionGame, i: int) -> int:
 
 
 def spend(g: RevolutionGame, i: int, number: int = 1) -> None:
-    """R-AZRAK-02, A-R-03, A-R-04: to the Vortex; only the last crystal of the pool waits for the choice."""
+    """R-AZRAK-02, A-R-03, A-R-04: to the Vortex; only the last crystal of the pool waits for the choice.
+
+    R-VORTEX-01.
+    """
     s, agent = g.s, g.s.agents[i]
     number = min(number, agent.pool)
     if number <= 0:
@@ -50,7 +53,7 @@ def spend(g: RevolutionGame, i: int, number: int = 1) -> None:
 
 
 def break_link(g: RevolutionGame, i: int, *, placed: bool = False) -> None:
-    """R-LINK-01, R-LINK-02: the choice is asked as the next thing that happens.
+    """R-LINK-01, R-LINK-02, R-EMRG-06: the choice is asked as the next thing that happens.
 
     A-R-20: the crystal with which the captain chose a place lies there already (`placed`).
     """
@@ -59,7 +62,7 @@ def break_link(g: RevolutionGame, i: int, *, placed: bool = False) -> None:
 
 
 def choose_link(g: RevolutionGame, frame: Frame, _: object) -> None:
-    """A-R-08: an Emergency Update needs a crystal in the Vortex; one at no cost brings its own.
+    """A-R-08, R-FREE-04: an Emergency Update needs a crystal in the Vortex; one at no cost brings its own.
 
     A-R-20: a crystal that was placed mends nothing, and an Update that is paid for needs another one in its stead.
     """
@@ -92,6 +95,7 @@ def link_settled(g: RevolutionGame, frame: Frame, action: Agree) -> None:
 
 
 def mend_link(g: RevolutionGame, frame: Frame, way: str) -> None:
+    """R-CTRL-01, R-EMRG-01: an Emergency Update, paid for or at no cost; or control is lost."""
     s, i = g.s, frame.agent
     placed = bool(frame.n)
     s.limbo -= 0 if placed else 1
@@ -117,7 +121,7 @@ def refill(g: RevolutionGame, i: int) -> None:
 
 
 def take(g: RevolutionGame, i: int, number: int) -> int:
-    """R-AZRAK-03 to 05: from the Vortex, never above the level, never more than there is."""
+    """R-AZRAK-03 to 05, R-VORTEX-02, M-AZRAK-01: from the Vortex, never above the level, never more than there is."""
     s, agent = g.s, g.s.agents[i]
     gained = max(0, min(number, level(g, i) - agent.pool, s.vortex))
     agent.pool += gained
@@ -144,7 +148,7 @@ def not_gained(g: RevolutionGame, frame: Frame, i: int, pool: str, number: int, 
 
 
 def eject(g: RevolutionGame, i: int, why: str) -> None:
-    """R-EJECT-01, A-R-29: the card goes back; its conflict is unresolved. In phase 3 the agent is back."""
+    """R-EJECT-01, A-R-29, R-EJECT-02: the card goes back; its conflict is unresolved. In phase 3 the agent is back."""
     s, agent = g.s, g.s.agents[i]
     if agent.out in (DEAD, why) or (agent.out == CONTROL and why == EJECTED):
         return
@@ -187,14 +191,17 @@ def settle_losses(g: RevolutionGame) -> bool:
 
 
 def check_all_lost(g: RevolutionGame) -> None:
-    """R-CTRL-04, A-R-18: everybody who lives, during this one visit. Others who are out were ejected by a card."""
+    """R-CTRL-04, A-R-18: everybody who lives, during this one visit. Others who are out were ejected by a card.
+
+    R-END-02.
+    """
     s = g.s
     if s.phase in VISIT and all(i in s.lost_here for i, agent in enumerate(s.agents) if agent.out != DEAD):
         ending.end(g, g.deck.mission.failed)
 
 
 def kill(g: RevolutionGame, i: int) -> None:
-    """A-V-12: the pool goes to the Vortex, the items to the group; the others go on."""
+    """A-V-12, V-REC-05: the pool goes to the Vortex, the items to the group; the others go on."""
     s, agent = g.s, g.s.agents[i]
     if agent.out == DEAD:
         return

@@ -34,7 +34,7 @@ def personal(g: RevolutionGame, i: int) -> Conflict | None:
 
 
 def begin(g: RevolutionGame, i: int, card: PlaceCard) -> None:
-    """R-PCON-03, R-GCON-01: reading such a card binds at once; a group conflict interrupts everybody."""
+    """R-PCON-03, R-GCON-01, V-TEST-02: reading such a card binds at once; a group conflict interrupts everybody."""
     kind = card.card.conflict
     if kind is None or any(one.card == card.key and (one.group or one.agent == i) for one in g.s.conflicts):
         return
@@ -107,7 +107,10 @@ def order(g: RevolutionGame, _: int, action: Order) -> None:
 
 
 def tested(g: RevolutionGame, i: int, found: TestBox) -> None:
-    """R-GCON-08, A-R-28: one test of the turn is done. A personal conflict without life points is resolved by it."""
+    """R-GCON-08, A-R-28: one test of the turn is done. A personal conflict without life points is resolved by it.
+
+    R-PCON-02.
+    """
     conflict = group(g)
     if conflict is not None and conflict.card == found.card:
         conflict.tested.append(i)

@@ -19,6 +19,8 @@ def contribute(g: RevolutionGame, frame: Frame, effect: a.Contribute) -> None:
     """A-R-51, A-R-60, A-M-08: asked round the table; nobody is forced, and nothing is paid unless it is enough.
 
     What was promised so far is kept in `frame.to`, one number after the other.
+
+    M-MAGICK-07, M-AZRAK-02.
     """
     payers = rounds.present(g)
     promised = [int(number) for number in frame.to.split(",")] if frame.to else []

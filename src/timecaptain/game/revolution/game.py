@@ -194,6 +194,7 @@ class RevolutionGame(Game[RevolutionState]):
             return bool(s.stack)
 
     def _advance(self) -> bool:
+        """R-ROUND-01, R-ROUND-03: the phases of a round in their order."""
         s = self.s
         phase = s.phase
         if phase in ("won", "lost", "epilogue"):
@@ -345,6 +346,7 @@ class RevolutionGame(Game[RevolutionState]):
         return self.s.agents[agent].seats if agent >= 0 else [self.s.captain]
 
     def not_controlled(self, seat: int, i: int) -> Refusal | None:
+        """R-REC-01: whether this seat plays that agent."""
         if not 0 <= i < len(self.s.agents):
             return NO_SUCH_AGENT
         return None if seat in self.s.agents[i].seats else NOT_YOURS
@@ -375,6 +377,7 @@ class RevolutionGame(Game[RevolutionState]):
         return f"{place}/{name}"
 
     def select(self, frame: Frame, who: str) -> list[int]:
+        """R-REC-02: the agents that an instruction names."""
         agents = self.s.agents
         if who == "actor":
             return [frame.agent] if frame.agent >= 0 else []

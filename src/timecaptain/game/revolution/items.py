@@ -27,7 +27,7 @@ NOT_SWAPPABLE = Refusal("R-SWAP-04", "not-swappable")
 
 
 def take(g: RevolutionGame, i: int, item: str) -> None:
-    """R-ITEM-01 to 09: the colour says who reads it and where it goes."""
+    """R-ITEM-01 to 09, R-VIS-05, V-ITEM-03: the colour says who reads it and where it goes."""
     s = g.s
     if item in s.items or item in s.standing or f"item:{item}" in s.removed:
         return  # R-ITEM-02, A-R-45
@@ -117,7 +117,7 @@ def take_token(g: RevolutionGame, frame: Frame, i: int, token: str) -> None:
 
 
 def swap_window(g: RevolutionGame) -> bool:
-    """R-SWAP-01, R-SWAP-03, R-SWAP-05: between locations, and just before a group conflict."""
+    """R-SWAP-01, R-SWAP-03, R-SWAP-05, R-BTW-02: between locations, and just before a group conflict."""
     s = g.s
     if s.phase == "between":
         return True
@@ -126,7 +126,7 @@ def swap_window(g: RevolutionGame) -> bool:
 
 
 def in_steps(g: RevolutionGame) -> bool:
-    """R-SWAP-05, R-ROUND-04: swaps have a step of their own, after the Update."""
+    """R-SWAP-05, R-ROUND-04, V-ITEM-06: swaps have a step of their own, after the Update."""
     return g.content.settings.swap_window == "step"
 
 
@@ -138,7 +138,10 @@ def gift(action: Give | GiveToken | GiveSeveral) -> tuple[tuple[str, ...], tuple
 
 
 def check_give(g: RevolutionGame, seat: int, action: Give | GiveToken | GiveSeveral) -> Refusal | None:
-    """R-GIVE-01, R-SWAP-01 to 04: freely in a swap window; else in stand-by, for one crystal, to one agent."""
+    """R-GIVE-01, R-SWAP-01 to 04: freely in a swap window; else in stand-by, for one crystal, to one agent.
+
+    R-STBY-05, R-GIVE-03, R-GCON-04.
+    """
     i, to = action.agent, action.to
     refusal = g.not_mine(seat, i)
     if refusal is not None:
@@ -170,7 +173,10 @@ def giving_costs(g: RevolutionGame, i: int) -> bool:
 
 
 def refuse_gift(g: RevolutionGame, i: int, things: tuple[str, ...], tokens: tuple[str, ...]) -> Refusal | None:
-    """R-SWAP-04: green items, and tokens where the mission says so; only what the agent has."""
+    """R-SWAP-04, V-ITEM-05: green items, and tokens where the mission says so; only what the agent has.
+
+    R-AZRAK-01, H-GEAR-03, M-POWER-03, V-TAL-02: crystals, gear, powers and talismans stay with their owner.
+    """
     s = g.s
     held = all(s.items.get(item) == i for item in things) and len(set(things)) == len(things)
     enough = all(s.agents[i].tokens.count(token) >= tokens.count(token) for token in tokens)
@@ -182,7 +188,10 @@ def refuse_gift(g: RevolutionGame, i: int, things: tuple[str, ...], tokens: tupl
 
 
 def give(g: RevolutionGame, _: int, action: Give | GiveToken | GiveSeveral) -> None:
-    """R-GIVE-01, A-R-42: one crystal for any number of things to one receiver; the gift is completed first."""
+    """R-GIVE-01, A-R-42: one crystal for any number of things to one receiver; the gift is completed first.
+
+    R-GIVE-02.
+    """
     s, i, to = g.s, action.agent, action.to
     things, tokens = gift(action)
     for item in things:

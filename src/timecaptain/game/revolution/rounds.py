@@ -67,14 +67,17 @@ def begin_round(g: RevolutionGame) -> None:
 
 
 def free_explores(g: RevolutionGame) -> None:
-    """R-PC-02, R-PC-05, A-R-39: one each with two receptacles; with three, one for the captain of this round."""
+    """R-PC-02, R-PC-05, A-R-39: one each with two receptacles; with three, one for the captain of this round.
+
+    V-PC-01, V-PC-02.
+    """
     number = len(g.s.agents)
     for i, agent in enumerate(g.s.agents):
         agent.free = 1 if number <= 2 or (number == 3 and i == g.s.lead) else 0
 
 
 def available(g: RevolutionGame) -> list[str]:
-    """R-LOC-01: places on the parts of the map in play, and what the mechanisms show and hide."""
+    """R-LOC-01, R-LOC-06: places on the parts of the map in play, and what the mechanisms show and hide."""
     s = g.s
     shown = [place for part in s.map for place in g.deck.mission.map[part].places]
     shown += [place for mechanism in g.mechanisms for place in mechanism.places(g)]
@@ -113,7 +116,7 @@ def place_crystal(g: RevolutionGame, frame: Frame, _: object) -> None:
 
 
 def counts_against(g: RevolutionGame, place: str) -> bool:
-    """R-LOC-03, R-LOC-07: whether the crystal of this visit goes onto the Mission Return."""
+    """R-LOC-03, R-LOC-07, V-LOC-02: whether the crystal of this visit goes onto the Mission Return."""
     return g.s.crystals.get(place, 0) > 0 and g.content.settings.revisit_rule == "mission-return"
 
 
@@ -160,6 +163,7 @@ def begin_recon(g: RevolutionGame, _: Frame, __: object) -> None:
     g.s.told = []
 
 
+# R-ROUND-02: the crystal, the panorama, card A, recon.
 VISIT = procedure(place_crystal, display, read_card_a, begin_recon)
 
 
@@ -174,7 +178,7 @@ def free_cards(g: RevolutionGame) -> list[str]:
 
 
 def check_recon(g: RevolutionGame, seat: int, action: Recon) -> Refusal | None:
-    """R-RECON-01 to 04: everybody takes a card of his own, at no cost."""
+    """R-RECON-01 to 04, R-RECON-06: everybody takes a card of his own, at no cost."""
     refusal = g.not_mine(seat, action.agent)
     if refusal is not None:
         return refusal
@@ -210,7 +214,10 @@ def begin_telepathy(g: RevolutionGame) -> None:
 
 
 def check_told(g: RevolutionGame, seat: int, action: Told) -> Refusal | None:
-    """R-TELE-01, R-TELE-03, V-TELE-01: everybody says that he has told; skipping only where the mission lets one."""
+    """R-TELE-01, R-TELE-03, V-TELE-01: everybody says that he has told; skipping only where the mission lets one.
+
+    R-TELE-04.
+    """
     if g.s.phase != "telepathy":
         return NOT_TELEPATHY
     if seat in g.s.told:
@@ -249,7 +256,7 @@ def is_group_conflict(g: RevolutionGame, i: int) -> bool:
 
 
 def check_acting(g: RevolutionGame, seat: int, i: int) -> Refusal | None:
-    """R-ACT-01, R-ACT-04, A-R-43: whoever is in play, one action after the other, no turns."""
+    """R-ACT-01, R-ACT-04, A-R-43, R-ACT-05: whoever is in play, one action after the other, no turns."""
     refusal = g.not_mine(seat, i)
     if refusal is not None:
         return refusal
@@ -264,7 +271,7 @@ def check_acting(g: RevolutionGame, seat: int, i: int) -> Refusal | None:
 
 
 def check_explore(g: RevolutionGame, seat: int, action: Explore) -> Refusal | None:
-    """R-EXPL-01, R-EXPL-04, A-R-40."""
+    """R-EXPL-01, R-EXPL-04, A-R-40: a card that nobody has, for one crystal, unless a conflict holds the agent."""
     i = action.agent
     refusal = check_acting(g, seat, i)
     if refusal is not None:
@@ -304,6 +311,7 @@ EXPLORE = procedure(pay_explore, change_card)
 
 
 def check_stand_by(g: RevolutionGame, seat: int, action: StandBy) -> Refusal | None:
+    """R-PCON-01: whoever is held by a conflict cannot stand by."""
     refusal = check_acting(g, seat, action.agent)
     if refusal is not None:
         return refusal
@@ -319,7 +327,10 @@ def stand_by(g: RevolutionGame, _: int, action: StandBy) -> None:
 
 
 def check_ready(g: RevolutionGame, seat: int, _: Ready) -> Refusal | None:
-    """R-LEAVE-01, R-LEAVE-02, A-R-44: everybody in stand-by, everybody agrees; the captain settles."""
+    """R-LEAVE-01, R-LEAVE-02, A-R-44: everybody in stand-by, everybody agrees; the captain settles.
+
+    R-ACT-06, R-PCON-04.
+    """
     s = g.s
     if s.phase != "actions":
         return NOT_ACTIONS
@@ -349,7 +360,7 @@ def not_ready(g: RevolutionGame) -> list[int]:
 
 
 def between(g: RevolutionGame) -> None:
-    """R-BTW-04, R-EJECT-05: the ejected are back before anything else."""
+    """R-BTW-04, R-EJECT-05, R-EJECT-07: the ejected are back before anything else."""
     s = g.s
     s.phase = "between"
     s.told = []
@@ -365,6 +376,7 @@ def between(g: RevolutionGame) -> None:
 
 
 def check_next(g: RevolutionGame, seat: int, _: NextRound) -> Refusal | None:
+    """R-BTW-03: the captain ends the phase, once a compulsory Update is done."""
     s = g.s
     if s.phase != "between":
         return NOT_BETWEEN

@@ -79,7 +79,7 @@ def interaction(g: RevolutionGame, frame: Frame, effect: a.Interaction) -> None:
 
 
 def snap_recall(g: RevolutionGame, frame: Frame, effect: a.SnapRecall) -> None:
-    """R-PERS-05, A-R-49."""
+    """R-PERS-05, A-R-49, R-REC-06."""
     for i in in_order(g, g.select(frame, effect.who)):
         body = g.s.agents[i].receptacle
         if g.deck.receptacles[body].recall is not None:

@@ -15,6 +15,8 @@ class Shown(Struct, omit_defaults=True, gc=False, tag_field="system", tag="revol
 
 
 class AgentView(Shown):
+    """An agent in its receptacle, with its pool and all that lies open before it."""
+
     seats: list[int]
     receptacle: str = ""
     name: str = ""
@@ -51,6 +53,8 @@ class BodyView(Shown):
 
 
 class ItemView(Shown):
+    """An item that lies open."""
+
     id: str
     number: int
     colour: str
@@ -62,6 +66,8 @@ class ItemView(Shown):
 
 
 class SpaceView(Shown):
+    """A card of the panorama as everybody sees it."""
+
     letter: str
     back: str
     taken_by: int = -1
@@ -82,6 +88,8 @@ class PlaceView(Shown):
 
 
 class TrialView(Struct, omit_defaults=True, gc=False):
+    """The test in progress: what is added up so far."""
+
     agent: int
     attribute: str
     value: int
@@ -92,6 +100,8 @@ class TrialView(Struct, omit_defaults=True, gc=False):
 
 
 class TestView(Shown):
+    """A test on the face of a card."""
+
     id: str
     attributes: list[str]
     difficulty: int
@@ -100,6 +110,8 @@ class TestView(Shown):
 
 
 class CardView(Shown):
+    """The face of a card, for those who may read it."""
+
     card: str
     title: str
     text: str
@@ -170,6 +182,8 @@ class Public(StaticPublic, kw_only=True):
 
 
 class Own(Struct, omit_defaults=True, gc=False):
+    """What one seat alone knows."""
+
     seat: int
     cards: list[CardView] = []
     decision: DecisionView | None = None
@@ -178,5 +192,16 @@ class Own(Struct, omit_defaults=True, gc=False):
 
 
 class View(Shown):
+    """All and only what a seat may know; without `own`, what a spectator may."""
+
     public: Public
     own: Own | None = None
+
+    def text(self, lang: str = "en") -> str:
+        """The table in plain lines, for people: only what this view holds."""
+        from .view_text import text  # the words are loaded only when somebody is told
+
+        return text(self, lang)
+
+    def __str__(self) -> str:
+        return self.text()

@@ -80,12 +80,12 @@ def _places(context: ClassicContext) -> None:
 
 def _always_sent(context: ClassicContext, place: Place) -> set[str]:
     """Where card A sends the group; `STAY` is among it if the group may stay."""
-    told = [card for name, card in place.cards.items() if letter_of(name, card) == "A" and not card.aside]
+    cards_a = [card for name, card in place.cards.items() if letter_of(name, card) == "A" and not card.aside]
     destinations: set[str] = set()
-    for card in told:
+    for card in cards_a:
         sent, may_end = _sent(context, card.do)
         destinations |= sent | ({STAY} if may_end else set())
-    return destinations if any(card.when is None for card in told) else {STAY}
+    return destinations if any(card.when is None for card in cards_a) else {STAY}
 
 
 def _sent(context: ClassicContext, script: Script) -> tuple[set[str], bool]:
@@ -148,7 +148,7 @@ def _calls(context: ClassicContext, node: Node, target: Node) -> bool:
             continue
         who = getattr(step, "who", "actor")
         other = _owner(target)
-        # A body's own ability speaks of its own wounds; an item, a place or the mission speaks of everybody's.
+        # A body's own ability is about its own wounds; that of an item, a place or the mission about everybody's.
         reaches_all = isinstance(step, e.Go) or who in ("all", "living") or other is None or own is None
         if reaches_all or (own is other and who != "living-others"):
             return True
@@ -158,7 +158,7 @@ def _calls(context: ClassicContext, node: Node, target: Node) -> bool:
 
 
 def _owner(node: Node) -> Node | None:
-    """The body that an ability belongs to; anything else may speak of any body."""
+    """The body that an ability belongs to; abilities of anything else are about every body."""
     return node.parent if node.parent and isinstance(node.parent.thing, Receptacle) else None
 
 

@@ -9,7 +9,7 @@ from ...classic import effects as e
 from ...classic.abilities import Ability
 from ...classic.cards import Card, Deck, Receptacle, Seal, Test
 from ...conditions import Token
-from ...walk import Reference
+from ...walk import NodeReference
 from ..facts import ALWAYS, NEVER, Fact
 from ..gates import Wanted
 from ..names import NOWHERE, Scope
@@ -186,7 +186,7 @@ class ClassicReachability(Reachability):
         next_runs = self.context.walk.all(e.NextRun)
         return super().given_tokens() | {token for node in next_runs for token in node.thing.tokens}
 
-    def needs_token(self, reference: Reference) -> bool:
+    def needs_token(self, reference: NodeReference) -> bool:
         """A card that is revealed may bear the mark of a token that nobody ever takes (C-REVEAL-01)."""
         scope = self.names.scope(reference.path)
         revealed = (scope.place, scope.card) in self.context.brought_to

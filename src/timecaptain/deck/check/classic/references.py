@@ -20,7 +20,7 @@ EFFECT_WINDOWS: dict[type[Effect], tuple[str, ...]] = {
     RerollDie: ("after-roll",),
     IgnoreSkull: ("after-roll",),
 }
-# A static modifier speaks of rolls, too, but not of faces.
+# A static modifier can be about rolls, too, but not about faces.
 CONDITION_WINDOWS: dict[type[Condition], tuple[str | None, ...]] = {
     Against: (None, "before-roll", "after-roll"),
     Rolling: (None, "before-roll", "after-roll"),

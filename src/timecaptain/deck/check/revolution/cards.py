@@ -13,7 +13,7 @@ from .context import RevolutionContext
 ENDS_A_CONFLICT = (e.Damage, e.EndConflict)
 # Where a script stands on no card of a place.
 CARDLESS = ("prologue.", "mission.missing.", "endings.", "mission.mechanisms.sky.")
-# Whether these speak of tokens of the group, or of an agent's own.
+# Whether these are about tokens of the group, or about an agent's own.
 OF_THE_GROUP: dict[type, bool] = {Token: True, LoseToken: True, Bears: False, e.StowToken: False}
 
 
@@ -58,7 +58,7 @@ def _no_conflict_here(context: RevolutionContext) -> None:
 
 
 def _tokens(context: RevolutionContext) -> None:
-    """TC378: `token` and `lose-token` speak of those of the group, `bears` and `stow-token` of one's own."""
+    """TC378: `token` and `lose-token` are for those of the group, `bears` and `stow-token` for one's own."""
     declared = context.deck.mission.tokens
     for kind, group in OF_THE_GROUP.items():
         for node in context.walk.all(kind):

@@ -12,9 +12,9 @@ from .context import RevolutionContext
 
 
 def check(context: RevolutionContext) -> None:
-    """TC371: cards that order one another to be read in secret, so that their reader never looks up.
+    """TC371: cards that order one another to be read in secret, so that their reader never comes to an end.
 
-    A yellow item that is kept is not taken a second time, and one of another colour lies open before it speaks.
+    A yellow item that is kept is not taken a second time, and one of another colour lies open before it is followed.
     """
     scripts: dict[str, Script] = {}
     for id, receptacle in context.deck.receptacles.items():

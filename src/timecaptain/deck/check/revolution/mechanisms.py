@@ -9,7 +9,7 @@ from ...mechanisms.house_plan import ConnectTile
 from ...mechanisms.mysteries import DrawMystery, Mysteries, MysteriesLeft, name_of
 from ...primitives import Effect
 from ...revolution import effects as e
-from ...shapes import written
+from ...shapes import yaml_name
 from ...vocabulary import vocabulary, word_of
 from ...walk import Node
 from .components import TEAMS
@@ -30,7 +30,7 @@ def _settings(context: RevolutionContext) -> None:
     for name, module in MODULES.items():
         settings = getattr(context.deck.mission.mechanisms, name, None)
         if settings is not None and hasattr(module, "check"):
-            module.check(settings, f"mission.mechanisms.{written(name)}", context.report)
+            module.check(settings, f"mission.mechanisms.{yaml_name(name)}", context.report)
     plan = context.deck.mission.mechanisms.house_plan
     for node in context.walk.all(ConnectTile):
         if plan is not None and node.thing.tile not in plan.tiles and node.thing.tile in context.deck.places:
@@ -44,7 +44,7 @@ def _words(context: RevolutionContext) -> None:
     for node in (*context.walk.effects(), *context.walk.conditions()):
         name = homes.get(type(node.thing).__module__)
         if name is not None and not is_on(context.deck, name):
-            context.report("TC357", node.path, word=word_of(node.thing), mechanism=written(name))
+            context.report("TC357", node.path, word=word_of(node.thing), mechanism=yaml_name(name))
 
 
 def _pools(context: RevolutionContext) -> None:
@@ -70,11 +70,11 @@ def _unused(context: RevolutionContext) -> None:
     }
     for name in having_words - used - paid - {"box"}:  # the box shows what was removed, too
         if getattr(context.deck.mission.mechanisms, name, None) is not None:
-            context.report("TC388", f"mission.mechanisms.{written(name)}", mechanism=written(name))
+            context.report("TC388", f"mission.mechanisms.{yaml_name(name)}", mechanism=yaml_name(name))
 
 
 def _magick(context: RevolutionContext) -> None:
-    """TC387: as many tokens as the levels promise (M-MAGICK-01)."""
+    """TC387: as many tokens as the levels promise (M-MAGICK-01, M-COMP-03)."""
     magick = context.deck.mission.mechanisms.magick
     if magick is None:
         return
