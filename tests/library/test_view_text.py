@@ -4,6 +4,8 @@ import msgspec
 import pytest
 
 import timecaptain as tc
+from tests.game.revolution.crystals import explore, in_hall
+from tests.game.revolution.table import box
 from tests.game.table import table
 from tests.library.games import DECKS, deck, played
 from timecaptain.game.kernel.view_text import MOST_LINES
@@ -53,6 +55,46 @@ def test_the_table_is_there_with_place_agents_cards_and_what_one_may_do():
         "You may",
         "  close 0                  Ada looks up from the card",
         "  close 2                  Cid looks up from the card",
+    ]
+
+
+def test_a_revolution_table_has_crystals_destiny_and_the_test_in_progress():
+    monster = {"title": "A bear", "conflict": "group", "life": 4, "tests": {"hit": box(["force", "wits"], 4)}}
+    t = in_hall(2, places={"hall": {"cards": {"B": {"do": [{"take": "key"}]}, "E": monster}}})
+    explore(t, 0, "E")
+    t.read_all()
+    t.do("fight")
+    t.do("order", 0)
+    t.do("test", 0, "hall/E/hit", "force")
+    t.do("boost", 0)
+    assert str(t.game.view(1)).splitlines() == [
+        "Small · attempt 1 · actions · round 1",
+        "Time Captain: Ada (seat 0)",
+        "Vortex 21 · Mission Return 0 · Destiny 6/6 (−2 to +2)",
+        "map: The Hall ◆ · The Yard",
+        "",
+        "The Hall",
+        "  B  a back",
+        "  C  a back · before Bea",
+        "  D  a back",
+        "  E  a back · before Ada",
+        "",
+        "Agents",
+        "  0  Ada (seat 0): Force 2 · Wits 2 · Tech 2 · Azrak 3 of 7 · A key, green · acting",
+        "  1  Bea (seat 1, you): Force 2 · Wits 2 · Tech 2 · Azrak 7 of 7 · has card C · 1 free explore",
+        "",
+        "Test of Ada: Force 2, boost +1 = 3",
+        "",
+        "Group conflict: A bear · life 4 of 4",
+        "",
+        "Before you",
+        "  C",
+        "    Secret of hall C.",
+        "  E  A bear",
+        "    Secret of hall E.",
+        "    test Force or Wits, difficulty 4",
+        "",
+        "There is nothing for you to do now.",
     ]
 
 

@@ -164,7 +164,7 @@ class RandomPlayer(ABC):
                 shown = game.visible(seat)
                 return seat, rng.choice(shown) if shown else action
             case _:
-                own = [*game.ACTIONS, *game.ANSWER_ACTIONS]
+                own = [kind for kind in VERBS.values() if kind in game.ACTIONS or kind in game.ANSWER_ACTIONS]
                 kind = rng.choice(own if rng.random() < 0.9 else list(VERBS.values()))
                 return self._random_seat(game), self._random_action(game, kind, rng.randrange(-2, 6))
 

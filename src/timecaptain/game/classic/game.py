@@ -36,7 +36,7 @@ from .content import Content, PlaceCard
 from .refusals import REFUSALS
 from .state import ALIVE, ClassicState, copy_state
 from .verbs import VERBS, die_chosen, shield_chosen
-from .view_types import View
+from .view import View
 
 NOT_YOURS = Refusal("C-ENTER-03", "not-your-agent")
 DEAD = Refusal("C-DEATH-04", "agent-dead")

@@ -210,7 +210,7 @@ def defeat(g: ClassicGame, card: PlaceCard) -> None:
 
 
 def remove(g: ClassicGame, key: str, *, for_good: bool = False) -> None:
-    """C-OPP-02, C-BOARD-03: a card leaves the panorama; its space becomes a gap. Agents there stay (A-C-41)."""
+    """C-OPP-02, C-BOARD-03, A-C-41: a card leaves the panorama and leaves a gap; agents there stay until they move."""
     s = g.s
     (s.banished if for_good else s.gone).add(key)
     place, _, card_id = key.partition("/")

@@ -18,6 +18,7 @@ from . import places, setup, tests
 from .content import PlaceCard
 from .printed import Shelf, face, shelf
 from .state import ALIVE, Agent
+from .view_text import text
 from .view_types import (
     AgentView,
     BodyView,
@@ -26,13 +27,27 @@ from .view_types import (
     PlaceView,
     Public,
     RollView,
+    Shown,
     SpaceView,
     StaticPublic,
-    View,
 )
 
 if TYPE_CHECKING:
     from .game import ClassicGame
+
+
+class View(Shown):
+    """All and only what a seat may know; without `own`, what a spectator may."""
+
+    public: Public
+    own: Own | None = None
+
+    def text(self, lang: str = "en") -> str:
+        """The table in plain lines, for people: only what this view holds."""
+        return text(self.public, self.own, lang)
+
+    def __str__(self) -> str:
+        return self.text()
 
 
 def view(g: ClassicGame, seat: int | None, lang: str) -> View:

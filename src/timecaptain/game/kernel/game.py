@@ -250,14 +250,15 @@ class Game(System[S]):
         offers = reading.offered(self, seat)
         if not reading.would_close(self, seat):
             return offers
-        after = self._closed_by()
+        after = self._closed()
         return offers if after is None else offers + after.legal_now(seat)
 
-    def _closed_by(self) -> Self | None:
-        """The game in which the cards that are open are closed; none where that asks somebody something, or ends it."""
+    def _closed(self) -> Self | None:
+        """The game in which the open cards are closed; none where that sets something going, which is seen first."""
         after = self.copy()
         reading.close_all(after)
-        return None if after.s.agenda or after.s.pending is not None or after.is_over else after
+        busy = after.s.agenda or after.s.pending is not None or any(event.kind != "done" for event in after.events)
+        return None if busy else after
 
     def why_not(self, seat: int) -> list[tuple[Action, Refusal]]:
         """What this seat can see but not do now, each with its rule and reason."""
@@ -276,7 +277,7 @@ class Game(System[S]):
         if pending is not None:
             return self._refuse_answer(seat, action, pending)
         if self._closes_first(seat, action):
-            after = self._closed_by()
+            after = self._closed()
             return no.not_now if after is None else after.refusal(seat, action)
         pending = self.s.pending
         if pending is not None and not self.hides_choice():

@@ -34,7 +34,7 @@ def prose(text: str) -> list[str]:
 def card(title: str, text: str, rule: str, more: Iterable[str], t: Say) -> list[str]:
     """The face of a card."""
     rules = prose(t("rule-box-text", text=rule)) if rule else []
-    return [title, *(f"{INDENT}{line}" for line in (*prose(text), *rules, *more))]
+    return [title.rstrip(), *(f"{INDENT}{line}" for line in (*prose(text), *rules, *more))]
 
 
 def seat(number: int, own: int | None, t: Say) -> str:

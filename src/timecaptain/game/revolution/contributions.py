@@ -8,7 +8,7 @@ from timecaptain.deck.revolution import effects as a
 
 from ..kernel.state import Frame
 from ..kernel.verbs import amount, push
-from . import rounds, talents
+from . import captain, talents
 from .actions import Contribute
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ def contribute(g: RevolutionGame, frame: Frame, effect: a.Contribute) -> None:
 
     M-MAGICK-07, M-AZRAK-02.
     """
-    payers = rounds.present(g)
+    payers = captain.present(g)
     promised = [int(number) for number in frame.to.split(",")] if frame.to else []
     missing = amount(g, frame, effect.amount) - sum(promised)
     while len(promised) < len(payers) and 0 < missing <= left(g, payers[len(promised) :], effect.pool):

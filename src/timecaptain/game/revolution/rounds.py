@@ -1,4 +1,4 @@
-"""The round: Time Captain, Discovery, Between Locations (ROUND, LOC, DISP, CARDA, RECON to LEAVE, BTW, CAP)."""
+"""The round: Time Captain, Discovery, Between Locations (ROUND, LOC, DISP, CARDA, RECON to LEAVE, BTW)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from ..kernel.conditions import holds
 from ..kernel.machine import procedure
 from ..kernel.state import Frame, Reading
 from ..kernel.swapping import laid_once, stand_in
-from . import azrak, conflicts, items, talents
+from . import azrak, captain, conflicts, ejection, items, talents
 from .actions import Explore, NextRound, Ready, Recon, StandBy, Told, Visit
 from .content import PlaceCard
 from .state import CONTROL, DEAD, IN
@@ -17,7 +17,6 @@ from .state import CONTROL, DEAD, IN
 if TYPE_CHECKING:
     from .game import RevolutionGame
 
-NOT_CAPTAIN = Refusal("R-LOC-01", "captain-chooses")
 NOT_CHOOSING = Refusal("R-ROUND-02", "not-choosing-place")
 NO_SUCH_PLACE = Refusal("R-LOC-01", "place-not-available")
 NO_CRYSTAL = Refusal("R-LOC-02", "no-crystal")
@@ -40,17 +39,6 @@ NOT_BETWEEN = Refusal("R-BTW-03", "not-between")
 UPDATE_FIRST = Refusal("R-EJECT-06", "update-first")
 
 
-def round_the_table(g: RevolutionGame) -> list[int]:
-    """All agents, the Time Captain first, then to the left."""
-    number = len(g.s.agents)
-    return [(g.s.lead + step) % number for step in range(number)]
-
-
-def present(g: RevolutionGame) -> list[int]:
-    """Agents who are in play at the location."""
-    return [i for i in round_the_table(g) if g.s.agents[i].out == IN]
-
-
 # ---------------------------------------------------------------- phase 1: the Time Captain
 
 
@@ -63,7 +51,7 @@ def begin_round(g: RevolutionGame) -> None:
     s.used = {mark for mark in s.used if mark.startswith("mission:")}
     free_explores(g)
     g.tell("round", {"round": s.round, "seat": s.captain})
-    talents.trigger_all(g, present(g), "on-round")
+    talents.trigger_all(g, captain.present(g), "on-round")
 
 
 def free_explores(g: RevolutionGame) -> None:
@@ -90,7 +78,7 @@ def check_visit(g: RevolutionGame, seat: int, action: Visit) -> Refusal | None:
     if s.phase != "choose":
         return NOT_CHOOSING
     if seat != s.captain:
-        return NOT_CAPTAIN
+        return captain.NOT_CAPTAIN
     if action.place not in available(g):
         return NO_SUCH_PLACE
     return None if s.agents[s.lead].pool else NO_CRYSTAL
@@ -203,7 +191,7 @@ def take_card(g: RevolutionGame, i: int, letter: str) -> None:
 
 def recon_over(g: RevolutionGame) -> bool:
     """A-R-25: with fewer cards than agents the others stand by."""
-    return not free_cards(g) or all(g.s.agents[i].card for i in present(g))
+    return not free_cards(g) or all(g.s.agents[i].card for i in captain.present(g))
 
 
 def begin_telepathy(g: RevolutionGame) -> None:
@@ -235,7 +223,7 @@ def begin_actions(g: RevolutionGame) -> None:
     s = g.s
     s.phase = "actions"
     s.told = []
-    s.agenda += [Reading(i, g.card_key(i)) for i in present(g) if is_group_conflict(g, i)]
+    s.agenda += [Reading(i, g.card_key(i)) for i in captain.present(g) if is_group_conflict(g, i)]
 
 
 def follow_cards(g: RevolutionGame) -> bool:
@@ -243,7 +231,7 @@ def follow_cards(g: RevolutionGame) -> bool:
     s = g.s
     if s.agenda or conflicts.group(g) is not None:
         return False
-    s.agenda += [Reading(i, g.card_key(i)) for i in present(g) if s.agents[i].card and not s.agents[i].followed]
+    s.agenda += [Reading(i, g.card_key(i)) for i in captain.present(g) if s.agents[i].card and not s.agents[i].followed]
     return bool(s.agenda)
 
 
@@ -301,7 +289,7 @@ def pay_explore(g: RevolutionGame, frame: Frame, _: object) -> None:
 
 def change_card(g: RevolutionGame, frame: Frame, _: object) -> None:
     """R-EXPL-02, R-EXPL-03, R-EXPL-05, A-R-41: the old card back, the new one read and followed at once."""
-    azrak.put_back(g, frame.agent)
+    ejection.put_back(g, frame.agent)
     take_card(g, frame.agent, frame.to)
     g.s.told = []  # whoever was ready to go is asked again
     g.s.agenda.append(Reading(frame.agent, g.card_key(frame.agent)))
@@ -322,7 +310,7 @@ def check_stand_by(g: RevolutionGame, seat: int, action: StandBy) -> Refusal | N
 
 def stand_by(g: RevolutionGame, _: int, action: StandBy) -> None:
     """R-STBY-01, R-STBY-02: at no cost; others may then explore the card."""
-    azrak.put_back(g, action.agent)
+    ejection.put_back(g, action.agent)
     g.tell("stands-by", {"agent": action.agent})
 
 
@@ -338,7 +326,7 @@ def check_ready(g: RevolutionGame, seat: int, _: Ready) -> Refusal | None:
         return STILL_READING
     if conflicts.group(g) is not None:
         return GROUP_CONFLICT
-    if any(s.agents[i].card for i in present(g)):
+    if any(s.agents[i].card for i in captain.present(g)):
         return STAND_BY_FIRST
     return TOLD if seat in s.told else None
 
@@ -353,7 +341,7 @@ def ready(g: RevolutionGame, seat: int, _: Ready) -> None:
 
 def not_ready(g: RevolutionGame) -> list[int]:
     """A-R-44: the agents in play whose players have not confirmed yet."""
-    return [i for i in present(g) if not set(g.s.agents[i].seats).issubset(g.s.told)]
+    return [i for i in captain.present(g) if not set(g.s.agents[i].seats).issubset(g.s.told)]
 
 
 # ---------------------------------------------------------------- phase 3: between locations
@@ -368,7 +356,7 @@ def between(g: RevolutionGame) -> None:
     s.conflicts = []
     items.stow_unread(g)
     for i, agent in enumerate(s.agents):
-        azrak.put_back(g, i)
+        ejection.put_back(g, i)
         if agent.out not in (IN, DEAD):
             agent.out = IN
             g.tell("returned", {"agent": i, "card": "", "life": agent.pool})
@@ -382,7 +370,7 @@ def check_next(g: RevolutionGame, seat: int, _: NextRound) -> Refusal | None:
         return NOT_BETWEEN
     if s.must_update and not s.updated:
         return UPDATE_FIRST
-    return None if seat == s.captain else NOT_CAPTAIN
+    return None if seat == s.captain else captain.NOT_CAPTAIN
 
 
 def next_round(g: RevolutionGame, _: int, __: NextRound) -> None:
@@ -392,7 +380,7 @@ def next_round(g: RevolutionGame, _: int, __: NextRound) -> None:
     s.place, s.layout = "", {}
     s.done = {mark for mark in s.done if not mark.startswith("visit:")}
     s.swapped = {card: swap for card, swap in s.swapped.items() if swap[1] != "visit"}
-    pass_captaincy(g)
+    captain.pass_captaincy(g)
     begin_round(g)
 
 
@@ -403,14 +391,3 @@ def stay_out(g: RevolutionGame) -> None:
         if agent.out != DEAD:
             agent.out = IN if agent.pool else CONTROL
     s.must_update = any(agent.out == CONTROL for agent in s.agents)
-
-
-def pass_captaincy(g: RevolutionGame) -> None:
-    """R-CAP-02, DIF-16, A-R-54, A-V-12: to the next receptacle on the left that lives."""
-    s = g.s
-    for i in round_the_table(g)[1:]:
-        if s.agents[i].out != DEAD:
-            s.lead = i
-            break
-    s.captain = s.agents[s.lead].seats[0]
-    g.tell("captain", {"seat": s.captain})

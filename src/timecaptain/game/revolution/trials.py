@@ -12,7 +12,7 @@ from ..kernel.machine import procedure
 from ..kernel.state import Frame, Reading
 from ..kernel.tried import Tried
 from . import actions as a
-from . import azrak, conflicts, rounds, talents
+from . import azrak, captain, conflicts, ejection, rounds, talents
 from .content import TestBox
 from .state import CONTROL, Trial
 
@@ -116,7 +116,7 @@ def supporters(g: RevolutionGame, i: int) -> list[int]:
     """R-STBY-04, R-STBY-06, R-GCON-07, A-R-31: who stands by; in a group conflict everybody in play."""
     s = g.s
     everybody = conflicts.group(g) is not None
-    return [j for j in rounds.present(g) if j != i and (everybody or not s.agents[j].card)]
+    return [j for j in captain.present(g) if j != i and (everybody or not s.agents[j].card)]
 
 
 def support(g: RevolutionGame, frame: Frame, _: object) -> None:
@@ -142,7 +142,7 @@ def next_supporter(g: RevolutionGame, j: int) -> None:
     trial.asked.append(j)
     trial.given = 0
     if g.s.agents[j].losing:
-        azrak.eject(g, j, CONTROL)
+        ejection.eject(g, j, CONTROL)
 
 
 def supported(g: RevolutionGame, frame: Frame, action: a.Support | GoOn) -> None:

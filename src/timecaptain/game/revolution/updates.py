@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from ..kernel.actions import Refusal
 from ..kernel.machine import procedure
 from ..kernel.state import Frame, Pending
-from . import azrak, ending, items, rounds
+from . import azrak, captain, ending, giving
 from .actions import Agree, Divide, Update
 from .state import CONTROL, DEAD, IN
 
@@ -34,7 +34,7 @@ def check_update(g: RevolutionGame, _: int, action: Update) -> Refusal | None:
         return NOT_BETWEEN
     if s.updated:
         return DONE
-    if items.SWAPS in s.used and items.in_steps(g):
+    if giving.SWAPS in s.used and giving.in_steps(g):
         return SWAPPING
     if action.free:
         if not s.updates:
@@ -78,7 +78,7 @@ def divide(g: RevolutionGame, _: Frame, __: object) -> None:
 
 def sharers(g: RevolutionGame) -> list[int]:
     """A-R-15, R-UPD-08: the ejected share, the dead do not."""
-    return [i for i in rounds.round_the_table(g) if g.s.agents[i].out != DEAD]
+    return [i for i in captain.round_the_table(g) if g.s.agents[i].out != DEAD]
 
 
 def even(g: RevolutionGame) -> list[int]:

@@ -16,6 +16,7 @@ from ..labels import Labels, decision_view
 from . import conflicts, ending, rounds, talents
 from .printed import Shelf, shelf
 from .state import Agent
+from .view_text import text
 from .view_types import (
     AgentView,
     CardView,
@@ -23,16 +24,30 @@ from .view_types import (
     Own,
     PlaceView,
     Public,
+    Shown,
     SpaceView,
     StaticPublic,
     TrialView,
-    View,
 )
 
 if TYPE_CHECKING:
     from .game import RevolutionGame
 
 T = TypeVar("T", Public, Own)
+
+
+class View(Shown):
+    """All and only what a seat may know; without `own`, what a spectator may."""
+
+    public: Public
+    own: Own | None = None
+
+    def text(self, lang: str = "en") -> str:
+        """The table in plain lines, for people: only what this view holds."""
+        return text(self.public, self.own, lang)
+
+    def __str__(self) -> str:
+        return self.text()
 
 
 def view(g: RevolutionGame, seat: int | None, lang: str) -> View:
