@@ -22,7 +22,7 @@ from tests.web.records import PAGE, SIXTY, TITLES, deck_of, won
 
 from timecaptain.lab import lines
 from timecaptain.lab.line_format import Step
-from timecaptain.server.client import FOLDER
+from timecaptain.server.client_files import FOLDER
 
 ROUNDS = 5
 ACTIONS = 30

@@ -19,7 +19,7 @@ from pathlib import Path
 from time import process_time
 from typing import Any
 
-from timecaptain.deck.cards import Deck
+from timecaptain.deck.classic.cards import Deck
 from timecaptain.game.classic import view
 from timecaptain.game.kernel.game import Game
 
@@ -40,7 +40,7 @@ def asides(deck: Deck, games: list[Played]) -> dict[str, float]:
     why_not = copy = 0.0
     number = 0
     for played in games:
-        game = Game.new(deck, SEATS, played.seed)
+        game = Game(deck, SEATS, played.seed)
         for n, step in enumerate(played.steps):
             game.apply(step.asked[-1], step.action)
             if n % EVERY == 0:
@@ -108,7 +108,7 @@ def difference(deck: Deck, games: list[Played], answer: dict[str, Any]) -> str:
     """The step after which the tables differ, and in what."""
     played = games[answer["game"]]
     number: int = answer["step"]
-    game = Game.new(deck, SEATS, played.seed)
+    game = Game(deck, SEATS, played.seed)
     for step in played.steps[: number + 1]:
         game.apply(step.asked[-1], step.action)
     ours, theirs = json.loads(json.dumps(public(game))), answer["found"]

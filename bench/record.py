@@ -19,10 +19,10 @@ from msgspec import Struct
 
 import timecaptain.game.classic  # noqa: F401 (registers the system)
 from timecaptain.deck import load
-from timecaptain.deck.cards import Deck
+from timecaptain.deck.classic.cards import Deck
 from timecaptain.deck.effects import Ask
-from timecaptain.deck.load import AnyDeck
 from timecaptain.deck.primitives import Condition, Effect, Script, Text
+from timecaptain.deck.systems import AnyDeck
 from timecaptain.game.kernel.actions import Action
 from timecaptain.game.kernel.events import Event
 from timecaptain.game.kernel.game import Game
@@ -77,7 +77,7 @@ def record(
     left = actions
     while left > 0:
         seed = len(games)
-        game = Game.new(deck, SEATS, seed)
+        game = Game(deck, SEATS, seed)
         played = Played(seed, game.s.captain, [])
         games.append(played)
         for step in play(game, rng, answers, wanted, digest or digest_of_table):

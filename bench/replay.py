@@ -6,7 +6,7 @@ from collections.abc import Callable
 from time import process_time
 from typing import Any
 
-from timecaptain.deck.load import AnyDeck
+from timecaptain.deck.systems import AnyDeck
 from timecaptain.game.kernel.game import Game
 
 from .record import SEATS, Played
@@ -19,7 +19,7 @@ def moves(deck: AnyDeck, games: list[Played]) -> float:
     """The seconds for asking what is legal and doing it, events included, game after game."""
     start = process_time()
     for played in games:
-        game = Game.new(deck, SEATS, played.seed)
+        game = Game(deck, SEATS, played.seed)
         legal, apply = game.legal, game.apply
         for step in played.steps:
             for seat in step.asked:
@@ -34,7 +34,7 @@ def moves_and_views(deck: AnyDeck, games: list[Played], encoded: Encoded) -> tup
     size = 0
     start = process_time()
     for played in games:
-        game = Game.new(deck, SEATS, played.seed)
+        game = Game(deck, SEATS, played.seed)
         legal, apply = game.legal, game.apply
         for step in played.steps:
             for seat in step.asked:

@@ -14,8 +14,8 @@ from typing import Any
 from msgspec import Struct
 
 from timecaptain.deck import load
-from timecaptain.deck.load import AnyDeck
 from timecaptain.deck.shipped import shipped
+from timecaptain.deck.systems import AnyDeck
 from timecaptain.game.classic import view as classic_view
 from timecaptain.game.kernel.game import Game
 from timecaptain.game.revolution import view as revolution_view

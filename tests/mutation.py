@@ -28,7 +28,7 @@ from mutmut.utils.file_utils import change_cwd
 
 ENOUGH = 0.85
 NOTICED = ("killed", "timeout", "segfault")
-WHOLE_GAMES = ("can_be_told", "tests/missions/")  # slow: asked only about what few other tests reach
+WHOLE_GAMES = ("can_be_told", "tests/missions/", "tests/library/")  # slow: asked only about what few other tests reach
 FEW = 15
 GAME = Path("mutants/src/timecaptain/game")
 NOTES = Path("noticed.txt")  # in mutants/: function and test, one line for each mutant that was noticed

@@ -6,7 +6,7 @@ from bench.engine import Peer, difference, install
 from bench.record import Played, Step, digest_of_table, over, record, training_mission
 from bench.replay import moves, moves_and_views
 
-from timecaptain.deck.cards import Deck
+from timecaptain.deck.classic.cards import Deck
 from timecaptain.game.classic import view
 from timecaptain.game.kernel.game import Game
 
@@ -25,7 +25,7 @@ def games(deck: Deck) -> list[Played]:
 
 def test_a_record_replays_to_the_same_table_after_every_action(deck, games):
     for played in games:
-        game = Game.new(deck, 4, played.seed)
+        game = Game(deck, 4, played.seed)
         assert game.s.captain == played.captain
         for step in played.steps:
             assert not over(game)
@@ -36,7 +36,7 @@ def test_a_record_replays_to_the_same_table_after_every_action(deck, games):
 def test_a_replay_that_asks_finds_the_recorded_action_among_the_legal_ones(deck, games):
     """What the timed loops do: they take the action from the list and never from the record, but for a riddle."""
     for played in games:
-        game = Game.new(deck, 4, played.seed)
+        game = Game(deck, 4, played.seed)
         for step in played.steps:
             *_, legal = (game.legal(seat) for seat in step.asked)
             found = legal[step.index]

@@ -19,7 +19,7 @@ def side() -> systems.Side:
 def test_the_record_replays_to_the_same_game_after_every_action(side):
     assert side.actions == ACTIONS
     for played in side.games:
-        game = Game.new(side.deck, 4, played.seed)
+        game = Game(side.deck, 4, played.seed)
         for step in played.steps:
             assert not over(game)
             *_, legal = (game.legal(seat) for seat in step.asked)
@@ -37,7 +37,7 @@ def test_the_policy_is_fixed_and_plays_what_the_system_is_made_of(side):
 
 def test_the_views_that_are_timed_are_the_views(side):
     """What is encoded once for all seats is what each seat gets by itself."""
-    game = Game.new(side.deck, 4, side.games[0].seed)
+    game = Game(side.deck, 4, side.games[0].seed)
     for step in side.games[0].steps[:150]:
         game.apply(step.asked[-1], step.action)
         seats = [None, 0, 1, 2, 3]

@@ -65,7 +65,7 @@ class Reader(Player):
     def __init__(self, home: Path, clicks: Clicks, seats: int, seed: int, lang: str) -> None:
         super().__init__(home, "--seats", str(seats), "--seed", str(seed), "--lang", lang, mission=FOLDER)
         self.clicks, self.lang, self.seats = clicks, lang, seats
-        self.game: Any = Game.new(DECK, seats, seed)  # the same game, to know what the lines should say
+        self.game: Any = Game(DECK, seats, seed)  # the same game, to know what the lines should say
         self.done = 0
         self.holder = 0 if seats == 1 else -1
         self.secrets = private_texts(lang) if seats > 1 else {}  # alone one has nothing to keep from anybody

@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 from click.testing import CliRunner, Result
 
+from tests.deck.examples import write_example
 from timecaptain.cli import main
 from timecaptain.cli.check import excerpt, plain, width
 from timecaptain.deck import TEMPLATE
-from timecaptain.deck.examples import lay
 
 SLIP = {
     "places/attic.yaml": """\
@@ -44,7 +44,7 @@ def run(*arguments: str | Path) -> Result:
 
 def broken(folder: Path, files: dict[str, str]) -> Path:
     """The template with a slip in it, and without its translation, which would be stale."""
-    lay(files, folder)
+    write_example(files, folder)
     for file in (folder / "lang").iterdir():
         file.unlink()
     return folder

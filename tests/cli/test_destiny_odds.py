@@ -11,7 +11,7 @@ from click.testing import CliRunner, Result
 
 from tests.game.revolution.table import DECK, _merged, _Plain, body, box
 from timecaptain.cli import main
-from timecaptain.cli.odds import showing
+from timecaptain.cli.odds import output
 
 NUMBERS = ["--attribute", "2", "--difficulty", "4", "--destiny", "-2,-1,0,0,1,2"]
 STRIP = ["--attribute", "2", "--difficulty", "4", "--strip", "6,-2,2"]
@@ -113,7 +113,7 @@ def test_in_french():
 
 
 def test_on_a_terminal(monkeypatch):
-    monkeypatch.setattr(showing, "on_terminal", lambda: True)
+    monkeypatch.setattr(output, "on_terminal", lambda: True)
     result = odds(*STRIP, "--boost", "2")
     assert "│" in result.output
     assert "16.7–83.3 %" in result.output

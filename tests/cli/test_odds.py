@@ -6,7 +6,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from timecaptain.cli import main
-from timecaptain.cli.odds.showing import average, percent
+from timecaptain.cli.odds.output import average, percent
 from timecaptain.deck import TEMPLATE
 
 GOOD = ["--dice", "2,3", "--resistance", "2,3", "--life", "4,4", "--shields", "normal 3, skull 1"]

@@ -8,13 +8,13 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner, Result
 
+from tests.deck.examples import write_example, write_example_archive
 from timecaptain.cli import main
-from timecaptain.deck.examples import lay, lay_archive
 from timecaptain.deck.shipped import shipped
 from timecaptain.game import Action
 from timecaptain.tables import moves as m
-from timecaptain.tables.house import House
 from timecaptain.tables.library import Library, NoSuchMission
+from timecaptain.tables.service import TableService
 from timecaptain.tables.sqlite import SqliteStore
 
 
@@ -30,7 +30,7 @@ def run(*arguments: str) -> Result:
 
 
 def test_packed_installed_and_played(home: Path, tmp_path: Path) -> None:
-    lay({}, tmp_path / "mine")
+    write_example({}, tmp_path / "mine")
     packed = run("pack", "mine")
     assert packed.exit_code == 0
     assert "The Late Train is in the-late-train.zip (8 files)" in packed.stdout
@@ -52,7 +52,7 @@ def test_the_same_mission_gives_the_same_bytes(tmp_path: Path) -> None:
 
 
 def test_into_another_house(home: Path, tmp_path: Path) -> None:
-    lay({}, tmp_path / "mine")
+    write_example({}, tmp_path / "mine")
     assert run("install", "mine", "--data", "other").exit_code == 0
     assert (tmp_path / "other" / "missions" / "the-late-train").is_dir()
     assert not home.exists()
@@ -63,7 +63,7 @@ def test_into_another_house(home: Path, tmp_path: Path) -> None:
     [("en", "was not installed: there is 1 error."), ("fr", "n'a pas été installée : il y a 1 erreur.")],
 )
 def test_a_bad_one_is_refused_with_its_reasons(lang: str, words: str, home: Path, tmp_path: Path) -> None:
-    lay_archive({"../evil\x1b[31m.yaml": "x"}, tmp_path / "bad.zip")
+    write_example_archive({"../evil\x1b[31m.yaml": "x"}, tmp_path / "bad.zip")
     refused = run("install", "bad.zip", "--lang", lang)
     assert refused.exit_code == 1
     assert "TC721" in refused.stderr
@@ -74,7 +74,7 @@ def test_a_bad_one_is_refused_with_its_reasons(lang: str, words: str, home: Path
 
 def test_a_warning_is_told_and_keeps_nobody(tmp_path: Path) -> None:
     picture = "<svg xmlns='http://www.w3.org/2000/svg'><script/></svg>"
-    lay_archive({"art/a.svg": picture}, tmp_path / "a.zip")
+    write_example_archive({"art/a.svg": picture}, tmp_path / "a.zip")
     installed = run("install", "a.zip")
     assert installed.exit_code == 0
     assert "TC730" in installed.stderr
@@ -82,16 +82,16 @@ def test_a_warning_is_told_and_keeps_nobody(tmp_path: Path) -> None:
 
 def test_what_cannot_be_packed(tmp_path: Path) -> None:
     assert run("pack", "nowhere").exit_code == 2
-    lay({"endings.yaml": "endings: {}\n"}, tmp_path / "bad")
+    write_example({"endings.yaml": "endings: {}\n"}, tmp_path / "bad")
     refused = run("pack", "bad")
     assert refused.exit_code == 1
     assert "was not packed" in refused.stderr
-    lay({}, tmp_path / "mine")
+    write_example({}, tmp_path / "mine")
     assert run("pack", "mine", "-o", "no/such/folder.zip").exit_code == 1
 
 
 def test_a_shelf_that_cannot_be_written(tmp_path: Path) -> None:
-    lay({}, tmp_path / "mine")
+    write_example({}, tmp_path / "mine")
     (tmp_path / "file").write_text("x")
     assert run("install", "mine", "--data", "file/below").exit_code in (1, 2)
 
@@ -107,7 +107,7 @@ def test_a_shelf_that_cannot_be_written(tmp_path: Path) -> None:
     ],
 )
 def test_a_mission_is_taken_off_the_shelf(lang: str, words: str, none: str, home: Path, tmp_path: Path) -> None:
-    lay({}, tmp_path / "mine")
+    write_example({}, tmp_path / "mine")
     run("install", "mine")
     gone = run("uninstall", "the-late-train", "--lang", lang)
     assert gone.exit_code == 0
@@ -120,7 +120,7 @@ def test_a_mission_is_taken_off_the_shelf(lang: str, words: str, none: str, home
 
 
 def test_what_is_not_on_the_shelf_stays(home: Path, tmp_path: Path) -> None:
-    lay({}, tmp_path / "mine")
+    write_example({}, tmp_path / "mine")
     run("install", "mine")
     for name in shipped():
         refused = run("uninstall", name)
@@ -137,27 +137,27 @@ def test_what_is_not_on_the_shelf_stays(home: Path, tmp_path: Path) -> None:
 
 
 def test_a_table_goes_on_with_a_mission_that_was_taken_off_the_shelf(home: Path, tmp_path: Path) -> None:
-    lay({}, tmp_path / "mine")
+    write_example({}, tmp_path / "mine")
     run("install", "mine")
     data = home / "house"
 
-    def opened() -> House:
-        return House(SqliteStore(data / "tables.db", "test"), Library.of(data), chance=lambda: 1)
+    def opened() -> TableService:
+        return TableService(SqliteStore(data / "tables.db", "test"), Library.of(data), chance=lambda: 1)
 
     async def play() -> None:
-        house = opened()
-        host = await house.create("the-late-train", "Ada", "en")
-        await house.ask(host.table, host.person, m.Begin())
+        service = opened()
+        host = await service.create("the-late-train", "Ada", "en")
+        await service.submit(host.table, host.person, m.Begin())
         assert run("uninstall", "the-late-train").exit_code == 0
-        await house.ask(host.table, host.person, m.Act(0, Action("brief")))
-        house.store.close()
-        house = opened()  # and after a restart, which reads everything from disk
-        table = house.open(host.table).table
+        await service.submit(host.table, host.person, m.Act(0, Action("brief")))
+        await service.store.close()
+        service = opened()  # and after a restart, which reads everything from disk
+        table = (await service.open(host.table)).table
         assert table.deck.mission.id == "the-late-train"
         for _ in range(5):
-            await house.ask(host.table, host.person, m.Act(0, table.game.legal(0)[0]))  # type: ignore[union-attr]
+            await service.submit(host.table, host.person, m.Act(0, table.game.legal(0)[0]))  # type: ignore[union-attr]
         with pytest.raises(NoSuchMission):
-            await house.create("the-late-train", "Ada", "en")
-        house.store.close()
+            await service.create("the-late-train", "Ada", "en")
+        await service.store.close()
 
     asyncio.run(play())

@@ -8,7 +8,7 @@ from click.testing import CliRunner, Result
 
 from timecaptain.cli import main
 from timecaptain.deck import TEMPLATE, DeckError, load
-from timecaptain.deck.check import sound
+from timecaptain.deck.check import load_checked
 
 COMMANDS = {
     "play": ["play", "{}", "--plain", "--seats", "1"],
@@ -42,7 +42,7 @@ def test_a_name_that_stands_for_nothing(command, deck):
     change(deck / "places" / "platform.yaml", "gain-token: open-door", "gain-token: opendoor")
     load(deck)  # it can be read
     with pytest.raises(DeckError):
-        sound(deck)
+        load_checked(deck)
     result = run(command, deck)
     assert result.exit_code in (1, 2)
     assert "timecaptain check" in result.output

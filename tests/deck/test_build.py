@@ -4,31 +4,23 @@ from pathlib import Path
 
 import pytest
 
-from timecaptain.deck.abilities import Ability
 from timecaptain.deck.build import BAD, Builder, Source
-from timecaptain.deck.cards import BaseCard, Card, Inventory, Place, Receptacle
-from timecaptain.deck.conditions import All, Alone, At, Token, Wounded
-from timecaptain.deck.effects import (
-    Choose,
-    Cost,
-    Eliminate,
-    GainToken,
-    LoseTime,
-    NoLeaving,
-    Option,
-    Say,
-    Shields,
-    Take,
-    Wound,
-)
+from timecaptain.deck.cards import BaseCard
+from timecaptain.deck.classic.abilities import Ability
+from timecaptain.deck.classic.cards import Card, Inventory, Place, Receptacle
+from timecaptain.deck.classic.conditions import Alone, Wounded
+from timecaptain.deck.classic.effects import Eliminate, LoseTime, NoLeaving, Shields, Wound
+from timecaptain.deck.conditions import All, At, Token
+from timecaptain.deck.effects import Choose, Cost, GainToken, Option, Say, Take
 from timecaptain.deck.findings import Findings, closest
 from timecaptain.deck.primitives import Amount, Condition, CounterValue, Effect, NumberOf, RollCount, Script, Text
-from timecaptain.deck.shapes import Shape, StructShape, VerbShape, fields, shape, vocabulary, word
+from timecaptain.deck.shapes import Shape, StructShape, VerbShape, fields, shape
+from timecaptain.deck.vocabulary import vocabulary, word
 from timecaptain.deck.yaml_tree import Budget, parse
 
 
 class Built:
-    """What one text gives, with everything found on the way."""
+    """What one text gives, with its findings."""
 
     def __init__(self, wanted: Shape, text: str, path: str = "x") -> None:
         self.findings = Findings()
@@ -39,20 +31,20 @@ class Built:
         self.value = self.builder.build(wanted, tree, path)
 
     @property
-    def found(self) -> list[tuple[str, int, str | None]]:
+    def reported(self) -> list[tuple[str, int, str | None]]:
         return [(f.code, f.position.line, f.suggestion) for f in self.findings.sorted()]
 
 
 def effect(text: str) -> Effect:
     built = Built(VerbShape(Effect), text)
-    assert not built.found
+    assert not built.reported
     assert isinstance(built.value, Effect)
     return built.value
 
 
 def condition(text: str) -> Condition:
     built = Built(VerbShape(Condition), text)
-    assert not built.found
+    assert not built.reported
     assert isinstance(built.value, Condition)
     return built.value
 
@@ -82,7 +74,7 @@ def test_a_word_that_needs_nothing_may_stand_alone() -> None:
 def test_a_pair_may_be_written_as_one(text: str) -> None:
     built = Built(StructShape(Shields), text)
     assert built.value == Shields(kind="skull", number=2)
-    assert not built.found
+    assert not built.reported
 
 
 def test_amounts_are_numbers_or_what_gives_one() -> None:
@@ -144,7 +136,7 @@ cards:
 
 def test_texts_and_scripts_are_keyed_by_where_they_stand() -> None:
     built = Built(StructShape(Place), PIER, "pier")
-    assert not built.found
+    assert not built.reported
     assert built.builder.texts == {
         "pier.name": "The pier",
         "pier.A.text": "Fog.",
@@ -196,7 +188,7 @@ def test_references_in_keys_are_collected() -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "found"),
+    ("text", "findings"),
     [
         ("tkae: key", [("TC125", 1, "take")]),
         ("gain_token: storm", [("TC125", 1, "gain-token")]),
@@ -231,16 +223,16 @@ def test_references_in_keys_are_collected() -> None:
         ("choose: {options: [{label: a}, {label: b, cots: {time: x}}]}", [("TC124", 1, "cost")]),
     ],
 )
-def test_findings_of_effects(text: str, found: list[tuple[str, int, str | None]]) -> None:
+def test_findings_of_effects(text: str, findings: list[tuple[str, int, str | None]]) -> None:
     built = Built(VerbShape(Effect), text)
-    assert built.found == found
+    assert built.reported == findings
     assert built.value is BAD
 
 
 def test_all_findings_come_in_one_pass() -> None:
     text = "place: Pier\nnaem: x\nred: maybe\ncards:\n  A: {}\n  z_z:\n    text: a\n    lock: some\n"
     built = Built(StructShape(Place), text, "pier")
-    assert [(code, line) for code, line, _ in built.found] == [
+    assert [(code, line) for code, line, _ in built.reported] == [
         ("TC123", 1),  # name
         ("TC132", 1),
         ("TC124", 2),
@@ -253,22 +245,22 @@ def test_all_findings_come_in_one_pass() -> None:
 
 def test_keys_of_maps_are_checked() -> None:
     built = Built(StructShape(Inventory), "{resources: {yelow: 1}}")
-    assert built.found == [("TC131", 1, "yellow")]
+    assert built.reported == [("TC131", 1, "yellow")]
 
 
 def test_a_card_cannot_take_the_name_of_a_field_of_its_place() -> None:
     built = Built(StructShape(Place), "place: p\nname: P\ncards:\n  tags:\n    text: a\n", "p")
-    assert built.found == [("TC134", 4, None)]
+    assert built.reported == [("TC134", 4, None)]
 
 
 def test_a_file_with_far_too_many_findings_is_left_alone() -> None:
     built = Built(shape(tuple[Effect, ...]), "- nonsense: 1\n" * 5000, "x")
-    assert len(built.found) == 101
-    assert built.found[-1][0] == "TC114"
+    assert len(built.reported) == 101
+    assert built.reported[-1][0] == "TC114"
 
 
 def test_structs_that_need_more_have_no_short_form() -> None:
-    assert Built(StructShape(BaseCard), "Hello").found == [("TC120", 1, None)]
+    assert Built(StructShape(BaseCard), "Hello").reported == [("TC120", 1, None)]
     assert Built(StructShape(Ability), "quick").value == Ability(id="quick")
 
 

@@ -15,14 +15,15 @@ from tests.deck.mangling import HOW_MANY, write_mangled
 
 from timecaptain.deck import TEMPLATE, load, read
 from timecaptain.deck.build import Source
-from timecaptain.deck.cards import Deck
 from timecaptain.deck.check import check, check_deck, references
-from timecaptain.deck.check.context import Context
+from timecaptain.deck.check.classic import references as classic_references
+from timecaptain.deck.check.classic.context import ClassicContext
+from timecaptain.deck.check.classic.reachability import ClassicReachability
 from timecaptain.deck.check.facts import Fact
-from timecaptain.deck.check.reach import Reach
+from timecaptain.deck.classic.cards import Deck
 from timecaptain.deck.effects import Ask
 from timecaptain.deck.findings import code, is_error
-from timecaptain.deck.load import AnyDeck
+from timecaptain.deck.systems import AnyDeck
 from timecaptain.game import DeckFault, Game
 
 SHIPPED = sorted(path.parent for path in (Path(__file__).parents[2] / "missions").glob("*/mission.yaml"))
@@ -36,8 +37,8 @@ def test_no_mission_is_too_broken_to_check(seed: int, tmp_path: Path) -> None:
     mission = MISSIONS[seed % len(MISSIONS)]
     for finding in check(write_mangled(mission, tmp_path / "deck", seed)).findings:
         for lang in ("en", "fr"):
-            assert code(finding.code).say(finding, lang)
-            assert code(finding.code).advise(finding, lang)
+            assert code(finding.code).message_for(finding, lang)
+            assert code(finding.code).help_for(finding, lang)
 
 
 # ---------------------------------------------------------------- against play
@@ -70,13 +71,14 @@ def test_a_mission_without_errors_can_be_played(seed: int, tmp_path: Path) -> No
 
 
 def references_in(deck: Deck, source: Source) -> tuple[Any, ...]:
-    context = Context(deck, source)
+    context = ClassicContext(deck, source)
     references.check(context)
+    classic_references.check(context)
     return context.findings.sorted()
 
 
 def within_reach(deck: Deck, source: Source) -> Any:
-    facts = Reach(Context(deck, source)).facts
+    facts = ClassicReachability(ClassicContext(deck, source)).facts
     facts.settle()
     return facts
 
@@ -88,7 +90,7 @@ def reached_at_random(deck: Deck, chance: random.Random) -> set[Fact]:
 
 def play_at_random(deck: AnyDeck, chance: random.Random, steps: int = 200) -> Iterator[Any]:
     """Play without a plan, but with the answers to all riddles; gives the state after every step."""
-    game = Game.new(deck, seats=chance.randint(1, 4), seed=chance.randrange(10**6))
+    game = Game(deck, seats=chance.randint(1, 4), seed=chance.randrange(10**6))
     asked = [step for script in deck.scripts.values() for step in script.steps if isinstance(step, Ask)]
     answers = [answer.source for step in asked for answer in step.answers] or [""]
     for _ in range(steps):
@@ -104,15 +106,15 @@ def play_at_random(deck: AnyDeck, chance: random.Random, steps: int = 200) -> It
 
 def reached(state: Any) -> set[Fact]:
     """The state of a game in the words of the check."""
-    found: set[Fact] = {("token", name) for name in state.tokens} | {("item", name) for name in state.items}
-    found |= {("shown", place) for place in state.plan}
-    found |= {("passed", *key.split("/")) for key in state.passed}
-    found |= {("gone", *key.split("/")) for key in state.gone | state.banished}
-    found |= {("authorised", *key.split("/")) for key in state.authorised}
-    found |= {("read", *mark.partition(":")[2].split("/")) for mark in state.have_read}
+    facts: set[Fact] = {("token", name) for name in state.tokens} | {("item", name) for name in state.items}
+    facts |= {("shown", place) for place in state.plan}
+    facts |= {("passed", *key.split("/")) for key in state.passed}
+    facts |= {("gone", *key.split("/")) for key in state.gone | state.banished}
+    facts |= {("authorised", *key.split("/")) for key in state.authorised}
+    facts |= {("read", *mark.partition(":")[2].split("/")) for mark in state.have_read}
     if state.place:
-        found |= {("open", state.place)} | {("laid", state.place, card) for card in state.layout.values()}
-    return found | ({("ending", state.ending)} if state.ending else set())
+        facts |= {("open", state.place)} | {("laid", state.place, card) for card in state.layout.values()}
+    return facts | ({("ending", state.ending)} if state.ending else set())
 
 
 # ---------------------------------------------------------------- speed

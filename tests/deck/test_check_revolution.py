@@ -9,29 +9,30 @@ from typing import Any
 import msgspec
 import pytest
 import yaml
+from tests.deck.examples import SMALL_DECKS, write_example
 from tests.deck.mangling import HOW_MANY, write_mangled
 
 from timecaptain.deck import read
 from timecaptain.deck.check import check, check_deck, references
-from timecaptain.deck.check.context import Context
 from timecaptain.deck.check.facts import Fact
-from timecaptain.deck.check.reach_revolution import RevolutionReach
+from timecaptain.deck.check.revolution import references as revolution_references
+from timecaptain.deck.check.revolution.context import RevolutionContext
+from timecaptain.deck.check.revolution.reachability import RevolutionReachability
 from timecaptain.deck.effects import Ask
-from timecaptain.deck.examples import BELOW, lay
 from timecaptain.deck.findings import is_error
 from timecaptain.game import Game
 
-SMALL = BELOW["revolution"]
+SMALL = SMALL_DECKS["revolution"]
 MISSIONS = [SMALL, Path(__file__).parents[2] / "missions" / "the-spoken-page"]
 
 
-def found(folder: Path, **changes: Any) -> list[str]:
+def codes(folder: Path, **changes: Any) -> list[str]:
     """The codes for the small whole mission with changes: mappings are merged, everything else is replaced."""
     files: dict[str, str] = {}
     for name, change in changes.items():
         for file, content in _files(name, change):
             files[file] = yaml.safe_dump(content, sort_keys=False)
-    return [finding.code for finding in check(lay(files, folder / "deck", "revolution")).findings]
+    return [finding.code for finding in check(write_example(files, folder / "deck", "revolution")).findings]
 
 
 def _files(name: str, change: Any) -> list[tuple[str, Any]]:
@@ -161,7 +162,7 @@ BROKEN: list[tuple[str, dict[str, Any]]] = [
 
 @pytest.mark.parametrize(("wanted", "changes"), BROKEN, ids=[f"{code}-{n}" for n, (code, _) in enumerate(BROKEN)])
 def test_what_is_wrong_is_told(wanted: str, changes: dict[str, Any], tmp_path: Path) -> None:
-    assert wanted in found(tmp_path, **changes)
+    assert wanted in codes(tmp_path, **changes)
 
 
 SOUND: list[dict[str, Any]] = [
@@ -199,7 +200,7 @@ SOUND: list[dict[str, Any]] = [
 
 @pytest.mark.parametrize("changes", SOUND)
 def test_what_is_sound_is_not(changes: dict[str, Any], tmp_path: Path) -> None:
-    assert found(tmp_path, **changes) == []
+    assert codes(tmp_path, **changes) == []
 
 
 # ---------------------------------------------------------------- against play
@@ -210,8 +211,9 @@ def test_what_is_reached_in_play_was_called_within_reach(seed: int, tmp_path: Pa
     reading = read(write_mangled(MISSIONS[seed % 2], tmp_path / "deck", seed) if seed > 3 else MISSIONS[seed % 2])
     if reading.deck is None:
         return
-    context = Context(reading.deck, reading.source)
+    context = RevolutionContext(reading.deck, reading.source)
     references.check(context)
+    revolution_references.check(context)
     if any(map(is_error, context.findings.sorted())):
         return  # such a mission is not played
     try:
@@ -219,14 +221,14 @@ def test_what_is_reached_in_play_was_called_within_reach(seed: int, tmp_path: Pa
     except Exception:
         assert any(map(is_error, check_deck(reading.deck, reading.source)))
         return
-    facts = RevolutionReach(Context(reading.deck, reading.source)).facts
+    facts = RevolutionReachability(RevolutionContext(reading.deck, reading.source)).facts
     facts.settle()
     assert not {fact for fact in seen if fact not in facts}
 
 
 def reached_at_random(deck: Any, chance: random.Random, steps: int = 150) -> set[Fact]:
     """Play without a plan, but with the answers to all riddles; gives all that was ever had, opened or read."""
-    game: Any = Game.new(deck, seats=chance.randint(1, 4), seed=chance.randrange(10**6))
+    game: Any = Game(deck, seats=chance.randint(1, 4), seed=chance.randrange(10**6))
     asked = [step for script in deck.scripts.values() for step in script.steps if isinstance(step, Ask)]
     answers = [answer.source for step in asked for answer in step.answers] or [""]
     seen: set[Fact] = set()

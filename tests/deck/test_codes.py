@@ -5,10 +5,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.deck.examples import SMALL_DECKS, write_example, write_example_archive
 
 from timecaptain.deck import load
 from timecaptain.deck.check import check
-from timecaptain.deck.examples import BELOW, lay, lay_archive
 from timecaptain.deck.findings import Example, Finding, code, codes
 from timecaptain.deck.package import unpack
 from timecaptain.deck.shipped import shipped
@@ -45,31 +45,31 @@ def _names(template: str) -> set[str]:
 
 @pytest.mark.parametrize(("id", "example"), EXAMPLES)
 def test_the_broken_example_is_found(id: str, example: Example, tmp_path: Path) -> None:
-    found = [found for found in _findings(example, example.broken, tmp_path) if found.code == id]
-    assert found
+    findings = [finding for finding in _findings(example, example.broken, tmp_path) if finding.code == id]
+    assert findings
     if example.file != ".":
-        assert example.file in {finding.position.file for finding in found}
-        assert example.line in {finding.position.line for finding in found} | {0}
-    for finding in found:
+        assert example.file in {finding.position.file for finding in findings}
+        assert example.line in {finding.position.line for finding in findings} | {0}
+    for finding in findings:
         for lang in ("en", "fr"):
-            assert code(id).say(finding, lang)
-            assert code(id).advise(finding, lang)
+            assert code(id).message_for(finding, lang)
+            assert code(id).help_for(finding, lang)
 
 
 @pytest.mark.parametrize(("id", "example"), EXAMPLES)
 def test_the_fixed_example_is_not_found(id: str, example: Example, tmp_path: Path) -> None:
-    assert id not in {found.code for found in _findings(example, example.fixed, tmp_path)}
+    assert id not in {finding.code for finding in _findings(example, example.fixed, tmp_path)}
     assert load(tmp_path / "deck")
 
 
-@pytest.mark.parametrize("system", BELOW)
+@pytest.mark.parametrize("system", SMALL_DECKS)
 def test_nothing_is_wrong_with_the_decks_below_the_examples(system: str) -> None:
-    assert not check(BELOW[system]).findings
+    assert not check(SMALL_DECKS[system]).findings
 
 
 def _findings(example: Example, files: dict[str, Any], tmp_path: Path) -> tuple[Finding, ...]:
     """Of the deck that the files make, which is then in the folder `deck`."""
     if example.by == "install":
-        archive = lay_archive(files, tmp_path / "deck.zip", example.system)
+        archive = write_example_archive(files, tmp_path / "deck.zip", example.system)
         return unpack(archive, tmp_path / "deck", taken=shipped()).findings
-    return check(lay(files, tmp_path / "deck", example.system)).findings
+    return check(write_example(files, tmp_path / "deck", example.system)).findings

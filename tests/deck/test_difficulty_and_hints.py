@@ -7,13 +7,13 @@ from typing import Any
 
 import msgspec
 import pytest
+from tests.deck.examples import write_example
 
 from timecaptain.deck import TEMPLATE, load
 from timecaptain.deck.check import check
-from timecaptain.deck.difficulty import NoSuchDifficulty, at, digest_at, of_digest
-from timecaptain.deck.effects import NextRun
-from timecaptain.deck.examples import lay
-from timecaptain.deck.hints import Ladder, NoSuchHint, hint, ladders
+from timecaptain.deck.classic.effects import NextRun
+from timecaptain.deck.difficulty import NoSuchDifficulty, at_difficulty, deck_with_digest, digest_at
+from timecaptain.deck.hints import NoSuchHint, Topic, hint, topics
 from timecaptain.deck.shipped import shipped
 from timecaptain.deck.walk import Walk
 from timecaptain.game import BadSave, Game
@@ -41,15 +41,15 @@ ENDINGS = (TEMPLATE / "endings.yaml").read_text(encoding="utf-8")
 
 
 def deck(folder: Path, **files: Any) -> Any:
-    return load(lay({name.replace("_", "."): text for name, text in files.items()}, folder / "deck"))
+    return load(write_example({name.replace("_", "."): text for name, text in files.items()}, folder / "deck"))
 
 
 # ---------------------------------------------------------------- hints
 
 
-def test_a_ladder_is_shown_without_its_steps(tmp_path: Path) -> None:
+def test_a_topic_is_shown_without_its_hints(tmp_path: Path) -> None:
     mission = deck(tmp_path, hints_yaml=HINTS)
-    assert ladders(mission, "en") == (Ladder("clock", "The clock", 2), Ladder("roof", "The roof", 3, "clock-tower"))
+    assert topics(mission, "en") == (Topic("clock", "The clock", 2), Topic("roof", "The roof", 3, "clock-tower"))
     assert hint(mission, "roof", 1, "en") == "Climb."
     assert hint(mission, "clock", 0, "xx") == "Why has it stopped?"
     for knot, step in (("clock", 2), ("clock", -1), ("door", 0)):
@@ -58,8 +58,10 @@ def test_a_ladder_is_shown_without_its_steps(tmp_path: Path) -> None:
 
 
 def test_a_knot_names_a_place_that_there_is(tmp_path: Path) -> None:
-    found = check(lay({"hints.yaml": HINTS.replace("clock-tower", "clock-towre")}, tmp_path / "deck")).findings
-    assert [(one.code, one.position.file, one.suggestion) for one in found if one.code == "TC201"] == [
+    findings = check(
+        write_example({"hints.yaml": HINTS.replace("clock-tower", "clock-towre")}, tmp_path / "deck")
+    ).findings
+    assert [(one.code, one.position.file, one.suggestion) for one in findings if one.code == "TC201"] == [
         ("TC201", "hints.yaml", "clock-tower")
     ]
 
@@ -67,7 +69,7 @@ def test_a_knot_names_a_place_that_there_is(tmp_path: Path) -> None:
 @pytest.mark.parametrize("name", shipped())
 def test_a_shipped_mission_helps_in_both_languages(name: str) -> None:
     mission = load(shipped()[name])
-    english, french = ladders(mission, "en"), ladders(mission, "fr")
+    english, french = topics(mission, "en"), topics(mission, "fr")
     assert len(english) >= 5
     for one, other in zip(english, french, strict=True):
         assert 2 <= one.steps <= 4
@@ -101,17 +103,17 @@ def test_no_view_and_no_event_knows_a_hint(name: str) -> None:
 
 
 def _texts(value: Any) -> set[str]:
-    found: set[str] = set()
+    strings: set[str] = set()
     below = [value]
     while below:
         one = below.pop()
         if isinstance(one, str):
-            found.add(one)
+            strings.add(one)
         elif isinstance(one, dict):
             below += [*one.keys(), *one.values()]
         elif isinstance(one, list | tuple):
             below += one
-    return found
+    return strings
 
 
 # ---------------------------------------------------------------- difficulty
@@ -122,7 +124,7 @@ def test_more_time_in_every_run(tmp_path: Path) -> None:
         "endings:", "endings:\n  early: {result: failure, title: x, text: x, do: [next-run: 10]}", 1
     )
     mission = deck(tmp_path, mission_yaml=MISSION + DIFFICULTY, endings_yaml=endings)
-    gentle = at(mission, "gentle")
+    gentle = at_difficulty(mission, "gentle")
     assert (gentle.mission.time, gentle.mission.most_time) == (28, 34)
     assert [node.thing.time for node in Walk(gentle).all(NextRun)] == [14]
     assert [step.time for script in gentle.scripts.values() for step in script.steps if isinstance(step, NextRun)] == [
@@ -130,26 +132,26 @@ def test_more_time_in_every_run(tmp_path: Path) -> None:
     ]
     assert [node.thing.time for node in Walk(mission).all(NextRun)] == [10]
     assert gentle.texts == mission.texts
-    assert at(mission, "gentle") is gentle
-    assert at(mission, "") is mission
-    assert at(mission, "lucky").mission.dice.action == ("hit", "two-hits")
+    assert at_difficulty(mission, "gentle") is gentle
+    assert at_difficulty(mission, "") is mission
+    assert at_difficulty(mission, "lucky").mission.dice.action == ("hit", "two-hits")
     with pytest.raises(NoSuchDifficulty):
-        at(mission, "hard")
+        at_difficulty(mission, "hard")
 
 
 def test_a_save_belongs_to_its_difficulty(tmp_path: Path) -> None:
     mission = deck(tmp_path, mission_yaml=MISSION + DIFFICULTY)
-    game = Game.new(mission, 2, 1, difficulty="gentle")
+    game = Game(mission, 2, 1, difficulty="gentle")
     again = Game.load(mission, game.save())
-    assert again.deck is game.deck is at(mission, "gentle")
+    assert again.deck is game.deck is at_difficulty(mission, "gentle")
     assert again.save() == game.save()
-    assert of_digest(mission, digest_at(mission, "")) is mission
+    assert deck_with_digest(mission, digest_at(mission, "")) is mission
     plain = deck(tmp_path / "plain")
     with pytest.raises(BadSave):
         Game.load(plain, game.save())
     for wrong in ("hard", "Gentle", "x" * 1000):
         with pytest.raises(ValueError, match=wrong):
-            Game.new(mission, 2, 1, difficulty=wrong)
+            Game(mission, 2, 1, difficulty=wrong)
 
 
 @pytest.mark.parametrize(
@@ -159,9 +161,9 @@ def test_a_save_belongs_to_its_difficulty(tmp_path: Path) -> None:
 def test_a_shipped_mission_is_played_at_every_difficulty(name: str, difficulty: str) -> None:
     """At random, with everything looked at and counted; and by a line that says how hard it was."""
     mission: Any = load(shipped()[name])
-    report = fuzz.fuzz(at(mission, difficulty), 2, seed=3)
+    report = fuzz.fuzz(at_difficulty(mission, difficulty), 2, seed=3)
     assert [f"{one.kind}: {one.message}" for one in report.findings] == []
-    game, written = lines.start(mission, Line(name, 4, [], seed=3, difficulty=difficulty)), Game.new(mission, 4, 3)
+    game, written = lines.start(mission, Line(name, 4, [], seed=3, difficulty=difficulty)), Game(mission, 4, 3)
     assert Game.load(mission, game.save()).save() == game.save()
     assert game.deck.digest != written.deck.digest
     if difficulty == "more-crystals":
@@ -185,8 +187,10 @@ def test_a_shipped_mission_is_played_at_every_difficulty(name: str, difficulty: 
 )
 def test_a_difficulty_is_bounded(option: str, code: str, tmp_path: Path) -> None:
     mission = MISSION.replace("time: 24", "time: 20")
-    found = check(lay({"mission.yaml": f"{mission}difficulty:\n  x: {option}\n"}, tmp_path / "deck")).findings
-    assert code in {one.code for one in found}
+    findings = check(
+        write_example({"mission.yaml": f"{mission}difficulty:\n  x: {option}\n"}, tmp_path / "deck")
+    ).findings
+    assert code in {one.code for one in findings}
 
 
 @pytest.mark.parametrize(
@@ -194,7 +198,7 @@ def test_a_difficulty_is_bounded(option: str, code: str, tmp_path: Path) -> None
     [("{label: x, azrak: -3}", "TC323"), ("{label: x, azrak: 4}", "TC129"), ("{label: x, destiny: [0, 1]}", "TC373")],
 )
 def test_a_difficulty_of_the_other_system_is_bounded(option: str, code: str, tmp_path: Path) -> None:
-    folder = lay({}, tmp_path / "deck", "revolution")
+    folder = write_example({}, tmp_path / "deck", "revolution")
     file = folder / "receptacles.yaml"
     file.write_text(file.read_text(encoding="utf-8").replace("azrak: 7", "azrak: 3"), encoding="utf-8")
     with (folder / "mission.yaml").open("a", encoding="utf-8") as stream:

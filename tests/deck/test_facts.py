@@ -5,7 +5,7 @@ from itertools import permutations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from timecaptain.deck.check.cycles import rings
+from timecaptain.deck.check.cycles import cycles
 from timecaptain.deck.check.facts import ALWAYS, NEVER, Facts
 
 
@@ -32,15 +32,15 @@ def test_rules_after_settling_count_too() -> None:
     assert "d" in facts
 
 
-def test_either_and_both() -> None:
+def test_any_of_and_all_of() -> None:
     facts = Facts()
-    assert facts.either([]) is NEVER
-    assert facts.both([]) is ALWAYS
-    assert facts.either(["a"]) == facts.both(["a"]) == "a"
-    assert facts.either(["a", ALWAYS]) is ALWAYS
-    assert facts.both(["a", NEVER]) is NEVER
-    assert facts.either([NEVER, NEVER]) is NEVER
-    one, all_ = facts.either(["a", "b"]), facts.both(["a", "b"])
+    assert facts.any_of([]) is NEVER
+    assert facts.all_of([]) is ALWAYS
+    assert facts.any_of(["a"]) == facts.all_of(["a"]) == "a"
+    assert facts.any_of(["a", ALWAYS]) is ALWAYS
+    assert facts.all_of(["a", NEVER]) is NEVER
+    assert facts.any_of([NEVER, NEVER]) is NEVER
+    one, all_ = facts.any_of(["a", "b"]), facts.all_of(["a", "b"])
     facts.rule("a")
     facts.settle()
     assert one in facts
@@ -51,12 +51,12 @@ graphs = st.dictionaries(st.integers(0, 7), st.lists(st.integers(0, 7), max_size
 
 
 @given(graphs)
-def test_rings_are_rings_and_none_is_missed(graph: dict[int, list[int]]) -> None:
-    found = rings(graph)
-    for ring in found:
-        for here, there in zip(ring, [*ring[1:], ring[0]], strict=True):
+def test_cycles_are_cycles_and_none_is_missed(graph: dict[int, list[int]]) -> None:
+    all_cycles = cycles(graph)
+    for cycle in all_cycles:
+        for here, there in zip(cycle, [*cycle[1:], cycle[0]], strict=True):
             assert there in graph[here]
-    assert bool(found) == any(node in _reached(graph, node) for node in graph)
+    assert bool(all_cycles) == any(node in _reached(graph, node) for node in graph)
 
 
 def _reached(graph: dict[int, list[int]], start: int) -> set[int]:

@@ -4,18 +4,18 @@ import shutil
 from pathlib import Path
 
 import pytest
+from tests.deck.examples import write_example
 
 from timecaptain.deck import TEMPLATE, DeckError, load, read
-from timecaptain.deck.examples import lay
 from timecaptain.deck.pictures import stays_inside
 
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    return lay({}, tmp_path / "deck")
+    return write_example({}, tmp_path / "deck")
 
 
-def found(folder: Path) -> list[tuple[str, str, int]]:
+def findings(folder: Path) -> list[tuple[str, str, int]]:
     return [(f.code, f.position.file, f.position.line) for f in read(folder).findings]
 
 
@@ -67,13 +67,13 @@ def test_load_raises_with_all_findings(folder: Path) -> None:
 
 def test_warnings_do_not_keep_a_deck_from_being_played(folder: Path) -> None:
     (folder / "places" / "platform.yaml").rename(folder / "places" / "quay.yaml")
-    assert found(folder) == [("TC709", "places/quay.yaml", 1)]
+    assert findings(folder) == [("TC709", "places/quay.yaml", 1)]
     assert load(folder)
 
 
 def test_a_deck_needs_no_items(folder: Path) -> None:
     (folder / "items.yaml").unlink()
-    assert "TC705" not in {code for code, _, _ in found(folder)}
+    assert "TC705" not in {code for code, _, _ in findings(folder)}
 
 
 @pytest.mark.parametrize("name", ["nowhere", "a\0b", "x" * 300, ""])
@@ -84,7 +84,7 @@ def test_paths_that_are_no_folder(tmp_path: Path, name: str) -> None:
 def test_a_hidden_file_is_nobodys_business(folder: Path) -> None:
     (folder / ".git").mkdir()
     (folder / "places" / ".platform.yaml.swp").write_bytes(b"\xff")
-    assert not found(folder)
+    assert not findings(folder)
 
 
 # ---------------------------------------------------------------- the digest
@@ -150,7 +150,7 @@ def test_a_picture_that_is_there_is_fine(folder: Path) -> None:
     (folder / "art").mkdir()
     (folder / "art" / "clock.svg").write_text("<svg xmlns='http://www.w3.org/2000/svg'/>")
     change(folder, "items.yaml", "name: Oil can", "name: Oil can\n    picture: art/clock.svg")
-    assert not found(folder)
+    assert not findings(folder)
     change(folder, "items.yaml", "art/clock.svg", "art/clok.svg")
     (finding,) = read(folder).findings
     assert (finding.code, finding.suggestion) == ("TC712", "art/clock.svg")

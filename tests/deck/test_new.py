@@ -28,7 +28,7 @@ def test_a_new_deck_can_be_won(tmp_path: Path) -> None:
     """Even by players who do anything at all, given time."""
     new(tmp_path / "deck")
     deck = load(tmp_path / "deck")
-    game, chance = Game.new(deck, 3, 1), Random(1)
+    game, chance = Game(deck, 3, 1), Random(1)
     for _ in range(5000):
         actions = [(seat, action) for seat in range(3) for action in game.legal(seat)]
         if not actions or not game.decisions():

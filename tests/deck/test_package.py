@@ -12,9 +12,9 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from tests.deck.examples import write_example_archive
 
 from timecaptain.deck import TEMPLATE, archives, load
-from timecaptain.deck.examples import lay_archive
 from timecaptain.deck.findings import is_error
 from timecaptain.deck.package import Unpacked, pack, unpack
 from timecaptain.deck.shipped import shipped
@@ -24,7 +24,7 @@ FILES = {path.relative_to(TEMPLATE).as_posix(): path.read_bytes() for path in so
 
 
 def codes(unpacked: Unpacked) -> set[str]:
-    return {found.code for found in unpacked.findings if is_error(found)}
+    return {finding.code for finding in unpacked.findings if is_error(finding)}
 
 
 def zipped(path: Path, *more: tuple[str | zipfile.ZipInfo, bytes], files: dict[str, bytes] = FILES) -> Path:
@@ -77,7 +77,7 @@ def test_a_folder_an_archive_and_the_folder_in_an_archive_are_one_mission(tmp_pa
 def test_a_shipped_mission_goes_through_unchanged(mission: str, tmp_path: Path) -> None:
     unpacked = unpack(shipped()[mission], tmp_path / "a")
     assert unpacked.deck is not None
-    assert [found for found in unpacked.findings if found.code[2] == "7"] == []
+    assert [finding for finding in unpacked.findings if finding.code[2] == "7"] == []
     data = pack(unpacked.files, mission)
     (tmp_path / "a.zip").write_bytes(data)
     again = unpack(tmp_path / "a.zip", tmp_path / "b")
@@ -97,7 +97,7 @@ def test_what_is_installed_is_the_cleaned_picture(tmp_path: Path) -> None:
     hostile = b"<svg xmlns='http://www.w3.org/2000/svg' onload='alert(1)'><script>alert(1)</script><g/></svg>"
     unpacked = unpack(zipped(tmp_path / "a.zip", ("art/a.svg", hostile)), tmp_path / "a")
     assert unpacked.deck is not None
-    assert [found.code for found in unpacked.findings] == ["TC730"]
+    assert [finding.code for finding in unpacked.findings] == ["TC730"]
     assert (tmp_path / "a" / "art" / "a.svg").read_bytes() == SVG.replace(b"'", b'"').replace(b"/>", b"><g/></svg>\n")
 
 
@@ -169,7 +169,7 @@ def test_a_folder_holds_files_alone(tmp_path: Path) -> None:
     (folder / "more").symlink_to(tmp_path)
     os.mkfifo(folder / "pipe.md")
     unpacked = unpack(folder, tmp_path / "a")
-    assert {found.position.file for found in unpacked.findings if found.code == "TC722"} == {
+    assert {finding.position.file for finding in unpacked.findings if finding.code == "TC722"} == {
         "art/a.svg",
         "more",
         "pipe.md",
@@ -242,7 +242,7 @@ def test_a_locked_archive_is_refused(tmp_path: Path) -> None:
 
 
 def test_a_broken_mission_is_refused_with_its_findings(tmp_path: Path) -> None:
-    path = lay_archive({"endings.yaml": "endings: {}\n"}, tmp_path / "a.zip")
+    path = write_example_archive({"endings.yaml": "endings: {}\n"}, tmp_path / "a.zip")
     unpacked = unpack(path, tmp_path / "a")
     assert unpacked.deck is None
     assert "TC207" in codes(unpacked)

@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 import yaml
+from tests.deck.examples import write_example
 
 from timecaptain.deck import TEMPLATE
 from timecaptain.deck.check import check
-from timecaptain.deck.examples import lay
 
 MISSION = yaml.safe_load((TEMPLATE / "mission.yaml").read_text(encoding="utf-8"))
 
@@ -18,7 +18,7 @@ def card(*do, **more):
 
 @pytest.fixture
 def codes(tmp_path: Path):
-    """The codes found in the template with a shown attic that has these cards."""
+    """The codes of the findings in the template with a shown attic that has these cards."""
 
     def run(cards=None, plan=None, tokens=(), places=None, **mission):
         changed = MISSION | mission
@@ -29,8 +29,8 @@ def codes(tmp_path: Path):
         for name, place in (places or {}).items():
             files[f"places/{name}.yaml"] = {"place": name, "name": "x", "cards": {"A": {"text": "x"}}} | place
         laid = {file: yaml.safe_dump(tree, sort_keys=False) for file, tree in files.items()}
-        found = check(lay(laid, tmp_path / "deck")).findings
-        return [one.code for one in found if one.code[2] in "1237"]
+        findings = check(write_example(laid, tmp_path / "deck")).findings
+        return [finding.code for finding in findings if finding.code[2] in "1237"]
 
     return run
 
@@ -43,8 +43,8 @@ def test_what_a_shared_script_gives_is_within_reach(codes):
 
 def test_what_only_an_unused_script_gives_is_not(codes):
     cards = {"C": card({"perform": "other"}, seal={"tokens": ["sun"]})}
-    found = codes(cards, tokens=["sun"], scripts={"find": [{"gain-token": "sun"}], "other": [{"wound": 1}]})
-    assert "TC352" in found
+    reported = codes(cards, tokens=["sun"], scripts={"find": [{"gain-token": "sun"}], "other": [{"wound": 1}]})
+    assert "TC352" in reported
 
 
 def test_a_shared_script_that_ends_the_run_leaves_nothing_to_do(codes):

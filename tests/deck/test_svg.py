@@ -135,7 +135,7 @@ def harmless(picture: bytes) -> None:
                 assert "(" not in value
             else:
                 assert not re.search(r"[\\@;{}:]|//", value)
-                assert all(found.startswith("#") for found in re.findall(r"url\(([^)]*)", value, flags=re.I))
+                assert all(reference.startswith("#") for reference in re.findall(r"url\(([^)]*)", value, flags=re.I))
 
 
 # Nine groups, each of which draws the one before it ten times.
@@ -164,7 +164,7 @@ LAUGHS = '<g id="a0"><rect/></g>' + "".join(
         (svg("<g>" * 61 + "</g>" * 61), "TC733"),
         (svg("<a>" * 1000 + "</a>" * 1000), "TC733"),
         (svg("<g/>" * 30_001), "TC733"),
-        (b" " * (raster.LARGEST + 1), "TC733"),
+        (b" " * (raster.LARGEST_FILE + 1), "TC733"),
         (svg('<g id="a"><use href="#a"/></g>'), "TC733"),
         (
             svg('<pattern id="a"><rect fill="url(#b)"/></pattern><pattern id="b"><rect fill="url(#a)"/></pattern>'),

@@ -1,4 +1,4 @@
-"""Translations beside the deck: what is found, and what `timecaptain translate` makes of the file."""
+"""Translations beside the deck: what is reported, and what `timecaptain translate` makes of the file."""
 
 from pathlib import Path
 
@@ -6,11 +6,11 @@ import pytest
 from click.testing import CliRunner, Result
 from hypothesis import given
 from hypothesis import strategies as st
+from tests.deck.examples import write_example
 
 from timecaptain.cli import main
 from timecaptain.deck import load, read
-from timecaptain.deck.check import sound
-from timecaptain.deck.examples import lay
+from timecaptain.deck.check import load_checked
 from timecaptain.deck.findings import Findings
 from timecaptain.deck.translation_file import _entry
 from timecaptain.deck.translations import Translated, text_hash
@@ -19,7 +19,7 @@ from timecaptain.deck.yaml_tree import Budget, Map, Scalar, parse
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    return lay({}, tmp_path / "deck")
+    return write_example({}, tmp_path / "deck")
 
 
 def translate(folder: Path, *more: str, lang: str = "fr") -> Result:
@@ -167,13 +167,13 @@ def test_a_deck_that_lacks_most_of_its_translations_can_be_played(folder: Path) 
     attic = folder / "places" / "attic.yaml"
     attic.write_text(f"place: attic\nname: Attic\ncards:\n  A:\n    text: Dust.\n    do:\n{says}")
     change(folder / "mission.yaml", "shown: [", "shown: [attic, ")
-    found = read(folder)
-    assert found.deck is not None
-    codes = [one.code for one in found.findings]
+    reading = read(folder)
+    assert reading.deck is not None
+    codes = [one.code for one in reading.findings]
     assert codes.count("TC501") == 100
     assert codes.count("TC117") == 1
     assert "TC114" not in codes
-    assert sound(folder).texts["fr"]["attic.name"] == "Attic"
+    assert load_checked(folder).texts["fr"]["attic.name"] == "Attic"
     change(folder / "lang" / "fr.yaml", "language: fr", "language: fr\nlanguages: fr")
     assert "TC124" in [one.code for one in read(folder).findings]
 

@@ -5,17 +5,17 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from tests.deck.examples import write_example
 
 from timecaptain.deck import TEMPLATE
 from timecaptain.deck.check import check
-from timecaptain.deck.examples import lay
 from timecaptain.deck.findings import Finding
 
 Check = Callable[..., list[Finding]]
 
 
 @pytest.fixture
-def found(tmp_path: Path) -> Check:
+def check_places(tmp_path: Path) -> Check:
     """Check the template with some files over it, and with tokens of its own; translations are left out of it."""
 
     def run(tokens: tuple[str, ...] = (), shown: bool = True, **places: str) -> list[Finding]:
@@ -28,7 +28,7 @@ def found(tmp_path: Path) -> Check:
         for name, cards in places.items():
             body = re.sub(r"^", "  ", cards.strip("\n"), flags=re.M)
             files[f"places/{name}.yaml"] = f"place: {name}\nname: {name}\ncards:\n  A:\n    text: Here.\n{body}\n"
-        findings = check(lay(files, tmp_path / "deck")).findings
+        findings = check(write_example(files, tmp_path / "deck")).findings
         return [finding for finding in findings if finding.code[2] in "1237"]
 
     return run
@@ -42,8 +42,8 @@ def test_the_template_is_clean() -> None:
     assert check(TEMPLATE).findings == ()
 
 
-def test_what_lies_behind_a_mistake_is_not_told_again(found: Check) -> None:
-    findings = found(
+def test_what_lies_behind_a_mistake_is_not_told_again(check_places: Check) -> None:
+    findings = check_places(
         tokens=("one", "two", "three"),
         pier="""
 B:
@@ -66,8 +66,8 @@ D:
     assert codes(findings) == ["TC301"]
 
 
-def test_a_knot_is_told_once(found: Check) -> None:
-    findings = found(
+def test_a_knot_is_told_once(check_places: Check) -> None:
+    findings = check_places(
         tokens=("one", "two"),
         pier="""
 B:
@@ -84,14 +84,14 @@ C:
     assert findings[0].args["why"] == "(token:one)"
 
 
-def test_places_that_only_lead_to_one_another(found: Check) -> None:
+def test_places_that_only_lead_to_one_another(check_places: Check) -> None:
     one = "B: {text: On., do: [{show-place: cellar}]}"
     two = "B: {text: Back., do: [{show-place: loft}]}"
-    assert codes(found(shown=False, cellar=two, loft=one)) == ["TC305"]
+    assert codes(check_places(shown=False, cellar=two, loft=one)) == ["TC305"]
 
 
-def test_a_manual_instruction_may_give_anything(found: Check) -> None:
-    findings = found(
+def test_a_manual_instruction_may_give_anything(check_places: Check) -> None:
+    findings = check_places(
         tokens=("one",),
         pier="""
 B:
@@ -106,8 +106,8 @@ C:
     assert codes(findings) == ["TC336"]
 
 
-def test_a_misspelt_name_has_no_echo(found: Check) -> None:
-    findings = found(
+def test_a_misspelt_name_has_no_echo(check_places: Check) -> None:
+    findings = check_places(
         tokens=("storm",),
         pier="""
 B:
@@ -122,7 +122,7 @@ C:
     assert findings[0].suggestion == "storm"
 
 
-def test_a_revealed_card_needs_no_token(found: Check) -> None:
+def test_a_revealed_card_needs_no_token(check_places: Check) -> None:
     cards = """
 B:
   text: Look.
@@ -131,10 +131,10 @@ C:
   text: Sealed for everybody else.
   seal: {tokens: [one]}
 """
-    assert codes(found(tokens=("one",), pier=cards)) == []
+    assert codes(check_places(tokens=("one",), pier=cards)) == []
 
 
-def test_a_sealed_card_that_is_only_revealed_gives_what_it_holds(found: Check) -> None:
+def test_a_sealed_card_that_is_only_revealed_gives_what_it_holds(check_places: Check) -> None:
     cards = """
 B:
   text: Look.
@@ -147,10 +147,10 @@ D:
   text: Open now.
   seal: {tokens: [one]}
 """
-    assert codes(found(tokens=("one",), pier=cards)) == []
+    assert codes(check_places(tokens=("one",), pier=cards)) == []
 
 
-def test_replaced_cards_come_into_play(found: Check) -> None:
+def test_replaced_cards_come_into_play(check_places: Check) -> None:
     cards = """
 B:
   text: Before.
@@ -163,7 +163,7 @@ C:
   text: And then.
   seal: {tokens: [one]}
 """
-    assert codes(found(tokens=("one",), pier=cards)) == []
+    assert codes(check_places(tokens=("one",), pier=cards)) == []
 
 
 @pytest.mark.parametrize(
@@ -193,8 +193,8 @@ C:
         ("{shows: hit}", "TC216"),
     ],
 )
-def test_conditions(found: Check, condition: str, code: str | None) -> None:
-    findings = found(pier=f"B: {{text: Well?, do: [{{if: {{when: {condition}, then: [{{wound: 1}}]}}}}]}}")
+def test_conditions(check_places: Check, condition: str, code: str | None) -> None:
+    findings = check_places(pier=f"B: {{text: Well?, do: [{{if: {{when: {condition}, then: [{{wound: 1}}]}}}}]}}")
     assert codes(findings) == ([code] if code else [])
 
 
@@ -215,13 +215,13 @@ def test_conditions(found: Check, condition: str, code: str | None) -> None:
         ),
     ],
 )
-def test_the_end_of_a_script(found: Check, steps: str, codes_: list[str]) -> None:
-    assert codes(found(pier=f"B: {{text: Well., do: {steps}}}")) == codes_
+def test_the_end_of_a_script(check_places: Check, steps: str, codes_: list[str]) -> None:
+    assert codes(check_places(pier=f"B: {{text: Well., do: {steps}}}")) == codes_
 
 
-def test_a_body_that_is_not_held_by_seals_opens_them_all(found: Check, tmp_path: Path) -> None:
+def test_a_body_that_is_not_held_by_seals_opens_them_all(check_places: Check, tmp_path: Path) -> None:
     cards = "B: {text: Shut., seal: {tokens: [one]}, do: [{gain-token: one}]}"
-    assert codes(found(tokens=("one",), pier=cards)) == ["TC304"]
+    assert codes(check_places(tokens=("one",), pier=cards)) == ["TC304"]
     folder = tmp_path / "deck"
     bodies = (folder / "receptacles.yaml").read_text(encoding="utf-8")
     ghost = "    life: 5\n    abilities:\n      - {id: ghost, allow: [enter-sealed]}\n"

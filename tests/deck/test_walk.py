@@ -1,9 +1,12 @@
 """The walk finds every struct and every name of a deck, at the paths under which the reader remembers them."""
 
-from timecaptain.deck import TEMPLATE, cards, read
-from timecaptain.deck.cards import Card, Place
-from timecaptain.deck.effects import If, Take, TurnDie, Win
-from timecaptain.deck.walk import Walk, word_of
+from timecaptain.deck import TEMPLATE, read
+from timecaptain.deck.classic import cards
+from timecaptain.deck.classic.cards import Card, Place
+from timecaptain.deck.classic.effects import TurnDie
+from timecaptain.deck.effects import If, Take, Win
+from timecaptain.deck.vocabulary import word_of
+from timecaptain.deck.walk import Walk
 
 
 def walked() -> Walk:
@@ -14,16 +17,17 @@ def walked() -> Walk:
 
 def test_the_walk_finds_the_names_that_the_reader_found() -> None:
     written = {(ref.kind, ref.name, ref.path) for ref in read(TEMPLATE).source.references}
-    found = {(ref.kind, ref.name, ref.path) for ref in walked().references}
+    walked_over = {(ref.kind, ref.name, ref.path) for ref in walked().references}
     # The walk also sees names that nobody wrote, such as the `actor` for whom an instruction runs by default.
-    assert written <= found
-    assert {kind for kind, _, _ in found - written} == {"who"}
+    assert written <= walked_over
+    assert {kind for kind, _, _ in walked_over - written} == {"who"}
 
 
 def test_every_struct_stands_where_the_author_wrote_it() -> None:
     source = read(TEMPLATE).source
-    for path, node in walked().at.items():
-        assert path in source.values or path in source.keys or node.thing == type(node.thing)()
+    for nodes in walked().by_type.values():
+        for node in nodes:
+            assert node.path in source.values or node.path in source.keys or node.thing == type(node.thing)()
 
 
 def test_structs_by_type() -> None:

@@ -8,9 +8,9 @@ import pytest
 import yaml
 from hypothesis import example, given
 from hypothesis import strategies as st
+from tests.deck.examples import write_example
 
 from timecaptain.deck import TEMPLATE, read, yaml_tree
-from timecaptain.deck.examples import lay
 from timecaptain.deck.findings import Findings, Position
 from timecaptain.deck.yaml_tree import DEEPEST, Budget, List, Map, Node, Scalar, parse, read_text
 
@@ -28,7 +28,7 @@ def loader(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> N
 
 
 def test_every_scalar_is_text(loader: None) -> None:
-    node, found = parsed("a: 1\nb: true\nc: null\nd: 2024-01-01\ne: 'x'\nf:\n")
+    node, findings = parsed("a: 1\nb: true\nc: null\nd: 2024-01-01\ne: 'x'\nf:\n")
     assert isinstance(node, Map)
     assert [value.text for _, value in node.entries if isinstance(value, Scalar)] == [
         "1",
@@ -38,7 +38,7 @@ def test_every_scalar_is_text(loader: None) -> None:
         "x",
         "",
     ]
-    assert not found
+    assert not findings
 
 
 def test_positions_count_from_one_in_characters(loader: None) -> None:
@@ -52,7 +52,7 @@ def test_positions_count_from_one_in_characters(loader: None) -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "found"),
+    ("text", "findings"),
     [
         ("a: [1", [("TC101", 1, 6)]),
         ("a: 'x", [("TC101", 1, 6)]),
@@ -75,8 +75,8 @@ def test_positions_count_from_one_in_characters(loader: None) -> None:
         ("a: &x 1\nb: *x\nb: !y 2\n", [("TC105", 3, 1), ("TC106", 1, 4), ("TC106", 2, 4), ("TC107", 3, 4)]),
     ],
 )
-def test_what_yaml_has_beyond_a_deck_is_reported(loader: None, text: str, found: list[tuple[str, int, int]]) -> None:
-    assert sorted(parsed(text)[1]) == found
+def test_what_yaml_has_beyond_a_deck_is_reported(loader: None, text: str, findings: list[tuple[str, int, int]]) -> None:
+    assert sorted(parsed(text)[1]) == findings
 
 
 def test_a_quoted_merge_key_is_a_word(loader: None) -> None:
@@ -89,13 +89,13 @@ def test_a_tab_inside_a_text_is_text(loader: None) -> None:
 
 @pytest.mark.parametrize("text", ["[" * 10_000, "{a: " * 10_000, "- " * 10_000, "[[{a: " * 3_000, "? " * 10_000])
 def test_ten_thousand_levels_are_refused(loader: None, text: str) -> None:
-    (found,) = parsed(text)[1]
-    assert found[0] in ("TC104", "TC101")
+    (finding,) = parsed(text)[1]
+    assert finding[0] in ("TC104", "TC101")
 
 
 def test_ten_thousand_indented_lines_are_refused() -> None:
     text = "".join(" " * level + "a:\n" for level in range(1_500))
-    assert [found[0] for found in parsed(text)[1]] == ["TC104"]
+    assert [finding[0] for finding in parsed(text)[1]] == ["TC104"]
 
 
 def test_depth_up_to_the_limit_is_read(loader: None) -> None:
@@ -104,7 +104,7 @@ def test_depth_up_to_the_limit_is_read(loader: None) -> None:
 
 
 def test_a_file_of_200_megabytes_is_refused_unread(tmp_path: Path) -> None:
-    folder = lay({}, tmp_path / "deck")
+    folder = write_example({}, tmp_path / "deck")
     with (folder / "places" / "huge.yaml").open("wb") as file:
         file.truncate(200_000_000)
     before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
@@ -117,7 +117,7 @@ def test_a_deck_full_of_entries_stays_small(tmp_path: Path) -> None:
     """Twenty megabytes of the shortest entries there are would be a tree of gigabytes."""
     files = {f"places/p{n}.yaml": {"repeat": "- a\n", "times": 450_000} for n in range(10)}
     before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
-    result = read(lay(files, tmp_path / "deck"))
+    result = read(write_example(files, tmp_path / "deck"))
     assert {"TC116"} <= {f.code for f in result.findings}
     assert resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before < 250_000
 
@@ -158,14 +158,14 @@ YAMLISH = st.text(alphabet="ab:-?[]{}!&*#|>'\"%@`, \n\t<=.~0é\u2028\x85\x00", m
 @example("!<tag:yaml.org,2002:str> a")
 @example("? ")
 def test_no_text_brings_the_parser_down(text: str) -> None:
-    node, found = parsed(text)
-    assert node is not None or found
+    node, findings = parsed(text)
+    assert node is not None or findings
 
 
 @given(st.one_of(st.binary(max_size=80), YAMLISH.map(str.encode)), st.sampled_from(["mission.yaml", "places/x.yaml"]))
 def test_no_bytes_bring_a_deck_down(tmp_path_factory: pytest.TempPathFactory, content: bytes, name: str) -> None:
     folder = tmp_path_factory.mktemp("any") / "deck"
-    lay({name: {"hex": content.hex()}}, folder)
+    write_example({name: {"hex": content.hex()}}, folder)
     assert read(folder).findings
 
 
@@ -177,6 +177,6 @@ def test_no_mixture_of_lines_brings_a_deck_down(
     tmp_path_factory: pytest.TempPathFactory, content: str, name: str
 ) -> None:
     folder = tmp_path_factory.mktemp("mixed") / "deck"
-    lay({name: content}, folder)
+    write_example({name: content}, folder)
     result = read(folder)
     assert result.deck is not None or result.findings

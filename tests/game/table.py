@@ -20,7 +20,7 @@ import yaml
 
 from tests.game import told
 from timecaptain.deck import load
-from timecaptain.deck.cards import Deck
+from timecaptain.deck.classic.cards import Deck
 from timecaptain.game import Action, Event, Game, Refused, action_of
 from timecaptain.game.classic import ClassicGame
 from timecaptain.game.classic.state import Agent
@@ -183,7 +183,7 @@ class Table:
         past_base: bool = True,
         **options: Any,
     ) -> None:
-        self.game: ClassicGame = Game.new(of, seats, seed, **options)  # type: ignore[assignment]
+        self.game: ClassicGame = Game(of, seats, seed, **options)  # type: ignore[assignment]
         self.game.s.captain = captain
         self.told: list[Event] = []
         self.looking = not past_base  # the same beginning need not be looked at in every test

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from tests.deck.examples import write_example
 from tests.game.table import Table, body, challenge, hall, powers, table
 from timecaptain.deck import load
-from timecaptain.deck.examples import lay
 from timecaptain.game import DeckFault
 
 
@@ -80,7 +80,7 @@ cards:
     text: Empty.
 """
     files = {"places/platform.yaml": place, "art/poster.svg": "<svg xmlns='http://www.w3.org/2000/svg'/>"}
-    t = Table(load(lay(files, tmp_path / "deck")), 3)
+    t = Table(load(write_example(files, tmp_path / "deck")), 3)
     t.enter("B", "C", "C")
     seen = [[(card.letter, card.picture) for card in t.game.view(seat).own.cards] for seat in range(3)]
     name = t.game.deck.art["art/poster.svg"]

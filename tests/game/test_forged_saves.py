@@ -27,7 +27,7 @@ OTHERS: list[Any] = [None, True, "", "0", "zzz", "A", "B", "\N{SKULL}", "hall/B"
 
 def played(deck: Any, seats: int, steps: int, seed: int) -> Game[Any]:
     """A game in the middle of something."""
-    rng, game = Random(seed), Game.new(deck, seats, seed)
+    rng, game = Random(seed), Game(deck, seats, seed)
     for _ in range(steps):
         options = [(seat, action) for seat in range(seats) for action in game.legal(seat) if action.do != "abandon"]
         if not options:

@@ -18,7 +18,7 @@ import pytest
 
 from tests.game.table import deck
 from tests.game.worlds import with_other_faces, world
-from timecaptain.deck.cards import Deck
+from timecaptain.deck.classic.cards import Deck
 from timecaptain.deck.conditions import Token
 from timecaptain.game import Action, Event, Game, Refused, sentences
 from timecaptain.game.classic import ClassicGame
@@ -171,7 +171,7 @@ def bytes_seen(eyes: Eyes, g: ClassicGame, seat: int | None, events: list[Event]
 def play(of: Deck, seats: int, seed: int) -> tuple[ClassicGame, list[tuple[int, Action]], list[set[str]]]:
     """A random game: its actions, and after each what every seat may read."""
     rng = Random(seed)
-    game: ClassicGame = Game.new(of, seats, seed)  # type: ignore[assignment]
+    game: ClassicGame = Game(of, seats, seed)  # type: ignore[assignment]
     actions, reads = [], [set[str]() for _ in range(seats)]
     while len(actions) < STEPS and (decisions := game.decisions()):
         decision = rng.choice(decisions)
@@ -191,8 +191,8 @@ def compare(
     one: Deck, other: Deck, actions: list[tuple[int, Action]], seats: int, seed: int, seat: int | None, eyes: Eyes
 ) -> tuple[int, bool]:
     """How many steps the two games were compared, and whether the seat could tell them apart."""
-    a: ClassicGame = Game.new(one, seats, seed)  # type: ignore[assignment]
-    b: ClassicGame = Game.new(other, seats, seed)  # type: ignore[assignment]
+    a: ClassicGame = Game(one, seats, seed)  # type: ignore[assignment]
+    b: ClassicGame = Game(other, seats, seed)  # type: ignore[assignment]
     for step, (who, action) in enumerate(actions):
         before = public_facts(a)
         told_a = a.apply(who, action)
@@ -276,7 +276,7 @@ def test_private_acts_of_others_do_not_show(many_pairs):
     """A step that changes nothing public leaves everybody else's view, and what they are offered, as it was."""
     quiet = 0
     for one, _, actions, seats, seed, *_ in many_pairs:
-        game: ClassicGame = Game.new(one, seats, seed)  # type: ignore[assignment]
+        game: ClassicGame = Game(one, seats, seed)  # type: ignore[assignment]
         for who, action in actions:
             facts = public_facts(game)
             before = {seat: perceived(game, seat) for seat in [None, *range(seats)] if seat != who}

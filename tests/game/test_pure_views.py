@@ -68,7 +68,7 @@ def everything(game: Game[Any]) -> dict[str, Any]:
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
 @pytest.mark.parametrize("name", DECKS)
 def test_looking_changes_nothing(name: str, seats: int) -> None:
-    rng, game = Random(seats), Game.new(DECKS[name](), seats, seats)
+    rng, game = Random(seats), Game(DECKS[name](), seats, seats)
     for _ in range(STEPS):
         before, state, saved = everything(game), game.s, game.save()
         look(game)

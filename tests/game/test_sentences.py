@@ -139,7 +139,7 @@ class Heard:
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
 def test_everything_that_happens_in_the_template_can_be_told(lang: str, seats: int) -> None:
-    game: ClassicGame = Game.new(load(TEMPLATE), seats, 5)  # type: ignore[assignment]
+    game: ClassicGame = Game(load(TEMPLATE), seats, 5)  # type: ignore[assignment]
     assert {"moved", "rolled", "time"} <= Heard.play(game, lang)
 
 
@@ -151,7 +151,7 @@ def test_everything_that_happens_in_the_shipped_missions_can_be_told(lang: str) 
         of = load(folder)
         options = dict.fromkeys(SYSTEMS[of.mission.system].OPTIONS, True)
         for seats in (2, 4):
-            Heard.play(Game.new(of, seats, 11, **options), lang)
+            Heard.play(Game(of, seats, 11, **options), lang)
 
 
 def test_names_come_from_the_deck_in_the_players_language() -> None:
@@ -195,7 +195,7 @@ def test_a_fault_of_the_deck_is_told_too() -> None:
 
 @pytest.mark.parametrize(("number", "en", "fr"), [(1, "1 Krone", "1 Couronne"), (2, "2 Kronen", "2 Couronnes")])
 def test_one_of_a_resource_has_a_name_of_its_own(number: int, en: str, fr: str) -> None:
-    game: Any = Game.new(load(shipped.shipped()["count-to-sixty"]), 3, 1)
+    game: Any = Game(load(shipped.shipped()["count-to-sixty"]), 3, 1)
     for i, body in enumerate(list(game.deck.receptacles)[:3]):
         game.s.agents[i].receptacle = body
     gift = Event("gave-resource", {"agent": 0, "to": 1, "resource": "yellow", "number": number})
@@ -210,7 +210,7 @@ def test_one_of_a_resource_has_a_name_of_its_own(number: int, en: str, fr: str) 
     ("number", "en", "fr"), [(-1, "−1 Match.", "−1 Allumette."), (-2, "−2 Matches.", "−2 Allumettes.")]
 )
 def test_one_token_of_the_own_card_has_a_name_of_its_own(number: int, en: str, fr: str) -> None:
-    game: Any = Game.new(load(shipped.shipped()["count-to-sixty"]), 3, 1)
+    game: Any = Game(load(shipped.shipped()["count-to-sixty"]), 3, 1)
     game.s.agents[0].receptacle = "zenta"
     paid = Event("stock", {"agent": 0, "number": number})
     assert sentences.event(game, paid, "en").endswith(en)

@@ -11,14 +11,14 @@ from tests.game.revolution.table import box
 from tests.game.revolution.table import table as revolution_table
 from tests.game.table import FACES, challenge, hall, table
 from timecaptain.game.classic.rolls import ways_to_hit
-from timecaptain.odds.destiny import PASSED, chance, known
-from timecaptain.odds.dice import one_roll
+from timecaptain.odds.destiny import PASSED, chance, known_pile
+from timecaptain.odds.dice import roll_distribution
 
 
 @pytest.mark.parametrize("dice", range(6))
 @pytest.mark.parametrize("needed", range(8))
 def test_ways_to_hit(dice, needed):
-    exact = sum((share for (hits, _), share in one_roll(FACES, dice).items() if hits >= needed), Fraction(0))
+    exact = sum((share for (hits, _), share in roll_distribution(FACES, dice).items() if hits >= needed), Fraction(0))
     assert Fraction(ways_to_hit(FACES, dice, needed), 6**dice) == exact
 
 
@@ -51,7 +51,7 @@ def test_a_destiny_card_among_those_that_could_have_come(drawn, passed):
     (one,) = tried
     values = [card.value for card in t.game.deck.mission.destiny]
     assert (one.card, one.passed) == ("hall/B", passed)
-    assert one.chance == chance(2, 3, PASSED, known(values, [])).low
+    assert one.chance == chance(2, 3, PASSED, known_pile(values, [])).low
 
 
 def test_with_too_many_dice_nobody_counts():

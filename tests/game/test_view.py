@@ -67,7 +67,7 @@ def test_who_reads_the_base() -> None:
 @pytest.mark.parametrize("mission", sorted(shipped()))
 def test_what_the_views_offer_stands_until_the_next_action(mission: str) -> None:
     """`legal` gives what was shown with the last views, and never what was shown before an action."""
-    game, rng = Game.new(load(shipped()[mission]), 3, 5), Random(5)
+    game, rng = Game(load(shipped()[mission]), 3, 5), Random(5)
     for _ in range(120):
         game.parts([0, 2], "en")
         fresh = game.copy()
@@ -82,7 +82,7 @@ def test_what_the_views_offer_stands_until_the_next_action(mission: str) -> None
 @pytest.mark.parametrize("mission", sorted(shipped()))
 def test_what_was_shown_stays_as_it_was(mission: str) -> None:
     """Whoever keeps it compares the next with it: nothing in it goes on with the game."""
-    game, rng = Game.new(load(shipped()[mission]), 3, 6), Random(6)
+    game, rng = Game(load(shipped()[mission]), 3, 6), Random(6)
     kept = []
     for _ in range(200):
         parts = game.parts([0, 1, 2], "en")

@@ -11,6 +11,7 @@ import msgspec
 
 from timecaptain.game import Event, sentences
 from timecaptain.game.classic import ClassicGame, view
+from timecaptain.game.labels import Labels
 
 SHAPES: dict[str, dict[str, type]] = {
     "adjusted": {"agent": int, "what": str, "of": int, "thing": str, "number": int},
@@ -90,7 +91,7 @@ def look(game: ClassicGame) -> None:
     """A copy is the same game, and what each seat and a spectator are shown has one form, however it is written."""
     assert game.copy().save() == game.save()
     seats = [*range(game.s.seats), None]
-    for seat, written in zip(seats, view.encoded(game, seats, "en"), strict=True):
+    for seat, written in zip(seats, view.encoded(game, seats, "en", Labels("en")), strict=True):
         seen = game.view(seat)
         assert msgspec.json.decode(written, type=view.View) == seen
         assert msgspec.json.encode(seen) == written

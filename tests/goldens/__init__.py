@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from tests.goldens.transcript import golden
+from tests.goldens.transcript import transcript
 from timecaptain.deck import TEMPLATE, load, shipped
 from timecaptain.lab.line_format import read
 
@@ -24,4 +24,4 @@ def path_of(name: str) -> Path:
 def made(name: str) -> str:
     """The golden as the program writes it today."""
     folder, line = GOLDENS[name]
-    return golden(load(folder), read(line))
+    return transcript(load(folder), read(line))

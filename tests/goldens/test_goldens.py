@@ -5,7 +5,7 @@ from difflib import unified_diff
 import pytest
 
 from tests.goldens import GOLDENS, made, path_of
-from tests.goldens.transcript import golden
+from tests.goldens.transcript import transcript
 from timecaptain.deck import TEMPLATE, load
 from timecaptain.game.classic import view
 from timecaptain.game.revolution import view as revolution_view
@@ -29,7 +29,7 @@ def test_a_leak_shows_as_a_line_that_should_not_be_there(monkeypatch):
 
     monkeypatch.setattr(view, "faces", all_who_read)
     folder, line = GOLDENS["the-late-train"]
-    leaking = golden(load(folder), read(line))
+    leaking = transcript(load(folder), read(line))
     more = set(leaking.splitlines()) - set(path_of("the-late-train").read_text(encoding="utf-8").splitlines())
     assert leaking != path_of("the-late-train").read_text(encoding="utf-8")
     assert leaking.count("+ cards.B.text: <platform.B.text>") == 3
@@ -43,14 +43,14 @@ def test_so_does_a_card_before_another_agent(monkeypatch):
     )
     folder, line = GOLDENS["the-spoken-page"]
     kept = path_of("the-spoken-page").read_text(encoding="utf-8")
-    more = set(golden(load(folder), read(line)).splitlines()) - set(kept.splitlines())
+    more = set(transcript(load(folder), read(line)).splitlines()) - set(kept.splitlines())
     assert "+ cards.scriptorium/C.text: <scriptorium.C.text>" in kept
-    assert golden(load(folder), read(line)).count("<scriptorium.C.text>") > kept.count("<scriptorium.C.text>")
+    assert transcript(load(folder), read(line)).count("<scriptorium.C.text>") > kept.count("<scriptorium.C.text>")
     assert not any("seat" in one for one in more)
 
 
 def test_texts_stand_as_their_keys():
     folder, line = GOLDENS["the-late-train"]
-    text = golden(load(folder), read(line))
+    text = transcript(load(folder), read(line))
     assert "<platform.B.text>" in text
     assert load(TEMPLATE).texts["en"]["platform.B.text"][:20] not in text

@@ -1,7 +1,7 @@
-"""A whole game as text: what lies open on the table and what each seat sees, step by step.
+"""A whole game as text: the public state and what each seat sees, step by step.
 
-Each view is written as one line per value, and from then on only what changes in it, so that a leak shows as a line
-that should not be there. Texts of the deck stand as their keys: a better sentence changes no golden.
+Each view is written as one line per value, and from then on only what changes in it, so that a leak appears as a line
+that should not be there. Texts of the deck are written as their keys: a better sentence changes no golden.
 """
 
 from __future__ import annotations
@@ -18,8 +18,8 @@ from timecaptain.lab.line_format import Line, Step
 Flat = dict[str, str]
 
 
-def golden(deck: Any, line: Line) -> str:
-    """The text of one line, played to its end."""
+def transcript(deck: Any, line: Line) -> str:
+    """The transcript of one line, played to its end."""
     game = lines.start(deck, line)
     return "\n".join(_text(game, line)) + "\n"
 
@@ -31,23 +31,20 @@ def _text(game: Game[Any], line: Line) -> Iterator[str]:
     yield "\n== 0. the start"
     yield from _views(game, keys, seen)
     for number, (step, events) in enumerate(lines.play_steps(game, line), 1):
-        yield f"\n== {number}. {_said(step)}"
-        yield from (_told(event) for event in events)
+        yield f"\n== {number}. {_step_text(step)}"
+        yield from (_event_text(event) for event in events)
         yield from _views(game, keys, seen)
 
 
-def _said(step: Step) -> str:
-    action = step.action
-    parts = [f"seat {step.seat}: {action.do}"]
-    parts += [f"agent {action.agent}"] * (action.agent >= 0) + [action.what] * bool(action.what)
-    parts += [f"to {action.to}"] * bool(action.to) + [f"n {action.n}"] * bool(action.n)
+def _step_text(step: Step) -> str:
+    parts = [f"seat {step.seat}: {step.do}"]
     parts += ["dice " + " ".join(throw) for throw in step.dice] + [f"travel {pips}" for pips in step.travel]
     parts += [f"captain {step.captain}"] if step.captain is not None else []
     parts += [f"{pile} {'; '.join(order)}" for pile, orders in step.shuffle.items() for order in orders]
     return ", ".join(parts)
 
 
-def _told(event: Event) -> str:
+def _event_text(event: Event) -> str:
     data = ", ".join(f"{name} {_plain(value)}" for name, value in event.data.items())
     whom = "all" if event.seats is None else ",".join(map(str, event.seats))
     return f"* {event.kind} ({whom}){': ' if data else ''}{data}"
@@ -77,14 +74,14 @@ def _views(game: Game[Any], keys: dict[str, str], seen: dict[int | None, Flat]) 
 
 
 def _gone(before: Flat, now: Flat) -> list[str]:
-    """What is no longer shown; a whole branch that went is one line."""
+    """What is no longer shown; a whole branch that is gone is one line."""
     branches = {path[:at] for path in now for at, sign in enumerate(path) if sign == "."} | set(now)
-    found: dict[str, None] = {}
+    gone: dict[str, None] = {}
     for path in before:
         if path not in now:
             ends = [at for at, sign in enumerate(path) if sign == "."] + [len(path)]
-            found[next(path[:end] for end in ends if path[:end] not in branches)] = None
-    return list(found)
+            gone[next(path[:end] for end in ends if path[:end] not in branches)] = None
+    return list(gone)
 
 
 def _flat(value: Any, path: str, keys: dict[str, str]) -> Iterator[tuple[str, str]]:
@@ -108,7 +105,7 @@ def _flat(value: Any, path: str, keys: dict[str, str]) -> Iterator[tuple[str, st
 
 
 def _name(value: Any, number: int) -> str:
-    """A thing in a list is called by its own name, where it has one, so that its place in the list does not matter."""
+    """The name of an element of a list: its own, where it has one, so that its index does not matter."""
     if isinstance(value, dict) and "seats" not in value:  # agents keep their place, whatever card is before them
         for name in ("id", "letter", "card"):
             if isinstance(value.get(name), str) and value[name]:
@@ -120,8 +117,8 @@ def _name(value: Any, number: int) -> str:
 
 def _keys(game: Game[Any]) -> dict[str, str]:
     """The first key of every text of the deck that is more than a word."""
-    found: dict[str, str] = {}
+    keys: dict[str, str] = {}
     for key, text in game.deck.texts[game.deck.mission.language].items():
         if " " in text:
-            found.setdefault(text, f"<{key}>")
-    return found
+            keys.setdefault(text, f"<{key}>")
+    return keys

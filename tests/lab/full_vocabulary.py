@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tests.game.table import body, card, challenge, deck
-from timecaptain.deck.cards import Deck
+from timecaptain.deck.classic.cards import Deck
 
 
 def power(id_: str, window: str, *do: Any, **more: Any) -> dict[str, Any]:

@@ -6,7 +6,7 @@ from typing import Any
 
 from tests.game.mechanisms.test_random import DRAW, ITEMS, MECHANISMS, OFFER, PLACES, TOGETHER
 from tests.game.revolution.table import body, box, deck
-from timecaptain.deck.revolution import RevolutionDeck
+from timecaptain.deck.revolution.cards import RevolutionDeck
 
 
 def power(id_: str, window: str, *do: Any, **more: Any) -> dict[str, Any]:

@@ -26,7 +26,7 @@ folder = Path(sys.argv[1])
 deck = load(folder)
 digest = hashlib.sha256()
 for seats in (1, 2, 3, 4):
-    game, rng = Game.new(deck, seats, seed=seats), Random(seats)
+    game, rng = Game(deck, seats, seed=seats), Random(seats)
     for _ in range(150):
         legal = [(seat, action) for seat in range(seats) for action in game.legal(seat)]
         if not legal:

@@ -10,10 +10,12 @@ import pytest
 from tests.game.table import card, deck
 from tests.lab.full_vocabulary import everything
 from timecaptain.deck import TEMPLATE, load, shipped
-from timecaptain.deck.shapes import word
+from timecaptain.deck.vocabulary import word
 from timecaptain.game import Action, Game, Refusal, sentences
 from timecaptain.game.classic import ClassicGame, items, legal, rolls, time
+from timecaptain.game.classic.actions import Spend
 from timecaptain.game.kernel import game as kernel
+from timecaptain.game.kernel.actions import Again, Give
 from timecaptain.lab import fuzz, line_format
 from timecaptain.lab.coverage import Coverage
 
@@ -114,11 +116,11 @@ def test_a_view_that_cannot_be_built(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_an_item_that_is_lost(monkeypatch: pytest.MonkeyPatch) -> None:
     real = items.give
 
-    def losing(g: ClassicGame, seat: int, action: Action) -> None:
+    def losing(g: ClassicGame, seat: int, action: Give) -> None:
         real(g, seat, action)
-        g.s.items.pop(action.what, None)
+        g.s.items.pop(action.item, None)
 
-    monkeypatch.setitem(ClassicGame.ACTIONS, "give", (items.check_give, losing))  # type: ignore[arg-type]
+    monkeypatch.setitem(ClassicGame.ACTIONS, Give, (items.check_give, losing))  # type: ignore[arg-type]
     found("conservation")
 
 
@@ -126,7 +128,7 @@ def test_an_exception(monkeypatch: pytest.MonkeyPatch) -> None:
     def broken(g: ClassicGame, seat: int, action: Action) -> None:
         raise KeyError("left out")
 
-    monkeypatch.setitem(ClassicGame.ACTIONS, "spend", (time.check_spend, broken))  # type: ignore[arg-type]
+    monkeypatch.setitem(ClassicGame.ACTIONS, Spend, (time.check_spend, broken))  # type: ignore[arg-type]
     assert "left out" in found("exception").message
 
 
@@ -141,13 +143,13 @@ def test_a_deck_that_goes_round_in_circles() -> None:
 
 
 def test_a_refusal_that_changes_something(monkeypatch: pytest.MonkeyPatch) -> None:
-    def meddling(g: ClassicGame, seat: int, action: Action) -> Refusal | None:
+    def meddling(g: ClassicGame, seat: int, action: Spend) -> Refusal | None:
         refusal = time.check_spend(g, seat, action)
         if refusal is not None:
             g.s.clock += 1
         return refusal
 
-    monkeypatch.setitem(ClassicGame.ACTIONS, "spend", (meddling, time.spend))  # type: ignore[arg-type]
+    monkeypatch.setitem(ClassicGame.ACTIONS, Spend, (meddling, time.spend))  # type: ignore[arg-type]
     found("refusal-changed")
 
 
@@ -179,14 +181,14 @@ def test_an_offer_that_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     real = legal.legal
 
     def too_much(g: ClassicGame, seat: int) -> list[Action]:
-        return [*real(g, seat), Action("again")] if g.s.phase == "act" else real(g, seat)
+        return [*real(g, seat), Again()] if g.s.phase == "act" else real(g, seat)
 
     monkeypatch.setattr(ClassicGame, "legal_now", too_much)
     found("legal-refused")
 
 
 def test_something_that_is_done_and_was_not_offered(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(ClassicGame.ACTIONS, "spend", (lambda g, seat, action: None, lambda g, seat, action: None))  # type: ignore[arg-type]
+    monkeypatch.setitem(ClassicGame.ACTIONS, Spend, (lambda g, seat, action: None, lambda g, seat, action: None))  # type: ignore[arg-type]
     found("unlisted")
 
 

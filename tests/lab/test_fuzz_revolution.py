@@ -6,10 +6,12 @@ import pytest
 
 from tests.lab.full_vocabulary_revolution import everything
 from timecaptain.deck import load, shipped
-from timecaptain.deck.shapes import word
+from timecaptain.deck.vocabulary import word
 from timecaptain.game import Action, Event, sentences
+from timecaptain.game.kernel.actions import Give
 from timecaptain.game.mechanisms import magick
-from timecaptain.game.revolution import RevolutionGame, azrak, items, rounds, updates, view
+from timecaptain.game.revolution import RevolutionGame, azrak, giving, rounds, updates, view
+from timecaptain.game.revolution.actions import Recon, Told, Update
 from timecaptain.game.revolution.conditions import CONDITIONS
 from timecaptain.lab import fuzz
 
@@ -108,14 +110,13 @@ def test_a_crystal_that_is_paid_without_a_word(monkeypatch: pytest.MonkeyPatch) 
 
 
 def test_a_thing_that_is_given_and_kept(monkeypatch: pytest.MonkeyPatch) -> None:
-    real = items.give
+    real = giving.give
 
-    def doubling(g: RevolutionGame, seat: int, action: Action) -> None:
+    def doubling(g: RevolutionGame, seat: int, action: Give) -> None:
         real(g, seat, action)
-        if action.what in g.s.items:
-            g.s.standing.append(action.what)
+        g.s.standing.append(action.item)
 
-    monkeypatch.setitem(RevolutionGame.ACTIONS, "give", (items.check_give, doubling))  # type: ignore[arg-type]
+    monkeypatch.setitem(RevolutionGame.ACTIONS, Give, (giving.check_give, doubling))  # type: ignore[arg-type]
     found("conservation", steps=200, thorough=False)
 
 
@@ -132,18 +133,18 @@ def test_magick_that_is_made(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.rule("R-UPD-03")
 def test_an_update_without_a_price(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The fault that the fuzzer found when it first played a Revolution mission."""
+    """The fault that the fuzzer found when it first played a Revolution mission: nobody asked who pays."""
     real = updates.check_update
 
-    def careless(g: RevolutionGame, seat: int, action: Action) -> Any:
-        return real(g, seat, Action("update", what="free" if action.what == "free" else ""))
+    def careless(g: RevolutionGame, seat: int, action: Update) -> Any:
+        return real(g, seat, Update())
 
-    monkeypatch.setitem(RevolutionGame.ACTIONS, "update", (careless, updates.update))  # type: ignore[arg-type]
+    monkeypatch.setitem(RevolutionGame.ACTIONS, Update, (careless, updates.update))  # type: ignore[arg-type]
     assert "update" in found("unlisted", steps=200, thorough=False).message
 
 
 def test_a_dead_end(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(RevolutionGame.ACTIONS, "recon", (lambda g, seat, action: rounds.CARD_TAKEN, rounds.recon))  # type: ignore[arg-type]
+    monkeypatch.setitem(RevolutionGame.ACTIONS, Recon, (lambda g, seat, action: rounds.CARD_TAKEN, rounds.recon))  # type: ignore[arg-type]
     assert "recon" in found("dead-end").message
 
 
@@ -156,7 +157,7 @@ def test_an_exception(monkeypatch: pytest.MonkeyPatch) -> None:
     def broken(g: RevolutionGame, seat: int, action: Action) -> None:
         raise KeyError("left out")
 
-    monkeypatch.setitem(RevolutionGame.ACTIONS, "told", (rounds.check_told, broken))  # type: ignore[arg-type]
+    monkeypatch.setitem(RevolutionGame.ACTIONS, Told, (rounds.check_told, broken))  # type: ignore[arg-type]
     assert "left out" in found("exception").message
 
 

@@ -7,13 +7,14 @@ from tests.game.revolution import table as revolution
 from tests.goldens import GOLDENS
 from tests.missions.recording import record_games
 from timecaptain.deck import TEMPLATE, load
-from timecaptain.game import Action
+from timecaptain.game.classic.actions import Spend
+from timecaptain.game.kernel.actions import Answer, Give
 from timecaptain.lab import line_format, lines
 from timecaptain.lab.line_format import InvalidLine, Line, Step
 
 DECK = load(TEMPLATE)
 LINE = line_format.read(GOLDENS["the-late-train"][1])
-HEAD = "mission: the-late-train\nseats: 2\n"
+HEAD = "format: 2\nmission: the-late-train\nseats: 2\n"
 
 
 def test_a_line_leads_where_it_led():
@@ -60,7 +61,11 @@ def test_what_is_played_is_written_down_with_what_the_dice_showed():
         (HEAD, "line-unreadable"),
         (HEAD + "steps: [{seat: x, do: brief}]", "line-unreadable"),
         (HEAD + "steps: [{seat: 0, do: brief, dances: 1}]", "line-unreadable"),
+        (HEAD + "steps: [{seat: 0, do: dance 1}]", "line-unreadable"),
+        (HEAD + "steps: [{seat: 0, do: move 0 C D}]", "line-unreadable"),
+        (HEAD + "steps: [{seat: 0, do: move x C}]", "line-unreadable"),
         (HEAD + "steps: [", "line-unreadable"),
+        (HEAD.replace("2", "3", 1) + "steps: []", "line-unreadable"),
     ],
 )
 def test_what_is_no_line_is_refused(tmp_path, content, why):
@@ -89,8 +94,9 @@ def test_a_face_that_no_die_has_is_refused():
 
 
 def test_a_step_is_an_action():
-    assert Step(1, "give", 0, "key", "2", 1).action == Action("give", 0, "key", "2", 1)
-    assert line_format.step_of(1, Action("spend")) == Step(1, "spend")
+    assert Step(1, "give 0 key 2").action == Give(0, "key", 2)
+    assert line_format.step_of(1, Answer(0, "two words")) == Step(1, "answer 0 'two words'")
+    assert line_format.step_of(1, Spend()) == Step(1, "spend")
 
 
 # ---------------------------------------------------------------- with destiny cards
@@ -98,7 +104,7 @@ def test_a_step_is_an_action():
 
 def chosen(**chance):
     """Both bodies are chosen; with the second one the destiny cards are shuffled and the captain is drawn."""
-    steps = [Step(0, "embody", 0, "ada"), Step(1, "embody", 1, "bea", **chance)]
+    steps = [Step(0, "embody 0 ada"), Step(1, "embody 1 bea", **chance)]
     return Line("small", 2, steps)
 
 

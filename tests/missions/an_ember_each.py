@@ -10,8 +10,9 @@ from tests.missions.recording import Way
 from tests.missions.team import Answers, Team
 from timecaptain.deck import load
 from timecaptain.game import Action
+from timecaptain.game.kernel.actions import GoOn, Use
 from timecaptain.game.mechanisms import magick
-from timecaptain.game.revolution import talents, trials
+from timecaptain.game.revolution import talents
 
 FOLDER = Path(__file__).parents[2] / "missions" / "an-ember-each"
 DECK: Any = load(FOLDER)
@@ -76,29 +77,25 @@ class Villagers(Team):
             return False
         return super().gives_more(pending)
 
-    def answer(self, pending: Any, answers: Answers) -> str:
+    def answer(self, pending: Any, answers: Answers) -> Action:
         if pending.kind in ("before-destiny", "after-destiny"):
             return self.ember_for(pending)
-        if pending.kind == "contribute":
-            return self.share(pending)
+        if pending.kind == "contribute":  # what is asked of the group: all that one has
+            return pending.options[-1]
         return super().answer(pending, answers)
 
-    def ember_for(self, pending: Any) -> str:
+    def ember_for(self, pending: Any) -> Action:
         i = pending.agent
         if self.embers(i) <= self.keeps:
-            return trials.GO
+            return GoOn(i)
         if pending.kind == "after-destiny":
             spoilt = self.s.trial.modifier < 0 and self.lacking() - self.s.trial.modifier > self.margin
-            return WHISTLE if spoilt else trials.GO
-        useful = [key for key in pending.choices if key in WORTH]
-        if self.lacking() <= 0 or not useful:
-            return trials.GO
-        enough = [key for key in useful if WORTH[key] >= self.lacking()]
-        return min(enough, key=lambda key: WORTH[key]) if enough else max(useful, key=lambda key: WORTH[key])
-
-    def share(self, pending: Any) -> str:
-        """What is asked of the group: all that one has."""
-        return str(pending.choices[-1])
+            return Use(i, WHISTLE) if spoilt else GoOn(i)
+        worth = {one: WORTH[one.power] for one in pending.options if isinstance(one, Use) and one.power in WORTH}
+        if self.lacking() <= 0 or not worth:
+            return GoOn(i)
+        enough = [one for one in worth if worth[one] >= self.lacking()]
+        return min(enough, key=lambda one: worth[one]) if enough else max(worth, key=lambda one: worth[one])
 
 
 # ---------------------------------------------------------------- the ways
@@ -115,7 +112,7 @@ def look(p: Villagers, *letters: str, **answers: str) -> None:
             p.freed()
 
 
-def mask_house(p: Villagers, mask: str = "leave") -> None:
+def mask_house(p: Villagers, mask: str = "decline") -> None:
     """The pegs and the basin; a mask, or none, for whoever stands at the bench."""
     answers = {"mask-house__C": mask}
     p.visit("mask-house", "C", "B", "D", "E", **answers)

@@ -9,7 +9,8 @@ from pathlib import Path
 from tests.missions.players import Players
 from tests.missions.recording import Way
 from timecaptain.deck import load
-from timecaptain.game import Action
+from timecaptain.game.classic.actions import DoNothing, Move, Roll
+from timecaptain.game.kernel.actions import Again
 
 FOLDER = Path(__file__).parents[2] / "missions" / "count-to-sixty"
 DECK = load(FOLDER)
@@ -40,7 +41,7 @@ def best(p: Players, place_card: str, *names: str) -> tuple[str, Callable[[int],
 def first_run(p: Players) -> None:
     """Newcomers look round the town, hear of the hill, and run out of time."""
     p.enter(lambda i: "BCDF"[i % 4])
-    p.spend(lambda i: Action("move", i, "CDFB"[i % 4]), {"platform.D": "0"})
+    p.spend(lambda i: Move(i, "CDFB"[i % 4]), {"platform.D": "0"})
     if not p.over:
         p.go("square")
         p.enter(lambda i: "BCDE"[i % 4])
@@ -48,7 +49,7 @@ def first_run(p: Players) -> None:
 
 
 def second_run(p: Players, *bodies: str) -> None:
-    p.click(Action("again"))
+    p.click(Again())
     p.embody(*bodies)
 
 
@@ -56,13 +57,13 @@ def to_the_corporal(p: Players) -> None:
     p.go("adit")
     test, able = best(p, "adit/B", "wrestle", "talk")
     p.enter(lambda i: "B" if able(i) else "C")
-    p.until(lambda: "moth" in p.s.tokens, lambda i: Action("roll", i, test))
+    p.until(lambda: "moth" in p.s.tokens, lambda i: Roll(i, test))
 
 
 def past_the_corporal(p: Players) -> None:
     to_the_corporal(p)
     if not p.over:
-        p.spend(lambda i: Action("move", i, "D"), SLIDE)
+        p.spend(lambda i: Move(i, "D"), SLIDE)
 
 
 def flood(p: Players) -> None:
@@ -71,7 +72,7 @@ def flood(p: Players) -> None:
         p.enter(lambda i: "E" if able(i) else "B")
     p.until(
         lambda: p.s.place != "chapel",
-        lambda i: Action("roll", i, test) if p.s.agents[i].space == "E" else Action("move", i, "E"),
+        lambda i: Roll(i, test) if p.s.agents[i].space == "E" else Move(i, "E"),
     )
 
 
@@ -80,7 +81,7 @@ def up_the_tower(p: Players) -> None:
     if "snail" not in p.s.tokens:
         first = next(i for i in p.team if p.alive(i))
         p.enter(lambda i: "E" if i == first else "D", **NAME)
-        p.spend(lambda i: Action("move", i, "F") if i == first else Action("nothing", i), CLIMB)
+        p.spend(lambda i: Move(i, "F") if i == first else DoNothing(i), CLIMB)
     else:
         p.enter(lambda i: "F", **CLIMB)
 
@@ -88,12 +89,12 @@ def up_the_tower(p: Players) -> None:
 def past_the_director(p: Players) -> None:
     test, able = best(p, "tower/B", "plea", "pin")
     p.enter(lambda i: "B" if able(i) else "E", **{"tower.B": "0"})
-    p.until(lambda: "feather" in p.s.tokens, lambda i: Action("roll", i, test))
+    p.until(lambda: "feather" in p.s.tokens, lambda i: Roll(i, test))
 
 
 def lever(p: Players, choice: str = "0") -> None:
     if not p.over:
-        p.spend(lambda i: Action("move", i, "C"), {"tower.C": choice})
+        p.spend(lambda i: Move(i, "C"), {"tower.C": choice})
 
 
 def short(p: Players) -> None:
@@ -116,7 +117,7 @@ def long(p: Players) -> None:
     if not p.over:
         p.enter(lambda i: "C")
         finder = next(i for i in p.team if p.alive(i))
-        p.spend(lambda i: Action("move", i, "F" if i == finder else "E"))
+        p.spend(lambda i: Move(i, "F" if i == finder else "E"))
     if not p.over:
         flood(p)
     if not p.over:
@@ -158,9 +159,9 @@ def deaths(p: Players) -> None:
     """One stands before the corporal and does nothing; the others watch, and then they do the same."""
     p.go("adit")
     p.enter(lambda i: "C" if i else "B")
-    p.until(lambda: not p.alive(0), lambda i: Action("nothing", i))
+    p.until(lambda: not p.alive(0), DoNothing)
     if not p.over:
-        p.spend(lambda i: Action("move", i, "B"))
+        p.spend(lambda i: Move(i, "B"))
     p.wait()
 
 
@@ -168,7 +169,7 @@ def tremors(p: Players) -> None:
     """The team tears at the saw with its bare hands until the mountain answers."""
     past_the_corporal(p)
     p.enter(lambda i: "D")
-    p.spend(lambda i: Action("roll", i, "chapel/D/break"))
+    p.spend(lambda i: Roll(i, "chapel/D/break"))
     p.wait()
 
 

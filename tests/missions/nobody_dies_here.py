@@ -11,7 +11,10 @@ from tests.missions.recording import Way
 from tests.missions.team import Answers, Team
 from timecaptain.deck import load
 from timecaptain.game import Action
-from timecaptain.game.revolution import talents, trials
+from timecaptain.game.kernel.actions import Give, GoOn, Use
+from timecaptain.game.mechanisms.or_and import OrAnd
+from timecaptain.game.revolution import talents
+from timecaptain.game.revolution.actions import Ready, StandBy
 
 FOLDER = Path(__file__).parents[2] / "missions" / "nobody-dies-here"
 DECK: Any = load(FOLDER)
@@ -87,27 +90,30 @@ class City(Team):
         )
         return False if self.lacking() <= spare else super().gives_more(pending)
 
-    def answer(self, pending: Any, answers: Answers) -> str:
+    def answer(self, pending: Any, answers: Answers) -> Action:
         if pending.kind == "before-destiny":
             return self.before(pending)
         if pending.kind == "after-destiny":
             spoilt = self.s.trial.modifier < 0 and self.lacking() - self.s.trial.modifier > self.margin
-            return next((key for key in BETTER if spoilt and key in pending.choices), trials.GO)
+            better = [one for one in pending.options if isinstance(one, Use) and one.power in BETTER]
+            return better[0] if spoilt and better else GoOn(pending.agent)
         if pending.kind == "contribute":
-            return str(pending.choices[-1] if self.pays else pending.choices[0])
+            return pending.options[-1] if self.pays else pending.options[0]
         if pending.prompt.startswith("table.one-of-you."):
-            return str(pending.choices[0])  # the slip is Sparrow's, whoever of them has read the card
+            return pending.options[0]  # the slip is Sparrow's, whoever of them has read the card
         if pending.kind == "link" and self.reckless and len(self.team) > 1:
-            return str(pending.choices[-1])
-        what = super().answer(pending, answers)
-        return "one" if pending.kind == "or-and" and not any(key in pending.prompt for key in answers) else what
+            return pending.options[-1]
+        if pending.kind == "or-and" and not any(key in pending.prompt for key in answers):
+            return OrAnd(pending.agent, "one")
+        return super().answer(pending, answers)
 
-    def before(self, pending: Any) -> str:
-        if self.lacking() > 0 and FAVOUR in pending.choices and self.favours(pending.agent) > self.keeps:
-            return FAVOUR
-        if self.lacking() > 1 and POLE in pending.choices and self.s.agents[pending.agent].pool > 2:
-            return POLE
-        return trials.GO
+    def before(self, pending: Any) -> Action:
+        i, options = pending.agent, pending.options
+        if self.lacking() > 0 and Use(i, FAVOUR) in options and self.favours(i) > self.keeps:
+            return Use(i, FAVOUR)
+        if self.lacking() > 1 and Use(i, POLE) in options and self.s.agents[i].pool > 2:
+            return Use(i, POLE)
+        return GoOn(i)
 
     # ------------------------------------------------------------ going about
 
@@ -127,7 +133,7 @@ class City(Team):
             return
         i = max(self.team, key=lambda j: (self.s.agents[j].free, self.s.agents[j].pool))
         if self.s.agents[i].card == letter:
-            self.click(Action("stand-by", i))
+            self.click(StandBy(i))
         self.go_to(i, letter, **answers)
         self.freed()
 
@@ -138,13 +144,13 @@ class City(Team):
             if holder is not None:
                 to, _ = self.best(attribute)
                 if to != holder:
-                    self.click(Action("give", holder, item, str(to)))
+                    self.click(Give(holder, item, to))
 
     def go_on(self, *, update: bool = True) -> None:
         self.freed()
         if not self.over and self.s.phase == "actions":
             self.stand_by()
-            self.click(Action("ready"), self.s.captain)
+            self.click(Ready(), self.s.captain)
         if self.s.phase == "between":
             if not self.s.must_update:
                 self.equip()
@@ -208,7 +214,7 @@ def pumps(p: City, *, comb: bool = True) -> None:
 
 def factory(p: City, *, needle: bool = True, slip: bool = True) -> None:
     """The conger out; two words about a lamp."""
-    p.visit("factory", "B", "C", "D", "E", **{"factory__D": "leave"})
+    p.visit("factory", "B", "C", "D", "E", **{"factory__D": "decline"})
     if needle:
         p.until(lambda: p.has("needle"), "B", ("beat", "hands"), ("haul", "feet"))
     if slip and p.holder("small-lamp") is not None:
@@ -234,7 +240,7 @@ def roofs(p: City, number: str = "4") -> None:
     p.go_on()
 
 
-def blind_floor(p: City, name: str = "leave") -> None:
+def blind_floor(p: City, name: str = "decline") -> None:
     """The nineteen; then one waits for the morning."""
     told = {"blind-floor.F": name, "blind-floor.G": "0"}
     p.visit("blind-floor", "E", "D", "C", "B", **told)
@@ -370,7 +376,7 @@ def bungled(seats: int, seed: int) -> City:
     """Everything is tried once too often with too little, and nothing is owed by anybody; the floor is left out."""
     p = City(seats, seed, margin=-2, keeps=9)
     through(p, lane, temple, factory)
-    wander(p, "pump-room", "FCE", **{"pump-room__C": "leave"})
+    wander(p, "pump-room", "FCE", **{"pump-room__C": "decline"})
     p.visit("roofs", "E", "C", "D", "B", **{"roofs__B": "4"})
     p.until(lambda: "E" not in p.s.layout, "E", ("jump", "feet"))
     through(p, City.go_on, roofs, blind_floor)

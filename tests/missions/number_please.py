@@ -10,7 +10,10 @@ from tests.missions.recording import Way
 from tests.missions.team import Answers, Team
 from timecaptain.deck import load
 from timecaptain.game import Action
+from timecaptain.game.kernel.actions import Give
 from timecaptain.game.mechanisms import fear
+from timecaptain.game.mechanisms.or_and import OrAnd
+from timecaptain.game.revolution.actions import Ready, StandBy
 
 FOLDER = Path(__file__).parents[2] / "missions" / "number-please"
 DECK: Any = load(FOLDER)
@@ -28,10 +31,11 @@ class Shift(Team):
     def __init__(self, seats: int, seed: int, *, bodies: tuple[str, ...] = (), **how: Any) -> None:
         super().__init__(DECK, seats, seed, bodies or TEAMS[seats], **how)
 
-    def answer(self, pending: Any, answers: Answers) -> str:
+    def answer(self, pending: Any, answers: Answers) -> Action:
         """Of two options the first, if nobody has said otherwise: both would cost a crystal."""
-        what = super().answer(pending, answers)
-        return "one" if pending.kind == "or-and" and not any(key in pending.prompt for key in answers) else what
+        if pending.kind == "or-and" and not any(key in pending.prompt for key in answers):
+            return OrAnd(pending.agent, "one")
+        return super().answer(pending, answers)
 
     # ------------------------------------------------------------ what lies on the table
 
@@ -70,7 +74,7 @@ class Shift(Team):
             with_disc = [i for i in self.team if not self.discs[self.s.agents[i].receptacle]]
             i = max(with_disc, key=lambda j: (self.s.agents[j].free, self.s.agents[j].pool))
             if self.s.agents[i].card == letter:
-                self.click(Action("stand-by", i))
+                self.click(StandBy(i))
             self.go_to(i, letter, **{"hang-disc": "0", "vault.D": "0"})
 
     def equip(self) -> None:
@@ -86,14 +90,14 @@ class Shift(Team):
         ):
             holder = self.holder(item)
             if holder is not None and holder != to and self.s.agents[to].out == "":
-                self.click(Action("give", holder, item, str(to)))
+                self.click(Give(holder, item, to))
 
     def go_on(self, *, update: bool = True) -> None:
         """All stand by, things change hands, the next round."""
         self.freed()
         if self.s.phase == "actions":
             self.stand_by()
-            self.click(Action("ready"), self.s.captain)
+            self.click(Ready(), self.s.captain)
         if self.s.phase == "between":
             self.equip()
             self.leave(update=update)
@@ -140,7 +144,7 @@ def below(p: Shift, *, update: bool = False) -> None:
 
 def hall(p: Shift, *, write: bool = True, word: str = "0") -> None:
     """Lenz’s slip, the seven orders, the word."""
-    told = {"new-hall__D": "0" if write else "leave", "new-hall__C": word}
+    told = {"new-hall__D": "0" if write else "decline", "new-hall__C": word}
     p.visit("new-hall", "D", "B", "E", "C", **told)
     if word == "0":
         p.until(lambda: p.holder("slip") is not None, "B", ("persuade", "nerve"), ("persuade", "ear"))

@@ -5,16 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from timecaptain.deck.cards import Deck
+from timecaptain.deck.classic.cards import Deck
 from timecaptain.game import Action, Game
 from timecaptain.game.classic import ClassicGame
-from timecaptain.game.classic.location_change import STAY
-from timecaptain.game.classic.rolls import GO
+from timecaptain.game.classic.actions import Claim, DoNothing, Leave, Place, Spend, Stay
 from timecaptain.game.classic.state import ALIVE
-from timecaptain.game.kernel.verbs import LEAVE_IT
+from timecaptain.game.kernel.actions import Answer, Brief, Decline, Embody, GoOn
 
 Answers = Mapping[str, str]
-DECLINE = (LEAVE_IT, GO, STAY)
+
+
+def word(option: Action) -> str:
+    """What an option says beside who does it: the number of a branch, a place, a power; or just its verb."""
+    said = [str(getattr(option, name)) for name in option.__struct_fields__ if name != "agent"]
+    return " ".join(said) or option.do
 
 
 class Players:
@@ -22,9 +26,9 @@ class Players:
 
     def __init__(self, deck: Deck, seats: int, seed: int) -> None:
         self.deck, self.seats = deck, seats
-        self.game: ClassicGame = Game.new(deck, seats, seed)  # type: ignore[assignment]
+        self.game: ClassicGame = Game(deck, seats, seed)  # type: ignore[assignment]
         while self.s.phase == "base":
-            self.click(Action("brief"))
+            self.click(Brief())
 
     @property
     def s(self) -> Any:
@@ -65,42 +69,42 @@ class Players:
             seat = next(one for one in pending.seats if self.game.legal(one))
             legal = self.game.legal(seat)
             wanted = next((answers[key] for key in answers if key in (pending.prompt or pending.kind)), None)
-            if pending.free:
-                action = Action(pending.kind, pending.agent, wanted or "nothing")
+            if isinstance(legal[0], Answer):
+                action: Action = Answer(pending.agent, wanted or "nothing")
             else:
-                fitting = [one for one in legal if one.what == wanted] or [one for one in legal if one.what in DECLINE]
-                action = (fitting or legal)[0]
+                fitting = [one for one in legal if word(one) == wanted]
+                action = (fitting or [one for one in legal if isinstance(one, Decline | GoOn | Stay)] or legal)[0]
             self.click(action, seat)
 
     # ------------------------------------------------------------ what people say to each other
 
     def embody(self, *bodies: str) -> None:
         for i, body in enumerate(bodies):
-            self.click(Action("embody", i, body))
+            self.click(Embody(i, body))
         while self.s.phase == "outfit":
-            self.click(Action("claim", 0, self.s.loose[0]))
+            self.click(Claim(0, self.s.loose[0]))
 
     def go(self, place: str, **answers: str) -> None:
         """Let us go there."""
-        self.click(Action("leave"))
+        self.click(Leave())
         self.settle({"vote": place, "tie": place, **answers})
 
     def enter(self, where: Callable[[int], str], **answers: str) -> None:
         for i in self.team:
             if self.alive(i) and not self.s.agents[i].space:
-                self.click(Action("place", i, where(i)))
+                self.click(Place(i, where(i)))
         self.settle({key.replace("__", "."): value for key, value in answers.items()})
 
     def spend(self, acts: Callable[[int], Action], answers: Answers | None = None) -> None:
         """One TU: everybody does this if it is allowed, or nothing."""
         place = self.s.place
-        self.click(Action("spend"))
+        self.click(Spend())
         self.settle(answers or {})
         for i in self.team:
             while not self.over and self.s.place == place and self.s.phase == "act" and self.s.agents[i].acts:
                 action = acts(i)
                 seat = self.s.agents[i].seats[0]
-                allowed = action if action in self.game.legal(seat) else Action("nothing", i)
+                allowed = action if action in self.game.legal(seat) else DoNothing(i)
                 self.click(allowed, seat)
                 self.settle(answers or {})
 
@@ -110,4 +114,4 @@ class Players:
 
     def wait(self) -> None:
         """Nobody moves until the run is over."""
-        self.until(lambda: False, lambda i: Action("nothing", i))
+        self.until(lambda: False, DoNothing)

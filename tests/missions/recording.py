@@ -18,7 +18,7 @@ from importlib import import_module
 from typing import Any, NamedTuple
 
 from timecaptain.deck import shipped
-from timecaptain.deck.load import AnyDeck
+from timecaptain.deck.systems import AnyDeck
 from timecaptain.game import Action, Event, Game, Refused
 from timecaptain.game.kernel import chance
 from timecaptain.lab import line_format, lines
@@ -44,12 +44,11 @@ class Way(NamedTuple):
 def record_games() -> Iterator[list[lines.Recorder]]:
     """Every game that begins in this context is recorded, whoever plays it."""
     recorders: list[lines.Recorder] = []
-    new, apply = Game.new, Game.apply
+    begin, apply = Game.__init__, Game.apply
 
-    def recorded_new(deck: AnyDeck, seats: int, seed: int = 0, **options: Any) -> Game[Any]:
-        game = new(deck, seats, seed, **options)
+    def recorded_begin(game: Game[Any], deck: AnyDeck, seats: int, seed: int = 0, **options: Any) -> None:
+        begin(game, deck, seats, seed, **options)
         recorders.append(lines.Recorder(game, seed=seed, **options))
-        return game
 
     def recorded_apply(game: Game[Any], seat: int, action: Action) -> list[Event]:
         with chance.overheard(game.s) as heard:
@@ -59,11 +58,11 @@ def record_games() -> Iterator[list[lines.Recorder]]:
                 recorder.add(seat, action, heard)
         return events
 
-    Game.new, Game.apply = staticmethod(recorded_new), recorded_apply  # type: ignore[method-assign, assignment]
+    Game.__init__, Game.apply = recorded_begin, recorded_apply  # type: ignore[method-assign, assignment]
     try:
         yield recorders
     finally:
-        Game.new, Game.apply = staticmethod(new), apply  # type: ignore[method-assign]
+        Game.__init__, Game.apply = begin, apply  # type: ignore[method-assign]
 
 
 def ways_of(mission: str) -> Mapping[str, Way]:

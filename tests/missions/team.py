@@ -2,15 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Any
 
+from tests.missions.players import Answers, word
 from timecaptain.game import Action, Game
+from timecaptain.game.kernel.actions import Answer, Brief, Decline, Embody, GoOn
 from timecaptain.game.revolution import azrak, conflicts, talents, trials
+from timecaptain.game.revolution.actions import (
+    Agree,
+    Explore,
+    Fight,
+    NextRound,
+    Order,
+    Ready,
+    Recon,
+    StandBy,
+    Test,
+    Told,
+    Update,
+    Visit,
+)
 from timecaptain.game.revolution.state import IN
-
-Answers = Mapping[str, str]
-DECLINE = ("leave", trials.GO)
 
 
 class Team:
@@ -20,17 +33,17 @@ class Team:
         self, deck: Any, seats: int, seed: int, bodies: tuple[str, ...], *, margin: int = 1, holds_on: bool = True
     ) -> None:
         self.deck = deck
-        self.game: Any = Game.new(deck, seats, seed)
+        self.game: Any = Game(deck, seats, seed)
         self.margin = margin  # how far above the difficulty the team wants to be before the destiny card
         self.holds_on = holds_on  # asks for Emergency Updates rather than lose control
         self.lost_control = 0
         self.endings: list[str] = []
         self.heard: list[Any] = []
         for i, body in enumerate(bodies):
-            self.click(Action("embody", i, body))
+            self.click(Embody(i, body))
         self.settle()  # what is done for those who are absent
         while self.s.phase == "prologue":
-            self.click(Action("brief"))
+            self.click(Brief())
 
     # ------------------------------------------------------------ the table
 
@@ -90,32 +103,29 @@ class Team:
                 self.click(self.game.legal(seat)[0], seat)
                 continue
             seat = next(one for one in pending.seats if self.game.legal(one))
-            what = self.answer(pending, guesses)
-            if pending.free:
-                guesses = {
-                    key: one for key, one in guesses.items() if key not in pending.prompt
-                }  # nobody says it twice
-            self.click(Action(pending.kind, pending.agent, what), seat)
+            action = self.answer(pending, guesses)
+            if isinstance(action, Answer):  # nobody says it twice
+                guesses = {key: one for key, one in guesses.items() if key not in pending.prompt}
+            self.click(action, seat)
 
-    def answer(self, pending: Any, answers: Answers) -> str:
-        kind, choices = pending.kind, pending.choices
+    def answer(self, pending: Any, answers: Answers) -> Action:
+        kind, options = pending.kind, pending.options
         if kind in ("boost", "support"):
-            return trials.MORE if self.gives_more(pending) else trials.GO
+            return options[0] if self.gives_more(pending) else GoOn(pending.agent)
         if kind == "link":
-            return str(choices[0] if self.holds_on else choices[-1])
+            return options[0] if self.holds_on else options[-1]
         if kind == "share":
-            return str(max(choices, key=lambda i: self.s.agents[int(i)].pool))
+            return max(options, key=lambda one: self.s.agents[one.chosen].pool)
         if kind == "divide":
-            return str(choices[0])
+            return options[0]
         if kind in ("agree", "question"):
-            return "yes" if kind == "agree" else "no"
+            return Agree(kind == "agree")
         asked = " ".join([pending.prompt, *pending.labels])
         wanted = next((answers[key] for key in answers if key in asked), None)
-        if wanted is not None and (pending.free or wanted in choices):
-            return wanted
-        if pending.free:
-            return ""
-        return str(next((one for one in choices if one in DECLINE), choices[-1]))
+        if kind == "answer":
+            return Answer(pending.agent, wanted or "")
+        fitting = [one for one in options if word(one) == wanted]
+        return (fitting or [one for one in options if isinstance(one, Decline | GoOn)] or options[-1:])[0]
 
     def gives_more(self, pending: Any) -> bool:
         """Up to the margin; the tester leaves to the supporters what they can give."""
@@ -136,7 +146,7 @@ class Team:
     def visit(self, place: str, *letters: str, **answers: str) -> None:
         """There; and everybody takes one of these cards, those first who speak first."""
         keys = {key.replace("__", "."): value for key, value in answers.items()}
-        self.click(Action("visit", what=place))
+        self.click(Visit(place))
         self.settle(keys)
         wanted = list(letters)
         while self.s.phase == "recon":
@@ -144,15 +154,15 @@ class Team:
             open_ = [letter for letter in self.s.layout if letter != "A"]
             open_ = [letter for letter in open_ if letter not in {one.card for one in self.s.agents}]
             letter = next((one for one in wanted if one in open_), open_[0])
-            self.click(Action("recon", i, letter))
+            self.click(Recon(i, letter))
         while self.s.phase == "telepathy":
             seat = next(one for one in range(self.s.seats) if one not in self.s.told)
-            self.click(Action("told"), seat)
+            self.click(Told(), seat)
         self.settle(keys)
 
     def stand_by(self, *but: int) -> None:
         for i in self.team:
-            action = Action("stand-by", i)
+            action = StandBy(i)
             seat = self.s.agents[i].seats[0]
             if i not in but and self.game.refusal(seat, action) is None:
                 self.click(action, seat)
@@ -164,13 +174,13 @@ class Team:
             return bool(self.s.agents[i].card == letter)
         holder = next((j for j, one in enumerate(self.s.agents) if one.card == letter), None)
         if holder is not None:
-            self.click(Action("stand-by", holder))
-        self.click(Action("explore", i, letter))
+            self.click(StandBy(holder))
+        self.click(Explore(i, letter))
         self.settle({key.replace("__", "."): value for key, value in answers.items()})
         return True
 
     def test(self, i: int, name: str, attribute: str) -> None:
-        self.click(Action("test", i, f"{self.s.place}/{name}", attribute))
+        self.click(Test(i, f"{self.s.place}/{name}", attribute))
         self.settle()
 
     def until(self, reached: Callable[[], bool], letter: str, *choices: tuple[str, str]) -> None:
@@ -195,19 +205,19 @@ class Team:
         while not self.over and self.s.conflicts and self.s.phase == "actions":
             conflict = conflicts.group(self.game)
             if conflict is not None and not conflict.begun:
-                self.click(Action("fight"), self.s.captain)
+                self.click(Fight(), self.s.captain)
                 continue
             if conflict is not None:
                 i = conflicts.whose_turn(self.game)
                 if i is None:
                     i = max(conflicts.to_test(self.game), key=lambda j: self.s.agents[j].pool)
-                    self.click(Action("order", i), self.s.captain)
+                    self.click(Order(i), self.s.captain)
             else:
                 i = self.s.conflicts[0].agent
             seat = self.s.agents[i].seats[0]
-            tests = [one for one in self.game.legal(seat) if one.do == "test" and one.agent == i]
-            difficulty = {one: self.game.content.tests[one.what].test.difficulty for one in tests}
-            self.click(max(tests, key=lambda one: self.value(i, one.to) - difficulty[one]), seat)
+            tests = [one for one in self.game.legal(seat) if isinstance(one, Test) and one.agent == i]
+            difficulty = {one: self.game.content.tests[one.test].test.difficulty for one in tests}
+            self.click(max(tests, key=lambda one: self.value(i, one.attribute) - difficulty[one]), seat)
             self.settle()
 
     def leave(self, *, update: bool = True) -> None:
@@ -217,14 +227,14 @@ class Team:
             return
         if self.s.phase == "actions":
             self.stand_by()
-            self.click(Action("ready"), self.s.captain)
+            self.click(Ready(), self.s.captain)
         low = any(agent.pool <= 3 for agent in self.s.agents)
         if self.s.must_update or (update and low):
-            free = Action("update", what="free")
-            paid = Action("update")
+            free = Update(free=True)
+            paid = Update()
             action = next((one for one in (free, paid) if self.game.refusal(self.s.captain, one) is None), None)
             if action is not None:
                 self.click(action, self.s.captain)
                 self.settle()
-        self.click(Action("next-round"), self.s.captain)
+        self.click(NextRound(), self.s.captain)
         self.settle()

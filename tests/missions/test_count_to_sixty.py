@@ -8,8 +8,9 @@ import pytest
 
 from tests.missions.count_to_sixty import DECK, FOLDER, TEAMS, WAYS, play
 from timecaptain.deck.check import check
+from timecaptain.deck.classic.effects import Go, Later, Reveal
 from timecaptain.deck.conditions import Run
-from timecaptain.deck.effects import Ask, Choose, Count, Go, Later, Manual, Once, Replace, Reveal
+from timecaptain.deck.effects import Ask, Choose, Count, Manual, Once, Replace
 from timecaptain.deck.walk import Walk
 from timecaptain.game.classic.content import Content
 from timecaptain.lab import line_format, lines

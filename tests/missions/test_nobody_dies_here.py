@@ -38,7 +38,7 @@ from tests.missions.nobody_dies_here import (
     through,
 )
 from timecaptain.deck.load import read
-from timecaptain.game import Action
+from timecaptain.game.revolution.actions import Explore, Visit
 from timecaptain.game.revolution.ending import score_text
 
 SEATS = sorted(TEAMS)
@@ -230,7 +230,7 @@ def test_nobody_asks_kwan_who_has_not_seen_the_lamp():
     p.s.map.append("upstairs")
     p.visit("parlour", "B", "F")
     p.stand_by()
-    p.click(Action("explore", p.team[0], "D"))
+    p.click(Explore(p.team[0], "D"))
     p.settle({"parlour.D": "1", "ask.prompt": "1971"})
     assert not p.has("moth")
 
@@ -263,7 +263,7 @@ def test_mok_sees_at_no_cost_who_does_not_fit():
     for i, lost in ((mok, 0), (keung, 1)):
         p.visit("four-doors", "B", "C") if p.s.phase == "choose" else None
         p.stand_by()
-        p.click(Action("explore", i, "D"))
+        p.click(Explore(i, "D"))
         pool = p.s.agents[i].pool
         p.settle({"door-scale": "3"})
         assert p.s.agents[i].pool == pool - lost
@@ -295,11 +295,11 @@ def test_keung_lifts_his_hat():
     p = morning(2)
     p.visit("cordon", "B", "C")
     assert p.s.agents[1].card == "C"
-    tests = {one.what for one in p.game.legal(1) if one.do == "test"}
+    tests = {one.test for one in p.game.legal(1) if one.do == "test"}
     assert "cordon/C/hat" in tests
     p = morning(1)
     p.visit("cordon", "B", "C")
-    assert "cordon/C/hat" not in {one.what for one in p.game.legal(0) if one.do == "test"}
+    assert "cordon/C/hat" not in {one.test for one in p.game.legal(0) if one.do == "test"}
 
 
 def test_keung_can_say_who_it_was_and_nobody_else():
@@ -391,7 +391,7 @@ def test_the_twentieth_needs_a_lamp_a_slip_and_two_favours():
 def test_how_close_the_second_look_is_depends_on_the_night(tokens, card):
     p = morning(4)
     p.s.tokens.extend(tokens)
-    p.click(Action("visit", what="table"))
+    p.click(Visit("table"))
     p.settle()
     assert p.s.layout["C"] == card
 

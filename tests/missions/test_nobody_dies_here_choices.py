@@ -17,7 +17,7 @@ from tests.missions.nobody_dies_here import (
     temple,
     through,
 )
-from timecaptain.game import Action
+from timecaptain.game.revolution.actions import Explore, StandBy, Visit
 
 SEATS = sorted(TEAMS)
 FAVOURS, CRYSTALS = "0", "1"  # what a gift is to be
@@ -25,7 +25,7 @@ FAVOURS, CRYSTALS = "0", "1"  # what a gift is to be
 
 def offered(p: City, i: int) -> set[str]:
     """The tests that agent i may begin now."""
-    return {one.what for one in p.game.legal(p.s.agents[i].seats[0]) if one.do == "test" and one.agent == i}
+    return {one.test for one in p.game.legal(p.s.agents[i].seats[0]) if one.do == "test" and one.agent == i}
 
 
 def morning(seats: int, **how) -> City:
@@ -42,7 +42,7 @@ def test_the_climb_costs_more_when_there_are_fewer_to_carry(seats, each):
     through(p, lane, pumps)
     before = [one.pool for one in p.s.agents]
     before[p.s.lead] -= 1  # for the choice of the place
-    p.click(Action("visit", what="roofs"))
+    p.click(Visit("roofs"))
     assert p.told("azrak", number=-each)
     assert [one.pool for one in p.s.agents] == [pool - each for pool in before]
 
@@ -55,8 +55,8 @@ def test_so_does_the_night(seats, each):
     assert p.stands("nine-o-clock") is False
     pools = {i: one.pool for i, one in enumerate(p.s.agents)}
     i = next(i for i, one in enumerate(p.s.agents) if one.card == "G")
-    p.click(Action("stand-by", i))
-    p.click(Action("explore", i, "G"))
+    p.click(StandBy(i))
+    p.click(Explore(i, "G"))
     p.settle({"blind-floor.G": "0"})
     assert p.stands("nine-o-clock")
     others = [j for j in pools if j != i]
@@ -103,8 +103,8 @@ def test_the_eleven_can_be_left_asleep_and_woken_later():
     assert not p.s.conflicts
     assert p.s.agents[1].card == "B"  # nobody was called away from what he was at
     assert not offered(p, 0)  # a door that is shut is not to be fought
-    p.click(Action("stand-by", 0))
-    p.click(Action("explore", 0, "C"))
+    p.click(StandBy(0))
+    p.click(Explore(0, "C"))
     p.settle()
     assert [one.group for one in p.s.conflicts] == [True]
     p.freed()
@@ -155,8 +155,8 @@ def test_uncle_seven_owes_one_favour_however_many_listen():
     p.s.mechanisms["magick"].update(pools=[0, 0], supply=12)
     p.visit("almshouse", "E", "C", **{"almshouse__E": "other"})
     assert p.owed == 1
-    p.click(Action("stand-by", 0))
-    p.click(Action("explore", 1, "E"))
+    p.click(StandBy(0))
+    p.click(Explore(1, "E"))
     p.settle({"almshouse.E": "other"})
     assert p.owed == 1
 

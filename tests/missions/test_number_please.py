@@ -24,9 +24,12 @@ from tests.missions.number_please import (
     to_and_fro,
 )
 from timecaptain.deck.load import read
-from timecaptain.deck.presets import PRESETS, settings_of
-from timecaptain.game import Action
-from timecaptain.game.kernel.actions import Refused
+from timecaptain.deck.revolution.presets import PRESETS, settings_of
+from timecaptain.game.kernel.actions import Choose, Decline, Give, Refused
+from timecaptain.game.mechanisms.house_plan import Joint
+from timecaptain.game.mechanisms.or_and import And
+from timecaptain.game.revolution import actions
+from timecaptain.game.revolution.actions import Explore, Ready, Visit
 from timecaptain.game.revolution.ending import score_text
 
 SEATS = sorted(TEAMS)
@@ -175,8 +178,8 @@ def test_the_captain_says_where_the_vault_is_joined():
 
     def noting(pending, answers):
         if pending.kind == "joint":
-            asked.extend(pending.choices)
-            return "rest-room"
+            asked.extend(option.tile for option in pending.options)
+            return Joint(pending.agent, "rest-room")
         return answer(pending, answers)
 
     p.answer = noting
@@ -210,7 +213,7 @@ def test_one_lamp_is_free_and_the_other_can_be_bought_after_it():
     p.visit("switchroom", "C", "D", **{"switchroom__C": "one"})
     i = next(i for i in p.team if p.s.agents[i].card == "C")
     pool = p.s.agents[i].pool
-    p.click(Action("and", i))
+    p.click(And(i))
     p.settle()
     assert p.s.agents[i].pool == pool - 1
     assert p.fear(i) == 1
@@ -238,7 +241,7 @@ def test_fear_falls_off_whoever_hands_on_the_drops():
     p.visit("frame-room", "C", "D")
     p.s.mechanisms["fear"]["agents"][milda] = 4
     p.stand_by()
-    p.click(Action("give", milda, "drops", str(p.body("austra"))))
+    p.click(Give(milda, "drops", p.body("austra")))
     assert (p.value(milda, "nerve"), p.fear(milda), p.fear_in("frame-room")) == (3, 3, 1)
 
 
@@ -264,7 +267,7 @@ def test_two_fear_weigh_on_ear_and_touch_and_not_on_nerve():
     p.s.mechanisms["fear"]["agents"][i] = 2
     value = p.value(i, "ear")
     p.stand_by(i)
-    p.click(Action("test", i, "switchroom/E/count", "ear"))
+    p.click(actions.Test(i, "switchroom/E/count", "ear"))
     assert p.s.trial.value == value - 1
 
 
@@ -274,7 +277,7 @@ def test_the_rings_can_be_counted_by_ear_or_by_touch():
         p = Shift(2, 0)
         p.visit("switchroom", "E", "D")
         i = next(i for i in p.team if p.s.agents[i].card == "E")
-        p.click(Action("test", i, "switchroom/E/count", attribute))
+        p.click(actions.Test(i, "switchroom/E/count", attribute))
         assert p.s.trial.value == p.value(i, attribute)
 
 
@@ -294,10 +297,10 @@ def test_items_change_hands_between_two_rooms_and_fear_and_talismans_do_not():
     p.visit("rest-room", "C", "D", **{"rest-room__C": "both"})
     holder = p.holder("drops")
     p.stand_by()
-    p.click(Action("ready"), p.s.captain)
+    p.click(Ready(), p.s.captain)
     for thing in ("fear", "token:fear", "The supervisor’s key"):
-        assert p.game.refusal(p.s.agents[holder].seats[0], Action("give", holder, thing, str(1 - holder)))
-    p.click(Action("give", holder, "drops", str(1 - holder)))
+        assert p.game.refusal(p.s.agents[holder].seats[0], Give(holder, thing, 1 - holder))
+    p.click(Give(holder, "drops", 1 - holder))
     assert p.holder("drops") == 1 - holder
 
 
@@ -350,7 +353,7 @@ def test_fear_in_the_room_makes_the_board_loud(fear, card):
 def test_without_a_disc_on_the_fuse_the_current_sinks(disc, lost):
     p = at_four(4, disc=disc)
     pools = [agent.pool for agent in p.s.agents]
-    p.click(Action("visit", what="switchroom"))
+    p.click(Visit("switchroom"))
     p.settle()
     entry = [int(i == p.s.lead) for i in range(4)]
     assert [agent.pool for agent in p.s.agents] == [had - lost - one for had, one in zip(pools, entry, strict=True)]
@@ -387,8 +390,8 @@ def test_without_the_book_or_the_disc_there_is_nothing_to_tell_her(missing):
     p.s.removed.add("switchroom/four-c")
     p.visit("switchroom", "D", "E")
     p.stand_by()
-    p.click(Action("explore", 0, "B"))
-    assert p.s.pending.choices == ["1", "2", "leave"]
+    p.click(Explore(0, "B"))
+    assert p.s.pending.options == [Choose(0, 1), Choose(0, 2), Decline(0)]
 
 
 def test_nothing_is_lost_for_good_after_four():

@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 from timecaptain.deck import load
-from timecaptain.deck.azrak import RemoveCard
 from timecaptain.deck.conditions import All, GroupHas, None_
 from timecaptain.deck.effects import Perform, Replace, Take
 from timecaptain.deck.primitives import Condition, Script
+from timecaptain.deck.revolution.effects import RemoveCard
 from timecaptain.deck.shipped import shipped
 
 DECKS = {name: deck for name, folder in shipped().items() if (deck := load(folder)).mission.system == "revolution"}

@@ -33,8 +33,9 @@ from timecaptain.deck.check import check
 from timecaptain.deck.conditions import Receptacle
 from timecaptain.deck.effects import Manual
 from timecaptain.deck.walk import Walk
-from timecaptain.game import Action
+from timecaptain.game.classic.actions import DoNothing, Move, Roll, Spend
 from timecaptain.game.classic.content import Content
+from timecaptain.game.kernel.actions import Again, Choose
 from timecaptain.game.kernel.conditions import holds
 from timecaptain.game.kernel.state import Frame
 from timecaptain.lab import line_format, lines
@@ -47,7 +48,7 @@ def second_run(seats: int, seed: int, bodies: tuple[str, ...]) -> Players:
     p = Players(DECK, seats, seed)
     p.embody(*bodies)
     newcomers(p)
-    p.click(Action("again"))
+    p.click(Again())
     p.embody(*bodies)
     return p
 
@@ -207,14 +208,14 @@ def test_orsola_comes_and_goes_before_the_eyes_of_those_who_wait(place, clock, b
     p = arrived(place, clock, "owl")
     p.enter(lambda i: "D")
     assert p.s.layout["G"] == before
-    p.spend(lambda i: Action("nothing", i))
+    p.spend(DoNothing)
     assert p.s.layout["G"] == after
 
 
 def test_with_us_she_does_not_come_home():
     p = arrived("house", 10, "shears")
     p.enter(lambda i: "D")
-    p.spend(lambda i: Action("nothing", i))
+    p.spend(DoNothing)
     assert p.s.layout["G"] == "G"
 
 
@@ -223,8 +224,8 @@ def test_the_forks_once_called_nothing_more_is_asked():
     asked, wait = [], p.game.wait
     p.game.wait = lambda *args, **more: (asked.append(more["prompt"]), wait(*args, **more))
     p.enter(lambda i: "B", **FORKS)
-    p.spend(lambda i: Action("move", i, "C"))
-    p.spend(lambda i: Action("move", i, "B"))
+    p.spend(lambda i: Move(i, "C"))
+    p.spend(lambda i: Move(i, "B"))
     assert "star" in p.s.tokens
     assert len(asked) == 1 + 4  # whether to go in, and the forks
 
@@ -249,7 +250,7 @@ def test_he_is_arrested_over_his_letter():
     p = arrived("house", 16, "owl")
     p.s.items["letter"] = 0
     p.enter(lambda i: "B" if i == 0 else "D", **{"house.B": "0"})
-    p.until(lambda: "snare" in p.s.tokens, lambda i: Action("nothing", i))
+    p.until(lambda: "snare" in p.s.tokens, DoNothing)
     assert p.s.layout["B"] == "chair"
 
 
@@ -291,7 +292,7 @@ def test_nobody_is_asked_to_leave_what_cannot_be_taken(place):
 
 def there_or_first(p: Players, musts: list[str], letter: str, i: int) -> str:
     """The card, if it is there and open to this agent, or any that is; the second goes where somebody must."""
-    open_to = [one.what for one in p.game.legal(0) if one.do == "place" and one.agent == i]
+    open_to = [one.card for one in p.game.legal(0) if one.do == "place" and one.agent == i]
     wanted = musts if i and musts else [letter]
     return next((one for one in wanted if one in open_to), open_to[0])
 
@@ -307,7 +308,7 @@ def test_who_stands_before_orsola_sees_the_child_come():
     """The second reason is heard at once; nobody has to step up to her again."""
     p = at_the_table("feather")
     p.s.items["passport-right"] = 0
-    p.spend(lambda i: Action("move", i, "G") if i else Action("nothing", i), NUMBER | REASONS)
+    p.spend(lambda i: Move(i, "G") if i else DoNothing(i), NUMBER | REASONS)
     assert "shears" in p.s.tokens
     assert p.s.layout["D"] == "table-empty"
 
@@ -315,11 +316,11 @@ def test_who_stands_before_orsola_sees_the_child_come():
 def test_one_reason_opens_the_talk_at_once():
     p = at_the_table("feather")
     press = "foil/orsola-foils/press"
-    assert p.game.refusal(0, Action("roll", 0, press)) is not None
+    assert p.game.refusal(0, Roll(0, press)) is not None
     p.s.items["comb"] = 1
-    p.click(Action("spend"))
+    p.click(Spend())
     p.settle({})
-    assert p.game.refusal(0, Action("roll", 0, press)) is None
+    assert p.game.refusal(0, Roll(0, press)) is None
 
 
 @pytest.mark.parametrize(("tokens", "left"), [((), "D"), (("spoon",), "table-empty")])
@@ -327,7 +328,7 @@ def test_after_the_fifth_hour_she_is_not_at_the_table(tokens, left):
     p = arrived("foil", 21, *tokens)
     p.enter(lambda i: "DB"[i])
     assert p.s.layout["D"].startswith("orsola")
-    p.spend(lambda i: Action("nothing", i))
+    p.spend(DoNothing)
     assert p.s.layout["D"] == left
 
 
@@ -341,10 +342,10 @@ def test_two_reasons_need_no_dice_one_needs_many_and_none_more():
 def test_who_is_before_the_lion_in_time_has_one_try():
     p = arrived("loggia", 16)
     p.enter(lambda i: "B")
-    p.spend(lambda i: Action("nothing", i))
+    p.spend(DoNothing)
     assert "lion" not in p.s.tokens
     assert p.s.layout["B"] == "B"
-    p.spend(lambda i: Action("nothing", i))
+    p.spend(DoNothing)
     assert "lion" in p.s.tokens
     assert p.s.layout["B"] == "mouth-empty"
 
@@ -352,14 +353,14 @@ def test_who_is_before_the_lion_in_time_has_one_try():
 def test_the_second_time_the_mud_keeps_the_boat():
     p = arrived("lagoon", 20, "shears")
     p.enter(lambda i: "C")
-    heard = told(p, lambda: p.spend(lambda i: Action("move", i, "B" if i else "D"), Once(SUNG)))
+    heard = told(p, lambda: p.spend(lambda i: Move(i, "B" if i else "D"), Once(SUNG)))
     assert p.s.clock == 20 - 1 - 3
     assert "mission.scripts.steer.5.if.else.1.if.else.0.say.text" in heard  # everybody is warned
     p.go("squero")  # and may still turn round
     p.enter(lambda i: "E")
     p.s.tokens.append("oar")
     p.s.tokens.append("heron")
-    p.spend(lambda i: Action("move", i, "C"), DEAD)
+    p.spend(lambda i: Move(i, "C"), DEAD)
     p.enter(lambda i: "B" if i else "C", **SUNG)
     assert p.s.ending == "mud"
 
@@ -381,7 +382,7 @@ def test_who_sits_in_the_boat_is_printed_on_the_card(tokens, card):
 def test_what_was_taken_from_her_room_hangs_there_no_longer():
     p = arrived("house", 24)
     p.enter(lambda i: "CE"[i], **{"house.C": "0"})
-    p.spend(lambda i: Action("move", i, "EC"[i]))
+    p.spend(lambda i: Move(i, "EC"[i]))
     assert p.s.layout["C"] == "her-side"
     assert {"sampler", "coat"} <= set(p.s.items)
 
@@ -395,13 +396,13 @@ def test_with_her_coat_on_one_shutter_closes():
 
 def test_out_of_the_shed_one_takes_both():
     p = arrived("squero", 24)
-    answers = iter("01")
+    answers = iter((0, 1))
     p.enter(lambda i: "D" if i else "E", **{})
     assert not has(p, "mallet")
-    p.click(Action("spend"))
+    p.click(Spend())
     p.settle({})
-    p.click(Action("move", 0, "D"))
+    p.click(Move(0, "D"))
     while p.s.pending is not None and p.s.pending.kind == "choose":
-        p.click(Action("choose", 0, next(answers)))
+        p.click(Choose(0, next(answers)))
     assert has(p, "rowlock")
     assert has(p, "mallet")

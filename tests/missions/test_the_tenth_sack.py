@@ -24,8 +24,10 @@ from tests.missions.the_tenth_sack import (
     station,
 )
 from timecaptain.deck.load import read
-from timecaptain.deck.presets import PRESETS, settings_of
-from timecaptain.game import Action, Game
+from timecaptain.deck.revolution.presets import PRESETS, settings_of
+from timecaptain.game import Game
+from timecaptain.game.kernel.actions import Embody, Pick
+from timecaptain.game.revolution.actions import Fight, Order, Visit
 from timecaptain.game.revolution.ending import score_text
 
 SEATS = sorted(TEAMS)
@@ -130,7 +132,7 @@ def test_the_second_deck_opens_with_the_tunnel():
     p = Team(3, 0)
     station(p)
     assert not {"camp", "ropeway"} & set(p.game.view(0).public.plan)
-    assert p.game.refusal(p.s.captain, Action("visit", what="camp")).rule == "R-LOC-01"
+    assert p.game.refusal(p.s.captain, Visit("camp")).rule == "R-LOC-01"
     galleries(p)
     assert [event.data for event in p.heard if event.kind == "deck-opened"] == [{"number": 2}]
     assert set(p.game.view(0).public.plan) == {"galleries", "camp"}
@@ -164,11 +166,11 @@ def test_who_is_absent_has_left_something(bodies, spark, mare):
 @pytest.mark.rule("H-MISS-02", "A-H-02")
 def test_the_players_choose_who_leads_the_mare():
     for who in (0, 1):
-        game = Game.new(DECK, 2)
+        game = Game(DECK, 2)
         for i, body in enumerate(("teo", "halvor")):
-            game.apply(i, Action("embody", i, body))
+            game.apply(i, Embody(i, body))
         assert game.s.pending.kind == "pick"
-        game.apply(game.s.pending.seats[0], Action("pick", game.s.pending.agent, str(who)))
+        game.apply(game.s.pending.seats[0], Pick(game.s.pending.agent, who))
         assert game.s.items == {"bell-mare": who}
         assert game.s.phase == "prologue"
 
@@ -223,9 +225,9 @@ def test_after_dark_the_open_is_harder_without_the_lamp(lamp, value):
         p.s.items["lamp"] = 1
     p.visit("galleries", "D", "C")
     assert "dusk" in p.s.tokens
-    p.click(Action("fight"), p.s.captain)
+    p.click(Fight(), p.s.captain)
     teo = p.agent("teo")
-    p.click(Action("order", teo), p.s.captain)
+    p.click(Order(teo), p.s.captain)
     p.test(teo, "C/shutter", "strength")
     assert [event.data["value"] for event in p.heard if event.kind == "initiated"] == [value]
 

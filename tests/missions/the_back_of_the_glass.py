@@ -10,6 +10,8 @@ from tests.missions.players import Answers, Players
 from tests.missions.recording import Way
 from timecaptain.deck import load
 from timecaptain.game import Action
+from timecaptain.game.classic.actions import DoNothing, Move, Roll, Spend
+from timecaptain.game.kernel.actions import Again, Give, Use
 
 FOLDER = Path(__file__).parents[2] / "missions" / "the-back-of-the-glass"
 DECK = load(FOLDER)
@@ -69,7 +71,7 @@ def letter_of(test: str) -> str:
 def roll(p: Players, test: str) -> Callable[[int], Action]:
     """Those on the card of the test roll; the others come and help."""
     letter = letter_of(test)
-    return lambda i: Action("roll", i, test) if p.s.agents[i].space == letter else Action("move", i, letter)
+    return lambda i: Roll(i, test) if p.s.agents[i].space == letter else Move(i, letter)
 
 
 def pass_test(p: Players, card: str, reached: Callable[[], bool], *names: str, answers: Answers | None = None) -> None:
@@ -109,7 +111,7 @@ def fetch_the_child(p: Players) -> None:
     p.enter(lambda i: "B" if i == one else "D", **through)
     p.until(lambda: "feather" in p.s.tokens, roll(p, "foil/B/charity"), through)
     if not p.over:
-        p.spend(lambda i: Action("move", i, "G" if i == one else "D"), {**NUMBER, **REASONS})
+        p.spend(lambda i: Move(i, "G" if i == one else "D"), {**NUMBER, **REASONS})
 
 
 def where_is_orsola(p: Players) -> str:
@@ -122,7 +124,7 @@ def win_orsola(p: Players) -> None:
         return
     while not p.over and "shears" not in p.s.tokens:
         if p.s.place == where_is_orsola(p):
-            p.spend(lambda i: Action("move", i, "D" if p.s.place == "foil" else p.s.agents[i].space), REASONS)
+            p.spend(lambda i: Move(i, "D" if p.s.place == "foil" else p.s.agents[i].space), REASONS)
             continue
         p.go(where_is_orsola(p))
         if p.s.place == "foil":
@@ -130,7 +132,7 @@ def win_orsola(p: Players) -> None:
         elif p.s.place == "owl":
             past_momolo(p)
             if not p.over and p.s.layout.get("G") == "orsola-works":
-                p.spend(lambda i: Action("move", i, "G"), REASONS)
+                p.spend(lambda i: Move(i, "G"), REASONS)
         elif p.s.place == "house":
             p.enter(lambda i: "G" if i == first(p) else "C", **REASONS)
 
@@ -166,12 +168,12 @@ def get_the_boat(p: Players) -> None:
         p.enter(lambda i: "B" if i == first(p) else "D", **HALVES)
     else:
         pass_test(p, "squero/B", lambda: "oar" in p.s.tokens)
-    p.until(lambda: "heron" in p.s.tokens, lambda i: Action("nothing", i))
+    p.until(lambda: "heron" in p.s.tokens, DoNothing)
 
 
 def cast_off(p: Players, way: Answers = DEAD) -> None:
     if not p.over:
-        p.spend(lambda i: Action("move", i, "C"), way)
+        p.spend(lambda i: Move(i, "C"), way)
 
 
 def through_the_dead_lagoon(p: Players, forks: Answers = FORKS) -> None:
@@ -182,7 +184,7 @@ def through_the_dead_lagoon(p: Players, forks: Answers = FORKS) -> None:
     if p.s.phase == "enter":
         p.enter(lambda i: "B" if i == first(p) else "F", **forks)
     elif not p.over:
-        p.spend(lambda i: Action("move", i, "B"), forks)
+        p.spend(lambda i: Move(i, "B"), forks)
     p.until(lambda: False, roll(p, best(p, "lagoon/E")[0]))
 
 
@@ -194,10 +196,10 @@ def newcomers(p: Players) -> None:
     p.enter(lambda i: "BDEC"[i % 4])
     p.go("tavern")
     p.enter(lambda i: "FCDB"[i % 4], **{"tavern.C": "0"})
-    p.spend(lambda i: Action("move", i, "EFCD"[i % 4]))
+    p.spend(lambda i: Move(i, "EFCD"[i % 4]))
     p.go("house")
     p.enter(lambda i: "BGCE"[i % 4])
-    p.spend(lambda i: Action("move", i, "GBEC"[i % 4]))
+    p.spend(lambda i: Move(i, "GBEC"[i % 4]))
     p.go("squero")
     p.enter(lambda i: "BEDF"[i % 4])
     p.wait()
@@ -237,9 +239,9 @@ def average(p: Players) -> None:
     cast_off(p)
     if not p.over and p.s.place == "lagoon" and "G" not in p.s.layout:
         p.enter(lambda i: "CD"[i % 2])
-        p.spend(lambda i: Action("move", i, "B"), Once(SUNG))
+        p.spend(lambda i: Move(i, "B"), Once(SUNG))
         if not p.over:  # aground; somebody looks astern and thinks again
-            p.spend(lambda i: Action("move", i, "C"))
+            p.spend(lambda i: Move(i, "C"))
     through_the_dead_lagoon(p)
 
 
@@ -277,7 +279,7 @@ def homecoming(p: Players) -> None:
         return
     p.go("house")
     p.enter(lambda i: "G" if i == first(p) else "C")
-    p.until(lambda: "shears" in p.s.tokens, lambda i: Action("nothing", i), REASONS)
+    p.until(lambda: "shears" in p.s.tokens, DoNothing, REASONS)
     win_anzolo(p)
     if not p.over:
         p.go("squero")
@@ -344,7 +346,7 @@ def by_the_back_door(p: Players) -> None:
     cast_off(p)
     if not p.over:
         p.enter(lambda i: "BCDF"[i % 4])
-        p.spend(lambda i: Action("move", i, "B"), FORKS)
+        p.spend(lambda i: Move(i, "B"), FORKS)
         p.until(lambda: False, roll(p, best(p, "lagoon/E")[0]), FORKS)
 
 
@@ -355,7 +357,7 @@ def rescue(p: Players) -> None:
     win_orsola(p)
     p.go("church")
     p.enter(lambda i: "BDEF"[i % 4])
-    p.until(lambda: "snare" in p.s.tokens, lambda i: Action("nothing", i))
+    p.until(lambda: "snare" in p.s.tokens, DoNothing)
     if not p.over:
         p.go("loggia")
         pass_test(p, "loggia/cell-vio", lambda: "wick" in p.s.tokens)
@@ -368,7 +370,7 @@ def clumsy(p: Players) -> None:
     """They scratch at the lion's lock and then stand about beside it."""
     p.go("loggia")
     p.enter(lambda i: "B")
-    p.until(lambda: "quill" in p.s.tokens or bool(p.s.tests), lambda i: Action("roll", i, "loggia/B/prise"))
+    p.until(lambda: "quill" in p.s.tokens or bool(p.s.tests), lambda i: Roll(i, "loggia/B/prise"))
     p.wait()
 
 
@@ -376,11 +378,11 @@ def deaths(p: Players) -> None:
     """One lets the watchman of the Ash Store beat him, the others look on; then they do the same."""
     p.go("store")
     p.enter(lambda i: "C" if i else "B")
-    p.spend(lambda i: Action("roll", i, "store/B/cudgel"))
-    p.until(lambda: not p.alive(0), lambda i: Action("nothing", i))
+    p.spend(lambda i: Roll(i, "store/B/cudgel"))
+    p.until(lambda: not p.alive(0), DoNothing)
     if not p.over:
-        p.spend(lambda i: Action("move", i, "B"))
-        p.spend(lambda i: Action("roll", i, "store/B/cudgel"))
+        p.spend(lambda i: Move(i, "B"))
+        p.spend(lambda i: Roll(i, "store/B/cudgel"))
     p.wait()
 
 
@@ -391,18 +393,16 @@ def hooded(p: Players) -> None:
     p.go("loggia")
     p.enter(lambda i: "B")
     while not p.over and not offered(p, "item:cloak/hood"):
-        p.spend(lambda i: Action("roll", i, "loggia/B/prise"))
+        p.spend(lambda i: Roll(i, "loggia/B/prise"))
     if p.over:
         return
-    p.click(Action("spend"))
+    p.click(Spend())
     p.settle({})
     p.click(offered(p, "item:cloak/hood")[0])
     p.settle({})
-    p.click(
-        next(one for seat in range(p.seats) for one in p.game.legal(seat) if one.do == "give" and one.what == "cloak")
-    )
+    p.click(next(one for one in all_legal(p) if isinstance(one, Give) and one.item == "cloak"))
     for i in p.team:
-        p.click(Action("nothing", i))
+        p.click(DoNothing(i))
         p.settle({})
     p.wait()
 
@@ -417,31 +417,34 @@ def bottle(p: Players) -> None:
     p.go("church")
     p.enter(lambda i: "E")
     while not p.over and not has(p, "silver-eyes"):
-        p.click(Action("spend"))
+        p.click(Spend())
         p.settle({})
         holder = p.s.items["malvasia"]
-        p.click(Action("roll", holder, "church/E/general"))
+        p.click(Roll(holder, "church/E/general"))
         p.settle({})
-        gives = [one for seat in range(p.seats) for one in p.game.legal(seat) if one.do == "give"]
-        for action in [one for one in gives if one.what == "malvasia"][-1:]:
+        for action in [one for one in all_legal(p) if isinstance(one, Give) and one.item == "malvasia"][-1:]:
             p.click(action)
         for i in p.team:
             if not p.over and p.s.agents[i].acts:
-                p.click(Action("nothing", i))
+                p.click(DoNothing(i))
                 p.settle({})
     p.wait()
 
 
-def offered(p: Players, what: str) -> list[Action]:
-    return [one for seat in range(p.seats) for one in p.game.legal(seat) if one.what == what]
+def all_legal(p: Players) -> list[Action]:
+    return [one for seat in range(p.seats) for one in p.game.legal(seat)]
+
+
+def offered(p: Players, power: str) -> list[Action]:
+    return [one for one in all_legal(p) if isinstance(one, Use) and one.power == power]
 
 
 def pilgrims(p: Players) -> None:
     """Church, tavern and the Island of Bones, where the song is laid beside the mirror."""
     p.go("church")
     p.enter(lambda i: "CDEF"[i % 4], **{"church.C": "0", "church.D": "0"})
-    p.spend(lambda i: Action("move", i, "GCDB"[i % 4]), {"church.C": "0", "church.D": "0", "church.G": "0"})
-    p.spend(lambda i: Action("move", i, "DBCE"[i % 4]), {"church.D": "0"})
+    p.spend(lambda i: Move(i, "GCDB"[i % 4]), {"church.C": "0", "church.D": "0", "church.G": "0"})
+    p.spend(lambda i: Move(i, "DBCE"[i % 4]), {"church.D": "0"})
     p.go("tavern")
     p.enter(lambda i: "CBDE"[i % 4], **{"tavern.C": "0", "tavern.B": "0", "tavern.E": "0", "tavern.D": "1"})
     p.until(lambda: has(p, "song"), roll(p, "tavern/C/sing"))
@@ -455,7 +458,7 @@ def pilgrims(p: Players) -> None:
         p.click(action)
         p.settle({})
     if not p.over:
-        p.spend(lambda i: Action("move", i, "G"))
+        p.spend(lambda i: Move(i, "G"))
     p.wait()
 
 
@@ -463,17 +466,17 @@ def guests(p: Players) -> None:
     """The back room, the garden with its gardener, the Ash Store with its punt."""
     p.go("tavern")
     p.enter(lambda i: "DFBE"[i % 4], **{"tavern.D": "1", "tavern.E": "0"})
-    p.spend(lambda i: Action("move", i, "GEDF"[i % 4]), {"tavern.D": "0"})
+    p.spend(lambda i: Move(i, "GEDF"[i % 4]), {"tavern.D": "0"})
     p.go("garden")
     p.enter(lambda i: "FCBD"[i % 4], **UNSEEN)
-    p.spend(lambda i: Action("roll", i, "garden/C/rummage" if i % 2 else "garden/F/rake"))
+    p.spend(lambda i: Roll(i, "garden/C/rummage" if i % 2 else "garden/F/rake"))
     if p.over:
         return
     p.go("store")
     pass_test(p, "store/B", lambda: "B" not in p.s.layout)
     if not p.over:
-        p.spend(lambda i: Action("move", i, "EDCF"[i % 4]))
-        p.spend(lambda i: Action("move", i, "FCDE"[i % 4]), {"store.F": "0"})
+        p.spend(lambda i: Move(i, "EDCF"[i % 4]))
+        p.spend(lambda i: Move(i, "FCDE"[i % 4]), {"store.F": "0"})
     if not p.over and p.s.place == "squero":
         p.enter(lambda i: "FEDB"[i % 4], **{"squero.D": "0"})
         p.until(lambda: "oar" in p.s.tokens, roll(p, "squero/B/tell"), {"after-roll": "item:ledger-page/paid-twice"})
@@ -484,7 +487,7 @@ def receipts(p: Players) -> None:
     """The grey man's packets are held against his receipt in the Ash Store."""
     p.go("loggia")
     p.enter(lambda i: "G")
-    p.until(lambda: has(p, "powder"), lambda i: Action("roll", i, "loggia/G/pocket"))
+    p.until(lambda: has(p, "powder"), lambda i: Roll(i, "loggia/G/pocket"))
     if p.over:
         return
     p.go("tavern")
@@ -492,7 +495,7 @@ def receipts(p: Players) -> None:
     p.go("store")
     pass_test(p, "store/B", lambda: "B" not in p.s.layout)
     if not p.over:
-        p.spend(lambda i: Action("move", i, "D"))
+        p.spend(lambda i: Move(i, "D"))
     p.wait()
 
 
@@ -501,7 +504,7 @@ def thieves(p: Players) -> None:
     p.go("loggia")
     p.enter(lambda i: "GDBB"[i % 4])
     tests = {"B": "loggia/B/prise", "D": "loggia/D/compare", "G": "loggia/G/pocket"}
-    p.until(lambda: has(p, "powder") and has(p, "extract"), lambda i: Action("roll", i, tests[p.s.agents[i].space]))
+    p.until(lambda: has(p, "powder") and has(p, "extract"), lambda i: Roll(i, tests[p.s.agents[i].space]))
     if p.over:
         return
     p.go("house")
@@ -547,7 +550,7 @@ def play(way: str, seats: int, seed: int) -> Players:
     p.embody(*TEAMS[seats])
     newcomers(p)
     assert p.s.ending == "ebb"
-    p.click(Action("again"))
+    p.click(Again())
     p.embody(*TEAMS[seats])
     WAYS[way][2](p)
     return p

@@ -6,9 +6,12 @@ from pathlib import Path
 from typing import Any
 
 from tests.missions import team
+from tests.missions.players import Answers
 from tests.missions.recording import Way
 from timecaptain.deck import load
 from timecaptain.game import Action
+from timecaptain.game.kernel.actions import Use
+from timecaptain.game.revolution.actions import Contribute
 
 FOLDER = Path(__file__).parents[2] / "missions" / "the-tenth-sack"
 DECK: Any = load(FOLDER)
@@ -40,22 +43,22 @@ class Team(team.Team):
     def powers_used(self) -> set[str]:
         return {event.data["power"] for event in self.heard if event.kind == "power"}
 
-    def answer(self, pending: Any, answers: team.Answers) -> str:
+    def answer(self, pending: Any, answers: Answers) -> Action:
         """Talents and gear round the destiny card, when the test would fail without them."""
         if pending.kind in ("before-destiny", "after-destiny") and self.holds_on:
             trial = self.s.trial
             value = trial.value + trial.boost + trial.support + trial.added + trial.modifier
             lacking = self.game.content.tests[trial.test].test.difficulty - value
             if lacking > 0 and self.s.agents[pending.agent].pool > 1:
-                return str(pending.choices[0])
+                return pending.options[0]
         if pending.kind == "contribute" and not self.generous:
-            return "0"
+            return Contribute(pending.agent, 0)
         return super().answer(pending, answers)
 
     def use(self, body: str, power: str) -> None:
         """A talent or gear that can be used at any time."""
         i = self.agent(body)
-        action = Action("use", -1 if i is None else i, f"receptacle:{body}/{power}")
+        action = Use(-1 if i is None else i, f"receptacle:{body}/{power}")
         if i is not None and self.game.refusal(self.s.agents[i].seats[0], action) is None:
             self.click(action)
 

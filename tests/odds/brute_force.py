@@ -1,4 +1,4 @@
-"""The odds the slow way: every throw of every die is laid out and clicked through the real game."""
+"""The odds by brute force: every throw of every die is laid out and played in the real game."""
 
 from __future__ import annotations
 
@@ -11,6 +11,8 @@ from typing import Any
 from tests.game.table import Table
 from timecaptain.game import Action
 from timecaptain.game.classic import ClassicGame
+from timecaptain.game.classic.actions import DoNothing, PickDie, Roll, Spend
+from timecaptain.game.kernel.actions import GoOn, Use
 
 FACES = ("blank", "blank", "skull", "hit", "hit", "two-hits")
 Powers = Mapping[str, int]
@@ -18,16 +20,16 @@ Branch = tuple[ClassicGame, str, Fraction]  # the game, how the test ended, the 
 
 
 def odds(t: Table, test: str, order: list[int], tus: int, powers: Powers | None = None) -> dict[str, Any]:
-    """The same figures as `lab.odds.odds_of_test`, by playing."""
+    """The same figures as `odds.classic.odds_of_test`, by playing."""
     start = t.game
     spent = 0 if start.s.phase == "act" else 1
     branches: list[Branch] = [(start, "", Fraction(1))]
     ended: Counter[tuple[str, tuple[int, ...], int]] = Counter()
     passed = []
 
-    def sort_out(found: list[Branch], tu: int) -> list[Branch]:
+    def sort_out(reached: list[Branch], tu: int) -> list[Branch]:
         going: dict[bytes, Branch] = {}  # equal games are played on once
-        for game, how, chance in found:
+        for game, how, chance in reached:
             if how:
                 lives = tuple(agent.life for agent in game.s.agents)
                 ended[how, lives, start.s.clock - game.s.clock - tu - spent] += chance  # type: ignore[assignment]
@@ -38,9 +40,7 @@ def odds(t: Table, test: str, order: list[int], tus: int, powers: Powers | None 
 
     for tu in range(tus):
         if tu or spent:
-            branches = sort_out(
-                [(*click(game, game.s.captain, Action("spend")), chance) for game, _, chance in branches], tu
-            )
+            branches = sort_out([(*click(game, game.s.captain, Spend()), chance) for game, _, chance in branches], tu)
         for i in order:
             branches = sort_out(
                 [one for game, _, chance in branches for one in roll(game, chance, i, test, powers or {})], tu
@@ -94,7 +94,7 @@ def idle(game: ClassicGame) -> tuple[ClassicGame, str]:
     game = game.copy()
     for i, agent in enumerate(game.s.agents):
         if agent.acts and game.s.phase == "act":
-            events = game.apply(agent.seats[0], Action("nothing", i))
+            events = game.apply(agent.seats[0], DoNothing(i))
             if how := how_it_ended(game, events):
                 return game, how
     return game, ""
@@ -103,22 +103,22 @@ def idle(game: ClassicGame) -> tuple[ClassicGame, str]:
 def roll(game: ClassicGame, chance: Fraction, i: int, test: str, powers: Powers) -> list[Branch]:
     """Every throw of agent i; it does nothing if it may not roll."""
     seat = game.s.agents[i].seats[0]
-    action = Action("roll", i, test)
+    action = Roll(i, test)
     if action not in game.legal(seat):
-        nothing = Action("nothing", i)
+        nothing = DoNothing(i)
         return [(*click(game, seat, nothing), chance)] if nothing in game.legal(seat) else [(game, "", chance)]
     trial = game.copy()
     events = [*trial.apply(seat, action), *before(trial, seat, i, powers)]
     rolled = next(event for event in events if event.kind == "rolled")
     number = len(rolled.data["faces"])
-    found = []
+    branches: list[Branch] = []
     for faces in product(range(len(FACES)), repeat=number):
         played = game.copy()
         played.lay_out("action", faces)
         events = [*played.apply(seat, action), *before(played, seat, i, powers)]
         part = chance / len(FACES) ** number
-        found += after(played, seat, i, events, part, [key for key, times in powers.items() for _ in range(times)])
-    return found
+        branches += after(played, seat, i, events, part, [key for key, times in powers.items() for _ in range(times)])
+    return branches
 
 
 def before(game: ClassicGame, seat: int, i: int, powers: Powers) -> list[Any]:
@@ -126,10 +126,10 @@ def before(game: ClassicGame, seat: int, i: int, powers: Powers) -> list[Any]:
     left = dict(powers)
     events = []
     while game.s.pending is not None and game.s.pending.kind == "before-roll":
-        key = next((key for key in left if left[key] and key in game.s.pending.choices), "go")
-        if key != "go":
-            left[key] -= 1
-        events += game.apply(seat, Action("before-roll", i, key))
+        power = next((key for key in left if left[key] and Use(i, key) in game.s.pending.options), None)
+        if power is not None:
+            left[power] -= 1
+        events += game.apply(seat, GoOn(i) if power is None else Use(i, power))
     return events
 
 
@@ -140,13 +140,13 @@ def after(game: ClassicGame, seat: int, i: int, events: list[Any], chance: Fract
         return [(game, how_it_ended(game, events), chance)]
     while wanted:
         key, *wanted = wanted
-        if key in pending.choices and helps(game, key):
-            events = game.apply(seat, Action("after-roll", i, key))
-            found = []
+        if Use(i, key) in pending.options and helps(game, key):
+            events = game.apply(seat, Use(i, key))
+            branches: list[Branch] = []
             for one, told, part in dice_changed(game, seat, i, key, events):
-                found += after(one, seat, i, told, chance * part, wanted)
-            return found
-    return after(game, seat, i, game.apply(seat, Action("after-roll", i, "go")), chance, [])
+                branches += after(one, seat, i, told, chance * part, wanted)
+            return branches
+    return after(game, seat, i, game.apply(seat, GoOn(i)), chance, [])
 
 
 def helps(game: ClassicGame, key: str) -> bool:
@@ -165,11 +165,11 @@ def dice_changed(
     wanted = ("skull", "blank") if key.endswith("turn") else ("blank", "skull", "hit", "two-hits")
     which = next(faces.index(face) for face in wanted if face in faces)
     if key.endswith("turn"):
-        return [(game, game.apply(seat, Action("die", i, str(which))), Fraction(1))]
-    found = []
+        return [(game, game.apply(seat, PickDie(i, which)), Fraction(1))]
+    branches = []
     for face in range(len(FACES)):
         one = game.copy()
         one.lay_out("action", [face])
-        told = one.apply(seat, Action("die", i, str(which)))
-        found += [(last, heard, part / len(FACES)) for last, heard, part in dice_changed(one, seat, i, key, told)]
-    return found
+        told = one.apply(seat, PickDie(i, which))
+        branches += [(last, heard, part / len(FACES)) for last, heard, part in dice_changed(one, seat, i, key, told)]
+    return branches

@@ -10,8 +10,9 @@ from hypothesis import strategies as st
 
 from tests.game.table import Table, body, challenge, deck, table
 from tests.odds import brute_force
-from timecaptain.odds import dice
-from timecaptain.odds.classic import Change, Odds, Policy, Roller, odds_from_numbers, odds_of_test, offer, one_roll
+from timecaptain.odds.classic import Odds, Policy, odds_from_numbers, odds_of_legal_rolls, odds_of_test
+from timecaptain.odds.dice import DEFAULT_DIE, DiceChange, roll_distribution
+from timecaptain.odds.roll_context import Roller
 
 FIGURES = ("passed", "life", "life_total", "time", "deaths", "failed", "over")
 TEST = "hall/B/fight"
@@ -227,8 +228,8 @@ def test_beside_a_roll_too_the_hour_is_counted():
     t.s.clock = 22
     t.game._keep_checkpoint()
     t.spend()
-    (found,) = offer(t.game, 0)
-    assert (found.odds.passed[0], found.odds.failed) == (0, 1)
+    (roll,) = odds_of_legal_rolls(t.game, 0)
+    assert (roll.odds.passed[0], roll.odds.failed) == (0, 1)
 
 
 @pytest.mark.parametrize("last", [False, True])
@@ -251,18 +252,18 @@ def test_a_running_test_in_the_middle_of_a_tu():
 # ---------------------------------------------------------------- what a seat is told before it rolls
 
 
-def test_an_offer_for_every_legal_roll():
+def test_there_are_odds_for_every_legal_roll():
     t = fight({"normal": 1, "skull": 2}, {"ada": {"dice": {"force": 2}, "resistance": 1}})
-    assert offer(t.game, 0) == []  # no TU is spent yet
+    assert odds_of_legal_rolls(t.game, 0) == []  # no TU is spent yet
     t.spend()
-    found = offer(t.game, 0)
-    assert [one.action.what for one in found] == [TEST]
-    assert (found[0].dice, found[0].resistance) == (2, 1)
-    assert figures(found[0].odds) == brute_force.odds(t, TEST, [0], 1)
-    assert offer(t.game, 1) == []  # nothing to roll for where Bea stands
+    rolls = odds_of_legal_rolls(t.game, 0)
+    assert [one.action.test for one in rolls] == [TEST]
+    assert (rolls[0].dice, rolls[0].resistance) == (2, 1)
+    assert figures(rolls[0].odds) == brute_force.odds(t, TEST, [0], 1)
+    assert odds_of_legal_rolls(t.game, 1) == []  # nothing to roll for where Bea stands
 
 
-def test_an_offer_says_nothing_of_cards_that_the_seat_cannot_read():
+def test_the_odds_say_nothing_of_cards_that_the_seat_cannot_read():
     """Two decks that differ in the reward, in another card, and in what a special shield does."""
     first, second = (
         fight(
@@ -275,7 +276,7 @@ def test_an_offer_says_nothing_of_cards_that_the_seat_cannot_read():
     )
     for t in (first, second):
         t.spend()
-    assert offer(first.game, 0) == offer(second.game, 0)
+    assert odds_of_legal_rolls(first.game, 0) == odds_of_legal_rolls(second.game, 0)
 
 
 def test_nothing_of_the_game_changes():
@@ -283,7 +284,7 @@ def test_nothing_of_the_game_changes():
     t.spend()
     before = t.game.save()
     odds_of_test(t.game, TEST, [0], 2, Policy((0,), {"receptacle:ada/dice": 2}))
-    offer(t.game, 0)
+    odds_of_legal_rolls(t.game, 0)
     assert t.game.save() == before
 
 
@@ -292,7 +293,7 @@ def test_nothing_of_the_game_changes():
 
 @pytest.mark.parametrize("number", range(8))
 def test_no_hit_at_all(number):
-    no_hit = sum(p for (hits, _), p in one_roll(dice.DEFAULT_DIE, number).items() if not hits)
+    no_hit = sum(p for (hits, _), p in roll_distribution(DEFAULT_DIE, number).items() if not hits)
     assert no_hit == Fraction(1, 2) ** number
     odds = odds_from_numbers([("normal", 1)], [Roller(number, 2, 4)], 1)
     assert odds.passed[0] == 1 - no_hit
@@ -308,17 +309,17 @@ def test_the_multinomial_formula(number):
             chance = Fraction(ways * prod(n**k for n, k in zip(sides.values(), counts, strict=True)), 6**number)
             pair = counts[2] + 2 * counts[3], counts[1]
             expected[pair] = expected.get(pair, Fraction(0)) + chance
-    assert one_roll(dice.DEFAULT_DIE, number) == expected
+    assert roll_distribution(DEFAULT_DIE, number) == expected
 
 
 def test_the_decks_own_die():
-    assert one_roll(("skull", "three-hits"), 2) == {
+    assert roll_distribution(("skull", "three-hits"), 2) == {
         (0, 2): Fraction(1, 4),
         (3, 1): Fraction(1, 2),
         (6, 0): Fraction(1, 4),
     }
     t = table(2, mission={"dice": {"action": ["hit"]}})
-    assert one_roll(t.game, 3) == {(3, 0): 1}
+    assert roll_distribution(t.game.deck.mission.dice.action, 3) == {(3, 0): 1}
 
 
 def test_waiting_for_one_hit_is_a_geometric_series():
@@ -337,7 +338,15 @@ def test_more_dice_never_hurt_and_more_shields_never_help():
 # ---------------------------------------------------------------- any small case
 
 CHANGES = st.lists(
-    st.sampled_from([Change("reroll"), Change("turn"), Change("ignore"), Change("hits"), Change("turn", to="blank")]),
+    st.sampled_from(
+        [
+            DiceChange("reroll"),
+            DiceChange("turn"),
+            DiceChange("ignore"),
+            DiceChange("hits"),
+            DiceChange("turn", to="blank"),
+        ]
+    ),
     max_size=2,
 ).map(tuple)
 ROLLERS = st.builds(

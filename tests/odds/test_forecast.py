@@ -11,22 +11,19 @@ import pytest
 from tests.game.revolution.crystals import hall, in_hall, lay
 from tests.game.revolution.table import VALUES, Table, body, box, deck
 from timecaptain.deck import conditions as c
-from timecaptain.game import Action, Game
+from timecaptain.game import Game
 from timecaptain.game.revolution import RevolutionGame, trials
 from timecaptain.odds import seat_knowledge
 from timecaptain.odds.destiny import (
     OUTCOMES,
-    Boost,
-    Chances,
-    Impossible,
-    Known,
-    Range,
-    Strip,
-    chances,
-    forecast,
-    forecasts,
-    pile_of,
+    BoostNeeded,
+    ChanceRange,
+    HiddenPile,
+    KnownPile,
+    OutcomeChances,
+    outcome_chances,
 )
+from timecaptain.odds.forecast import TooManyCrystals, forecast, forecasts, visible_pile
 
 rule = pytest.mark.rule
 OPEN = "hall/B/open"
@@ -37,10 +34,10 @@ def before_a_test(seats: int = 2, **changes):
     return in_hall(seats, places=hall(B={"tests": {"open": box("force", 4)}}), **changes)
 
 
-def exactly(results: Counter[str]) -> Chances:
+def exactly(results: Counter[str]) -> OutcomeChances:
     number = results.total()
     each = [Fraction(results[name], number) for name in OUTCOMES]
-    return Chances(*(Range(one, one) for one in (*each, each[1] + each[2])))
+    return OutcomeChances(*(ChanceRange(one, one) for one in (*each, each[1] + each[2])))
 
 
 # ---------------------------------------------------------------- what is known of the pile
@@ -51,8 +48,8 @@ def test_the_table_knows_the_pile_only_where_the_list_is_public():
     t, public = before_a_test(), before_a_test(mission=PUBLIC)
     for one in (t, public):
         one.test(0, "open", destiny=2)
-    assert pile_of(t.game, 0) == Strip(6, -2, 2, (2,), (2,))
-    assert pile_of(public.game, 0) == Known((-2, -1, 0, 0, 1))
+    assert visible_pile(t.game, 0) == HiddenPile(6, -2, 2, (2,), (2,))
+    assert visible_pile(public.game, 0) == KnownPile((-2, -1, 0, 0, 1))
     assert not forecast(t.game, 0, 0, OPEN, "force", boost=1).chances.critical.exact
     assert public.game.view(0).public.destiny == sorted(VALUES)
     assert t.game.view(0).public.destiny == []
@@ -66,8 +63,8 @@ def test_what_has_lain_open_is_known_when_it_is_shuffled_in_again():
     trials.shuffle(t.game)
     assert (t.s.discards, t.s.seen) == ([], [-1, 0, 2])
     odds = forecast(t.game, 0, 0, OPEN, "force").chances.passed
-    assert odds == chances(2, 4, Strip(6, -2, 2, (), (-1, 0, 2))).passed
-    unseen = chances(2, 4, Strip(6, -2, 2)).passed
+    assert odds == outcome_chances(2, 4, HiddenPile(6, -2, 2, (), (-1, 0, 2))).passed
+    unseen = outcome_chances(2, 4, HiddenPile(6, -2, 2)).passed
     assert unseen.low <= odds.low <= odds.high < unseen.high
 
 
@@ -77,13 +74,13 @@ def test_whoever_has_looked_at_the_next_card_knows_and_nobody_else():
     t = before_a_test(receptacles={"ada": body("Ada", abilities=[look])})
     t.destiny(2)
     t.do("use", 0, "receptacle:ada/look")
-    assert forecast(t.game, 0, 0, OPEN, "force").pile == Known((2,))
-    assert pile_of(t.game, 1) == Strip(6, -2, 2)
+    assert forecast(t.game, 0, 0, OPEN, "force").pile == KnownPile((2,))
+    assert visible_pile(t.game, 1) == HiddenPile(6, -2, 2)
     t.test(0, "open", destiny=2)
-    assert isinstance(pile_of(t.game, 0), Strip)
+    assert isinstance(visible_pile(t.game, 0), HiddenPile)
     t.do("use", 0, "receptacle:ada/look")
     trials.shuffle(t.game)
-    assert isinstance(pile_of(t.game, 0), Strip)
+    assert isinstance(visible_pile(t.game, 0), HiddenPile)
 
 
 @pytest.mark.parametrize("public", [True, False])
@@ -114,12 +111,12 @@ def at(game: RevolutionGame) -> Table:
 
 
 def piled(of, order: tuple[int, ...]) -> Table:
-    game: RevolutionGame = Game.new(of, 2, 1)  # type: ignore[assignment]
+    game: RevolutionGame = Game(of, 2, 1)  # type: ignore[assignment]
     game.lay_out("destiny", *shuffled(order))
     game.lay_out("first-captain", [0])
     t = at(game)
     for i, name in enumerate(("ada", "bea")):
-        t.act(i, Action("embody", i, name))
+        t.do("embody", i, name)
     while t.s.phase == "prologue":
         t.do("brief")
     assert tuple(reversed(t.s.pile)) == order
@@ -130,10 +127,10 @@ def piled(of, order: tuple[int, ...]) -> Table:
 
 def tried(t: Table, boost: int = 0) -> str:
     """The first agent tests once, without support, and stays before the card."""
-    t.do("test", 0, OPEN, to="force")
+    t.do("test", 0, OPEN, "force")
     told = []
     while t.s.pending is not None:
-        t.do(t.s.pending.kind, t.s.pending.agent, "more" if boost and t.s.pending.kind == "boost" else "go")
+        t.do("boost" if boost and t.s.pending.kind == "boost" else "go-on", t.s.pending.agent)
         boost -= 1
         told += t.heard("result")
     t.read_all()
@@ -155,7 +152,7 @@ def test_all_orders_of_a_small_pile(drawn, boost):
     values = (-1, 1, 2, 2)
     of = small_deck(values, **PUBLIC)
     results: dict[tuple[int, ...], Counter[str]] = {}
-    promised: dict[tuple[int, ...], Chances] = {}
+    promised: dict[tuple[int, ...], OutcomeChances] = {}
     for order in permutations(range(4)):
         t = piled(of, order)
         for _ in range(drawn):
@@ -177,7 +174,7 @@ def test_all_orders_of_a_small_pile(drawn, boost):
 @pytest.mark.parametrize("boost", [0, 1, 3])
 def test_from_the_worst_to_the_best_game_that_looks_the_same(boost):
     """Every deck of four cards with one strip, one card of it drawn: the games' own exact odds span the range."""
-    every: list[Chances] = []
+    every: list[OutcomeChances] = []
     ranges = set()
     for values in combinations_with_replacement(range(-1, 3), 4):
         if (min(values), max(values)) != (-1, 2) or 0 not in values:
@@ -195,7 +192,7 @@ def test_from_the_worst_to_the_best_game_that_looks_the_same(boost):
     (found,) = ranges  # nobody can tell these games apart
     for name in (*OUTCOMES, "passed"):
         chances = [getattr(one, name).low for one in every]
-        assert getattr(found, name) == Range(min(chances), max(chances)), name
+        assert getattr(found, name) == ChanceRange(min(chances), max(chances)), name
 
 
 @rule("R-TEST-07", "A-R-38")
@@ -220,12 +217,12 @@ def test_in_the_middle_of_a_test_what_was_spent_counts():
     t = lay(before_a_test(mission=PUBLIC), 7, 6)
     t.stand_by(1)
     asked = forecast(t.game, 0, 0, OPEN, "force", boost=2)
-    t.do("test", 0, OPEN, to="force")
-    t.do("boost", 0, "more")
+    t.do("test", 0, OPEN, "force")
+    t.do("boost", 0)
     found = forecast(t.game, 0, 0, OPEN, "force", boost=1)
     assert found.chances == asked.chances
     assert (asked.most_boost, found.most_boost, found.values) == (6, 5, (3,))
-    t.do("boost", 0, "go")
+    t.do("go-on", 0)
     assert forecast(t.game, 0, 0, OPEN, "force").most_boost == 0, "the step is over (R-TEST-10)"
     assert forecast(t.game, 0, 0, OPEN, "force", support=3).chances.failure.high < 1
 
@@ -234,13 +231,13 @@ def test_once_the_card_lies_there_the_result_is_certain():
     talent = [{"id": "wait", "window": "after-destiny", "do": ["ignore-destiny"]}]
     t = before_a_test(receptacles={"ada": body("Ada", abilities=talent)})
     t.destiny(2)
-    t.do("test", 0, OPEN, to="force")
-    t.do("boost", 0, "go")
+    t.do("test", 0, OPEN, "force")
+    t.do("go-on", 0)
     assert t.s.pending.kind == "after-destiny"
     found = forecast(t.game, 0, 0, OPEN, "force")
-    assert found.chances.critical == Range(Fraction(1), Fraction(1))
+    assert found.chances.critical == ChanceRange(Fraction(1), Fraction(1))
     assert (found.most_boost, found.most_support) == (0, 0)
-    assert found.beyond == ("receptacle:ada/wait",)
+    assert found.not_counted == ("receptacle:ada/wait",)
 
 
 @rule("V-TEST-01")
@@ -253,7 +250,7 @@ def test_one_forecast_for_each_attribute_one_may_choose():
     found = {(one.test, one.attribute): one.values for one in forecasts(t.game, 0)}
     assert found == {(OPEN, "force"): (1,), (OPEN, "wits"): (3,), ("hall/B/shut", "tech"): (2,)}
     assert forecast(t.game, 0, 0, OPEN, "tech") is None
-    t.do("test", 0, OPEN, to="wits")
+    t.do("test", 0, OPEN, "wits")
     assert [(one.test, one.attribute) for one in forecasts(t.game, 0)] == [(OPEN, "wits")]
     assert forecast(t.game, 0, 0, "hall/B/shut", "tech") is None, "another one is running"
 
@@ -280,17 +277,17 @@ def test_support_is_bounded_by_who_stands_by(seats, first, all_of_them):
 
 @pytest.mark.parametrize("crystals", [{"boost": 7}, {"boost": -1}, {"support": 1}, {"support": -1}])
 def test_crystals_that_nobody_has(crystals):
-    with pytest.raises(Impossible):
+    with pytest.raises(TooManyCrystals):
         forecast(before_a_test().game, 0, 0, OPEN, "force", **crystals)
 
 
 def test_the_cheapest_boost_at_the_table():
     t = lay(before_a_test(mission=PUBLIC), 7, 6)
     found = forecast(t.game, 0, 0, OPEN, "force")
-    assert found.cheapest_boost(Fraction(1)) == Boost(4, 4)
-    assert found.cheapest_boost(Fraction(1, 3), ("critical",)) == Boost(2, 2)
+    assert found.cheapest_boost(Fraction(1)) == BoostNeeded(4, 4)
+    assert found.cheapest_boost(Fraction(1, 3), ("critical",)) == BoostNeeded(2, 2)
     lay(t, 4, 7)
-    assert forecast(t.game, 0, 0, OPEN, "force").cheapest_boost(Fraction(1)) == Boost(None, None)
+    assert forecast(t.game, 0, 0, OPEN, "force").cheapest_boost(Fraction(1)) == BoostNeeded(None, None)
 
 
 # ---------------------------------------------------------------- no more than a seat may know
@@ -304,7 +301,7 @@ def test_who_has_not_read_the_test_gets_no_odds():
     assert forecast(t.game, 0, 1, OPEN, "force") is None, "not the seat's own agent"
     for agent, test in ((0, "hall/B/none"), (-1, OPEN), (9, OPEN)):
         assert forecast(t.game, 0, agent, test, "force") is None
-    t.do("test", 0, OPEN, to="force")
+    t.do("test", 0, OPEN, "force")
     assert forecasts(t.game, 1) == []
     assert [one.test for one in forecasts(t.game, 0)] == [OPEN]
     assert t.game.view(0).own.test == OPEN
@@ -318,7 +315,7 @@ def test_in_a_group_conflict_everybody_can_read_the_test():
     t.do("fight")
     t.do("order", 0)
     assert forecast(t.game, 1, 0, OPEN, "force") is None, "another's talents may be secret until the test is begun"
-    t.do("test", 0, OPEN, to="force")
+    t.do("test", 0, OPEN, "force")
     assert forecasts(t.game, 1)[0].chances == forecasts(t.game, 0)[0].chances
     assert t.game.view(1).own.test == OPEN
 
@@ -333,7 +330,7 @@ def test_a_bonus_that_hangs_on_a_secret_counts_as_perhaps():
         hidden.s.counters["alarm"] = alarm
         assert forecast(hidden.game, 0, 0, OPEN, "force").values == (2, 3)
     assert not forecast(hidden.game, 0, 0, OPEN, "force").chances.passed.exact
-    hidden.do("test", 0, OPEN, to="force")
+    hidden.do("test", 0, OPEN, "force")
     assert forecast(hidden.game, 0, 0, OPEN, "force").values == (3,), "now it was called out"
 
     open_ = table({"token": "sun"})
@@ -370,6 +367,6 @@ def test_what_a_seat_can_tell(when, answer):
 
 
 def test_every_condition_of_the_system_is_known_to_lie_open_or_not():
-    sorted_out = {*seat_knowledge.OPEN, *seat_knowledge.HIDDEN, *seat_knowledge.ITEMS, *seat_knowledge.JOINED}
-    assert sorted_out == set(RevolutionGame.CONDITIONS)
-    assert c.Counter in seat_knowledge.HIDDEN
+    combined, hidden = {c.All, c.Any, c.None_}, {c.Counter, c.Visited}
+    assert {*seat_knowledge.PUBLIC, *seat_knowledge.ITEMS, *combined, *hidden} == set(RevolutionGame.CONDITIONS)
+    assert hidden.isdisjoint(seat_knowledge.PUBLIC)

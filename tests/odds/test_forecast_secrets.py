@@ -17,7 +17,7 @@ from tests.game.revolution.test_noninterference import readable_by
 from tests.game.revolution.worlds import YELLOW, secrets, with_other_faces, world
 from timecaptain.game import Game
 from timecaptain.game.revolution import RevolutionGame, talents
-from timecaptain.odds import destiny
+from timecaptain.odds import destiny, forecast
 
 WORLDS = 12
 ALARM = {"counter": {"counter": "alarm", "at-least": 1}}
@@ -42,14 +42,14 @@ def gifted(seed: int, values: tuple[int, ...] = VALUES) -> dict[str, Any]:
 
 def played(seed: int, seats: int, steps: int) -> RevolutionGame:
     rng = Random(f"{seed}:{seats}:{steps}")
-    game: RevolutionGame = Game.new(deck(**gifted(seed)), seats, seed)  # type: ignore[assignment]
+    game: RevolutionGame = Game(deck(**gifted(seed)), seats, seed)  # type: ignore[assignment]
     for _ in range(steps):
         decisions = game.decisions()
         choices = [(one.seat, a) for one in decisions for a in one.actions if a.do not in ("abandon", "ready")]
         choices = choices or [(one.seat, a) for one in decisions for a in one.actions if a.do != "abandon"]
         if not choices:
             break
-        liked = [(seat, a) for seat, a in choices if a.do == "test" or (a.do == "boost" and a.what == "more")]
+        liked = [(seat, a) for seat, a in choices if a.do in ("test", "boost")]
         game.apply(*rng.choice(liked if liked and rng.random() < 0.5 else choices))
     return game
 
@@ -78,7 +78,7 @@ def disguised(game: RevolutionGame, seat: int, world_seed: int, rng: Random) -> 
     other = with_other_faces(
         gifted(world_seed, tuple(values)), set(rng.sample(hidden, min(3, len(hidden)))), rng.random()
     )
-    return RevolutionGame(deck(**other), s)
+    return RevolutionGame.of_state(deck(**other), s)
 
 
 def seen(game: RevolutionGame, seat: int) -> bytes:
@@ -90,12 +90,12 @@ def everything(game: RevolutionGame, seat: int, others: RevolutionGame) -> list[
     asked = sorted(
         {(box.key, name) for g in (game, others) for box in g.content.tests.values() for name in box.test.attributes}
     )
-    found: list[Any] = [destiny.forecasts(game, seat)]
+    found: list[Any] = [forecast.forecasts(game, seat)]
     for agent in range(len(game.s.agents)):
         for test, attribute in asked:
             try:
-                found.append(destiny.forecast(game, seat, agent, test, attribute, boost=1))
-            except destiny.Impossible as error:
+                found.append(forecast.forecast(game, seat, agent, test, attribute, boost=1))
+            except forecast.TooManyCrystals as error:
                 found.append((error.what, error.most))
     return found
 
@@ -106,24 +106,24 @@ def test_equal_views_give_equal_odds(world_seed, seats, steps, disguise):
     game = played(world_seed, seats, steps)
     rng = Random(disguise)
     seat = rng.randrange(seats)
-    assume(destiny.forecasts(game, seat) or game.s.trial is not None)
+    assume(forecast.forecasts(game, seat) or game.s.trial is not None)
     other = disguised(game, seat, world_seed, rng)
     assume(seen(game, seat) == seen(other, seat))
     assert everything(game, seat, other) == everything(other, seat, game)
 
 
 def with_all_bonuses(game: RevolutionGame, seat: int) -> Any:
-    found = destiny.forecasts(game, seat)
+    found = forecast.forecasts(game, seat)
     return [talents.bonus(game, one.agent) for one in found]
 
 
 def with_the_pile(game: RevolutionGame, seat: int) -> Any:
-    pile = destiny.known([card.value for card in game.deck.mission.destiny], [])
-    return [destiny.chances(one.values, one.difficulty, pile) for one in destiny.forecasts(game, seat)]
+    pile = destiny.known_pile([card.value for card in game.deck.mission.destiny], [])
+    return [destiny.outcome_chances(one.values, one.difficulty, pile) for one in forecast.forecasts(game, seat)]
 
 
 def of_everybody(game: RevolutionGame, seat: int) -> Any:
-    return [destiny.forecasts(game, other) for other in range(game.s.seats)]
+    return [forecast.forecasts(game, other) for other in range(game.s.seats)]
 
 
 @pytest.mark.parametrize("leak", [with_all_bonuses, with_the_pile, of_everybody])
@@ -137,7 +137,7 @@ def test_odds_that_tell_too_much_are_caught(leak: Odds):
         other = disguised(game, seat, world_seed, rng)
         if seen(game, seat) == seen(other, seat):
             compared += 1
-            assert destiny.forecasts(game, seat) == destiny.forecasts(other, seat)
+            assert forecast.forecasts(game, seat) == forecast.forecasts(other, seat)
             caught += leak(game, seat) != leak(other, seat)
     assert compared > 30
     assert caught

@@ -9,7 +9,7 @@ from .running import Server
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory):
-    running = Server(tmp_path_factory.mktemp("house")).start()
+    running = Server(tmp_path_factory.mktemp("server")).start()
     yield running
     assert running.stop() == 0, running.log.read_text()
     assert "Traceback" not in running.log.read_text()

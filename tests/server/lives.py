@@ -65,11 +65,11 @@ def main(port: int, data: Path, *, busy: bool) -> None:
 
     if busy:
         pace.TABLES, pace.LATELY = 1, 1
-    library.sound = cache(library.sound)  # a pinned deck never changes
+    library.load_checked = cache(library.load_checked)  # a pinned deck never changes
     for word in sys.stdin:
         if word.strip() == "live":
             for deck in (data / "decks").glob("?" * 16 + "*"):
-                library.sound(deck)
+                library.load_checked(deck)
             child = os.fork()
             if not child:
                 serve(open_house(data), listen("127.0.0.1", port), f"http://127.0.0.1:{port}")

@@ -17,7 +17,7 @@ from typing import Any
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
-from timecaptain.tables.change import Fields, changed
+from timecaptain.tables.change import Fields, applied
 from timecaptain.tables.messages import (
     PROTOCOL,
     Answered,
@@ -204,9 +204,9 @@ class Person:
         self.n = message.n
         for name in PARTS:
             given = msgspec.json.decode(msgspec.json.encode(getattr(message, name)), type=Fields)
-            self.parts[name] = changed(self.parts.get(name, {}), given)
+            self.parts[name] = applied(self.parts.get(name, {}), given)
         for seat, fields in message.own.items():
-            self.parts[f"own {seat}"] = changed(self.parts.get(f"own {seat}", {}), fields)
+            self.parts[f"own {seat}"] = applied(self.parts.get(f"own {seat}", {}), fields)
         self.events += message.events
 
     def __getitem__(self, name: str) -> Any:

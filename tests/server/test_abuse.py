@@ -18,7 +18,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from timecaptain.deck.load import load
 from timecaptain.deck.shipped import shipped
 from timecaptain.i18n import texts
-from timecaptain.server.live import AT_ONCE, CODES, LARGEST
+from timecaptain.server.connection import BURST, CLOSE_CODES, LARGEST
 from timecaptain.tables.messages import PROTOCOL, Done, Refused
 
 from .running import PATIENCE, Person, Seat, Server
@@ -31,7 +31,7 @@ SAID = "The heron on the third mooring post is made of iron"
 @pytest.fixture(scope="module")
 def server(tmp_path_factory):
     """Whatever happens to it in this module, its log tells nothing."""
-    running = Server(tmp_path_factory.mktemp("house")).start()
+    running = Server(tmp_path_factory.mktemp("server")).start()
     running.seats = []
     yield running
     assert running.stop() == 0, running.log.read_text()
@@ -89,7 +89,7 @@ async def last_words(person: Person) -> tuple[str, int]:
 
 
 def cut(why: str) -> tuple[str, int]:
-    return why, CODES[why]
+    return why, CLOSE_CODES[why]
 
 
 # ---------------------------------------------------------------- connections
@@ -114,7 +114,7 @@ def test_a_client_that_never_reads_is_let_go_and_the_others_go_on(server):
         silent = await connect(address, sock=small_window(server.port), max_queue=1, ping_interval=None)
         await silent.send(json.dumps(hello))
         await people[0].until(lambda: slow.seat.person in people[0].online)
-        for n in range(int(AT_ONCE) - 10):  # more than the machine itself keeps for somebody
+        for n in range(int(BURST) - 10):  # more than the machine itself keeps for somebody
             notes = [
                 {"do": "note", "about": "", "text": f"{n} {seat} " + "€" * 3_900, "shared": True} for seat in range(3)
             ]
@@ -135,7 +135,7 @@ def test_a_client_that_never_reads_is_let_go_and_the_others_go_on(server):
 def test_a_flood_is_cut_off(server):
     async def play() -> None:
         people = await playing(server)
-        for _ in range(int(AT_ONCE) + 60):
+        for _ in range(int(BURST) + 60):
             await people[1].say({"type": "ping"})
         assert await last_words(people[1]) == cut("connection-flood")
         await goes_on(people[:1])
@@ -188,8 +188,8 @@ NONSENSE = {
     "no type": '{"id":"x"}',
     "more than is known": '{"type":"ping","please":true}',
     "half a sign": '{"type":"do","id":"\\ud800","move":{"do":"begin"}}',
-    "a number beyond all": '{"type":"what","id":"x","seat":1e999}',
-    "another seat": '{"type":"what","id":"x","seat":-1}',
+    "a number beyond all": '{"type":"why-not","id":"x","seat":1e999}',
+    "another seat": '{"type":"why-not","id":"x","seat":-1}',
     "a made-up move": '{"type":"do","id":"x","move":{"do":"create","secret":"x"}}',
     "somebody's door": '{"type":"do","id":"x","move":{"do":"invite","invitation":"x"}}',
     "bytes": b"\x00\xff\xfe",
@@ -233,12 +233,12 @@ def test_a_first_message_that_opens_nothing_is_told_so(server, lang):
     seat = seated(server, 1)[0]
     for changed, why in FIRST.values():
         hello = {"type": "hello", "table": seat.table, "key": seat.key, "protocol": PROTOCOL} | changed
-        assert asyncio.run(answer_to(server, json.dumps(hello), lang)) == (why, texts(lang)(why), CODES[why])
+        assert asyncio.run(answer_to(server, json.dumps(hello), lang)) == (why, texts(lang)(why), CLOSE_CODES[why])
 
 
 def test_who_says_something_else_first_is_not_heard(server):
     why = "connection-nonsense"
-    assert asyncio.run(answer_to(server, '{"type":"ping"}', "en")) == (why, texts("en")(why), CODES[why])
+    assert asyncio.run(answer_to(server, '{"type":"ping"}', "en")) == (why, texts("en")(why), CLOSE_CODES[why])
 
 
 async def answer_to(server: Server, first: str, lang: str) -> tuple[str, str, int]:
@@ -311,7 +311,7 @@ def test_nobody_takes_anothers_seat_or_speaks_for_them(server):
         assert refused.why == "table-seat-taken"
         refused = await people[1].do("out", {"do": "remove", "who": people[0].seat.person})
         assert refused.why == "table-host-only"
-        await people[1].say({"type": "what", "id": "theirs", "seat": 0})
+        await people[1].say({"type": "why-not", "id": "theirs", "seat": 0})
         await people[1].until(lambda: "theirs" in people[1].answers)
         assert people[1].answers["theirs"].why == "table-not-your-seat"
         await goes_on(people)

@@ -13,8 +13,8 @@ import msgspec
 import pytest
 
 from timecaptain.server import wire
+from timecaptain.server.connection import CLOSE_CODES
 from timecaptain.server.contract import documents, json_schema, openapi
-from timecaptain.server.live import CODES
 from timecaptain.tables import messages
 from timecaptain.tables import moves as m
 
@@ -39,7 +39,7 @@ def test_every_message_is_as_the_schema_says(server, mission):
     async def play() -> None:
         people = await begun(server, 4, mission)
         await wander(people, Random(3), 40)
-        await people[0].say({"type": "what", "id": "odds", "seat": 0})
+        await people[0].say({"type": "why-not", "id": "odds", "seat": 0})
         await settle(people)
         for person in people:
             for data in person.received:
@@ -80,6 +80,6 @@ def test_the_protocol_tells_of_every_door(path):
     assert path in PROTOCOL or "…" + path.removeprefix("/api/tables/{table}") in PROTOCOL
 
 
-@pytest.mark.parametrize("code", sorted({*CODES.values()}))
+@pytest.mark.parametrize("code", sorted({*CLOSE_CODES.values()}))
 def test_the_protocol_tells_of_every_close_code(code):
     assert any(line.startswith(f"| {code} |") for line in PROTOCOL.splitlines())

@@ -1,8 +1,7 @@
 """A server that is killed again and again while four people play, and none of them notices more than a pause.
 
 No move that was acknowledged is lost, none happens twice although whatever was not acknowledged is sent again, and
-everybody comes back to exactly where the table is. One of the two works in rounds, as a busy house does. `make deep`
-kills them ten times as often.
+everybody comes back to exactly where the table is. `make deep` kills them ten times as often.
 """
 
 from __future__ import annotations
@@ -17,8 +16,8 @@ from websockets.exceptions import ConnectionClosed, WebSocketException
 
 from timecaptain.tables.messages import Done, Refused
 
-from .ledger import Ledger
-from .lives import Lives
+from .replayed_log import ReplayedLog
+from .restartable import RestartableServer
 from .running import Person, Seat, Server
 
 KILLS = int(os.environ.get("TC_KILLS", "100"))
@@ -121,7 +120,7 @@ async def back_in_sync(players: list[Player], rng: Random) -> None:
         await fresh.leave()
 
 
-async def one_life(server: Lives, players: list[Player], rng: Random) -> None:
+async def one_life(server: RestartableServer, players: list[Player], rng: Random) -> None:
     """Everybody comes back, sends again what was not answered, and plays on; then it is killed."""
     server.start()
     hurried = rng.random() < 0.2
@@ -152,11 +151,11 @@ async def one_life(server: Lives, players: list[Player], rng: Random) -> None:
         player.sort_answers()
 
 
-def check(ledger: Ledger, players: list[Player]) -> None:
+def check(log: ReplayedLog, players: list[Player]) -> None:
     """Not one acknowledged move is lost, not one happened twice."""
-    ledger.read()
-    assert len(set(ledger.ids)) == len(ledger.ids), "something happened twice"
-    written = set(ledger.ids)
+    log.read()
+    assert len(set(log.ids)) == len(log.ids), "something happened twice"
+    written = set(log.ids)
     for player in players:
         mine = {id for by, id in written if by == player.seat.person} - {"begin"}
         assert set(player.done) <= mine, "an acknowledged move is lost"
@@ -169,7 +168,7 @@ def check(ledger: Ledger, players: list[Player]) -> None:
 def test_a_server_that_is_killed_loses_nothing_and_does_nothing_twice(tmp_path, mission):
     async def play() -> None:
         rng = Random(mission)
-        server = Lives(tmp_path, busy=mission == MISSIONS[0])
+        server = RestartableServer(tmp_path)
         try:
             server.start()
             players = [
@@ -182,23 +181,23 @@ def test_a_server_that_is_killed_loses_nothing_and_does_nothing_twice(tmp_path, 
             for player in players:
                 await player.leave()
             server.kill()
-            ledger = Ledger(server, players[0].seat.table)
+            log = ReplayedLog(server, players[0].seat.table)
             for _ in range(KILLS // len(MISSIONS)):
                 await one_life(server, players, rng)
-                check(ledger, players)
-            await last_life(server, players, ledger)
+                check(log, players)
+            await last_life(server, players, log)
         finally:
             server.end()
         assert "Traceback" not in server.log.read_text()
-        left = ledger.table.s.actions if ledger.table is not None else 0
+        left = log.table.s.actions if log.table is not None else 0
         assert sum(len(player.done) for player in players) > KILLS
-        assert ledger.acts > KILLS // 4, "they have really played"
+        assert log.acts > KILLS // 4, "they have really played"
         assert left > KILLS // 20, "and not taken everything back"
 
     asyncio.run(play())
 
 
-async def last_life(server: Lives, players: list[Player], ledger: Ledger) -> None:
+async def last_life(server: RestartableServer, players: list[Player], log: ReplayedLog) -> None:
     """In the end everything is answered, and everybody has heard everything once."""
     server.start()
     for player in players:
@@ -208,8 +207,8 @@ async def last_life(server: Lives, players: list[Player], ledger: Ledger) -> Non
     await back_in_sync(players, Random(0))
     server.kill()
     await asyncio.gather(*listening)
-    check(ledger, players)
+    check(log, players)
     for player in players:
         assert not player.unanswered
-        told = [kind for kind in ledger.told[player.seat.person] if kind != "table-joined"]  # that was before they came
+        told = [kind for kind in log.told[player.seat.person] if kind != "table-joined"]  # that was before they came
         assert [event.kind for event in player.events] == told

@@ -6,6 +6,7 @@ import asyncio
 import shutil
 import signal
 import time
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -47,7 +48,7 @@ async def settle(people: list[Person]) -> None:
     """Whatever was sent has come: a beat is answered behind it."""
     for person in people:
         before = len(person.received)
-        await person.say({"type": "what", "id": f"settled {before}", "seat": 0})
+        await person.say({"type": "why-not", "id": f"settled {before}", "seat": 0})
         await person.until(lambda person=person, before=before: f"settled {before}" in person.answers)
 
 
@@ -167,22 +168,28 @@ def test_a_mission_that_is_nowhere_any_more(tmp_path):
         server.stop()
 
 
+async def ends(folder: Path, table: str) -> int:
+    """The last entry of a table, whose state is written, too."""
+    store = SqliteStore(folder / "data" / "tables.db", "test")
+    newest, log = await store.newest_state(table), await store.log(table)
+    await store.close()
+    assert newest is not None
+    assert newest.seq == log[-1].seq
+    return newest.seq
+
+
 @pytest.mark.parametrize("told", [signal.SIGTERM, signal.SIGINT], ids=lambda one: one.name)
-def test_a_house_that_is_told_to_stop_writes_where_its_tables_stand(tmp_path, told):
+def test_a_server_that_is_told_to_stop_writes_where_its_tables_stand(tmp_path, told):
     """Another program, which may be a newer one, goes on from there and does nothing again."""
     server = Server(tmp_path).start()
     host = server.table(3)[0]
     assert server.process is not None
     server.process.send_signal(told)
     assert server.process.wait(20) == 0
-    store = SqliteStore(tmp_path / "data" / "tables.db", "test")
-    kept = store.newest(host.table)
-    assert kept is not None
-    assert kept.seq == [one.seq for one in store.log(host.table)][-1] > 1
-    store.close()
+    assert asyncio.run(ends(tmp_path, host.table)) > 1
 
 
-def test_who_tells_a_house_to_stop_again_and_again_does_not_hurry_it(tmp_path):
+def test_who_tells_a_server_to_stop_again_and_again_does_not_hurry_it(tmp_path):
     server = Server(tmp_path).start()
     tables = [server.table(2)[0].table for _ in range(3)]
     assert server.process is not None
@@ -191,6 +198,4 @@ def test_who_tells_a_house_to_stop_again_and_again_does_not_hurry_it(tmp_path):
         time.sleep(0.0005)
     assert server.process.returncode == 0
     assert "Traceback" not in server.log.read_text()
-    store = SqliteStore(tmp_path / "data" / "tables.db", "test")
-    assert all(store.newest(id).seq == [one.seq for one in store.log(id)][-1] for id in tables)
-    store.close()
+    assert all(asyncio.run(ends(tmp_path, id)) for id in tables)

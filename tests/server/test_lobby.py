@@ -1,27 +1,35 @@
-"""The doors of the house: missions, tables, invitations, and what cannot be done."""
+"""HTTP: missions, tables, invitations, and what cannot be done."""
 
 from __future__ import annotations
 
 import asyncio
+import os
 import re
+import shutil
+import subprocess
+import sys
 import urllib.request
 from html import escape
+from pathlib import Path
 
 import pytest
 
+import timecaptain
 from timecaptain.deck.load import load
 from timecaptain.deck.shipped import shipped
 from timecaptain.server.address import NotAnAddress, public_url
-from timecaptain.server.client import built
-from timecaptain.server.pages import plain
-from timecaptain.server.run import open_house
-from timecaptain.server.words import preferred
+from timecaptain.server.answers.context import Context
+from timecaptain.server.answers.pages import plain_page
+from timecaptain.server.client_files import built
+from timecaptain.server.language import preferred
+from timecaptain.server.run import open_service
+from timecaptain.server.settings import Settings
 
 from .running import Person
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
-def test_the_shelf_shows_every_mission_in_both_languages(server, lang):
+def test_the_list_shows_every_mission_in_both_languages(server, lang):
     found = server.get(f"/api/missions?lang={lang}")
     assert {card["id"] for card in found} == set(shipped())
     for card in found:
@@ -103,6 +111,7 @@ def test_the_address_that_was_given_is_used():
         ("GET", "/api/invitations/nodot", None, (403, "problem-not-invited")),
         ("DELETE", "/api/tables/none", None, (401, "problem-no-key")),
         ("GET", "/api/rules/C-NONE-99", None, (404, "problem-no-such-page")),
+        ("GET", "/api/rules/C-NONE-99/code", None, (404, "problem-no-such-page")),
         ("GET", "/nowhere", None, (404, "problem-no-such-page")),
         ("DELETE", "/api/missions", None, (405, "problem-not-this-way")),
     ],
@@ -142,13 +151,34 @@ def test_the_whole_rulebook_in_both_languages(server, lang):
     assert server.get(f"/api/rules/{rule['id']}?lang={lang}") == rule
 
 
+def test_the_code_of_a_rule_is_found_where_the_source_is(server):
+    code = server.get("/api/rules/C-MOVE-07/code")
+    home = code["homes"][0]
+    assert (home["file"], home["name"]) == ("src/timecaptain/game/classic/location_change.py", "counted")
+    assert "tests/game/classic/test_move.py::test_the_captain_breaks_a_tie" in code["tests"]
+    assert server.get("/api/rules/C-MOVE-11a/code") == server.get("/api/rules/C-MOVE-11/code")
+
+
+def test_no_code_of_a_rule_is_shown_where_the_tests_are_not(tmp_path):
+    installed = tmp_path / "lib" / "python" / "site-packages"
+    package = Path(timecaptain.__file__).parent
+    shutil.copytree(package, installed / "timecaptain", ignore=shutil.ignore_patterns("client", "__pycache__"))
+    script = "import asyncio; from timecaptain.server import books; print(asyncio.run(books.rule_code.fn('C-MOVE-07')))"
+    environment = {**os.environ, "PYTHONPATH": str(installed)}
+    told = subprocess.check_output([sys.executable, "-c", script], env=environment, cwd=tmp_path, text=True)
+    assert told.strip() == "RuleCode(homes=(), tests=())"
+
+
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_without_a_built_client_a_plain_page_lists_the_missions(tmp_path, lang):
-    house = open_house(tmp_path)
-    page = plain(house, lang)
-    for deck in house.library.playable():
-        assert escape(deck.texts[lang][deck.mission.title.key]) in page
-    house.store.close()
+    async def check() -> None:
+        service = open_service(tmp_path)
+        page = await plain_page(Context.of(service, Settings("", "")), lang)
+        for deck in service.library.playable():
+            assert escape(deck.texts[lang][deck.mission.title.key]) in page
+        await service.close()
+
+    asyncio.run(check())
 
 
 def test_health_and_numbers(server):
@@ -178,7 +208,7 @@ def test_every_mission_has_its_cover_and_says_what_is_on_it(server):
 
 
 def test_a_page_without_what_belongs_to_it_is_no_client(tmp_path):
-    """A checkout in which nothing was built, or half of it: the house answers without, instead of breaking."""
+    """A checkout in which nothing was built, or half of it: the server answers without, instead of breaking."""
     page, whole = tmp_path / "page", tmp_path / "whole"
     for folder in (page, whole):
         folder.mkdir()

@@ -1,7 +1,7 @@
 """What a person has not read changes no message to them: not its bytes, not its number, not how many there are.
 
 The worlds are those of tests/game/test_noninterference.py: two decks that differ, in text, structure and pictures, only
-on cards that one seat has not read. Both are played in houses that are alike in everything else. Until the rules make a
+on cards that one seat has not read. Both are played in services alike in everything else. Until the rules make a
 difference public, that person, or whoever looks on, gets the same bytes.
 """
 
@@ -23,18 +23,18 @@ from timecaptain.deck.load import load
 from timecaptain.deck.shipped import shipped
 from timecaptain.game import Game, Refused, sentences
 from timecaptain.lab.registry import system_of
-from timecaptain.server import questions
-from timecaptain.tables import faces, keys, telling, views
+from timecaptain.server.answers import legal_actions
+from timecaptain.tables import broadcast, keys, reading_history, views
 from timecaptain.tables import moves as m
-from timecaptain.tables.change import Given, Part, fields
-from timecaptain.tables.house import House
+from timecaptain.tables.change import EncodedPart, StructPart, fields
+from timecaptain.tables.service import TableService
 from timecaptain.tables.sqlite import SqliteStore
-from timecaptain.tables.state import No
+from timecaptain.tables.state import TableRefusal
+from timecaptain.tables.subscriber import Subscriber
 from timecaptain.tables.table import Table
-from timecaptain.tables.watch import Watch
 
-from .inside import inside
-from .painted import OneDeck, painted
+from .in_process import in_process
+from .pictured_decks import OneDeck, with_pictures
 from .running import Person
 from .test_live import settle
 
@@ -43,12 +43,12 @@ pytestmark = pytest.mark.xdist_group("noninterference")
 
 
 class World:
-    """A house with one table, and everything that one person is sent."""
+    """A service with one table, and everything that one person is sent."""
 
     def __init__(self, deck: Any, seats: int, seed: int, seat: int | None) -> None:
-        self.house = House(
+        self.service = TableService(
             MemoryStore(),
-            OneDeck(Path("nowhere"), painted(deck)[0]),
+            OneDeck(Path("nowhere"), with_pictures(deck)[0]),
             engine="test",
             clock=lambda: 1.0,
             chance=lambda: seed,
@@ -57,48 +57,48 @@ class World:
         self.seat = seat
 
     async def begin(self) -> None:
-        """Keys are drawn by lot: here both houses draw the same."""
+        """Keys are drawn by lot: here both services draw the same."""
         numbers = itertools.count()
         keys.new_key = lambda: f"key {next(numbers)}"
-        host = await self.house.create("six-cards", "Ada", "en", m.Options("faces", spectators=True))
+        host = await self.service.create("six-cards", "Ada", "en", m.Options("faces", spectators=True))
         self.id, self.people = host.table, [host.person]
         for seat in range(1, self.seats):
-            guest = await self.house.join(self.id, host.invitation, f"Guest {seat}", "en")
-            await self.house.ask(self.id, guest.person, m.Sit(seat))
+            guest = await self.service.join(self.id, host.invitation, f"Guest {seat}", "en")
+            await self.service.submit(self.id, guest.person, m.Sit(seat))
             self.people.append(guest.person)
         eyes = self.people[self.seat] if self.seat is not None else ""
         if self.seat is None:
-            eyes = (await self.house.join(self.id, host.invitation, "Eve", "en", spectator=True)).person
+            eyes = (await self.service.join(self.id, host.invitation, "Eve", "en", spectator=True)).person
         self.eyes = eyes
-        await self.house.ask(self.id, host.person, m.Begin())
-        self.watch: Watch = self.house.watch(self.id, eyes)
+        await self.service.submit(self.id, host.person, m.Begin())
+        self.subscriber: Subscriber = await self.service.subscribe(self.id, eyes)
 
     @property
     def table(self) -> Table:
-        return self.house.open(self.id).table
+        return self.service.opened(self.id).table
 
     async def act(self, seat: int, action: Any) -> None:
-        await self.house.ask(self.id, self.people[seat], m.Act(seat, action))
+        await self.service.submit(self.id, self.people[seat], m.Act(seat, action))
 
     async def wait(self) -> None:
         """This person is ready, and asks the others to go back: both end when something happens for all to see."""
         if self.seat is None or self.seat >= len(self.table.s.chairs):
             return
         if self.seat not in self.table.s.ready:
-            await self.house.ask(self.id, self.eyes, m.Ready(self.seat))
+            await self.service.submit(self.id, self.eyes, m.Ready(self.seat))
         if self.table.s.proposal is None and self.table.s.actions and self.seats > 1:
-            await self.house.ask(self.id, self.eyes, m.ProposeRewind(1))
+            await self.service.submit(self.id, self.eyes, m.ProposeRewind(1))
 
     def sent(self) -> list[bytes]:
-        found = list(self.watch.waiting)
-        self.watch.waiting.clear()
+        found = list(self.subscriber.waiting)
+        self.subscriber.waiting.clear()
         return found
 
     def answers(self) -> list[bytes]:
         """What this person is told when they ask what they may do, and for things that they may not."""
         if self.seat is None:
             return []
-        found = [msgspec.json.encode(questions.may_do(self.table, self.eyes, self.seat))]
+        found = [msgspec.json.encode(legal_actions.legal_actions(self.table, self.eyes, self.seat))]
         found += [self.reopened(seat, card) for seat in range(self.seats) for card in self.table.game.content.cards]  # type: ignore[union-attr]
         for action in probes(self.table.game):  # type: ignore[arg-type]
             refusal = self.table.game.refusal(self.seat, action)  # type: ignore[union-attr]
@@ -109,14 +109,14 @@ class World:
     def reopened(self, seat: int, card: str) -> bytes:
         """What they get when they ask for a face, whether they have read it or not."""
         try:
-            return msgspec.json.encode(faces.reopened(self.table, self.eyes, seat, card))
-        except No as no:
+            return msgspec.json.encode(reading_history.reopen(self.table, self.eyes, seat, card))
+        except TableRefusal as no:
             return no.why.encode()
 
     async def refused(self, seat: int, action: Any) -> bool:
         try:
             await self.act(seat, action)
-        except (Refused, No):
+        except (Refused, TableRefusal):
             return True
         return False
 
@@ -138,8 +138,8 @@ async def compare(pair: Any, *, ask: bool = True) -> tuple[int, int, bool]:
         messages += len(sent[0])
         if sent[0] != sent[1] or (ask and step % 4 == 0 and worlds[0].answers() != worlds[1].answers()):
             return step, messages, True
-        if worlds[0].watch.why:
-            raise AssertionError(worlds[0].watch.why)
+        if worlds[0].subscriber.cut_reason:
+            raise AssertionError(worlds[0].subscriber.cut_reason)
     return len(actions), messages, False
 
 
@@ -166,30 +166,30 @@ def test_what_a_person_has_not_read_changes_no_message_to_them(many_pairs):
     asyncio.run(all_pairs())
 
 
-# ---------------------------------------------------------------- houses that tell too much
+# ---------------------------------------------------------------- services that tell too much
 
 
 def counts_everything(monkeypatch: pytest.MonkeyPatch) -> None:
     """The table's own number in everybody's messages."""
-    tell = telling.tell
+    compose = broadcast.compose
 
     def leaking(table: Table, old: Any, new: Any, n: Any, events: Any, online: Any) -> Any:
-        news = tell(table, old, new, n, events, online)
-        news.heard.n.update(dict.fromkeys(table.s.people, table.s.seq))
+        news = compose(table, old, new, n, events, online)
+        news.announcement.counters.update(dict.fromkeys(table.s.people, table.s.seq))
         return news
 
-    monkeypatch.setattr(telling, "tell", leaking)
+    monkeypatch.setattr(broadcast, "compose", leaking)
 
 
 def counts_the_stack(monkeypatch: pytest.MonkeyPatch) -> None:
     """Everybody's number moves also when only the reader of a card sees something new."""
-    tell = telling.tell
+    compose = broadcast.compose
 
     def leaking(table: Table, old: Any, new: Any, n: Any, events: Any, online: Any) -> Any:
         moved = table.game is not None and bool(table.game.s.stack)
-        return tell(table, old, new, {id: number + moved for id, number in n.items()}, events, online)
+        return compose(table, old, new, {id: number + moved for id, number in n.items()}, events, online)
 
-    monkeypatch.setattr(telling, "tell", leaking)
+    monkeypatch.setattr(broadcast, "compose", leaking)
 
 
 def everybodys_own(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -198,19 +198,19 @@ def everybodys_own(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def every_event(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(telling, "_hears", lambda event, seats: True)
+    monkeypatch.setattr(broadcast, "hears", lambda event, seats: True)
 
 
-def in_what_is_shown(monkeypatch: pytest.MonkeyPatch, leak: Callable[[Table, views.Shown], None]) -> None:
-    shown = views.shown
+def in_what_is_shown(monkeypatch: pytest.MonkeyPatch, leak: Callable[[Table, views.TableViews], None]) -> None:
+    build = views.build
 
-    def leaking(table: Table, before: views.Shown | None = None) -> views.Shown:
-        found = shown(table, before)
+    def leaking(table: Table, before: views.TableViews | None = None) -> views.TableViews:
+        found = build(table, before)
         if table.game is not None:
             leak(table, found)
         return found
 
-    monkeypatch.setattr(views, "shown", leaking)
+    monkeypatch.setattr(views, "build", leaking)
 
 
 def with_field(data: bytes | msgspec.Raw, name: str, value: object) -> bytes:
@@ -220,11 +220,11 @@ def with_field(data: bytes | msgspec.Raw, name: str, value: object) -> bytes:
 def pictures_of_backs(monkeypatch: pytest.MonkeyPatch) -> None:
     """The names of the pictures of all cards that lie there."""
 
-    def leak(table: Table, found: views.Shown) -> None:
+    def leak(table: Table, found: views.TableViews) -> None:
         s: Any = table.game.s  # type: ignore[union-attr]
         cards: Any = table.deck.places[s.place].cards if s.place else {}
         names = [table.deck.art[cards[id].picture] for id in s.layout.values()] if s.place else []
-        found.around = Part(with_field(found.around.data, "pictures", names))
+        found.around = EncodedPart(with_field(found.around.data, "pictures", names))
 
     in_what_is_shown(monkeypatch, leak)
 
@@ -242,13 +242,13 @@ def refusals_with_names(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def odds_for_all(monkeypatch: pytest.MonkeyPatch) -> None:
     """What anybody may do is answered to everybody."""
-    may_do = questions.may_do
+    asked = legal_actions.legal_actions
 
     def leaking(table: Table, person: str, seat: int) -> Any:
         game: Any = table.game
-        return [may_do(table, person, seat), [game.legal(one) for one in range(len(table.s.chairs))]]
+        return [asked(table, person, seat), [game.legal(one) for one in range(len(table.s.chairs))]]
 
-    monkeypatch.setattr(questions, "may_do", leaking)
+    monkeypatch.setattr(legal_actions, "legal_actions", leaking)
 
 
 def faces_of_all(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -257,16 +257,17 @@ def faces_of_all(monkeypatch: pytest.MonkeyPatch) -> None:
     def leaking(table: Table, person: str) -> Any:
         return {seat: one for seat, chair in enumerate(table.s.chairs) for one in chair.read.values()}
 
-    monkeypatch.setattr(faces, "read", leaking)
+    monkeypatch.setattr(reading_history, "read_by", leaking)
 
 
 def choices_of_others(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whether somebody has a choice, in what is everybody's own."""
 
-    def leak(table: Table, found: views.Shown) -> None:
+    def leak(table: Table, found: views.TableViews) -> None:
         pending = table.game.s.pending is not None  # type: ignore[union-attr]
         found.mine = {
-            id: Given(part.moving, with_field(part.steady, "pending", pending)) for id, part in found.mine.items()
+            id: StructPart(part.changing, with_field(part.stable, "pending", pending))
+            for id, part in found.mine.items()
         }
 
     in_what_is_shown(monkeypatch, leak)
@@ -274,15 +275,15 @@ def choices_of_others(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def longer_messages(monkeypatch: pytest.MonkeyPatch) -> None:
     """Only the size tells something."""
-    tell = telling.tell
+    compose = broadcast.compose
 
     def leaking(table: Table, *rest: Any) -> Any:
-        news = tell(table, *rest)
+        news = compose(table, *rest)
         more = b" " * (len(table.game.s.done) if table.game is not None else 0)
         news.messages.update({person: message[:-1] + more + b"}" for person, message in news.messages.items()})
         return news
 
-    monkeypatch.setattr(telling, "tell", leaking)
+    monkeypatch.setattr(broadcast, "compose", leaking)
 
 
 LEAKS: tuple[Callable[[pytest.MonkeyPatch], None], ...] = (
@@ -300,7 +301,7 @@ LEAKS: tuple[Callable[[pytest.MonkeyPatch], None], ...] = (
 
 
 @pytest.mark.parametrize("leak", LEAKS, ids=lambda leak: leak.__name__)
-def test_a_house_that_tells_too_much_is_caught(leak, many_pairs, monkeypatch):
+def test_a_service_that_tells_too_much_is_caught(leak, many_pairs, monkeypatch):
     if leak is counts_everything:
         quiet_moves_move_only_their_own_counter(monkeypatch, leak)
         return
@@ -326,7 +327,7 @@ def how_far(world: World) -> list[str]:
         table.s.proposal = None  # the others are asked; nobody goes back
         try:
             table.accept(m.Entry(0, world.eyes, m.ProposeRewind(actions)))
-        except No as no:
+        except TableRefusal as no:
             found.append(no.why)
         else:
             found.append("asked")
@@ -364,20 +365,20 @@ async def quiet_steps(pair: Any) -> tuple[int, int]:
     for who, action in actions:
         game: Any = world.table.game
         await world.wait()
-        view, before = msgspec.json.encode(game.view(seat)), world.house.open(world.id).n[world.eyes]
+        view, before = msgspec.json.encode(game.view(seat)), world.service.opened(world.id).counters[world.eyes]
         world.sent()
         await world.act(who, action)
         told = any(event.heard_by(seat) for event in game.events)
         if who != seat and not told and msgspec.json.encode(game.view(seat)) == view:
             quiet += 1
-            sent += len(world.sent()) + world.house.open(world.id).n[world.eyes] - before
+            sent += len(world.sent()) + world.service.opened(world.id).counters[world.eyes] - before
     others = next((one for one in world.people if one != world.eyes), None)
     if others is not None:  # notes are quiet always
-        before = world.house.open(world.id).n[world.eyes]
+        before = world.service.opened(world.id).counters[world.eyes]
         world.sent()
-        await world.house.ask(world.id, others, m.Note("hall/C", "mine"))
+        await world.service.submit(world.id, others, m.Note("hall/C", "mine"))
         quiet += 1
-        sent += len(world.sent()) + world.house.open(world.id).n[world.eyes] - before
+        sent += len(world.sent()) + world.service.opened(world.id).counters[world.eyes] - before
     return quiet, sent
 
 
@@ -407,10 +408,10 @@ async def frames(folder: Path, deck: Any, pair: Any, stop: int) -> list[list[byt
     numbers = itertools.count()
     keys.new_key = lambda: f"key-{next(numbers)}"
     store = SqliteStore(folder / "tables.db", "test")
-    library = OneDeck(folder, painted(deck)[0])
-    house = House(store, library, engine="test", clock=lambda: 1.0, chance=lambda: seed)
+    library = OneDeck(folder, with_pictures(deck)[0])
+    service = TableService(store, library, engine="test", clock=lambda: 1.0, chance=lambda: seed)
     found = []
-    async with inside(folder, house) as server:
+    async with in_process(folder, service) as server:
         table = await asyncio.to_thread(server.table, seats, "six-cards")
         people = [Person(server, one) for one in table]
         for person in people:
@@ -422,17 +423,16 @@ async def frames(folder: Path, deck: Any, pair: Any, stop: int) -> list[list[byt
             before = len(eyes.received)
             await people[who].do(f"{number}", {"do": "act", "seat": who, "action": msgspec.to_builtins(action)})
             await settle(people)
-            await eyes.say({"type": "what", "id": f"what {number}", "seat": seat})
+            await eyes.say({"type": "why-not", "id": f"what {number}", "seat": seat})
             await eyes.say({"type": "do", "id": f"no {number}", "move": NEVER | {"seat": seat}, "n": eyes.n})
             await eyes.until(lambda number=number, eyes=eyes: f"no {number}" in eyes.answers)
             found.append(eyes.received[before:])
         for person in people:
             await person.leave()
-    store.close()
     return found
 
 
-NEVER = {"do": "act", "action": {"do": "move", "agent": 0, "what": "Z"}}
+NEVER = {"do": "act", "action": {"do": "move", "agent": 0, "card": "Z"}}
 
 
 def test_a_socket_gives_the_same_bytes_in_both_worlds(tmp_path, many_pairs):
@@ -459,7 +459,7 @@ def test_a_socket_gives_the_same_bytes_in_both_worlds(tmp_path, many_pairs):
 def test_the_order_of_what_lies_face_down_is_in_no_message(mission):
     """Revolution: the same table with its piles the other way round shows everybody the same."""
     deck, rng = load(shipped()[mission]), Random(mission)
-    game = Game.new(deck, 4, 3)
+    game = Game(deck, 4, 3)
     entry = m.Entry(0, "p0", m.Create(mission, deck.digest, "Ada", "en", "x", "y"))
     table = Table.created("t", deck, entry)
     for seat in range(1, 4):
@@ -479,8 +479,8 @@ def test_the_order_of_what_lies_face_down_is_in_no_message(mission):
             seen = []
             for one in (game, other):
                 table.game = one
-                shown = views.shown(table)
-                seen.append([telling.whole(table, shown, f"p{seat}", 0, [], "", "") for seat in range(4)])
+                shown = views.build(table)
+                seen.append([broadcast.whole(shown, f"p{seat}", 0, [], "", "") for seat in range(4)])
             assert seen[0] == seen[1]
             compared += 1
     assert compared > 15

@@ -10,7 +10,7 @@ import pytest
 
 from timecaptain.tables.messages import Done, Refused
 
-from .ledger import Ledger
+from .replayed_log import ReplayedLog
 from .running import Person, Server
 from .test_live import MISSIONS, begun
 
@@ -44,7 +44,7 @@ async def at_once(people: list[Person], rng: Random, number: int) -> dict[str, t
 
 async def last_answer(person: Person, number: int) -> None:
     """Whatever was sent before has come, repeated answers, too."""
-    await person.say({"type": "what", "id": f"settled {number}", "seat": 0})
+    await person.say({"type": "why-not", "id": f"settled {number}", "seat": 0})
     await person.until(lambda: f"settled {number}" in person.answers)
 
 
@@ -72,9 +72,9 @@ def test_the_table_is_what_the_accepted_moves_make_of_it_in_their_order(tmp_path
         people, done, refused = asyncio.run(play())
     finally:
         server.kill()
-    ledger = Ledger(server, people[0].seat.table)
-    ledger.read()  # the log, played again in order, gives the table that the server had
-    accepted = [(by, id) for by, id in ledger.ids if id != "begin"]
+    log = ReplayedLog(server, people[0].seat.table)
+    log.read()  # the log, played again in order, gives the table that the server had
+    accepted = [(by, id) for by, id in log.ids if id != "begin"]
     assert len(set(accepted)) == len(accepted) == done
     assert refused > ROUNDS // 2, "they were in each other's way"
     assert done > 2 * ROUNDS

@@ -1,70 +1,71 @@
-"""A store that forgets everything at the end: for tests with hundreds of tables, and a second adapter of the port."""
+"""A store in memory: for tests with hundreds of tables, and a second adapter of the port, which needs no thread."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from concurrent.futures import Future
+import asyncio
+from collections.abc import Sequence
 
-from timecaptain.tables.store import Conflict, Kept, Logged, Then, Write
+from timecaptain.tables.store import Snapshot, StoredEntry, Write
 
-Tables = dict[str, tuple[Kept, list[Logged], list[Kept]]]
+Tables = dict[str, tuple[Snapshot, list[StoredEntry], list[Snapshot]]]
 
 
 class MemoryStore:
-    """`shared` is what a disk would be: several stores may stand on the same one."""
+    """`shared` is what a disk would be: several stores may use the same one."""
 
     def __init__(self, engine: str = "test", shared: Tables | None = None) -> None:
         self.engine = engine
         self._tables: Tables = {} if shared is None else shared
-        self._refused: set[str] = set()
 
-    def append(self, write: Write, then: Then) -> None:
-        kept, log, states = self._tables.get(write.table, (Kept(0, b"", self.engine), [], []))
-        if len(log) != write.after or write.lineage in self._refused:
-            self._refused |= {write.lineage} - {""}
-            then(Conflict(write.table))
-            return
-        if log and kept.engine != self.engine and kept not in states:
-            states.append(kept)
-        for entry, told in zip(write.entries, write.told, strict=True):
-            log.append(Logged(len(log) + 1, entry, told, self.engine))
+    async def append(self, writes: Sequence[Write]) -> list[bool]:
+        await asyncio.sleep(0)  # as after any commit, the event loop has gone on meanwhile
+        refused: set[str] = set()
+        written = []
+        for write in writes:
+            fits = len(self._log(write.table)) == write.after and write.table not in refused
+            written.append(fits)
+            if fits:
+                self._write(write)
+            else:
+                refused.add(write.table)
+        return written
+
+    def _write(self, write: Write) -> None:
+        state, log, checkpoints = self._tables.get(write.table, (Snapshot(0, b"", self.engine), [], []))
+        if log and state.engine != self.engine and state not in checkpoints:
+            checkpoints.append(state)
+        for entry, announcement in zip(write.entries, write.announcements, strict=True):
+            log.append(StoredEntry(len(log) + 1, entry, announcement, self.engine))
         if write.state is not None:
-            kept = Kept(len(log), write.state, self.engine)
-        states += [kept] if write.keep else []
+            state = Snapshot(len(log), write.state, self.engine)
+        checkpoints += [state] if write.checkpoint else []
         if write.entries:
             self._tables.pop(write.table, None)
-        self._tables[write.table] = kept, log, states
-        then(None)
+        self._tables[write.table] = state, log, checkpoints
 
-    def settled(self, then: Then) -> None:
-        then(None)
+    def _log(self, table: str) -> list[StoredEntry]:
+        return self._tables[table][1] if table in self._tables else []
 
-    def newest(self, table: str) -> Kept | None:
+    async def newest_state(self, table: str) -> Snapshot | None:
         return self._tables[table][0] if table in self._tables else None
 
-    def kept(self, table: str, at: int) -> Kept | None:
-        states = self._tables[table][2] if table in self._tables else []
-        return next((one for one in reversed(states) if one.seq <= at), None)
+    async def checkpoint(self, table: str, at: int) -> Snapshot | None:
+        return next((one for one in reversed(await self.checkpoints(table)) if one.seq <= at), None)
 
-    def log(self, table: str, after: int = 0) -> Iterator[Logged]:
-        return iter(self._tables[table][1][after:] if table in self._tables else ())
+    async def checkpoints(self, table: str) -> list[Snapshot]:
+        return list(self._tables[table][2]) if table in self._tables else []
 
-    def newest_first(self, table: str) -> Iterator[Logged]:
-        return reversed(list(self.log(table)))
+    async def log(self, table: str, after: int = 0) -> list[StoredEntry]:
+        return self._log(table)[after:]
 
-    def tables(self) -> list[str]:
+    async def log_before(self, table: str, before: int, most: int) -> list[StoredEntry]:
+        return self._log(table)[: max(0, before - 1)][::-1][:most]
+
+    async def tables(self) -> list[str]:
         return list(reversed(self._tables))
 
-    def forget(self, table: str, then: Then) -> None:
+    async def delete(self, table: str) -> None:
         self._tables.pop(table, None)
-        then(None)
 
-    def close(self) -> None:
+    async def close(self) -> None:
         pass
-
-
-def asked(ask: Callable[..., None], *what: object) -> Future[None]:
-    """What a store is asked for, with a way to wait for it."""
-    done: Future[None] = Future()
-    ask(*what, lambda error: done.set_result(None) if error is None else done.set_exception(error))
-    return done

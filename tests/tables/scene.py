@@ -1,4 +1,4 @@
-"""A house with one table, and people who look at it: what each was sent is all that they know."""
+"""A service with one table, and people who follow it: what each was sent is all that they know."""
 
 from __future__ import annotations
 
@@ -9,16 +9,16 @@ from random import Random
 import msgspec
 import pytest
 
-from timecaptain.tables import latest
 from timecaptain.tables import moves as m
+from timecaptain.tables import restore
 from timecaptain.tables.bus import Bus
-from timecaptain.tables.change import Fields, changed
-from timecaptain.tables.house import House
+from timecaptain.tables.change import Fields, applied
 from timecaptain.tables.library import Library
 from timecaptain.tables.messages import Change, Presence, ToPerson, Whole
+from timecaptain.tables.service import TableService
 from timecaptain.tables.sqlite import SqliteStore
-from timecaptain.tables.state import No
-from timecaptain.tables.store import Logged
+from timecaptain.tables.state import TableRefusal
+from timecaptain.tables.store import StoredEntry
 from timecaptain.tables.table import Table
 
 MISSION = "count-to-sixty"
@@ -28,8 +28,8 @@ DECODER = msgspec.json.Decoder(ToPerson)
 class Client:
     """A person's screen: it knows what it was sent and nothing else."""
 
-    def __init__(self, watch) -> None:
-        self.watch = watch
+    def __init__(self, subscriber) -> None:
+        self.subscriber = subscriber
         self.parts: dict[str, dict] = {}
         self.n = -1
         self.events: list = []
@@ -38,11 +38,11 @@ class Client:
 
     @property
     def cut(self) -> bool:
-        return bool(self.watch.why)
+        return bool(self.subscriber.cut_reason)
 
     def read(self) -> Client:
-        while self.watch.waiting:
-            data = self.watch.waiting.popleft()
+        while self.subscriber.waiting:
+            data = self.subscriber.waiting.popleft()
             self.received.append(data)
             self.take(DECODER.decode(data))
         return self
@@ -58,9 +58,9 @@ class Client:
             self.n = message.n
             for name in ("around", "public", "mine", "said", "notebook", "notes"):
                 given = msgspec.json.decode(msgspec.json.encode(getattr(message, name)), type=Fields)
-                self.parts[name] = changed(self.parts.get(name, {}), given)
+                self.parts[name] = applied(self.parts.get(name, {}), given)
             for seat, fields in message.own.items():
-                self.parts[f"own {seat}"] = changed(self.parts.get(f"own {seat}", {}), fields)
+                self.parts[f"own {seat}"] = applied(self.parts.get(f"own {seat}", {}), fields)
             self.events += message.events
 
     def __getitem__(self, name: str):
@@ -77,33 +77,41 @@ class Scene:
         self.folder = folder
         self.bus = bus
         self.chance = Random(0).getrandbits
-        self.house = self.opened()
-        self.welcomes: list = []
+        self.service = self.opened()
+        self.id = ""
+        self.credentials: list = []
 
-    def opened(self, engine: str = "test") -> House:
+    def opened(self, engine: str = "test") -> TableService:
         store, library = SqliteStore(self.folder / "tables.db", engine), Library(self.folder / "decks")
-        return House(store, library, bus=self.bus, engine=engine, clock=lambda: 1.0, chance=lambda: self.chance(48))
+        chance = lambda: self.chance(48)  # noqa: E731
+        return TableService(store, library, bus=self.bus, engine=engine, clock=lambda: 1.0, chance=chance)
 
-    def again(self, engine: str = "test") -> House:
+    async def again(self, engine: str = "test") -> TableService:
         """The program ends and starts again."""
-        self.house.close()
-        self.house = self.opened(engine)
-        return self.house
+        await self.service.close()
+        self.service = self.opened(engine)
+        if self.id:
+            await self.service.open(self.id)
+        return self.service
 
-    def on_disk(self) -> bytes:
+    async def on_disk(self) -> bytes:
         """The table as another program would find it."""
-        found = latest.read(self.house.store, self.id, self.house.library.pinned)
-        assert found is not None
-        return found.table.save()
+        restored = await restore.read_table(self.service.store, self.id, self.service.cache.deck)
+        assert restored is not None
+        return restored.table.save()
+
+    async def log(self) -> list[StoredEntry]:
+        return await self.service.store.log(self.id)
 
     async def seated(self, people: int, **options) -> Scene:
-        host = await self.house.create(MISSION, "Ada", "en", m.Options(**options))
+        host = await self.service.create(MISSION, "Ada", "en", m.Options(**options))
         self.id, self.invitation = host.table, host.invitation
-        self.welcomes = [host]
+        self.credentials = [host]
+        await self.service.open(self.id)
         for seat in range(1, people):
-            guest = await self.house.join(self.id, self.invitation, f"Guest {seat}", "fr" if seat == 1 else "en")
-            await self.house.ask(self.id, guest.person, m.Sit(seat))
-            self.welcomes.append(guest)
+            guest = await self.service.join(self.id, self.invitation, f"Guest {seat}", "fr" if seat == 1 else "en")
+            await self.service.submit(self.id, guest.person, m.Sit(seat))
+            self.credentials.append(guest)
         return self
 
     async def begun(self, people: int, **options) -> Scene:
@@ -111,15 +119,18 @@ class Scene:
         await self.do(0, m.Begin())
         return self
 
-    async def do(self, person: int, move, name: str = "") -> None:
-        await self.house.ask(self.id, self.welcomes[person].person, move, name)
+    async def do(self, person: int, move, move_id: str = "") -> None:
+        await self.service.submit(self.id, self.credentials[person].person, move, move_id)
 
-    def client(self, person: int) -> Client:
-        return Client(self.house.watch(self.id, self.welcomes[person].person)).read()
+    async def client(self, person: int, since: int = -1) -> Client:
+        return Client(await self.service.subscribe(self.id, self.credentials[person].person, since=since)).read()
+
+    def leave(self, client: Client) -> None:
+        self.service.unsubscribe(self.id, client.subscriber)
 
     @property
     def table(self):
-        return self.house.open(self.id).table
+        return self.service.opened(self.id).table
 
     @property
     def game(self):
@@ -138,31 +149,57 @@ def played(test, kind: type[Scene] = Scene):
     """Run a test that awaits, at a table of this kind."""
 
     def run(tmp_path):
-        scene = kind(tmp_path)
-        try:
-            asyncio.run(test(scene))
-        finally:
-            scene.house.store.close()
+        in_scene(tmp_path, test, kind)
 
     run.__name__ = test.__name__
     run.__doc__ = test.__doc__
     return run
 
 
-async def no(scene: Scene, person: int, move) -> str:
+def in_scene(folder, test, kind: type[Scene] = Scene) -> None:
+    async def all_of_it() -> None:
+        scene = kind(folder)
+        try:
+            await test(scene)
+        finally:
+            await scene.service.store.close()
+
+    asyncio.run(all_of_it())
+
+
+async def refusal(scene: Scene, person: int, move) -> str:
     """Why it is refused; and nothing has changed, neither here nor on disk."""
-    before, kept = scene.table.save(), scene.on_disk()
-    with pytest.raises(No) as refused:
+    before, on_disk = scene.table.save(), await scene.on_disk()
+    with pytest.raises(TableRefusal) as refused:
         await scene.do(person, move)
     assert scene.table.save() == before
-    assert scene.on_disk() == kept
+    assert await scene.on_disk() == on_disk
     return refused.value.why
 
 
-def replayed(table: Table, log: Iterable[Logged]) -> Table:
+def replayed(table: Table, log: Iterable[StoredEntry]) -> Table:
     """What the log alone makes of it."""
-    entries = [m.DECODER.decode(one.entry) for one in log]
+    entries = [m.decode_entry(one.entry) for one in log]
     again = Table.created(table.id, table.deck, entries[0])
     for entry in entries[1:]:
         again.accept(entry)
     return again
+
+
+def printed(scene, card: str, lang: str = "en") -> list[str]:
+    """The words on a card."""
+    deck, (place, letter) = scene.table.deck, card.split("/")
+    return deck.texts[lang][deck.places[place].cards[letter].text.key].split()
+
+
+async def reading(scene: Scene) -> tuple[int, str]:
+    """Play until somebody alone may read a card; the seat and the card."""
+    rng = Random(5)
+    for _ in range(400):
+        faces = [set(keys) for keys in scene.game.faces(range(scene.game.s.seats))]
+        for seat, cards in enumerate(faces):
+            others = set().union(*(faces[other] for other in range(len(faces)) if other != seat))
+            if cards - others:
+                return seat, sorted(cards - others)[0]
+        await scene.wander(rng, 1)
+    raise AssertionError("nobody ever read anything")

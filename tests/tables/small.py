@@ -9,9 +9,10 @@ from typing import Any
 from tests.game.table import SIX_CARDS, _merged, _yaml, card, challenge, powers
 from tests.tables.scene import Scene, played
 from timecaptain.game import Action
+from timecaptain.game.kernel.actions import Answer, Use
 from timecaptain.tables import moves as m
-from timecaptain.tables.house import House
 from timecaptain.tables.library import Library
+from timecaptain.tables.service import TableService
 from timecaptain.tables.sqlite import SqliteStore
 
 RIDDLE = {"prompt": "What walks on quicksilver?", "answers": ["Nightjar"], "right": [{"gain-token": "moon"}]}
@@ -80,6 +81,11 @@ def write(folder: Path, **changes: Any) -> Path:
     return folder
 
 
+def of_mission(action: Action) -> bool:
+    """Whether it is one of the mission's own powers, which end a run."""
+    return isinstance(action, Use) and action.power.startswith("mission/")
+
+
 class Shelf(Library):
     def __init__(self, folder: Path, mission: Path) -> None:
         super().__init__(folder)
@@ -94,36 +100,43 @@ class Small(Scene):
 
     mission = "six-cards"
 
-    def opened(self, engine: str = "test") -> House:
+    def opened(self, engine: str = "test") -> TableService:
         self.folder.mkdir(exist_ok=True)
         source = self.folder / "six-cards"
         if not source.exists():
             write(source)
         store = SqliteStore(self.folder / "tables.db", engine)
         library = Shelf(self.folder / "decks", source)
-        return House(store, library, clock=lambda: 1.0, chance=lambda: self.chance(48))
+        return TableService(store, library, clock=lambda: 1.0, chance=lambda: self.chance(48))
 
     async def seated(self, people: int, **options) -> Small:
-        host = await self.house.create(self.mission, "Ada Quill", "en", m.Options(**options))
+        host = await self.service.create(self.mission, "Ada Quill", "en", m.Options(**options))
         self.id, self.invitation = host.table, host.invitation
-        self.welcomes = [host]
+        self.credentials = [host]
+        await self.service.open(self.id)
         for seat in range(1, people):
-            guest = await self.house.join(self.id, self.invitation, f"Guest Quill {seat}", "fr" if seat == 1 else "en")
-            await self.house.ask(self.id, guest.person, m.Sit(seat))
-            self.welcomes.append(guest)
+            guest = await self.service.join(
+                self.id, self.invitation, f"Guest Quill {seat}", "fr" if seat == 1 else "en"
+            )
+            await self.service.submit(self.id, guest.person, m.Sit(seat))
+            self.credentials.append(guest)
         return self
 
     async def act(self, seat: int, action: Action) -> None:
         """By whoever sits there now."""
-        await self.house.ask(self.id, self.table.s.chairs[seat].person, m.Act(seat, action))
+        await self.service.submit(self.id, self.table.s.chairs[seat].person, m.Act(seat, action))
 
     async def ends(self, how: str) -> None:
         """Play on until somebody can end the run, and end it."""
         rng = Random(11)
         for _ in range(300):
             choices = [(seat, action) for seat in range(self.game.s.seats) for action in self.game.legal(seat)]
-            wanted = [(seat, action) for seat, action in choices if action.what == f"mission/{how}"]
-            others = [one for one in choices if not one[1].what.startswith("mission/")]
+            wanted = [
+                (seat, action)
+                for seat, action in choices
+                if action == Use(getattr(action, "agent", -1), f"mission/{how}")
+            ]
+            others = [one for one in choices if not of_mission(one[1])]
             seat, action = wanted[0] if wanted else rng.choice(others)
             await self.act(seat, action)
             if wanted:
@@ -142,13 +155,13 @@ class Small(Scene):
                 (seat, action)
                 for seat in range(self.game.s.seats)
                 for action in self.game.legal(seat)
-                if not action.what.startswith("mission/")
+                if not of_mission(action)
             ]
             if not choices:
                 return
             seat, action = rng.choice(choices)
             if action.do == "answer":
-                action = Action("answer", action.agent, rng.choice(["nightjar", "a secret guess", ""]))
+                action = Answer(action.agent, rng.choice(["nightjar", "a secret guess", ""]))
             await self.act(seat, action)
 
 

@@ -13,8 +13,8 @@ from tests.tables.scene import Client
 from tests.tables.small import Small, small
 from timecaptain.tables import archive, replay
 from timecaptain.tables import moves as m
-from timecaptain.tables.house import NotInvited
-from timecaptain.tables.state import No
+from timecaptain.tables.service import AccessDenied
+from timecaptain.tables.state import TableRefusal
 
 
 async def some_game(scene: Small) -> bytes:
@@ -26,22 +26,22 @@ async def some_game(scene: Small) -> bytes:
     await scene.explore(Random(4), 20)
     await scene.do(1, m.Note("hall/B", "my own thought"))
     await scene.do(1, m.Say(1, "Come over here."))
-    return archive.export(scene.house, scene.id, scene.welcomes[0].person)
+    return await archive.export_table(scene.service, scene.id, scene.credentials[0].person)
 
 
 async def refused(scene: Small, data: bytes) -> str:
     """Why; and there is neither a new table nor a new deck."""
-    tables, decks = scene.house.store.tables(), sorted((scene.folder / "decks").iterdir())
-    with pytest.raises(No) as no:
-        await archive.bring(scene.house, data, "Eve", "en")
-    assert scene.house.store.tables() == tables
+    tables, decks = await scene.service.store.tables(), sorted((scene.folder / "decks").iterdir())
+    with pytest.raises(TableRefusal) as no:
+        await archive.import_table(scene.service, data, "Eve", "en")
+    assert await scene.service.store.tables() == tables
     assert sorted((scene.folder / "decks").iterdir()) == decks
     return no.value.why
 
 
 def changed(data: bytes, **fields) -> bytes:
     """A file that somebody has made by hand, with a checksum that is right."""
-    return archive.sealed(msgspec.structs.replace(archive.unsealed(data), **fields))
+    return archive.pack(msgspec.structs.replace(archive.unpack(data), **fields))
 
 
 @small
@@ -51,8 +51,9 @@ async def test_a_table_comes_back_as_it_was_with_a_new_host(scene):
     (scene.folder / "elsewhere").mkdir()
     other = Small(scene.folder / "elsewhere")
     try:
-        welcome = await archive.bring(other.house, data, "Eve", "fr")
-        other.id = welcome.table
+        host = await archive.import_table(other.service, data, "Eve", "fr")
+        other.id = host.table
+        await other.service.open(other.id)
         table = other.table
         assert table.game.save() == before.game.save()
         assert [chair.knows for chair in table.s.chairs] == [chair.knows for chair in before.s.chairs]
@@ -62,60 +63,60 @@ async def test_a_table_comes_back_as_it_was_with_a_new_host(scene):
             before.s.actions,
             1,
         )
-        assert other.house.person(welcome.table, welcome.key) == welcome.person == table.s.host
-        with pytest.raises(NotInvited):
-            other.house.person(welcome.table, scene.welcomes[0].key)
-        with pytest.raises(NotInvited):
-            await other.house.join(welcome.table, scene.invitation, "Old", "en")
+        assert await other.service.person(host.table, host.key) == host.person == table.s.host
+        with pytest.raises(AccessDenied):
+            await other.service.person(host.table, scene.credentials[0].key)
+        with pytest.raises(AccessDenied):
+            await other.service.join(host.table, scene.invitation, "Old", "en")
         for seat in (0, 1):
-            guest = await other.house.join(welcome.table, welcome.invitation, "Back again", "en")
-            await other.house.ask(welcome.table, guest.person, m.Sit(seat))
-        await other.house.ask(welcome.table, welcome.person, m.Sit(2))
+            guest = await other.service.join(host.table, host.invitation, "Back again", "en")
+            await other.service.submit(host.table, guest.person, m.Sit(seat))
+        await other.service.submit(host.table, host.person, m.Sit(2))
         await other.explore(Random(5), 15)
         kept = other.table.save()
-        other.again()
+        await other.again()
         assert other.table.save() == kept
-        twice = archive.export(other.house, welcome.table, welcome.person)
-        assert (await archive.bring(other.house, twice, "Again", "en")).table != welcome.table
+        twice = await archive.export_table(other.service, host.table, host.person)
+        assert (await archive.import_table(other.service, twice, "Again", "en")).table != host.table
     finally:
-        other.house.store.close()
+        await other.service.store.close()
 
 
 @small
 async def test_what_somebody_wrote_for_themselves_waits_at_their_chair(scene):
     data = await some_game(scene)
-    welcome = await archive.bring(scene.house, data, "Eve", "en")
-    twice = archive.export(scene.house, welcome.table, welcome.person)  # before anybody has come back
-    again = await archive.bring(scene.house, twice, "Eve", "en")
-    for file in (welcome, again):
-        guest = await scene.house.join(file.table, file.invitation, "Back again", "en")
-        other = await scene.house.join(file.table, file.invitation, "Another", "en")
-        await scene.house.ask(file.table, guest.person, m.Note("hall/C", "since then"))
-        await scene.house.ask(file.table, other.person, m.Sit(2))
-        await scene.house.ask(file.table, guest.person, m.Sit(1))
-        private = scene.house.open(file.table).table.s.notebook.private
+    host = await archive.import_table(scene.service, data, "Eve", "en")
+    twice = await archive.export_table(scene.service, host.table, host.person)  # before anybody has come back
+    again = await archive.import_table(scene.service, twice, "Eve", "en")
+    for file in (host, again):
+        guest = await scene.service.join(file.table, file.invitation, "Back again", "en")
+        other = await scene.service.join(file.table, file.invitation, "Another", "en")
+        await scene.service.submit(file.table, guest.person, m.Note("hall/C", "since then"))
+        await scene.service.submit(file.table, other.person, m.Sit(2))
+        await scene.service.submit(file.table, guest.person, m.Sit(1))
+        private = (await scene.service.open(file.table)).table.s.notebook.private
         assert private == {guest.person: {"hall/B": "my own thought", "hall/C": "since then"}}
-        await scene.house.ask(file.table, guest.person, m.HandOver(1, other.person))
+        await scene.service.submit(file.table, guest.person, m.HandOver(1, other.person))
         assert other.person not in private
 
 
 @small
 async def test_nobody_goes_back_behind_the_file(scene):
     data = await some_game(scene)
-    welcome = await archive.bring(scene.house, data, "Eve", "en")
-    await scene.house.ask(welcome.table, welcome.person, m.Sit(0))
-    with pytest.raises(No, match="nothing-there"):
-        await scene.house.ask(welcome.table, welcome.person, m.ProposeRewind(1))
+    host = await archive.import_table(scene.service, data, "Eve", "en")
+    await scene.service.submit(host.table, host.person, m.Sit(0))
+    with pytest.raises(TableRefusal, match="nothing-there"):
+        await scene.service.submit(host.table, host.person, m.ProposeRewind(1))
 
 
 @small
 async def test_the_file_is_for_the_host_and_shows_nothing_by_accident(scene):
     data = await some_game(scene)
     for person in (1, 2):
-        with pytest.raises(No, match="host-only"):
-            archive.export(scene.house, scene.id, scene.welcomes[person].person)
-    with pytest.raises(No, match="not-here"):
-        archive.export(scene.house, scene.id, "a stranger")
+        with pytest.raises(TableRefusal, match="host-only"):
+            await archive.export_table(scene.service, scene.id, scene.credentials[person].person)
+    with pytest.raises(TableRefusal, match="not-here"):
+        await archive.export_table(scene.service, scene.id, "a stranger")
     assert data.startswith(b"Time Captain table 1 / This file holds every secret")
     for word in (b"Vermilion", b"Nightjar", b"my own thought", b"Quill"):
         assert word not in data
@@ -125,7 +126,7 @@ async def test_the_file_is_for_the_host_and_shows_nothing_by_accident(scene):
 @small
 async def test_nobody_at_a_table_can_adopt_it(scene):
     await scene.begun(2)
-    with pytest.raises(No, match="joined"):
+    with pytest.raises(TableRefusal, match="joined"):
         await scene.do(1, m.Adopt("Mine now", "en", "x", "y"))
 
 
@@ -155,7 +156,7 @@ async def test_with_a_right_checksum_and_wrong_content(scene):
     assert await refused(scene, packed(zlib.compress(b"x" * 1000)[:-4])) == "table-file-damaged"
     assert await refused(scene, packed(zlib.compress(b"\x91" * 100_000))) == "table-file-damaged"
     empty = archive.Archive("0", {}, [], b"")
-    assert await refused(scene, archive.sealed(empty)) == "table-file-damaged"
+    assert await refused(scene, archive.pack(empty)) == "table-file-damaged"
 
 
 @small
@@ -172,7 +173,7 @@ async def test_a_bomb_is_not_unpacked(scene):
 @small
 async def test_a_log_that_was_changed_gives_no_table(scene):
     data = await some_game(scene)
-    opened = archive.unsealed(data)
+    opened = archive.unpack(data)
     entries = opened.entries
     rng = Random(2)
     acts = [n for n, entry in enumerate(entries) if b'"do":"act"' in entry]
@@ -196,7 +197,7 @@ async def test_a_log_that_was_changed_gives_no_table(scene):
 @small
 async def test_a_game_to_go_back_to_must_have_been_on_the_table(scene):
     data = await some_game(scene)
-    opened = archive.unsealed(data)
+    opened = archive.unpack(data)
     at = next(n for n, entry in enumerate(opened.entries) if b'"game":{"format"' in entry)
     entry = msgspec.json.decode(opened.entries[at])
     entry["game"]["state"]["clock"] = 99
@@ -207,16 +208,16 @@ async def test_a_game_to_go_back_to_must_have_been_on_the_table(scene):
 @small
 async def test_what_another_program_wrote_is_taken_if_it_leads_to_the_same_table(scene):
     data = await some_game(scene)
-    welcome = await archive.bring(scene.house, changed(data, program="0.0.0"), "Eve", "en")
-    assert welcome.table in scene.house.store.tables()
-    other = changed(data, program="0.0.0", entries=archive.unsealed(data).entries[:-1])
+    host = await archive.import_table(scene.service, changed(data, program="0.0.0"), "Eve", "en")
+    assert host.table in await scene.service.store.tables()
+    other = changed(data, program="0.0.0", entries=archive.unpack(data).entries[:-1])
     assert await refused(scene, other) == "table-file-program"
 
 
 @small
 async def test_the_deck_must_be_the_one_that_was_played(scene):
     data = await some_game(scene)
-    deck = archive.unsealed(data).deck
+    deck = archive.unpack(data).deck
     other = deck["places/hall.yaml"].replace(b"Vermilion", b"Scarlet")
     assert await refused(scene, changed(data, deck={**deck, "places/hall.yaml": other})) == "table-file-deck"
     assert await refused(scene, changed(data, deck={})) == "table-file-deck"
@@ -233,7 +234,7 @@ TRICKS = [
 @small
 async def test_names_of_files_stay_where_they_belong(scene):
     data = await some_game(scene)
-    deck = archive.unsealed(data).deck
+    deck = archive.unpack(data).deck
     for name in TRICKS:
         assert await refused(scene, changed(data, deck={**deck, name: b"evil"})) == "table-file-deck", name
     assert not list(scene.folder.rglob("*evil*"))
@@ -243,10 +244,10 @@ async def test_names_of_files_stay_where_they_belong(scene):
 async def test_a_closed_table_comes_back_closed_and_can_be_seen_again(scene):
     await some_game(scene)
     await scene.do(0, m.Close())
-    data = archive.export(scene.house, scene.id, scene.welcomes[0].person)
-    welcome = await archive.bring(scene.house, data, "Eve", "en")
-    film = replay.film(scene.house, welcome.table, welcome.person)
-    assert len(film) == len(replay.film(scene.house, scene.id, scene.welcomes[1].person))
-    host = Client(scene.house.watch(welcome.table, welcome.person)).read()
+    data = await archive.export_table(scene.service, scene.id, scene.credentials[0].person)
+    host = await archive.import_table(scene.service, data, "Eve", "en")
+    film = await replay.replay(scene.service, host.table, host.person)
+    assert len(film) == len(await replay.replay(scene.service, scene.id, scene.credentials[1].person))
+    host = Client(await scene.service.subscribe(host.table, host.person)).read()
     said = [one["text"] for one in host.all("said").values()]
     assert said == ["Come over here."], "nobody can sit down there any more"

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.deck.examples import write_example
 from timecaptain.deck import load
-from timecaptain.deck.examples import lay
 from timecaptain.deck.shipped import shipped
 from timecaptain.tables.library import Library, NoSuchMission, NotInstalled
 
@@ -21,7 +21,7 @@ def library(tmp_path: Path) -> Library:
 
 
 def mission(folder: Path, title: str = "The Late Train") -> Path:
-    lay({"lang/fr.yaml": {"remove": True}}, folder)
+    write_example({"lang/fr.yaml": {"remove": True}}, folder)
     file = folder / "mission.yaml"
     file.write_text(
         file.read_text(encoding="utf-8").replace("title: The Late Train", f"title: {title}"), encoding="utf-8"
@@ -30,7 +30,7 @@ def mission(folder: Path, title: str = "The Late Train") -> Path:
 
 
 def left(library: Library) -> list[str]:
-    return sorted(path.name for path in library.shelf.iterdir())
+    return sorted(path.name for path in library.installed_folder.iterdir())
 
 
 def test_a_house_has_what_is_shipped_and_what_was_installed(library: Library, tmp_path: Path) -> None:
@@ -69,8 +69,8 @@ def test_nobody_takes_the_name_of_a_shipped_mission(library: Library, name: str)
     with pytest.raises(NotInstalled) as refused:
         library.install(shipped()[name])
     assert [found.code for found in refused.value.unpacked.findings if found.code[2] == "7"] == ["TC731"]
-    (library.shelf / name).mkdir(parents=True)
-    (library.shelf / name / "mission.yaml").write_text("id: x\n", encoding="utf-8")
+    (library.installed_folder / name).mkdir(parents=True)
+    (library.installed_folder / name / "mission.yaml").write_text("id: x\n", encoding="utf-8")
     assert library.missions()[name] == shipped()[name]
 
 
@@ -90,13 +90,13 @@ def test_a_copy_that_was_cleared_away_is_made_again_from_the_shelf(library: Libr
     """As long as the same mission is there: another one is another game."""
     library.install(mission(tmp_path / "a"))
     kept = library.pin(NAME).digest
-    for look in (Library.pinned, Library.pictures, Library.files):
+    for look in (Library.pinned, Library.pinned_folder, Library.files):
         shutil.rmtree(library.folder)
         assert look(Library.of(tmp_path / "data"), kept)
         assert (library.folder / kept / "mission.yaml").is_file()
     library.uninstall(NAME)
     shutil.rmtree(library.folder)
-    for look in (Library.pinned, Library.pictures, Library.files):
+    for look in (Library.pinned, Library.pinned_folder, Library.files):
         with pytest.raises(NoSuchMission):
             look(Library.of(tmp_path / "data"), kept)
 
@@ -137,14 +137,14 @@ def test_a_mission_replaced_while_it_is_pinned(
     deck = library.pin(NAME)
     assert deck.mission.title.source == "The Later Train"
     assert [path.name for path in library.folder.iterdir()] == [deck.digest]
-    assert load(library.pictures(deck.digest)).digest == deck.digest
+    assert load(library.pinned_folder(deck.digest)).digest == deck.digest
 
 
 def test_a_mission_broken_on_disk_keeps_nobody_from_the_others(library: Library, tmp_path: Path) -> None:
     library.install(mission(tmp_path / "a"))
     assert [deck.mission.id for deck in library.playable()] == [*shipped(), NAME]
     assert library.newest(NAME) is library.newest(NAME)
-    (library.shelf / NAME / "endings.yaml").write_text("endings: {}\n", encoding="utf-8")
+    (library.installed_folder / NAME / "endings.yaml").write_text("endings: {}\n", encoding="utf-8")
     assert [deck.mission.id for deck in library.playable()] == list(shipped())
     library.install(mission(tmp_path / "b", "Whole again"))
     assert library.playable()[-1].mission.title.source == "Whole again"
@@ -170,11 +170,11 @@ def test_a_deck_that_came_with_a_table_is_cleaned_like_one_that_is_installed(lib
     folder = mission(tmp_path / "a")
     files = {path.relative_to(folder).as_posix(): path.read_bytes() for path in folder.rglob("*.yaml")}
     hostile = b"<svg xmlns='http://www.w3.org/2000/svg' onload='alert(1)'><script>alert(1)</script></svg>"
-    deck = library.looked_at({**files, "art/a.svg": hostile})
+    deck = library.checked({**files, "art/a.svg": hostile})
     library.keep({**files, "art/a.svg": hostile}, deck)
-    assert b"alert" not in (library.pictures(deck.digest) / "art" / "a.svg").read_bytes()
+    assert b"alert" not in (library.pinned_folder(deck.digest) / "art" / "a.svg").read_bytes()
     for name in ("../a.yaml", "a.py", "/a.yaml", "art/con.svg", "a\\b.yaml"):
         with pytest.raises(NoSuchMission):
-            library.looked_at({**files, name: b"x"})
+            library.checked({**files, name: b"x"})
     with pytest.raises(NoSuchMission):
-        library.looked_at({**files, "art/a.svg": b"<!DOCTYPE svg><svg/>"})
+        library.checked({**files, "art/a.svg": b"<!DOCTYPE svg><svg/>"})

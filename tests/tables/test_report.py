@@ -2,32 +2,27 @@
 
 from __future__ import annotations
 
-import asyncio
 from random import Random
 from typing import Any
 
 import msgspec
 import pytest
 
-from tests.tables.scene import Scene
-from tests.tables.small import WORDS, Small
-from timecaptain.deck import anonymise
-from timecaptain.game import Action
+from tests.tables.scene import Scene, in_scene
+from tests.tables.small import WORDS, Small, of_mission
+from timecaptain.deck import anonymise, serialise
+from timecaptain.game.classic.actions import Move
 from timecaptain.tables import moves as m
 from timecaptain.tables import report
-from timecaptain.tables.state import No
+from timecaptain.tables.state import TableRefusal
 
 
 def run(tmp_path, test, kind=Small):
-    scene = kind(tmp_path)
-    try:
-        asyncio.run(test(scene))
-    finally:
-        scene.house.store.close()
+    in_scene(tmp_path, test, kind)
 
 
-def of(scene, person: int, **more) -> bytes:
-    return report.report(scene.house, scene.id, scene.welcomes[person].person, **more)
+async def of(scene, person: int, **more) -> bytes:
+    return await report.report(scene.service, scene.id, scene.credentials[person].person, **more)
 
 
 def blank(value: Any, texts: set[str]) -> Any:
@@ -65,10 +60,10 @@ def test_nothing_that_its_sender_may_not_know_is_in_it(tmp_path, seed):
         await some_game(scene, seed)
         deck, s = scene.table.deck, scene.table.s
         texts = {text for text in deck.texts["en"].values() if " " in text}
-        keys = [welcome.key for welcome in scene.welcomes] + [scene.invitation, scene.id]
+        keys = [one.key for one in scene.credentials] + [scene.invitation, scene.id]
         people = [*s.people, *(person.secret for person in s.people.values()), s.invitation]
         for person, chair in enumerate(s.chairs):
-            data = of(scene, person).decode()
+            data = (await of(scene, person)).decode()
             for word in (
                 *texts,
                 *keys,
@@ -89,7 +84,7 @@ def test_nothing_that_its_sender_may_not_know_is_in_it(tmp_path, seed):
             found = report.read(data.encode())
             assert found.faithful
             shown = set()
-            inside = anonymise.unflat_deck(found.deck)
+            inside = serialise.from_data(found.deck)
             report._fingerprints(inside, found, shown)
             named = {name for text in report.strings([inside, found.steps]) for name in anonymise.NAME.findall(text)}
             known = {*deck.places, *deck.items, *deck.mission.tokens, *deck.endings} & named
@@ -104,7 +99,7 @@ def test_played_again_it_shows_its_sender_the_same_table(tmp_path, seed):
         await some_game(scene, seed)
         texts = words_of(scene.table.deck)
         for person in range(3):
-            found = report.read(of(scene, person, words="The door does not open."))
+            found = report.read(await of(scene, person, words="The door does not open."))
             assert found.words == "The door does not open."
             assert found.eyes == [[person]]
             *_, (game, _) = report.replayed(found)
@@ -117,7 +112,7 @@ def test_cards_that_nobody_has_come_to_are_hollow(tmp_path):
     async def test(scene):
         await scene.begun(2)
         await scene.explore(Random(1), 12)
-        found = anonymise.unflat_deck(report.read(of(scene, 0)).deck)
+        found = serialise.from_data(report.read(await of(scene, 0)).deck)
         crypt = [place for name, place in found.places.items() if name not in ("hall", "yard")]
         assert [list(place.cards) for place in crypt] == [["A"]]
         assert not any(card.do.steps or card.tests for card in found.places["yard"].cards.values())
@@ -130,11 +125,11 @@ def test_cards_that_nobody_has_come_to_are_hollow(tmp_path):
 def test_the_dice_to_come_cannot_be_worked_out(tmp_path):
     async def test(scene):
         await some_game(scene, 2)
-        found = report.read(of(scene, 0))
+        found = report.read(await of(scene, 0))
         *_, (game, _) = report.replayed(found)
         assert game.s.rng != scene.game.s.rng
-        began = next(one for one in scene.house.store.log(scene.id) if b'"begin"' in one.entry)
-        assert found.seed != m.DECODER.decode(began.entry).chance
+        began = next(one for one in await scene.log() if b'"begin"' in one.entry)
+        assert found.seed != m.decode_entry(began.entry).chance
 
     run(tmp_path, test)
 
@@ -143,13 +138,13 @@ def test_what_went_wrong_goes_wrong_again(tmp_path):
     async def test(scene):
         await scene.begun(2)
         await scene.explore(Random(3), 40)
-        trying = m.Act(0, Action("move", 0, "H"))
+        trying = m.Act(0, Move(0, "H"))
         refusal = scene.game.refusal(0, trying.action)
-        found = report.read(of(scene, 0, trying=trying))
-        assert report.went(found) == f"{refusal.rule} {refusal.why}"
-        assert report.went(report.read(of(scene, 0))) == ""
-        with pytest.raises(No, match="not-your-seat"):
-            of(scene, 0, trying=m.Act(1, trying.action))
+        found = report.read(await of(scene, 0, trying=trying))
+        assert report.outcome(found) == f"{refusal.rule} {refusal.why}"
+        assert report.outcome(report.read(await of(scene, 0))) == ""
+        with pytest.raises(TableRefusal, match="not-your-seat"):
+            await of(scene, 0, trying=m.Act(1, trying.action))
 
     run(tmp_path, test)
 
@@ -162,13 +157,13 @@ def test_it_follows_a_chair_when_the_team_changes(tmp_path):
         await scene.do(0, m.Stand(0))
         await scene.do(0, m.Resize(2))
         await scene.explore(Random(5), 40)
-        found = report.read(of(scene, 2))
+        found = report.read(await of(scene, 2))
         assert found.eyes == [[2], [1]]
         assert found.faithful
         *_, (game, _) = report.replayed(found)
         texts = words_of(scene.table.deck)
         assert seen(game, 1, texts) == seen(scene.game, 1, texts)
-        looking = report.read(of(scene, 0))
+        looking = report.read(await of(scene, 0))
         assert looking.eyes == [[0], [], []]
         assert looking.faithful
 
@@ -181,26 +176,26 @@ def test_what_another_has_read_at_ones_own_seat_is_not_in_it(tmp_path, how):
 
     async def test(scene):
         await scene.begun(3)
-        welcomes = scene.welcomes
+        credentials = scene.credentials
         if how == "proxy":
-            await scene.do(0, m.ProposeProxy(2, welcomes[0].person))
+            await scene.do(0, m.ProposeProxy(2, credentials[0].person))
             await scene.do(1, m.Answer(yes=True))
             reader, later = 0, 2
         else:
-            welcomes.append(await scene.house.join(scene.id, scene.invitation, "Guest Quill 3", "en"))
+            credentials.append(await scene.service.join(scene.id, scene.invitation, "Guest Quill 3", "en"))
             reader, later = 2, 3
         rng = Random(1)
         for _ in range(60):
             choices = [(seat, one) for seat in range(3) for one in scene.game.legal(seat)]
-            seat, action = rng.choice([one for one in choices if not one[1].what.startswith("mission/")])
-            by = welcomes[reader].person if seat == 2 else welcomes[seat].person
-            await scene.house.ask(scene.id, by, m.Act(seat, action))
-        back = m.TakeSeatBack(2) if how == "proxy" else m.HandOver(2, welcomes[later].person)
+            seat, action = rng.choice([one for one in choices if not of_mission(one[1])])
+            by = credentials[reader].person if seat == 2 else credentials[seat].person
+            await scene.service.submit(scene.id, by, m.Act(seat, action))
+        back = m.TakeSeatBack(2) if how == "proxy" else m.HandOver(2, credentials[later].person)
         await scene.do(later if how == "proxy" else reader, back)
         chair = scene.table.s.chairs[2]
-        read = chair.knows - chair.read.get(welcomes[later].person, {}).keys()
+        read = chair.knows - chair.read.get(credentials[later].person, {}).keys()
         assert read & {"hall/B", "yard/C"}, "somebody else has read a card with a name in it"
-        data = of(scene, later)
+        data = await of(scene, later)
         for card in read & WORDS.keys():
             assert not [word for word in WORDS[card] if word in data.decode()], card
         found = report.read(data)
@@ -210,7 +205,7 @@ def test_what_another_has_read_at_ones_own_seat_is_not_in_it(tmp_path, how):
         texts = words_of(scene.table.deck)
         assert seen(game, 2, texts) == seen(scene.game, 2, texts)
         await scene.do(0, m.Close())  # who has no seat any more looks back when it is over
-        theirs = report.read(of(scene, reader))
+        theirs = report.read(await of(scene, reader))
         assert theirs.faithful
 
     run(tmp_path, test)
@@ -226,17 +221,17 @@ def test_what_another_has_read_at_ones_own_seat_is_not_in_it(tmp_path, how):
 )
 def test_missions_of_both_systems(tmp_path, mission, difficulty):
     async def test(scene):
-        host = await scene.house.create(mission, "Ada", "en", m.Options(difficulty=difficulty))
-        scene.id, scene.welcomes = host.table, [host]
-        guest = await scene.house.join(scene.id, host.invitation, "Bob", "fr")
-        scene.welcomes.append(guest)
+        host = await scene.service.create(mission, "Ada", "en", m.Options(difficulty=difficulty))
+        scene.id, scene.credentials = host.table, [host]
+        guest = await scene.service.join(scene.id, host.invitation, "Bob", "fr")
+        scene.credentials.append(guest)
         await scene.do(1, m.Sit(1))
         await scene.do(0, m.Begin())
         await scene.wander(Random(6), 120)
         deck = scene.table.deck
         texts = words_of(deck)
         for person in (0, 1):
-            data = of(scene, person)
+            data = await of(scene, person)
             found = report.read(data)
             assert found.faithful
             assert not [text for text in texts if len(text) > 8 and text.encode() in data and text != deck.mission.id]
@@ -257,12 +252,12 @@ def test_what_is_no_report(tmp_path):
 
     async def test(scene):
         await scene.seated(1)
-        with pytest.raises(No, match="not-begun"):
-            of(scene, 0)
-        with pytest.raises(No, match="not-here"):
-            report.report(scene.house, scene.id, "nobody")
+        with pytest.raises(TableRefusal, match="not-begun"):
+            await of(scene, 0)
+        with pytest.raises(TableRefusal, match="not-here"):
+            await report.report(scene.service, scene.id, "nobody")
         await scene.do(0, m.Begin())
-        found = report.read(of(scene, 0))
+        found = report.read(await of(scene, 0))
         assert next(iter(report.replayed(found)))
         for deck in ({}, {"base": 1}, {"mission": {"$is": "os.system"}}):
             with pytest.raises(report.BadReport):

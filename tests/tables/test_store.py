@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import signal
 import sqlite3
@@ -11,12 +12,11 @@ import threading
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-import msgspec
 import pytest
 
-from tests.tables.memory import MemoryStore, asked
+from tests.tables.memory import MemoryStore
 from timecaptain.tables.sqlite import SqliteStore
-from timecaptain.tables.store import Conflict, Kept, Logged, NoRoom, StoreError, Write
+from timecaptain.tables.store import NoRoom, Snapshot, StoredEntry, StoreError, Write
 
 DISKS: dict = {}  # what the stores in memory have instead of one, by folder
 STORES = {
@@ -25,212 +25,283 @@ STORES = {
 }
 
 
-@pytest.fixture(params=STORES)
-def opened(request, tmp_path):
-    """A way to open the same store, once and again."""
-    stores = []
+def on_stores(test):
+    """Run a test that awaits on each store; it is given a way to open the same store, once and again."""
 
-    def again(engine="one"):
-        stores.append(STORES[request.param](tmp_path, engine))
-        return stores[-1]
+    @pytest.mark.parametrize("kind", STORES)
+    def run(kind, tmp_path):
+        async def all_of_it() -> None:
+            stores = []
 
-    yield again
-    for store in stores:
-        store.close()
+            def opened(engine="one"):
+                stores.append(STORES[kind](tmp_path, engine))
+                return stores[-1]
+
+            try:
+                await test(opened)
+            finally:
+                for store in stores:
+                    await store.close()
+
+        asyncio.run(all_of_it())
+
+    run.__name__, run.__doc__ = test.__name__, test.__doc__
+    return run
 
 
-def entry(table: str, after: int, text: str = "x", *, keep: bool = False) -> Write:
-    return Write(table, after, (text.encode(),), (b"told " + text.encode(),), f"state {after + 1}".encode(), keep)
+async def append(store, *writes: Write) -> list[bool]:
+    return await store.append(writes)
 
 
-def test_what_was_confirmed_is_read_back(opened):
+def entry(table: str, after: int, text: str = "x", *, checkpoint: bool = False) -> Write:
+    state = f"state {after + 1}".encode()
+    return Write(table, after, (text.encode(),), (b"told " + text.encode(),), state, checkpoint)
+
+
+@on_stores
+async def test_what_was_confirmed_is_read_back(opened):
     store = opened()
-    asked(store.append, entry("a", 0, "first")).result()
-    asked(store.append, Write("a", 1, (b"second", b"third"), (b"", b""), b"state 3")).result()
-    assert store.newest("a") == Kept(3, b"state 3", "one")
-    assert list(store.log("a")) == [
-        Logged(1, b"first", b"told first", "one"),
-        Logged(2, b"second", b"", "one"),
-        Logged(3, b"third", b"", "one"),
+    assert await append(store, entry("a", 0, "first")) == [True]
+    assert await append(store, Write("a", 1, (b"second", b"third"), (b"", b""), b"state 3")) == [True]
+    assert await store.newest_state("a") == Snapshot(3, b"state 3", "one")
+    assert await store.log("a") == [
+        StoredEntry(1, b"first", b"told first", "one"),
+        StoredEntry(2, b"second", b"", "one"),
+        StoredEntry(3, b"third", b"", "one"),
     ]
-    assert [one.seq for one in store.newest_first("a")] == [3, 2, 1]
-    assert [one.seq for one in store.log("a", after=2)] == [3]
+    assert [one.seq for one in await store.log("a", after=2)] == [3]
 
 
-def test_it_is_there_when_it_is_opened_again_and_says_who_wrote_it(opened):
-    asked(opened("old").append, entry("a", 0)).result()
-    store = opened("new")
-    asked(store.append, entry("a", 1)).result()
-    assert [one.engine for one in store.log("a")] == ["old", "new"]
-    assert store.newest("a") == Kept(2, b"state 2", "new")
-
-
-def test_the_log_goes_on_without_a_state_and_a_state_comes_without_entries(opened):
+@on_stores
+async def test_the_log_is_read_in_pages_from_any_entry_backwards(opened):
     store = opened()
-    asked(store.append, entry("a", 0)).result()
+    await append(store, *(entry("a", n, str(n)) for n in range(7)))
+    assert [one.seq for one in await store.log_before("a", 1 << 62, 3)] == [7, 6, 5]
+    assert [one.seq for one in await store.log_before("a", 5, 3)] == [4, 3, 2]
+    assert [one.seq for one in await store.log_before("a", 2, 3)] == [1]
+    assert await store.log_before("a", 1, 3) == []
+    assert await store.log_before("nowhere", 5, 3) == []
+
+
+@on_stores
+async def test_it_is_there_when_it_is_opened_again_and_says_who_wrote_it(opened):
+    await append(opened("old"), entry("a", 0))
+    store = opened("new")
+    await append(store, entry("a", 1))
+    assert [one.engine for one in await store.log("a")] == ["old", "new"]
+    assert await store.newest_state("a") == Snapshot(2, b"state 2", "new")
+
+
+@on_stores
+async def test_the_log_goes_on_without_a_state_and_a_state_comes_without_entries(opened):
+    store = opened()
+    await append(store, entry("a", 0))
     for after in (1, 2):
-        asked(store.append, Write("a", after, (b"y",), (b"",), None)).result()
-    assert store.newest("a") == Kept(1, b"state 1", "one")
-    assert [one.seq for one in store.log("a", after=1)] == [2, 3]
-    asked(store.append, entry("b", 0)).result()
-    assert isinstance(asked(store.append, Write("a", 1, (), (), b"an old state")).exception(), Conflict)
-    asked(store.append, Write("a", 3, (), (), b"state 3")).result()
-    assert store.newest("a") == Kept(3, b"state 3", "one")
-    assert store.tables() == ["b", "a"]  # nobody has used it
-    asked(store.append, Write("a", 3, (b"z",), (b"",), None)).result()
-    assert [one.entry for one in store.log("a")] == [b"x", b"y", b"y", b"z"]
-    assert store.tables() == ["a", "b"]
+        assert await append(store, Write("a", after, (b"y",), (b"",), None)) == [True]
+    assert await store.newest_state("a") == Snapshot(1, b"state 1", "one")
+    assert [one.seq for one in await store.log("a", after=1)] == [2, 3]
+    await append(store, entry("b", 0))
+    assert await append(store, Write("a", 1, (), (), b"an old state")) == [False]
+    assert await append(store, Write("a", 3, (), (), b"state 3")) == [True]
+    assert await store.newest_state("a") == Snapshot(3, b"state 3", "one")
+    assert await store.tables() == ["b", "a"]  # nobody has used it
+    await append(store, Write("a", 3, (b"z",), (b"",), None))
+    assert [one.entry for one in await store.log("a")] == [b"x", b"y", b"y", b"z"]
+    assert await store.tables() == ["a", "b"]
 
 
-def test_two_stores_in_turns_see_where_the_other_has_ended(opened):
+@on_stores
+async def test_two_stores_in_turns_see_where_the_other_has_ended(opened):
     """What a store remembers of a table is worth nothing when somebody else has written."""
     stores = opened(), opened()
     for after in range(12):
         store = stores[after // 2 % 2]
-        assert isinstance(asked(store.append, entry("a", max(0, after - 1) if after else 3)).exception(), Conflict)
-        asked(store.append, entry("a", after)).result()
-    assert [one.seq for one in stores[0].log("a")] == list(range(1, 13))
+        assert await append(store, entry("a", max(0, after - 1) if after else 3)) == [False]
+        assert await append(store, entry("a", after)) == [True]
+    assert [one.seq for one in await stores[0].log("a")] == list(range(1, 13))
 
 
-def test_of_two_who_saw_the_same_state_one_writes(opened):
+@on_stores
+async def test_of_two_who_saw_the_same_state_one_writes(opened):
     store = opened()
-    asked(store.append, entry("a", 0)).result()
-    both = [asked(store.append, entry("a", 1, "this")), asked(store.append, entry("a", 1, "that"))]
-    assert both[0].exception() is None
-    assert isinstance(both[1].exception(), Conflict)
-    assert [one.entry for one in store.log("a")] == [b"x", b"this"]
+    await append(store, entry("a", 0))
+    both = await asyncio.gather(append(store, entry("a", 1, "this")), append(store, entry("a", 1, "that")))
+    assert both == [[True], [False]]
+    assert [one.entry for one in await store.log("a")] == [b"x", b"this"]
 
 
-def test_what_was_built_on_a_refused_write_is_refused_though_its_number_fits(opened):
+@on_stores
+async def test_what_was_built_on_a_refused_write_is_refused_though_its_number_fits(opened):
     """Entry 2 is another's; entry 3 of ours stood on our own entry 2, so it must not come to stand on theirs."""
     ours, theirs = opened(), opened("two")
-    asked(ours.append, entry("a", 0)).result()
-    asked(theirs.append, entry("a", 1, "theirs")).result()
-    lost = [asked(ours.append, msgspec.structs.replace(entry("a", after), lineage="ours")) for after in (1, 2, 2)]
-    assert [type(one.exception()) for one in lost] == [Conflict] * 3
-    assert [one.entry for one in ours.log("a")] == [b"x", b"theirs"]
-    asked(ours.append, msgspec.structs.replace(entry("a", 2, "anew"), lineage="read again")).result()
-    assert [one.entry for one in theirs.log("a")] == [b"x", b"theirs", b"anew"]
+    await append(ours, entry("a", 0))
+    await append(theirs, entry("a", 1, "theirs"))
+    group = [entry("a", after) for after in (1, 2, 2)]
+    assert await append(ours, group[0], entry("b", 0), *group[1:]) == [False, True, False, False]
+    assert [one.entry for one in await ours.log("a")] == [b"x", b"theirs"]
+    assert await append(ours, entry("a", 2, "anew")) == [True]
+    assert [one.entry for one in await theirs.log("a")] == [b"x", b"theirs", b"anew"]
 
 
-def test_the_last_state_of_another_engine_stays(opened):
+@on_stores
+async def test_one_call_writes_in_its_order_and_what_came_before_a_refused_write_stays(opened):
+    store = opened()
+    group = [entry("a", 0, "first"), entry("a", 1, "second"), entry("a", 1, "another second"), entry("a", 2, "third")]
+    assert await append(store, *group) == [True, True, False, False]
+    assert [one.entry for one in await store.log("a")] == [b"first", b"second"]
+    assert await store.newest_state("a") == Snapshot(2, b"state 2", "one")
+
+
+@on_stores
+async def test_the_last_state_of_another_engine_stays(opened):
     """An upgrade in the middle of a game: each segment of the log has the state that it began with."""
-    asked(opened("old").append, entry("a", 0)).result()
+    await append(opened("old"), entry("a", 0))
     store = opened("new")
     for after in (1, 2, 3):
-        asked(store.append, entry("a", after)).result()
-    assert store.kept("a", 4) == Kept(1, b"state 1", "old")
+        await append(store, entry("a", after))
+    assert await store.checkpoint("a", 4) == Snapshot(1, b"state 1", "old")
 
 
-def test_a_conflict_does_not_touch_who_waits_beside_it(opened):
+@on_stores
+async def test_a_conflict_does_not_touch_what_is_written_beside_it(opened):
     store = opened()
-    writes = [asked(store.append, entry(table, after)) for table, after in (("a", 0), ("b", 7), ("c", 0))]
-    assert [type(one.exception()) for one in writes] == [type(None), Conflict, type(None)]
-    assert sorted(store.tables()) == ["a", "c"]
+    writes = [entry(table, after) for table, after in (("a", 0), ("b", 7), ("c", 0))]
+    assert await append(store, *writes) == [True, False, True]
+    assert sorted(await store.tables()) == ["a", "c"]
 
 
-def test_many_writers_at_once_lose_nothing(opened):
+@on_stores
+async def test_many_writers_at_once_lose_nothing(opened):
     store = opened()
 
-    def write(name: str) -> None:
+    async def write(name: str) -> None:
         for n in range(50):
-            asked(store.append, entry(name, n, f"{name}{n}")).result()
+            assert await append(store, entry(name, n, f"{name}{n}")) == [True]
 
-    threads = [threading.Thread(target=write, args=(name,)) for name in "abcdefgh"]
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join()
+    await asyncio.gather(*map(write, "abcdefgh"))
     for name in "abcdefgh":
-        assert [one.entry.decode() for one in store.log(name)] == [f"{name}{n}" for n in range(50)]
+        assert [one.entry.decode() for one in await store.log(name)] == [f"{name}{n}" for n in range(50)]
 
 
-def test_states_to_come_back_to_stay(opened):
+@on_stores
+async def test_checkpoints_stay(opened):
     store = opened()
     for n in range(6):
-        asked(store.append, entry("a", n, keep=n in (1, 3))).result()
-    assert store.kept("a", 6) == Kept(4, b"state 4", "one")
-    assert store.kept("a", 3) == Kept(2, b"state 2", "one")
-    assert store.kept("a", 1) is None
+        await append(store, entry("a", n, checkpoint=n in (1, 3)))
+    assert await store.checkpoint("a", 6) == Snapshot(4, b"state 4", "one")
+    assert await store.checkpoint("a", 3) == Snapshot(2, b"state 2", "one")
+    assert await store.checkpoint("a", 1) is None
+    assert [one.seq for one in await store.checkpoints("a")] == [2, 4]
 
 
-def test_a_forgotten_table_is_gone(opened):
+@on_stores
+async def test_a_deleted_table_is_gone(opened):
     store = opened()
-    asked(store.append, entry("a", 0, keep=True)).result()
-    asked(store.append, entry("b", 0)).result()
-    asked(store.forget, "a").result()
-    assert store.newest("a") is None
-    assert store.kept("a", 9) is None
-    assert list(store.log("a")) == []
-    assert store.tables() == ["b"]
+    await append(store, entry("a", 0, checkpoint=True))
+    await append(store, entry("b", 0))
+    await store.delete("a")
+    assert await store.newest_state("a") is None
+    assert await store.checkpoint("a", 9) is None
+    assert await store.checkpoints("a") == []
+    assert await store.log("a") == []
+    assert await store.tables() == ["b"]
+    assert await append(store, entry("a", 1)) == [False]
 
 
-def test_the_last_used_table_comes_first(opened):
+@on_stores
+async def test_the_last_used_table_comes_first(opened):
     store = opened()
     for table, after in (("a", 0), ("b", 0), ("a", 1)):
-        asked(store.append, entry(table, after)).result()
-    assert store.tables() == ["a", "b"]
+        await append(store, entry(table, after))
+    assert await store.tables() == ["a", "b"]
 
 
-def test_closing_writes_what_was_asked_for(opened):
+@on_stores
+async def test_closing_writes_what_was_asked_for(opened):
     store = opened()
-    waiting = [asked(store.append, entry("a", n)) for n in range(100)]
-    store.close()
-    assert all(one.exception() is None for one in waiting)
+    waiting = [asyncio.ensure_future(append(store, entry("a", n))) for n in range(100)]
+    await asyncio.sleep(0)
+    await store.close()
+    assert await asyncio.gather(*waiting) == [[True]] * 100
     again = opened()
-    assert again.newest("a").seq == 100
-    store.close = lambda: None  # closed already
+    assert (await again.newest_state("a")).seq == 100
+    store.close = _closed_already
+
+
+async def _closed_already() -> None:
+    pass
 
 
 # ---------------------------------------------------------------- SQLite
 
 
-@pytest.fixture
-def store(tmp_path):
-    found = SqliteStore(tmp_path / "tables.db", "one")
-    yield found
-    found.close()
+def on_sqlite(test):
+    """Run a test that awaits on a store in a new file."""
+
+    def run(tmp_path):
+        async def all_of_it() -> None:
+            store = SqliteStore(tmp_path / "tables.db", "one")
+            try:
+                await test(store)
+            finally:
+                await store.close()
+
+        asyncio.run(all_of_it())
+
+    run.__name__, run.__doc__ = test.__name__, test.__doc__
+    return run
 
 
-def test_a_commit_reaches_the_disk_before_it_is_confirmed(store):
+@on_sqlite
+async def test_a_commit_reaches_the_disk_before_it_is_confirmed(store):
     for connection in (store._writing, store._reading):
         assert connection.execute("PRAGMA journal_mode").fetchone() == ("wal",)
         assert connection.execute("PRAGMA synchronous").fetchone() == (2,)  # FULL
 
 
-def test_somebody_who_cannot_be_told_keeps_nobody_from_being_told(store):
-    def deaf(_: StoreError | None) -> None:
-        raise RuntimeError
-
-    store.append(entry("a", 0), deaf)
-    asked(store.append, entry("a", 1)).result(5)
-    assert [one.seq for one in store.log("a")] == [1, 2]
-
-
-def test_who_waits_shares_one_commit(store):
-    """While the first commit is held up, all others gather for the second."""
+@on_sqlite
+async def test_one_call_is_one_commit(store):
     commits = []
     store._writing.set_trace_callback(lambda sql: commits.append(sql) if sql == "COMMIT" else None)
+    await append(store, *(entry(f"t{n}", 0) for n in range(40)))
+    assert commits == ["COMMIT"]
+
+
+@on_sqlite
+async def test_while_a_commit_is_under_way_the_store_is_read_and_the_loop_goes_on(store):
+    await append(store, entry("a", 0))
     hold = sqlite3.connect(store.path, isolation_level=None)
     hold.execute("BEGIN IMMEDIATE")
-    waiting = [asked(store.append, entry(f"t{n}", 0)) for n in range(40)]
+    writing = asyncio.ensure_future(append(store, entry("a", 1)))
+    await asyncio.sleep(0.02)
+    assert [one.seq for one in await store.log("a")] == [1]
+    assert not writing.done()
     hold.execute("ROLLBACK")
     hold.close()
-    for one in waiting:
-        one.result()
-    assert len(commits) <= 3
+    assert await writing == [True]
 
 
-def test_a_full_disk_refuses_and_changes_nothing(store):
-    asked(store.append, entry("a", 0)).result()
+@on_sqlite
+async def test_a_full_disk_refuses_and_changes_nothing(store):
+    await append(store, entry("a", 0))
     pages = store._writing.execute("PRAGMA page_count").fetchone()[0]
     store._writing.execute(f"PRAGMA max_page_count = {pages}")
     big = Write("a", 1, (b"x" * 100_000,), (b"",), b"s")
-    assert isinstance(asked(store.append, big).exception(), NoRoom)
-    assert store.newest("a") == Kept(1, b"state 1", "one")
+    with pytest.raises(NoRoom):
+        await append(store, entry("b", 0), big)
+    assert await store.newest_state("a") == Snapshot(1, b"state 1", "one")
+    assert await store.tables() == ["a"]
     store._writing.execute("PRAGMA max_page_count = 1000000")
-    asked(store.append, big).result()
-    assert store.newest("a").seq == 2
+    assert await append(store, big) == [True]
+    assert (await store.newest_state("a")).seq == 2
+
+
+@on_sqlite
+async def test_what_cannot_be_read_is_an_error_of_the_store(store):
+    store._reading.close()
+    with pytest.raises(StoreError, match="closed"):
+        await store.tables()
+    store._reading = store._open()
 
 
 def test_a_file_of_another_version_is_left_alone(tmp_path):
@@ -262,12 +333,16 @@ def test_a_file_of_the_first_version_is_gone_on_with(tmp_path):
     path = tmp_path / "tables.db"
     with sqlite3.connect(path) as connection:
         connection.executescript(BEFORE)
-    for after in (1, 2):
+
+    async def go_on(after: int) -> None:
         store = SqliteStore(path, "one")
-        asked(store.append, entry("a", after)).result()
-        assert store.newest("a").seq == after + 1
-        assert store.kept("a", 9) == Kept(1, b"state 1", "old")
-        store.close()
+        assert await append(store, entry("a", after)) == [True]
+        assert (await store.newest_state("a")).seq == after + 1
+        assert await store.checkpoint("a", 9) == Snapshot(1, b"state 1", "old")
+        await store.close()
+
+    for after in (1, 2):
+        asyncio.run(go_on(after))
 
 
 def test_programs_that_start_at_once_all_have_the_file(tmp_path):
@@ -276,7 +351,8 @@ def test_programs_that_start_at_once_all_have_the_file(tmp_path):
 
     def open_and_close(path: Path) -> None:
         start.wait()
-        SqliteStore(path, "one").close()
+        store = SqliteStore(path, "one")
+        asyncio.run(store.close())
 
     with ThreadPoolExecutor(4) as programs:
         for n in range(20):
@@ -288,22 +364,34 @@ def test_programs_that_start_at_once_all_have_the_file(tmp_path):
 
 
 KILLED = """
+import asyncio
 import sys
 from pathlib import Path
-from tests.tables.memory import asked
 from timecaptain.tables.sqlite import SqliteStore
 from timecaptain.tables.store import Write
-store = SqliteStore(Path(sys.argv[1]), "one")
-n = store.newest("a").seq if store.newest("a") else 0
-while True:
-    asked(store.append, Write("a", n, (str(n).encode(),), (b"",), b"s")).result()
-    n += 1
-    print(n, flush=True)
+async def write() -> None:
+    store = SqliteStore(Path(sys.argv[1]), "one")
+    newest = await store.newest_state("a")
+    n = newest.seq if newest else 0
+    while True:
+        assert await store.append([Write("a", n, (str(n).encode(),), (b"",), b"s")]) == [True]
+        n += 1
+        print(n, flush=True)
+asyncio.run(write())
 """
 
 
 def test_a_killed_writer_has_lost_nothing_that_was_confirmed(tmp_path):
     path = tmp_path / "tables.db"
+
+    async def check(confirmed: int) -> None:
+        store = SqliteStore(path, "one")
+        log = [int(one.entry) for one in await store.log("a")]
+        assert len(log) >= confirmed
+        assert log == list(range(len(log)))
+        assert (await store.newest_state("a")).seq == len(log)
+        await store.close()
+
     for _ in range(5):
         process = subprocess.Popen(
             [sys.executable, "-c", KILLED, str(path)],
@@ -318,12 +406,7 @@ def test_a_killed_writer_has_lost_nothing_that_was_confirmed(tmp_path):
         confirmed = int(([str(confirmed), *process.stdout.read().split()])[-1])
         process.wait()
         process.stdout.close()
-        store = SqliteStore(path, "one")
-        log = [int(one.entry) for one in store.log("a")]
-        assert len(log) >= confirmed
-        assert log == list(range(len(log)))
-        assert store.newest("a").seq == len(log)
-        store.close()
+        asyncio.run(check(confirmed))
 
 
 def test_what_is_no_file_of_ours_is_refused_with_its_name(tmp_path):

@@ -12,29 +12,28 @@ import msgspec
 import pytest
 
 from timecaptain.tables import moves as m
-from timecaptain.tables.latest import STATE_EVERY
 from timecaptain.tables.messages import Whole
-from timecaptain.tables.promises import done
+from timecaptain.tables.restore import STATE_EVERY
 from timecaptain.tables.state import Chair, Notebook, Options, Person, Proposal, TableState
 from timecaptain.tables.table import Table
 
-from .scene import DECODER, Client, no, played, replayed
+from .scene import DECODER, Client, played, refusal, replayed
 
 
 @played
 async def test_a_table_goes_on_with_a_newer_program(scene):
-    scene.again("old")
+    await scene.again("old")
     await scene.begun(3)
     rng = Random(1)
     await scene.wander(rng, 30)
-    before, views = scene.table.save(), [scene.client(person).parts for person in range(3)]
-    scene.again("new")
+    before, views = scene.table.save(), [(await scene.client(person)).parts for person in range(3)]
+    await scene.again("new")
     assert scene.table.save() == before
-    assert [scene.client(person).parts for person in range(3)] == views
+    assert [(await scene.client(person)).parts for person in range(3)] == views
     await scene.wander(rng, 30)
-    scene.again("newer still")
+    await scene.again("newer still")
     await scene.wander(rng, 10)
-    log = list(scene.house.store.log(scene.id))
+    log = list(await scene.log())
     assert [engine for engine, _ in groupby(log, lambda one: one.engine)] == ["old", "new", "newer still"]
     assert replayed(scene.table, log).save() == scene.table.save()
 
@@ -42,36 +41,38 @@ async def test_a_table_goes_on_with_a_newer_program(scene):
 @played
 async def test_every_segment_of_the_log_replays_by_itself_from_where_it_began(scene):
     """So each can be played by the engine that wrote it, and only by that."""
-    scene.again("old")
+    await scene.again("old")
     await scene.begun(2)
     rng, engines = Random(2), ["old", "new", "newer"]
     for engine in engines[1:]:
         await scene.wander(rng, 20)
-        scene.again(engine)
+        await scene.again(engine)
     await scene.wander(rng, 20)
-    scene.again(engines[-1])
-    store = scene.house.store
-    ends = [list(part) for _, part in groupby(store.log(scene.id), lambda one: one.engine)]
+    await scene.again(engines[-1])
+    store = scene.service.store
+    ends = [list(part) for _, part in groupby(await store.log(scene.id), lambda one: one.engine)]
     for number, segment in enumerate(ends):
         first = segment[0].seq - 1
         if number == 0:
             table = replayed(scene.table, segment)
         else:
-            kept = store.kept(scene.id, first)
-            assert (kept.seq, kept.engine) == (first, engines[number - 1])
-            table = Table.load(scene.id, scene.table.deck, kept.state)
+            checkpoint = await store.checkpoint(scene.id, first)
+            assert (checkpoint.seq, checkpoint.engine) == (first, engines[number - 1])
+            table = Table.load(scene.id, scene.table.deck, checkpoint.state)
             for logged in segment:
-                table.accept(m.DECODER.decode(logged.entry))
+                table.accept(m.decode_entry(logged.entry))
         last = segment[-1].seq
-        state = store.newest(scene.id) if number == len(ends) - 1 else store.kept(scene.id, last)
+        newest = number == len(ends) - 1
+        state = await (store.newest_state(scene.id) if newest else store.checkpoint(scene.id, last))
         assert (state.seq, table.save()) == (last, state.state)
 
 
 async def crashed(scene, engine: str) -> None:
     """The program is killed: nobody writes the state of any table."""
-    await done(scene.house.store.settled)
-    scene.house.store.close()
-    scene.house = scene.opened(engine)
+    await scene.service.commits.settled()
+    await scene.service.store.close()
+    scene.service = scene.opened(engine)
+    await scene.service.open(scene.id)
 
 
 @played
@@ -80,79 +81,79 @@ async def test_after_a_crash_the_entries_behind_the_last_state_are_done_again(sc
     rng, without = Random(4), 0
     for n in range(12):
         await scene.wander(rng, n)
-        before, views = scene.table.save(), [scene.client(person).parts for person in range(3)]
-        without += scene.house.store.newest(scene.id).seq < scene.table.s.seq
+        before, views = scene.table.save(), [(await scene.client(person)).parts for person in range(3)]
+        without += (await scene.service.store.newest_state(scene.id)).seq < scene.table.s.seq
         await crashed(scene, "test")
         assert scene.table.save() == before
-        assert [scene.client(person).parts for person in range(3)] == views
+        assert [(await scene.client(person)).parts for person in range(3)] == views
     assert without > 6
 
 
 @played
 async def test_a_state_is_written_now_and_then_and_whenever_a_table_is_put_away(scene):
     await scene.begun(2)
-    store, rng = scene.house.store, Random(5)
+    store, rng = scene.service.store, Random(5)
     for _ in range(30):
         await scene.wander(rng, 1)
-        assert scene.table.s.seq - store.newest(scene.id).seq < STATE_EVERY
-    while store.newest(scene.id).seq == scene.table.s.seq:
+        assert scene.table.s.seq - (await store.newest_state(scene.id)).seq < STATE_EVERY
+    while (await store.newest_state(scene.id)).seq == scene.table.s.seq:
         await scene.wander(rng, 1)
     before = scene.table.save()
-    scene.house.forget_idle()
-    await done(store.settled)
-    assert store.newest(scene.id).state == before
+    scene.service.cache.evict_idle()
+    await scene.service.commits.settled()
+    assert (await store.newest_state(scene.id)).state == before
 
 
 @played
 async def test_who_only_looks_writes_nothing(scene):
-    scene.again("old")
+    await scene.again("old")
     await scene.begun(2)
     await scene.wander(Random(7), 10)
-    scene.again("new")
-    scene.house.leave(scene.id, scene.client(0).watch)
-    scene.house.forget_idle()
-    await done(scene.house.store.settled)
-    assert scene.house.store.newest(scene.id).engine == "old"
+    await scene.again("new")
+    scene.leave(await scene.client(0))
+    scene.service.cache.evict_idle()
+    await scene.service.commits.settled()
+    assert (await scene.service.store.newest_state(scene.id)).engine == "old"
 
 
 @played
 async def test_a_newer_program_goes_on_from_a_crash_and_writes_a_state_of_its_own_first(scene):
     """What it would not have taken is passed over; everything else has happened."""
-    scene.again("old")
+    await scene.again("old")
     await scene.begun(2)
     rng = Random(6)
     await scene.wander(rng, 20)
-    while scene.table.s.seq - scene.house.store.newest(scene.id).seq < 3:
+    while scene.table.s.seq - (await scene.service.store.newest_state(scene.id)).seq < 3:
         await scene.wander(rng, 1)
     last = scene.table.s.seq
-    with sqlite3.connect(scene.house.store.path) as other:
+    with sqlite3.connect(scene.service.store.path) as other:
         move = {"do": "act", "seat": 0, "action": {"do": "fly"}}
-        entry = json.dumps({"at": 1, "by": scene.welcomes[0].person, "move": move}).encode()
+        entry = json.dumps({"at": 1, "by": scene.credentials[0].person, "move": move}).encode()
         other.execute("UPDATE log SET entry = ? WHERE id = ? AND seq = ?", (entry, scene.id, last))
     other.close()
     await crashed(scene, "new")
     assert scene.table.s.seq == last
     await scene.wander(rng, 1)
-    newest = scene.house.store.newest(scene.id)
+    newest = await scene.service.store.newest_state(scene.id)
     assert (newest.seq, newest.engine) == (last + 1, "new")
-    assert scene.on_disk() == scene.table.save()
+    assert await scene.on_disk() == scene.table.save()
 
 
 @played
 async def test_going_back_stops_where_another_engine_had_other_rules(scene):
-    scene.again("old")
+    await scene.again("old")
     await scene.begun(1)
     rng = Random(3)
     await scene.wander(rng, 20)
-    scene.again("new")
+    await scene.again("new")
     await scene.wander(rng, 6)
-    with sqlite3.connect(scene.house.store.path) as other:  # what the old engine took, and the new one would not
+    with sqlite3.connect(scene.service.store.path) as other:  # what the old engine took, and the new one would not
         rows = other.execute("SELECT seq, entry FROM log WHERE id = ? AND engine = 'old'", (scene.id,)).fetchall()
         seq, entry = next((seq, json.loads(entry)) for seq, entry in reversed(rows) if b'"act"' in entry)
         entry["move"]["action"] = {"do": "fly"}
         other.execute("UPDATE log SET entry = ? WHERE id = ? AND seq = ?", (json.dumps(entry).encode(), scene.id, seq))
     other.close()
-    assert await no(scene, 0, m.ProposeRewind(9)) == "table-nothing-there"
+    assert await refusal(scene, 0, m.ProposeRewind(9)) == "table-nothing-there"
     near = sum(scene.table.s.steps[-2:])
     await scene.do(0, m.ProposeRewind(2))
     assert scene.table.s.actions == 26 - near >= 20
@@ -161,9 +162,11 @@ async def test_going_back_stops_where_another_engine_had_other_rules(scene):
 @played
 async def test_a_client_of_the_older_program_gets_everything_anew(scene):
     await scene.begun(2)
-    client = scene.client(0)
-    scene.again("new")
-    again = scene.house.watch(scene.id, client.watch.person, since=-1)  # as the server asks for it then
+    client = await scene.client(0)
+    await scene.again("new")
+    again = await scene.service.subscribe(
+        scene.id, client.subscriber.person, since=-1
+    )  # as the server asks for it then
     first = DECODER.decode(again.waiting[0])
     assert isinstance(first, Whole)
     assert first.engine == "new"
@@ -216,12 +219,12 @@ async def test_a_state_without_newer_fields_or_with_still_newer_ones_can_be_read
             continue
         older = Table.load(scene.id, deck, json.dumps(data).encode())
         assert older.game is not None
-        older.accept(m.Entry(1, scene.welcomes[0].person, m.Note("", "still here")))
+        older.accept(m.Entry(1, scene.credentials[0].person, m.Note("", "still here")))
         assert Table.load(scene.id, deck, older.save()).save() == older.save()
     assert taken > 15
     newer = json.loads(saved)
     newer["table"]["telescope"] = {"lens": 3}
-    newer["table"]["people"][scene.welcomes[0].person]["hat"] = "top"
+    newer["table"]["people"][scene.credentials[0].person]["hat"] = "top"
     newer["weather"] = "fair"
     assert Table.load(scene.id, deck, json.dumps(newer).encode()).save() == saved
 
@@ -230,4 +233,4 @@ async def test_a_state_without_newer_fields_or_with_still_newer_ones_can_be_read
 def test_an_entry_of_an_older_program_can_be_read(field):
     entry = {"at": 1, "by": "p", "move": {"do": "ready", "seat": 0}, "id": "x", "chance": 3, "game": None}
     del entry[field]
-    assert m.DECODER.decode(json.dumps(entry).encode()).move == m.Ready(0)
+    assert m.decode_entry(json.dumps(entry).encode()).move == m.Ready(0)

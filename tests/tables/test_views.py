@@ -9,9 +9,9 @@ import pytest
 
 from timecaptain.deck.load import load
 from timecaptain.deck.shipped import shipped
-from timecaptain.tables import consent, views
 from timecaptain.tables import moves as m
-from timecaptain.tables.state import No
+from timecaptain.tables import proposals, views
+from timecaptain.tables.state import TableRefusal
 from timecaptain.tables.table import Table
 
 PEOPLE = {"ada": "en", "bea": "fr", "cleo": "en"}
@@ -42,17 +42,20 @@ def around_it(rng: Random, table: Table) -> None:
         moves += [m.Answer(yes=False)] if table.s.proposal.kind == "rewind" else [m.Answer(yes=True)] * 4
     else:
         moves += [m.ProposeProxy(seat, other) for other in PEOPLE]
-        moves += [m.ProposeHint(knot) for knot in consent.offered(table)][:1]
+        moves += [m.ProposeHint(knot) for knot in proposals.offered_hints(table)][:1]
         moves += [m.ProposeRewind(2)] * 4
-    with suppress(No):  # not everybody is asked, and not everything can be asked for
+    with suppress(TableRefusal):  # not everybody is asked, and not everything can be asked for
         table.accept(m.Entry(0, name, rng.choice(moves)))
 
 
-def seen(shown: views.Shown) -> dict[str, object]:
+def seen(shown: views.TableViews) -> dict[str, object]:
     found = {"around": shown.around, "said": shown.said, "notebook": shown.notebook}
     for name in ("public", "own", "mine", "notes"):
         found |= {f"{name} {key}": part for key, part in getattr(shown, name).items()}
-    return {name: part.data for name, part in found.items()} | {"eyes": shown.eyes, "read": shown.read}
+    return {name: part.data for name, part in found.items()} | {
+        "perspectives": shown.perspectives,
+        "seats": shown.seats_by_lang,
+    }
 
 
 @pytest.mark.parametrize("memory", ["notes", "faces"])
@@ -60,19 +63,19 @@ def seen(shown: views.Shown) -> dict[str, object]:
 def test_what_is_kept_is_what_would_be_made(mission, memory):
     """From action to action, as long as nothing else happens: what was kept once is kept again."""
     table, rng = begun(mission, memory), Random(3)
-    shown = views.shown(table)
+    shown = views.build(table)
     around, mine = 0, 0
     for _ in range(150):
         if rng.random() < 0.2:
             around_it(rng, table)
-            shown = views.shown(table)
+            shown = views.build(table)
         able = [(seat, action) for seat in range(3) for action in table.game.legal(seat)]
         if not able:
             break
         seat, action = rng.choice(able)
         table.accept(m.Entry(0, table.s.chairs[seat].reader, m.Act(seat, action)))
-        before, shown = shown, views.shown(table, shown)
-        assert seen(shown) == seen(views.shown(table))
+        before, shown = shown, views.build(table, shown)
+        assert seen(shown) == seen(views.build(table))
         around += shown.around.data != before.around.data
         mine += any(shown.mine[person].data != before.mine[person].data for person in PEOPLE)
     assert min(around, mine) > 1

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, sync_playwright
 
 from tests.server.running import Server
-from timecaptain.server.client import built
+from timecaptain.server.client_files import built
 
 from .browser import ARGUMENTS, executable
 from .house import House

@@ -11,7 +11,7 @@ import sys
 from pathlib import Path
 from unittest.mock import patch
 
-from tests.server.painted import OneDeck, painted
+from tests.server.pictured_decks import OneDeck, with_pictures
 from tests.server.running import Server
 from timecaptain import __version__
 from timecaptain.deck.load import load
@@ -39,7 +39,7 @@ class House(Server):
 
 
 def painted_library(data: Path, mission: str) -> OneDeck:
-    deck, _ = painted(load(shipped()[mission]))
+    deck, _ = with_pictures(load(shipped()[mission]))
     for file in deck.art:
         for place in (data, data / deck.digest):  # the cover is asked for by the name of the mission
             (place / file).parent.mkdir(parents=True, exist_ok=True)
@@ -48,21 +48,21 @@ def painted_library(data: Path, mission: str) -> OneDeck:
 
 
 def main(port: int, data: Path, engine: str, mission: str = "") -> None:
-    from timecaptain.server import live, run
+    from timecaptain.server import connection, run
     from timecaptain.server.run import listen, serve
-    from timecaptain.tables import house as tables
     from timecaptain.tables.library import Library
+    from timecaptain.tables.service import TableService
     from timecaptain.tables.sqlite import SqliteStore
 
-    house = tables.House(
+    service = TableService(
         SqliteStore(data / "tables.db", engine),
         painted_library(data, mission) if mission else Library.of(data),
         engine=engine,
         chance=lambda: int((data / "seed").read_text()),
     )
     # These people are quicker than people.
-    with patch.object(live, "AT_ONCE", 1e9), patch.object(run, "__version__", engine):
-        serve(house, listen("127.0.0.1", port), f"http://127.0.0.1:{port}")
+    with patch.object(connection, "BURST", 1e9), patch.object(run, "__version__", engine):
+        serve(service, listen("127.0.0.1", port), f"http://127.0.0.1:{port}")
 
 
 if __name__ == "__main__":

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shlex
 from collections.abc import Callable, Iterable
 from itertools import groupby
 from typing import Any
@@ -10,6 +11,7 @@ from typing import Any
 from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Response, WebSocket, expect
 
 from tests.server.running import Server
+from timecaptain.game.kernel.actions import Answer
 from timecaptain.lab.line_format import Step
 
 LOCALES = {"en": "en-GB", "fr": "fr-FR"}
@@ -67,11 +69,11 @@ async ({ actions, patience }) => {
 """
 WRITTEN = ("answer", "divide")  # whatever is not chosen but written
 
-READING = ["done", "read", "brief", "embody", "claim", "place"]
-CHOOSING = ["choose", "answer", "pick", "share", "before-roll", "after-roll", "die", "shield", "return", "confirm"]
-CLASSIC = [*READING, *CHOOSING, "before-captain-change", "tie", "vote", "nothing", "leave", "spend", "roll", "again"]
-TESTS = ["boost", "support", "before-destiny", "after-destiny", "link", "order", "fight"]
-MEETING = ["abandon", "agree", "question", "divide", "contribute", "joint"]
+READING = ["close", "follow", "brief", "embody", "claim", "place"]
+CHOOSING = ["choose", "answer", "pick", "share", "go-on", "pick-die", "remove-shield", "return", "confirm"]
+CLASSIC = [*READING, *CHOOSING, "vote", "nothing", "leave", "spend", "roll", "again"]
+TESTS = ["boost", "support", "link", "order", "fight"]
+MEETING = ["abandon", "agree", "divide", "contribute", "joint"]
 REVOLUTION = [*READING, *CHOOSING, *TESTS, *MEETING, "visit", "recon", "told", "stand-by", "ready", "next-round"]
 PLAYING_ON = [like for like in REVOLUTION if like != "abandon"]
 STUDIOUS = ["test", "explore", *PLAYING_ON]  # tries things before it leaves
@@ -168,7 +170,7 @@ class Person:
 
     def follow(self, steps: Iterable[Step]) -> None:
         """Press what was recorded: the first of its kind with the mouse, so that nothing lies over it."""
-        for first, some in groupby(steps, lambda step: step.do in WRITTEN or step.do not in self.pressed):
+        for first, some in groupby(steps, lambda step: verb(step) in WRITTEN or verb(step) not in self.pressed):
             if first:
                 for step in some:
                     self.follow_with_care(step)
@@ -178,10 +180,10 @@ class Person:
                 assert not missing, f"{missing} is not offered"
 
     def follow_with_care(self, step: Step) -> None:
-        self.pressed.add(step.do)
-        if step.do in WRITTEN:
+        self.pressed.add(verb(step))
+        if verb(step) in WRITTEN:
             field = self.page.locator(".actions form input")
-            field.fill(step.what)
+            field.fill(written(step))
             field.press("Enter")
             expect(field).to_have_count(0)
         else:
@@ -198,9 +200,19 @@ class Person:
         return [message for message in map(json.loads, self.received) if message["type"] in ("whole", "change")]
 
 
+def verb(step: Step) -> str:
+    return step.action.do
+
+
+def written(step: Step) -> str:
+    """What somebody types: the answer to a riddle, or the shares of a division."""
+    action = step.action
+    return action.text if isinstance(action, Answer) else step.do.partition(" ")[2]
+
+
 def named(step: Step) -> str:
-    """As the button of an action is named."""
-    return "|".join(map(str, (step.do, step.agent, step.what, step.to, step.n)))
+    """As the button of an action is named: its short text, as the client writes it."""
+    return " ".join(shlex.split(step.do))
 
 
 class Company:

@@ -18,9 +18,9 @@ from playwright.sync_api import Browser, expect, sync_playwright
 from tests.server.running import Server
 from timecaptain.lab import line_format
 from timecaptain.tables import moves as m
-from timecaptain.tables.archive import export
-from timecaptain.tables.house import House
+from timecaptain.tables.archive import export_table
 from timecaptain.tables.library import Library
+from timecaptain.tables.service import TableService
 from timecaptain.tables.sqlite import SqliteStore
 
 from .browser import ARGUMENTS, executable
@@ -45,21 +45,21 @@ async def played(mission: str, line: str, folder: Path, until: Callable[[Any], A
     """One of the mission's own lines, played at a table up to some moment, as the file that a host takes along."""
     found = line_format.read(ROOT / "missions" / mission / "lines" / f"{line}.yaml")
     store = SqliteStore(folder / f"{line}.db", "screenshots")
-    house = House(store, Library(folder / "decks", ROOT / "missions"), chance=lambda: found.seed)
+    service = TableService(store, Library(folder / "decks", ROOT / "missions"), chance=lambda: found.seed)
     names = ["Ada", "Béatrice", "Chidi", "Dorota"]
-    host = await house.create(mission, names[0], "en", m.Options())
+    host = await service.create(mission, names[0], "en", m.Options())
     people = [host.person]
     for seat in range(1, found.seats):
-        guest = await house.join(host.table, host.invitation, names[seat], "en")
-        await house.ask(host.table, guest.person, m.Sit(seat))
+        guest = await service.join(host.table, host.invitation, names[seat], "en")
+        await service.submit(host.table, guest.person, m.Sit(seat))
         people.append(guest.person)
-    await house.ask(host.table, host.person, m.Begin())
+    await service.submit(host.table, host.person, m.Begin())
     for step in found.steps:
-        await house.ask(host.table, people[step.seat], m.Act(step.seat, step.action))
-        if until(house.open(host.table).table.game):
+        await service.submit(host.table, people[step.seat], m.Act(step.seat, step.action))
+        if until(service.opened(host.table).table.game):
             break
-    data = export(house, host.table, host.person)
-    store.close()
+    data = await export_table(service, host.table, host.person)
+    await service.close()
     return data
 
 
@@ -123,7 +123,7 @@ class Album:
             device.play(READING, phase)
             self.keep(device, f"classic-{name}")
         device.play([*READING, "choose"], "discuss")
-        device.play(["done", "read", "choose"], patience=600)
+        device.play(["close", "follow", "choose"], patience=600)
         self.keep(device, "classic-table")
         device.page.locator(".face").first.scroll_into_view_if_needed()
         self.keep(device, "classic-card")

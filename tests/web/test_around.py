@@ -31,7 +31,7 @@ def discussing(company: Company, number: int = 2) -> list[Person]:
     people = company.table(SIXTY, ["en"] * number)
     company.play(people, [*READING, "choose"], "discuss")
     for _ in range(20):  # what was to be read when the last one came in
-        company.play(people, ["done", "read", "choose"], patience=300)
+        company.play(people, ["close", "follow", "choose"], patience=300)
         if any(one.page.locator(".actions [data-do=spend]").count() for one in people):
             return people
     raise AssertionError("somebody reads for ever")
@@ -53,9 +53,9 @@ def test_a_tie_is_broken_by_the_time_captain(company: Company) -> None:
     for n, one in enumerate(people):
         expect(one.page.locator(".actions [data-do=vote]")).not_to_have_count(0)
         one.page.locator(".actions [data-do=vote]").nth(n).click()
-    who_can("tie", people).act("tie")
+    who_can("vote", people).act("vote")
     for one in people:
-        expect(one.page.locator(".actions [data-do=tie]")).to_have_count(0)
+        expect(one.page.locator(".actions [data-do=vote]")).to_have_count(0)
         one.press("Log").sees("breaks the tie")
 
 
@@ -96,12 +96,12 @@ def test_what_the_story_tells_lies_below_the_card(company: Company) -> None:
     one = company.person().on_this_device(SIXTY["en"], ["Ada"])
     one.play(READING[2:], "enter")
     one.page.locator('.actions [data-do="place"]', has_text="D").first.click()
-    one.play(["place", "read"], most=8, patience=1500)
+    one.play(["place", "follow"], most=8, patience=1500)
     ask = one.page.locator(".actions [data-do=choose]", has_text="ninety-nine")
     for _ in range(8):
         if ask.count():
             break
-        one.play(["read", "done"], most=1, patience=800)
+        one.play(["follow", "close"], most=1, patience=800)
     ask.click()
     expect(one.page.locator(".heard")).to_contain_text("I was eleven")
     expect(one.page.locator(".heard")).to_be_in_viewport()

@@ -262,7 +262,11 @@ def test_the_rulebook_is_searched(company: Company) -> None:
     reader.page.get_by_role("searchbox").fill("epreuve crane")
     expect(reader.page.locator("article")).not_to_have_count(0)
     reader.go("/rules/C-TU-01")
-    expect(reader.page.locator("article[aria-current]")).to_be_in_viewport()
+    here = reader.page.locator("article[aria-current]")
+    expect(here).to_be_in_viewport()
+    expect(here).to_contain_text("Dans le code")
+    expect(here).to_contain_text("src/timecaptain/game/classic/time.py:")
+    expect(here).to_contain_text("tests/game/classic/test_tu.py::")
 
 
 def test_the_language_can_be_changed_at_any_time(company: Company) -> None:

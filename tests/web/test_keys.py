@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from timecaptain.lab.line_format import Step
 
 from .house import House
-from .people import WRITTEN, Company, Person, named
+from .people import WRITTEN, Company, Person, named, verb, written
 from .records import SIXTY, TITLES, debriefed, won
 
 # In the page: whatever a live region says, in its order.
@@ -47,16 +47,15 @@ def walk_to(person: Person, selector: str) -> None:
 
 def press(person: Person, step: Step, walking: bool) -> None:
     """By its number where it has one, or by walking there."""
-    if step.do in WRITTEN:
+    if verb(step) in WRITTEN:
         field = person.page.locator(".actions form input")
         expect(field).to_be_visible()
         walk_to(person, ".actions form input")
-        person.page.keyboard.type(step.what)
+        person.page.keyboard.type(written(step))
         person.page.keyboard.press("Enter")
         expect(field).to_have_count(0)
         return
     expect(person.offered(step)).to_be_visible()
-    expect(person.page.locator(".actions[data-sure=true]")).to_be_visible()  # the numbers are those of this moment
     number = person.offered(step).locator("kbd")
     if walking or not number.count():
         walk_to(person, f'.actions [data-action="{named(step)}"]')
@@ -89,8 +88,8 @@ def test_one_person_wins_the_classic_training_mission_by_keys_and_hears_it(house
     expect(alone.page.locator(".game")).to_be_visible()
     known: set[str] = set()
     for n, step in enumerate(line.steps):
-        press(alone, step, walking=step.do not in known)
-        known.add(step.do)
+        press(alone, step, walking=verb(step) not in known)
+        known.add(verb(step))
         assert focus(alone) != "BODY", f"the focus is lost after step {n}, {step}"
     debriefed(alone, SIXTY, "sixty-1", players=1)
     messages = [json.loads(frame) for frame in alone.received]

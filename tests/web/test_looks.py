@@ -7,7 +7,7 @@ import gzip
 import pytest
 from playwright.sync_api import expect
 
-from timecaptain.server.client import FOLDER
+from timecaptain.server.client_files import FOLDER
 
 from .axe import faults
 from .people import CHOOSING, CLASSIC, LAPTOP, PHONE, PLAYING_ON, READING, TABLET, Company

@@ -41,7 +41,7 @@ def test_two_friends_win_though_the_power_goes_out_in_the_middle_of_a_roll(
     people = company.table(TITLES[mission], langs)
     at = 0
     for verb in CUTS[mission]:
-        cut = next(n for n, step in enumerate(line.steps) if n >= at and step.do == verb)
+        cut = next(n for n, step in enumerate(line.steps) if n >= at and step.action.do == verb)
         company.follow(people, line.steps[at:cut])
         the_power_goes_out(house, people, line.steps[cut])
         at = cut + 1

@@ -10,9 +10,9 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Error
 
-from tests.server.needles import Eyes, Needles, heard_said, readers
-from tests.server.painted import painted
-from timecaptain.lab import line_format, lines
+from tests.server.pictured_decks import with_pictures
+from tests.server.secret_search import Observer, SecretIndex, heard_said, readers
+from timecaptain.lab import lines
 from timecaptain.lab.leaks import keys_said_to_all
 from timecaptain.lab.line_format import Step
 
@@ -28,12 +28,12 @@ pytestmark = pytest.mark.xdist_group("web-secrets")
 class Beside:
     """The same game once more, and what of it each of the four could read up to now."""
 
-    def __init__(self, mission: str, line: line_format.Line, people: list[Person]) -> None:
-        self.deck, pictures = painted(deck_of(mission))
-        self.needles = Needles(self.deck, pictures)
+    def __init__(self, mission: str, line: lines.Line, people: list[Person]) -> None:
+        self.deck, pictures = with_pictures(deck_of(mission))
+        self.needles = SecretIndex(self.deck, pictures)
         self.public = keys_said_to_all(self.deck)
-        self.game = lines.start(self.deck, line)
-        self.eyes = [Eyes(person, seat) for seat, person in enumerate(people)]
+        self.game = lines.begin(self.deck, line)
+        self.eyes = [Observer(person, seat) for seat, person in enumerate(people)]
         self.bodies: list[list[bytes]] = [[] for _ in people]
         self.steps = 0
 

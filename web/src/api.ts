@@ -11,6 +11,7 @@ import type {
   MissionCard,
   NewTable,
   Problem,
+  RuleCode,
   RuleText,
   Seated,
 } from "./wire";
@@ -74,6 +75,7 @@ export const invite = (table: string, key: string, guest: Guest) =>
 export const remove = (mine: Keyed) => call("DELETE", at(mine, ""), undefined, mine.key);
 export const rulebook = () => ask<BookText[]>("GET", "/api/rules");
 export const rule = (id: string) => ask<RuleText>("GET", `/api/rules/${encodeURIComponent(id)}`);
+export const ruleCode = (id: string) => ask<RuleCode>("GET", `/api/rules/${encodeURIComponent(id)}/code`);
 
 export const debriefing = (mine: Keyed) => ask<Debriefing>("GET", at(mine, "/debriefing"), undefined, mine.key);
 export const filmLength = (mine: Keyed) => ask<FilmLength>("GET", at(mine, "/replay"), undefined, mine.key);

@@ -1,6 +1,11 @@
-// Made from the server's types by `make contract`. Do not change it here.
+// Generated from the server's types by `make contract`. Do not edit.
 
-export const PROTOCOL = 1;
+export const PROTOCOL = 2;
+
+/** Propose to give the mission up. */
+export interface Abandon {
+  "do": "abandon";
+}
 
 export interface Act {
   "do": "act";
@@ -8,13 +13,48 @@ export interface Act {
   "action": Action;
 }
 
-/** One request. `do` is the verb, `agent` who does it, `what` and `to` name things, `n` is a number. */
-export interface Action {
-  "do": string;
-  "agent"?: number;
-  "what"?: string;
-  "to"?: string;
-  "n"?: number;
+/** A part of the answer to `odds`. */
+export interface ActionOdds {
+  "action": Action;
+  "text": string;
+}
+
+/** Change something by hand, where a card permits it. `of` is the agent it belongs to, `thing` the token, resource, item, card, space or test, `stack` the test's stack. */
+export interface Adjust {
+  "do": "adjust";
+  "agent": number;
+  "what": string;
+  "number"?: number;
+  "of"?: number;
+  "thing"?: string;
+  "stack"?: number;
+}
+
+/** Begin another run. */
+export interface Again {
+  "do": "again";
+}
+
+/** Say yes or no to what was proposed or asked. */
+export interface Agree {
+  "do": "agree";
+  "yes": boolean;
+}
+
+/** A card that was read aloud: of the base, the prologue, or an ending. */
+export interface AloudView {
+  "id": string;
+  "title": string;
+  "text": string;
+  "rule"?: string;
+  "picture"?: string;
+  "alt"?: string;
+}
+
+/** Take the option that was left, too. */
+export interface And {
+  "do": "and";
+  "agent": number;
 }
 
 export interface Answer {
@@ -22,7 +62,7 @@ export interface Answer {
   "yes": boolean;
 }
 
-/** To a question that changes nothing. */
+/** The answer to a question. */
 export interface Answered {
   "type": "answered";
   "id": string;
@@ -49,19 +89,19 @@ export interface Attempt {
   "rounds": number;
 }
 
-/** Still here. */
+/** Sent when nothing else was for a while: the connection is alive. */
 export interface Beat {
   "type": "beat";
 }
 
-/** What happened earlier, as this person heard it: the lines before the `n`-th. */
+/** Asks for the events that this person heard before their `n`-th message. */
 export interface Before {
   "type": "before";
   "id": string;
   "n": number;
 }
 
-/** Out of the lobby: the seats that are taken play. */
+/** The game begins, with the seats that are taken. */
 export interface Begin {
   "do": "begin";
 }
@@ -74,26 +114,31 @@ export interface BookText {
   "rulings": Array<RuleText>;
 }
 
-/** What somebody wants to tell about a bug, and what they wanted to do when they met it. */
+/** Spend one more crystal on one's own test. */
+export interface Boost {
+  "do": "boost";
+  "agent": number;
+}
+
+/** Read the next card of the base, or of the prologue, aloud. */
+export interface Brief {
+  "do": "brief";
+}
+
+/** What somebody writes about a bug, and the action during which it appeared. */
 export interface Bug {
   "words"?: string;
   "trying"?: Act | null;
 }
 
-/** The last message of a connection, and why. */
+/** The last message of a connection, and why it ends. */
 export interface Bye {
   "type": "bye";
   "why": string;
   "text": string;
 }
 
-export interface Can {
-  "action": Action;
-  "text": string;
-  "short"?: string;
-  "odds"?: string;
-}
-
+/** A part of the answer to `why-not`. */
 export interface Cannot {
   "action": Action;
   "text": string;
@@ -102,7 +147,7 @@ export interface Cannot {
   "short"?: string;
 }
 
-/** A space of a panorama, and who has read there; `titles` are of those cards that one has read oneself. */
+/** A space of a panorama, and who has read there; `titles` are of cards that this person has read. */
 export interface CardLine {
   "place": string;
   "letter": string;
@@ -137,7 +182,23 @@ export interface ChapterText {
   "title": string;
 }
 
+/** Take a branch of a card. */
+export interface Choose {
+  "do": "choose";
+  "agent": number;
+  "option": number;
+}
+
+/** Take a stamped item whose receptacle was not chosen again (A-C-69). */
+export interface Claim {
+  "do": "claim";
+  "agent": number;
+  "item": string;
+}
+
+/** A receptacle in play with its pawn and all that lies before it. */
 export interface ClassicAgentView {
+  "system": "classic";
   "seats": Array<number>;
   "receptacle"?: string;
   "name"?: string;
@@ -158,6 +219,7 @@ export interface ClassicAgentView {
 
 /** A receptacle card, both sides (C-REC-04). */
 export interface ClassicBodyView {
+  "system": "classic";
   "id": string;
   "name": string;
   "text": string;
@@ -174,6 +236,7 @@ export interface ClassicBodyView {
 
 /** The face of a card, for those who stand there. */
 export interface ClassicCardView {
+  "system": "classic";
   "card": string;
   "letter": string;
   "title": string;
@@ -187,6 +250,7 @@ export interface ClassicCardView {
 
 /** An item lies open before its holder: its nature is secret only until it is taken (C-ITEM-02). */
 export interface ClassicItemView {
+  "system": "classic";
   "id": string;
   "number": number;
   "name": string;
@@ -197,6 +261,7 @@ export interface ClassicItemView {
   "alt"?: string;
 }
 
+/** What one seat alone knows. */
 export interface ClassicOwn {
   "seat": number;
   "cards"?: Array<ClassicCardView>;
@@ -204,7 +269,9 @@ export interface ClassicOwn {
   "wishes"?: Record<string, Action>;
 }
 
+/** The place that is open: card A, which everybody hears, and the panorama. */
 export interface ClassicPlaceView {
+  "system": "classic";
   "id": string;
   "name": string;
   "red": boolean;
@@ -225,14 +292,14 @@ export interface ClassicPublic {
   "plan"?: Record<string, string>;
   "plan_picture"?: string;
   "plan_alt"?: string;
-  "plan_cards"?: Array<PlanCardView>;
+  "plan_cards"?: Array<PlanPartView>;
   "spots"?: Record<string, SpotView>;
   "bodies"?: Array<ClassicBodyView>;
   "tokens"?: Record<string, string>;
   "items"?: Array<ClassicItemView>;
-  "base"?: Array<ClassicTold>;
+  "base"?: Array<AloudView>;
   "loose"?: Array<ClassicItemView>;
-  "ending"?: ClassicTold | null;
+  "ending"?: AloudView | null;
   "phase": string;
   "run": number;
   "clock": number;
@@ -250,6 +317,7 @@ export interface ClassicPublic {
 
 /** A card of the panorama as everybody sees it. */
 export interface ClassicSpaceView {
+  "system": "classic";
   "letter": string;
   "back": string;
   "seal"?: SealView | null;
@@ -257,23 +325,15 @@ export interface ClassicSpaceView {
   "shields"?: Array<Array<[string, number]>>;
 }
 
+/** A test on the face of a card. */
 export interface ClassicTestView {
+  "system": "classic";
   "id": string;
   "characteristic": string;
   "shields": Array<[string, number]>;
   "label"?: string;
   "passed"?: boolean;
   "failed"?: boolean;
-}
-
-/** A card that was read aloud: of the base, or an ending. */
-export interface ClassicTold {
-  "id": string;
-  "title": string;
-  "text": string;
-  "rule"?: string;
-  "picture"?: string;
-  "alt"?: string;
 }
 
 /** Nothing more is played here; what was played can be looked at. */
@@ -292,12 +352,26 @@ export interface Configure {
   "options": Options;
 }
 
+/** Say whether another player's adjustments are right. */
+export interface Confirm {
+  "do": "confirm";
+  "agent": number;
+  "yes": boolean;
+}
+
 /** R-GCON-01: the card of a group conflict is before everybody. */
 export interface ConflictView {
   "face": RevolutionCardView;
   "damage"?: number;
   "begun"?: boolean;
   "tested"?: Array<number>;
+}
+
+/** Say how much one gives to what the group pays together. */
+export interface Contribute {
+  "do": "contribute";
+  "agent": number;
+  "number": number;
 }
 
 export interface Debriefing {
@@ -311,11 +385,18 @@ export interface Debriefing {
   "missing"?: string;
 }
 
+/** What a seat is asked, or can do now, and its options. */
 export interface DecisionView {
   "kind": string;
   "options": Array<OptionView>;
   "agent"?: number;
   "prompt"?: string;
+}
+
+/** Take none of the branches of an optional instruction. */
+export interface Decline {
+  "do": "decline";
+  "agent": number;
 }
 
 /** A way to play a mission easier or harder than it is written; its id goes into the table's options. */
@@ -325,7 +406,13 @@ export interface Difficulty {
   "text"?: string;
 }
 
-/** A move. `id` is the sender's own name for it: sent twice, it happens once. `n` is what the sender has seen. */
+/** Propose how the crystals of an Update are divided: the share of each agent. */
+export interface Divide {
+  "do": "divide";
+  "shares": Array<number>;
+}
+
+/** A move. Sent twice with the same `id`, it happens once. `n` is the counter of the view that it is based on. */
 export interface Do {
   "type": "do";
   "id": string;
@@ -333,13 +420,19 @@ export interface Do {
   "n"?: number;
 }
 
-/** Accepted, and on disk. Nothing that this person sees has changed, or it was done before. */
+/** Let the TU pass. */
+export interface DoNothing {
+  "do": "nothing";
+  "agent": number;
+}
+
+/** A move is accepted and on disk. Nothing that this person sees has changed, or it was done before. */
 export interface Done {
   "type": "done";
   "done": string;
 }
 
-/** What an invitation tells before somebody comes in. */
+/** What an invitation tells before somebody joins. */
 export interface Door {
   "table": string;
   "mission": MissionCard;
@@ -358,7 +451,27 @@ export interface Earlier {
   "events": Array<Told>;
 }
 
-/** A card that this person has read at this seat, once more; only where the table's `memory` is `faces`. */
+/** Take a receptacle. */
+export interface Embody {
+  "do": "embody";
+  "agent": number;
+  "receptacle": string;
+}
+
+/** Everything is adjusted that the card wants. */
+export interface EndAdjusting {
+  "do": "end-adjusting";
+  "agent": number;
+}
+
+/** Take another card of the panorama. */
+export interface Explore {
+  "do": "explore";
+  "agent": number;
+  "card": string;
+}
+
+/** Asks for a card that this person has read at this seat; only where the table's `memory` is `faces`. */
 export interface Face {
   "type": "face";
   "id": string;
@@ -366,9 +479,21 @@ export interface Face {
   "card": string;
 }
 
-/** How many steps there are to look at. */
+/** Begin the group conflict, or that of a card where there are several. */
+export interface Fight {
+  "do": "fight";
+  "card"?: string;
+}
+
+/** How many steps a replay has. */
 export interface FilmLength {
   "steps": number;
+}
+
+/** Follow the instructions of the card just opened, where several were opened together. */
+export interface Follow {
+  "do": "follow";
+  "agent": number;
 }
 
 /** The table after one step, as some seats saw it. `own` has one part for each of these seats. */
@@ -386,7 +511,47 @@ export interface Frame {
   "own"?: Record<string, ClassicOwn | RevolutionOwn>;
 }
 
-/** Whom an invitation is for: the seat that awaits them, or everybody. */
+/** Hand an item to another agent. */
+export interface Give {
+  "do": "give";
+  "agent": number;
+  "item": string;
+  "to": number;
+}
+
+/** Hand resource tokens of one colour to another agent. */
+export interface GiveResource {
+  "do": "give-resource";
+  "agent": number;
+  "resource": string;
+  "to": number;
+  "number"?: number;
+}
+
+/** Hand several things to one agent, for one crystal. */
+export interface GiveSeveral {
+  "do": "give-several";
+  "agent": number;
+  "to": number;
+  "items"?: Array<string>;
+  "tokens"?: Array<string>;
+}
+
+/** Hand a token to another agent. */
+export interface GiveToken {
+  "do": "give-token";
+  "agent": number;
+  "token": string;
+  "to": number;
+}
+
+/** Use nothing more in the window that is open, spend no more on the step. */
+export interface GoOn {
+  "do": "go-on";
+  "agent": number;
+}
+
+/** Whom an invitation is for: one guest and their seat, or everybody. */
 export interface Guest {
   "seat"?: number | null;
 }
@@ -403,7 +568,7 @@ export interface Health {
   "engine": string;
 }
 
-/** The first message. `since` is the `n` that an earlier connection had reached. `lang` is for a `bye` to somebody whom no table knows; else the browser's own language is taken. */
+/** The first message. `since` is the `n` that an earlier connection had reached. `lang` is for a `bye` to somebody who is at no table; without it the browser's own language is taken. */
 export interface Hello {
   "type": "hello";
   "table": string;
@@ -428,13 +593,45 @@ export interface Invitation {
   "qr": string;
 }
 
-/** When a card was read for the first time. The number of actions until then would tell of others' private ones. */
+/** Choose the tile to which a new one is joined; none is the frame. */
+export interface Joint {
+  "do": "joint";
+  "agent": number;
+  "tile"?: string;
+}
+
+/** Answer a riddle, in any words. */
+export interface KernelAnswer {
+  "do": "answer";
+  "agent": number;
+  "text": string;
+}
+
+/** Look up from the card. */
+export interface KernelClose {
+  "do": "close";
+  "agent": number;
+}
+
+/** When a card was first read. A count of actions would give away private actions of others, so it is the time. */
 export interface Knew {
   "run": number;
   "time": number;
 }
 
-/** What the Mission Log takes down of one attempt (R-SCORE-04). Going back is no shame, and no secret either. */
+/** Propose to change location. */
+export interface Leave {
+  "do": "leave";
+}
+
+/** Say how a broken link is mended, or that control is lost. */
+export interface Link {
+  "do": "link";
+  "agent": number;
+  "way": "emergency" | "free-emergency" | "lose-control";
+}
+
+/** What the Mission Log says of one attempt (R-SCORE-04), with how often the group has rewound the game. */
 export interface LogLine {
   "mission": string;
   "title": string;
@@ -450,20 +647,7 @@ export interface LogLine {
   "hints"?: number;
 }
 
-/** A part of the map that is in play. */
-export interface MapView {
-  "id": string;
-  "picture"?: string;
-  "alt"?: string;
-}
-
-/** The answer to `what`. */
-export interface MayDo {
-  "can": Array<Can>;
-  "cannot": Array<Cannot>;
-}
-
-/** Telepathy: what an agent told the team, and of which card. */
+/** Telepathy: what an agent told the team, and about which card. */
 export interface Message {
   "seat": number;
   "text": string;
@@ -483,7 +667,7 @@ export interface Mine {
   "names"?: Record<string, string>;
 }
 
-/** A mission on the shelf; nothing in it gives anything away. */
+/** A mission in the list. Nothing in it is a secret of the mission. */
 export interface MissionCard {
   "id": string;
   "system": string;
@@ -502,6 +686,13 @@ export interface MissionCard {
   "difficulty"?: Array<Difficulty>;
 }
 
+/** Move to the space of another card. */
+export interface Move {
+  "do": "move";
+  "agent": number;
+  "card": string;
+}
+
 export interface NewTable {
   "mission": string;
   "name": string;
@@ -509,7 +700,12 @@ export interface NewTable {
   "options"?: Options;
 }
 
-/** Empty takes it away. A shared note is everybody's to change. */
+/** Begin the next round. */
+export interface NextRound {
+  "do": "next-round";
+}
+
+/** An empty text removes the note. Anybody in the team may change a shared note. */
 export interface Note {
   "do": "note";
   "about": string;
@@ -517,9 +713,18 @@ export interface Note {
   "shared"?: boolean;
 }
 
+/** Asks for the odds of the rolls and tests that this seat may make now. */
+export interface Odds {
+  "type": "odds";
+  "id": string;
+  "seat": number;
+}
+
+/** What a seat may do, in words: with the agent's name, and below a heading that has it where that is shorter. */
 export interface OptionView {
   "action": Action;
-  "label"?: string;
+  "text"?: string;
+  "short"?: string;
 }
 
 export interface Options {
@@ -527,6 +732,19 @@ export interface Options {
   "spectators"?: boolean;
   "game"?: Record<string, boolean>;
   "difficulty"?: string;
+}
+
+/** Take one of the two options of a card, or both. */
+export interface OrAnd {
+  "do": "or-and";
+  "agent": number;
+  "take": "both" | "one" | "other";
+}
+
+/** Name the agent who tests next in a group conflict. */
+export interface Order {
+  "do": "order";
+  "agent": number;
 }
 
 /** A line of the debriefing. */
@@ -544,9 +762,30 @@ export interface PersonView {
   "spectator"?: boolean;
 }
 
-/** Are you there? The answer is a beat. */
+/** Name the agent whom an instruction is about. */
+export interface Pick {
+  "do": "pick";
+  "agent": number;
+  "chosen": number;
+}
+
+/** Choose the die that is turned or rolled again. */
+export interface PickDie {
+  "do": "pick-die";
+  "agent": number;
+  "die": number;
+}
+
+/** The answer is a `beat`. */
 export interface Ping {
   "type": "ping";
+}
+
+/** Enter the location on the space of a card. */
+export interface Place {
+  "do": "place";
+  "agent": number;
+  "card": string;
 }
 
 export interface PlaceLine {
@@ -554,8 +793,8 @@ export interface PlaceLine {
   "name": string;
 }
 
-/** A card laid beside or over the first card of the plan. */
-export interface PlanCardView {
+/** A card of the plan, or a part of the map, that is in play. */
+export interface PlanPartView {
   "id": string;
   "picture"?: string;
   "alt"?: string;
@@ -568,6 +807,7 @@ export interface Point {
   "about": string;
 }
 
+/** A power or flaw on a receptacle card. */
 export interface PowerView {
   "id": string;
   "name"?: string;
@@ -580,7 +820,7 @@ export interface Presence {
   "online": Array<string>;
 }
 
-/** Why not, in one sentence of the asker's language. */
+/** Why a request was refused, in one sentence of the caller's language. */
 export interface Problem {
   "why": string;
   "text": string;
@@ -599,20 +839,20 @@ export interface ProposalView {
   "no"?: Array<string>;
 }
 
-/** The next step of a ladder of hints, for a group that is stuck. */
+/** The next hint on a problem, for a group that is stuck. */
 export interface ProposeHint {
   "do": "propose-hint";
   "knot": string;
 }
 
-/** Somebody acts for the agents of an absent player. */
+/** Somebody is to act for an absent player. */
 export interface ProposeProxy {
   "do": "propose-proxy";
   "seat": number;
   "proxy": string;
 }
 
-/** Back to how it was before so many actions that everybody heard of; what was done in private since goes, too. */
+/** Back to before the last so many actions that everybody heard of. Private actions since then are undone, too. */
 export interface ProposeRewind {
   "do": "propose-rewind";
   "actions": number;
@@ -624,7 +864,14 @@ export interface Ready {
   "ready"?: boolean;
 }
 
-/** Not possible, and nothing has changed. Who acted on an older view has got the newest one before this. */
+/** Take a card of the panorama, at no cost. */
+export interface Recon {
+  "do": "recon";
+  "agent": number;
+  "card": string;
+}
+
+/** A move is not possible, and nothing has changed. If it was based on an older view, the newest one came before. */
 export interface Refused {
   "type": "refused";
   "id": string;
@@ -639,32 +886,49 @@ export interface Remove {
   "who": string;
 }
 
+/** Choose the stack that loses the next shield. */
+export interface RemoveShield {
+  "do": "remove-shield";
+  "agent": number;
+  "test": string;
+  "stack": number;
+}
+
 export interface Rename {
   "do": "rename";
   "name": string;
 }
 
-/** The answer to `face`: the card as it is printed, and when it was read first. */
+/** The answer to `face`: the card as it is printed, and when it was first read. */
 export interface Reopened {
   "face": ClassicCardView | RevolutionCardView;
   "run": number;
   "time": number;
 }
 
-/** Between two runs: so many play from now on. Chairs that are left over must be empty; new ones are. */
+/** Between two runs: another number of players. Only empty chairs can go; new ones are empty. */
 export interface Resize {
   "do": "resize";
   "seats": number;
 }
 
-/** Nothing was missed: what the connection before this one knew still holds. */
+/** Nothing was missed: what the client knows from its last connection still holds. */
 export interface Resumed {
   "type": "resumed";
   "n": number;
   "art": string;
 }
 
+/** Come back to life on a space. */
+export interface Return {
+  "do": "return";
+  "agent": number;
+  "card": string;
+}
+
+/** An agent in its receptacle, with its pool and all that lies open before it. */
 export interface RevolutionAgentView {
+  "system": "revolution";
   "seats": Array<number>;
   "receptacle"?: string;
   "name"?: string;
@@ -688,6 +952,7 @@ export interface RevolutionAgentView {
 
 /** A receptacle card, both sides (R-REC-07), while it is on offer. */
 export interface RevolutionBodyView {
+  "system": "revolution";
   "id": string;
   "name": string;
   "text": string;
@@ -699,7 +964,9 @@ export interface RevolutionBodyView {
   "talents"?: Array<[string, string]>;
 }
 
+/** The face of a card, for those who may read it. */
 export interface RevolutionCardView {
+  "system": "revolution";
   "card": string;
   "title": string;
   "text": string;
@@ -711,7 +978,9 @@ export interface RevolutionCardView {
   "life"?: number;
 }
 
+/** An item that lies open. */
 export interface RevolutionItemView {
+  "system": "revolution";
   "id": string;
   "number": number;
   "colour": string;
@@ -722,6 +991,7 @@ export interface RevolutionItemView {
   "alt"?: string;
 }
 
+/** What one seat alone knows. */
 export interface RevolutionOwn {
   "seat": number;
   "cards"?: Array<RevolutionCardView>;
@@ -732,6 +1002,7 @@ export interface RevolutionOwn {
 
 /** R-CARDA-03: card A, open to all, and the backs of the panorama. */
 export interface RevolutionPlaceView {
+  "system": "revolution";
   "id": string;
   "name": string;
   "text": string;
@@ -749,16 +1020,16 @@ export interface RevolutionPublic {
   "words"?: Record<string, string>;
   "bodies"?: Array<RevolutionBodyView>;
   "plan"?: Record<string, string>;
-  "map"?: Array<MapView>;
+  "map"?: Array<PlanPartView>;
   "spots"?: Record<string, SpotView>;
   "tokens"?: Record<string, string>;
   "symbols"?: Record<string, string>;
   "items"?: Array<RevolutionItemView>;
   "standing"?: Array<RevolutionItemView>;
-  "prologue"?: Array<RevolutionTold>;
+  "prologue"?: Array<AloudView>;
   "strip"?: [number, number, number];
   "destiny"?: Array<number>;
-  "ending"?: RevolutionTold | null;
+  "ending"?: AloudView | null;
   "score"?: string;
   "phase": string;
   "run": number;
@@ -785,14 +1056,23 @@ export interface RevolutionPublic {
   "mechanisms"?: Record<string, Record<string, unknown>>;
 }
 
+/** Agree to leave the location. */
+export interface RevolutionReady {
+  "do": "ready";
+}
+
+/** A card of the panorama as everybody sees it. */
 export interface RevolutionSpaceView {
+  "system": "revolution";
   "letter": string;
   "back": string;
   "taken_by"?: number;
   "damage"?: number;
 }
 
+/** A test on the face of a card. */
 export interface RevolutionTestView {
+  "system": "revolution";
   "id": string;
   "attributes": Array<string>;
   "difficulty": number;
@@ -800,19 +1080,37 @@ export interface RevolutionTestView {
   "tags"?: Array<string>;
 }
 
+/** Say that one has told what one has read, or that one tells nothing. */
 export interface RevolutionTold {
-  "id": string;
-  "title": string;
-  "text": string;
-  "rule"?: string;
-  "picture"?: string;
-  "alt"?: string;
+  "do": "told";
+  "skip"?: boolean;
 }
 
+/** Roll for a test, named as `place/card/test`. */
+export interface Roll {
+  "do": "roll";
+  "agent": number;
+  "test": string;
+}
+
+/** The roll in progress: dice fall for all to see. */
 export interface RollView {
   "agent": number;
   "faces"?: Array<string>;
   "added"?: number;
+}
+
+/** The code of one rule or ruling: where it is at home, and which tests hold it, as pytest names them. */
+export interface RuleCode {
+  "homes": Array<RuleHome>;
+  "tests": Array<string>;
+}
+
+/** A function, class or constant that cites a rule. */
+export interface RuleHome {
+  "file": string;
+  "line": number;
+  "name": string;
 }
 
 export interface RuleText {
@@ -854,12 +1152,19 @@ export interface SealView {
   "group"?: boolean;
 }
 
-/** You are at the table. The key is yours alone: whoever has it is you. */
+/** You are at the table. Keep the key secret: whoever has it is taken for you. */
 export interface Seated {
   "table": string;
   "person": string;
   "key": string;
   "invitation"?: Invitation | null;
+}
+
+/** Name the agent who gets the next unit of what is shared out. */
+export interface Share {
+  "do": "share";
+  "agent": number;
+  "chosen": number;
 }
 
 /** Take a free seat. One device may hold several. */
@@ -874,6 +1179,11 @@ export interface Speak {
   "lang": "en" | "fr";
 }
 
+/** Spend one TU. */
+export interface Spend {
+  "do": "spend";
+}
+
 /** Where a place is on the picture of a part of the plan or the map, in hundredths of its width and height. */
 export interface SpotView {
   "part": string;
@@ -886,18 +1196,43 @@ export interface Stand {
   "seat": number;
 }
 
+/** Put the card back and stand by. */
+export interface StandBy {
+  "do": "stand-by";
+  "agent": number;
+}
+
+/** Vote for staying. */
+export interface Stay {
+  "do": "stay";
+}
+
+/** Spend one more crystal on another agent's test. */
+export interface Support {
+  "do": "support";
+  "agent": number;
+}
+
 /** One's own last action, while nothing was read or rolled because of it. */
 export interface TakeBack {
   "do": "take-back";
 }
 
-/** Whoever was absent is here again. */
+/** An absent player is back, and needs no proxy any more. */
 export interface TakeSeatBack {
   "do": "take-seat-back";
   "seat": number;
 }
 
-/** Something that happened in the game, for somebody who hears of it, and in their language. */
+/** Initiate a test, named as `place/card/test`, with an attribute. */
+export interface Test {
+  "do": "test";
+  "agent": number;
+  "test": string;
+  "attribute": string;
+}
+
+/** Something that happened, as it is told to one person, in their language. */
 export interface Told {
   "kind": string;
   "data"?: Record<string, unknown>;
@@ -913,7 +1248,7 @@ export interface Totals {
   "cards": number;
 }
 
-/** In `ways` of `of` it would have been passed; both are 0 where one may not know. */
+/** In `ways` of `of` outcomes the test is passed; both are 0 where this person may not know them. */
 export interface TrialLine {
   "place": string;
   "letter": string;
@@ -923,6 +1258,7 @@ export interface TrialLine {
   "of"?: number;
 }
 
+/** The test in progress: what is added up so far. */
 export interface TrialView {
   "agent": number;
   "attribute": string;
@@ -933,14 +1269,38 @@ export interface TrialView {
   "destiny"?: number | null;
 }
 
-/** What may this seat do now, with the odds; what not, and why? */
-export interface What {
-  "type": "what";
-  "id": string;
-  "seat": number;
+/** Propose an Update, paid for or at no cost. */
+export interface Update {
+  "do": "update";
+  "free"?: boolean;
 }
 
-/** Everything this person may know now. `n` counts what they were told since they came to the table. */
+/** Use a power, at any time or in the window that is open. */
+export interface Use {
+  "do": "use";
+  "agent": number;
+  "power": string;
+}
+
+/** Choose the location of this round. */
+export interface Visit {
+  "do": "visit";
+  "place": string;
+}
+
+/** Vote for a place to go to; the captain breaks a tie with the same word. */
+export interface Vote {
+  "do": "vote";
+  "place": string;
+}
+
+/** Come back a TU later. */
+export interface Wait {
+  "do": "wait";
+  "agent": number;
+}
+
+/** Everything that this person may know now. `n` is their own counter of messages at this table. */
 export interface Whole {
   "type": "whole";
   "n": number;
@@ -956,11 +1316,21 @@ export interface Whole {
   "engine"?: string;
 }
 
-export type Said = Hello | Do | What | Before | Face | Ping;
+/** Asks what this seat sees that it may not do now, and why not. */
+export interface WhyNot {
+  "type": "why-not";
+  "id": string;
+  "seat": number;
+}
+
+/** What a player can ask for. */
+export type Action = Brief | Embody | Follow | KernelClose | Give | Use | GoOn | Again | Choose | Decline | KernelAnswer | Pick | Share | Adjust | EndAdjusting | Confirm | Claim | Place | Spend | Roll | Move | DoNothing | Leave | GiveResource | Vote | Stay | PickDie | RemoveShield | Return | Wait | Visit | Recon | RevolutionTold | Explore | Test | StandBy | GiveToken | GiveSeveral | Fight | Order | RevolutionReady | Update | NextRound | Abandon | Link | Boost | Support | Contribute | Divide | Agree | Joint | OrAnd | And;
+
+export type Said = Hello | Do | Odds | WhyNot | Before | Face | Ping;
 
 export type ToPerson = Whole | Change | Resumed | Presence | Done | Refused | Answered | Beat | Bye;
 
 export type Wanted = NonNullable<Do['move']>;
 
-/** Some fields of a view; `null` takes one away. */
+/** Some fields of a view; `null` removes one. */
 export type Part<T> = { [K in keyof T]?: T[K] | null };

@@ -109,13 +109,13 @@ def tell(folder: Path, finding: Finding, lines: list[str], lang: str, t: T) -> l
     where = f"{path_of(folder, finding)}:{at.line}:{at.column}:"
     colour = COLOURS[entry.severity]
     label = click.style(f"{t(f'check-{entry.severity}')} {finding.code}", fg=colour, bold=True)
-    told = [f"{click.style(plain(where), bold=True)} {label} {plain(entry.say(finding, lang))}"]
+    told = [f"{click.style(plain(where), bold=True)} {label} {plain(entry.message_for(finding, lang))}"]
     if at.line <= len(lines) and lines[at.line - 1].strip():
         text, marks = excerpt(lines[at.line - 1], at.column, at.length)
         number = str(at.line)
         told.append(f"  {number} | {text}")
         told.append(f"  {' ' * len(number)} | {click.style(marks, fg=colour)}")
-    told.append(f"  {click.style(t('check-help'), bold=True)} {plain(entry.advise(finding, lang))}")
+    told.append(f"  {click.style(t('check-help'), bold=True)} {plain(entry.help_for(finding, lang))}")
     if finding.suggestion:
         told.append(f"  {t('check-did-you-mean', name=plain(finding.suggestion))}")
     return told

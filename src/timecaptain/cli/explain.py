@@ -80,7 +80,7 @@ def _example(example: Example, t: T) -> None:
 
 
 def _lines(content: Any, t: T) -> list[str]:
-    """A file of an example: mostly its text, else what is special about it (see `deck.examples`)."""
+    """A file of an example: mostly its text, else what is special about it (see `deck.findings`)."""
     if isinstance(content, str):
         return content.rstrip("\n").split("\n")
     if "repeat" in content:

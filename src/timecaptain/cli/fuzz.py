@@ -12,7 +12,7 @@ import click
 from .language import lang_option
 
 if TYPE_CHECKING:
-    from timecaptain.deck.load import AnyDeck
+    from timecaptain.deck.systems import AnyDeck
     from timecaptain.lab.fuzz import Report
     from timecaptain.lab.line_format import InvalidLine
 
@@ -34,7 +34,7 @@ def command(mission: str | None, games: int, seed: int, out: Path | None, replay
     something went wrong.
     """
     from timecaptain.deck import DeckError, shipped
-    from timecaptain.deck.check import sound
+    from timecaptain.deck.check import load_checked
     from timecaptain.i18n import texts
     from timecaptain.lab.line_format import InvalidLine
 
@@ -46,7 +46,7 @@ def command(mission: str | None, games: int, seed: int, out: Path | None, replay
     if folder is None:
         raise click.UsageError(t("fuzz-unknown-mission", name=name, known=", ".join(missions())))
     try:
-        deck = sound(folder)
+        deck = load_checked(folder)
     except DeckError as error:
         raise click.UsageError(t("fuzz-bad-mission", path=str(folder))) from error
     try:

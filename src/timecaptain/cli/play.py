@@ -14,7 +14,7 @@ from .language import lang_option
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from timecaptain.deck.load import AnyDeck
+    from timecaptain.deck.systems import AnyDeck
 
     from .terminal.desk import Face
     from .terminal.session import Session
@@ -90,13 +90,13 @@ def _folder(mission: str | None, t: Callable[..., str]) -> Path:
 
 def _deck(folder: Path, lang: str) -> AnyDeck:
     from timecaptain.deck import DeckError
-    from timecaptain.deck.check import sound
+    from timecaptain.deck.check import load_checked
     from timecaptain.deck.findings import describe
     from timecaptain.i18n import texts
 
     t = texts(lang)
     try:
-        deck = sound(folder)
+        deck = load_checked(folder)
     except DeckError as error:
         for found in error.findings:
             click.echo(describe(found, lang), err=True)

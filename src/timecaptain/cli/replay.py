@@ -14,7 +14,7 @@ from .language import lang_option
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from timecaptain.deck.load import AnyDeck
+    from timecaptain.deck.systems import AnyDeck
 
     from .terminal.record import Record
 
@@ -73,7 +73,7 @@ def command(file: Path, mission: str | None, seat: int | None, speed: float | No
 
 def _is_report(file: Path, t: Callable[..., str]) -> bool:
     """Where it is the report of a bug, play it and say what came of the last request."""
-    from timecaptain.tables.report import BadReport, read, replayed, went
+    from timecaptain.tables.report import BadReport, outcome, read, replayed
 
     try:
         found = read(file.read_bytes())
@@ -87,7 +87,7 @@ def _is_report(file: Path, t: Callable[..., str]) -> bool:
     if found.words:
         click.echo(found.words)
     if found.trying is not None:
-        click.echo(t("report-went", what=went(found)))
+        click.echo(t("report-went", what=outcome(found)))
     return True
 
 

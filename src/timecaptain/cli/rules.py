@@ -31,20 +31,24 @@ NOT_DIGITAL = "rules-not-digital.toml"
 @click.option(
     "--root",
     type=click.Path(path_type=Path, exists=True, file_okay=False),
-    default=Path(),
-    help="The clone whose tests are counted; the current folder if not given.",
+    help="The clone whose code and tests are read; if not given, the current folder or the one this program runs from.",
 )
-def command(rule_id: str | None, list_open: bool, books: tuple[str, ...], lang: str, root: Path) -> None:
-    """Print the rule with this ID, its examples and the rulings on it.
+def command(rule_id: str | None, list_open: bool, books: tuple[str, ...], lang: str, root: Path | None) -> None:
+    """Print the rule with this ID, its examples and the rulings on it, its code and the tests that hold it.
 
     Without an ID: count per chapter the rules that a test holds, those that only make sense on a physical
     table, and the open ones. Exits with 1 when anything is open in the books that are counted.
     """
     from timecaptain.i18n import texts
+    from timecaptain.rules.homes import clone, has_code
 
     t = texts(lang)
+    root = root or (Path() if has_code(Path()) else clone() or Path())
     if rule_id is not None:
-        _show(_find(rule_id, t), lang, t)
+        entry = _find(rule_id, t)
+        _show(entry, lang, t)
+        if has_code(root):
+            _show_code(entry, root, t)
     else:
         _count(root, books or BOOKS, list_open, lang, t)
 
@@ -79,6 +83,20 @@ def _show(entry: Rule | Ruling, lang: str, t: Callable[..., str]) -> None:
         click.echo(f"{title} · {t('rules-option', name=entry.option)}" if entry.option else title)
         click.echo(entry.text(lang))
         _list(t("rules-rules"), [rule(other) for other in entry.rules], lang, t)
+
+
+def _show_code(entry: Rule | Ruling, root: Path, t: Callable[..., str]) -> None:
+    from timecaptain.rules.homes import code_of
+
+    code = code_of(entry, root)
+    places = {f"{home.file}:{home.line}": home.name for home in code.homes}
+    width = max(map(len, places), default=0)
+    for title, lines in (
+        (t("rules-homes"), [f"{place:{width}}  {name}" for place, name in places.items()]),
+        (t("rules-tests"), code.tests),
+    ):
+        if lines:
+            click.echo("\n".join(["", click.style(title, bold=True), *(f"  {line}" for line in lines)]))
 
 
 def _list(title: str, entries: Iterable[Text], lang: str, t: Callable[..., str]) -> None:

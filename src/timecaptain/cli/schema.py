@@ -22,8 +22,8 @@ def command(kind: str, system: str) -> None:
     """
     import json
 
-    from timecaptain.deck.schema import BY_SYSTEM, schema
+    from timecaptain.deck.schema import kinds, schema
 
-    if kind not in BY_SYSTEM[system]:
-        raise click.UsageError(f"{kind}: {', '.join(BY_SYSTEM[system])}")
+    if kind not in kinds(system):
+        raise click.UsageError(f"{kind}: {', '.join(kinds(system))}")
     click.echo(json.dumps(schema(kind, system), indent=2, ensure_ascii=False))

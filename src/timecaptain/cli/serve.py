@@ -24,7 +24,7 @@ def command(host: str, port: int, data: Path, public_url: str | None, show: bool
     from timecaptain.i18n import texts
     from timecaptain.server.address import NotAnAddress
     from timecaptain.server.address import public_url as reachable
-    from timecaptain.server.run import listen, open_house, serve
+    from timecaptain.server.run import listen, open_service, serve
     from timecaptain.tables.store import StoreError
 
     t = texts(lang)
@@ -37,7 +37,7 @@ def command(host: str, port: int, data: Path, public_url: str | None, show: bool
     except NotAnAddress as error:
         raise click.ClickException(t("serve-not-an-address", address=str(error))) from error
     try:
-        house = open_house(data)
+        service = open_service(data)
     except (OSError, StoreError) as error:
         raise click.ClickException(t("serve-no-data", why=str(error))) from error
     here = f"http://localhost:{listening.getsockname()[1]}"
@@ -48,4 +48,4 @@ def command(host: str, port: int, data: Path, public_url: str | None, show: bool
         import webbrowser
 
         webbrowser.open(here)
-    serve(house, listening, address)
+    serve(service, listening, address)

@@ -1,4 +1,4 @@
-"""From a tree of nodes to the structs of a deck: one generic builder, driven by the types alone.
+"""Builds the structs of a deck from a tree of nodes, guided by their types alone.
 
 Everything has a *path*, the same whichever way the author wrote it and in whichever file: `mission.title`,
 `pier.B.do.0.choose.options.1.label`. It is the key of a text and of a script, and the address under which
@@ -13,10 +13,8 @@ from typing import Any, Final
 
 from msgspec import Struct
 
-from .cards import Place
 from .findings import Findings, Position, closest
 from .primitives import Effect, Script, Text
-from .revolution import RevolutionPlace
 from .shapes import (
     ChoiceShape,
     Field,
@@ -35,15 +33,17 @@ from .shapes import (
     first_field,
     is_pair,
     needs_nothing,
-    vocabulary,
 )
+from .vocabulary import vocabulary
 from .yaml_tree import Broken, List, Map, Node, Scalar
 
-# The first part of a path tells what is meant, so a place cannot be called so.
+# A path begins with one of these or with the id of a place, so no place can have such an id.
 RESERVED_PLACES = ("mission", "base", "prologue", "items", "receptacles", "endings", "hints")
+# `pier.name` is the name of the place, so no card of it can be called `name`.
+RESERVED_CARDS = ("place", "name", "red", "agency", "tags", "exits", "picture", "alt", "abilities", "cards")
 
 BAD: Final[Any] = object()  # what could not be built, and was reported
-BEYOND = 10**9  # stands for any number too long to be worth reading
+TOO_LARGE = 10**9  # stands for any number too long to be worth reading
 EFFECTS = ListShape(VerbShape(Effect))
 
 
@@ -57,7 +57,7 @@ class Reference(Struct, frozen=True):
 
 
 class Source:
-    """Where everything in a deck was written. `values` and `keys` go from path to position."""
+    """Where everything in a deck was written: `values` and `keys` give the position of each path."""
 
     def __init__(self) -> None:
         self.texts: dict[str, str] = {}  # file -> what the author wrote
@@ -68,9 +68,9 @@ class Source:
     def at(self, path: str) -> Position:
         """The best place to point at for a path: its key, else its value, else what encloses it."""
         while path:
-            found = self.keys.get(path) or self.values.get(path)
-            if found:
-                return found
+            position = self.keys.get(path) or self.values.get(path)
+            if position:
+                return position
             path = path.rpartition(".")[0]
         return Position("mission.yaml")
 
@@ -142,7 +142,7 @@ class Builder:
     def _name(self, shape: StringShape, text: str, at: Position, path: str) -> Any:
         fits = re.fullmatch(shape.pattern, text) is not None if shape.pattern else bool(text.strip())
         if not fits or len(text) > shape.longest:
-            self.findings.add("TC132", at, _slug(text), name=text, longest=shape.longest)
+            self.findings.add("TC132", at, _as_slug(text), name=text, longest=shape.longest)
             return BAD
         if shape.ref:
             self.source.references.append(Reference(shape.ref, text, path, at))
@@ -156,7 +156,7 @@ class Builder:
         if not re.fullmatch(r"[+-]?[0-9]+", text):
             self.findings.add("TC128", node.at)
             return BAD
-        value = int(text) if len(text) <= 9 else BEYOND
+        value = int(text) if len(text) <= 9 else TOO_LARGE
         if not shape.least <= value <= shape.most:
             self.findings.add("TC129", node.at, number=text, least=shape.least, most=shape.most)
             return BAD
@@ -240,11 +240,11 @@ class Builder:
                 good = False
                 continue
             seen.add(field.name)
-            below = path if field.silent else join(path, field.name)
-            self.source.keys[below if not field.silent else join(path, "cards")] = key.at
+            below = join(path, field.name) if field.in_path else path
+            self.source.keys[join(path, field.name)] = key.at
             values[field.attribute] = self.build(field.shape, value, below)
-            if field.silent and cls in (Place, RevolutionPlace) and isinstance(value, Map):
-                good = self._card_ids(value) and good
+            if _stands_beside_fields(field) and isinstance(value, Map):
+                good = self._card_names(value) and good
         if self._missing(cls, seen, node.at) or not good or any(value is BAD for value in values.values()):
             return BAD
         return cls(**values)
@@ -259,10 +259,9 @@ class Builder:
             self.findings.add("TC123", at, field=name)
         return bool(missing)
 
-    def _card_ids(self, cards: Map) -> bool:
-        """`pier.name` is the name of the place, so no card of it can be called `name`."""
-        taken = {field.name for field in fields(Place)}
-        clashes = [key for key, _ in cards.entries if key.text in taken]
+    def _card_names(self, cards: Map) -> bool:
+        """TC134: cards that are called like a field of their place."""
+        clashes = [key for key, _ in cards.entries if key.text in RESERVED_CARDS]
         for key in clashes:
             self.findings.add("TC134", key.at, name=key.text)
         return not clashes
@@ -293,7 +292,7 @@ class Builder:
     def _verb(self, shape: VerbShape, node: Node, path: str) -> Any:
         words = vocabulary(shape.base, self.system)
         if isinstance(node, Scalar) and node.text:
-            return self._bare_word(shape, node, path)
+            return self._word_alone(shape, node, path)
         if not isinstance(node, Map):
             self.findings.add("TC120", node.at)
             return BAD
@@ -310,7 +309,7 @@ class Builder:
         self.source.keys[below] = key.at
         return self.build(struct, value, below)
 
-    def _bare_word(self, shape: VerbShape, node: Scalar, path: str) -> Any:
+    def _word_alone(self, shape: VerbShape, node: Scalar, path: str) -> Any:
         """`- eliminate` needs no colon: there is nothing to say after it."""
         struct = vocabulary(shape.base, self.system).get(node.text)
         if struct is None:
@@ -334,6 +333,11 @@ class Builder:
         return script
 
 
+def _stands_beside_fields(field: Field) -> bool:
+    """Cards of a place are called as the author likes, beside the fields of the place; those of the base by letters."""
+    return not field.in_path and isinstance(field.shape, MapShape) and isinstance(field.shape.key, StringShape)
+
+
 def _is_written_as_pair(cls: type[Struct], node: Map) -> bool:
     return len(node.entries) == 1 and node.entries[0][0].text not in {field.name for field in fields(cls)}
 
@@ -343,7 +347,7 @@ def _is_nothing(node: Node) -> bool:
     return isinstance(node, Scalar) and node.plain and not node.text
 
 
-def _slug(text: str) -> str | None:
-    """A name like the one the author wrote, made of what a name may be made of."""
-    made = re.sub(r"[^a-z0-9]+", "-", text.lower()).strip("-")[:40].strip("-")
-    return made if made and made != text else None
+def _as_slug(text: str) -> str | None:
+    """A suggestion: the name that the author wrote, with only the characters that a name may have."""
+    slug = re.sub(r"[^a-z0-9]+", "-", text.lower()).strip("-")[:40].strip("-")
+    return slug if slug and slug != text else None

@@ -1,7 +1,8 @@
 """The digest of a deck: the same for the same content, whatever the files, comments and machine.
 
-Saves are bound to it. Fields at their default are left out, so that a newer program, which knows more fields,
-still gives an old deck its old digest.
+Saves are bound to it, so it must never change for a deck that does not. Fields at their default are left out, so that a
+newer program, which knows more fields, still gives an old deck its old digest. The names of structs and of their fields
+are part of it: a struct of the format cannot be renamed. Where a struct is declared does not matter.
 """
 
 from __future__ import annotations
@@ -13,14 +14,14 @@ from typing import Any
 import msgspec
 from msgspec import NODEFAULT, Struct
 
-from .cards import Deck
-from .revolution import RevolutionDeck
+from .systems import AnyDeck
 
 # The scripts are in the cards already.
 LEFT_OUT = ("scripts", "digest", "art")
 
 
-def digest(deck: Deck | RevolutionDeck) -> str:
+def digest(deck: AnyDeck) -> str:
+    """C-GEN-02, R-GEN-01, V-META-02: one deck is one mission; another deck, a sequel too, has another digest."""
     parts = ((name, getattr(deck, name), default) for name, default in _defaults(type(deck)) if name not in LEFT_OUT)
     content = {name: _plain(below) for name, below, default in parts if below != default}
     # Languages come in the order of their files; the order of everything else is the author's and may matter.

@@ -1,4 +1,4 @@
-"""What was found, for machines: JSON for scripts, annotations for GitHub, SARIF 2.1.0 for everything else."""
+"""Findings for machines: JSON for scripts, annotations for GitHub, SARIF 2.1.0 for everything else."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Counts(msgspec.Struct, frozen=True):
     def of(cls, findings: Iterable[Finding]) -> Counts:
         findings = tuple(findings)
         errors = sum(map(is_error, findings))
-        return cls(errors, len(findings) - errors, sum(found.code == MANUAL for found in findings))
+        return cls(errors, len(findings) - errors, sum(finding.code == MANUAL for finding in findings))
 
 
 def path_of(folder: Path, finding: Finding) -> Path:
@@ -36,7 +36,7 @@ def path_of(folder: Path, finding: Finding) -> Path:
 
 def as_json(folder: Path, findings: tuple[Finding, ...], lang: str) -> str:
     """One object; fields may be added to it, but none changes its meaning or goes."""
-    found = [
+    entries = [
         {
             "code": finding.code,
             "severity": code(finding.code).severity,
@@ -44,14 +44,14 @@ def as_json(folder: Path, findings: tuple[Finding, ...], lang: str) -> str:
             "line": finding.position.line,
             "column": finding.position.column,
             "length": finding.position.length,
-            "message": code(finding.code).say(finding, lang),
-            "help": code(finding.code).advise(finding, lang),
+            "message": code(finding.code).message_for(finding, lang),
+            "help": code(finding.code).help_for(finding, lang),
             "suggestion": finding.suggestion,
             "args": finding.args,
         }
         for finding in findings
     ]
-    whole = {"version": 1, "folder": folder.as_posix(), "counts": Counts.of(findings), "findings": found}
+    whole = {"version": 1, "folder": folder.as_posix(), "counts": Counts.of(findings), "findings": entries}
     return _pretty(whole)
 
 
@@ -67,7 +67,7 @@ def as_github(folder: Path, findings: tuple[Finding, ...], lang: str) -> Iterato
             "title": f"{finding.code} {entry.title[lang]}",
         }
         properties = ",".join(f"{name}={_property(value)}" for name, value in where.items())
-        yield f"::{entry.severity} {properties}::{_data(entry.say(finding, lang))}"
+        yield f"::{entry.severity} {properties}::{_data(entry.message_for(finding, lang))}"
 
 
 def _data(text: str) -> str:
@@ -111,7 +111,7 @@ def _result(folder: Path, finding: Finding, index: int, lang: str) -> dict[str, 
         "ruleId": finding.code,
         "ruleIndex": index,
         "level": entry.severity,
-        "message": {"text": f"{entry.say(finding, lang)}\n{entry.advise(finding, lang)}"},
+        "message": {"text": f"{entry.message_for(finding, lang)}\n{entry.help_for(finding, lang)}"},
         "locations": [{"physicalLocation": where}],
     }
 

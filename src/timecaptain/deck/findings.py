@@ -12,18 +12,27 @@ A *finding* is a value: a code, the author's own line, and the arguments of its 
     [help]                              # one sentence: what to do about it
     [explanation]                       # some lines for `explain`
     [[example]]
-    file = "items.yaml"                 # where the broken one is found, in which line
+    file = "items.yaml"                 # where the broken example has its finding, in which line
     line = 4
     system = "classic"                  # or "revolution": of the small deck below
-    by = "check"                        # or "install": found in the archive of a mission
+    by = "check"                        # or "install": a finding in the archive of a mission
     [example.broken]                    # files laid over the small deck; the code appears, on that line
     "items.yaml" = '''…'''
     [example.fixed]                     # files laid over the small deck; the code does not appear
     "items.yaml" = '''…'''
 
 The examples are the tests (`tests/deck/test_codes.py` runs every one of them) and the documentation; `line = 0`
-means any line. `examples.py` says what a file in an example may be besides text. To add a code, add its file and
-give `Findings.add` that code; nothing else has to know.
+means any line. A file in an example is its text, or one of these:
+
+* `{ hex = "e9" }`: bytes;
+* `{ text = "…", repeat = "[", times = 10000 }`: a text, then another many times;
+* `{ folder = true }`: an empty folder in its place; `{ remove = true }`: nothing in its place;
+* `{ link = "../elsewhere" }`: a symbolic link;
+* `{ …, stored = true }`: not compressed in its archive;
+* `{ text = "…", copies = 1001 }`: so many files, each with its number after its name; only in an archive.
+
+The file `.` is the folder of the deck itself, or its archive. To add a code, add its file and give `Findings.add`
+that code; nothing else has to change.
 
 TC1xx is syntax, 2xx references, 3xx logic, 4xx proof, 5xx translation, 6xx print, 7xx package.
 """
@@ -32,19 +41,20 @@ from __future__ import annotations
 
 import tomllib
 from collections import Counter
+from collections.abc import Iterable
 from functools import cache
 from importlib.resources import files
 from typing import Any, Literal
 
 from msgspec import Struct, convert, field
 
-# More than this in one file helps nobody: something is wrong with the file as a whole.
+# Longer lists help nobody: something is wrong with the file as a whole.
 MOST_PER_FILE = 100
 LONGEST_ARGUMENT = 80
 
 Severity = Literal["error", "warning"]
 TOO_MANY: dict[Severity, str] = {"error": "TC114", "warning": "TC117"}
-Words = dict[str, str]  # language -> text
+Localised = dict[str, str]  # language -> text
 
 
 class Position(Struct, frozen=True, order=True):
@@ -75,18 +85,18 @@ class Example(Struct, frozen=True):
 class Code(Struct, frozen=True):
     code: str
     severity: Severity
-    title: Words
-    message: Words
-    help: Words
-    explanation: Words
+    title: Localised
+    message: Localised
+    help: Localised
+    explanation: Localised
     examples: tuple[Example, ...] = field(name="example", default=())
 
-    def say(self, finding: Finding, lang: str = "en") -> str:
+    def message_for(self, finding: Finding, lang: str = "en") -> str:
         """The message of one finding."""
         # A reason at the end of a message may be empty.
         return self.message[lang].format_map(finding.args).rstrip()
 
-    def advise(self, finding: Finding, lang: str = "en") -> str:
+    def help_for(self, finding: Finding, lang: str = "en") -> str:
         """The help for one finding."""
         return self.help[lang].format_map(finding.args)
 
@@ -115,34 +125,40 @@ def is_error(finding: Finding) -> bool:
 def describe(finding: Finding, lang: str = "en") -> str:
     """One line a person can read: `places/pier.yaml:12:5: TC124 …`."""
     at = finding.position
-    return f"{at.file}:{at.line}:{at.column}: {finding.code} {code(finding.code).say(finding, lang)}"
+    return f"{at.file}:{at.line}:{at.column}: {finding.code} {code(finding.code).message_for(finding, lang)}"
 
 
 class Findings:
-    """Collects findings in one pass over all files; stops listening to a file that has far too many.
+    """Collects the findings of all files. Of a file that has far too many only the first are kept.
 
-    Errors and warnings are counted apart: however many warnings there are, they hide no error and are none.
+    Errors and warnings are counted apart, so that however many warnings there are, they hide no error.
     """
 
     def __init__(self) -> None:
-        self._found: list[Finding] = []
+        self._findings: list[Finding] = []
         self._per_file: Counter[tuple[str, Severity]] = Counter()
 
     def add(self, code: str, at: Position, suggestion: str | None = None, **args: str | int) -> None:
-        found = Finding(code, at, {k: _clip(v) for k, v in args.items()}, suggestion)
-        severity: Severity = "error" if is_error(found) else "warning"
+        finding = Finding(code, at, {k: _clip(v) for k, v in args.items()}, suggestion)
+        severity: Severity = "error" if is_error(finding) else "warning"
         self._per_file[at.file, severity] += 1
         number = self._per_file[at.file, severity]
         if number <= MOST_PER_FILE:
-            self._found.append(found)
+            self._findings.append(finding)
         elif number == MOST_PER_FILE + 1:
-            self._found.append(Finding(TOO_MANY[severity], at, {"number": MOST_PER_FILE}))
+            self._findings.append(Finding(TOO_MANY[severity], at, {"number": MOST_PER_FILE}))
 
     def full(self, file: str) -> bool:
+        """Whether a file has so many errors that it is no use to read on."""
         return self._per_file[file, "error"] > MOST_PER_FILE
 
     def sorted(self) -> tuple[Finding, ...]:
-        return tuple(sorted(self._found, key=lambda found: (found.position, found.code)))
+        return in_order(self._findings)
+
+
+def in_order(findings: Iterable[Finding]) -> tuple[Finding, ...]:
+    """By file and position; several at one position by their codes."""
+    return tuple(sorted(findings, key=lambda finding: (finding.position, finding.code)))
 
 
 def _clip(value: str | int) -> str | int:

@@ -1,4 +1,4 @@
-"""The ladder of hints: for a group that is stuck, from a nudge to the answer.
+"""Hints for a group that is stuck, from a nudge to the answer.
 
 Hints are no part of the game: no view, event or refusal speaks of them. Whoever opens one asks here for its text.
 """
@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from .load import AnyDeck
+from .systems import AnyDeck
 
 
-class Ladder(Struct, frozen=True):
-    """One knot as it may be shown before any hint of it is opened."""
+class Topic(Struct, frozen=True):
+    """What a group may be stuck at, as it may be shown before any of its hints is opened."""
 
     id: str
     title: str
@@ -20,21 +20,22 @@ class Ladder(Struct, frozen=True):
 
 
 class NoSuchHint(Exception):
-    """The mission has no such knot, or no such step of it."""
+    """The mission has no such topic, or no such step of it."""
 
 
-def ladders(deck: AnyDeck, lang: str) -> tuple[Ladder, ...]:
-    """Every knot in the author's order, without a word of its hints."""
-    texts = deck.texts.get(lang, deck.texts[deck.mission.language])
-    return tuple(
-        Ladder(id, texts[knot.title.key], len(knot.steps), knot.place or "") for id, knot in deck.hints.items()
-    )
+def topics(deck: AnyDeck, lang: str) -> tuple[Topic, ...]:
+    """Every topic in the author's order, without a word of its hints."""
+    texts = _texts(deck, lang)
+    return tuple(Topic(id, texts[knot.title.key], len(knot.steps), knot.place or "") for id, knot in deck.hints.items())
 
 
-def hint(deck: AnyDeck, knot: str, step: int, lang: str) -> str:
-    """One hint, the first is step 0."""
-    found = deck.hints.get(knot)
-    if found is None or not 0 <= step < len(found.steps):
-        raise NoSuchHint(f"{knot} {step}")
-    texts = deck.texts.get(lang, deck.texts[deck.mission.language])
-    return texts[found.steps[step].key]
+def hint(deck: AnyDeck, topic: str, step: int, lang: str) -> str:
+    """The text of one hint; the first is step 0."""
+    knot = deck.hints.get(topic)
+    if knot is None or not 0 <= step < len(knot.steps):
+        raise NoSuchHint(f"{topic} {step}")
+    return _texts(deck, lang)[knot.steps[step].key]
+
+
+def _texts(deck: AnyDeck, lang: str) -> dict[str, str]:
+    return deck.texts.get(lang, deck.texts[deck.mission.language])

@@ -1,10 +1,10 @@
-"""A folder becomes a deck.
+"""Reads the deck of a folder.
 
     reading = read(folder)      # never raises: reading.deck is None when there are errors
     deck = load(folder)         # raises DeckError, which carries all findings
 
-The folder holds `mission.yaml`, `base.yaml`, `items.yaml`, `receptacles.yaml`, `endings.yaml`, `places/*.yaml`,
-`lang/*.yaml`, pictures in `art/`, and if it likes `hints.yaml`.
+The folder holds `mission.yaml`, `base.yaml` (or `prologue.yaml`), `receptacles.yaml`, `endings.yaml`, `places/*.yaml`,
+and if the author likes `items.yaml`, `hints.yaml`, `lang/*.yaml` and pictures in `art/`.
 """
 
 from __future__ import annotations
@@ -17,46 +17,19 @@ import msgspec
 from msgspec import Struct
 
 from .build import BAD, RESERVED_PLACES, Builder, Source
-from .cards import Base, Deck, Endings, Hints, Items, Mission, Place, Receptacles
 from .digest import digest
 from .findings import Finding, Findings, Position, closest, describe, is_error
-from .pictures import check_pictures, named, stays_inside
-from .revolution import (
-    Prologue,
-    RevolutionDeck,
-    RevolutionItems,
-    RevolutionMission,
-    RevolutionPlace,
-    RevolutionReceptacles,
-)
+from .pictures import check_pictures, content_names, stays_inside
 from .shapes import StructShape
+from .systems import SYSTEMS, AnyDeck
 from .translations import Translation, check_translations, texts_of
 from .yaml_tree import Budget, Map, Node, Scalar, parse, read_text
 
-# The path that everything in a file starts with; places start with their own id.
-Files = dict[str, tuple[type[Struct], str]]
-CLASSIC_FILES: Files = {
-    "mission.yaml": (Mission, "mission"),
-    "base.yaml": (Base, "base"),
-    "items.yaml": (Items, ""),
-    "receptacles.yaml": (Receptacles, ""),
-    "endings.yaml": (Endings, ""),
-    "hints.yaml": (Hints, ""),
-}
-REVOLUTION_FILES: Files = {
-    "mission.yaml": (RevolutionMission, "mission"),
-    "prologue.yaml": (Prologue, "prologue"),
-    "items.yaml": (RevolutionItems, ""),
-    "receptacles.yaml": (RevolutionReceptacles, ""),
-    "endings.yaml": (Endings, ""),
-    "hints.yaml": (Hints, ""),
-}
-AnyDeck = Deck | RevolutionDeck
-OPTIONAL_FILES = {"items.yaml": Items(items={}), "hints.yaml": Hints(hints={})}
+OPTIONAL_FILES = ("items.yaml", "hints.yaml")
 
 
 class Reading(Struct, frozen=True):
-    """What reading a folder gave: the deck unless there are errors, all findings, and where everything stands."""
+    """What reading a folder gave: the deck unless there are errors, all findings, and the source."""
 
     deck: AnyDeck | None
     findings: tuple[Finding, ...]
@@ -65,12 +38,12 @@ class Reading(Struct, frozen=True):
 
 
 class DeckError(Exception):
-    """A deck that cannot be played, with all that was found."""
+    """A deck that cannot be played, with its findings."""
 
     def __init__(self, folder: Path, findings: tuple[Finding, ...]) -> None:
         self.folder = folder
         self.findings = findings
-        super().__init__("\n".join([f"{folder} cannot be read", *(describe(found) for found in findings)]))
+        super().__init__("\n".join([f"{folder} cannot be read", *map(describe, findings)]))
 
 
 def load(folder: str | os.PathLike[str]) -> AnyDeck:
@@ -98,7 +71,7 @@ class _Reader:
         self.budget = Budget()
         self.translations: dict[str, Translation] = {}
         self.builder = Builder(self.findings, self.source)
-        self.files = CLASSIC_FILES
+        self.system = SYSTEMS["classic"]
         self._trees: dict[str, Node | None] = {}
 
     def read(self) -> AnyDeck | None:
@@ -106,33 +79,32 @@ class _Reader:
         if names is None:
             return None
         self._find_system(names)
-        singles = {file: self._single(file, names) for file in self.files}
+        singles = {file: self._single(file, names) for file in self.system.files}
         places = self._places(self._names("places") or [])
         self._unexpected(names)
         self._translate(self._names("lang") or [])
         check_pictures(self.folder, self.source, self.findings)
         mission = singles["mission.yaml"]
-        if isinstance(mission, Mission | RevolutionMission):
+        if mission is not BAD:
             check_translations(mission, self.builder.texts, self.translations, self.source, self.findings)
         if places is None or BAD in singles.values():
             return None
         return self._deck(singles, places)
 
     def _find_system(self, names: list[str]) -> None:
-        """The mission says of which system it is; that decides which files and words there are."""
+        """The mission names its system, and that decides which files and words there are."""
         tree = self._tree("mission.yaml") if "mission.yaml" in names else None
-        found = tree.get("system") if isinstance(tree, Map) else None
-        if isinstance(found, Scalar) and found.text == "revolution":
-            self.files = REVOLUTION_FILES
+        system = tree.get("system") if isinstance(tree, Map) else None
+        if isinstance(system, Scalar) and system.text == "revolution":
+            self.system = SYSTEMS["revolution"]
             self.builder.system = "revolution"
 
     def _deck(self, singles: dict[str, Any], places: dict[str, Any]) -> AnyDeck:
         mission = singles["mission.yaml"]
-        classic = "base.yaml" in singles
-        first = {"base": singles["base.yaml"]} if classic else {"prologue": singles["prologue.yaml"]}
-        deck: AnyDeck = (Deck if classic else RevolutionDeck)(
+        opening = "base" if "base.yaml" in singles else "prologue"
+        deck: AnyDeck = self.system.deck(
             mission=mission,
-            **first,
+            **{opening: singles[f"{opening}.yaml"]},
             places=dict(sorted(places.items())),
             items=singles["items.yaml"].items,
             receptacles=singles["receptacles.yaml"].receptacles,
@@ -140,7 +112,7 @@ class _Reader:
             scripts=self.builder.scripts,
             texts=texts_of(mission, self.builder.texts, self.translations.values()),
             digest="",
-            art=named(self.folder, self.source),
+            art=content_names(self.folder, self.source),
             hints=singles["hints.yaml"].hints,
         )
         return msgspec.structs.replace(deck, digest=digest(deck))
@@ -182,23 +154,23 @@ class _Reader:
         return parse(text, file, self.budget, self.findings)
 
     def _single(self, file: str, names: list[str]) -> Any:
+        cls, path = self.system.files[file]
         if file not in names:
             if file in OPTIONAL_FILES:
-                return OPTIONAL_FILES[file]
+                return cls(**{file.removesuffix(".yaml"): {}})
             self.findings.add("TC705", Position(file), file=file)
             return BAD
         tree = self._tree(file)
-        cls, path = self.files[file]
         return BAD if tree is None else self.builder.build(StructShape(cls), tree, path)
 
-    def _places(self, names: list[str]) -> dict[str, Place] | None:
+    def _places(self, names: list[str]) -> dict[str, Any] | None:
         """All places by id, or None when one of them is broken."""
         files = [f"places/{name}" for name in names if name.endswith(".yaml")]
         self._stray("places", names)
         if not files:
             self.findings.add("TC706", Position("places"))
             return None
-        places: dict[str, Place] = {}
+        places: dict[str, Any] = {}
         first: dict[str, str] = {}
         good = True
         for file in files:
@@ -224,8 +196,7 @@ class _Reader:
         if id in first or id in RESERVED_PLACES:
             return BAD
         first[id] = file
-        shape = StructShape(RevolutionPlace if self.builder.system == "revolution" else Place)
-        return self.builder.build(shape, tree, id)
+        return self.builder.build(StructShape(self.system.place), tree, id)
 
     def _translate(self, names: list[str]) -> None:
         """Read the translations, each under the path of what is in it: `lang/fr`."""
@@ -240,8 +211,8 @@ class _Reader:
     def _unexpected(self, names: list[str]) -> None:
         """A misspelt file would be passed over in silence."""
         for name in names:
-            if name.endswith((".yaml", ".yml")) and name not in self.files:
-                self.findings.add("TC707", Position(name), closest(name, tuple(self.files)), file=name)
+            if name.endswith((".yaml", ".yml")) and name not in self.system.files:
+                self.findings.add("TC707", Position(name), closest(name, tuple(self.system.files)), file=name)
 
     def _stray(self, folder: str, names: list[str]) -> None:
         for name in names:

@@ -1,4 +1,4 @@
-"""A mission of others: a folder or an archive from anywhere becomes a clean folder, or a list of reasons why not.
+"""Missions of others: a folder or an archive from anywhere becomes a clean folder, or a list of reasons why not.
 
     unpacked = unpack("mission.zip", into)      # never raises for what is in it; unpacked.deck is None when refused
     data = pack(unpacked.files, "my-mission")   # the archive again, the same bytes for the same files
@@ -21,13 +21,13 @@ from msgspec import Struct
 from . import archives, pictures
 from .archives import Unreadable
 from .build import Source
-from .check import check, in_order
-from .findings import Finding, Findings, Position, is_error
-from .load import AnyDeck
-from .package_rules import Stowing
+from .check import check
+from .findings import Finding, Findings, Position, in_order, is_error
+from .package_rules import PackageFiles
 from .raster import BadPicture
+from .systems import AnyDeck
 
-FIRST_DAY = (1980, 1, 1, 0, 0, 0)  # of all archives: when something was packed makes no difference
+EARLIEST = (1980, 1, 1, 0, 0, 0)  # the time of every file in an archive, so that equal files give equal bytes
 
 
 class Unpacked(Struct, frozen=True):
@@ -41,52 +41,52 @@ class Unpacked(Struct, frozen=True):
 
 def unpack(path: str | os.PathLike[str], into: Path, taken: Collection[str] = ()) -> Unpacked:
     """Read a package and write its files into a new or empty folder. `taken` are ids that it may not have."""
-    stowing = Stowing()
+    package = PackageFiles()
     try:
-        _read(Path(path), stowing)
+        _read(Path(path), package)
     except Unreadable:
-        stowing.findings.add("TC720", Position(str(path)))
-    files = _cleaned(stowing.mission(), stowing.findings)
-    found = stowing.findings.sorted()
-    if any(map(is_error, found)):
-        return Unpacked(None, found, Source(), {})
+        package.findings.add("TC720", Position(str(path)))
+    files = _cleaned(package.mission(), package.findings)
+    findings = package.findings.sorted()
+    if any(map(is_error, findings)):
+        return Unpacked(None, findings, Source(), {})
     _write(files, into)
     checked = check(into)
-    found = in_order(found + checked.findings + _taken(checked.deck, checked.source, taken))
-    return Unpacked(None if any(map(is_error, found)) else checked.deck, found, checked.source, files)
+    findings = in_order(findings + checked.findings + _id_taken(checked.deck, checked.source, taken))
+    return Unpacked(None if any(map(is_error, findings)) else checked.deck, findings, checked.source, files)
 
 
-def lay_out(files: Mapping[str, bytes], into: Path) -> tuple[Finding, ...]:
+def write_cleaned(files: Mapping[str, bytes], into: Path) -> tuple[Finding, ...]:
     """Files by name, from anywhere, cleaned and written into a new folder; or the errors, and nothing is written.
 
-    Whoever made this list of files left out what lies beside a mission: here that is an error like any other.
+    The list must hold files of a mission and nothing else: anything more in it is an error.
     """
-    stowing = Stowing()
-    for written, data in files.items():
-        if stowing.wants(written) == written:
-            stowing.keep(written, data)
+    package = PackageFiles()
+    for name, data in files.items():
+        if package.accept(name) == name:
+            package.add(name, data)
         else:
-            stowing.findings.add("TC721", Position(written))
-    cleaned = _cleaned(stowing.files, stowing.findings)
-    errors = tuple(filter(is_error, stowing.findings.sorted()))
+            package.findings.add("TC721", Position(name))
+    cleaned = _cleaned(package.files, package.findings)
+    errors = tuple(filter(is_error, package.findings.sorted()))
     if not errors:
         _write(cleaned, into)
     return errors
 
 
-def belonging(names: Iterable[str]) -> list[str]:
+def mission_files(names: Iterable[str]) -> list[str]:
     """Those of these files that are part of a mission."""
-    stowing = Stowing()
-    return [name for name in names if stowing.wants(name) == name]
+    package = PackageFiles()
+    return [name for name in names if package.accept(name) == name]
 
 
-def _read(path: Path, stowing: Stowing) -> None:
+def _read(path: Path, package: PackageFiles) -> None:
     try:
         mode = path.stat().st_mode
         if stat.S_ISDIR(mode):
-            archives.read_folder(path, stowing)
+            archives.read_folder(path, package)
         elif stat.S_ISREG(mode):
-            archives.read_archive(path, stowing)
+            archives.read_archive(path, package)
         else:
             raise Unreadable("no folder, no file")
     except (OSError, ValueError) as error:
@@ -94,20 +94,20 @@ def _read(path: Path, stowing: Stowing) -> None:
 
 
 def _cleaned(files: dict[str, bytes], findings: Findings) -> dict[str, bytes]:
-    """TC729, TC730, TC732, TC733"""
-    found: dict[str, bytes] = {}
+    """The files with every picture cleaned: TC730 for what was left out, other codes for pictures that are refused."""
+    cleaned: dict[str, bytes] = {}
     for name, data in files.items():
         if not pictures.is_picture(name):
-            found[name] = data
+            cleaned[name] = data
             continue
         try:
-            found[name], left_out = pictures.clean(name, data)
+            cleaned[name], left_out = pictures.clean(name, data)
         except BadPicture as bad:
             findings.add(bad.code, Position(name, bad.line, bad.column), None, **bad.args_of_code)
         else:
             if left_out:
                 findings.add("TC730", Position(name), names=", ".join(left_out))
-    return found
+    return cleaned
 
 
 def _write(files: dict[str, bytes], into: Path) -> None:
@@ -119,8 +119,8 @@ def _write(files: dict[str, bytes], into: Path) -> None:
             stream.write(data)
 
 
-def _taken(deck: AnyDeck | None, source: Source, taken: Collection[str]) -> tuple[Finding, ...]:
-    """TC731"""
+def _id_taken(deck: AnyDeck | None, source: Source, taken: Collection[str]) -> tuple[Finding, ...]:
+    """TC731: another mission has this id."""
     if deck is None or deck.mission.id not in taken:
         return ()
     return (Finding("TC731", source.values["mission.id"], {"id": deck.mission.id}),)
@@ -131,7 +131,7 @@ def pack(files: dict[str, bytes], name: str) -> bytes:
     data = io.BytesIO()
     with zipfile.ZipFile(data, "w") as archive:
         for file, content in sorted(files.items()):
-            entry = zipfile.ZipInfo(f"{name}/{file}", FIRST_DAY)
+            entry = zipfile.ZipInfo(f"{name}/{file}", EARLIEST)
             entry.compress_type = zipfile.ZIP_DEFLATED
             entry.create_system = 3  # else it would tell where it was packed
             entry.external_attr = (stat.S_IFREG | 0o644) << 16

@@ -9,7 +9,7 @@ from pathlib import PurePosixPath
 from . import pictures
 from .findings import Findings, Position
 from .prose import HIDDEN
-from .raster import LARGEST as LARGEST_FILE
+from .raster import LARGEST_FILE
 
 MOST_FILES = 1_000
 MOST_BYTES = 64_000_000
@@ -17,17 +17,17 @@ LONGEST_NAME = 160
 DEEPEST = 6
 
 KINDS = (".yaml", ".yml", ".md", ".txt", *pictures.KINDS)
-BARE = ("license", "licence", "copying", "readme", "authors")
-# Beside a mission on somebody's disk, and no part of it.
-LEFT_OUT = ("__macosx", "thumbs.db", "desktop.ini")
+WITHOUT_SUFFIX = ("license", "licence", "copying", "readme", "authors")
+# What a system or an editor puts beside the files of a mission.
+IGNORED = ("__macosx", "thumbs.db", "desktop.ini")
 
 # Names that mean something else, or nothing, on some system.
 RESERVED = re.compile(r"(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$)(?:\..*)?", re.I | re.S)
 UNUSABLE = re.compile(r'[<>:"|?*\x00-\x1f\x7f]')
 
 
-class Stowing:
-    """Takes file after file, with its findings. `full` says that it is no use to go on."""
+class PackageFiles:
+    """Takes file after file of a package, and reports those that it refuses. `full` says that it is no use to go on."""
 
     def __init__(self) -> None:
         self.findings = Findings()
@@ -38,8 +38,8 @@ class Stowing:
         self._seen = 0
         self._bytes = 0
 
-    def wants(self, written: str, *, folder: bool = False) -> str | None:
-        """The name under which this is kept; none when it is refused, or no part of a mission."""
+    def accept(self, written: str, *, folder: bool = False) -> str | None:
+        """The name under which to add this file; none when it is refused, or no part of a mission."""
         self._seen += 1
         if self._seen > MOST_FILES:
             if not self.full:
@@ -49,13 +49,13 @@ class Stowing:
         name = re.sub(r"^(?:\./)+", "", written).rstrip("/") if written != "/" else written
         if name in ("", "."):
             return None
-        if not self._stays(name, written) or any(beside(part) for part in name.split("/")):
+        if not self._stays_inside(name, written) or any(is_ignored(part) for part in name.split("/")):
             return None
-        if not self._usable(name, written) or not self._alone(name, folder):
+        if not self._usable(name, written) or not self._unique(name, folder):
             return None
-        return None if folder or not self._known(name) else name
+        return None if folder or not self._known_kind(name) else name
 
-    def keep(self, name: str, data: bytes) -> None:
+    def add(self, name: str, data: bytes) -> None:
         """TC726: a file, or all of them, too large."""
         self._bytes += len(data)
         if len(data) > LARGEST_FILE:
@@ -66,13 +66,13 @@ class Stowing:
         else:
             self.files[name] = data
 
-    def special(self, written: str) -> None:
+    def refuse_special(self, written: str) -> None:
         """TC722: a link, a device."""
-        if not beside(written.rpartition("/")[2]):
+        if not is_ignored(written.rpartition("/")[2]):
             self.findings.add("TC722", Position(written))
 
-    def tight(self, written: str, size: int, packed: int) -> None:
-        """TC727"""
+    def refuse_compressed(self, written: str, size: int, packed: int) -> None:
+        """TC727: far more comes out than an honest file holds."""
         self.findings.add("TC727", Position(written), size=size, packed=packed)
 
     def mission(self) -> dict[str, bytes]:
@@ -82,7 +82,7 @@ class Stowing:
             return self.files
         return {name.partition("/")[2] or name: data for name, data in self.files.items()}
 
-    def _stays(self, name: str, written: str) -> bool:
+    def _stays_inside(self, name: str, written: str) -> bool:
         """TC721: a name that leads out of the folder."""
         parts = name.split("/")
         if name.startswith("/") or "\\" in name or re.match(r"[A-Za-z]:", name) or {"..", ".", ""} & set(parts):
@@ -102,7 +102,7 @@ class Stowing:
             return False
         return True
 
-    def _alone(self, name: str, folder: bool) -> bool:
+    def _unique(self, name: str, folder: bool) -> bool:
         """TC723: two names that are one on some systems, or a file where a folder is."""
         parts = name.split("/")
         for number in range(1, len(parts) + 1):
@@ -118,17 +118,17 @@ class Stowing:
             self._once.add(key)
         return True
 
-    def _known(self, name: str) -> bool:
+    def _known_kind(self, name: str) -> bool:
         """TC728: a kind of file that has no use in a mission. A schema beside it helps the author's editor alone."""
         path = PurePosixPath(name.lower())
         if path.name.endswith(".schema.json"):
             return False
-        if path.suffix not in KINDS and path.name not in BARE:
+        if path.suffix not in KINDS and path.name not in WITHOUT_SUFFIX:
             self.findings.add("TC728", Position(name), kinds=", ".join(KINDS))
             return False
         return True
 
 
-def beside(part: str) -> bool:
-    """Whether a file or folder lies beside the mission and is passed over in silence."""
-    return part.startswith(".") or part.lower() in LEFT_OUT
+def is_ignored(part: str) -> bool:
+    """Whether a file or folder lies beside the mission, and is left out without a finding."""
+    return part.startswith(".") or part.lower() in IGNORED

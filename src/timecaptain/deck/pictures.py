@@ -1,4 +1,4 @@
-"""Pictures of a deck: they are files of its own folder, they are there, and a stranger's are cleaned."""
+"""Pictures of a deck: checks that they are there and inside its folder, and cleans those of strangers."""
 
 from __future__ import annotations
 
@@ -28,22 +28,22 @@ def _check(folder: Path, reference: Reference, findings: Findings) -> None:
     elif not name.lower().endswith(KINDS):
         findings.add("TC713", at, picture=name, kinds=", ".join(KINDS))
     elif not (folder / name).is_file():
-        findings.add("TC712", at, closest(name, _pictures(folder)), picture=name)
+        findings.add("TC712", at, closest(name, _files_in_art(folder)), picture=name)
 
 
-def named(folder: Path, source: Source) -> dict[str, str]:
-    """The pictures of the deck by file, each with a name that is made from its content and tells nothing of it."""
+def content_names(folder: Path, source: Source) -> dict[str, str]:
+    """The pictures of the deck by file, each with a name made from a hash of its content."""
     files = sorted({reference.name for reference in source.references if reference.kind == "picture"})
-    found = {}
+    names = {}
     for file in files:
         if stays_inside(folder, file) and (folder / file).is_file():
             content = (folder / file).read_bytes()
-            found[file] = base64.urlsafe_b64encode(hashlib.sha256(content).digest()[:15]).decode()
-    return found
+            names[file] = base64.urlsafe_b64encode(hashlib.sha256(content).digest()[:15]).decode()
+    return names
 
 
 def stays_inside(folder: Path, name: str) -> bool:
-    """Is this the name of something in the folder, links followed? A deck from a stranger may not show your files."""
+    """Whether this names something in the folder, links followed. A deck from a stranger may not show your files."""
     path = PurePosixPath(name)
     if path.is_absolute() or ".." in path.parts or "\\" in name or ":" in name or "\0" in name:
         return False
@@ -53,7 +53,7 @@ def stays_inside(folder: Path, name: str) -> bool:
         return False
 
 
-def _pictures(folder: Path) -> list[str]:
+def _files_in_art(folder: Path) -> list[str]:
     art = folder / "art"
     return sorted(f"art/{file.name}" for file in art.iterdir()) if art.is_dir() else []
 
@@ -63,10 +63,10 @@ def is_picture(name: str) -> bool:
 
 
 def clean(name: str, data: bytes) -> tuple[bytes, tuple[str, ...]]:
-    """The picture anew, with nothing in it but the picture, and what was left out; raises `BadPicture`."""
+    """The same picture with nothing else in its file, and what was left out; raises `BadPicture`."""
     kind = PurePosixPath(name).suffix.lower().removeprefix(".").replace("jpg", "jpeg")
     if kind == "svg":
         return svg.clean(data)
-    if len(data) <= raster.LARGEST and raster.kind_of(data) != kind:
+    if len(data) <= raster.LARGEST_FILE and raster.kind_of(data) != kind:
         raise BadPicture("TC729")
     return raster.clean(data), ()

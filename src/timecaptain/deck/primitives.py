@@ -1,4 +1,4 @@
-"""The small words every deck is made of: texts, scripts, references, selectors, amounts.
+"""The small types that every deck is made of: texts, scripts, references, selectors, amounts.
 
 A deck is read into the structs of this package by one generic builder (`deck.build`), and the JSON Schema for
 editors is generated from the same structs, so what is written here is the format.
@@ -66,11 +66,8 @@ TagId = Annotated[str, Ref("tag")]
 ResourceId = Annotated[str, Ref("resource")]
 # A card of the same place by its id (`C`), or of any place (`pier/C`).
 CardId = Annotated[str, Ref("card")]
-# A test of the same card by its name (`climb`), or of any card (`pier/C/climb`).
-TestId = Annotated[str, Ref("test")]
 PictureId = Annotated[str, Ref("picture")]
 ScriptId = Annotated[str, Ref("script")]  # of the mission's shared scripts
-PlanCardId = Annotated[str, Ref("plan-card")]
 AttributeId = Annotated[str, Ref("attribute")]
 
 # Who an effect reaches. `receptacle:NAME` and `remembered:NAME` are selectors too.
@@ -116,9 +113,4 @@ class DiceOf(Struct, frozen=True, kw_only=True):
 
 Amount = int | RollCount | CounterValue | NumberOf | DiceOf
 
-ShieldKind = Literal["normal", "skull", "time", "heart", "special"]
-SHIELD_KINDS: tuple[ShieldKind, ...] = ("normal", "skull", "time", "heart", "special")
-
-Colour = Literal["yellow", "brown", "blue", "green"]
 Lasting = Literal["visit", "run", "mission"]
-Face = Literal["blank", "skull", "hit", "two-hits", "three-hits"]

@@ -4,8 +4,8 @@
 * `*emphasis*`, `**strong**`, also with `_`; a `\\` before one of these signs makes it an ordinary sign.
 * Lines that begin with `- ` or `* `, or with `1. `, are lists; a line that begins with `#` is a heading.
 
-Nothing else has a meaning: HTML, links and pictures are shown as they are written, and `check` says so. Signs that no
-reader sees but that change what is read (controls, bidirectional overrides) are refused.
+Nothing else has a meaning: HTML, links and pictures are shown as they are written, and `check` says so. It refuses
+characters that no reader sees but that change what is read (controls, bidirectional overrides).
 """
 
 from __future__ import annotations
@@ -18,10 +18,10 @@ from msgspec import Struct
 
 DEEPEST = 8  # emphasis within emphasis
 
-# What is shown as written, though its author may have hoped for more.
+# What is shown as written, though its author may have expected more.
 HTML = re.compile(r"</?[A-Za-z][^<>\n]{0,500}>|<!--|&(?:[A-Za-z]{2,31}|#\d{1,7}|#[xX][0-9A-Fa-f]{1,6});")
 LINK = re.compile(r"!?\[[^][\n]{0,500}\]\([^()\n]{0,500}\)")
-# Controls but for line end and tab; marks that turn the direction of what follows; tags, fillers and halves of signs.
+# Controls except line end and tab; marks that change the direction of text; tags, fillers and halves of characters.
 HIDDEN = re.compile(
     "[\x00-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u206f\u2028\u2029\u061c\u180e\u200b\u2060-\u2065"
     "\u115f\u1160\u3164\uffa0\ufeff\ufff0-\uffff\ud800-\udfff\U000e0000-\U000e0fff]"
@@ -37,6 +37,8 @@ class Emphasis(Struct, frozen=True, tag="emphasis"):
 
 
 class Strong(Struct, frozen=True, tag="strong"):
+    """Bold words, which point to what lies in the panorama (C-CARD-06, R-CARDA-02)."""
+
     spans: tuple[Span, ...]
 
 
@@ -65,35 +67,24 @@ class Points(Struct, frozen=True, tag="points"):
 Block = Paragraph | Heading | Points
 
 
-class HiddenSign(ValueError):
-    """A sign that no reader sees. `at` is its place in the text."""
-
-    def __init__(self, text: str, at: int) -> None:
-        super().__init__(f"U+{ord(text[at]):04X}")
-        self.at = at
-
-
 def blocks(text: str) -> tuple[Block, ...]:
-    """The structure of a text; raises `HiddenSign`."""
-    hidden = HIDDEN.search(text)
-    if hidden is not None:
-        raise HiddenSign(text, hidden.start())
+    """The structure of a text."""
     return tuple(_blocks(text))
 
 
 def plain(text: str) -> str:
     """The words alone: one line for each paragraph, heading and point."""
     lines = []
-    for block in _blocks(text):
+    for block in blocks(text):
         if isinstance(block, Points):
             marks = (f"{n}. " if block.numbered else "– " for n in range(1, len(block.items) + 1))
-            lines += [mark + _words(spans) for mark, spans in zip(marks, block.items, strict=True)]
+            lines += [mark + _text_of(spans) for mark, spans in zip(marks, block.items, strict=True)]
         else:
-            lines.append(_words(block.spans))
+            lines.append(_text_of(block.spans))
     return "\n".join(lines)
 
 
-def _words(spans: tuple[Span, ...]) -> str:
+def _text_of(spans: tuple[Span, ...]) -> str:
     parts = []
     for span in spans:
         match span:
@@ -102,7 +93,7 @@ def _words(spans: tuple[Span, ...]) -> str:
             case Break():
                 parts.append("\n")
             case _:
-                parts.append(_words(span.spans))
+                parts.append(_text_of(span.spans))
     return "".join(parts)
 
 
@@ -141,11 +132,11 @@ def _finished(lines: list[str], points: list[list[str]], numbered: bool) -> Iter
 
 # ---------------------------------------------------------------- spans
 
-SIGN = re.compile(r"\\(?P<kept>[\\*_#+.-])|(?P<mark>\*{1,3}|_{1,3})|(?P<break>(?: {2,}|\\)\n\s*)|(?P<space>\s+)")
+TOKEN = re.compile(r"\\(?P<kept>[\\*_#+.-])|(?P<mark>\*{1,3}|_{1,3})|(?P<break>(?: {2,}|\\)\n\s*)|(?P<space>\s+)")
 
 
-class _Open:
-    """A mark that waits for its like, with what has come since."""
+class _OpenMark:
+    """A mark of emphasis that is not closed yet, with the spans since."""
 
     def __init__(self, mark: str) -> None:
         self.mark = mark
@@ -159,62 +150,62 @@ class _Open:
 
 
 def _spans(text: str) -> tuple[Span, ...]:
-    """In one pass: a mark opens before a word, and closes after one if the same is open."""
-    stack = [_Open("")]
-    waiting: Counter[str] = Counter()
+    """In one pass: a mark opens before a word, and closes after one if the same mark is open."""
+    stack = [_OpenMark("")]
+    open_marks: Counter[str] = Counter()
     text, last = text.strip(), 0
-    for found in SIGN.finditer(text):
-        stack[-1].spans.append(Plain(text[last : found.start()]))
-        last = found.end()
-        mark = found["mark"]
+    for token in TOKEN.finditer(text):
+        stack[-1].spans.append(Plain(text[last : token.start()]))
+        last = token.end()
+        mark = token["mark"]
         if mark is None:
-            space: Span = Break() if found["break"] else Plain(found["kept"] or " ")
+            space: Span = Break() if token["break"] else Plain(token["kept"] or " ")
             stack[-1].spans.append(space)
             continue
-        before, after = text[found.start() - 1 : found.start()], text[last : last + 1]
-        if waiting[mark] and before.strip() and not _in_word(after):
-            _close(stack, mark, waiting)
+        before, after = text[token.start() - 1 : token.start()], text[last : last + 1]
+        if open_marks[mark] and before.strip() and not _in_word(after):
+            _close(stack, mark, open_marks)
         elif after.strip() and not _in_word(before) and len(stack) <= DEEPEST:
-            stack.append(_Open(mark))
-            waiting[mark] += 1
+            stack.append(_OpenMark(mark))
+            open_marks[mark] += 1
         else:
             stack[-1].spans.append(Plain(mark))
     stack[-1].spans.append(Plain(text[last:]))
     while len(stack) > 1:
-        _spill(stack, waiting)
+        _as_plain(stack, open_marks)
     return _joined(stack[0].spans)
 
 
-def _close(stack: list[_Open], mark: str, waiting: Counter[str]) -> None:
+def _close(stack: list[_OpenMark], mark: str, open_marks: Counter[str]) -> None:
     while stack[-1].mark != mark:
-        _spill(stack, waiting)
-    waiting[mark] -= 1
+        _as_plain(stack, open_marks)
+    open_marks[mark] -= 1
     done = stack.pop()
     stack[-1].spans.append(done.closed())
 
 
-def _spill(stack: list[_Open], waiting: Counter[str]) -> None:
-    """A mark that nothing closes is a sign like any other."""
+def _as_plain(stack: list[_OpenMark], open_marks: Counter[str]) -> None:
+    """A mark that nothing closes is plain text."""
     loose = stack.pop()
-    waiting[loose.mark] -= 1
+    open_marks[loose.mark] -= 1
     stack[-1].spans += [Plain(loose.mark), *loose.spans]
 
 
-def _in_word(sign: str) -> bool:
-    return sign.isalnum() or sign == "_"
+def _in_word(character: str) -> bool:
+    return character.isalnum() or character == "_"
 
 
 def _joined(spans: list[Span]) -> tuple[Span, ...]:
-    """Neighbouring words as one span, and none that is empty."""
-    found: list[Span] = []
-    words: list[str] = []
+    """Adjacent plain spans joined into one, and no span that is empty."""
+    joined: list[Span] = []
+    texts: list[str] = []
     for span in [*spans, None]:
         if isinstance(span, Plain):
-            words.append(span.text)
+            texts.append(span.text)
             continue
-        if text := "".join(words):
-            found.append(Plain(text))
-        words = []
+        if text := "".join(texts):
+            joined.append(Plain(text))
+        texts = []
         if span is not None:
-            found.append(span)
-    return tuple(found)
+            joined.append(span)
+    return tuple(joined)

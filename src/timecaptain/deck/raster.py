@@ -1,30 +1,30 @@
-"""PNG, JPEG and WebP: known by what is in them, limited in size, and rewritten with what makes the picture alone.
+"""PNG, JPEG and WebP: recognised by their content, limited in size, and rewritten with nothing but the picture.
 
-Everything else in such a file (comments, places where a photograph was taken, another file behind the end) is left
-out. Nothing is decompressed here; a picture that would become too large in memory says so in its head.
+Everything else in such a file (comments, where a photograph was taken, another file behind the end) is left out.
+Nothing is decompressed: how large a picture becomes in memory stands in its header.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-LARGEST = 8_000_000  # bytes
+LARGEST_FILE = 8_000_000  # bytes
 MOST_PIXELS = 40_000_000
 LONGEST_SIDE = 12_000
 
 PNG = b"\x89PNG\r\n\x1a\n"
 # The picture itself, its palette, its transparency and its colours.
-PNG_PARTS = (
+PNG_CHUNKS = (
     b"IHDR", b"PLTE", b"IDAT", b"IEND", b"tRNS", b"gAMA", b"cHRM", b"sRGB", b"sBIT", b"bKGD", b"pHYs",
 )  # fmt: skip
-WEBP_PARTS = (b"VP8 ", b"VP8L", b"VP8X", b"ALPH")
-# How a JPEG is laid out, but for arithmetic coding and the like that no browser reads.
+WEBP_CHUNKS = (b"VP8 ", b"VP8L", b"VP8X", b"ALPH")
+# The segments of a JPEG, without arithmetic coding and the like that no browser reads.
 JPEG_FRAMES = (0xC0, 0xC1, 0xC2)
-JPEG_PARTS = (*JPEG_FRAMES, 0xC4, 0xDB, 0xDD, 0xE0, 0xEE)
+JPEG_SEGMENTS = (*JPEG_FRAMES, 0xC4, 0xDB, 0xDD, 0xE0, 0xEE)
 
 
 class BadPicture(Exception):
-    """A picture that nobody shall be shown: the code that says why, its arguments, and where in the file."""
+    """A picture that is refused: the code of the finding, its arguments, and where in the file."""
 
     def __init__(self, code: str, line: int = 1, column: int = 1, **args: str | int) -> None:
         super().__init__(code)
@@ -35,7 +35,7 @@ class BadPicture(Exception):
 
 
 def kind_of(data: bytes) -> str:
-    """What the bytes are, whatever the file is called; nothing for anything else."""
+    """The kind of picture that the bytes are, whatever the file is called; empty for anything else."""
     if data.startswith(PNG):
         return "png"
     if data.startswith(b"\xff\xd8\xff"):
@@ -45,8 +45,8 @@ def kind_of(data: bytes) -> str:
 
 def clean(data: bytes) -> bytes:
     """The same picture and nothing else; raises `BadPicture`."""
-    if len(data) > LARGEST:
-        raise BadPicture("TC733", size=len(data), limit=LARGEST)
+    if len(data) > LARGEST_FILE:
+        raise BadPicture("TC733", size=len(data), limit=LARGEST_FILE)
     cleaned = {"png": _png, "jpeg": _jpeg, "webp": _webp}.get(kind_of(data))
     if cleaned is None:
         raise BadPicture("TC729")
@@ -56,7 +56,7 @@ def clean(data: bytes) -> bytes:
         raise BadPicture("TC729") from error
 
 
-def _sized(width: int, height: int) -> None:
+def _check_size(width: int, height: int) -> None:
     if not width or not height:
         raise BadPicture("TC729")
     if max(width, height) > LONGEST_SIDE or width * height > MOST_PIXELS:
@@ -73,15 +73,15 @@ def _number(data: bytes | bytearray, at: int, length: int, order: str = "big") -
 
 
 def _png(data: bytes) -> bytes:
-    parts = list(_png_parts(data))
-    names = [name for name, _ in parts]
+    chunks = list(_png_chunks(data))
+    names = [name for name, _ in chunks]
     if names[:1] != [b"IHDR"] or names.count(b"IHDR") != 1 or b"IDAT" not in names or names[-1] != b"IEND":
         raise BadPicture("TC729")
-    _sized(_number(data, 16, 4), _number(data, 20, 4))
-    return PNG + b"".join(part for name, part in parts if name in PNG_PARTS)
+    _check_size(_number(data, 16, 4), _number(data, 20, 4))
+    return PNG + b"".join(chunk for name, chunk in chunks if name in PNG_CHUNKS)
 
 
-def _png_parts(data: bytes) -> Iterator[tuple[bytes, bytes]]:
+def _png_chunks(data: bytes) -> Iterator[tuple[bytes, bytes]]:
     at, name = len(PNG), b""
     while name != b"IEND":
         end = at + 12 + _number(data, at, 4)
@@ -96,7 +96,7 @@ def _png_parts(data: bytes) -> Iterator[tuple[bytes, bytes]]:
 
 
 def _jpeg(data: bytes) -> bytes:
-    """Marker by marker to the end of the picture. Orientation and colour profiles go with the rest."""
+    """Segment by segment to the end of the picture. Orientation and colour profiles are left out, too."""
     kept = [b"\xff\xd8"]
     at, framed = 2, False
     while True:
@@ -108,14 +108,14 @@ def _jpeg(data: bytes) -> bytes:
         if length < 2 or end > len(data):
             raise IndexError
         if marker in JPEG_FRAMES:
-            _sized(_number(data, at + 7, 2), _number(data, at + 5, 2))
+            _check_size(_number(data, at + 7, 2), _number(data, at + 5, 2))
             framed = True
         if marker == 0xDA:
             if not framed:
                 raise BadPicture("TC729")
             end = _scan_end(data, end)
             kept.append(data[at:end])
-        elif marker in JPEG_PARTS:
+        elif marker in JPEG_SEGMENTS:
             kept.append(data[at:end])
         elif marker < 0xE0:
             raise BadPicture("TC729")
@@ -132,7 +132,7 @@ def _marker(data: bytes, at: int) -> int:
 
 
 def _scan_end(data: bytes, at: int) -> int:
-    """The next marker after the dots of a scan: there a 0xFF is followed by 0, or by the number of a restart."""
+    """The next marker after the data of a scan, in which a 0xFF is followed by 0 or by the number of a restart."""
     while True:
         at = data.find(b"\xff", at)
         if at < 0:
@@ -147,28 +147,28 @@ def _scan_end(data: bytes, at: int) -> int:
 
 
 def _webp(data: bytes) -> bytes:
-    """A still picture. What says that there is more (animation, profile, place) is put out in its flags."""
-    parts = dict(_webp_parts(data))
-    if not parts.keys() & {b"VP8 ", b"VP8L"}:
+    """A still picture. The flags for anything more (animation, profile, metadata) are cleared."""
+    chunks = dict(_webp_chunks(data))
+    if not chunks.keys() & {b"VP8 ", b"VP8L"}:
         raise BadPicture("TC729")
-    if b"VP8X" in parts:
-        head = bytearray(parts[b"VP8X"])
+    if b"VP8X" in chunks:
+        head = bytearray(chunks[b"VP8X"])
         if len(head) != 18:
             raise BadPicture("TC729")
-        _sized(_number(head, 12, 3, "little") + 1, _number(head, 15, 3, "little") + 1)
+        _check_size(_number(head, 12, 3, "little") + 1, _number(head, 15, 3, "little") + 1)
         head[8] &= 0x10  # transparency alone
-        parts[b"VP8X"] = bytes(head)
-    if b"VP8L" in parts:
-        bits = _number(parts[b"VP8L"], 9, 4, "little")
-        _sized((bits & 0x3FFF) + 1, (bits >> 14 & 0x3FFF) + 1)
+        chunks[b"VP8X"] = bytes(head)
+    if b"VP8L" in chunks:
+        bits = _number(chunks[b"VP8L"], 9, 4, "little")
+        _check_size((bits & 0x3FFF) + 1, (bits >> 14 & 0x3FFF) + 1)
     else:
-        frame = parts[b"VP8 "]
-        _sized(_number(frame, 14, 2, "little") & 0x3FFF, _number(frame, 16, 2, "little") & 0x3FFF)
-    body = b"WEBP" + b"".join(part for name, part in parts.items() if name in WEBP_PARTS)
+        frame = chunks[b"VP8 "]
+        _check_size(_number(frame, 14, 2, "little") & 0x3FFF, _number(frame, 16, 2, "little") & 0x3FFF)
+    body = b"WEBP" + b"".join(chunk for name, chunk in chunks.items() if name in WEBP_CHUNKS)
     return b"RIFF" + len(body).to_bytes(4, "little") + body
 
 
-def _webp_parts(data: bytes) -> Iterator[tuple[bytes, bytes]]:
+def _webp_chunks(data: bytes) -> Iterator[tuple[bytes, bytes]]:
     at = 12
     end = 8 + _number(data, 4, 4, "little")
     if end > len(data):

@@ -13,15 +13,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from .cards import Base, Endings, Hints, Items, Mission, Place, Receptacles
-from .primitives import SELECTORS, Condition, Effect
-from .revolution import (
-    Prologue,
-    RevolutionItems,
-    RevolutionMission,
-    RevolutionPlace,
-    RevolutionReceptacles,
-)
+from .primitives import SELECTORS, Effect
 from .shapes import (
     ChoiceShape,
     FlagShape,
@@ -39,40 +31,24 @@ from .shapes import (
     first_field,
     is_pair,
     needs_nothing,
-    vocabulary,
-    word,
 )
+from .systems import SYSTEMS
 from .translations import Translation
-
-FILES: dict[str, type[Struct]] = {
-    "mission": Mission,
-    "base": Base,
-    "place": Place,
-    "items": Items,
-    "receptacles": Receptacles,
-    "endings": Endings,
-    "hints": Hints,
-    "translation": Translation,
-}
-REVOLUTION_FILES: dict[str, type[Struct]] = {
-    "mission": RevolutionMission,
-    "prologue": Prologue,
-    "place": RevolutionPlace,
-    "items": RevolutionItems,
-    "receptacles": RevolutionReceptacles,
-    "endings": Endings,
-    "hints": Hints,
-    "translation": Translation,
-}
-BY_SYSTEM = {"classic": FILES, "revolution": REVOLUTION_FILES}
+from .vocabulary import type_name, vocabulary
 
 Json = dict[str, Any]
 SCALAR = ["string", "number", "boolean"]
 
 
+def kinds(system: str) -> dict[str, type[Struct]]:
+    """What each kind of file of a system's decks holds."""
+    single = {file.removesuffix(".yaml"): cls for file, (cls, _) in SYSTEMS[system].files.items()}
+    return {**single, "place": SYSTEMS[system].place, "translation": Translation}
+
+
 def schema(kind: str, system: str = "classic") -> Json:
     """The schema of one kind of file of a system's decks."""
-    cls = BY_SYSTEM[system][kind]
+    cls = kinds(system)[kind]
     writer = _Writer(system)
     top = writer.mapping(cls)
     return {
@@ -117,12 +93,12 @@ class _Writer:
         if shape.ref == "who":
             named = {"type": "string", "pattern": r"^(receptacle|remembered):.+$"}
             return {"description": "Whom it reaches.", "anyOf": [{"enum": list(SELECTORS)}, named]}
-        found: Json = {"type": SCALAR, "maxLength": shape.longest}
+        schema: Json = {"type": SCALAR, "maxLength": shape.longest}
         if shape.pattern:
-            found["pattern"] = shape.pattern
+            schema["pattern"] = shape.pattern
         if shape.ref:
-            found["description"] = f"The name of something in this mission: {shape.ref}."
-        return found
+            schema["description"] = f"The name of something in this mission: {shape.ref}."
+        return schema
 
     @staticmethod
     def _choice(shape: ChoiceShape) -> Json:
@@ -131,12 +107,12 @@ class _Writer:
         return {"enum": words + numbers}
 
     def _map(self, shape: MapShape) -> Json:
-        found: Json = {"type": "object", "additionalProperties": self.write(shape.value)}
+        schema: Json = {"type": "object", "additionalProperties": self.write(shape.value)}
         if isinstance(shape.key, ChoiceShape):
-            found["propertyNames"] = {"enum": list(shape.key.values)}
+            schema["propertyNames"] = {"enum": list(shape.key.values)}
         elif isinstance(shape.key, StringShape) and shape.key.pattern:
-            found["propertyNames"] = {"pattern": shape.key.pattern, "maxLength": shape.key.longest}
-        return found
+            schema["propertyNames"] = {"pattern": shape.key.pattern, "maxLength": shape.key.longest}
+        return schema
 
     def _union(self, shape: UnionShape) -> Json:
         return {"anyOf": [self.write(shape.scalar), *(self.mapping(struct.cls) for struct in shape.structs)]}
@@ -146,7 +122,7 @@ class _Writer:
     def _struct(self, shape: StructShape) -> Json:
         """All the forms in which a struct may be written."""
         cls = shape.cls
-        return self._define(_name(cls), lambda: self._forms(cls))
+        return self._define(type_name(cls), lambda: self._forms(cls))
 
     def _forms(self, cls: type[Struct]) -> Json:
         forms = [self.mapping(cls)]
@@ -162,14 +138,14 @@ class _Writer:
 
     def mapping(self, cls: type[Struct]) -> Json:
         """The long form: a mapping with a key for each field."""
-        found: Json = {
+        schema: Json = {
             **_description(cls),
             "type": "object",
             "properties": {field.name: self.write(field.shape) for field in fields(cls)},
             "additionalProperties": False,
         }
         required = [field.name for field in fields(cls) if field.required]
-        return {**found, "required": required} if required else found
+        return {**schema, "required": required} if required else schema
 
     def _pair(self, cls: type[Struct]) -> Json:
         first, second = fields(cls)[:2]
@@ -199,15 +175,6 @@ class _Writer:
             "maxProperties": 1,
         }
         return {**_description(base), "oneOf": [one_word, {"enum": alone}]}
-
-
-def _name(cls: type[Struct]) -> str:
-    """Effects and conditions may have the same word, and there is a card called like one of them."""
-    if issubclass(cls, Effect):
-        return f"effect.{word(cls)}"
-    if issubclass(cls, Condition):
-        return f"condition.{word(cls)}"
-    return cls.__name__
 
 
 def _description(cls: type[Struct]) -> Json:

@@ -1,7 +1,7 @@
-"""The deck's types as the builder and the schema see them.
+"""The types of the deck's fields, as everything that follows them sees them.
 
-`shape(type)` turns a type hint of the structs into one of a dozen shapes. Both the reader of decks (`build`) and the
-JSON Schema for editors (`schema`) walk these, so that neither can know a form the other does not.
+`shape(type)` turns a type hint of the structs into one of a dozen shapes. The builder, the JSON Schema, the walk of the
+checks and the anonymiser all go by these, so that none of them can know a form that the others do not.
 """
 
 from __future__ import annotations
@@ -14,10 +14,7 @@ from typing import Any, Literal
 import msgspec
 from msgspec import Meta, Struct
 
-from . import azrak, conditions, effects, mechanisms
-from .cards import Base, Place
 from .primitives import Condition, Effect, Ref, Script, Text
-from .revolution import Prologue, RevolutionPlace
 
 LEAST, MOST = -9999, 9999
 
@@ -27,7 +24,7 @@ class TextShape(Struct, frozen=True):
 
 
 class StringShape(Struct, frozen=True):
-    """A word: one that declares (`pattern`) or one that names something declared elsewhere (`ref`)."""
+    """A name: one that is declared here (`pattern`), or one of something declared elsewhere (`ref`)."""
 
     pattern: str | None = None
     longest: int = 200
@@ -99,36 +96,12 @@ class Field(Struct, frozen=True):
     name: str  # as written in the deck
     shape: Shape
     required: bool
-    # The cards of a place are named `pier.B`, not `pier.cards.B`.
-    silent: bool = False
+    in_path: bool = True  # false for the cards of a place: they are `pier.B`, not `pier.cards.B`
 
 
-def written(name: str) -> str:
+def yaml_name(name: str) -> str:
     """The name of an attribute as an author writes it: `of_roll` is `of-roll`, `if_` is `if`."""
     return name.rstrip("_").replace("_", "-")
-
-
-def word(cls: type[Struct]) -> str:
-    """The word of an effect or a condition: `GainToken` is `gain-token`."""
-    name = cls.__name__.rstrip("_")
-    return "".join(f"-{c.lower()}" if c.isupper() else c for c in name).lstrip("-")
-
-
-@cache
-def vocabulary(base: type[Struct], system: str = "classic") -> dict[str, StructShape]:
-    """All the words of a system for an effect, or for a condition."""
-    if system == "classic":
-        classes = _declared(effects if base is Effect else conditions, base)
-    else:
-        shared = azrak.SHARED_EFFECTS if base is Effect else azrak.SHARED_CONDITIONS
-        own = [cls for module in (azrak, *mechanisms.MODULES.values()) for cls in _declared(module, base)]
-        classes = [*shared, *own]
-    return {word(cls): StructShape(cls) for cls in classes}
-
-
-def _declared(module: types.ModuleType, base: type[Struct]) -> list[type[Struct]]:
-    found = [c for c in vars(module).values() if isinstance(c, type) and issubclass(c, base)]
-    return [cls for cls in found if cls.__module__ == module.__name__]
 
 
 @cache
@@ -137,10 +110,10 @@ def fields(cls: type[Struct]) -> tuple[Field, ...]:
     return tuple(
         Field(
             attribute=info.name,
-            name=written(info.name),
+            name=yaml_name(info.name),
             shape=shape(hints[info.name]),
             required=info.required,
-            silent=info.name == "cards" and cls in (Base, Place, Prologue, RevolutionPlace),
+            in_path=info.name not in getattr(cls, "not_in_path", ()),
         )
         for info in msgspec.structs.fields(cls)
     )

@@ -12,11 +12,11 @@ _FOLDERS = (_PACKAGE / "_missions", _PACKAGE.parent.parent / "missions")
 
 def shipped() -> dict[str, Path]:
     """The folder of every shipped mission by name, the training mission first."""
-    found = {
+    folders = {
         folder.name: folder
-        for shelf in _FOLDERS
-        if shelf.is_dir()
-        for folder in sorted(shelf.iterdir())
+        for parent in _FOLDERS
+        if parent.is_dir()
+        for folder in sorted(parent.iterdir())
         if (folder / "mission.yaml").is_file()
     }
-    return dict(sorted(found.items(), key=lambda one: (one[0] != TRAINING, one[0])))
+    return dict(sorted(folders.items(), key=lambda entry: (entry[0] != TRAINING, entry[0])))

@@ -1,8 +1,8 @@
-"""SVG pictures, parsed without entities and written anew from a list of what is allowed.
+"""SVG pictures, parsed without entities and written again with nothing but what `svg_allowlist` lists.
 
     picture, left_out = clean(data)
 
-What is not on the list goes: scripts, handlers, animation, foreign objects, anything that could fetch. Rules of a
+Everything else is left out: scripts, handlers, animation, foreign objects, anything that could fetch. Rules of a
 `<style>` and of `style="…"` become attributes, so that the result has no style sheet. References lead to other parts
 of the same picture; `<image>` holds a PNG, JPEG or WebP in its address, which is cleaned like a file.
 """
@@ -20,15 +20,15 @@ from . import raster
 from .raster import BadPicture
 from .svg_allowlist import (
     ATTRIBUTES,
+    DROPPED_SILENTLY,
     ELEMENTS,
     FUNCTIONS,
-    MOST,
+    LIMITS,
     PROPERTIES,
     REFERRING,
     STYLE_ONLY,
     SVG,
-    UNNOTICED,
-    WITH_WORDS,
+    WITH_TEXT,
     XLINK,
     XML,
 )
@@ -65,13 +65,13 @@ class Node:
 
 
 def clean(data: bytes) -> tuple[bytes, tuple[str, ...]]:
-    """The picture anew, and the names of what was left out of it; raises `BadPicture`."""
-    if len(data) > raster.LARGEST:
-        raise BadPicture("TC733", size=len(data), limit=raster.LARGEST)
+    """The cleaned picture, and the names of what was left out of it; raises `BadPicture`."""
+    if len(data) > raster.LARGEST_FILE:
+        raise BadPicture("TC733", size=len(data), limit=raster.LARGEST_FILE)
     reader = _Reader()
     root = reader.read(data)
     _Cleaner(reader.left_out, reader.rules).clean(root)
-    _bounded(root)
+    _check_cost(root)
     return "".join(_written(root, root=True)).encode() + b"\n", tuple(sorted(reader.left_out))
 
 
@@ -79,14 +79,14 @@ def clean(data: bytes) -> tuple[bytes, tuple[str, ...]]:
 
 
 class _Reader:
-    """Builds a tree of what is allowed; the rest is counted and forgotten."""
+    """Builds a tree of what is allowed, and remembers the names of what was left out."""
 
     def __init__(self) -> None:
         self.left_out: set[str] = set()
         self.rules: list[tuple[int, re.Match[str], dict[str, str]]] = []
         self._stack: list[Node] = []
         self._root: Node | None = None
-        self._passed = 0  # how deep in something that is left out
+        self._skip_depth = 0  # how deep in something that is left out
         self._style: list[str] | None = None
         self._elements = 0
         self._parser = expat.ParserCreate("utf-8", "\n")
@@ -96,7 +96,7 @@ class _Reader:
         parser.buffer_text = True
         parser.StartElementHandler = self._start
         parser.EndElementHandler = self._end
-        parser.CharacterDataHandler = self._words
+        parser.CharacterDataHandler = self._text
         parser.StartDoctypeDeclHandler = self._refuse
         parser.EntityDeclHandler = self._refuse
         parser.ProcessingInstructionHandler = lambda target, _: self.left_out.add(f"<?{target}?>")
@@ -116,16 +116,16 @@ class _Reader:
     def _start(self, name: str, attributes: dict[str, str]) -> None:
         space, _, tag = name.rpartition("\n")
         self._elements += 1
-        if self._elements > MOST_ELEMENTS or len(self._stack) + self._passed > DEEPEST:
+        if self._elements > MOST_ELEMENTS or len(self._stack) + self._skip_depth > DEEPEST:
             raise BadPicture("TC733", self._parser.CurrentLineNumber, size=self._elements, limit=MOST_ELEMENTS)
         if self._root is None and (space, tag) != (SVG, "svg"):
             raise BadPicture("TC729", self._parser.CurrentLineNumber)
-        if self._passed or self._style is not None or space != SVG or tag not in ELEMENTS:
-            if not self._passed and (space, tag) == (SVG, "style") and self._style is None:
+        if self._skip_depth or self._style is not None or space != SVG or tag not in ELEMENTS:
+            if not self._skip_depth and (space, tag) == (SVG, "style") and self._style is None:
                 self._style = []
             else:
-                self._passed += 1
-                if space in ("", SVG) and tag not in UNNOTICED:
+                self._skip_depth += 1
+                if space in ("", SVG) and tag not in DROPPED_SILENTLY:
                     self.left_out.add(f"<{tag}>")
             return
         node = Node(tag, attributes)
@@ -136,18 +136,18 @@ class _Reader:
         self._stack.append(node)
 
     def _end(self, _: str) -> None:
-        if self._passed:
-            self._passed -= 1
+        if self._skip_depth:
+            self._skip_depth -= 1
         elif self._style is not None:
             self._read_rules("".join(self._style))
             self._style = None
         else:
             self._stack.pop()
 
-    def _words(self, text: str) -> None:
+    def _text(self, text: str) -> None:
         if self._style is not None:
             self._style.append(text)
-        elif not self._passed and self._stack and self._stack[-1].tag in WITH_WORDS:
+        elif not self._skip_depth and self._stack and self._stack[-1].tag in WITH_TEXT:
             self._stack[-1].children.append(text)
 
     def _read_rules(self, text: str) -> None:
@@ -163,7 +163,7 @@ class _Reader:
                 self.rules.append((weight, selector, declarations(rule[2])))
         if RULE.sub("", text).strip():
             self.left_out.add("<style>")
-        self.rules.sort(key=lambda found: found[0])  # stable: of equals the later one counts
+        self.rules.sort(key=lambda rule: rule[0])  # stable: of equal weights the later one counts
 
 
 def declarations(text: str) -> dict[str, str]:
@@ -197,7 +197,7 @@ class _Cleaner:
                 self._keep(kept, "xml:space", value if value in ("preserve", "default") else None)
             elif not space and local in ATTRIBUTES:
                 self._keep(kept, local, self._value(local, value))
-            elif not space and local not in UNNOTICED and not local.startswith(("data-", "aria-")):
+            elif not space and local not in DROPPED_SILENTLY and not local.startswith(("data-", "aria-")):
                 self.left_out.add(local)
         for name, value in self._styles(node.tag, given).items():
             if name in STYLE_ONLY:
@@ -213,13 +213,13 @@ class _Cleaner:
     def _styles(self, tag: str, given: dict[str, str]) -> dict[str, str]:
         """What the style sheet says of an element, the heaviest rule last, and then its own `style`."""
         classes = given.get("class", "").split()
-        found: dict[str, str] = {}
-        for _, selector, said in self.rules:
+        styles: dict[str, str] = {}
+        for _, selector, properties in self.rules:
             of_tag, of_class, of_id = selector.groups()
             fits = of_tag in ("", tag) and (not of_class or of_class in classes)
             if fits and (not of_id or of_id == given.get("id")):
-                found |= said
-        return found | declarations(given.get("style", ""))
+                styles |= properties
+        return styles | declarations(given.get("style", ""))
 
     def _keep(self, kept: dict[str, str], name: str, value: str | None) -> None:
         if value is None:
@@ -236,9 +236,9 @@ class _Cleaner:
             return value
         if not VALUE.fullmatch(value) or "/*" in value or "//" in value:
             return None
-        if any(found[1] not in FUNCTIONS for found in CALL.finditer(LOCAL.sub("", value))):
+        if any(call[1] not in FUNCTIONS for call in CALL.finditer(LOCAL.sub("", value))):
             return None
-        if name in MOST and any(abs(number) > MOST[name] for number in _numbers(value)):
+        if name in LIMITS and any(abs(number) > LIMITS[name] for number in _numbers(value)):
             return None
         return " ".join(LOCAL.sub(r"url(#\2)", value).split())
 
@@ -266,8 +266,8 @@ def _embedded(text: str) -> str | None:
 # ---------------------------------------------------------------- bounds
 
 
-def _bounded(root: Node) -> None:
-    """No picture that draws itself, or a few that draw each other again and again."""
+def _check_cost(root: Node) -> None:
+    """Refuse a picture whose parts draw themselves, or each other again and again."""
     ids = {node.attributes["id"]: node for node in root.below() if "id" in node.attributes}
     costs: dict[int, int] = {}
     running: set[int] = set()
@@ -279,7 +279,7 @@ def _bounded(root: Node) -> None:
             raise BadPicture("TC733", size=depth, limit=LONGEST_CHAIN)
         running.add(id(node))
         parts = [child for child in node.children if isinstance(child, Node)]
-        parts += [ids[name] for name in _named(node) if name in ids]
+        parts += [ids[name] for name in _references_in(node) if name in ids]
         total = 1 + sum(cost(part, depth + 1) for part in parts)
         running.discard(id(node))
         costs[id(node)] = total
@@ -290,12 +290,12 @@ def _bounded(root: Node) -> None:
     cost(root, 0)
 
 
-def _named(node: Node) -> Iterator[str]:
+def _references_in(node: Node) -> Iterator[str]:
     for name, value in node.attributes.items():
         if name == "href" and value.startswith("#"):
             yield value[1:]
         else:
-            yield from (found[2] for found in LOCAL.finditer(value))
+            yield from (reference[2] for reference in LOCAL.finditer(value))
 
 
 # ---------------------------------------------------------------- writing

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 
-def words(*texts: str) -> frozenset[str]:
-    return frozenset(word for text in texts for word in text.split())
+def names(*texts: str) -> frozenset[str]:
+    return frozenset(name for text in texts for name in text.split())
 
 
 SVG = "http://www.w3.org/2000/svg"
 XLINK = "http://www.w3.org/1999/xlink"
 XML = "http://www.w3.org/XML/1998/namespace"
 
-# Shapes and groups, words, filters.
-ELEMENTS = words(
+# Shapes and groups, texts, filters.
+ELEMENTS = names(
     "path rect circle ellipse line polyline polygon",
     "svg g defs symbol use marker clipPath mask pattern linearGradient radialGradient stop filter image",
     "text tspan textPath title desc",
@@ -20,13 +20,13 @@ ELEMENTS = words(
     "feDistantLight feDropShadow feFlood feFuncA feFuncB feFuncG feFuncR feGaussianBlur feMerge feMergeNode",
     "feMorphology feOffset fePointLight feSpecularLighting feSpotLight feTile feTurbulence",
 )
-WITH_WORDS = words("text tspan textPath title desc")
+WITH_TEXT = names("text tspan textPath title desc")
 
-# What editors write beside the picture: nobody misses it, so nobody is told. `style` becomes attributes.
-UNNOTICED = words("metadata class version baseProfile lang role style")
+# What editors write beside the picture: it is left out without a warning. `style` becomes attributes.
+DROPPED_SILENTLY = names("metadata class version baseProfile lang role style")
 
 # Properties that may be attributes, or stand in `style`.
-PROPERTIES = words(
+PROPERTIES = names(
     "alignment-baseline baseline-shift clip-path clip-rule color color-interpolation color-interpolation-filters",
     "color-rendering direction display dominant-baseline fill fill-opacity fill-rule filter flood-color flood-opacity",
     "font-family font-size font-size-adjust font-stretch font-style font-variant font-weight image-rendering",
@@ -36,9 +36,9 @@ PROPERTIES = words(
     "transform-origin unicode-bidi vector-effect visibility word-spacing writing-mode",
 )
 # Properties that only `style` knows, each with a word and nothing else.
-STYLE_ONLY = words("mix-blend-mode isolation white-space")
+STYLE_ONLY = names("mix-blend-mode isolation white-space")
 
-ATTRIBUTES = PROPERTIES | words(
+ATTRIBUTES = PROPERTIES | names(
     "amplitude azimuth baseFrequency bias clipPathUnits cx cy d diffuseConstant divisor dx dy edgeMode elevation",
     "exponent filterUnits fr fx fy gradientTransform gradientUnits height id in in2 intercept k1 k2 k3 k4 kernelMatrix",
     "lengthAdjust limitingConeAngle markerHeight markerUnits markerWidth maskContentUnits maskUnits method mode",
@@ -49,9 +49,9 @@ ATTRIBUTES = PROPERTIES | words(
     "xChannelSelector y y1 y2 yChannelSelector z",
 )
 # Work that grows with the number: more than this only slows a screen down.
-MOST = {"numOctaves": 10, "order": 9, "radius": 100, "stdDeviation": 500}
+LIMITS = {"numOctaves": 10, "order": 9, "radius": 100, "stdDeviation": 500}
 
 # The only words that may stand before a bracket in a value, but for `url(#…)`.
-FUNCTIONS = words("rgb rgba hsl hsla matrix translate translateX translateY scale scaleX scaleY rotate skewX skewY")
+FUNCTIONS = names("rgb rgba hsl hsla matrix translate translateX translateY scale scaleX scaleY rotate skewX skewY")
 # Where a reference to another part of the same picture has a meaning.
-REFERRING = words("use linearGradient radialGradient pattern textPath filter")
+REFERRING = names("use linearGradient radialGradient pattern textPath filter")

@@ -14,14 +14,13 @@ from collections.abc import Iterable
 from msgspec import Struct
 
 from .build import BAD, Builder, Source
-from .cards import Deck
 from .findings import Findings
-from .revolution import RevolutionDeck
 from .shapes import StructShape
+from .systems import AnyDeck
 from .translations import Translated, Translation, text_hash
 from .yaml_tree import Budget, parse
 
-OWN = "#:"
+OWN_COMMENT = "#:"
 INDENT = "  "
 
 
@@ -45,7 +44,7 @@ class Entry(Struct, frozen=True):
 
 
 class Layout(Struct, frozen=True):
-    """A file of translations, cut into what stands before the texts, one piece for each, and what follows them."""
+    """The lines of a file of translations: before the texts, of each text, and after them."""
 
     head: list[str]
     entries: dict[str, Entry]
@@ -53,16 +52,16 @@ class Layout(Struct, frozen=True):
     indent: str = INDENT
 
 
-def plan(deck: Deck | RevolutionDeck, old: Translation | None, accept: Iterable[str] | None = ()) -> Plan:
+def plan(deck: AnyDeck, old: Translation | None, accept: Iterable[str] | None = ()) -> Plan:
     """`accept` names stale translations that are right again; None means all of them."""
     texts = deck.texts[deck.mission.language]
     known = old.texts if old else {}
     moved = _moved(texts, known)
     gone = set(moved.values())
-    known = {key: words for key, words in known.items() if key not in gone} | {
+    known = {key: translated for key, translated in known.items() if key not in gone} | {
         key: known[before] for key, before in moved.items()
     }
-    # One with no words is missing, whatever its hash: nobody has translated it yet.
+    # One without a text is missing, whatever its hash: nobody has translated it yet.
     kept = tuple(key for key in texts if key in known and known[key].text.strip())
     changed = [key for key in kept if known[key].source != text_hash(texts[key])]
     allowed = set(changed if accept is None else accept)
@@ -80,20 +79,20 @@ def plan(deck: Deck | RevolutionDeck, old: Translation | None, accept: Iterable[
 def _moved(texts: dict[str, str], known: dict[str, Translated]) -> dict[str, str]:
     """Texts whose translation stands under another key: a card was renamed, or an instruction put before them."""
     now = {key: text_hash(text) for key, text in texts.items()}
-    done = {key: words.source for key, words in known.items() if words.text.strip()}
+    done = {key: translated.source for key, translated in known.items() if translated.text.strip()}
     loose = {hash: key for key, hash in done.items() if now.get(key) != hash}
     return {key: loose[hash] for key, hash in now.items() if hash in loose and done.get(key) != hash}
 
 
-def write(deck: Deck | RevolutionDeck, lang: str, plan: Plan, old: Translation | None, source: Source) -> str:
+def write(deck: AnyDeck, lang: str, plan: Plan, old: Translation | None, source: Source) -> str:
     """The text of the new file."""
     head = [f"deck: {deck.mission.id}", f"language: {lang}", "texts:"]
     known = old.texts if old else {}
-    plain = Layout(head, {key: Entry(_entry(key, words)) for key, words in known.items()})
-    layout = _cut(lang, old, source) if old else None
+    plain = Layout(head, {key: Entry(_entry(key, translated)) for key, translated in known.items()})
+    layout = _split_file(lang, old, source) if old else None
     if layout is not None:
         text = _compose(plan, layout)
-        # Whoever wrote it in a way that cannot be cut keeps the words, if not the layout.
+        # A file that was written in another way keeps its translations, if not its layout.
         if _read(text) == _read(_compose(plan, plain)):
             return text
     return _compose(plan, plain)
@@ -119,10 +118,10 @@ def _compose(plan: Plan, layout: Layout) -> str:
 def _todo(plan: Plan, key: str, indent: str) -> list[str]:
     """What is to be done about a text, if anything."""
     if key in plan.orphan:
-        return _own(indent, "orphan: the deck has no such text")
+        return _own_comment(indent, "orphan: the deck has no such text")
     if key in plan.stale:
-        return _own(indent, "stale: the text is now", plan.texts[key])
-    return _own(indent, "missing: the text is", plan.texts[key]) if key in plan.missing else []
+        return _own_comment(indent, "stale: the text is now", plan.texts[key])
+    return _own_comment(indent, "missing: the text is", plan.texts[key]) if key in plan.missing else []
 
 
 def _brought_up_to_date(plan: Plan, entry: Entry, before: str, key: str) -> list[str]:
@@ -131,11 +130,11 @@ def _brought_up_to_date(plan: Plan, entry: Entry, before: str, key: str) -> list
     return _with_hash(lines, text_hash(plan.texts[key])) if current else lines
 
 
-# ---------------------------------------------------------------- cutting a file
+# ---------------------------------------------------------------- the layout of a file
 
 
-def _cut(lang: str, old: Translation, source: Source) -> Layout | None:
-    """Cut a file that has one text below the other, each with its key on a line of its own; None for any other."""
+def _split_file(lang: str, old: Translation, source: Source) -> Layout | None:
+    """The layout of a file that has one text below the other, each key on a line of its own; None for any other."""
     path = f"lang/{lang}"
     lines = source.texts[f"{path}.yaml"].rstrip("\n").split("\n")
     top = source.keys.get(f"{path}.texts")
@@ -144,11 +143,11 @@ def _cut(lang: str, old: Translation, source: Source) -> Layout | None:
         return None
     indent = " " * (starts[0][0].column - 1)
     end = _end(lines, starts[-1][0].line, indent)
-    head, above = _split(lines[: starts[0][0].line - 1], top.line, indent)
+    head, above = _split_comments(lines[: starts[0][0].line - 1], top.line, indent)
     entries: dict[str, Entry] = {}
     ends = [at.line - 1 for at, _ in starts[1:]] + [end]
     for (at, key), last in zip(starts, ends, strict=True):
-        piece, following = _split(lines[at.line - 1 : last], 1, indent)
+        piece, following = _split_comments(lines[at.line - 1 : last], 1, indent)
         entries[key] = Entry(piece, above)
         above = following
     return Layout(head, entries, above + lines[end:], indent)
@@ -162,12 +161,12 @@ def _end(lines: list[str], last: int, indent: str) -> int:
     return len(lines)
 
 
-def _split(lines: list[str], least: int, indent: str) -> tuple[list[str], list[str]]:
-    """Cut off the comments at the end: they speak of what follows. The program's own are left out."""
+def _split_comments(lines: list[str], least: int, indent: str) -> tuple[list[str], list[str]]:
+    """The lines without the comments at their end, and these: they speak of what follows. Our own are left out."""
     end = len(lines)
     while end > least and _is_between(lines[end - 1], indent):
         end -= 1
-    return lines[:end], [line for line in lines[end:] if not line.strip().startswith(OWN)]
+    return lines[:end], [line for line in lines[end:] if not line.strip().startswith(OWN_COMMENT)]
 
 
 def _is_between(line: str, indent: str) -> bool:
@@ -190,13 +189,16 @@ def _read(text: str) -> Translation | None:
 # ---------------------------------------------------------------- writing
 
 
-def _own(indent: str, title: str, text: str = "") -> list[str]:
+def _own_comment(indent: str, title: str, text: str = "") -> list[str]:
     """The program's own comment: what is to be done, and the text it is about."""
-    return [f"{indent}{OWN} {title}", *(f"{indent}{OWN}   {line}".rstrip() for line in text.split("\n") if text)]
+    return [
+        f"{indent}{OWN_COMMENT} {title}",
+        *(f"{indent}{OWN_COMMENT}   {line}".rstrip() for line in text.split("\n") if text),
+    ]
 
 
-def _entry(key: str, words: Translated, indent: str = INDENT) -> list[str]:
-    lines = [f"{key}:", f'{INDENT}source: "{words.source}"', *_scalar(words.text.strip())]
+def _entry(key: str, translated: Translated, indent: str = INDENT) -> list[str]:
+    lines = [f"{key}:", f'{INDENT}source: "{translated.source}"', *_scalar(translated.text.strip())]
     return [f"{indent}{line}".rstrip() for line in lines]
 
 
@@ -212,4 +214,4 @@ def _scalar(text: str) -> list[str]:
 def _quoted(text: str) -> str:
     """As JSON, which YAML reads too; what YAML takes for a line end or refuses is escaped."""
     quoted = json.dumps(text, ensure_ascii=False)
-    return re.sub(r"[\x7f-\x9f\u2028\u2029\ufeff]", lambda found: f"\\u{ord(found[0]):04x}", quoted)
+    return re.sub(r"[\x7f-\x9f\u2028\u2029\ufeff]", lambda sign: f"\\u{ord(sign[0]):04x}", quoted)

@@ -21,21 +21,20 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from .build import Source
-from .cards import Mission
 from .findings import Findings, closest
 from .primitives import Slug
-from .revolution import RevolutionMission
+from .systems import AnyMission
 
 Hash = Annotated[str, Meta(pattern=r"^[0-9a-f]{12}$", max_length=12)]
-# A translation not yet written is an empty one, so this is no `Text`.
-Words = Annotated[str, Meta(pattern=r"^(.|\n)*$", max_length=20_000)]
+# May be empty, for a translation that is not written yet, so this is no `Text`.
+TranslatedText = Annotated[str, Meta(pattern=r"^(.|\n)*$", max_length=20_000)]
 
 
 class Translated(Struct, frozen=True, kw_only=True):
     """One text in another language."""
 
     source: Hash
-    text: Words
+    text: TranslatedText
 
 
 class Translation(Struct, frozen=True, kw_only=True):
@@ -57,25 +56,25 @@ def placeholders(text: str) -> set[str]:
 
 
 def texts_of(
-    mission: Mission | RevolutionMission, source: dict[str, str], more: Iterable[Translation]
+    mission: AnyMission, source: dict[str, str], translations: Iterable[Translation]
 ) -> dict[str, dict[str, str]]:
     """Every language with every text; where a translation is missing the source stands in."""
     texts = {mission.language: dict(source)}
-    for translation in more:
-        done = {key: words.text.strip() for key, words in translation.texts.items() if key in source}
+    for translation in translations:
+        done = {key: translated.text.strip() for key, translated in translation.texts.items() if key in source}
         texts[translation.language] = source | {key: text for key, text in done.items() if text}
     return texts
 
 
 def check_translations(
-    mission: Mission | RevolutionMission,
+    mission: AnyMission,
     texts: dict[str, str],
-    more: dict[str, Translation],
+    translations: dict[str, Translation],
     source: Source,
     findings: Findings,
 ) -> None:
-    """TC504 and TC506 for the whole file, TC501, 502, 503 and 505 for its texts. `more` goes by `lang/fr`."""
-    for path, translation in more.items():
+    """TC504 and TC506 for the whole file, TC501, 502, 503 and 505 for its texts. `translations` goes by `lang/fr`."""
+    for path, translation in translations.items():
         if translation.deck != mission.id:
             at = source.at(f"{path}.deck")
             findings.add("TC504", at, mission.id, deck=translation.deck, mission=mission.id)
@@ -89,15 +88,15 @@ def _check_texts(
     path: str, translation: Translation, texts: dict[str, str], source: Source, findings: Findings
 ) -> None:
     lang = translation.language
-    for key, words in translation.texts.items():
+    for key, translated in translation.texts.items():
         at = source.at(f"{path}.texts.{key}")
         if key not in texts:
             findings.add("TC503", at, closest(key, tuple(texts)), key=key)
-        elif not words.text.strip():
+        elif not translated.text.strip():
             findings.add("TC501", at, key=key, language=lang)
-        elif words.source != text_hash(texts[key]):
+        elif translated.source != text_hash(texts[key]):
             findings.add("TC502", at, key=key, language=lang)
-        elif lacking := placeholders(texts[key]) ^ placeholders(words.text):
+        elif lacking := placeholders(texts[key]) ^ placeholders(translated.text):
             findings.add("TC505", at, key=key, names=", ".join(sorted(lacking)))
     for key in texts:
         if key not in translation.texts:

@@ -1,7 +1,7 @@
-"""Walks a built deck by the types of its structs: every struct with its path, every name that refers to something.
+"""Walks a built deck: every struct with its path, by type, and every name that refers to something.
 
-What to do with a field is worked out once per type, from its type hint, and kept; the walk itself only follows
-the plan, because `check` runs on every keystroke.
+Which fields of a type are worth a visit is worked out once, from its type hints, because `check` has to be fast: an
+editor runs it on every keystroke.
 """
 
 from __future__ import annotations
@@ -12,9 +12,7 @@ from typing import Any, TypeVar
 
 from msgspec import Struct
 
-from .cards import Deck
 from .primitives import Condition, Effect
-from .revolution import RevolutionDeck
 from .shapes import (
     Field,
     ListShape,
@@ -26,10 +24,13 @@ from .shapes import (
     UnionShape,
     VerbShape,
     fields,
-    word,
 )
+from .systems import AnyDeck
+from .vocabulary import word_of
 
 S = TypeVar("S", bound=Struct)
+
+NOT_WALKED = ("scripts", "texts", "digest", "art")  # fields of a deck that follow from the others
 
 
 class Node:
@@ -55,8 +56,8 @@ class Node:
         return next((node for node in self.above() if isinstance(node.thing, kind)), None)
 
 
-class Reference:
-    """A name that stands for something declared elsewhere."""
+class NodeReference:
+    """A name of something declared elsewhere, and the struct in which it stands."""
 
     __slots__ = ("kind", "name", "node", "path")
 
@@ -68,17 +69,17 @@ class Reference:
 
 
 class Walk:
-    """Everything found in one deck, in the order of the deck."""
+    """The structs and the references of one deck, in its order."""
 
-    def __init__(self, deck: Deck | RevolutionDeck) -> None:
-        self.references: list[Reference] = []
+    def __init__(self, deck: AnyDeck) -> None:
+        self.references: list[NodeReference] = []
         self.by_type: dict[type, list[Node]] = {}
-        self.at: dict[str, Node] = {}
         root = Node(deck, "", None, "")
-        first = "base" if isinstance(deck, Deck) else "prologue"
-        for name in ("mission", first, "places", "items", "receptacles", "endings", "hints"):
+        for name in deck.__struct_fields__:
+            if name in NOT_WALKED:
+                continue
             below = getattr(deck, name)
-            # What is told apart by its id alone in the deck has its path from it: `pier`, but `items.key`.
+            # A place is `pier`, an item `items.key`.
             if isinstance(below, dict):
                 start = "" if name == "places" else f"{name}."
                 for id, thing in below.items():
@@ -97,11 +98,11 @@ class Walk:
         return (node for kind, nodes in self.by_type.items() if issubclass(kind, Condition) for node in nodes)
 
     def follow(self, thing: Any, path: str, parent: Node | None, field: str) -> None:
+        """Note a struct, and everything in it."""
         node = Node(thing, path, parent, field)
         kind: type[Struct] = type(thing)
         self.by_type.setdefault(kind, []).append(node)
-        self.at[path] = node
-        for name, suffix, visit in plan(kind):
+        for name, suffix, visit in _visits(kind):
             value = getattr(thing, name)
             if value is not None and value != ():
                 visit(self, value, path + suffix, node, name)
@@ -111,25 +112,25 @@ Visit = Callable[[Walk, Any, str, Node, str], None]
 
 
 @cache
-def plan(kind: type[Struct]) -> tuple[tuple[str, str, Visit], ...]:
-    """The fields of a struct worth following: the name, what it adds to the path, what to do there."""
-    steps = ((field, visit_for(field.shape)) for field in fields(kind))
-    return tuple((field.attribute, suffix(field), visit) for field, visit in steps if visit is not None)
+def _visits(kind: type[Struct]) -> tuple[tuple[str, str, Visit], ...]:
+    """The fields of a struct that are worth a visit: the name, what it adds to the path, what to do there."""
+    steps = ((field, _visit_for(field.shape)) for field in fields(kind))
+    return tuple((field.attribute, _suffix(field), visit) for field, visit in steps if visit is not None)
 
 
-def suffix(field: Field) -> str:
-    return "" if field.silent else f".{field.name}"
+def _suffix(field: Field) -> str:
+    return f".{field.name}" if field.in_path else ""
 
 
-def visit_for(shape: Shape) -> Visit | None:
+def _visit_for(shape: Shape) -> Visit | None:
     """What to do with a value of this shape; nothing where no struct and no reference can be inside."""
     match shape:
         case StringShape(ref=str(kind)):
             return _reference(kind)
         case ListShape(item=item):
-            return _list(visit_for(item))
+            return _list(_visit_for(item))
         case MapShape(key=key, value=value):
-            return _map(visit_for(key), visit_for(value))
+            return _map(_visit_for(key), _visit_for(value))
         case StructShape():
             return Walk.follow
         case VerbShape():
@@ -143,7 +144,7 @@ def visit_for(shape: Shape) -> Visit | None:
 
 def _reference(kind: str) -> Visit:
     def visit(walk: Walk, value: Any, path: str, node: Node, field: str) -> None:
-        walk.references.append(Reference(kind, value, path, node))
+        walk.references.append(NodeReference(kind, value, path, node))
 
     return visit
 
@@ -186,12 +187,3 @@ def _map(key: Visit | None, inner: Visit | None) -> Visit | None:
                 inner(walk, part, f"{path}.{name}", node, field)
 
     return visit
-
-
-def word_of(thing: Struct) -> str:
-    """The word that an author writes for this effect or condition."""
-    kind: type[Struct] = type(thing)
-    return _word(kind)
-
-
-_word = cache(word)

@@ -1,8 +1,8 @@
-"""Restricted YAML with positions: a file becomes a light tree of texts, lists and mappings.
+"""Restricted YAML with positions: the text of a file as a tree of scalars, lists and mappings.
 
-Every scalar is text; the types of the deck say later what it means. What YAML has beyond that (anchors, aliases,
-tags, merge keys, several documents) is a finding, and so is whatever could make the reader slow, big or deep.
-The tree is made from the parser's events with an own stack, so that no nesting can overflow anything.
+Every scalar is text; the types of the deck say later what it means. What YAML has beyond that (anchors, aliases, tags,
+merge keys, several documents) is a finding, and so is a file that is too large or nested too deeply. The tree is built
+from the parser's events on a stack of its own, so that no nesting can overflow Python's.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ class Map(Struct, frozen=True):
 
 
 class Broken(Struct, frozen=True):
-    """Something already reported: whoever meets it says nothing more."""
+    """Something already reported; it needs no further finding."""
 
     at: Position
 
@@ -54,7 +54,7 @@ Node = Scalar | List | Map | Broken
 
 
 class Budget:
-    """What a deck as a whole may still use."""
+    """How many bytes and nodes the files of a deck may still have, all together."""
 
     def __init__(self) -> None:
         self.bytes = LARGEST_DECK
@@ -97,8 +97,8 @@ def _decode(raw: bytes, at: Position, findings: Findings) -> str | None:
 
 
 def parse(text: str, file: str, budget: Budget, findings: Findings) -> Node | None:
-    """The tree of a text, or None when there is none to speak of; every problem is a finding."""
-    tabs = _tabs(text, file, findings)
+    """The tree of a text, or None when it has none; every problem is a finding."""
+    lines_with_tabs = _tabs(text, file, findings)
     tree = _Tree(file, budget, findings)
     try:
         for event in yaml.parse(text, Loader=Loader):
@@ -106,7 +106,7 @@ def parse(text: str, file: str, budget: Budget, findings: Findings) -> Node | No
                 return None
     except yaml.MarkedYAMLError as error:
         at = _at_mark(text, error.problem_mark or error.context_mark, file)
-        if at.line not in tabs:
+        if at.line not in lines_with_tabs:
             findings.add("TC101", at, problem=", ".join(filter(None, (error.context, error.problem))))
         return None
     except yaml.reader.ReaderError as error:
@@ -152,7 +152,7 @@ def _at_index(text: str, index: int, file: str) -> Position:
 
 
 class _Tree:
-    """Makes nodes of events. Open collections lie on a stack, each with the key that waits for a value."""
+    """Builds nodes from events. Collections that are not closed yet are on a stack."""
 
     def __init__(self, file: str, budget: Budget, findings: Findings) -> None:
         self.file = file
@@ -163,13 +163,13 @@ class _Tree:
         self.open: list[List | _OpenMap] = []
 
     def take(self, event: yaml.Event) -> bool:
-        """Add one event; False when it is no use to go on."""
+        """Add one event; False when there is no use in reading on."""
         if isinstance(event, yaml.ScalarEvent):
-            self._marks(event)
+            self._refuse_anchor_and_tag(event)
             at = self._span(event)
             self._add(Scalar(event.value, at, not event.style))
         elif isinstance(event, yaml.CollectionStartEvent):
-            self._marks(event)
+            self._refuse_anchor_and_tag(event)
             at = self._span(event)
             if len(self.open) >= DEEPEST:
                 self.findings.add("TC104", at, limit=DEEPEST)
@@ -188,9 +188,9 @@ class _Tree:
             if self.documents > 1:
                 self.findings.add("TC109", self._span(event))
                 return False
-        return self._affordable(event)
+        return self._within_budget(event)
 
-    def _affordable(self, event: yaml.Event) -> bool:
+    def _within_budget(self, event: yaml.Event) -> bool:
         self.budget.nodes -= 1
         if self.budget.nodes == 0:
             self.findings.add("TC116", self._span(event), limit=MOST_NODES)
@@ -206,8 +206,8 @@ class _Tree:
         else:
             parent.add(node)
 
-    def _marks(self, event: yaml.NodeEvent) -> None:
-        """Anchors and tags say things about a node that a deck has no use for."""
+    def _refuse_anchor_and_tag(self, event: yaml.NodeEvent) -> None:
+        """TC106, TC107: a deck has no use for anchors and tags."""
         if event.anchor is not None:
             self.findings.add("TC106", self._span(event), name=event.anchor)
         tag = getattr(event, "tag", None)
@@ -223,7 +223,7 @@ class _Tree:
 
 
 class _OpenMap:
-    """A mapping being read: keys and values come in turns."""
+    """A mapping that is not closed yet: keys and values come in turns."""
 
     def __init__(self, at: Position, findings: Findings) -> None:
         self.at = at

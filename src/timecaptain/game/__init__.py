@@ -7,7 +7,7 @@ from . import revolution as _revolution
 from .kernel import state as _state
 from .kernel.actions import VERBS, Action, DeckFault, Refusal, Refused, action_of
 from .kernel.events import Event
-from .kernel.game import BadSave, Decision, Game
+from .kernel.game import BadSave, Decision, Game, Outcome
 
 __all__ = [
     "Action",
@@ -17,6 +17,7 @@ __all__ = [
     "DeckFault",
     "Event",
     "Game",
+    "Outcome",
     "Refusal",
     "Refused",
     "action_of",

@@ -188,3 +188,11 @@ def _upgraded_pending(pending: dict[str, Any]) -> dict[str, Any]:
 
 def _builtin(old: Mapping[str, Any]) -> Any:
     return msgspec.to_builtins(upgraded(msgspec.convert(old, OldAction)))
+
+
+def upgraded_readings(game: Game[Any]) -> None:
+    """A card without instructions that still waited to be read is only to be closed now."""
+    for one in game.s.agenda:
+        if one.waits and not game.orders(one):
+            one.waits, one.begun, one.over = False, True, True
+            game.follow(one)

@@ -13,9 +13,9 @@ from typing import Any
 
 from msgspec import Struct
 
-from timecaptain.deck.load import AnyDeck
 from timecaptain.deck.primitives import Condition, Effect
-from timecaptain.deck.shapes import word
+from timecaptain.deck.systems import AnyDeck
+from timecaptain.deck.vocabulary import word
 from timecaptain.deck.walk import Walk
 from timecaptain.game import Game, Refusal, kernel
 from timecaptain.game.kernel import machine

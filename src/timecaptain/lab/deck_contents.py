@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from timecaptain.deck.shapes import word
+from timecaptain.deck.vocabulary import word
 
 
 def uses_verb(*verbs: str) -> Callable[[Any], bool]:

@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from timecaptain.deck.load import AnyDeck
+from timecaptain.deck.systems import AnyDeck
 from timecaptain.game import Action, Game
 from timecaptain.game.kernel.game import SYSTEMS
 
@@ -170,7 +170,7 @@ class _Fuzzer:
             # Later steps more often, and whole lines, too: random play does not reach the end of a mission.
             cut = max(rng.randrange(len(whole.steps) + 1), rng.randrange(len(whole.steps) + 1))
             cut = len(whole.steps) if rng.random() < 0.2 else cut
-            line = msgspec.structs.replace(whole, steps=[])
+            line = msgspec.structs.replace(whole, steps=[], format=line_format.FORMAT)
             game = self.report.coverage.instrument(lines.start(deck, line))
             for step, _ in lines.play_steps(game, whole, cut):
                 line.steps.append(step)

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from timecaptain.deck.load import AnyDeck
+from timecaptain.deck.systems import AnyDeck
 from timecaptain.game import Action, DeckFault, Event, Game, Refusal, Refused, sentences
 from timecaptain.i18n import LANGUAGES
 from timecaptain.rules import ids
@@ -34,15 +34,6 @@ KINDS = (
     "refusal-changed",
     "sentence",
 )
-
-
-# `legal` lists these once for any text, number or division. The fields that must be as in the listed action.
-LISTED_ONCE = {
-    "answer": ("agent", "to", "n"),
-    "divide": ("agent", "to", "n"),
-    "adjust": ("agent", "what"),
-    "give": ("agent", "what", "to"),
-}
 
 
 class Problem(Struct, frozen=True):
@@ -194,18 +185,12 @@ class InvariantChecker:
         return False
 
     def _is_listed(self, game: Game[Any], seat: int, action: Action) -> bool:
-        """Whether the action is among the legal ones, or one that is listed once for any answer or number."""
+        """Whether the action is among the legal ones, some of which stand for others, like any answer to a riddle."""
         if not 0 <= seat < game.s.seats:
             return False
         legal = game.legal(seat)
-        if action in legal:
-            return True
-        fields = LISTED_ONCE.get(action.do)
-        if fields is None:
-            return False
-        return any(
-            one.do == action.do and all(getattr(one, name) == getattr(action, name) for name in fields) for one in legal
-        )
+        listed = system_of(self.deck).listed_as(action)
+        return all(any(one.answers(option) for option in legal) for one in listed)
 
     def check_refusal(self, game: Any, refusal: Refusal, seat: int) -> None:
         """A refusal names a rule of the catalogue, has a sentence in both languages, and gives no secret away."""

@@ -15,8 +15,8 @@ random generator:
 `do` is an action as short text. `dice` are the throws of action dice that the step causes, one list per throw; `travel`
 are throws of the captain's die, in pips. In the Revolution system `captain` of the step that chooses the last body is
 the agent who is drawn as first Time Captain, and `shuffle` has for every pile that the step shuffles its new order, the
-next card first, one list per shuffle: `shuffle: {destiny: [[0, -1, 2 shuffle, …]]}`. What the line does not fix is drawn
-from `seed`, or, in lines that the fuzzer wrote, from the step's own `rng`.
+next card first, one list per shuffle: `shuffle: {destiny: [[0, -1, 2 shuffle, …]]}`. What the line does not fix is
+drawn from `seed`, or, in lines that the fuzzer wrote, from the step's own `rng`.
 """
 
 from __future__ import annotations
@@ -78,7 +78,7 @@ class Line(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     options: dict[str, bool] = {}
     title: str = ""
     difficulty: str = ""
-    format: int = 1  # 1: written before 0.3, see `game.migration`
+    format: int = FORMAT  # 1: written before 0.3, see `game.migration`
 
 
 def read(path: Path) -> Line:
@@ -89,7 +89,7 @@ def read(path: Path) -> Line:
     try:
         data = yaml.load(path.read_text(encoding="utf-8"), Loader=Loader)
         if isinstance(data, dict) and "format" not in data:
-            data = data | {"steps": [_upgraded(step) for step in data.get("steps", ())]}
+            data = data | {"format": 1, "steps": [_upgraded(step) for step in data.get("steps", ())]}
         line = msgspec.convert(data, Line, strict=False)
         if line.format > FORMAT:
             raise ValueError(f"format {line.format}")

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from timecaptain.deck.load import AnyDeck
+from timecaptain.deck.systems import AnyDeck
 from timecaptain.game import Action, Event, Game, migration
 from timecaptain.game.kernel import chance
 from timecaptain.game.kernel.actions import Close, Follow
@@ -21,7 +21,7 @@ def start(deck: AnyDeck, line: Line) -> Game[Any]:
     if line.mission != deck.mission.id:
         raise InvalidLine("line-of-another-mission", line.mission)
     options: dict[str, bool | str] = {**line.options, "difficulty": line.difficulty}
-    game = Game.new(deck, line.seats, line.seed, **options)
+    game = Game(deck, line.seats, line.seed, **options)
     if line.captain is not None:
         system_of(deck).set_first_captain(game, line.captain)
     return game
@@ -54,15 +54,20 @@ def play_steps(game: Game[Any], line: Line, number: int | None = None) -> Iterat
 
 
 def _play_old(game: Game[Any], steps: list[Step]) -> Iterator[tuple[Step, list[Event]]]:
-    """A line of format 1. Cards are followed earlier now than they were then: their chance is laid out before."""
+    """A line of format 1, whose steps are given as the steps of format 2 that they have become.
+
+    Cards are followed earlier now than they were then: their chance is laid out before.
+    """
+    system = system_of(game.deck)
     laid_out = 0
     for number, step in enumerate(steps):
         while laid_out <= number or (laid_out < len(steps) and isinstance(steps[laid_out].action, Follow | Close)):
             lay_out(game, steps[laid_out])
             laid_out += 1
         for seat, action in migration.steps(game, step.seat, step.action):
-            events = game.apply(seat, action)
-            yield msgspec.structs.replace(step, seat=seat, do=str(action)), events
+            with chance.overheard(game.s) as heard:
+                events = game.apply(seat, action)
+            yield step_of(seat, action, **system.chance_fields(game, heard)), events
 
 
 class Recorder:
@@ -71,12 +76,7 @@ class Recorder:
     def __init__(self, game: Game[Any], *, seed: int = 0, difficulty: str = "", **options: bool) -> None:
         self.game = game
         captain = system_of(game.deck).drawn_captain(game)
-        self._head = Line(
-            *(game.deck.mission.id, game.s.seats, [], captain, seed),
-            options=options,
-            difficulty=difficulty,
-            format=FORMAT,
-        )
+        self._head = Line(game.deck.mission.id, game.s.seats, [], captain, seed, options=options, difficulty=difficulty)
         self.steps: list[Step] = []
 
     def add(self, seat: int, action: Action, heard: chance.Heard) -> None:

@@ -125,7 +125,7 @@ class RandomPlayer(ABC):
     def uncounted_scripts(self, game: Game[Any]) -> machine.Scripts:
         """The scripts without the coverage counters: what is only tried out is not covered."""
         if self._scripts is None:
-            self._scripts = type(game)(game.deck, game.s).scripts
+            self._scripts = game.of_state(game.deck, game.s).scripts
         return self._scripts
 
     # ------------------------------------------------------------ what should be refused
@@ -164,7 +164,7 @@ class RandomPlayer(ABC):
                 shown = game.visible(seat)
                 return seat, rng.choice(shown) if shown else action
             case _:
-                own = [*game.ACTIONS, *game.ANSWER_ACTIONS]
+                own = [kind for kind in VERBS.values() if kind in game.ACTIONS or kind in game.ANSWER_ACTIONS]
                 kind = rng.choice(own if rng.random() < 0.9 else list(VERBS.values()))
                 return self._random_seat(game), self._random_action(game, kind, rng.randrange(-2, 6))
 

@@ -42,6 +42,7 @@ def script_texts(deck: Any) -> Iterator[SecretText]:
 
 
 def keys_asked_of(game: Any, seat: int | None) -> set[str]:
-    """The keys of the question that this seat is asked now, and of its possible answers."""
-    pending = game.s.pending
-    return {*pending.labels, pending.prompt} if pending is not None and seat in pending.seats else set()
+    """The keys of the questions that this seat is asked now, also where one was put aside, and of possible answers."""
+    asked = [game.s.pending, *(reading.pending for reading in game.s.agenda)]
+    mine = [one for one in asked if one is not None and seat in one.seats]
+    return {key for one in mine for key in (*one.labels, one.prompt)}

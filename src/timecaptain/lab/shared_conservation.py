@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
 from timecaptain.game import Event
+from timecaptain.game.kernel.state import Frame, Pending, Reading
 
 # For each public thing the kinds of events that change it. Where an event says by how much, a function from its data to
 # the change per name; `None` where the event only says that there is a change.
@@ -71,23 +72,42 @@ def decision(game: Any, busy: bool) -> Iterator[str]:
 
     `busy` says that something besides the stack is in progress, such as a roll.
     """
-    s, pending = game.s, game.s.pending
-    for frame in s.stack:
-        if frame.script not in game.scripts or not -1 <= frame.agent < len(s.agents):
-            yield f"script {frame.script} for agent {frame.agent}"
-    if pending is None:
-        if s.stack or busy:
-            yield "in the middle of something that nobody is asked about"
-    else:
-        if not pending.seats or not all(0 <= seat < s.seats for seat in pending.seats):
-            yield f"{pending.kind} is asked of {pending.seats}"
-        if not pending.options or len(set(pending.options)) < len(pending.options):
-            yield f"{pending.kind} with options {pending.options}"
-        if pending.labels and len(pending.labels) != len(pending.options):
-            yield f"{pending.kind} with labels {pending.labels}"
+    s = game.s
+    yield from _stack(game, s.stack)
+    if s.pending is not None:
+        yield from _question(game, s.pending)
+    elif s.stack or busy:
+        yield "in the middle of something that nobody is asked about"
     for reading in s.agenda:
         if not 0 <= reading.agent < len(s.agents):
             yield f"agent {reading.agent} reads {reading.card}"
+        yield from _put_aside(game, reading)
+
+
+def _stack(game: Any, stack: list[Frame]) -> Iterator[str]:
+    for frame in stack:
+        if frame.script not in game.scripts or not -1 <= frame.agent < len(game.s.agents):
+            yield f"script {frame.script} for agent {frame.agent}"
+
+
+def _question(game: Any, pending: Pending) -> Iterator[str]:
+    if not pending.seats or not all(0 <= seat < game.s.seats for seat in pending.seats):
+        yield f"{pending.kind} is asked of {pending.seats}"
+    if not pending.options or len(set(pending.options)) < len(pending.options):
+        yield f"{pending.kind} with options {pending.options}"
+    if pending.labels and len(pending.labels) != len(pending.options):
+        yield f"{pending.kind} with labels {pending.labels}"
+
+
+def _put_aside(game: Any, reading: Reading) -> Iterator[str]:
+    """What a reader is in the middle of while others follow theirs."""
+    yield from _stack(game, reading.stack)
+    if (reading.pending is None) != (not reading.stack):
+        yield f"agent {reading.agent} was put aside in the middle of something that nobody is asked about"
+    if reading.pending is not None:
+        yield from _question(game, reading.pending)
+        if not reading.begun or reading.over:
+            yield f"agent {reading.agent} is asked about {reading.card}, which is not being followed"
 
 
 # ---------------------------------------------------------------- before and after an action

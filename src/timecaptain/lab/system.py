@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from timecaptain.game import Event
+from timecaptain.game import Action, Event
 from timecaptain.game.kernel import chance
 from timecaptain.game.kernel.game import Game
 
@@ -89,5 +89,9 @@ class System(ABC):
         return iter(())
 
     # ------------------------------------------------------------ random play
+
+    def listed_as(self, action: Action) -> list[Action]:
+        """The actions that `legal` lists where this one is allowed: not every number and combination is listed."""
+        return [action]
 
     random_player: ClassVar[type[RandomPlayer]]

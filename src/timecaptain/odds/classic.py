@@ -1,10 +1,10 @@
-"""The odds of a test, exact: no sampling, and no rules of its own.
+"""The exact odds of a Classic test: no sampling, and no rules of its own.
 
-Hits, riposte and penalties are worked out by the very functions the game uses (`game.classic.rolls`); here they are
-only followed through every possible throw, TU by TU, with equal situations taken together. What the odds assume is a
-`Policy`: who rolls in which order and which powers are used. Whoever is in the order and cannot roll does nothing, and
-suffers for it; agents who are not in the order are taken to stand aside. The dead do not come back, and the clock's
-alarms are not followed.
+Hits, riposte and penalties are worked out by the functions of the game (`game.classic.rolls`); here they are applied
+to every possible roll, TU by TU, with equal situations merged. What the odds assume is a `Policy`: who rolls in which
+order and which powers are used. Whoever is in the order and cannot roll does nothing, and suffers the penalty for it;
+agents who are not in the order are taken to stand elsewhere. The dead do not come back, and alarms of the clock are
+not counted.
 """
 
 from __future__ import annotations
@@ -12,31 +12,18 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from math import lcm
+from typing import NamedTuple
 
 from msgspec import Struct
 
-from timecaptain.deck.cards import Failing
+from timecaptain.deck.classic.cards import Failing
 from timecaptain.game import Action
 from timecaptain.game.classic import ClassicGame
 from timecaptain.game.classic.actions import Roll
 from timecaptain.game.classic.rolls import number_of, remove_left_to_right, riposte_hurts
 
-from . import dice
-from .dice import Change, Distribution
-from .roll_context import NO_LIMIT, At, GameRollContext, RollContext, Roller, Throw
-
-__all__ = [
-    "Change",
-    "Distribution",
-    "Odds",
-    "Offer",
-    "Policy",
-    "Roller",
-    "odds_from_numbers",
-    "odds_of_test",
-    "offer",
-    "one_roll",
-]
+from .dice import DEFAULT_DIE, Distribution, roll_results
+from .roll_context import NO_LIMIT, GameRollContext, Position, PreparedRoll, RollContext, Roller
 
 
 class Policy(Struct, frozen=True):
@@ -47,21 +34,21 @@ class Policy(Struct, frozen=True):
 
 
 class Odds(Struct, frozen=True):
-    """What may come of a test. Chances are fractions; tuples are in the order of the policy, or one per TU."""
+    """The chances of everything that may come of a test. Tuples are in the order of the policy, or one per TU."""
 
     passed: tuple[Fraction, ...]  # within 1, 2, … TU
     life: tuple[Distribution, ...]  # life points lost, per agent
     life_total: Distribution
-    time: Distribution  # TU lost to time shields, those spent on rolling not counted
+    time: Distribution  # TU lost to time shields, without those spent on rolling
     deaths: tuple[Fraction, ...]
     failed: Fraction  # the card's own failure, after a number of rolls or at a TU
     over: Fraction  # the run ended: no TU left, or nobody alive
-    specials: Fraction  # special shields that act, on average
-    beyond: tuple[str, ...] = ()  # powers and triggers that ask a player, and were left out
+    specials: Fraction  # how many special shields act, on average
+    not_counted: tuple[str, ...] = ()  # powers and triggers that ask a player something and were left out
 
 
-class Offer(Struct, frozen=True):
-    """What one roll now would do."""
+class RollOdds(Struct, frozen=True):
+    """The odds of one roll that a seat may make now."""
 
     action: Action
     dice: int
@@ -69,24 +56,12 @@ class Offer(Struct, frozen=True):
     odds: Odds
 
 
-_Hit = tuple[tuple[int, ...], int, tuple[int, ...]]  # shields left, skulls that a skull shield answers, powers used
+class OneRollChances(NamedTuple):
+    """The three chances of one roll that players ask for."""
 
-
-class _Situation(Struct, frozen=True):
-    """What decides about everything still to come."""
-
-    stacks: tuple[int, ...]
-    rolls: int  # made on this test, where its card counts them
-    begun: bool  # whether the shields lie on the table (A-C-08)
-    at: At
-
-
-def one_roll(
-    game_or_faces: ClassicGame | Sequence[str], number: int, changes: Sequence[Change] = (), *, added: int = 0
-) -> dict[tuple[int, int], Fraction]:
-    """The chance of every (hits, skulls) with this many dice of the deck; see `dice.one_roll` for the powers."""
-    faces = game_or_faces.deck.mission.dice.action if isinstance(game_or_faces, ClassicGame) else game_or_faces
-    return dice.one_roll(faces, number, changes, added=added)
+    passed: Fraction
+    wounded: Fraction
+    time_lost: Fraction
 
 
 def odds_from_numbers(
@@ -94,225 +69,245 @@ def odds_from_numbers(
     rollers: Sequence[Roller],
     tus: int,
     *,
-    faces: Sequence[str] = dice.DEFAULT_DIE,
+    faces: Sequence[str] = DEFAULT_DIE,
     clock: int = NO_LIMIT,
 ) -> Odds:
     """The odds from numbers alone: everybody rolls in every TU, in the order given."""
-    bench = RollContext(faces, rollers)
-    work = _Work(bench, [kind for kind, _ in shields], tuple(range(len(rollers))))
+    context = RollContext(faces, rollers)
+    enumeration = _Enumeration(context, [kind for kind, _ in shields], tuple(range(len(rollers))))
     lives = tuple(roller.life for roller in rollers)
-    return work.run(_Situation(tuple(number for _, number in shields), 0, False, At(lives, clock)), tus)
+    start = _Situation(tuple(number for _, number in shields), 0, False, Position(lives, clock))
+    return enumeration.run(start, tus)
 
 
-def odds_of_test(
-    game: ClassicGame,
-    test: str,
-    agents: Sequence[int],
-    tus: int,
-    policy: Policy | None = None,
-) -> Odds:
-    """The odds of a test as it stands on the table, with these agents rolling in every TU.
+def odds_of_test(game: ClassicGame, test: str, agents: Sequence[int], tus: int, policy: Policy | None = None) -> Odds:
+    """The odds of a test in the present state of a game, with these agents rolling in every TU.
 
     In the middle of a TU the first one is what is left of it.
     """
     policy = policy or Policy(tuple(agents))
-    bench = GameRollContext(game, test, policy.powers)
-    work = _Work(bench, bench.test.kinds, policy.order, bench.test.test.fails)
-    return work.run(_standing(game, bench), tus, spent=game.s.phase == "act")
+    context = GameRollContext(game, test, policy.powers)
+    enumeration = _Enumeration(context, context.test.kinds, policy.order, context.test.test.fails)
+    return enumeration.run(_present_situation(game, context), tus, spent=game.s.phase == "act")
 
 
-def offer(game: ClassicGame, seat: int, powers: Mapping[str, int] | None = None) -> list[Offer]:
-    """For every roll this seat may make now: what it would do.
+def odds_of_legal_rolls(game: ClassicGame, seat: int, powers: Mapping[str, int] | None = None) -> list[RollOdds]:
+    """The odds of every roll that this seat may make now, for this one roll.
 
-    Only the face of the card below the agent's pawn and values that lie open are used: no reward, no unread card,
-    and not what a special shield would set going.
+    Only what the seat may know is used: the face of the card below the agent's pawn and public values. Rewards,
+    unread cards and what a special shield would set going are not.
     """
-    found = []
+    rolls = []
     for action in game.legal(seat):
         if isinstance(action, Roll):
-            bench = GameRollContext(game, action.test, powers or {}, follow=False)
-            work = _Work(bench, bench.test.kinds, (action.agent,), bench.test.test.fails)
-            start = _standing(game, bench)
-            throw = bench.throw(start.at, action.agent)
-            assert throw is not None, "a legal roll has dice, hits or powers"
-            odds = work.run(start, 1, spent=True)
-            found.append(Offer(action, throw.dice, bench.resistance(throw.at, action.agent)[0], odds))
-    return found
+            context = GameRollContext(game, action.test, powers or {}, run_scripts=False)
+            enumeration = _Enumeration(context, context.test.kinds, (action.agent,), context.test.test.fails)
+            start = _present_situation(game, context)
+            roll = context.prepare_roll(start.position, action.agent)
+            assert roll is not None, "a legal roll has dice, hits or powers"
+            odds = enumeration.run(start, 1, spent=True)
+            resistance, _ = context.resistance(roll.position, action.agent)
+            rolls.append(RollOdds(action, roll.dice, resistance, odds))
+    return rolls
 
 
-def _standing(game: ClassicGame, bench: GameRollContext) -> _Situation:
-    key = bench.test.key
-    stacks = tuple(game.s.tests.get(key, bench.test.full))
-    return _Situation(stacks, game.s.rolls.get(key, 0), key in game.s.tests, bench.start())
+def one_roll_chances(odds: Odds) -> OneRollChances:
+    """The chances to pass, to be wounded and to lose time, from the odds of one roll by one agent."""
+    return OneRollChances(odds.passed[0], 1 - odds.life[0].get(0, Fraction(0)), 1 - odds.time.get(0, Fraction(0)))
 
 
-class _Work:
-    """One computation: the chances of all situations after each throw, and what has come to its end.
+# ---------------------------------------------------------------- the enumeration
 
-    Chances are whole numbers, so many parts of `whole`, which grows with every throw: as exact as fractions, but quick.
+_HitResult = tuple[tuple[int, ...], int, tuple[int, ...]]  # shields left, skulls that a skull shield answers, powers
+
+
+class _Situation(Struct, frozen=True):
+    """All that the future depends on."""
+
+    stacks: tuple[int, ...]
+    rolls: int  # made on this test, where its card counts them
+    begun: bool  # whether the shields lie on the table (A-C-08)
+    position: Position
+
+    def at(self, position: Position) -> _Situation:
+        return _Situation(self.stacks, self.rolls, self.begun, position)
+
+
+_Parts = dict[_Situation, int]  # the chance of each situation, in parts of `_Enumeration.whole`
+
+
+def _present_situation(game: ClassicGame, context: GameRollContext) -> _Situation:
+    key = context.test.key
+    stacks = tuple(game.s.tests.get(key, context.test.full))
+    return _Situation(stacks, game.s.rolls.get(key, 0), key in game.s.tests, context.start())
+
+
+class _Enumeration:
+    """One computation: the chance of every situation after each roll, and of every end.
+
+    Chances are whole numbers, so many parts of `whole`, which grows with every roll: exact as fractions are, but
+    faster.
     """
 
     def __init__(
-        self, bench: RollContext, kinds: Sequence[str], order: tuple[int, ...], fails: Failing | None = None
+        self, context: RollContext, kinds: Sequence[str], order: tuple[int, ...], fails: Failing | None = None
     ) -> None:
-        self.bench = bench
+        self.context = context
         self.kinds = tuple(kinds)
         self.order = order
         self.fails_after = None if fails is None else fails.after_rolls
         self.fails_at = None if fails is None else fails.at
         self.whole = 1
-        self.ends: dict[tuple[str, tuple[int, ...], int], int] = {}
-        self.hit: dict[object, dict[_Hit, Fraction]] = {}
+        self.ends: dict[tuple[str, tuple[int, ...], int], int] = {}  # how it ended, lives, TU lost to time shields
+        self.hit_results: dict[object, dict[_HitResult, Fraction]] = {}
         self.specials = 0
-        self.spent = 0  # TU spent so far: the rest of what the clock lost went to time shields
-        self.start = At((), 0)
+        self.tus_spent = 0  # what the clock lost beyond these was lost to time shields
+        self.start = Position((), 0)
 
     def run(self, start: _Situation, tus: int, *, spent: bool = False) -> Odds:
-        self.start = start.at
+        """The odds after so many TU; `spent` says that the first TU is spent already."""
+        self.start = start.position
         now = {start: self.whole}
         passed = []
         for tu in range(tus):
             if tu or not spent:
-                self.spent += 1
-                now = self._spend(now)
+                self.tus_spent += 1
+                now = self._spend_tu(now)
             for i in self.order:
-                now = self._everybody(now, i)
-            now = self._last_tu(now)
-            passed.append(self._part(sum(p for (how, *_), p in self.ends.items() if how == "passed")))
-        for situation, chance in now.items():
-            self._end("open", situation.at, chance)
+                now = self._agent_rolls(now, i)
+            now = self._end_of_tu(now)
+            passed.append(self._fraction(sum(parts for (how, *_), parts in self.ends.items() if how == "passed")))
+        for situation, parts in now.items():
+            self._end("open", situation.position, parts)
         return self._odds(tuple(passed))
 
-    def _spend(self, now: dict[_Situation, int]) -> dict[_Situation, int]:
-        after: dict[_Situation, int] = {}
-        for situation, chance in now.items():
-            at = self.bench.spend(situation.at)
-            self._go_on(after, _moved(situation, at), chance, situation.at)
+    def _spend_tu(self, now: _Parts) -> _Parts:
+        after: _Parts = {}
+        for situation, parts in now.items():
+            position = self.context.spend_tu(situation.position)
+            self._continue(after, situation.at(position), parts, situation.position)
         return after
 
-    def _last_tu(self, now: dict[_Situation, int]) -> dict[_Situation, int]:
-        """Where the last TU is played out, the run is over after it."""
-        after: dict[_Situation, int] = {}
-        for situation, chance in now.items():
-            if situation.at.clock > 0:
-                after[situation] = chance
+    def _end_of_tu(self, now: _Parts) -> _Parts:
+        """Where an option lets the last TU be played, the run is over after it."""
+        after: _Parts = {}
+        for situation, parts in now.items():
+            if situation.position.clock > 0:
+                after[situation] = parts
             else:
-                self._end("over", situation.at, chance)
+                self._end("over", situation.position, parts)
         return after
 
-    def _everybody(self, now: dict[_Situation, int], i: int) -> dict[_Situation, int]:
-        """Agent i rolls in all situations in which it can."""
-        after: dict[_Situation, int] = {}
-        throws = {situation: self.bench.throw(situation.at, i) for situation in now}
-        rolls = {situation: throw for situation, throw in throws.items() if throw is not None and _falls(throw, i)}
-        hits = {situation: self._hits(situation.stacks, throw) for situation, throw in rolls.items()}
-        parts = lcm(*{part.denominator for one in hits.values() for part in one.values()})
-        self._divide(parts)
-        for situation, chance in now.items():
-            throw = throws[situation]
-            if throw is None:
-                self._idle(after, situation, i, chance * parts)
+    def _agent_rolls(self, now: _Parts, i: int) -> _Parts:
+        """Agent i rolls in all situations in which it can, and is idle in the others."""
+        after: _Parts = {}
+        prepared = {situation: self.context.prepare_roll(situation.position, i) for situation in now}
+        rolls = {situation: roll for situation, roll in prepared.items() if roll is not None and _is_made(roll, i)}
+        results = {situation: self._hit_results(situation.stacks, roll) for situation, roll in rolls.items()}
+        factor = lcm(*{chance.denominator for one in results.values() for chance in one.values()})
+        self._divide_parts(factor)
+        for situation, parts in now.items():
+            roll = prepared[situation]
+            if roll is None:
+                self._idle(after, situation, i, parts * factor)
             elif situation not in rolls:
-                self._go_on(after, _moved(situation, throw.at), chance * parts, situation.at)
+                self._continue(after, situation.at(roll.position), parts * factor, situation.position)
             else:
-                for (left, skulls, used), part in hits[situation].items():
-                    each = chance * part.numerator * (parts // part.denominator)
-                    at = self.bench.used(throw.at, i, throw.changes, used) if throw.changes else throw.at
-                    if self._too_late(situation.at, at):  # what a power cost: nothing is left to hit, or to answer
-                        self._go_on(after, _moved(situation, at), each, situation.at)
+                for (left, skulls, used), chance in results[situation].items():
+                    share = parts * chance.numerator * (factor // chance.denominator)
+                    position = roll.position
+                    if roll.changes:
+                        position = self.context.pay_changes(position, i, roll.changes, used)
+                    if self._too_late(situation.position, position):  # by what a power cost: the roll has no effect
+                        self._continue(after, situation.at(position), share, situation.position)
                     else:
-                        self._one(after, _moved(situation, at), i, left, skulls, each)
+                        self._resolve_roll(after, situation.at(position), i, left, skulls, share)
         return after
 
-    def _divide(self, parts: int) -> None:
-        """Everything so far in smaller parts."""
-        self.whole *= parts
-        self.specials *= parts
-        self.ends = {end: chance * parts for end, chance in self.ends.items()}
+    def _divide_parts(self, factor: int) -> None:
+        """Make the whole so many times as large, and everything counted so far with it."""
+        self.whole *= factor
+        self.specials *= factor
+        self.ends = {end: parts * factor for end, parts in self.ends.items()}
 
-    def _part(self, chance: int) -> Fraction:
-        return Fraction(chance, self.whole)
+    def _fraction(self, parts: int) -> Fraction:
+        return Fraction(parts, self.whole)
 
-    def _hits(self, stacks: tuple[int, ...], throw: Throw) -> Mapping[_Hit, Fraction]:
-        """C-HIT: what each result leaves. Results that leave the same, with skulls that mean the same, are one."""
-        key = stacks, throw.dice, throw.hits, throw.changes
-        found = self.hit.get(key)
-        if found is None:
-            found = self.hit[key] = {}
-            for shown, chance in dice.outcomes(self.bench.faces, throw.dice, throw.changes, throw.hits).items():
+    def _hit_results(self, stacks: tuple[int, ...], roll: PreparedRoll) -> Mapping[_HitResult, Fraction]:
+        """C-HIT: what each result of the roll leaves. Results with the same consequences are merged."""
+        key = stacks, roll.dice, roll.hits, roll.changes
+        results = self.hit_results.get(key)
+        if results is None:
+            results = self.hit_results[key] = {}
+            for shown, chance in roll_results(self.context.faces, roll.dice, roll.changes, roll.hits).items():
                 left = tuple(remove_left_to_right(stacks, shown.hits))
                 skulls = shown.skulls if number_of(self.kinds, left, "skull") else 0
-                hit = left, skulls, shown.used
-                found[hit] = found.get(hit, Fraction(0)) + chance
-        return found
+                result = left, skulls, shown.used
+                results[result] = results.get(result, Fraction(0)) + chance
+        return results
 
-    def _idle(self, after: dict[_Situation, int], situation: _Situation, i: int, chance: int) -> None:
+    def _idle(self, after: _Parts, situation: _Situation, i: int, parts: int) -> None:
         """C-IDLE-01 to 04: a skull shield costs a point whatever the resistance; then the automatic penalty."""
-        at = situation.at
-        if situation.begun and self.bench.idles(at, i):
+        position = situation.position
+        if situation.begun and self.context.must_idle(position, i):
             if number_of(self.kinds, situation.stacks, "skull"):
-                at = self.bench.hurt(at, i, 1)
-            at = self._penalty(at, i, situation.stacks, chance)
-        self._go_on(after, _moved(situation, at), chance, situation.at)
+                position = self.context.lose_life(position, i, 1)
+            position = self._penalty(position, i, situation.stacks, parts)
+        self._continue(after, situation.at(position), parts, situation.position)
 
-    def _penalty(self, at: At, i: int, left: Sequence[int], chance: int) -> At:
+    def _penalty(self, position: Position, i: int, left: Sequence[int], parts: int) -> Position:
         """C-PEN, A-C-05: hearts, then time, then special shields."""
-        bench, kinds = self.bench, self.kinds
-        if not at.over:
-            at = bench.hurt(at, i, number_of(kinds, left, "heart"))
-        if not at.over:
-            at = bench.lose_time(at, number_of(kinds, left, "time"))
+        context, kinds = self.context, self.kinds
+        if not position.over:
+            position = context.lose_life(position, i, number_of(kinds, left, "heart"))
+        if not position.over:
+            position = context.lose_time(position, number_of(kinds, left, "time"))
         for _ in range(number_of(kinds, left, "special")):
-            if not at.over:
-                self.specials += chance
-                at = bench.special(at, i)
-        return at
+            if not position.over:
+                self.specials += parts
+                position = context.special_shield(position, i)
+        return position
 
-    def _one(
-        self,
-        after: dict[_Situation, int],
-        before: _Situation,
-        i: int,
-        left: tuple[int, ...],
-        skulls: int,
-        chance: int,
+    def _resolve_roll(
+        self, after: _Parts, before: _Situation, i: int, left: tuple[int, ...], skulls: int, parts: int
     ) -> None:
         """C-ROLL-01: after the hits the riposte, then the automatic penalty."""
-        bench, at = self.bench, before.at
-        if at.over:
-            self._end("over", at, chance)
+        context, position = self.context, before.position
+        if position.over:
+            self._end("over", position, parts)
             return
         if not any(left):
-            self._end("passed", at, chance)  # C-HIT-03: nothing is left that could answer
+            self._end("passed", position, parts)  # C-HIT-03: no shield is left that could answer
             return
         if skulls:
-            resistance, at = bench.resistance(at, i)
+            resistance, position = context.resistance(position, i)
             if riposte_hurts(skulls, number_of(self.kinds, left, "skull"), resistance):
-                at = bench.hurt(at, i, 1)
-        at = self._penalty(at, i, left, chance)
-        made = before.rolls
-        if self.fails_after is not None and not at.over and at.lives[i] > 0:
-            made += 1
-            if made >= self.fails_after:
-                self._end("failed", at, chance)
+                position = context.lose_life(position, i, 1)
+        position = self._penalty(position, i, left, parts)
+        rolls = before.rolls
+        if self.fails_after is not None and not position.over and position.lives[i] > 0:
+            rolls += 1
+            if rolls >= self.fails_after:
+                self._end("failed", position, parts)
                 return
-        self._go_on(after, _Situation(left, made, True, at), chance, before.at)
+        self._continue(after, _Situation(left, rolls, True, position), parts, before.position)
 
-    def _go_on(self, after: dict[_Situation, int], situation: _Situation, chance: int, before: At) -> None:
-        if situation.at.over:
-            self._end("over", situation.at, chance)
-        elif self._too_late(before, situation.at):
-            self._end("failed", situation.at, chance)
+    def _continue(self, after: _Parts, situation: _Situation, parts: int, before: Position) -> None:
+        """Add the situation to those after this step, unless it is an end."""
+        if situation.position.over:
+            self._end("over", situation.position, parts)
+        elif self._too_late(before, situation.position):
+            self._end("failed", situation.position, parts)
         else:
-            after[situation] = after.get(situation, 0) + chance
+            after[situation] = after.get(situation, 0) + parts
 
-    def _too_late(self, before: At, now: At) -> bool:
+    def _too_late(self, before: Position, now: Position) -> bool:
         """A-C-82: whether the clock has passed the TU at which the test fails."""
         return self.fails_at is not None and now.clock <= self.fails_at < before.clock
 
-    def _end(self, how: str, at: At, chance: int) -> None:
-        key = how, at.lives, self.start.clock - self.spent - at.clock
-        self.ends[key] = self.ends.get(key, 0) + chance
+    def _end(self, how: str, position: Position, parts: int) -> None:
+        key = how, position.lives, self.start.clock - self.tus_spent - position.clock
+        self.ends[key] = self.ends.get(key, 0) + parts
 
     def _odds(self, passed: tuple[Fraction, ...]) -> Odds:
         life: list[dict[int, Fraction]] = [{} for _ in self.order]
@@ -321,7 +316,7 @@ class _Work:
         deaths = [Fraction(0) for _ in self.order]
         ways = {"passed": Fraction(0), "failed": Fraction(0), "over": Fraction(0), "open": Fraction(0)}
         for (how, lives, lost_time), parts in self.ends.items():
-            chance = self._part(parts)
+            chance = self._fraction(parts)
             ways[how] += chance
             lost = [before - after for before, after in zip(self.start.lives, lives, strict=True)]
             for place, i in enumerate(self.order):
@@ -338,23 +333,19 @@ class _Work:
             deaths=tuple(deaths),
             failed=ways["failed"],
             over=ways["over"],
-            specials=self._part(self.specials),
-            beyond=tuple(sorted(self.bench.beyond)),
+            specials=self._fraction(self.specials),
+            not_counted=tuple(sorted(self.context.not_counted)),
         )
 
 
-def _falls(throw: Throw, i: int) -> bool:
-    """Whether dice are thrown at all: what a power cost may have been the end."""
-    return not throw.at.over and throw.at.lives[i] > 0
-
-
-def _moved(situation: _Situation, at: At) -> _Situation:
-    return _Situation(situation.stacks, situation.rolls, situation.begun, at)
+def _is_made(roll: PreparedRoll, i: int) -> bool:
+    """Whether the agent gets to roll: what it paid before may have ended the run or its life."""
+    return not roll.position.over and roll.position.lives[i] > 0
 
 
 def _add(to: dict[int, Fraction], value: int, chance: Fraction) -> None:
     to[value] = to.get(value, Fraction(0)) + chance
 
 
-def _sorted(found: dict[int, Fraction]) -> dict[int, Fraction]:
-    return dict(sorted(found.items()))
+def _sorted(distribution: dict[int, Fraction]) -> dict[int, Fraction]:
+    return dict(sorted(distribution.items()))

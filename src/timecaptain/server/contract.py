@@ -1,7 +1,7 @@
-"""The documents for others, made from the types that the server itself reads and writes.
+"""The documents of the interface, generated from the types that the server itself reads and writes.
 
 `python -m timecaptain.server.contract FOLDER` writes OpenAPI for HTTP, AsyncAPI for the live connection, a JSON Schema
-of every type, and the same as TypeScript. The project keeps them; a test fails when they are not what is made here.
+of every type, and the same as TypeScript. They are committed; a test fails when they differ from what is generated.
 """
 
 from __future__ import annotations
@@ -16,9 +16,11 @@ import msgspec
 
 from timecaptain import __version__
 from timecaptain.game.classic import view_types as classic
+from timecaptain.game.kernel.actions import VERBS
 from timecaptain.game.revolution import view_types as revolution
-from timecaptain.tables import debrief, faces, messages, replay, telling, views
-from timecaptain.tables.house import House
+from timecaptain.rules.homes import RuleCode
+from timecaptain.tables import broadcast, debrief, messages, reading_history, replay, views
+from timecaptain.tables.service import TableService
 
 from . import wire
 from .settings import Settings
@@ -28,26 +30,48 @@ REF = "#/$defs/"
 
 TYPES: tuple[Any, ...] = (
     *(wire.Said, messages.ToPerson),
-    *(wire.MayDo, telling.Earlier, faces.Reopened),
+    *(wire.ActionOdds, wire.Cannot, broadcast.Earlier, reading_history.Reopened),
     *(views.Around, views.Mine),
     *(classic.Public, classic.Own, revolution.Public, revolution.Own),
     *(wire.MissionCard, wire.NewTable, wire.Coming, wire.Guest, wire.Invitation, wire.Seated, wire.Door),
     *(wire.Bug, wire.FilmLength, debrief.Debriefing, replay.Frame),
-    *(wire.Problem, wire.Health, wire.BookText, wire.RuleText),
+    *(wire.Problem, wire.Health, wire.BookText, wire.RuleText, RuleCode),
 )
 
 
 def definitions() -> dict[str, Schema]:
-    """Every type by its name. Where both systems have one of a name, the system's goes before it."""
-    _, found = msgspec.json.schema_components(TYPES, ref_template=REF + "{name}")
-    names = {name: _short(name) for name in found}
-    text = json.dumps({names[name]: found[name] for name in sorted(found, key=names.__getitem__)})
+    """Every type by its name. Names that both systems have begin with the name of the system."""
+    _, schemas = msgspec.json.schema_components(TYPES, ref_template=REF + "{name}")
+    names = {name: _short(name) for name in schemas}
+    text = json.dumps({names[name]: schemas[name] for name in sorted(schemas, key=names.__getitem__)})
     for long, short in names.items():
         text = text.replace(f'"{REF}{long}"', f'"{REF}{short}"')
     renamed: dict[str, Schema] = json.loads(text)
     for name, schema in renamed.items():
         schema["title"] = name
-    return {name: _with_parts(schema) for name, schema in renamed.items()}
+    actions = [{"$ref": REF + names[long]} for kind in VERBS.values() if (long := _long(kind, names))]
+    action = {"title": "Action", "description": "What a player can ask for.", "anyOf": actions}
+    return {name: _with_parts(_with_action(schema, actions)) for name, schema in {**renamed, "Action": action}.items()}
+
+
+def _long(kind: type, names: dict[str, str]) -> str:
+    """The name under which a verb's type is among the definitions."""
+    full = f"{kind.__module__}.{kind.__qualname__}"
+    return full if full in names else kind.__qualname__
+
+
+def _with_action(schema: Any, actions: list[Schema]) -> Any:
+    """The union of all verbs is one type of its own."""
+    if isinstance(schema, list):
+        return [_with_action(one, actions) for one in schema]
+    if not isinstance(schema, dict) or schema.get("title") == "Action":
+        return schema
+    options = schema.get("anyOf", [])
+    if len(options) >= len(actions) and all(one in options for one in actions):
+        others = [one for one in options if one not in actions]
+        refs = [{"$ref": REF + "Action"}, *others]
+        return {"anyOf": refs} if others else refs[0]
+    return {key: _with_action(value, actions) for key, value in schema.items()}
 
 
 def _short(name: str) -> str:
@@ -60,7 +84,7 @@ def _short(name: str) -> str:
 
 
 def _with_parts(schema: Any) -> Any:
-    """Where a message holds a view, say which."""
+    """With references to the views where a message holds one."""
     if isinstance(schema, list):
         return [_with_parts(one) for one in schema]
     if not isinstance(schema, dict):
@@ -86,7 +110,7 @@ def json_schema() -> Schema:
 def openapi() -> Schema:
     from .app import application
 
-    app = application(House(None, None, engine=__version__), Settings("http://localhost", __version__))  # type: ignore[arg-type]
+    app = application(TableService(None, None, engine=__version__), Settings("http://localhost", __version__))  # type: ignore[arg-type]
     return app.openapi_schema.to_schema()
 
 
@@ -118,13 +142,13 @@ def asyncapi() -> Schema:
 
 
 def typescript() -> str:
-    found = definitions()
+    schemas = definitions()
     lines = [
-        "// Made from the server's types by `make contract`. Do not change it here.",
+        "// Generated from the server's types by `make contract`. Do not edit.",
         "",
         f"export const PROTOCOL = {messages.PROTOCOL};",
         "",
-        *(line for name, schema in found.items() for line in (*_declared(name, schema), "")),
+        *(line for name, schema in schemas.items() for line in (*_declared(name, schema), "")),
         f"export type Said = {_union(wire.Said)};",
         "",
         f"export type ToPerson = {_union(messages.ToPerson)};",
@@ -179,13 +203,13 @@ def _type(schema: Schema) -> str:
 
 
 PART = """
-/** Some fields of a view; `null` takes one away. */
+/** Some fields of a view; `null` removes one. */
 export type Part<T> = { [K in keyof T]?: T[K] | null };
 """
 
 
 def documents() -> dict[str, str]:
-    """By their place in the project."""
+    """The text of each document, by its path in the project."""
 
     def pretty(document: Schema) -> str:
         return json.dumps(document, indent=1, ensure_ascii=False, sort_keys=True) + "\n"

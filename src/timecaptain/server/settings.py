@@ -1,4 +1,4 @@
-"""How a house is run: what `timecaptain serve` was told."""
+"""What `timecaptain serve` was told."""
 
 from __future__ import annotations
 
@@ -6,5 +6,5 @@ from msgspec import Struct
 
 
 class Settings(Struct, frozen=True):
-    public_url: str
-    engine: str
+    public_url: str  # where people reach the server
+    engine: str  # the version of the program

@@ -1,7 +1,7 @@
-"""The wire of a live connection: uvicorn hands over a WebSocket's socket, and from here on nothing stands in between.
+"""WebSockets: uvicorn hands over the socket of a WebSocket request; the `websockets` library reads and writes frames.
 
-There are many connections, and each says little: so one costs no task, no queue and no timer of its own. What a
-message means is `live.py`'s; a wire calls its connection and is called by it, in the event loop's thread.
+There are many connections, and each says little: so one costs no task, no queue and no timer of its own. The library's
+protocol without input and output (Sans-I/O) is all that a connection has.
 """
 
 from __future__ import annotations
@@ -9,177 +9,214 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable
-from typing import Any, Protocol, cast
+from typing import Any, cast
+from urllib.parse import urlsplit
 
+from websockets.frames import CloseCode, Frame, Opcode
 from websockets.http11 import Request
+from websockets.protocol import OPEN, SERVER, Protocol
 from websockets.server import ServerProtocol
 
-from .frames import CLOSE, PING, PONG, TEXT, TOO_BIG, Reader, Wrong, closing, frame
+from .connection import LARGEST, PATH, TOO_LARGE, Connection, Connections
+from .language import preferred
 
-CLOSED_WITHIN = 2.0  # seconds that the other side has for saying goodbye, too
-FAULT = 1011
+CLOSED_WITHIN = 2.0  # seconds that the other side has for closing, too
 
 log = logging.getLogger(__name__)
 _quiet = logging.getLogger("uvicorn.error")
 
 
-class Listener(Protocol):
-    """What a wire tells of: a message, or one that is too large; room to send again; the house closes; the end."""
-
-    def heard(self, data: bytes) -> None: ...
-    def too_large(self) -> None: ...
-    def go_on(self) -> None: ...
-    def house_closes(self) -> None: ...
-    def gone(self) -> None: ...
-
-
 class Refusal(Exception):
-    """Nobody is let in here."""
+    """The request is answered with this status, and no WebSocket is opened."""
 
     def __init__(self, status: int) -> None:
         super().__init__(status)
         self.status = status
 
 
-Open = Callable[["Wire", Request], Listener]  # raises `Refusal`
+class WebSockets:
+    """Opens a connection for each WebSocket. `public_url` is where people reach this server."""
+
+    def __init__(self, connections: Connections, public_url: str) -> None:
+        self._connections = connections
+        self._public_host = urlsplit(public_url).netloc
+
+    def protocol(self, config: Any, server_state: Any, app_state: Any) -> WebSocket:
+        """What uvicorn calls (`ws=` of its configuration) when somebody asks for a WebSocket."""
+        return WebSocket(self, server_state.connections)
+
+    def open(self, websocket: WebSocket, request: Request) -> Connection:
+        """Raises `Refusal`."""
+        if request.path.partition("?")[0] != PATH:
+            raise Refusal(404)
+        if not self._same_origin(request):
+            raise Refusal(403)
+        return self._connections.open(websocket, preferred(request.headers.get("Accept-Language", "")))
+
+    def _same_origin(self, request: Request) -> bool:
+        """A page from elsewhere may not use the connection of whoever looks at it. Programs send no origin."""
+        origin = request.headers.get("Origin")
+        if origin is None:
+            return True
+        return urlsplit(origin).netloc in (request.headers.get("Host", ""), self._public_host)
 
 
-class Wire(asyncio.Protocol):
-    """One WebSocket, as uvicorn makes it (`ws=` of its configuration) and as it is told to shut it down."""
+class _Frames(Protocol):
+    """The frames of one open WebSocket. A message that is too large is reported before the connection fails for it."""
+
+    def __init__(self, too_large: Callable[[], None]) -> None:
+        super().__init__(SERVER, max_size=LARGEST, logger=_quiet)
+        self._too_large = too_large
+
+    def fail(self, code: CloseCode | int, reason: str = "") -> None:
+        if code == TOO_LARGE and self.state is OPEN:
+            self._too_large()
+        super().fail(code, reason)
+
+
+class WebSocket(asyncio.Protocol):
+    """One WebSocket: a `Transport` for its connection. `everybody` is uvicorn's set of what it shuts down."""
 
     __slots__ = (
-        *("_all", "_deaf", "_largest", "_listener", "_open", "_reader", "_transport"),
-        *("closed", "heard_at", "ready"),
+        "_connection",
+        "_everybody",
+        "_fragments",
+        "_frames",
+        "_transport",
+        "_websockets",
+        "ready",
+        "received_at",
     )
 
-    def __init__(self, open: Open, largest: int, everybody: set[Any]) -> None:
-        self._open = open
-        self._largest = largest
-        self._all = everybody
-        self._listener: Listener | None = None
-        self._reader: Reader | None = None
+    def __init__(self, websockets: WebSockets, everybody: set[Any]) -> None:
+        self._websockets = websockets
+        self._everybody = everybody
+        self._connection: Connection | None = None
+        self._frames: _Frames | None = None  # once it is open
+        self._fragments: list[bytes] = []  # of a message that comes in several frames
         self._transport: asyncio.Transport = None  # type: ignore[assignment]
-        self._deaf = False
-        self.ready = True  # the other side reads what it is sent
-        self.closed = False  # nothing more is said
-        self.heard_at = 0.0
+        self.ready = True
+        self.received_at = 0.0
 
     # ------------------------------------------------------------ called by the event loop and uvicorn
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self._transport = cast(asyncio.Transport, transport)
-        self._all.add(self)
+        self._everybody.add(self)
 
     def data_received(self, data: bytes) -> None:
-        if self._deaf:
+        frames = self._frames
+        if frames is None:
+            self._handshake(data)
             return
-        if self._reader is None:
-            self._shake_hands(data)
-            return
-        self.heard_at = asyncio.get_running_loop().time()
+        self.received_at = asyncio.get_running_loop().time()
+        listening = frames.state is OPEN  # what comes behind our own close frame is ignored
         try:
-            for kind, payload in self._reader.feed(data):
-                self._take(kind, payload)
-        except Wrong as wrong:
-            if wrong.code == TOO_BIG and self._listener is not None and not self.closed:
-                self._deaf = True
-                self._listener.too_large()  # it says why, and closes
-            else:
-                self._fail(wrong.code)
+            frames.receive_data(data)
+            for frame in frames.events_received() if listening else ():
+                self._take(cast(Frame, frame))
         except Exception as error:  # its words may hold a secret
             log.error("a message could not be handled: %s", type(error).__name__)
-            self._fail(FAULT)
+            frames.fail(CloseCode.INTERNAL_ERROR)
+        self._flush(frames)
 
     def pause_writing(self) -> None:
         self.ready = False
 
     def resume_writing(self) -> None:
         self.ready = True
-        if self._listener is not None and not self.closed:
-            self._listener.go_on()
+        if self._connection is not None and not self.closed:
+            self._connection.send_waiting()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        self._all.discard(self)
-        self.closed = True
-        if self._listener is not None:
-            self._listener.gone()
-            self._listener = None
+        self._everybody.discard(self)
+        if self._connection is not None:
+            self._connection.ended()
+            self._connection = self._frames = None  # they refer to each other
 
     def shutdown(self) -> None:
-        if self._listener is None:
+        if self._connection is None:
             self._transport.close()
         else:
-            self._listener.house_closes()
+            self._connection.server_closes()
 
     # ------------------------------------------------------------ called by the connection
 
-    def fileno(self) -> int:
-        return int(self._transport.get_extra_info("socket").fileno())
+    @property
+    def closed(self) -> bool:
+        """Whether nothing more can be sent."""
+        return self._frames is None or self._frames.state is not OPEN or self._transport.is_closing()
 
     def send(self, message: bytes) -> None:
-        if not self.closed and not self._transport.is_closing():
-            self._transport.write(frame(TEXT, message))
+        if not self.closed:
+            assert self._frames is not None
+            self._frames.send_text(message)
+            self._flush(self._frames)
 
     def ping(self) -> None:
-        if not self.closed and not self._transport.is_closing():
-            self._transport.write(frame(PING, b""))
+        if not self.closed:
+            assert self._frames is not None
+            self._frames.send_ping(b"")
+            self._flush(self._frames)
 
     def close(self, code: int, reason: str = "") -> None:
-        """Say so, and wait a moment for the other side to say it, too."""
-        if self.closed:
-            return
-        self.closed = True
-        if self._transport.is_closing():
-            return
-        self._transport.write(closing(code, reason))
-        if self._deaf:
-            self._transport.write_eof()  # nobody here will hear the other side say it
-        asyncio.get_running_loop().call_later(CLOSED_WITHIN, self._transport.abort)
+        """Send a close frame, and wait a moment for that of the other side."""
+        if not self.closed:
+            assert self._frames is not None
+            self._frames.send_close(code, reason)
+            self._flush(self._frames)
+            self._abort_later()
 
-    def drop(self) -> None:
+    def abort(self) -> None:
         """There is nobody at the other end."""
         self._transport.abort()
 
     # ------------------------------------------------------------ inside
 
-    def _shake_hands(self, data: bytes) -> None:
-        """uvicorn has read the request whole and hands it over as it was."""
-        hands = ServerProtocol(logger=_quiet)
-        hands.receive_data(data)
-        request = next((one for one in hands.events_received() if isinstance(one, Request)), None)
+    def _handshake(self, data: bytes) -> None:
+        """uvicorn has read the request as a whole and hands it over as it was."""
+        protocol = ServerProtocol(logger=_quiet)
+        protocol.receive_data(data)
+        request = next((event for event in protocol.events_received() if isinstance(event, Request)), None)
         if request is None:
             self._transport.close()
             return
-        response = hands.accept(request)
+        response = protocol.accept(request)
         if response.status_code == 101:
             try:
-                self._listener = self._open(self, request)
+                self._connection = self._websockets.open(self, request)
             except Refusal as refusal:
-                response = hands.reject(refusal.status, "")
-        hands.send_response(response)
-        self._transport.write(b"".join(hands.data_to_send()))
-        if self._listener is None:
+                response = protocol.reject(refusal.status, "")
+        protocol.send_response(response)
+        self._transport.write(b"".join(protocol.data_to_send()))
+        if self._connection is None:
             self._transport.close()
             return
-        self._reader = Reader(self._largest)
-        self.heard_at = asyncio.get_running_loop().time()
+        self._frames = _Frames(self._connection.too_large)  # half as large as the one that knows of handshakes
+        self.received_at = asyncio.get_running_loop().time()
 
-    def _fail(self, code: int) -> None:
-        """Whatever else comes is not looked at: it could not be understood."""
-        self._deaf = True
-        self.close(code)
-
-    def _take(self, kind: int, payload: bytes) -> None:
-        if kind == CLOSE:
-            if self.closed:
-                self._transport.close()  # both have said it
-            else:
-                self.closed = True
-                self._transport.write(frame(CLOSE, payload[:2]))
-                self._transport.close()
-        elif self.closed:
+    def _take(self, frame: Frame) -> None:
+        """Pings and close frames are answered by the library."""
+        if frame.opcode not in (Opcode.TEXT, Opcode.BINARY, Opcode.CONT):
             return
-        elif kind == PING:
-            self._transport.write(frame(PONG, payload))
-        elif kind != PONG and self._listener is not None:
-            self._listener.heard(payload)
+        message = bytes(frame.data)
+        if not frame.fin or self._fragments:
+            self._fragments.append(message)
+            if not frame.fin:
+                return
+            message, self._fragments = b"".join(self._fragments), []
+        if self._connection is not None:
+            self._connection.received(message)
+
+    def _flush(self, frames: _Frames) -> None:
+        for data in frames.data_to_send():
+            if self._transport.is_closing():
+                return
+            if data:
+                self._transport.write(data)
+            else:  # both sides have said that it is over, or nothing more is read
+                self._transport.write_eof()
+                self._abort_later()
+
+    def _abort_later(self) -> None:
+        asyncio.get_running_loop().call_later(CLOSED_WITHIN, self._transport.abort)

@@ -1,7 +1,7 @@
-"""What goes over the wire, besides the moves (`tables/moves.py`) and what a person is sent (`tables/messages.py`).
+"""The types of the interface, besides the moves (`tables/moves.py`) and what a person is sent (`tables/messages.py`).
 
-These types are the only definition: they are what is read and written, and the documents for others
-(OpenAPI, AsyncAPI, JSON Schema, TypeScript) are made from them (`contract.py`).
+They are the only definition: requests and answers are read and written with them, and the documents of the interface
+(OpenAPI, AsyncAPI, JSON Schema, TypeScript) are generated from them (`contract.py`).
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ Code = Annotated[str, Meta(min_length=3, max_length=130, description="An invitat
 
 
 class Body(Struct, frozen=True, forbid_unknown_fields=True):
-    """What comes from outside has no fields that nobody knows."""
+    """Input: unknown fields are refused."""
 
 
 # ---------------------------------------------------------------- HTTP
@@ -33,7 +33,7 @@ class Difficulty(Struct, frozen=True, omit_defaults=True):
 
 
 class MissionCard(Struct, frozen=True, omit_defaults=True):
-    """A mission on the shelf; nothing in it gives anything away."""
+    """A mission in the list. Nothing in it is a secret of the mission."""
 
     id: str
     system: str
@@ -44,11 +44,11 @@ class MissionCard(Struct, frozen=True, omit_defaults=True):
     minutes: int
     languages: list[str]
     players: list[int]
-    options: list[str]  # what a table may want otherwise
-    training: bool = False  # the one to begin with
-    cover: str = ""  # where its picture is
+    options: list[str]  # rules that a table may change
+    training: bool = False  # the mission for beginners
+    cover: str = ""  # the address of its picture
     alt: str = ""
-    notes: list[str] = []  # what some would want to know before
+    notes: list[str] = []  # content notes
     difficulty: list[Difficulty] = []
 
 
@@ -66,7 +66,7 @@ class Coming(Body, frozen=True):
 
 
 class Guest(Body, frozen=True):
-    """Whom an invitation is for: the seat that awaits them, or everybody."""
+    """Whom an invitation is for: one guest and their seat, or everybody."""
 
     seat: Seat | None = None
 
@@ -78,16 +78,16 @@ class Invitation(Struct, frozen=True):
 
 
 class Seated(Struct, frozen=True, omit_defaults=True):
-    """You are at the table. The key is yours alone: whoever has it is you."""
+    """You are at the table. Keep the key secret: whoever has it is taken for you."""
 
     table: str
     person: str
     key: str
-    invitation: Invitation | None = None  # for all guests, to the host
+    invitation: Invitation | None = None  # for all guests; only the host gets it
 
 
 class Door(Struct, frozen=True):
-    """What an invitation tells before somebody comes in."""
+    """What an invitation tells before somebody joins."""
 
     table: str
     mission: MissionCard
@@ -100,20 +100,20 @@ class Door(Struct, frozen=True):
 
 
 class FilmLength(Struct, frozen=True):
-    """How many steps there are to look at."""
+    """How many steps a replay has."""
 
     steps: int
 
 
 class Bug(Body, frozen=True):
-    """What somebody wants to tell about a bug, and what they wanted to do when they met it."""
+    """What somebody writes about a bug, and the action during which it appeared."""
 
     words: Annotated[str, Meta(max_length=4_000)] = ""
     trying: Act | None = None
 
 
 class Problem(Struct, frozen=True, omit_defaults=True):
-    """Why not, in one sentence of the asker's language."""
+    """Why a request was refused, in one sentence of the caller's language."""
 
     why: str
     text: str
@@ -150,13 +150,13 @@ class BookText(Struct, frozen=True):
 
 
 class FromPerson(Body, frozen=True, tag_field="type"):
-    """By a person, over their own connection: who they are was said in the first message and nowhere else."""
+    """A message from a person. Only the first one says who they are."""
 
 
 class Hello(FromPerson, frozen=True, tag="hello"):
     """The first message. `since` is the `n` that an earlier connection had reached.
 
-    `lang` is for a `bye` to somebody whom no table knows; else the browser's own language is taken.
+    `lang` is for a `bye` to somebody who is at no table; without it the browser's own language is taken.
     """
 
     table: Id
@@ -168,29 +168,36 @@ class Hello(FromPerson, frozen=True, tag="hello"):
 
 
 class Do(FromPerson, frozen=True, tag="do"):
-    """A move. `id` is the sender's own name for it: sent twice, it happens once. `n` is what the sender has seen."""
+    """A move. Sent twice with the same `id`, it happens once. `n` is the counter of the view that it is based on."""
 
     id: Id
     move: Wanted
     n: Annotated[int, Meta(ge=-1)] = -1
 
 
-class What(FromPerson, frozen=True, tag="what"):
-    """What may this seat do now, with the odds; what not, and why?"""
+class Odds(FromPerson, frozen=True, tag="odds"):
+    """Asks for the odds of the rolls and tests that this seat may make now."""
+
+    id: Id
+    seat: Seat
+
+
+class WhyNot(FromPerson, frozen=True, tag="why-not"):
+    """Asks what this seat sees that it may not do now, and why not."""
 
     id: Id
     seat: Seat
 
 
 class Before(FromPerson, frozen=True, tag="before"):
-    """What happened earlier, as this person heard it: the lines before the `n`-th."""
+    """Asks for the events that this person heard before their `n`-th message."""
 
     id: Id
     n: Annotated[int, Meta(ge=0)]
 
 
 class Face(FromPerson, frozen=True, tag="face"):
-    """A card that this person has read at this seat, once more; only where the table's `memory` is `faces`."""
+    """Asks for a card that this person has read at this seat; only where the table's `memory` is `faces`."""
 
     id: Id
     seat: Seat
@@ -198,29 +205,24 @@ class Face(FromPerson, frozen=True, tag="face"):
 
 
 class Ping(FromPerson, frozen=True, tag="ping"):
-    """Are you there? The answer is a beat."""
+    """The answer is a `beat`."""
 
 
-Said = Hello | Do | What | Before | Face | Ping
+Said = Hello | Do | Odds | WhyNot | Before | Face | Ping
 
 
-class Can(Struct, frozen=True, omit_defaults=True):
+class ActionOdds(Struct, frozen=True):
+    """A part of the answer to `odds`."""
+
     action: AnyAction
     text: str
-    short: str = ""  # without the agent's name, where a heading says it
-    odds: str = ""
 
 
 class Cannot(Struct, frozen=True, omit_defaults=True):
+    """A part of the answer to `why-not`."""
+
     action: AnyAction
     text: str
     why: str
     rule: str = ""
     short: str = ""
-
-
-class MayDo(Struct, frozen=True):
-    """The answer to `what`."""
-
-    can: list[Can]
-    cannot: list[Cannot]

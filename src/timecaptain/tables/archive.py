@@ -1,14 +1,13 @@
-"""A whole table as one file, and a table out of such a file.
+"""A whole table as one file, and a table from such a file.
 
 The file holds everything: the deck, the log, every secret. So it is for the host alone, its first line says what it is,
-and the rest is packed: nobody reads a card by looking into it. Nothing in it is believed. Every entry is played again,
-and the table must come out as the file says, byte for byte; otherwise nothing is created. The keys of the people do not
-travel: whoever brings the file is the host, the others come by invitation and sit down again.
+and the rest is compressed, so that nobody reads a card by looking into it. Nothing in it is trusted: every entry is
+played again, and the result must be the state in the file, byte for byte; otherwise no table is created. The keys of
+the people are not exported: whoever imports the file is the host, the others come by invitation and sit down again.
 """
 
 from __future__ import annotations
 
-import asyncio
 import hashlib
 import time
 import zlib
@@ -17,19 +16,21 @@ import msgspec
 from msgspec import Struct
 
 from timecaptain import __version__
-from timecaptain.deck.load import AnyDeck, DeckError
+from timecaptain.deck.load import DeckError
+from timecaptain.deck.systems import AnyDeck
+from timecaptain.game import BadSave
 
-from . import latest
 from . import moves as m
-from .history import Doubted, History
-from .house import House, Welcome
+from . import restore
+from .broadcast import Announcement
+from .history import History, UntrustedHistory
 from .keys import digest, new_key
-from .library import NoSuchMission
+from .library import Library, NoSuchMission
 from .people import check_name
-from .promises import done
-from .state import No
+from .service import Credentials, TableService
+from .state import TableRefusal
 from .store import Write
-from .telling import Heard
+from .table import Table
 
 MAGIC = b"Time Captain table "
 FORMAT = 1
@@ -45,133 +46,154 @@ UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
 
 
 class Archive(Struct, forbid_unknown_fields=True):
-    program: str  # which one wrote the file
+    program: str  # the version that wrote the file
     deck: dict[str, bytes]  # by the names of its files
     entries: list[bytes]
-    state: bytes  # the table behind the last of them
+    state: bytes  # of the table after the last entry
 
 
-# ---------------------------------------------------------------- taking it along
+# ---------------------------------------------------------------- export
 
 
-def export(house: House, id: str, person: str) -> bytes:
+async def export_table(service: TableService, id: str, person: str) -> bytes:
     """The file; for the host alone."""
-    table = house.open(id).table
+    table = (await service.open(id)).table
     if person not in table.s.people:
-        raise No("table-not-here")
+        raise TableRefusal("table-not-here")
     if person != table.s.host:
-        raise No("table-host-only")
-    found = latest.read(house.store, id, house.library.pinned)
-    assert found is not None
-    entries = [logged.entry for logged in house.store.log(id) if logged.seq <= found.table.s.seq]
-    return sealed(Archive(__version__, house.library.files(table.s.digest), entries, found.table.save()))
+        raise TableRefusal("table-host-only")
+    restored = await restore.read_table(service.store, id, service.cache.deck)
+    assert restored is not None
+    log = await service.store.log(id)
+    entries = [stored.entry for stored in log if stored.seq <= restored.table.s.seq]
+    deck = await service.offload(service.library.files, table.s.digest)
+    return await service.offload(pack, Archive(__version__, deck, entries, restored.table.save()))
 
 
-def sealed(archive: Archive) -> bytes:
+def pack(archive: Archive) -> bytes:
     packed = zlib.compress(msgspec.msgpack.encode(archive), 6)
     return MAGIC + str(FORMAT).encode() + WARNING.encode() + hashlib.sha256(packed).digest() + packed
 
 
 def file_name(mission: str, at: int) -> str:
-    """How the host finds it again."""
     return f"{mission}-{time.strftime('%Y-%m-%d', time.gmtime(at / 1000))}.timecaptain"
 
 
-# ---------------------------------------------------------------- bringing it back
+# ---------------------------------------------------------------- import
 
 
-async def bring(house: House, data: bytes, name: str, lang: m.Lang) -> Welcome:
-    """A table as it was, with a new host. Raises `No` with the reason, and then there is no table."""
+async def import_table(service: TableService, data: bytes, name: str, lang: m.Lang) -> Credentials:
+    """The table of a file, with a new host. Raises `TableRefusal` with the reason, and then there is no table."""
     check_name(name)
-    archive = unsealed(data)
-    entries = await asyncio.to_thread(_entries, archive)
-    deck = await asyncio.to_thread(_deck, house, archive, entries[0])
-    welcome = Welcome(new_key(), new_key(), new_key(), new_key())
-    history = await asyncio.to_thread(_replayed, welcome.table, deck, archive, entries)
-    adopt = m.Adopt(name, lang, digest(welcome.key), digest(welcome.invitation))
-    entry = m.Entry(int(house.clock() * 1000), welcome.person, adopt)
-    history.take(entry)
-    table = history.table
-    house.library.keep(archive.deck, deck)
-    written = (*archive.entries, msgspec.json.encode(entry))
-    told = (*(msgspec.json.encode(Heard({})) for _ in entries), msgspec.json.encode(Heard({welcome.person: 0})))
-    write = Write(table.id, 0, written, told, table.save(), keep=True)
-    await done(lambda then: house.store.append(write, then))
-    return welcome
+    host = Credentials(new_key(), new_key(), new_key(), new_key())
+    archive, deck, history = await service.offload(_checked, service.library, host.table, data)
+    adopt = m.Adopt(name, lang, digest(host.key), digest(host.invitation))
+    entry = m.Entry(service.now(), host.person, adopt)
+    history.play(entry)
+    await service.offload(service.library.keep, archive.deck, deck)
+    entries = (*archive.entries, msgspec.json.encode(entry))
+    nobody, adopted = (msgspec.json.encode(Announcement(counters)) for counters in ({}, {host.person: 0}))
+    announcements = (*(nobody for _ in archive.entries), adopted)
+    await service.commits.write(Write(host.table, 0, entries, announcements, history.table.save(), checkpoint=True))
+    return host
 
 
-def unsealed(data: bytes) -> Archive:
-    """What is in a file; `No` says in which way it is none of ours."""
+def _checked(library: Library, table: str, data: bytes) -> tuple[Archive, AnyDeck, History]:
+    archive = unpack(data)
+    entries = _entries(archive)
+    deck = _deck(library, archive, entries[0])
+    return archive, deck, _replayed(table, deck, archive, entries)
+
+
+def unpack(data: bytes) -> Archive:
+    """The content of a file. Raises `TableRefusal` where it is not a file of ours, or a damaged one."""
     if len(data) > MOST_PACKED:
-        raise No("table-file-too-big")
+        raise TableRefusal("table-file-too-big")
     head, _, rest = data.partition(b"\n")
     if not head.startswith(MAGIC):
-        raise No("table-file-unknown")
+        raise TableRefusal("table-file-unknown")
     if head.removeprefix(MAGIC).split(b" ")[0] != str(FORMAT).encode():
-        raise No("table-file-version")
+        raise TableRefusal("table-file-version")
     checksum, packed = rest[:DIGEST_BYTES], rest[DIGEST_BYTES:]
     if hashlib.sha256(packed).digest() != checksum:
-        raise No("table-file-damaged")
-    return _decoded(_unpacked(packed))
+        raise TableRefusal("table-file-damaged")
+    return _decoded(_decompressed(packed))
 
 
-def _unpacked(packed: bytes) -> bytes:
-    """A small file can pretend to be endless: as much as a table can be, and no more."""
-    unpacking = zlib.decompressobj()
+def _decompressed(packed: bytes) -> bytes:
+    """A small file can decompress to any size: no more is taken than a table can need."""
+    decompressor = zlib.decompressobj()
     try:
-        found = unpacking.decompress(packed, MOST_BYTES)
+        data = decompressor.decompress(packed, MOST_BYTES)
     except zlib.error as error:
-        raise No("table-file-damaged") from error
-    if unpacking.unconsumed_tail:
-        raise No("table-file-too-big")
-    if not unpacking.eof:
-        raise No("table-file-damaged")
-    return found
+        raise TableRefusal("table-file-damaged") from error
+    if decompressor.unconsumed_tail:
+        raise TableRefusal("table-file-too-big")
+    if not decompressor.eof:
+        raise TableRefusal("table-file-damaged")
+    return data
 
 
 def _decoded(data: bytes) -> Archive:
     try:
         archive = msgspec.msgpack.decode(data, type=Archive)
     except UNREADABLE as error:
-        raise No("table-file-damaged") from error
+        raise TableRefusal("table-file-damaged") from error
     if not archive.entries:
-        raise No("table-file-damaged")
+        raise TableRefusal("table-file-damaged")
     if len(archive.entries) > MOST_ENTRIES:
-        raise No("table-file-too-big")
+        raise TableRefusal("table-file-too-big")
     return archive
 
 
 def _entries(archive: Archive) -> list[m.Entry]:
     try:
-        return [m.DECODER.decode(entry) for entry in archive.entries]
+        return [m.decode_entry(entry) for entry in archive.entries]
     except UNREADABLE as error:
-        raise _doubtful(archive) from error
+        raise _not_replayable(archive) from error
 
 
-def _deck(house: House, archive: Archive, first: m.Entry) -> AnyDeck:
+def _deck(library: Library, archive: Archive, first: m.Entry) -> AnyDeck:
     if not isinstance(first.move, m.Create):
-        raise _doubtful(archive)
+        raise _not_replayable(archive)
     try:
-        deck = house.library.looked_at(archive.deck)
+        deck = library.checked(archive.deck)
     except (NoSuchMission, DeckError, OSError) as error:
-        raise No("table-file-deck") from error
+        raise TableRefusal("table-file-deck") from error
     if (deck.digest, deck.mission.id) != (first.move.digest, first.move.mission):
-        raise No("table-file-deck")
+        raise TableRefusal("table-file-deck")
     return deck
 
 
-def _replayed(id: str, deck: AnyDeck, archive: Archive, entries: list[m.Entry]) -> History:
+def _replayed(table: str, deck: AnyDeck, archive: Archive, entries: list[m.Entry]) -> History:
     try:
-        history = Doubted(id, deck, entries[0])
+        history = UntrustedHistory(table, deck, entries[0])
         for entry in entries[1:]:
-            history.take(entry)
-    except Exception as error:  # whatever a made-up log brings about
-        raise _doubtful(archive) from error
-    if history.table.save() != archive.state:
-        raise _doubtful(archive)
+            history.play(entry)
+    except Exception as error:  # an invented log may bring about anything
+        raise _not_replayable(archive) from error
+    if not _leads_to(history.table, archive):
+        raise _not_replayable(archive)
     return history
 
 
-def _doubtful(archive: Archive) -> No:
-    """The log does not give the table: somebody has changed it, or a program with other rules wrote it."""
-    return No("table-file-forged") if archive.program == __version__ else No("table-file-program")
+def _leads_to(table: Table, archive: Archive) -> bool:
+    """Whether the log has led to the state of the file.
+
+    Versions before 0.3 wrote states in another form, and counted other actions as seen by all.
+    """
+    if table.save() == archive.state:
+        return True
+    try:
+        saved = Table.load(table.id, table.deck, archive.state)
+    except (BadSave, *UNREADABLE):
+        return False
+    if any(isinstance(m.decode_entry(entry).move, m.OldAct) for entry in archive.entries):
+        saved.s.steps = table.s.steps
+    return saved.save() == table.save()
+
+
+def _not_replayable(archive: Archive) -> TableRefusal:
+    """The log does not lead to the state: somebody has changed it, or a program with other rules wrote it."""
+    same_program = archive.program == __version__
+    return TableRefusal("table-file-forged") if same_program else TableRefusal("table-file-program")

@@ -1,10 +1,10 @@
-"""The port between the houses that share a store: who has written says so, and who is there says so.
+"""The port between services that share a store: each says what it has written and who is online there.
 
 An adapter promises this, and `tests/tables/test_bus.py` holds it to it:
-- whoever has subscribed to a topic hears every message that is published on it from then on, also its own;
+- a subscriber of a topic receives every message published on it from then on, also its own;
 - messages of one publisher come in the order in which they were published;
-- somebody who fails to listen disturbs nobody else.
-Nothing is kept: who was not there reads the store.
+- a subscriber that fails disturbs no other.
+Messages are not stored: whoever was not there reads the store.
 """
 
 from __future__ import annotations
@@ -13,42 +13,42 @@ import logging
 from collections.abc import Callable
 from typing import Protocol
 
-Hear = Callable[[bytes], None]
+Receive = Callable[[bytes], None]
 
 log = logging.getLogger(__name__)
 
 
 class Bus(Protocol):
-    """To be used from the thread of the event loop, in which everybody is called."""
+    """Used from the thread of the event loop, in which subscribers are called, too."""
 
     def publish(self, topic: str, message: bytes) -> None: ...
 
-    def subscribe(self, topic: str, hear: Hear) -> Callable[[], None]:
-        """Listen until the function that it gives is called."""
+    def subscribe(self, topic: str, receive: Receive) -> Callable[[], None]:
+        """The result ends the subscription."""
         ...
 
 
 class InProcessBus:
-    """For one program: everybody is called at once."""
+    """For services in one process: subscribers are called at once."""
 
     def __init__(self) -> None:
-        self._heard: dict[str, list[Hear]] = {}
+        self._subscribers: dict[str, list[Receive]] = {}
 
     def publish(self, topic: str, message: bytes) -> None:
-        for hear in tuple(self._heard.get(topic, ())):
+        for receive in tuple(self._subscribers.get(topic, ())):
             try:
-                hear(message)
-            except Exception as error:  # its words may hold a secret
-                log.error("a listener failed: %s", type(error).__name__)
+                receive(message)
+            except Exception as error:
+                log.error("a listener failed: %s", type(error).__name__)  # its words may hold a secret
 
-    def subscribe(self, topic: str, hear: Hear) -> Callable[[], None]:
-        listeners = self._heard.setdefault(topic, [])
-        listeners.append(hear)
+    def subscribe(self, topic: str, receive: Receive) -> Callable[[], None]:
+        subscribers = self._subscribers.setdefault(topic, [])
+        subscribers.append(receive)
 
         def stop() -> None:
-            if hear in listeners:
-                listeners.remove(hear)
-                if not listeners:
-                    del self._heard[topic]
+            if receive in subscribers:
+                subscribers.remove(receive)
+                if not subscribers:
+                    del self._subscribers[topic]
 
         return stop

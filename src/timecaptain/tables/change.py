@@ -1,7 +1,7 @@
 """What goes over the wire: the difference of two views of one seat, field by field. Old view + change = new view.
 
-A view is two objects, `public` and `own`, and the table beside them is two more. A change names the fields of each that
-are different now, with their new value; `null` takes a field away. It is made from views alone, never from events.
+A view consists of objects such as `public` and `own`. A change names the fields of each object that are different now,
+with their new values; `null` removes a field. It is made from views alone, never from events.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from msgspec import NODEFAULT, Raw, Struct, structs
 from timecaptain.game.kernel.printed import merged
 
 Fields = dict[str, Raw]  # an object of a view: its fields, each as JSON
-NOTHING = Raw(b"null")
+REMOVED = Raw(b"null")
 
 _fields = msgspec.json.Decoder(Fields)
 
@@ -26,22 +26,22 @@ def fields(data: bytes | Raw) -> Fields:
     return _fields.decode(data)
 
 
-def change(old: Fields, new: Fields) -> Fields:
+def difference(old: Fields, new: Fields) -> Fields:
     """Empty where nothing is different."""
-    found = {name: value for name, value in new.items() if old.get(name) != value}
+    change = {name: value for name, value in new.items() if old.get(name) != value}
     if not old.keys() <= new.keys():
-        found |= {name: NOTHING for name in old if name not in new}
-    return found
+        change |= {name: REMOVED for name in old if name not in new}
+    return change
 
 
-def changed(old: Fields, by: Fields) -> Fields:
-    """What whoever gets a change makes of it."""
-    kept = {name: value for name, value in old.items() if name not in by}
-    return {**kept, **{name: value for name, value in by.items() if value != NOTHING}}
+def applied(old: Fields, change: Fields) -> Fields:
+    """What the receiver of a change makes of it."""
+    same = {name: value for name, value in old.items() if name not in change}
+    return {**same, **{name: value for name, value in change.items() if value != REMOVED}}
 
 
-class Part:
-    """One object of a view, as JSON; taken apart only when it is compared with another that differs, and then once."""
+class EncodedPart:
+    """One object of a view, as JSON. It is decoded once, and only when it is compared with another that differs."""
 
     __slots__ = ("_fields", "data")
 
@@ -49,63 +49,66 @@ class Part:
         self.data = data
         self._fields: Fields | None = None
 
-    def to(self, new: Part) -> bytes:
+    def difference(self, new: EncodedPart) -> bytes:
         """What makes the other one of this, as JSON; nothing when they are alike."""
         if self.data is new.data or self.data == new.data:
             return b""
-        found = change(self._taken_apart(), new._taken_apart())
-        return msgspec.json.encode(found) if found else b""
+        change = difference(self._decoded(), new._decoded())
+        return msgspec.json.encode(change) if change else b""
 
-    def _taken_apart(self) -> Fields:
+    def _decoded(self) -> Fields:
         if self._fields is None:
             self._fields = fields(self.data)
         return self._fields
 
 
-NO_PART = Part()
+EMPTY_PART = EncodedPart()
 
 
-class Given:
-    """One object of a view as the game gives it: its fields are compared as they are, before any is JSON.
+class StructPart:
+    """One object of a view as the game gives it: its fields are compared as they are, before any is encoded.
 
-    What hardly ever changes in it is given apart, as JSON: `steady` has fields that `moving` does not have of its own.
+    `stable` holds, as JSON, the fields that hardly ever change; `changing` has none of these as its own.
     """
 
-    __slots__ = ("moving", "steady")
+    __slots__ = ("changing", "stable")
 
-    def __init__(self, moving: Struct, steady: bytes | Raw = b"{}") -> None:
-        self.moving = moving
-        self.steady = steady
+    def __init__(self, changing: Struct, stable: bytes | Raw = b"{}") -> None:
+        self.changing = changing
+        self.stable = stable
 
     @property
     def data(self) -> bytes:
-        return merged(self.steady, msgspec.json.encode(self.moving))
+        return merged(self.stable, msgspec.json.encode(self.changing))
 
-    def to(self, new: Given) -> bytes:
-        """As with a `Part`."""
-        names, usual, values = _moving(type(new.moving))
-        old_values, new_values = values(self.moving), values(new.moving)
-        same = self.steady is new.steady or self.steady == new.steady
-        if same and old_values == new_values:
+    def difference(self, new: StructPart) -> bytes:
+        """As of an `EncodedPart`."""
+        names, defaults, values = _own_fields(type(new.changing))
+        old_values, new_values = values(self.changing), values(new.changing)
+        stable = self.stable is new.stable or self.stable == new.stable
+        if stable and old_values == new_values:
             return b""
-        found: dict[str, Any] = {} if same else {**change(fields(self.steady), fields(new.steady))}
-        for name, left_out, before, now in zip(names, usual, old_values, new_values, strict=True):
+        change: dict[str, Any] = {} if stable else {**difference(fields(self.stable), fields(new.stable))}
+        for name, default, before, now in zip(names, defaults, old_values, new_values, strict=True):
             if before is not now and before != now:
-                found[name] = None if now == left_out else now
-        return msgspec.json.encode(found) if found else b""
+                change[name] = None if now == default else now
+        return msgspec.json.encode(change) if change else b""
 
 
 Values = Callable[[Struct], tuple[Any, ...]]
 
 
 @cache
-def _moving(kind: type[Struct]) -> tuple[list[str], list[Any], Values]:
-    """The fields that a type has beside those it inherits: names, values with which one is left out, and all values."""
+def _own_fields(kind: type[Struct]) -> tuple[list[str], list[Any], Values]:
+    """Of the fields that a type does not inherit: their names, their defaults, and a function that gets the values.
+
+    A field with its default value is left out of the JSON.
+    """
     own = [field for field in structs.fields(kind) if field.name in kind.__annotations__]
     names = [field.name for field in own]
     values = attrgetter(*names) if len(names) > 1 else lambda one: (getattr(one, names[0]),)
-    return names, [_left_out(field) for field in own], values
+    return names, [_default(field) for field in own], values
 
 
-def _left_out(field: structs.FieldInfo) -> Any:
+def _default(field: structs.FieldInfo) -> Any:
     return field.default if field.default_factory is NODEFAULT else field.default_factory()

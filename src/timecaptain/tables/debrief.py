@@ -1,7 +1,7 @@
-"""After a run and after the mission: what the team did, what it found, what luck it had.
+"""After a run and after the mission: what the team did, what it found, and how its tests went.
 
 A person's debriefing names what everybody saw and what they themselves have read, nothing else. Before the mission is
-won it says nothing of what there is to find: no totals, no odds of tests on cards that one has not read.
+won it says nothing of what there is to find: no totals, and no odds of tests on cards that this person has not read.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
+from timecaptain.deck.systems import AnyDeck
 from timecaptain.game import Event, Game
 from timecaptain.game.classic.state import PastRun
 from timecaptain.game.kernel.tried import Tried
@@ -18,8 +19,8 @@ from timecaptain.i18n import texts
 
 from . import history
 from . import moves as m
-from .house import House
-from .state import CLOSED, Chair, No
+from .service import TableService
+from .state import CLOSED, Chair, TableRefusal
 from .table import Table
 
 OVER = ("won", "lost")
@@ -31,7 +32,7 @@ class PlaceLine(Struct):
 
 
 class CardLine(Struct, omit_defaults=True):
-    """A space of a panorama, and who has read there; `titles` are of those cards that one has read oneself."""
+    """A space of a panorama, and who has read there; `titles` are of cards that this person has read."""
 
     place: str
     letter: str
@@ -40,7 +41,7 @@ class CardLine(Struct, omit_defaults=True):
 
 
 class TrialLine(Struct, omit_defaults=True):
-    """In `ways` of `of` it would have been passed; both are 0 where one may not know."""
+    """In `ways` of `of` outcomes the test is passed; both are 0 where this person may not know them."""
 
     place: str
     letter: str
@@ -59,7 +60,7 @@ class RunLine(Struct, omit_defaults=True):
     run: int
     unit: Literal["tu", "round"]
     spent: int
-    ending: str = ""  # its title; none for a run that was broken off
+    ending: str = ""  # its title; none for a run that was not finished
     won: bool = False
     left: int = 0  # TU
     score: int | None = None  # of Revolution: the Mission Return
@@ -68,11 +69,11 @@ class RunLine(Struct, omit_defaults=True):
     places: list[PlaceLine] = []
     cards: list[CardLine] = []
     tests: list[TrialLine] = []
-    beaten: int = 0  # tests passed against the odds, as far as one may know
+    beaten: int = 0  # tests passed against the odds, as far as this person may know
 
 
 class LogLine(Struct, omit_defaults=True):
-    """What the Mission Log takes down of one attempt (R-SCORE-04). Going back is no shame, and no secret either."""
+    """What the Mission Log says of one attempt (R-SCORE-04), with how often the group has rewound the game."""
 
     mission: str
     title: str
@@ -105,29 +106,34 @@ class Debriefing(Struct, omit_defaults=True):
     log: list[LogLine]
     verdict: str = ""  # what the scale says of the score (R-SCORE-02)
     totals: Totals | None = None
-    missing: str = ""  # why some of it is not there, where an older program with other rules played it
+    missing: str = ""  # why something is missing, where an older program with other rules played a part of it
 
 
-def debriefing(house: House, id: str, person: str, lang: str) -> Debriefing:
-    table = house.open(id).table
+async def debriefing(service: TableService, id: str, person: str, lang: str) -> Debriefing:
+    table = (await service.open(id)).table
     if person not in table.s.people:
-        raise No("table-not-here")
+        raise TableRefusal("table-not-here")
     if not (table.may_look(person) or table.finished):
-        raise No("table-no-spectators")
-    past, taken = history.Remembered(house.store, id, table.deck), _Notes()
-    for one in past.all():
+        raise TableRefusal("table-no-spectators")
+    record = await history.read_record(service.store, id)
+    return await service.offload(_debriefing, record, table.deck, person, lang)
+
+
+def _debriefing(record: history.Record, deck: AnyDeck, person: str, lang: str) -> Debriefing:
+    past, notes = history.StoredHistory(record, deck), _Notes()
+    for one in past.play_all():
         if isinstance(one, history.Gap):
-            taken.find_again(past.table, one)
+            notes.go_on_after_gap(past.table, one)
         else:
-            taken.down(past.table, one)
+            notes.take(past.table, one)
     if not past.may_look_back(person):
-        raise No("table-no-spectators")
+        raise TableRefusal("table-no-spectators")
     game = past.table.game
     if game is None or not (game.s.past or past.table.s.phase == CLOSED):
-        raise No("table-no-debriefing")
-    found = _Telling(past.table, game, taken, person, lang).all()
-    found.missing = texts(lang)("table-older-program") if past.gaps else ""
-    return found
+        raise TableRefusal("table-no-debriefing")
+    result = _Summary(past.table, game, notes, person, lang).debriefing()
+    result.missing = texts(lang)("table-older-program") if past.gaps else ""
+    return result
 
 
 class _Read(Struct):
@@ -135,7 +141,7 @@ class _Read(Struct):
     place: str
     letter: str
     chairs: list[Chair]
-    card: str = ""  # where it is between the card and its reader
+    card: str = ""  # where only its reader knows of it
 
 
 class _Tried(Struct):
@@ -147,10 +153,10 @@ class _Tried(Struct):
 
 
 class _Notes:
-    """Everything that a debriefing can speak of, taken down while the table is played again."""
+    """Everything that a debriefing can mention, collected while the table is played again."""
 
     def __init__(self) -> None:
-        self.read: list[_Read] = []  # in front of everybody
+        self.read: list[_Read] = []  # what everybody saw
         self.faces: dict[tuple[int, str, int], _Read] = {}  # by run, card and chair
         self.opened: dict[int, list[str]] = {}
         self.tried: list[_Tried] = []
@@ -161,7 +167,7 @@ class _Notes:
         self._run = 1
         self._place = ""
 
-    def down(self, table: Table, one: history.Happened) -> None:
+    def take(self, table: Table, one: history.Replayed) -> None:
         game = table.game
         if game is None:
             return
@@ -171,7 +177,7 @@ class _Notes:
             self.tried = [tried for tried in self.tried if tried.action <= table.s.actions]
             self._place = game.s.place
         for event in one.events:
-            self._event(table, game, event)
+            self._note_event(table, game, event)
             if event.kind == "table-hint":
                 self.hints[self._run] = self.hints.get(self._run, 0) + 1
         run = self._run
@@ -179,31 +185,31 @@ class _Notes:
             letter = _letter(game, tried.card)
             self.tried.append(_Tried(run, table.s.actions, letter, _chairs(table, game, tried.agent), tried))
         self._run = game.s.run
-        self._look(table, game, run)
+        self._note_open_cards(table, game, run)
         if game.s.phase in OVER and isinstance(one.entry.move, m.Act):
             self.ended[run] = one.entry.at, _players(table)
 
-    def find_again(self, table: Table, gap: history.Gap) -> None:
-        """Behind a part that nobody can play again, with what the game itself remembers of it."""
+    def go_on_after_gap(self, table: Table, gap: history.Gap) -> None:
+        """Of a part that cannot be played again, what the game itself remembers."""
         game = table.game
         if game is None:
             return
         self._run, self._place = game.s.run, game.s.place
         if self._place and self._place not in self.opened.setdefault(self._run, []):
             self.opened[self._run].append(self._place)
-        self._look(table, game, self._run)
+        self._note_open_cards(table, game, self._run)
         for past in game.s.past:
             self.ended.setdefault(past.run, (gap.at, _players(table)))
 
-    def _look(self, table: Table, game: Game[Any], run: int) -> None:
-        """The cards that lie open before each chair."""
+    def _note_open_cards(self, table: Table, game: Game[Any], run: int) -> None:
+        """The cards that lie open before each chair now."""
         for chair, cards in zip(table.s.chairs, game.faces(range(len(table.s.chairs))), strict=True):
             for card in cards:
                 if ":" not in card and (run, card, id(chair)) not in self.faces:
                     place = card.partition("/")[0]
                     self.faces[run, card, id(chair)] = _Read(run, place, _letter(game, card), [chair], card)
 
-    def _event(self, table: Table, game: Game[Any], event: Event) -> None:
+    def _note_event(self, table: Table, game: Game[Any], event: Event) -> None:
         if event.seats is not None:
             return
         if event.kind == "opened":
@@ -221,7 +227,7 @@ class _Notes:
 
 
 def _letter(game: Any, card: str) -> str:
-    """Of the space on which the card lies, or would lie."""
+    """The letter of the space on which the card lies, or would lie."""
     place, _, id = card.partition("/")
     lying = [letter for letter, one in game.s.layout.items() if one == id and place == game.s.place]
     return str(lying[0] if lying else game.content.cards[card].letter)
@@ -236,8 +242,8 @@ def _chairs(table: Table, game: Game[Any], agent: int) -> list[Chair]:
     return [table.s.chairs[seat] for seat in game.seats_of(agent)]
 
 
-class _Telling:
-    """The notes as one person may hear them."""
+class _Summary:
+    """The notes as one person may know them."""
 
     def __init__(self, table: Table, game: Any, notes: _Notes, person: str, lang: str) -> None:
         self.table, self.game, self.notes = table, game, notes
@@ -249,11 +255,11 @@ class _Telling:
         self.own = [read for read in notes.faces.values() if read.card in read.chairs[0].read.get(person, ())]
         self.known = {read.card for read in self.own}
 
-    def all(self) -> Debriefing:
+    def debriefing(self) -> Debriefing:
         runs = [self._run(past) for past in self.game.s.past]
         log = [self._log(line) for line in runs]
         if self.table.s.phase == CLOSED and self.game.s.phase not in OVER:
-            runs.append(self._broken_off())
+            runs.append(self._unfinished())
         return Debriefing(
             self.deck.mission.id,
             self.texts[self.deck.mission.title.key],
@@ -266,7 +272,7 @@ class _Telling:
 
     def _run(self, past: PastRun | Attempt) -> RunLine:
         ending = self.deck.endings[past.ending]
-        line = self._broken_off(past.run)
+        line = self._unfinished(past.run)
         line.ending, line.won = self.texts[ending.title.key], ending.result == "success"
         if isinstance(past, PastRun):
             line.left = past.time_left
@@ -275,8 +281,8 @@ class _Telling:
             line.spent, line.score = past.rounds, past.mission_return
         return line
 
-    def _broken_off(self, run: int = 0) -> RunLine:
-        """The run in which the table was closed; and what every run has."""
+    def _unfinished(self, run: int = 0) -> RunLine:
+        """A run without its ending: the one in which the table was closed, or what all runs have."""
         s, notes = self.game.s, self.notes
         run = run or s.run
         classic = self.deck.mission.system == "classic"
@@ -297,23 +303,23 @@ class _Telling:
         )
 
     def _cards(self, run: int) -> list[CardLine]:
-        found: dict[tuple[str, str], CardLine] = {}
+        lines: dict[tuple[str, str], CardLine] = {}
         for read in self.notes.read:
             if read.run == run:
-                line = found.setdefault((read.place, read.letter), CardLine(read.place, read.letter, [], []))
+                line = lines.setdefault((read.place, read.letter), CardLine(read.place, read.letter, [], []))
                 line.seats = sorted({*line.seats, *self._seats(read.chairs)})
         for read in self.own:
             if read.run == run:
-                line = found.setdefault((read.place, read.letter), CardLine(read.place, read.letter, [], []))
+                line = lines.setdefault((read.place, read.letter), CardLine(read.place, read.letter, [], []))
                 line.seats = sorted({*line.seats, *self._seats(read.chairs)})
                 card = self.content.cards[read.card].card
                 title = card.title or card.back
                 if title is not None and self.texts[title.key] not in line.titles:
                     line.titles.append(self.texts[title.key])
-        return list(found.values())
+        return list(lines.values())
 
     def _test(self, one: _Tried) -> TrialLine:
-        """Odds tell of the card; and of the destiny cards, unless these are known to all."""
+        """Odds are for those who have read the card, where the values of the destiny cards are public."""
         line = TrialLine(one.tried.card.partition("/")[0], one.letter, self._seats(one.chairs), one.tried.passed)
         values_known = getattr(self.deck.mission, "destiny_public", True)
         if self.won or (one.tried.card in self.known and values_known):
@@ -321,7 +327,7 @@ class _Telling:
         return line
 
     def _seats(self, chairs: list[Chair]) -> list[int]:
-        """Where they stand now; one that was put away stands nowhere."""
+        """The numbers that these chairs have now; a chair that was removed has none."""
         now = self.table.s.chairs
         return [seat for seat, chair in enumerate(now) if any(chair is one for one in chairs)]
 
@@ -346,7 +352,7 @@ class _Telling:
     def _totals(self) -> Totals:
         deck = self.content.deck
         cards = {id(card) for place in deck.places.values() for name, card in place.cards.items() if name != "A"}
-        found = {id(self.content.cards[card].card) for _, card, _ in self.notes.faces} & cards
+        read = {id(self.content.cards[card].card) for _, card, _ in self.notes.faces} & cards
         opened = {place for places in self.notes.opened.values() for place in places}
-        places = opened | {name for name, place in deck.places.items() if "A" in place.cards}  # others are but piles
-        return Totals(len(opened), len(places), len(found), len(cards))
+        places = opened | {name for name, place in deck.places.items() if "A" in place.cards}  # others are only piles
+        return Totals(len(opened), len(places), len(read), len(cards))

@@ -1,8 +1,8 @@
-"""A table played again from its log, entry by entry: what debriefings, replays, exports and reports are made of.
+"""A table rebuilt from its log, entry by entry: what debriefings, replays, exports and bug reports are made of.
 
-A log from elsewhere is not believed: where an entry brings the game that it goes back to, that game must be the one
-that was on the table then; `Forged` otherwise. The log of our own store was written here, but some of it perhaps by an
-older program with other rules: where that cannot be played again, `Remembered` goes on from what the store has kept.
+An imported log is not trusted: where an entry brings the game that it rewinds to, that game must have been on the
+table; `Forged` otherwise. The log of our own store was written here, but part of it perhaps by an older program with
+other rules: where that cannot be played again, `StoredHistory` goes on from the next state in the store.
 """
 
 from __future__ import annotations
@@ -12,14 +12,14 @@ from collections.abc import Iterator
 import msgspec
 from msgspec import Struct
 
-from timecaptain.deck.load import AnyDeck
-from timecaptain.game import Event
+from timecaptain.deck.systems import AnyDeck
+from timecaptain.game import BadSave, Event, Game
 from timecaptain.game.kernel.tried import Tried
 
-from . import latest
 from . import moves as m
-from .state import Chair, No
-from .store import Kept, Store
+from . import restore
+from .state import Chair, TableRefusal
+from .store import Snapshot, Store, StoredEntry
 from .table import Table
 
 
@@ -27,8 +27,8 @@ class Forged(Exception):
     """An entry that this table cannot have accepted."""
 
 
-class Happened(Struct, frozen=True):
-    """One entry, and what came of it. `back` is the number of actions that the game went back."""
+class Replayed(Struct, frozen=True):
+    """One entry that was played again, and what came of it. `back` is how many actions it rewound the game."""
 
     n: int
     entry: m.Entry
@@ -38,13 +38,27 @@ class Happened(Struct, frozen=True):
 
 
 class Gap(Struct, frozen=True):
-    """Some entries that cannot be played again by the rules of this program; the table stands behind them now."""
+    """Some entries could not be played again by the rules of this program; the table stands behind them now."""
 
-    at: int  # milliseconds since 1970; 0 where nobody knows
+    at: int  # milliseconds since 1970; 0 where it is not known
+
+
+class Record(Struct, frozen=True):
+    """Everything that the store has of one table."""
+
+    id: str
+    newest: Snapshot | None
+    checkpoints: list[Snapshot]
+    log: list[StoredEntry]
+
+
+async def read_record(store: Store, id: str) -> Record:
+    newest, checkpoints = await store.newest_state(id), await store.checkpoints(id)
+    return Record(id, newest, checkpoints, await store.log(id))
 
 
 class History:
-    """`table` is where the entries taken so far have led."""
+    """`table` is where the entries so far have led."""
 
     def __init__(self, id: str, deck: AnyDeck, first: m.Entry) -> None:
         if not isinstance(first.move, m.Create):
@@ -53,48 +67,56 @@ class History:
         self.n = 1
         self.sat: set[str] = {first.by}  # the host, and everybody who had a seat in the game or acted for one
 
-    def take(self, entry: m.Entry) -> Happened:
-        """Do it once more. Raises what `Table.accept` raises."""
+    def play(self, entry: m.Entry) -> Replayed:
+        """The next entry. Raises what `Table.accept` raises."""
         table, actions, game = self.table, self.table.s.actions, self.table.game
         events = table.accept(entry)
         back = actions - table.s.actions if table.game is not game and game is not None else 0
         self.n += 1
         if isinstance(entry.move, m.Adopt):
             self.sat.add(entry.by)
-        self._seated()
+        self._note_who_sits()
         tried = table.game.tried if isinstance(entry.move, m.Act) and table.game is not None else []
-        return Happened(self.n, entry, events, tried, back)
+        return Replayed(self.n, entry, events, tried, back)
 
     def may_look_back(self, person: str) -> bool:
         """Whoever sees the game; and once it is finished, whoever sat there."""
         return self.table.may_look(person) or (self.table.finished and person in self.sat)
 
-    def _seated(self) -> None:
-        """A chair of the lobby is none of the game yet."""
+    def _note_who_sits(self) -> None:
+        """Only once the game has begun: who sat in the lobby alone has not played."""
         if self.table.game is None:
             return
         self.sat.update(person for chair in self.table.s.chairs for person in (chair.person, chair.proxy) if person)
 
 
-class Doubted(History):
-    """A log from elsewhere: nobody goes back to a game that was not on the table."""
+class UntrustedHistory(History):
+    """An imported log: no entry rewinds to a game that was not on the table."""
 
     def __init__(self, id: str, deck: AnyDeck, first: m.Entry) -> None:
         super().__init__(id, deck, first)
-        self._games: list[bytes] = []  # after each action that was not taken back, from the last change of the team on
+        self._games: list[bytes] = []  # after each action that was not taken back, since the team last changed its size
         self._since = 0
 
-    def take(self, entry: m.Entry) -> Happened:
+    def play(self, entry: m.Entry) -> Replayed:
         """Raises `Forged`, too."""
-        if entry.game != m.NO_GAME and bytes(entry.game) not in self._games:
+        game = None if entry.game == m.NO_GAME else self._form_of_today(entry.game)
+        if game is not None and game not in self._games:
             raise Forged
-        happened = super().take(entry)
-        if happened.back and bytes(entry.game) != self._games[self.table.s.actions - self._since]:
+        replayed = super().play(entry)
+        if replayed.back and game != self._games[self.table.s.actions - self._since]:
             raise Forged
-        self._keep(entry, happened.back)
-        return happened
+        self._note_game(entry, replayed.back)
+        return replayed
 
-    def _keep(self, entry: m.Entry, back: int) -> None:
+    def _form_of_today(self, game: msgspec.Raw) -> bytes:
+        """A save that an earlier version wrote, as this one writes it."""
+        try:
+            return Game.load(self.table.deck, bytes(game)).save()
+        except BadSave:
+            raise Forged from None
+
+    def _note_game(self, entry: m.Entry, back: int) -> None:
         game, s = self.table.game, self.table.s
         if game is None:
             return
@@ -107,77 +129,82 @@ class Doubted(History):
             self._games.append(game.save())
 
 
-class Remembered(History):
+class StoredHistory(History):
     """A table of our own store."""
 
-    def __init__(self, store: Store, id: str, deck: AnyDeck) -> None:
-        self._store, self._id, self._deck = store, id, deck
-        self._log = store.log(id)
+    def __init__(self, record: Record, deck: AnyDeck) -> None:
+        self._record, self._deck = record, deck
+        self._checkpoints = {checkpoint.seq: checkpoint for checkpoint in record.checkpoints}
         self.gaps = 0
         try:
-            super().__init__(id, deck, m.DECODER.decode(next(self._log).entry))
-        except Exception:  # not even the table could be made today
-            self.table, self.sat, self.gaps = next(self._states(1)), set(), 1
+            super().__init__(record.id, deck, m.decode_entry(record.log[0].entry))
+        except Exception:  # this program would not even create the table
+            self.table, self.sat, self.gaps = self._next_state(1), set(), 1
             self.n = self.table.s.seq
-            self._seated()
+            self._note_who_sits()
 
-    def all(self) -> Iterator[Happened | Gap]:
+    def play_all(self) -> Iterator[Replayed | Gap]:
         engine = ""
-        for logged in self._log:
-            if logged.seq <= self.table.s.seq:
-                continue  # behind a gap
-            if engine not in ("", logged.engine) and not self._as_kept(logged.seq - 1):
-                yield self._behind(logged.seq - 1)
-            engine = logged.engine
+        for stored in self._record.log[1:]:
+            if stored.seq <= self.table.s.seq:
+                continue  # skipped by a gap
+            if engine not in ("", stored.engine) and not self._agrees_with_checkpoint(stored.seq - 1):
+                yield self._skip_to(stored.seq - 1)
+            engine = stored.engine
             try:
-                happened = self.take(m.DECODER.decode(logged.entry))
-            except Exception:  # whatever becomes of an entry by other rules
-                yield self._behind(logged.seq)
+                replayed = self.play(m.decode_entry(stored.entry))
+            except Exception:  # by other rules an entry may bring about anything
+                yield self._skip_to(stored.seq)
             else:
-                yield happened
+                yield replayed
 
-    def _as_kept(self, seq: int) -> bool:
-        """Whether the rules have led to the same game as those of the engine that wrote up to here."""
-        kept = self._store.kept(self._id, seq)
-        if kept is None or kept.seq != seq:
-            return True  # nobody can tell
-        table = self._loaded(kept)
+    def play_all_without_gaps(self) -> Iterator[Replayed]:
+        """Raises `TableRefusal` where the log cannot be played again."""
+        for one in self.play_all():
+            if isinstance(one, Gap):
+                raise TableRefusal("table-other-rules")
+            yield one
+
+    def _agrees_with_checkpoint(self, seq: int) -> bool:
+        """Whether these rules have led to the same game as those of the engine that wrote up to here."""
+        checkpoint = self._checkpoints.get(seq)
+        if checkpoint is None:
+            return True  # there is nothing to compare with
+        table = self._loaded(checkpoint)
         return table is not None and _game_of(table) == _game_of(self.table)
 
-    def _behind(self, seq: int) -> Gap:
-        """On from the first state that was kept behind this entry; from the newest, if there is no other."""
-        table = next(self._states(seq))
-        _same_chairs(self.table.s.chairs + self.table.s.away, table.s.chairs)
+    def _skip_to(self, seq: int) -> Gap:
+        """Go on from the first checkpoint at or after this entry; from the newest state, if there is no other."""
+        table = self._next_state(seq)
+        _keep_chairs(self.table.s.chairs + self.table.s.away, table.s.chairs)
         self.table = table
         self.n = table.s.seq
         self.gaps += 1
-        self._seated()
+        self._note_who_sits()
         return Gap(self._time_of(table.s.seq))
 
-    def _states(self, seq: int) -> Iterator[Table]:
-        newest = self._store.newest(self._id)
-        for at in range(seq, 0 if newest is None else newest.seq):
-            kept = self._store.kept(self._id, at)
-            if kept is not None and kept.seq == at and (table := self._loaded(kept)) is not None:
-                yield table
+    def _next_state(self, seq: int) -> Table:
+        newest = self._record.newest
+        if newest is None:
+            raise TableRefusal("table-other-rules")  # the table has just been deleted
+        for checkpoint in self._record.checkpoints:
+            if seq <= checkpoint.seq < newest.seq and (table := self._loaded(checkpoint)) is not None:
+                return table
         try:
-            found = latest.read(self._store, self._id, lambda _: self._deck)
-        except Exception as error:  # a state of another time
-            raise No("table-other-rules") from error
-        if found is None:
-            raise No("table-other-rules")  # somebody has just taken it away
-        yield found.table
+            return restore.rebuild(self._record.id, self._deck, newest, self._record.log)
+        except Exception as error:  # a state that this program cannot read
+            raise TableRefusal("table-other-rules") from error
 
-    def _loaded(self, kept: Kept) -> Table | None:
+    def _loaded(self, snapshot: Snapshot) -> Table | None:
         try:
-            return Table.load(self._id, self._deck, kept.state)
-        except Exception:  # a state of another time
+            return Table.load(self._record.id, self._deck, snapshot.state)
+        except Exception:  # a state that this program cannot read
             return None
 
     def _time_of(self, seq: int) -> int:
-        logged = next(self._store.log(self._id, after=seq - 1), None)
+        entry = next((stored.entry for stored in self._record.log if stored.seq == seq), b"")
         try:
-            return 0 if logged is None else msgspec.json.decode(logged.entry, type=_Timed).at
+            return msgspec.json.decode(entry, type=_Timed).at
         except msgspec.DecodeError:
             return 0
 
@@ -192,8 +219,11 @@ def _game_of(table: Table) -> bytes:
     return b"null" if table.game is None else table.game.save()
 
 
-def _same_chairs(before: list[Chair], now: list[Chair]) -> None:
-    """Chairs that were read anew are the ones that stood there: of the same person, else in the same place."""
+def _keep_chairs(before: list[Chair], now: list[Chair]) -> None:
+    """Chairs of a state that was loaded are replaced by those before: of the same person, else in the same place.
+
+    Whoever has taken notes about a chair goes on with the same object.
+    """
     left = list(before)
     for seat, chair in enumerate(now):
         known = next((one for one in left if chair.person and one.person == chair.person), None)
@@ -205,16 +235,3 @@ def _same_chairs(before: list[Chair], now: list[Chair]) -> None:
                 known.read[person] = {**known.read.get(person, {}), **cards}
             now[seat] = known
             left = [one for one in left if one is not known]
-
-
-def of(store: Store, id: str, deck: AnyDeck) -> tuple[History, Iterator[Happened]]:
-    """The table as its first entry made it, and everything that happened then; `No` where other rules were played."""
-    past = Remembered(store, id, deck)
-
-    def without_gaps() -> Iterator[Happened]:
-        for one in past.all():
-            if isinstance(one, Gap):
-                raise No("table-other-rules")
-            yield one
-
-    return past, without_gaps()

@@ -1,4 +1,4 @@
-"""Keys and invitations: drawn by lot, known to whoever holds them, and kept by the house as digests only."""
+"""Keys and invitations: random, known to whoever holds them, and stored as digests only."""
 
 from __future__ import annotations
 

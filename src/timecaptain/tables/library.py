@@ -1,6 +1,7 @@
-"""The missions of a house: those that come with the program, and those of others that were installed.
+"""The missions that can be played: those that come with the program, and those that were installed.
 
-A table keeps the very deck it began with, whatever happens to the mission's folder.
+Every deck that a table begins with is copied (pinned), so that the table plays it to the end whatever happens to the
+mission's folder.
 """
 
 from __future__ import annotations
@@ -14,13 +15,14 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from timecaptain.deck.check import sound
-from timecaptain.deck.load import AnyDeck, DeckError, load
-from timecaptain.deck.package import Unpacked, belonging, lay_out, unpack
+from timecaptain.deck.check import load_checked
+from timecaptain.deck.load import DeckError, load
+from timecaptain.deck.package import Unpacked, mission_files, unpack, write_cleaned
 from timecaptain.deck.shipped import shipped
+from timecaptain.deck.systems import AnyDeck
 
-OLD = ".old-"  # a mission on its way out, while another takes its place
-GONE = ".gone-"
+OLD = ".old-"  # prefix of a mission that is being replaced
+GONE = ".gone-"  # prefix of one that is being removed
 
 Signature = tuple[tuple[str, int, int, int], ...]
 
@@ -30,15 +32,15 @@ class NoSuchMission(Exception):
 
 
 class NotInstalled(Exception):
-    """A mission of others that is refused, with all that was found."""
+    """A mission was not installed; `unpacked` says what is wrong with it."""
 
     def __init__(self, unpacked: Unpacked) -> None:
-        super().__init__(", ".join(sorted({found.code for found in unpacked.findings})))
+        super().__init__(", ".join(sorted({finding.code for finding in unpacked.findings})))
         self.unpacked = unpacked
 
 
 class Installed(Struct, frozen=True):
-    """A mission that is now in the house, and what was found that keeps nobody from playing it."""
+    """A mission was installed, perhaps with warnings."""
 
     name: str
     unpacked: Unpacked
@@ -46,142 +48,142 @@ class Installed(Struct, frozen=True):
 
 
 class Library:
-    """`folder` holds one copy of every deck that a table was begun with, by its digest; `shelf` what was installed."""
+    """`folder` holds the pinned decks by their digests; `installed_folder` the installed missions."""
 
-    def __init__(self, folder: Path, shelf: Path | None = None) -> None:
+    def __init__(self, folder: Path, installed_folder: Path | None = None) -> None:
         self.folder = folder
-        self.shelf = folder.parent / "missions" if shelf is None else shelf
+        self.installed_folder = folder.parent / "missions" if installed_folder is None else installed_folder
         self._decks: dict[str, AnyDeck] = {}
         self._newest: dict[Path, tuple[Signature, AnyDeck]] = {}
 
     @classmethod
     def of(cls, data: Path) -> Library:
-        """The library in the data folder of a house."""
+        """The library in a data folder."""
         return cls(data / "decks", data / "missions")
 
     def missions(self) -> dict[str, Path]:
-        """By name. Nothing that was installed can stand in for a mission of the program."""
+        """By name. An installed mission cannot replace one that comes with the program."""
         return {**shipped(), **{name: path for name, path in self.installed().items() if name not in shipped()}}
 
     def installed(self) -> dict[str, Path]:
-        self._put_back()
-        found = sorted(self.shelf.iterdir()) if self.shelf.is_dir() else []
-        return {path.name: path for path in found if _is_name(path.name) and (path / "mission.yaml").is_file()}
+        self._restore_interrupted()
+        paths = sorted(self.installed_folder.iterdir()) if self.installed_folder.is_dir() else []
+        return {path.name: path for path in paths if _is_name(path.name) and (path / "mission.yaml").is_file()}
 
     def newest(self, mission: str) -> AnyDeck:
         """The mission as it is now, checked; raises `DeckError` where something is wrong with it."""
-        found = self.missions().get(mission)
-        if found is None:
+        path = self.missions().get(mission)
+        if path is None:
             raise NoSuchMission(mission)
-        signature = _signature(found)
-        known = self._newest.get(found)
+        signature = _signature(path)
+        known = self._newest.get(path)
         if known is not None and known[0] == signature:
             return known[1]
-        deck = sound(found)
+        deck = load_checked(path)
         deck = self._decks.setdefault(deck.digest, deck)
-        self._newest[found] = signature, deck
+        self._newest[path] = signature, deck
         return deck
 
     def playable(self) -> list[AnyDeck]:
-        """Every mission that can be begun now. One that somebody has broken on disk keeps nobody from the others."""
-        found = []
+        """Every mission that can be begun now; those with errors are left out."""
+        decks = []
         for mission in self.missions():
             with suppress(DeckError, NoSuchMission):
-                found.append(self.newest(mission))
-        return found
+                decks.append(self.newest(mission))
+        return decks
 
-    # ------------------------------------------------------------ of others
+    # ------------------------------------------------------------ installing
 
     def install(self, path: Path) -> Installed:
-        """From a folder or an archive, checked and cleaned; raises `NotInstalled`. An older one of its name goes.
+        """From a folder or an archive, checked and cleaned; raises `NotInstalled`.
 
-        What was there stays until the new one is whole: the change is a rename.
+        An older mission of the same name is replaced by a rename, once the new one is complete.
         """
-        self.shelf.mkdir(parents=True, exist_ok=True)
-        with tempfile.TemporaryDirectory(dir=self.shelf, prefix=".new-") as half:
+        self.installed_folder.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryDirectory(dir=self.installed_folder, prefix=".new-") as half:
             unpacked = unpack(path, Path(half) / "mission", taken=shipped())
             if unpacked.deck is None:
                 raise NotInstalled(unpacked)
             name = unpacked.deck.mission.id
-            replaced = self._put_up(name, Path(half) / "mission")
-        self._discard(self.shelf / f"{OLD}{name}")
+            replaced = self._move_in(name, Path(half) / "mission")
+        self._discard(self.installed_folder / f"{OLD}{name}")
         return Installed(name, unpacked, replaced)
 
     def uninstall(self, mission: str) -> None:
-        """Tables that play it go on: they have their own copy."""
+        """Tables that play it go on with their pinned copy."""
         if mission not in self.installed():
             raise NoSuchMission(mission)
-        self._discard(self.shelf / f"{OLD}{mission}")
-        self._discard(self.shelf / mission)
+        self._discard(self.installed_folder / f"{OLD}{mission}")
+        self._discard(self.installed_folder / mission)
 
-    def _put_up(self, name: str, folder: Path) -> bool:
-        """Whether another was there. Somebody who looks just now may put that back; then once more."""
+    def _move_in(self, name: str, folder: Path) -> bool:
+        """True if it replaced another one. `_restore_interrupted` of another process may interfere: then once more."""
         replaced = False
         for attempts in range(3, 0, -1):
-            replaced = self._take_down(name) or replaced
+            replaced = self._move_out(name) or replaced
             try:
-                folder.rename(self.shelf / name)
+                folder.rename(self.installed_folder / name)
                 break
             except OSError:
-                if attempts == 1 or not (self.shelf / name).exists():
+                if attempts == 1 or not (self.installed_folder / name).exists():
                     raise
         return replaced
 
-    def _take_down(self, name: str) -> bool:
-        """Out of the way, but not gone before there is another."""
-        old = self.shelf / name
+    def _move_out(self, name: str) -> bool:
+        """Rename the old mission; it is removed when the new one is in its place."""
+        old = self.installed_folder / name
         if not old.exists():
             return False
-        self._discard(self.shelf / f"{OLD}{name}")
-        old.rename(self.shelf / f"{OLD}{name}")
+        self._discard(self.installed_folder / f"{OLD}{name}")
+        old.rename(self.installed_folder / f"{OLD}{name}")
         return True
 
     def _discard(self, folder: Path) -> None:
-        """Gone at once; what of it cannot be removed now is removed the next time."""
+        """By a rename at once. Files that cannot be removed now are removed the next time."""
         if folder.exists():
-            folder.rename(self.shelf / f"{GONE}{secrets.token_hex(8)}")
-        for gone in self.shelf.glob(f"{GONE}*"):
+            folder.rename(self.installed_folder / f"{GONE}{secrets.token_hex(8)}")
+        for gone in self.installed_folder.glob(f"{GONE}*"):
             shutil.rmtree(gone, ignore_errors=True)
 
-    def _put_back(self) -> None:
-        """Somebody pulled the plug between two renames: the old mission is better than none."""
-        if not self.shelf.is_dir():
+    def _restore_interrupted(self) -> None:
+        """After a crash between two renames the old mission comes back."""
+        if not self.installed_folder.is_dir():
             return
-        for old in self.shelf.glob(f"{OLD}*"):
+        for old in self.installed_folder.glob(f"{OLD}*"):
             name = old.name.removeprefix(OLD)
-            if not (self.shelf / name).exists() and (old / "mission.yaml").is_file():
+            if not (self.installed_folder / name).exists() and (old / "mission.yaml").is_file():
                 with suppress(OSError):
-                    old.rename(self.shelf / name)
+                    old.rename(self.installed_folder / name)
 
-    # ------------------------------------------------------------ of tables
+    # ------------------------------------------------------------ pinned decks
 
     def pin(self, mission: str) -> AnyDeck:
-        """The mission as it is now, kept for as long as there are tables that play it."""
+        """The mission as it is now, copied for the tables that play it."""
         deck = self.newest(mission)
-        kept = self.folder / deck.digest
-        if not kept.exists():
+        pinned = self.folder / deck.digest
+        if not pinned.exists():
             self.folder.mkdir(parents=True, exist_ok=True)
             with tempfile.TemporaryDirectory(dir=self.folder) as half:
                 copy = Path(half) / "deck"
                 shutil.copytree(self.missions()[mission], copy)
-                if sound(copy).digest != deck.digest:  # another was installed in its place meanwhile
+                if load_checked(copy).digest != deck.digest:  # another was installed in its place meanwhile
                     return self.pin(mission)
                 try:
-                    copy.rename(kept)
+                    copy.rename(pinned)
                 except OSError:
-                    if not kept.exists():  # else somebody else was faster, with the same deck
+                    if not pinned.exists():  # else somebody else was faster, with the same deck
                         raise
         return deck
 
-    def looked_at(self, files: Mapping[str, bytes]) -> AnyDeck:
-        """A deck that came from elsewhere, checked but not kept; raises `NoSuchMission` or `DeckError`."""
+    def checked(self, files: Mapping[str, bytes]) -> AnyDeck:
+        """A deck from an imported table, checked but not pinned yet; raises `NoSuchMission` or `DeckError`."""
         self.folder.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryDirectory(dir=self.folder) as half:
-            deck = sound(_laid_out(files, Path(half) / "deck"))
+            deck = load_checked(_laid_out(files, Path(half) / "deck"))
         return self._decks.get(deck.digest, deck)
 
     def keep(self, files: Mapping[str, bytes], deck: AnyDeck) -> None:
-        """One that was looked at, for as long as there are tables that play it."""
+        """Pin a deck that was checked."""
         with tempfile.TemporaryDirectory(dir=self.folder) as half:
             folder = _laid_out(files, Path(half) / "deck")
             with suppress(OSError):  # it is there already
@@ -190,46 +192,46 @@ class Library:
 
     def files(self, digest: str) -> dict[str, bytes]:
         """A pinned deck, by the names of its files."""
-        folder = self._kept(digest)
-        found = sorted(path for path in folder.rglob("*") if path.is_file() and not path.is_symlink())
-        names = belonging(path.relative_to(folder).as_posix() for path in found)
+        folder = self.pinned_folder(digest)
+        paths = sorted(path for path in folder.rglob("*") if path.is_file() and not path.is_symlink())
+        names = mission_files(path.relative_to(folder).as_posix() for path in paths)
         return {name: (folder / name).read_bytes() for name in names}
 
+    def loaded(self, digest: str) -> AnyDeck | None:
+        """The deck if it is in memory."""
+        return self._decks.get(digest)
+
     def pinned(self, digest: str) -> AnyDeck:
-        """It was checked when it was pinned: what a newer program finds wrong with it ends no table that plays it."""
-        deck = self._decks.get(digest)
+        """The deck of a table. It is not checked again: a table goes on even if a newer program finds errors in it."""
+        deck = self.loaded(digest)
         if deck is None:
-            deck = self._decks[digest] = load(self._kept(digest))
+            deck = self._decks.setdefault(digest, load(self.pinned_folder(digest)))
         return deck
 
-    def pictures(self, digest: str) -> Path:
-        """Where the files of a pinned deck lie."""
-        return self._kept(digest)
-
-    def _kept(self, digest: str) -> Path:
-        """Where somebody has cleared it away, the mission on the shelf will do, if it is still the same."""
-        kept = self.folder / digest
-        if not kept.is_dir():
+    def pinned_folder(self, digest: str) -> Path:
+        """The folder of a pinned deck. If somebody has deleted it, it is copied again from the same mission."""
+        folder = self.folder / digest
+        if not folder.is_dir():
             self.pin(next((deck.mission.id for deck in self.playable() if deck.digest == digest), ""))
-        return kept
+        return folder
 
 
 def _laid_out(files: Mapping[str, bytes], folder: Path) -> Path:
-    """Files from elsewhere, cleaned like those of a mission that is installed."""
-    errors = lay_out(files, folder)
+    """Files of an imported table, cleaned like those of a mission that is installed."""
+    errors = write_cleaned(files, folder)
     if errors:
-        raise NoSuchMission(", ".join(found.code for found in errors))
+        raise NoSuchMission(", ".join(finding.code for finding in errors))
     return folder
 
 
 def _signature(folder: Path) -> Signature:
-    """Changes when a file of the folder does; reading them all takes far longer."""
-    found = []
+    """Changes when a file of the folder does, without reading the files."""
+    files = []
     for path in sorted(folder.rglob("*")):
-        with suppress(OSError):  # gone since
+        with suppress(OSError):  # removed meanwhile
             status = path.stat()
-            found.append((str(path), status.st_ino, status.st_size, status.st_mtime_ns))
-    return tuple(found)
+            files.append((str(path), status.st_ino, status.st_size, status.st_mtime_ns))
+    return tuple(files)
 
 
 def _is_name(name: str) -> bool:

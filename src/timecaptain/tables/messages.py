@@ -1,7 +1,7 @@
-"""What one person is sent, each by its own connection. `docs/protocol.md` tells how they follow each other.
+"""The messages that one person is sent over a connection. `docs/protocol.md` tells how they follow each other.
 
-The large ones are put together from JSON that is already there (`telling.py`); these types say what they are, and the
-tests hold every message to them.
+`Whole` and `Change` are put together from JSON that is already encoded (`broadcast.py`), not from these types; the
+tests check every message against them.
 """
 
 from __future__ import annotations
@@ -13,24 +13,24 @@ from msgspec import Meta, Struct
 from .change import Fields
 from .state import Message as Said
 
-PROTOCOL = 1
+PROTOCOL = 2
 
 
-def a(*names: str) -> Meta:
-    """One of these objects."""
+def one_of(*names: str) -> Meta:
+    """For the schema: one of these objects."""
     return Meta(extra_json_schema={"x-one-of": list(names)})
 
 
 def part_of(*names: str) -> Meta:
-    """Some fields of one of these objects; `null` takes a field away."""
+    """For the schema: some fields of one of these objects; `null` removes a field."""
     return Meta(extra_json_schema={"x-part-of": list(names)})
 
 
 PUBLIC = ("ClassicPublic", "RevolutionPublic")
 OWN = ("ClassicOwn", "RevolutionOwn")
 
-Number = str  # JSON has no others for names
-About = str
+Number = str  # the names of fields in JSON are strings
+Topic = str
 
 
 class Message(Struct, frozen=True, omit_defaults=True, tag_field="type", forbid_unknown_fields=True):
@@ -38,28 +38,28 @@ class Message(Struct, frozen=True, omit_defaults=True, tag_field="type", forbid_
 
 
 class Told(Struct, frozen=True, omit_defaults=True, gc=False):
-    """Something that happened in the game, for somebody who hears of it, and in their language."""
+    """Something that happened, as it is told to one person, in their language."""
 
     kind: str
     data: dict[str, Any] = {}
-    text: str = ""  # empty where it is no news
-    seats: tuple[int, ...] = ()  # those of the hearer's seats that alone hear it; none: everybody hears it
+    text: str = ""  # empty where there is nothing to say
+    seats: tuple[int, ...] = ()  # those of the person's seats that alone hear it; none: everybody hears it
 
 
 class Whole(Message, frozen=True, tag="whole"):
-    """Everything this person may know now. `n` counts what they were told since they came to the table."""
+    """Everything that this person may know now. `n` is their own counter of messages at this table."""
 
     n: int
-    around: Annotated[Fields, a("Around")]
-    mine: Annotated[Fields, a("Mine")]
-    said: dict[Number, Said] = {}  # what was said, by its number
-    notebook: dict[About, str] = {}  # the team's
-    notes: dict[About, str] = {}  # this person's own
-    public: Annotated[Fields, a(*PUBLIC)] = {}  # empty in the lobby
-    own: dict[Number, Annotated[Fields, a(*OWN)]] = {}
+    around: Annotated[Fields, one_of("Around")]
+    mine: Annotated[Fields, one_of("Mine")]
+    said: dict[Number, Said] = {}  # telepathy, by its number
+    notebook: dict[Topic, str] = {}  # the team's notes
+    notes: dict[Topic, str] = {}  # this person's own notes
+    public: Annotated[Fields, one_of(*PUBLIC)] = {}  # empty in the lobby
+    own: dict[Number, Annotated[Fields, one_of(*OWN)]] = {}
     events: list[Told] = []  # what a connection that comes again has missed
-    art: str = ""  # where pictures are: this, and a picture's own name
-    engine: str = ""  # the program that runs here: with another one, a client loads itself anew
+    art: str = ""  # the address of a picture is this and the picture's own name
+    engine: str = ""  # the version of the server: when it changes, a client reloads itself
 
 
 class Change(Message, frozen=True, tag="change"):
@@ -69,16 +69,16 @@ class Change(Message, frozen=True, tag="change"):
     around: Annotated[Fields, part_of("Around")] = {}
     mine: Annotated[Fields, part_of("Mine")] = {}
     said: dict[Number, Said] = {}
-    notebook: dict[About, str | None] = {}
-    notes: dict[About, str | None] = {}
+    notebook: dict[Topic, str | None] = {}
+    notes: dict[Topic, str | None] = {}
     public: Annotated[Fields, part_of(*PUBLIC)] = {}
     own: dict[Number, Annotated[Fields, part_of(*OWN)]] = {}
     events: list[Told] = []
-    done: str = ""  # the move of this connection that did it
+    done: str = ""  # the id of this connection's move that made the change
 
 
 class Resumed(Message, frozen=True, tag="resumed"):
-    """Nothing was missed: what the connection before this one knew still holds."""
+    """Nothing was missed: what the client knows from its last connection still holds."""
 
     n: int
     art: str
@@ -91,13 +91,13 @@ class Presence(Message, frozen=True, tag="presence"):
 
 
 class Done(Message, frozen=True, tag="done"):
-    """Accepted, and on disk. Nothing that this person sees has changed, or it was done before."""
+    """A move is accepted and on disk. Nothing that this person sees has changed, or it was done before."""
 
     done: str
 
 
 class Refused(Message, frozen=True, tag="refused"):
-    """Not possible, and nothing has changed. Who acted on an older view has got the newest one before this."""
+    """A move is not possible, and nothing has changed. If it was based on an older view, the newest one came before."""
 
     id: str
     why: str
@@ -106,18 +106,18 @@ class Refused(Message, frozen=True, tag="refused"):
 
 
 class Answered(Message, frozen=True, tag="answered"):
-    """To a question that changes nothing."""
+    """The answer to a question."""
 
     id: str
     answer: Any
 
 
 class Beat(Message, frozen=True, tag="beat"):
-    """Still here."""
+    """Sent when nothing else was for a while: the connection is alive."""
 
 
 class Bye(Message, frozen=True, tag="bye"):
-    """The last message of a connection, and why."""
+    """The last message of a connection, and why it ends."""
 
     why: str
     text: str

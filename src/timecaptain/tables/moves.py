@@ -1,4 +1,4 @@
-"""What people do at a table. An accepted move is an entry of the log, and the log alone gives the table back."""
+"""What people do at a table. An accepted move is an entry of the log, and the log alone rebuilds the table."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta, Struct
 
-from timecaptain.game import AnyAction, Event
+from timecaptain.game import AnyAction, Event, migration
 
 LONGEST_NAME = 40
 Name = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
@@ -20,38 +20,38 @@ About = Annotated[str, Meta(max_length=200)]  # a card, place, person or item, b
 
 
 class Move(Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", gc=False):
-    """What somebody wants to do. Each kind is checked and done in the module that its part of the table has."""
+    """What somebody asks for. The heading of each section below names the module that checks and does its moves."""
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
-    memory: Literal["notes", "faces"] = "notes"  # whether a reader may reopen what they themselves have read
+    memory: Literal["notes", "faces"] = "notes"  # `faces`: people may reopen the cards that they have read
     spectators: bool = False
     game: dict[str, bool] = {}  # rulings of the mission's system
     difficulty: Annotated[str, Meta(max_length=40)] = ""  # one that the mission offers; none: as written
 
     @property
     def of_game(self) -> dict[str, bool | str]:
-        """As `Game.new` takes them."""
+        """As `Game` takes them."""
         return {**self.game, "difficulty": self.difficulty}
 
 
-# ---------------------------------------------------------------- who is here (people.py)
+# ---------------------------------------------------------------- people (people.py)
 
 
 class Create(Move, frozen=True, tag="create"):
     """The first entry of every table."""
 
     mission: str
-    digest: str  # of the deck, which is pinned to the end
+    digest: str  # of the deck; the table plays this very deck to the end
     name: Name
     lang: Lang
-    secret: str  # the digest of the host's own key
-    invitation: str  # … and of the one that lets guests in
+    secret: str  # the digest of the host's key
+    invitation: str  # the digest of the invitation for guests
     options: Options = Options()
 
 
 class Invite(Move, frozen=True, tag="invite"):
-    """A new invitation: for whoever sits down on this seat, once; or for everybody, and the last such one ends."""
+    """A new invitation: for one guest and seat; or for everybody, and then the last such invitation is void."""
 
     invitation: str  # its digest
     seat: Seat | None = None
@@ -61,7 +61,7 @@ class Join(Move, frozen=True, tag="join"):
     name: Name
     lang: Lang
     secret: str
-    invitation: str  # the digest of the one that opened the door
+    invitation: str  # the digest of the invitation that was used
     spectator: bool = False
 
 
@@ -107,7 +107,7 @@ class Close(Move, frozen=True, tag="close"):
 
 
 class Adopt(Move, frozen=True, tag="adopt"):
-    """A table that came out of a file has a new host. Whoever played it comes by invitation and sits down again."""
+    """An imported table gets its new host. Whoever played it comes by invitation and sits down again."""
 
     name: Name
     lang: Lang
@@ -119,7 +119,7 @@ class Adopt(Move, frozen=True, tag="adopt"):
 
 
 class Begin(Move, frozen=True, tag="begin"):
-    """Out of the lobby: the seats that are taken play."""
+    """The game begins, with the seats that are taken."""
 
 
 class Act(Move, frozen=True, tag="act"):
@@ -127,8 +127,12 @@ class Act(Move, frozen=True, tag="act"):
     action: AnyAction
 
 
+class OldAct(Act, frozen=True, tag="old-act"):
+    """An action in an entry that a version before 0.3 wrote (see `game.migration`). Nobody can ask for it."""
+
+
 class Resize(Move, frozen=True, tag="resize"):
-    """Between two runs: so many play from now on. Chairs that are left over must be empty; new ones are."""
+    """Between two runs: another number of players. Only empty chairs can go; new ones are empty."""
 
     seats: Annotated[int, Meta(ge=1, le=4)]
 
@@ -158,35 +162,35 @@ class Ready(Move, frozen=True, tag="ready"):
     ready: bool = True
 
 
-# ---------------------------------------------------------------- writing down (notebook.py)
+# ---------------------------------------------------------------- notes (notebook.py)
 
 
 class Note(Move, frozen=True, tag="note"):
-    """Empty takes it away. A shared note is everybody's to change."""
+    """An empty text removes the note. Anybody in the team may change a shared note."""
 
     about: About
     text: Annotated[str, Meta(max_length=4_000)]
     shared: bool = False
 
 
-# ---------------------------------------------------------------- asking the others (consent.py)
+# ---------------------------------------------------------------- decisions of the group (proposals.py)
 
 
 class ProposeRewind(Move, frozen=True, tag="propose-rewind"):
-    """Back to how it was before so many actions that everybody heard of; what was done in private since goes, too."""
+    """Back to before the last so many actions that everybody heard of. Private actions since then are undone, too."""
 
     actions: Annotated[int, Meta(ge=1, le=1_000_000)]
 
 
 class ProposeProxy(Move, frozen=True, tag="propose-proxy"):
-    """Somebody acts for the agents of an absent player."""
+    """Somebody is to act for an absent player."""
 
     seat: Seat
     proxy: Id
 
 
 class ProposeHint(Move, frozen=True, tag="propose-hint"):
-    """The next step of a ladder of hints, for a group that is stuck."""
+    """The next hint on a problem, for a group that is stuck."""
 
     knot: Id
 
@@ -196,12 +200,12 @@ class Answer(Move, frozen=True, tag="answer"):
 
 
 class TakeSeatBack(Move, frozen=True, tag="take-seat-back"):
-    """Whoever was absent is here again."""
+    """An absent player is back, and needs no proxy any more."""
 
     seat: Seat
 
 
-# What a person may ask for; the others have doors of their own, for they bring secrets.
+# What a person may ask for over their connection. The other moves carry digests of secrets, which the server makes.
 Wanted = (
     Rename
     | Speak
@@ -225,7 +229,7 @@ Wanted = (
     | Answer
     | TakeSeatBack
 )
-Anything = Create | Adopt | Invite | Join | Wanted
+AnyMove = Create | Adopt | Invite | Join | OldAct | Wanted
 
 
 NO_GAME = msgspec.Raw(b"null")
@@ -236,12 +240,33 @@ class Entry(Struct, frozen=True, omit_defaults=True, gc=False):
 
     at: int  # milliseconds since 1970
     by: str
-    move: Anything
-    id: str = ""  # the sender's own name for it: sent twice, it happens once
-    chance: int = 0  # for a game that begins or goes back: where its dice come from
-    game: msgspec.Raw = NO_GAME  # the game as it was, where one goes back to it
+    move: AnyMove
+    id: str = ""  # the sender's id of the move: sent twice, it happens once
+    chance: int = 0  # for a game that begins or is rewound: the seed of its dice
+    game: msgspec.Raw = NO_GAME  # for a rewind: the game as it was
 
 
-DECODER = msgspec.json.Decoder(Entry)
+_entry = msgspec.json.Decoder(Entry)
 
-Do = Callable[[Any, Entry, Any], "list[Event] | None"]  # a table, what was entered, and its move
+
+BadEntry = msgspec.DecodeError  # what is no entry, or one that nobody can have written
+
+
+def decode_entry(data: bytes | msgspec.Raw) -> Entry:
+    """An entry of the log, also of one that a version before 0.3 wrote. Raises `BadEntry`."""
+    try:
+        return _entry.decode(data)
+    except msgspec.ValidationError as error:
+        entry = msgspec.json.decode(data)
+        move = entry.get("move") if isinstance(entry, dict) else None
+        if not isinstance(move, dict) or move.get("do") != "act":
+            raise
+        try:
+            action = migration.upgraded(msgspec.convert(move.get("action"), migration.OldAction))
+        except migration.NotUnderstood:
+            raise error from None
+        old = move | {"do": "old-act", "action": msgspec.to_builtins(action)}
+        return _entry.decode(msgspec.json.encode(entry | {"move": old}))
+
+
+Do = Callable[[Any, Entry, Any], "list[Event] | None"]  # does the move of an entry at a table

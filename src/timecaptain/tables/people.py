@@ -1,4 +1,4 @@
-"""Who is at the table: coming, sitting down, changing language, being sent away."""
+"""Moves by which people join, sit down, change their name or language, hand seats over, and leave."""
 
 from __future__ import annotations
 
@@ -9,30 +9,30 @@ import msgspec
 
 from timecaptain.game import Event, Game
 
-from . import faces, notebook, play
 from . import moves as m
-from .state import CLOSED, LOBBY, SEATS, Chair, No, Person, TableState
+from . import notebook, play, reading_history
+from .state import CLOSED, LOBBY, SEATS, Chair, Person, TableRefusal, TableState
 
 if TYPE_CHECKING:
     from .table import Table
 
-MOST_PEOPLE = 40  # with those who look on
-HIDDEN = ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp")  # signs that nobody sees, and that turn or break the line
-JOINERS = "\u200c\u200d"  # but these belong into words of some languages
-
-
-MARKS, MOST_MARKS = {"Mn", "Me"}, 4  # on one letter: more of them grow into the lines above and below
-BLANK = "\u115f\u1160\u2800\u3164\uffa0"  # letters and signs without a shape
+MOST_PEOPLE = 40  # with spectators
+# Categories of invisible characters, which may reverse or break a line …
+INVISIBLE = ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp")
+JOINERS = "\u200c\u200d"  # … but for these, which some languages need inside words
+COMBINING, MOST_COMBINING = {"Mn", "Me"}, 4  # marks on one letter: more of them cover the lines above and below
+BLANK = "\u115f\u1160\u2800\u3164\uffa0"  # letters and symbols that show nothing
 
 
 def check_name(name: str) -> None:
-    """Something to see, and nothing that hides or turns what stands beside it."""
-    kinds = [unicodedata.category(sign) for sign in name]
-    seen = any(kind[0] in "LNPS" and sign not in BLANK for kind, sign in zip(kinds, name, strict=True))
-    hides = any(kind in HIDDEN and sign not in JOINERS for kind, sign in zip(kinds, name, strict=True))
-    tower = any(set(kinds[at : at + MOST_MARKS + 1]) <= MARKS for at in range(len(kinds) - MOST_MARKS))
-    if not seen or hides or tower or len(name) > m.LONGEST_NAME:
-        raise No("table-bad-name")
+    """A name has to be visible, and must not hide or reverse the text beside it."""
+    kinds = [unicodedata.category(character) for character in name]
+    pairs = list(zip(kinds, name, strict=True))
+    visible = any(kind[0] in "LNPS" and character not in BLANK for kind, character in pairs)
+    hides = any(kind in INVISIBLE and character not in JOINERS for kind, character in pairs)
+    piles_up = any(set(kinds[at : at + MOST_COMBINING + 1]) <= COMBINING for at in range(len(kinds) - MOST_COMBINING))
+    if not visible or hides or piles_up or len(name) > m.LONGEST_NAME:
+        raise TableRefusal("table-bad-name")
 
 
 def first_state(host: str, move: m.Create) -> TableState:
@@ -51,14 +51,14 @@ def first_state(host: str, move: m.Create) -> TableState:
 
 def invite(table: Table, entry: m.Entry, move: m.Invite) -> None:
     s = table.s
-    _host(table, entry.by)
+    _check_host(table, entry.by)
     if move.seat is None:
         s.invitation = move.invitation
         return
     if move.seat >= len(s.chairs):
-        raise No("table-no-such-seat")
+        raise TableRefusal("table-no-such-seat")
     if s.chairs[move.seat].person:
-        raise No("table-seat-taken")
+        raise TableRefusal("table-seat-taken")
     s.invited = {digest: seat for digest, seat in s.invited.items() if seat != move.seat}
     s.invited[move.invitation] = move.seat
 
@@ -66,22 +66,22 @@ def invite(table: Table, entry: m.Entry, move: m.Invite) -> None:
 def join(table: Table, entry: m.Entry, move: m.Join) -> list[Event]:
     s = table.s
     if s.phase == CLOSED:
-        raise No("table-closed")
+        raise TableRefusal("table-closed")
     if entry.by in s.people:
-        raise No("table-joined")
+        raise TableRefusal("table-joined")
     check_name(move.name)
     if len(s.people) >= MOST_PEOPLE:
-        raise No("table-full")
+        raise TableRefusal("table-full")
     if move.spectator and not s.options.spectators:
-        raise No("table-no-spectators")
+        raise TableRefusal("table-no-spectators")
     seat = s.invited.get(move.invitation)
     if seat is None and move.invitation != s.invitation:
-        raise No("table-not-invited")
+        raise TableRefusal("table-not-invited")
     if seat is not None:
         if seat >= len(s.chairs) or s.chairs[seat].person:
-            raise No("table-seat-taken")
+            raise TableRefusal("table-seat-taken")
         if move.spectator:
-            raise No("table-only-looking")
+            raise TableRefusal("table-only-looking")
         del s.invited[move.invitation]
         _seat(table, seat, entry.by)
     s.people[entry.by] = Person(move.name, move.lang, move.secret, move.spectator)
@@ -98,122 +98,122 @@ def speak(table: Table, entry: m.Entry, move: m.Speak) -> None:
 
 
 def sit(table: Table, entry: m.Entry, move: m.Sit) -> None:
-    """In the lobby and later: whoever comes to a seat that its player has left goes on with it."""
+    """In the lobby and later. Whoever takes a seat that its player has left plays on from there."""
     s = table.s
     if s.people[entry.by].spectator:
-        raise No("table-only-looking")
+        raise TableRefusal("table-only-looking")
     if move.seat >= len(s.chairs):
-        raise No("table-no-such-seat")
+        raise TableRefusal("table-no-such-seat")
     if s.chairs[move.seat].person:
-        raise No("table-seat-taken")
+        raise TableRefusal("table-seat-taken")
     _seat(table, move.seat, entry.by)
 
 
 def stand(table: Table, entry: m.Entry, move: m.Stand) -> None:
-    _own(table, entry.by, move.seat)
-    _free(table, move.seat)
+    _check_own_seat(table, entry.by, move.seat)
+    _vacate(table, move.seat)
 
 
 def hand_over(table: Table, entry: m.Entry, move: m.HandOver) -> list[Event]:
-    """By whoever sits there, or by the host."""
+    """By the person who sits there, or by the host."""
     s = table.s
     if entry.by != s.host:
-        _own(table, entry.by, move.seat)
+        _check_own_seat(table, entry.by, move.seat)
     to = s.people.get(move.to)
     if move.seat >= len(s.chairs) or to is None or to.spectator:
-        raise No("table-no-such-person")
-    _free(table, move.seat)
+        raise TableRefusal("table-no-such-person")
+    _vacate(table, move.seat)
     _seat(table, move.seat, move.to)
     return [Event("table-handed-over", {"number": move.seat + 1, "name": to.name})]
 
 
 def remove(table: Table, entry: m.Entry, move: m.Remove) -> list[Event]:
     s = table.s
-    _host(table, entry.by)
+    _check_host(table, entry.by)
     if move.who == s.host or move.who not in s.people:
-        raise No("table-no-such-person")
+        raise TableRefusal("table-no-such-person")
     for seat, chair in enumerate(s.chairs):
         if chair.person == move.who:
-            _free(table, seat)
+            _vacate(table, seat)
         elif chair.proxy == move.who:
-            play.reader_goes(s, chair)
+            play.forget_last_action_of(s, chair)
             chair.proxy = ""
-    _asked_no_more(s, move.who)
+    _drop_proposal_of(s, move.who)
     gone = s.people.pop(move.who)
     return [Event("table-removed", {"name": gone.name})]
 
 
 def configure(table: Table, entry: m.Entry, move: m.Configure) -> list[Event]:
-    """Whoever looks on where nobody may any more is shown out."""
+    """Spectators have to leave when the host allows none any more."""
     s = table.s
-    _host(table, entry.by)
+    _check_host(table, entry.by)
     if s.phase != LOBBY and msgspec.structs.replace(move.options, spectators=s.options.spectators) != s.options:
-        raise No("table-begun")
+        raise TableRefusal("table-begun")
     check_options(table.deck, move.options)
     s.options = move.options
-    looking = [] if s.options.spectators else [id for id, person in s.people.items() if person.spectator]
-    return [Event("table-removed", {"name": s.people.pop(id).name}) for id in looking]
+    leaving = [] if s.options.spectators else [id for id, person in s.people.items() if person.spectator]
+    return [Event("table-removed", {"name": s.people.pop(id).name}) for id in leaving]
 
 
 def check_options(deck: Any, options: m.Options) -> None:
     try:
-        Game.new(deck, 2, 0, **options.of_game)
+        Game(deck, 2, 0, **options.of_game)
     except ValueError as error:
-        raise No("table-no-such-option") from error
+        raise TableRefusal("table-no-such-option") from error
 
 
 def close(table: Table, entry: m.Entry, move: m.Close) -> list[Event]:
-    _host(table, entry.by)
+    _check_host(table, entry.by)
     table.s.phase = CLOSED
     table.s.proposal = None
     return [Event("table-closed")]
 
 
 def adopt(table: Table, entry: m.Entry, move: m.Adopt) -> None:
-    """The people of the file are not here: their keys open nothing, their chairs wait for them."""
+    """An imported table gets a new host. Its people have new keys: they come by invitation and sit down again."""
     s = table.s
     if entry.by in s.people:
-        raise No("table-joined")
+        raise TableRefusal("table-joined")
     check_name(move.name)
     s.host, s.invitation = entry.by, move.invitation
     s.invited = {}
     s.people = {entry.by: Person(move.name, move.lang, move.secret)}
     s.proposal, s.last, s.answered = None, "", {}
-    s.since, s.steps = s.actions, [0]  # the games before are not kept here
-    notebook.wait_for_writers(s)
+    s.since, s.steps = s.actions, [0]  # this store has no checkpoints of earlier games
+    notebook.keep_for_returning_writers(s)
     for chair in (*s.chairs, *s.away):
-        faces.wait_for_reader(chair)
+        reading_history.keep_for_returning_reader(chair)
     for seat in range(len(s.chairs)):
-        _free(table, seat)
+        _vacate(table, seat)
 
 
-def _host(table: Table, person: str) -> None:
+def _check_host(table: Table, person: str) -> None:
     if person != table.s.host:
-        raise No("table-host-only")
+        raise TableRefusal("table-host-only")
 
 
-def _own(table: Table, person: str, seat: int) -> None:
+def _check_own_seat(table: Table, person: str, seat: int) -> None:
     if seat >= len(table.s.chairs) or table.s.chairs[seat].person != person:
-        raise No("table-not-your-seat")
+        raise TableRefusal("table-not-your-seat")
 
 
 def _seat(table: Table, seat: int, person: str) -> None:
     chair = table.s.chairs[seat]
     chair.person = person
-    faces.reader_comes(chair, person)
-    notebook.writer_comes(table.s, chair, person)
+    reading_history.give_to_returning_reader(chair, person)
+    notebook.give_to_returning_writer(table.s, chair, person)
 
 
-def _free(table: Table, seat: int) -> None:
+def _vacate(table: Table, seat: int) -> None:
     chair = table.s.chairs[seat]
-    play.reader_goes(table.s, chair)
+    play.forget_last_action_of(table.s, chair)
     left, chair.person, chair.proxy = chair.person, "", ""
     if left not in table.players():
-        _asked_no_more(table.s, left)
+        _drop_proposal_of(table.s, left)
 
 
-def _asked_no_more(s: TableState, person: str) -> None:
-    """Nobody waits for the answer of somebody who has left: the group is asked again, if it still wants to."""
+def _drop_proposal_of(s: TableState, person: str) -> None:
+    """A proposal ends when somebody leaves who was asked, or who was to act: the group can propose it again."""
     if s.proposal is not None and person in (*s.proposal.asked, s.proposal.by, s.proposal.proxy):
         s.proposal = None
 

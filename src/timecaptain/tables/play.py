@@ -1,4 +1,4 @@
-"""Beginning, acting, and taking back what nobody has learnt anything from."""
+"""Moves that begin the game, act in it, resize the team, and take back an action."""
 
 from __future__ import annotations
 
@@ -6,26 +6,26 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from timecaptain.game import Event, Game
+from timecaptain.game import Event, Game, migration
 
 from . import moves as m
-from .state import LOBBY, PLAYING, Chair, No, TableState
+from .state import LOBBY, PLAYING, Chair, TableRefusal, TableState
 
 if TYPE_CHECKING:
     from .table import Table
 
 
 def begin(table: Table, entry: m.Entry, move: m.Begin) -> None:
-    """Empty chairs are put away. How many play is settled now; who sits where can still change."""
+    """Empty chairs are removed: the number of players is fixed from now on. Who sits where can still change."""
     s = table.s
     if s.phase != LOBBY:
-        raise No("table-begun")
+        raise TableRefusal("table-begun")
     if entry.by != s.host:
-        raise No("table-host-only")
+        raise TableRefusal("table-host-only")
     taken = [chair for chair in s.chairs if chair.person]
     if not taken:
-        raise No("table-nobody-sits")
-    table.game = Game.new(table.deck, len(taken), entry.chance, **s.options.of_game)
+        raise TableRefusal("table-nobody-sits")
+    table.game = Game(table.deck, len(taken), entry.chance, **s.options.of_game)
     s.chairs = taken
     s.phase = PLAYING
     s.ready, s.pointing = [], {}
@@ -34,17 +34,22 @@ def begin(table: Table, entry: m.Entry, move: m.Begin) -> None:
 def act(table: Table, entry: m.Entry, move: m.Act) -> list[Event]:
     s, game = table.s, table.game
     if game is None:
-        raise No("table-not-begun")
+        raise TableRefusal("table-not-begun")
     if not table.may_act(entry.by, move.seat):
-        raise No("table-not-your-seat")
-    events = game.apply(move.seat, move.action)
+        raise TableRefusal("table-not-your-seat")
+    if isinstance(move, m.OldAct):
+        steps = migration.steps(game, move.seat, move.action)
+        events = [event for seat, action in steps for event in game.apply(seat, action)]
+    else:
+        events = game.apply(move.seat, move.action)
+    game.forget()  # a table takes back by its log
     s.actions += 1
     s.last = entry.by
-    if any(event.seats is None for event in events):  # what nobody else hears of leaves everything around as it was
+    if any(event.seats is None for event in events):  # a private action changes nothing that others could see
         s.steps.append(1)
         s.ready = []
         if s.proposal is not None and s.proposal.kind == "rewind":
-            s.proposal = None  # it was about a moment that has passed
+            s.proposal = None  # the number of actions that it would take back is not right any more
     else:
         s.steps[-1] += 1
     if game.s.place and game.s.place not in s.visited:
@@ -53,21 +58,21 @@ def act(table: Table, entry: m.Entry, move: m.Act) -> list[Event]:
 
 
 def resize(table: Table, entry: m.Entry, move: m.Resize) -> list[Event]:
-    """C-RESET-05, R-END-04: bodies are chosen anew, and so is who plays. What was read stays with the chairs."""
+    """Between two runs (C-RESET-05, R-END-04): another number of players. What was read stays with the chairs."""
     s, game = table.s, table.game
     if game is None:
-        raise No("table-not-begun")
+        raise TableRefusal("table-not-begun")
     if entry.by != s.host:
-        raise No("table-host-only")
+        raise TableRefusal("table-host-only")
     empty = [chair for chair in s.chairs if not chair.person]
     leaving = empty[::-1][: max(0, len(s.chairs) - move.seats)]
     if len(s.chairs) - len(leaving) > move.seats:
-        raise No("table-somebody-sits")
+        raise TableRefusal("table-somebody-sits")
     events = game.reseat(move.seats, **s.options.game)
     s.away += [chair for chair in s.chairs if any(chair is one for one in leaving)]
     s.chairs = [chair for chair in s.chairs if not any(chair is one for one in leaving)]
     while len(s.chairs) < move.seats:
-        s.chairs.append(_brought_back(table) if s.away else Chair())
+        s.chairs.append(_returned_chair(table) if s.away else Chair())
     if leaving:
         s.invited = {}  # the seats have other numbers now
     s.since, s.steps = s.actions, [0]
@@ -75,8 +80,8 @@ def resize(table: Table, entry: m.Entry, move: m.Resize) -> list[Event]:
     return [Event("table-resized", {"number": move.seats}), *events]
 
 
-def _brought_back(table: Table) -> Chair:
-    """Whoever acted for this chair may have left the table since, or their own seat: then they wait outside."""
+def _returned_chair(table: Table) -> Chair:
+    """Its proxy may have left the table or their own seat since; then it has none."""
     chair = table.s.away.pop()
     if chair.proxy not in table.players():
         chair.proxy = ""
@@ -84,23 +89,23 @@ def _brought_back(table: Table) -> Chair:
 
 
 def take_back(table: Table, entry: m.Entry, move: m.TakeBack) -> list[Event]:
-    """The entry brings the game as it was; whether it may be taken back is asked of both, before and after."""
+    """Only while nothing was rolled and nobody has read anything new. The entry brings the game before the action."""
     s, after = table.s, table.game
     if after is None:
-        raise No("table-not-begun")
+        raise TableRefusal("table-not-begun")
     if not was_last(table, entry.by) or entry.game == m.NO_GAME:
-        raise No("table-not-your-last")
+        raise TableRefusal("table-not-your-last")
     before = Game.load(table.deck, entry.game)
     if before.s.rng != after.s.rng or learnt(before, after, table):
-        raise No("table-something-learnt")
-    go_back(table, before, 1)
+        raise TableRefusal("table-something-learnt")
+    set_back(table, before, 1)
     return [Event("table-taken-back", {"name": s.people[entry.by].name})]
 
 
 def was_last(table: Table, person: str) -> bool:
-    """Whether this person may have something to take back.
+    """Whether this person did the last action.
 
-    While another agent is busy with a card nobody has, or they would see whether it has done something there.
+    False while an agent of somebody else is busy with a card: else one could see whether it has acted there.
     """
     s, game = table.s, table.game
     if game is None or s.last != person or not s.actions:
@@ -112,36 +117,37 @@ def was_last(table: Table, person: str) -> bool:
     return all(mine & set(game.s.agents[agent].seats) for agent in busy if agent >= 0)
 
 
-def reader_goes(s: TableState, chair: Chair) -> None:
-    """Whoever acts for a seat no more takes back nothing that was done there."""
+def forget_last_action_of(s: TableState, chair: Chair) -> None:
+    """Whoever leaves a seat can no longer take back what they did there."""
     if s.last == chair.reader:
         s.last = ""
 
 
 def learnt(before: Game[Any], after: Game[Any], table: Table) -> bool:
-    """Whether any seat, or whoever looks on, has a text before it that was not there before."""
+    """Whether any seat, or a spectator, sees a text of the deck that was not visible before."""
     texts = set(table.deck.texts[table.deck.mission.language].values())
     return any(
-        (prose(after.view(seat)) - prose(before.view(seat))) & texts for seat in (None, *range(len(table.s.chairs)))
+        (strings(after.view(seat)) - strings(before.view(seat))) & texts for seat in (None, *range(len(table.s.chairs)))
     )
 
 
-def prose(view: object) -> set[str]:
-    """All texts in a view."""
-    found: set[str] = set()
-    below = [msgspec.to_builtins(view)]
-    while below:
-        one = below.pop()
-        if isinstance(one, str):
-            found.add(one)
-        elif isinstance(one, dict):
-            below += one.values()
-        elif isinstance(one, list | tuple):
-            below += one
-    return found
+def strings(view: object) -> set[str]:
+    """All strings in a view."""
+    strings: set[str] = set()
+    values = [msgspec.to_builtins(view)]
+    while values:
+        value = values.pop()
+        if isinstance(value, str):
+            strings.add(value)
+        elif isinstance(value, dict):
+            values += value.values()
+        elif isinstance(value, list | tuple):
+            values += value
+    return strings
 
 
-def go_back(table: Table, game: Game[Any], actions: int) -> None:
+def set_back(table: Table, game: Game[Any], actions: int) -> None:
+    """Put an earlier game on the table, from so many actions ago."""
     s = table.s
     table.game = game
     s.actions -= actions
@@ -151,15 +157,15 @@ def go_back(table: Table, game: Game[Any], actions: int) -> None:
 
 
 def _without(steps: list[int], actions: int) -> list[int]:
-    """The steps before the last so many actions. An older program may have left fewer than were done."""
+    """The groups of actions (`TableState.steps`) without the last ones. Older programs may have written too few."""
     left = max(0, sum(steps) - actions)
-    found = [0]
+    shorter = [0]
     for number, step in enumerate(steps):
         if number and left:
-            found.append(0)
-        found[-1] += min(step, left)
+            shorter.append(0)
+        shorter[-1] += min(step, left)
         left -= min(step, left)
-    return found
+    return shorter
 
 
-MOVES: dict[type[m.Move], m.Do] = {m.Begin: begin, m.Act: act, m.Resize: resize, m.TakeBack: take_back}
+MOVES: dict[type[m.Move], m.Do] = {m.Begin: begin, m.Act: act, m.OldAct: act, m.Resize: resize, m.TakeBack: take_back}

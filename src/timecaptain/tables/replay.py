@@ -1,4 +1,4 @@
-"""A finished mission step by step, from any seat's eyes or from all. Made from the log alone.
+"""A finished mission step by step, as one seat, several seats or all of them saw it. Made from the log alone.
 
 What was taken back is shown as it happened: first the actions, then that the group went back.
 """
@@ -11,19 +11,21 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Struct
 
+from timecaptain.deck.systems import AnyDeck
 from timecaptain.game import AnyAction, Event, Game
+from timecaptain.game.labels import Labels
 
 from . import history
 from . import moves as m
+from .broadcast import AnnouncedEvent, announced, hears
 from .change import Fields, fields
-from .house import House
-from .messages import OWN, PUBLIC, Told, a
-from .state import No
+from .messages import OWN, PUBLIC, Told, one_of
+from .service import TableService
+from .state import TableRefusal
 from .table import Table
-from .telling import Line, lines
 
-KEPT_EVERY = 16  # steps between two games that are kept: any step is a few actions away from one
-SHOWN = (m.Begin, m.Act, m.Resize, m.Say)  # and whatever makes the game go back
+SAVED_EVERY = 16  # steps: a game is saved with so many, and every other step is a few actions away from one
+SHOWN = (m.Begin, m.Act, m.Resize, m.Say)  # and whatever rewinds the game
 
 
 class Frame(Struct, omit_defaults=True):
@@ -38,11 +40,11 @@ class Frame(Struct, omit_defaults=True):
     said: str = ""
     back: int = 0  # how many actions the group went back
     events: list[Told] = []
-    public: Annotated[Fields, a(*PUBLIC)] = {}
-    own: dict[str, Annotated[Fields, a(*OWN)]] = {}  # by seat
+    public: Annotated[Fields, one_of(*PUBLIC)] = {}
+    own: dict[str, Annotated[Fields, one_of(*OWN)]] = {}  # by seat
 
 
-class _Shot(Struct, frozen=True):
+class _Step(Struct, frozen=True):
     kind: str
     at: int
     seat: int
@@ -51,96 +53,105 @@ class _Shot(Struct, frozen=True):
     said: str
     back: int
     events: list[Event]
-    lines: list[Line]  # … in the words of the moment
-    game: bytes = b""  # as it is after this step; kept now and then
+    announced: list[AnnouncedEvent]
+    game: bytes = b""  # after this step; saved with some of them
 
 
-class Film:
+class Replay:
     """All steps of one table."""
 
-    def __init__(self, deck: Any, shots: list[_Shot]) -> None:
+    def __init__(self, deck: Any, steps: list[_Step]) -> None:
         self.deck = deck
-        self._shots = shots
+        self._steps = steps
 
     def __len__(self) -> int:
-        return len(self._shots)
+        return len(self._steps)
 
-    def frame(self, step: int, eyes: Sequence[int] | None, lang: str) -> Frame:
-        """Step `step`, counted from 0, as these seats saw it; `None` are all of them, none at all is who looks on."""
-        if not 0 <= step < len(self._shots):
-            raise No("table-nothing-there")
-        shot = self._shots[step]
-        seats = [seat for seat in range(shot.seats) if eyes is None or seat in eyes]
-        parts = self._game(step).parts(seats, lang)
+    def frame(self, number: int, seats: Sequence[int] | None, lang: str) -> Frame:
+        """Step `number`, counted from 0, as these seats saw it. `None`: all seats; no seat: what a spectator saw."""
+        if not 0 <= number < len(self._steps):
+            raise TableRefusal("table-nothing-there")
+        step = self._steps[number]
+        seen_from = [seat for seat in range(step.seats) if seats is None or seat in seats]
+        parts = self._game(number).parts(seen_from, lang, Labels(lang))
         return Frame(
-            step,
-            len(self._shots),
-            shot.at,
-            shot.kind,
-            shot.seat,
-            shot.action,
-            shot.said,
-            shot.back,
-            [line.told(lang, seats) for one, line in zip(shot.events, shot.lines, strict=True) if _heard(one, seats)],
+            number,
+            len(self._steps),
+            step.at,
+            step.kind,
+            step.seat,
+            step.action,
+            step.said,
+            step.back,
+            [
+                told.told(lang, seen_from)
+                for event, told in zip(step.events, step.announced, strict=True)
+                if hears(event, seen_from)
+            ],
             fields(parts.public),
-            {str(seat): fields(msgspec.json.encode(part)) for seat, part in zip(seats, parts.own, strict=True)},
+            {str(seat): fields(msgspec.json.encode(part)) for seat, part in zip(seen_from, parts.own, strict=True)},
         )
 
-    def _game(self, step: int) -> Game[Any]:
-        first = next(n for n in range(step, -1, -1) if self._shots[n].game)
-        game = Game.load(self.deck, self._shots[first].game)
-        for shot in self._shots[first + 1 : step + 1]:
-            if shot.action is not None:
-                game.apply(shot.seat, shot.action)
+    def _game(self, number: int) -> Game[Any]:
+        saved = next(n for n in range(number, -1, -1) if self._steps[n].game)
+        game = Game.load(self.deck, self._steps[saved].game)
+        for step in self._steps[saved + 1 : number + 1]:
+            if step.action is not None:
+                game.apply(step.seat, step.action)
         return game
 
 
-def _heard(event: Event, seats: Sequence[int]) -> bool:
-    return event.seats is None or any(seat in event.seats for seat in seats)
-
-
-def film(house: House, id: str, person: str) -> Film:
+async def replay(service: TableService, id: str, person: str) -> Replay:
     """For those who sat at the table, once the mission is won or the table is closed.
 
     Whoever does not see the game and never sat there is not told whether it is won, either.
     """
-    table = house.open(id).table
+    table = (await service.open(id)).table
     if person not in table.s.people:
-        raise No("table-not-here")
-    if not table.finished and table.may_look(person):
-        raise No("table-not-finished")
-    past = history.Remembered(house.store, id, table.deck)
-    shots: list[_Shot] = []
-    for one in past.all():
+        raise TableRefusal("table-not-here")
+    finished = table.finished
+    if not finished and table.may_look(person):
+        raise TableRefusal("table-not-finished")
+    record = await history.read_record(service.store, id)
+    steps, sat = await service.offload(_steps, record, table.deck)
+    if person not in sat:
+        raise TableRefusal("table-never-sat")
+    if not finished:
+        raise TableRefusal("table-not-finished")
+    return Replay(table.deck, steps)
+
+
+def _steps(record: history.Record, deck: AnyDeck) -> tuple[list[_Step], set[str]]:
+    """All steps, and everybody who sat at the table."""
+    past = history.StoredHistory(record, deck)
+    steps: list[_Step] = []
+    for one in past.play_all():
         if isinstance(one, history.Gap):
-            shots += _gap(one, past.table)
+            steps += _gap(one, past.table)
         elif past.table.game is not None and (one.back or isinstance(one.entry.move, SHOWN)):
-            shots.append(_shot(one, past.table, keep=len(shots) % KEPT_EVERY == 0))
-    if person not in past.sat:
-        raise No("table-never-sat")
-    if not table.finished:
-        raise No("table-not-finished")
-    return Film(table.deck, shots)
+            steps.append(_step(one, past.table, save=len(steps) % SAVED_EVERY == 0))
+    return steps, past.sat
 
 
-def _gap(gap: history.Gap, table: Table) -> list[_Shot]:
-    """Where an older program played by other rules: from here on, the game that it has left."""
+def _gap(gap: history.Gap, table: Table) -> list[_Step]:
+    """Where an older program played by other rules: the game as that program left it."""
     if table.game is None:
         return []
     events = [Event("table-older-program")]
-    told = lines(table, events)
-    return [_Shot("gap", gap.at, -1, len(table.s.chairs), None, "", 0, events, told, table.game.save())]
+    seats = len(table.s.chairs)
+    return [_Step("gap", gap.at, -1, seats, None, "", 0, events, announced(table, events), table.game.save())]
 
 
-def _shot(one: history.Happened, table: Table, *, keep: bool) -> _Shot:
+def _step(one: history.Replayed, table: Table, *, save: bool) -> _Step:
     entry, move = one.entry, one.entry.move
     assert table.game is not None
     kind = str(type(move).__struct_config__.tag)
     if one.back and not isinstance(move, m.TakeBack):
         kind = "rewind"
     act = move if isinstance(move, m.Act) else None
-    jump = not isinstance(move, m.Act | m.Say)  # the game is another one than the last action left
-    return _Shot(
+    # The game is not the one that the last action left, or was left by more than one action of today.
+    other_game = not isinstance(move, m.Act | m.Say) or isinstance(move, m.OldAct)
+    return _Step(
         kind,
         entry.at,
         move.seat if isinstance(move, m.Act | m.Say) else -1,
@@ -149,6 +160,6 @@ def _shot(one: history.Happened, table: Table, *, keep: bool) -> _Shot:
         move.text if isinstance(move, m.Say) else "",
         one.back,
         one.events,
-        lines(table, one.events),
-        table.game.save() if keep or jump else b"",
+        announced(table, one.events),
+        table.game.save() if save or other_game else b"",
     )

@@ -1,11 +1,11 @@
-"""A report file for bugs: what was played, so that it can be played again, without anything its sender may not know.
+"""A bug report: what was played, so that it can be played again, without anything that its sender may not know.
 
-- Every text is blank. A name of the deck stays only if the sender was shown it; all others are renamed, each alike.
-- Cards that the sender has not read are hollow, unless the game that was played would have gone another way without
+- Every text is blank. A name of the deck stays only if the sender was shown it; every other name is replaced.
+- Cards that the sender has not read are empty, unless the game that was played would have gone another way without
   what is in them; then that much of their structure stays, under other names.
-- People, keys, messages, notes and times are not in it. Riddles are answered with a blank word, or another one.
-- Chance is written down as it fell; there is no seed, so nothing that is still to come can be worked out, and what lies
-  hidden in a pile lies there in another order.
+- People, keys, messages, notes and times are not in it. Answers to riddles are replaced by a blank or a wrong word.
+- The results of dice and draws are in it, but no seed, so that nothing to come can be worked out; and cards that are
+  hidden in a pile lie there in another order.
 
 The sender's views, with blank texts, are the same in the report as they were at the table: `faithful` says whether that
 was checked with success.
@@ -21,26 +21,26 @@ import msgspec
 from msgspec import Struct
 
 from timecaptain import __version__
-from timecaptain.deck import anonymise
-from timecaptain.deck.load import AnyDeck
+from timecaptain.deck import anonymise, serialise
+from timecaptain.deck.systems import AnyDeck
 from timecaptain.game import Action, AnyAction, DeckFault, Event, Game, Refused
 from timecaptain.game.kernel import chance
 from timecaptain.game.kernel.actions import Answer
 
-from . import hiding, history
+from . import history, redaction
 from . import moves as m
-from .house import House
-from .state import No
+from .service import TableService
+from .state import TableRefusal
 from .table import Table
 
 FORMAT = 2
-MOST_SEEDS = 4_096  # that are tried for one that begins alike
+MOST_SEEDS = 4_096  # tried, to find one with which the game begins alike
 WRONG = "other"
 MOST_BYTES = 64_000_000
 
 
 class Step(Struct, frozen=True, omit_defaults=True):
-    """An action with what chance gave it; or another number of players; or so many actions back; or other eyes."""
+    """An action with its dice and draws; or another number of players; or a rewind; or other seats of the sender."""
 
     seat: int = -1
     action: AnyAction | None = None
@@ -50,19 +50,19 @@ class Step(Struct, frozen=True, omit_defaults=True):
     looks: bool = False  # the sender has other seats from here on, and nothing else has happened
 
 
-NOTHING = Step()  # of what people do around the game
+NO_STEP = Step()  # what people do around the game
 
 
 class Report(Struct, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
     format: int = FORMAT
     program: str = __version__
     mission: str
-    digest: str  # of the deck as it was: whoever has it knows which one it is
-    eyes: list[list[int]]  # the sender's seats: of the first team, of every one since, and whenever they were others
-    words: str = ""  # the sender's own
+    digest: str  # of the deck that was played
+    eyes: list[list[int]]  # the sender's seats: at the start, and whenever the team or these seats have changed
+    words: str = ""  # what the sender wrote
     players: int
     options: dict[str, bool] = {}
-    seed: int  # gives the same beginning, and nothing else
+    seed: int  # with which the game begins in the same way; not the seed that was played
     steps: list[Step] = []
     trying: Step | None = None  # what the sender wanted to do in the end
     faithful: bool = False
@@ -76,75 +76,85 @@ class BadReport(Exception):
 # ---------------------------------------------------------------- writing
 
 
-def report(house: House, id: str, person: str, words: str = "", trying: m.Act | None = None) -> bytes:
-    """The file of one person, for one bug. `trying` is the action that went wrong, if it was one."""
-    table = house.open(id).table
+async def report(service: TableService, id: str, person: str, words: str = "", trying: m.Act | None = None) -> bytes:
+    """The report of one person, as a file. `trying` is the action that went wrong, if it was one."""
+    table = (await service.open(id)).table
     if person not in table.s.people:
-        raise No("table-not-here")
+        raise TableRefusal("table-not-here")
     if table.game is None:
-        raise No("table-not-begun")
+        raise TableRefusal("table-not-begun")
     if not (table.may_look(person) or table.finished):
-        raise No("table-no-spectators")
+        raise TableRefusal("table-no-spectators")
     if trying is not None and not table.may_act(person, trying.seat):
-        raise No("table-not-your-seat")
-    past, happened = history.of(house.store, id, table.deck)
-    played = _played(table.game.deck, past, happened, person)  # at the difficulty that is played
+        raise TableRefusal("table-not-your-seat")
+    record = await history.read_record(service.store, id)
+    played_deck = table.game.deck  # at the difficulty that is played
+    return await service.offload(_report, record, table.deck, played_deck, person, words, trying)
+
+
+def _report(
+    record: history.Record, deck: AnyDeck, played_deck: AnyDeck, person: str, words: str, trying: m.Act | None
+) -> bytes:
+    past = history.StoredHistory(record, deck)
+    played = _played(played_deck, past, person)
     if not past.may_look_back(person):
-        raise No("table-no-spectators")
+        raise TableRefusal("table-no-spectators")
     played.words = words
     played.trying = None if trying is None else Step(trying.seat, trying.action)
     chairs = (*past.table.s.chairs, *past.table.s.away)
-    known = {card for chair in chairs for card in chair.read.get(person, ())}
-    others = {card for chair in chairs for card in chair.knows}
-    return msgspec.json.encode(_without_secrets(played, past.table, known, others - known))
+    read = {card for chair in chairs for card in chair.read.get(person, ())}
+    read_by_others = {card for chair in chairs for card in chair.knows} - read
+    return msgspec.json.encode(_redacted(played, past.table, read, read_by_others))
 
 
-def _played(deck: AnyDeck, past: history.History, happened: Iterator[history.Happened], person: str) -> Report:
-    """The log as steps, still with everything in it; what was read at a seat is whose it was then."""
-    found = Report(mission=deck.mission.id, digest=deck.digest, eyes=[], players=0, seed=0, deck={})
-    for step, game in _overheard(past, happened):
-        eyes = past.table.seats_of(person)
-        if step.players and not found.players:
-            found.players = step.players
-            found.options = dict(past.table.s.options.game)
-            found.seed = _seed(deck, game, found)
-        elif step != NOTHING:
-            found.steps.append(step)
-        elif eyes != found.eyes[-1]:
-            found.steps.append(Step(looks=True))
-        if step.players or eyes != found.eyes[-1]:
-            found.eyes.append(eyes)
-    return found
+def _played(deck: AnyDeck, past: history.StoredHistory, person: str) -> Report:
+    """The log as steps, not redacted yet."""
+    played = Report(mission=deck.mission.id, digest=deck.digest, eyes=[], players=0, seed=0, deck={})
+    for step, game in _steps(past):
+        seats = past.table.seats_of(person)
+        if step.players and not played.players:
+            played.players = step.players
+            played.options = dict(past.table.s.options.game)
+            played.seed = _seed(deck, game, played)
+        elif step != NO_STEP:
+            played.steps.append(step)
+        elif seats != played.eyes[-1]:
+            played.steps.append(Step(looks=True))
+        if step.players or seats != played.eyes[-1]:
+            played.eyes.append(seats)
+    return played
 
 
-def _overheard(past: history.History, happened: Iterator[history.Happened]) -> Iterator[tuple[Step, Game[Any]]]:
+def _steps(past: history.StoredHistory) -> Iterator[tuple[Step, Game[Any]]]:
+    """Each entry as a step, with the game after it. While an entry is played again, its dice and draws are recorded."""
+    entries = past.play_all_without_gaps()
     while True:
         before = past.table.game
         if before is None:
-            heard: chance.Heard = []
-            one = next(happened, None)
+            draws: chance.Heard = []
+            one = next(entries, None)
         else:
-            with chance.overheard(before.s) as heard:
-                one = next(happened, None)
+            with chance.overheard(before.s) as draws:
+                one = next(entries, None)
         if one is None:
             return
         game, move = past.table.game, one.entry.move
         if game is not None:
             played = one.back or isinstance(move, m.Begin | m.Act | m.Resize)
-            yield _step(one, game, heard) if played else NOTHING, game
+            yield _step(one, game, draws) if played else NO_STEP, game
 
 
-def _step(one: history.Happened, game: Game[Any], heard: chance.Heard) -> Step:
+def _step(one: history.Replayed, game: Game[Any], draws: chance.Heard) -> Step:
     move = one.entry.move
     if one.back:
         return Step(back=one.back)
     if not isinstance(move, m.Act):
         return Step(players=game.s.seats)
-    return Step(move.seat, _answered(move.action, one.events), list(heard))
+    return Step(move.seat, _answered(move.action, one.events), list(draws))
 
 
 def _answered(action: Action, events: Sequence[Event]) -> Action:
-    """What somebody typed is theirs: right or wrong is all that matters."""
+    """What somebody typed is not reported: only whether it was right."""
     if not isinstance(action, Answer) or not action.text:
         return action
     right = any(event.kind == "answered" and event.data["right"] for event in events)
@@ -152,7 +162,7 @@ def _answered(action: Action, events: Sequence[Event]) -> Action:
 
 
 def _seed(deck: AnyDeck, game: Game[Any], begun: Report) -> int:
-    """One that begins as the game began. The true one would tell everything that is still to come."""
+    """A seed with which the game begins as it did. The true seed would tell everything that is still to come."""
     for seed in range(MOST_SEEDS):
         other = _begin(deck, begun.players, seed, begun.options)
         other.s.rng = game.s.rng
@@ -162,36 +172,37 @@ def _seed(deck: AnyDeck, game: Game[Any], begun: Report) -> int:
 
 
 def _begin(deck: AnyDeck, players: int, seed: int, options: dict[str, bool]) -> Game[Any]:
-    return Game.new(deck, players, seed, **options)
+    return Game(deck, players, seed, **options)
 
 
-def _without_secrets(played: Report, table: Table, known: set[str], of_others: set[str]) -> Report:
+def _redacted(played: Report, table: Table, read: set[str], read_by_others: set[str]) -> Report:
+    """The report without the sender's secrets to be: as much is removed as leaves what they saw unchanged."""
     assert table.game is not None
-    deck, plain = table.game.deck, anonymise.blank(table.game.deck)
+    deck, plain = table.game.deck, anonymise.without_texts(table.game.deck)
     shown: set[str] = set()
     true = _fingerprints(plain, played, shown)
     names = anonymise.aliases(deck, shown)
     steps = [_renamed(step, names) for step in played.steps]
     trying = played.trying and _renamed(played.trying, names)
-    found = msgspec.structs.replace(played, steps=steps, trying=trying)
+    redacted = msgspec.structs.replace(played, steps=steps, trying=trying)
 
-    def same(made: AnyDeck, one: Report = found) -> bool:
+    def looks_the_same(made: AnyDeck, candidate: Report) -> bool:
         try:
-            return _fingerprints(anonymise.Mason(names).deck(made), one) == true
-        except Exception:  # a card that the game needs was hollow
+            return _fingerprints(anonymise.with_names(made, names), candidate) == true
+        except Exception:  # a card that the game needs was empty
             return False
 
     for looked_at in (0, 1):
-        mixed = hiding.mixed_piles(found.steps, table.game, looked_at)
-        other = found if mixed is None else msgspec.structs.replace(found, steps=mixed)
-        if other is found or same(plain, other):
-            found = other
+        mixed = redaction.mixed_piles(redacted.steps, table.game, looked_at)
+        candidate = redacted if mixed is None else msgspec.structs.replace(redacted, steps=mixed)
+        if candidate is redacted or looks_the_same(plain, candidate):
+            redacted = candidate
             break
-    hidden = hiding.insides(plain, known, shown, of_others)
-    kept = hiding.hollowed(plain, hidden, lambda made: same(made, found))
-    found.deck = anonymise.flat_deck(anonymise.Mason(names).deck(kept))
-    found.faithful = same(kept, found)
-    return found
+    removable = redaction.removable(plain, read, shown, read_by_others)
+    emptied = redaction.emptied(plain, removable, lambda made: looks_the_same(made, redacted))
+    redacted.deck = serialise.to_data(anonymise.with_names(emptied, names))
+    redacted.faithful = looks_the_same(emptied, redacted)
+    return redacted
 
 
 def _renamed(step: Step, names: dict[str, str]) -> Step:
@@ -204,9 +215,9 @@ def _renamed(step: Step, names: dict[str, str]) -> Step:
 def _renamed_action(action: Action, names: dict[str, str]) -> Action:
     """Every word of it is the name of a thing."""
     words = {name: getattr(action, name) for name in action.__struct_fields__}
-    changed = {name: anonymise.changed(word, names) for name, word in words.items() if isinstance(word, str)}
+    changed = {name: anonymise.rename(word, names) for name, word in words.items() if isinstance(word, str)}
     several = {
-        name: tuple(anonymise.changed(word, names) for word in some)
+        name: tuple(anonymise.rename(word, names) for word in some)
         for name, some in words.items()
         if isinstance(some, tuple) and all(isinstance(word, str) for word in some)
     }
@@ -214,20 +225,20 @@ def _renamed_action(action: Action, names: dict[str, str]) -> Action:
 
 
 def _fingerprints(deck: AnyDeck, played: Report, shown: set[str] | None = None) -> list[bytes]:
-    """What the sender saw and heard at each step. `shown` gets every word of it."""
-    found = []
+    """A digest of what the sender saw and heard at each step. All names in it are added to `shown`."""
+    fingerprints = []
     teams = iter(played.eyes)
-    eyes: Sequence[int | None] = ()
-    for game, events, other_eyes in _replayed(deck, played):
-        if other_eyes:
-            eyes = next(teams) or [None]
-        views = [game.view(seat, deck.mission.language) for seat in eyes]
-        heard = [(one.kind, one.data) for one in events if any(one.heard_by(seat) for seat in eyes)]
+    seats: Sequence[int | None] = ()
+    for game, events, other_seats in _replayed(deck, played):
+        if other_seats:
+            seats = next(teams) or [None]
+        views = [game.view(seat, deck.mission.language) for seat in seats]
+        heard = [(event.kind, event.data) for event in events if any(event.heard_by(seat) for seat in seats)]
         if shown is not None:
             for text in strings([views, [data for _, data in heard]]):
                 shown.update(anonymise.NAME.findall(text))
-        found.append(hashlib.sha256(msgspec.json.encode([views, heard])).digest())
-    return [*found, _went(deck, played).encode()]
+        fingerprints.append(hashlib.sha256(msgspec.json.encode([views, heard])).digest())
+    return [*fingerprints, _outcome(deck, played).encode()]
 
 
 def strings(value: Any) -> Iterator[str]:
@@ -253,27 +264,27 @@ def read(data: bytes) -> Report:
     if len(data) > MOST_BYTES:
         raise BadReport("too big")
     try:
-        found = msgspec.json.decode(data, type=Report)
+        report = msgspec.json.decode(data, type=Report)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise BadReport(str(error)) from error
-    if found.format != FORMAT:
-        raise BadReport(f"format {found.format}")
-    return found
+    if report.format != FORMAT:
+        raise BadReport(f"format {report.format}")
+    return report
 
 
-def replayed(found: Report) -> Iterator[tuple[Game[Any], list[Event]]]:
-    """Headless: the game and what was told, at the start and after each step."""
-    return ((game, events) for game, events, _ in _replayed(_deck(found), found))
+def replayed(report: Report) -> Iterator[tuple[Game[Any], list[Event]]]:
+    """The game and its events, at the start and after each step."""
+    return ((game, events) for game, events, _ in _replayed(_deck(report), report))
 
 
-def went(found: Report) -> str:
-    """What came of the action that the sender tried in the end: a refusal, a fault, or nothing of the kind."""
-    return _went(_deck(found), found)
+def outcome(report: Report) -> str:
+    """What comes of the action that the sender tried in the end: a refusal, a fault, or `done`; empty without one."""
+    return _outcome(_deck(report), report)
 
 
-def _deck(found: Report) -> AnyDeck:
+def _deck(report: Report) -> AnyDeck:
     try:
-        return anonymise.unflat_deck(found.deck)
+        return serialise.from_data(report.deck)
     except (ValueError, TypeError, KeyError, AttributeError, RecursionError) as error:
         raise BadReport(str(error)) from error
 
@@ -301,7 +312,7 @@ def _replayed(deck: AnyDeck, played: Report) -> Iterator[tuple[Game[Any], list[E
         yield game, events, bool(step.players) or step.looks
 
 
-def _went(deck: AnyDeck, played: Report) -> str:
+def _outcome(deck: AnyDeck, played: Report) -> str:
     if played.trying is None or played.trying.action is None:
         return ""
     *_, (game, _, _) = _replayed(deck, played)

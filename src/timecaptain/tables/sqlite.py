@@ -1,22 +1,21 @@
-"""The store on one machine: SQLite with a write-ahead log, one writer thread, and one commit for all who wait."""
+"""The store on one machine: SQLite with a write-ahead log, one thread that writes and one that reads.
+
+No other module of the tables knows of a thread: each method hands its work over and awaits it.
+"""
 
 from __future__ import annotations
 
-import logging
+import asyncio
 import sqlite3
-import threading
 import time
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from queue import SimpleQueue
-from typing import TypeVar
+from typing import Any, TypeVar
 
-from .store import Conflict, Kept, Logged, NoRoom, StoreError, Then, Write
+from .store import NoRoom, Snapshot, StoredEntry, StoreError, Write
 
 SCHEMA = 2
-MOST_AT_ONCE = 256  # writes in one commit
-PAGE = 100  # entries read at a time, from the end
 # Rows lie in the order in which they were written, with an index beside them: so the entries of all tables that one
 # commit writes share a few pages.
 TABLES = """
@@ -36,15 +35,10 @@ CHANGES = {0: TABLES, 1: "ALTER TABLE tables DROP COLUMN touched"}  # that make 
 PATIENCE = 5  # seconds for which another program may be busy with the file
 NEWEST = "ON CONFLICT (id) DO UPDATE SET seq = excluded.seq, state = excluded.state, engine = excluded.engine"
 HANDFUL = 32  # tables asked about in one statement
-MOST_REFUSED = 10_000  # lineages that are remembered: what builds on them is waiting in the queue, or will never come
 MOST_ENDS = 10_000  # tables of which is remembered how many entries they have
 
-Job = Callable[[sqlite3.Connection], None]
-Asked = tuple[Write | Job, Then]
 Row = tuple[str | int | bytes | None, ...]
 T = TypeVar("T")
-
-log = logging.getLogger(__name__)
 
 
 class SqliteStore:
@@ -53,9 +47,7 @@ class SqliteStore:
     def __init__(self, path: Path, engine: str) -> None:
         self.engine = engine
         self.path = path
-        self._jobs: SimpleQueue[Asked | None] = SimpleQueue()
-        # Known to the writer alone: lineages, the oldest first; and where tables end, as long as nobody else writes.
-        self._refused: dict[str, None] = {}
+        # Known to the writing thread alone: where tables end, as long as nobody else writes to the file.
         self._ends: dict[str, int] = {}
         self._version = 0
         try:
@@ -64,9 +56,8 @@ class SqliteStore:
             self._reading = self._open()
         except sqlite3.Error as error:  # something else lies there, or nobody may write
             raise StoreError(f"{path}: {error}") from error
-        self._one_reader = threading.Lock()
-        self._thread = threading.Thread(target=self._write_on, name="store", daemon=True)
-        self._thread.start()
+        self._writer = ThreadPoolExecutor(1, "store-writer")
+        self._reader = ThreadPoolExecutor(1, "store-reader")
 
     def _open(self) -> sqlite3.Connection:
         connection = sqlite3.connect(self.path, isolation_level=None, check_same_thread=False)
@@ -88,35 +79,65 @@ class SqliteStore:
         connection.execute(f"PRAGMA user_version = {SCHEMA}")
         connection.execute("COMMIT")
 
+    async def close(self) -> None:
+        for thread, connection in ((self._writer, self._writing), (self._reader, self._reading)):
+            await asyncio.get_running_loop().run_in_executor(thread, connection.close)
+            thread.shutdown(wait=False)
+
     # ------------------------------------------------------------ writing
 
-    def append(self, write: Write, then: Then) -> None:
-        self._jobs.put((write, then))
+    async def append(self, writes: Sequence[Write]) -> list[bool]:
+        return await self._commit(lambda: self._append(writes))
 
-    def _append(self, connection: sqlite3.Connection, asked: list[tuple[int, Write]]) -> dict[int, StoreError]:
-        """Those that go on from where their table ends; the others are refused."""
-        ends = self._ends_of(connection, {write.table for _, write in asked})
+    async def delete(self, table: str) -> None:
+        await self._commit(lambda: self._delete(table))
+
+    async def _commit(self, job: Callable[[], T]) -> T:
+        """The job as one transaction, in the writing thread."""
+        return await asyncio.get_running_loop().run_in_executor(self._writer, self._transaction, job)
+
+    def _transaction(self, job: Callable[[], T]) -> T:
+        connection = self._writing
+        try:
+            connection.execute("BEGIN IMMEDIATE")
+            result = job()
+            connection.execute("COMMIT")
+        except Exception as error:
+            if connection.in_transaction:
+                connection.execute("ROLLBACK")
+            self._ends = {}
+            full = "full" in str(error) or getattr(error, "sqlite_errorcode", 0) == sqlite3.SQLITE_FULL
+            raise (NoRoom if full else StoreError)(str(error)) from error
+        return result
+
+    def _append(self, asked: Sequence[Write]) -> list[bool]:
+        """Those that go on from where their table ends; the others are refused, and what was built on them."""
+        connection = self._writing
+        ends = self._ends_of({write.table for write in asked})
+        refused: set[str] = set()
         writes: list[Write] = []
-        refused: dict[int, StoreError] = {}
-        for n, write in asked:
-            if ends.get(write.table, 0) == write.after and write.lineage not in self._refused:
+        written: list[bool] = []
+        for write in asked:
+            fits = ends.get(write.table, 0) == write.after and write.table not in refused
+            written.append(fits)
+            if fits:
                 ends[write.table] = write.after + len(write.entries)
                 writes.append(write)
             else:
-                self._end(write)
-                refused[n] = Conflict(write.table)
+                refused.add(write.table)
         rows = [row for write in writes for row in self._log_rows(write)]
         connection.executemany("INSERT INTO log VALUES (?, ?, ?, ?, ?)", rows)
         newest = {write.table: self._state_row(write) for write in writes if write.state is not None}
         if newest:
             connection.executemany(f"INSERT INTO tables VALUES (?, ?, ?, ?) {NEWEST}", newest.values())
-        kept = [self._state_row(write) for write in writes if write.keep]
-        if kept:
-            connection.executemany("INSERT INTO kept VALUES (?, ?, ?, ?)", kept)
-        return refused
+        checkpoints = [self._state_row(write) for write in writes if write.checkpoint]
+        if checkpoints:
+            connection.executemany("INSERT INTO kept VALUES (?, ?, ?, ?)", checkpoints)
+        return written
 
-    def _ends_of(self, connection: sqlite3.Connection, tables: set[str]) -> dict[str, int]:
+    def _ends_of(self, tables: set[str]) -> dict[str, int]:
         """How many entries tables have, these among them. Of what another engine has written the state is kept."""
+        connection = self._writing
         version: int = connection.execute("PRAGMA data_version").fetchone()[0]
         if version != self._version or len(self._ends) > MOST_ENDS:  # it changes when another connection writes
             self._version, self._ends = version, {}
@@ -128,143 +149,74 @@ class SqliteStore:
                 some,
             ).fetchall()
             self._ends |= {id: end for id, _, end in rows}
-            self._keep(connection, [id for id, engine, _ in rows if engine != self.engine])
+            self._keep_state_of_other_engine([id for id, engine, _ in rows if engine != self.engine])
         return self._ends
 
-    def _keep(self, connection: sqlite3.Connection, tables: list[str]) -> None:
+    def _keep_state_of_other_engine(self, tables: list[str]) -> None:
         """The last state of the engine before this one."""
         for table in tables:
-            connection.execute(
+            self._writing.execute(
                 "INSERT OR IGNORE INTO kept SELECT id, seq, state, engine FROM tables WHERE id = ?", (table,)
             )
 
-    def _end(self, write: Write) -> None:
-        """Nothing more is written of its lineage."""
-        if write.lineage:
-            self._refused[write.lineage] = None
-            if len(self._refused) > MOST_REFUSED:
-                del self._refused[next(iter(self._refused))]
-
     def _log_rows(self, write: Write) -> list[Row]:
-        told = zip(write.entries, write.told, strict=True)
-        return [(write.table, n, *both, self.engine) for n, both in enumerate(told, write.after + 1)]
+        pairs = zip(write.entries, write.announcements, strict=True)
+        return [(write.table, seq, *pair, self.engine) for seq, pair in enumerate(pairs, write.after + 1)]
 
     def _state_row(self, write: Write) -> Row:
         return write.table, write.after + len(write.entries), write.state, self.engine
 
-    def forget(self, table: str, then: Then) -> None:
-        def job(connection: sqlite3.Connection) -> None:
-            self._ends.pop(table, None)
-            for name in ("tables", "log", "kept"):
-                connection.execute(f"DELETE FROM {name} WHERE id = ?", (table,))
-
-        self._jobs.put((job, then))
-
-    def settled(self, then: Then) -> None:
-        self._jobs.put((_nothing, then))
-
-    def _write_on(self) -> None:
-        """Whoever asks while a commit is under way waits for the next one, together with all others."""
-        while True:
-            first = self._jobs.get()
-            batch, stop = ([] if first is None else [first]), first is None
-            while not stop and len(batch) < MOST_AT_ONCE and not self._jobs.empty():
-                one = self._jobs.get()
-                if one is None:
-                    stop = True
-                else:
-                    batch.append(one)
-            if batch:
-                self._commit(batch)
-            if stop:
-                return
-
-    def _commit(self, batch: list[Asked]) -> None:
-        connection = self._writing
-        try:
-            connection.execute("BEGIN IMMEDIATE")
-            refused = self._work(connection, batch)
-            connection.execute("COMMIT")
-        except Exception as error:  # whatever it is, whoever waits has to hear of it
-            if connection.in_transaction:
-                connection.execute("ROLLBACK")
-            full = "full" in str(error) or getattr(error, "sqlite_errorcode", 0) == sqlite3.SQLITE_FULL
-            why = NoRoom(str(error)) if full else StoreError(str(error))
-            refused = dict.fromkeys(range(len(batch)), why)
-            self._ends = {}
-            for job, _ in batch:
-                if isinstance(job, Write):
-                    self._end(job)
-        for n, (_, then) in enumerate(batch):
-            try:
-                then(refused.get(n))
-            except Exception as error:  # whoever does not listen keeps nobody from being told
-                log.error("nobody could be told: %s", type(error).__name__)
-
-    def _work(self, connection: sqlite3.Connection, batch: list[Asked]) -> dict[int, StoreError]:
-        refused: dict[int, StoreError] = {}
-        writes: list[tuple[int, Write]] = []
-        for n, (job, _) in enumerate(batch):
-            if isinstance(job, Write):
-                writes.append((n, job))
-            elif job is not _nothing:
-                refused |= self._append(connection, writes)  # what was asked for before comes first
-                writes = []
-                job(connection)
-        return refused | self._append(connection, writes)
+    def _delete(self, table: str) -> None:
+        self._ends.pop(table, None)
+        for name in ("tables", "log", "kept"):
+            self._writing.execute(f"DELETE FROM {name} WHERE id = ?", (table,))
 
     # ------------------------------------------------------------ reading
 
-    @contextmanager
-    def _reader(self) -> Iterator[sqlite3.Connection]:
-        with self._one_reader:
-            yield self._reading
+    async def newest_state(self, table: str) -> Snapshot | None:
+        rows = await self._read("SELECT seq, state, engine FROM tables WHERE id = ?", table)
+        return Snapshot(*rows[0]) if rows else None
 
-    def newest(self, table: str) -> Kept | None:
-        with self._reader() as connection:
-            row = connection.execute("SELECT seq, state, engine FROM tables WHERE id = ?", (table,)).fetchone()
-        return Kept(*row) if row else None
+    async def checkpoint(self, table: str, at: int) -> Snapshot | None:
+        rows = await self._read(
+            "SELECT seq, state, engine FROM kept WHERE id = ? AND seq <= ? ORDER BY seq DESC LIMIT 1", table, at
+        )
+        return Snapshot(*rows[0]) if rows else None
 
-    def kept(self, table: str, at: int) -> Kept | None:
-        with self._reader() as connection:
-            row = connection.execute(
-                "SELECT seq, state, engine FROM kept WHERE id = ? AND seq <= ? ORDER BY seq DESC LIMIT 1", (table, at)
-            ).fetchone()
-        return Kept(*row) if row else None
+    async def checkpoints(self, table: str) -> list[Snapshot]:
+        rows = await self._read("SELECT seq, state, engine FROM kept WHERE id = ? ORDER BY seq", table)
+        return [Snapshot(*row) for row in rows]
 
-    def log(self, table: str, after: int = 0) -> Iterator[Logged]:
-        with self._reader() as connection:
-            rows = connection.execute(
-                "SELECT seq, entry, told, engine FROM log WHERE id = ? AND seq > ? ORDER BY seq", (table, after)
-            ).fetchall()
-        return iter([Logged(*row) for row in rows])
+    async def log(self, table: str, after: int = 0) -> list[StoredEntry]:
+        rows = await self._read(
+            "SELECT seq, entry, told, engine FROM log WHERE id = ? AND seq > ? ORDER BY seq", table, after
+        )
+        return [StoredEntry(*row) for row in rows]
 
-    def newest_first(self, table: str) -> Iterator[Logged]:
-        before = 1 << 62
-        while True:
-            with self._reader() as connection:
-                rows = connection.execute(
-                    "SELECT seq, entry, told, engine FROM log WHERE id = ? AND seq < ? ORDER BY seq DESC LIMIT ?",
-                    (table, before, PAGE),
-                ).fetchall()
-            yield from (Logged(*row) for row in rows)
-            if len(rows) < PAGE:
-                return
-            before = rows[-1][0]
+    async def log_before(self, table: str, before: int, most: int) -> list[StoredEntry]:
+        rows = await self._read(
+            "SELECT seq, entry, told, engine FROM log WHERE id = ? AND seq < ? ORDER BY seq DESC LIMIT ?",
+            *(table, before, most),
+        )
+        return [StoredEntry(*row) for row in rows]
 
-    def tables(self) -> list[str]:
-        with self._reader() as connection:
-            rows = connection.execute(
-                "SELECT id FROM tables"
-                " ORDER BY (SELECT rowid FROM log WHERE log.id = tables.id ORDER BY seq DESC LIMIT 1) DESC"
-            ).fetchall()
+    async def tables(self) -> list[str]:
+        rows = await self._read(
+            "SELECT id FROM tables"
+            " ORDER BY (SELECT rowid FROM log WHERE log.id = tables.id ORDER BY seq DESC LIMIT 1) DESC"
+        )
         return [row[0] for row in rows]
 
-    def close(self) -> None:
-        self._jobs.put(None)
-        self._thread.join()
-        self._writing.close()
-        self._reading.close()
+    async def _read(self, query: str, *values: str | int) -> list[Any]:
+        """In the reading thread, which waits for no commit."""
+
+        def job() -> list[Any]:
+            try:
+                return self._reading.execute(query, values).fetchall()
+            except sqlite3.Error as error:
+                raise StoreError(str(error)) from error
+
+        return await asyncio.get_running_loop().run_in_executor(self._reader, job)
 
 
 def _log_ahead(connection: sqlite3.Connection) -> None:
@@ -278,10 +230,6 @@ def _log_ahead(connection: sqlite3.Connection) -> None:
             if error.sqlite_errorcode != sqlite3.SQLITE_BUSY or time.monotonic() > until:
                 raise
             time.sleep(0.01)
-
-
-def _nothing(_: sqlite3.Connection) -> None:
-    pass
 
 
 def _handfuls(things: list[T]) -> Iterator[list[T]]:

@@ -1,4 +1,4 @@
-"""What a table is, beside the game on it. Plain data, which is saved whole."""
+"""The state of a table around its game: plain data, which is saved whole as JSON."""
 
 from __future__ import annotations
 
@@ -14,38 +14,38 @@ SEATS = 4
 class Person(Struct):
     name: str
     lang: str
-    secret: str  # a digest: the key itself is with the person alone
+    secret: str  # the digest of their key; the key itself is known to them alone
     spectator: bool = False
 
 
 class Chair(Struct):
-    """One player's place. Its agents, cards and votes stay with it, whoever sits there."""
+    """The place of one player. Its agents, cards and votes belong to it, whoever sits there."""
 
     person: str = ""
     proxy: str = ""  # who acts for an absent player
     read: dict[str, dict[str, Knew]] = {}  # by person, every card that they have read at this seat
-    notes: dict[str, str] = {}  # of a person who has yet to come back to a table out of a file
+    notes: dict[str, str] = {}  # at an imported table: the private notes of the person who sat here, until they return
 
     @property
     def reader(self) -> str:
-        """Who acts and reads here now: the seat's own person, unless another acts for them."""
+        """Who acts and reads here now: the proxy if there is one, else the chair's own person."""
         return self.proxy or self.person
 
     @property
     def knows(self) -> set[str]:
-        """Every card that was read at this seat, by whomever."""
+        """Every card that was read at this seat, by anybody."""
         return {card for known in self.read.values() for card in known}
 
 
 class Knew(Struct, frozen=True):
-    """When a card was read for the first time. The number of actions until then would tell of others' private ones."""
+    """When a card was first read. A count of actions would give away private actions of others, so it is the time."""
 
     run: int
     time: int  # the TU that were left, or the round
 
 
 class Message(Struct, frozen=True):
-    """Telepathy: what an agent told the team, and of which card."""
+    """Telepathy: what an agent told the team, and about which card."""
 
     seat: int
     text: str
@@ -55,19 +55,19 @@ class Message(Struct, frozen=True):
 
 
 class Notebook(Struct):
-    """By what it is about. It survives runs and restarts."""
+    """Notes by their topic. They survive runs and restarts."""
 
     shared: dict[str, str] = {}
     private: dict[str, dict[str, str]] = {}  # of each person
 
 
 class Proposal(Struct, frozen=True):
-    """What the group is asked. It is done when all who are asked, or more than half, say yes."""
+    """A question to the group. It is carried when all who are asked say yes, or more than half of them."""
 
     by: str
     kind: str  # rewind, proxy, hint
     asked: tuple[str, ...]
-    all: bool
+    all: bool  # everybody has to agree
     yes: tuple[str, ...] = ()
     seat: int = -1
     proxy: str = ""
@@ -80,42 +80,42 @@ class TableState(Struct, kw_only=True):
     mission: str
     digest: str
     host: str
-    invitation: str  # the digest of the one for everybody
+    invitation: str  # the digest of the invitation for everybody
     options: Options
     phase: str = LOBBY
     seq: int = 0
-    invited: dict[str, int] = {}  # by the digest of an invitation for one guest: the seat that awaits them
+    invited: dict[str, int] = {}  # by the digest of an invitation for one guest, their seat
     people: dict[str, Person] = {}
     chairs: list[Chair] = []  # the seats of the game, once it has begun
-    away: list[Chair] = []  # put away between two runs, with what was read there
+    away: list[Chair] = []  # removed when the team became smaller, with what was read there
     messages: list[Message] = []
     notebook: Notebook = msgspec.field(default_factory=Notebook)
     pointing: dict[int, str] = {}
     ready: list[int] = []
     proposal: Proposal | None = None
     actions: int = 0  # accepted so far, and not taken back
-    since: int = 0  # … when the team had another size: nobody goes back behind that
-    # … the actions since then: each number counts one that everybody heard of and the private ones behind it, but the
-    # first, which counts those before any.
+    since: int = 0  # `actions` when the team last changed its size: no rewind goes further back
+    # The actions since then, in groups. The first number counts private actions; each other number counts one action
+    # that everybody heard of and the private ones after it.
     steps: list[int] = msgspec.field(default_factory=lambda: [0])
     last: str = ""  # who did the last action, if it can be taken back at all
     rewinds: int = 0
     visited: list[str] = []  # places, in any run
-    # Items and bodies that were written about when they lay on the table: by the person who wrote it for themselves,
-    # and by nobody in particular for the team. Whether another has noted something is nobody's business.
+    # Items and bodies that somebody wrote about while they lay on the table: by the person whose private note it was,
+    # and under "" for the team.
     named: dict[str, list[str]] = {}
     hints: dict[str, int] = {}  # by knot, how many steps were opened
     answered: dict[str, list[str]] = {}  # the newest ids of each person's moves
 
 
-class Saved(Struct):
-    """A table as it is written down."""
+class SavedTable(Struct):
+    """The JSON of a whole table."""
 
     table: TableState
     game: msgspec.Raw  # as `Game.save` gives it; null in the lobby
 
 
-class No(Exception):
+class TableRefusal(Exception):
     """The move is not possible; nothing has changed. `why` is the key of a sentence in both languages."""
 
     def __init__(self, why: str) -> None:

@@ -1,52 +1,53 @@
-"""The port to whatever keeps the tables: a log of entries per table, and now and then its state beside it.
+"""The port to whatever stores the tables: for each table a log of entries, and now and then its state.
 
-An adapter promises this, and `tests/tables/test_store.py` holds it to it:
-- whoever asks for something to be written is told once, from whatever thread, in the order in which they asked: of
-  nothing when it is done, else of what went wrong;
-- what was confirmed is on disk, and is read back after any crash, whole or not at all;
-- of two writers who both saw the same state, one gets `Conflict` and has written nothing;
-- whoever was refused once is refused in everything that was built on it: all later writes of that lineage;
-- a write that fails leaves everything as it was;
-- where another engine goes on with a table, the last state of the one before it is kept.
+Everything is awaited, and nothing here asks for a thread: an adapter may have one of its own. An adapter promises this,
+and `tests/tables/test_store.py` holds it to it:
+- what `append` has written when it returns is on disk, and is read back after any crash, whole or not at all;
+- of two writers that saw the same state one is refused, and nothing of its write is stored;
+- when a write is refused, all later writes of that table in the same call are refused: they were built on it;
+- when `append` raises `StoreError`, nothing of the call was written;
+- where another engine goes on with a table, the last state that the engine before it wrote becomes a checkpoint;
+- calls may overlap.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Sequence
 from typing import Protocol
 
 from msgspec import Struct
 
 
 class Write(Struct, frozen=True, gc=False):
-    """Entries `after + 1`, `after + 2`, … of a table; the first of all comes with the table's state."""
+    """Entries `after + 1`, `after + 2`, … of a table. The first write of a table brings the table's state."""
 
     table: str
     after: int
     entries: tuple[bytes, ...]
-    told: tuple[bytes, ...]  # beside each entry, what was told of it and to whom
-    state: bytes | None  # behind the last of them; without one, an older state and the entries since then have to do
-    keep: bool = False  # this state is one to come back to: it stays when newer ones replace it
-    lineage: str = ""  # the reading of the table that this builds on; numbers alone cannot tell whose entries they are
+    announcements: tuple[bytes, ...]  # for each entry, what was announced of it and to whom
+    state: bytes | None  # after the last of the entries; without it, the table is restored from an older state
+    checkpoint: bool = False  # this state stays when newer ones replace it
 
 
-class Kept(Struct, frozen=True):
-    """The state of a table behind entry `seq`, and the engine that wrote it."""
+class Snapshot(Struct, frozen=True):
+    """The state of a table after entry `seq`, and the engine that wrote it."""
 
     seq: int
     state: bytes
     engine: str
 
 
-class Logged(Struct, frozen=True):
+class StoredEntry(Struct, frozen=True):
+    """One entry of a table's log, with what was announced of it and the engine that wrote it."""
+
     seq: int
     entry: bytes
-    told: bytes
+    announcement: bytes
     engine: str
 
 
 class StoreError(Exception):
-    """Nothing was written."""
+    """Nothing was written, or nothing could be read."""
 
 
 class Conflict(StoreError):
@@ -57,40 +58,39 @@ class NoRoom(StoreError):
     """The disk is full."""
 
 
-Then = Callable[[StoreError | None], None]
-
-
 class Store(Protocol):
-    """All methods may be called from any thread."""
-
-    def append(self, write: Write, then: Then) -> None: ...
-
-    def settled(self, then: Then) -> None:
-        """Done when everything that was asked for before is."""
+    async def append(self, writes: Sequence[Write]) -> list[bool]:
+        """Write all of them in one commit. The result says of each whether it was written or refused."""
         ...
 
-    def newest(self, table: str) -> Kept | None:
-        """Its newest state; the log may have gone on since then."""
+    async def newest_state(self, table: str) -> Snapshot | None:
+        """The last state that was written; the log may have gone on since then."""
         ...
 
-    def kept(self, table: str, at: int) -> Kept | None:
-        """The last state to come back to that lies at or before entry `at`."""
+    async def checkpoint(self, table: str, at: int) -> Snapshot | None:
+        """The last checkpoint at or before entry `at`."""
         ...
 
-    def log(self, table: str, after: int = 0) -> Iterator[Logged]: ...
-
-    def newest_first(self, table: str) -> Iterator[Logged]:
-        """The log from its end; it is read no further than somebody asks."""
+    async def checkpoints(self, table: str) -> list[Snapshot]:
+        """All checkpoints, the oldest first."""
         ...
 
-    def tables(self) -> list[str]:
-        """All of them, the last used first."""
+    async def log(self, table: str, after: int = 0) -> list[StoredEntry]:
+        """The entries after entry `after`, in order."""
         ...
 
-    def forget(self, table: str, then: Then) -> None:
+    async def log_before(self, table: str, before: int, most: int) -> list[StoredEntry]:
+        """At most `most` of the entries before entry `before`, the newest first."""
+        ...
+
+    async def tables(self) -> list[str]:
+        """The ids of all tables, the last used first."""
+        ...
+
+    async def delete(self, table: str) -> None:
         """The table and its log, for good."""
         ...
 
-    def close(self) -> None:
+    async def close(self) -> None:
         """Whatever was asked for before is written first."""
         ...

@@ -1,7 +1,7 @@
-"""One table: its state, the game on it, and the doors through which both change.
+"""One table: its state, the game on it, and `accept`, by which both change.
 
-`accept` does a move or raises `No` or `Refused` and has changed nothing. It reads no clock and rolls no dice: whatever
-it cannot know is in the entry. So the same entries give the same table, today and after a crash.
+`accept` does a move, or raises `TableRefusal` or `Refused` and has changed nothing. It reads no clock and rolls no
+dice: whatever it cannot know is in the entry. So the same entries give the same table, today and after a crash.
 """
 
 from __future__ import annotations
@@ -10,12 +10,12 @@ from typing import Any
 
 import msgspec
 
-from timecaptain.deck.load import AnyDeck
+from timecaptain.deck.systems import AnyDeck
 from timecaptain.game import Event, Game
 
-from . import consent, faces, notebook, people, play, telepathy
 from . import moves as m
-from .state import CLOSED, No, Saved, TableState
+from . import notebook, people, play, proposals, reading_history, telepathy
+from .state import CLOSED, SavedTable, TableRefusal, TableState
 
 REMEMBERED = 32  # ids of moves per person
 
@@ -26,12 +26,12 @@ class Table:
         **play.MOVES,
         **telepathy.MOVES,
         **notebook.MOVES,
-        **consent.MOVES,
+        **proposals.MOVES,
     }
-    # A closed table is looked at, and written about; nothing else.
-    AFTERWARDS = (m.Speak, m.Rename, m.Note, m.Adopt)
-    # Who is not here yet can do nothing but come.
-    COMING = (m.Join, m.Adopt)
+    # What can still be done at a closed table.
+    AFTER_CLOSING = (m.Speak, m.Rename, m.Note, m.Adopt)
+    # What can be done by somebody who is not at the table yet.
+    BY_NEWCOMERS = (m.Join, m.Adopt)
 
     def __init__(self, id: str, deck: AnyDeck, state: TableState, game: Game[Any] | None = None) -> None:
         self.id = id
@@ -47,24 +47,24 @@ class Table:
 
     @classmethod
     def load(cls, id: str, deck: AnyDeck, data: bytes) -> Table:
-        saved = msgspec.json.decode(data, type=Saved)
+        saved = msgspec.json.decode(data, type=SavedTable)
         return cls(id, deck, saved.table, None if saved.game == m.NO_GAME else Game.load(deck, saved.game))
 
     def save(self) -> bytes:
         game = m.NO_GAME if self.game is None else msgspec.Raw(self.game.save())
-        return msgspec.json.encode(Saved(self.s, game))
+        return msgspec.json.encode(SavedTable(self.s, game))
 
     def accept(self, entry: m.Entry) -> list[Event]:
-        """Do it and tell what happened in the game."""
+        """Do the move of this entry. The result is what happened, in the game and at the table."""
         s = self.s
-        if entry.by not in s.people and not isinstance(entry.move, self.COMING):
-            raise No("table-not-here")
-        if s.phase == CLOSED and not isinstance(entry.move, self.AFTERWARDS):
-            raise No("table-closed")
+        if entry.by not in s.people and not isinstance(entry.move, self.BY_NEWCOMERS):
+            raise TableRefusal("table-not-here")
+        if s.phase == CLOSED and not isinstance(entry.move, self.AFTER_CLOSING):
+            raise TableRefusal("table-closed")
         events = self.MOVES[type(entry.move)](self, entry, entry.move) or []
         s.seq += 1
         if self.game is not None:
-            faces.remember(self)  # also where somebody else sits down before a card
+            reading_history.remember(self)  # after every move: somebody may have sat down where a card lies open
         if entry.id:
             ids = s.answered.setdefault(entry.by, [])
             ids.append(entry.id)
@@ -72,7 +72,7 @@ class Table:
         return events
 
     def repeated(self, by: str, id: str) -> bool:
-        """Whether this very move has been accepted before: it is confirmed, not done again."""
+        """Whether this person's move with this id was accepted before."""
         return bool(id) and id in self.s.answered.get(by, ())
 
     @property
@@ -80,24 +80,29 @@ class Table:
         """The mission is won, or the table was closed in the middle of it."""
         return self.game is not None and (self.s.phase == CLOSED or self.game.s.phase == "won")
 
-    # ------------------------------------------------------------ who may what
+    # ------------------------------------------------------------ permissions
 
     def may_act(self, person: str, seat: int) -> bool:
-        """Who stands in for somebody was voted by the others."""
+        """For an absent player, the proxy that the others voted for."""
         return 0 <= seat < len(self.s.chairs) and person == self.s.chairs[seat].reader
 
     def seats_of(self, person: str) -> list[int]:
-        """Where this person acts and reads now. What an absent player's agent alone may read, the proxy alone reads."""
+        """Where this person acts and reads now. While a proxy acts for a seat, only the proxy reads there."""
         return [seat for seat, chair in enumerate(self.s.chairs) if person and person == chair.reader]
 
+    def seat_names(self) -> list[str]:
+        """What the players are called, chair by chair; nothing for an empty one."""
+        people = self.s.people
+        return [people[chair.person].name if chair.person in people else "" for chair in self.s.chairs]
+
     def readers(self) -> set[str]:
-        """Everybody who has a seat before them; the others look on, or wait for one."""
+        """Everybody who acts and reads at some seat."""
         return {chair.reader for chair in self.s.chairs}
 
     def team(self) -> set[str]:
-        """Who sits at the table or acts for somebody there; before the game begins, everybody who may sit down.
+        """Whoever sits at the table or acts for somebody; before the game begins, everybody who may sit down.
 
-        And the host of a closed table: nobody can sit down there any more to read what was said.
+        The host of a closed table belongs to it, too: they can still read what was said.
         """
         if self.game is None:
             return {id for id, person in self.s.people.items() if not person.spectator}
@@ -105,9 +110,9 @@ class Table:
         return closed | {id for chair in self.s.chairs for id in (chair.person, chair.reader) if id}
 
     def may_look(self, person: str) -> bool:
-        """Whether the game shows itself: to the team and the host, and to all who are there if the host allows it."""
+        """Whether this person sees the game: the team and the host do, others if the host allows spectators."""
         return self.s.options.spectators or person == self.s.host or person in self.team()
 
     def players(self) -> list[str]:
-        """Everybody who has a seat, each once."""
+        """Everybody who has a chair, each once."""
         return list(dict.fromkeys(chair.person for chair in self.s.chairs if chair.person))

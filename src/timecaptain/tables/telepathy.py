@@ -1,4 +1,4 @@
-"""Talking to the team. A card is told and not read out: that is helped, not policed."""
+"""Moves that talk to the team. Agents tell in their own words what is on a card; longer quotations are refused."""
 
 from __future__ import annotations
 
@@ -10,93 +10,98 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 
 from timecaptain.deck.effects import Say
-from timecaptain.deck.load import AnyDeck
 from timecaptain.deck.primitives import Text
-from timecaptain.deck.revolution import RevolutionDeck
+from timecaptain.deck.revolution.cards import RevolutionDeck
+from timecaptain.deck.systems import AnyDeck
 
 from . import moves as m
-from . import naming
-from .state import Message, No
+from . import topic_names
+from .state import Message, TableRefusal
 
 if TYPE_CHECKING:
     from .table import Table
 
-QUOTED = 8  # so many words in a row are read out, not told
+QUOTED = 8  # so many words in a row are a quotation
 MOST_MESSAGES = 5_000
 WORD = re.compile(r"[^\W_]+")  # `_` marks emphasis
-UNSEEN = "Cf"  # joiners, soft hyphens
+INVISIBLE = "Cf"  # category of joiners and soft hyphens
 MOST_DECKS = 32
 
 _printed: dict[str, dict[tuple[str, ...], set[str]]] = {}  # by the deck's digest
 
 
 def say(table: Table, entry: m.Entry, move: m.Say) -> None:
+    """C-GEN-08, C-READ-07, R-TELE-05: at any moment of the mission. R-EJECT-04: also by those who are ejected."""
     s = table.s
     if not table.may_act(entry.by, move.seat):
-        raise No("table-not-your-seat")
+        raise TableRefusal("table-not-your-seat")
     if len(s.messages) >= MOST_MESSAGES:
-        raise No("table-notebook-full")
+        raise TableRefusal("table-notebook-full")
     if not move.text.strip():
-        raise No("table-nothing-said")
-    not_read_out(table, {move.seat}, f"{move.text} {move.about}", table.team())
+        raise TableRefusal("table-nothing-said")
+    check_not_quoted(table, {move.seat}, f"{move.text} {move.about}", table.team())
     run = table.game.s.run if table.game is not None else 0
     s.messages.append(Message(move.seat, move.text, move.about, run, entry.at))
-    naming.remember(table, move.about)
+    topic_names.remember(table, move.about)
 
 
-def not_read_out(table: Table, seats: Collection[int], text: str, to: set[str], known: str = "") -> None:
-    """By these seats, before these people. What is in `known` stands there already."""
+def check_not_quoted(table: Table, seats: Collection[int], text: str, to: set[str], known: str = "") -> None:
+    """C-READ-05, R-TELE-02: refuse a text by these seats to these people that quotes a card.
+
+    What is in `known` may be repeated.
+    """
     if quotes(table, seats, runs_of(words(text)) - runs_of(words(known)), to):
-        raise No("table-quoted")
+        raise TableRefusal("table-quoted")
 
 
 def quotes(table: Table, seats: Collection[int], said: set[tuple[str, ...]], to: set[str]) -> bool:
-    """Whether it reads out a card that one of these people may not read, at another seat or without one."""
+    """Whether it quotes a card that one of these people may not read, at another seat or without one."""
     game = table.game
     if game is None:
         return False
-    found = {card for run in said for card in printed_runs(table.deck).get(run, ())}
-    if not found or to - table.readers():
-        return bool(found)
+    quoted = {card for run in said for card in printed_runs(table.deck).get(run, ())}
+    if not quoted or to - table.readers():
+        return bool(quoted)
     others = [other for other in range(len(table.s.chairs)) if other not in seats]
-    open_to_all = set.intersection(*map(set, game.faces(others))) if others else found
-    return not found <= open_to_all
+    open_to_all = set.intersection(*map(set, game.faces(others))) if others else quoted
+    return not quoted <= open_to_all
 
 
 def words(text: str) -> list[str]:
-    """Without case, accents and signs, and without what nobody sees."""
+    """Without case, accents and punctuation, and without invisible characters."""
     plain = unicodedata.normalize("NFKD", text.casefold())
-    seen = (sign for sign in plain if not unicodedata.combining(sign) and unicodedata.category(sign) != UNSEEN)
-    return WORD.findall("".join(seen))
+    visible = (one for one in plain if not unicodedata.combining(one) and unicodedata.category(one) != INVISIBLE)
+    return WORD.findall("".join(visible))
 
 
 def runs_of(said: list[str]) -> set[tuple[str, ...]]:
+    """All runs of `QUOTED` words."""
     return {tuple(said[at : at + QUOTED]) for at in range(len(said) - QUOTED + 1)}
 
 
 def printed_runs(deck: AnyDeck) -> dict[tuple[str, ...], set[str]]:
     """All runs of words on cards that are not read aloud, in every language, with the cards they are on."""
-    found = _printed.get(deck.digest)
-    if found is None:
+    runs = _printed.get(deck.digest)
+    if runs is None:
         if len(_printed) >= MOST_DECKS:
             _printed.clear()
-        found = _printed[deck.digest] = {}
+        runs = _printed[deck.digest] = {}
         for key, text in secret_texts(deck):
             for texts in deck.texts.values():
                 for run in runs_of(words(texts.get(text, ""))):
-                    found.setdefault(run, set()).add(key)
-    return found
+                    runs.setdefault(run, set()).add(key)
+    return runs
 
 
 def secret_texts(deck: AnyDeck) -> Iterator[tuple[str, str]]:
-    """By the names under which a seat reads them (`Game.faces`): all cards that are not for everybody, and their texts.
+    """All cards that are not for everybody, by the keys of `Game.faces`, with the key of each of their texts.
 
-    Card A is read aloud. Of items, the yellow ones of Revolution are their holder's alone (R-VIS-08, R-VIS-09).
+    Card A is read aloud. Of the items, the yellow ones of Revolution are for their holder alone (R-VIS-08, R-VIS-09).
     """
     for place, cards in deck.places.items():
         for name, card in cards.cards.items():
             if (card.letter or name) != "A":
-                back = "" if card.back is None else card.back.key  # lies there for all to see
+                back = "" if card.back is None else card.back.key  # everybody sees it
                 yield from ((f"{place}/{name}", key) for key in _texts(card) if key != back)
     if isinstance(deck, RevolutionDeck):
         for name, item in deck.items.items():
@@ -109,7 +114,7 @@ def secret_texts(deck: AnyDeck) -> Iterator[tuple[str, str]]:
 
 
 def _texts(thing: object) -> Iterator[str]:
-    """The keys of everything that can be read in it, also of what comes of it; but for what is said aloud."""
+    """The keys of all texts in it and in its instructions, except what is said aloud."""
     if isinstance(thing, Text):
         yield thing.key
     elif isinstance(thing, Struct):
@@ -126,8 +131,8 @@ def _texts(thing: object) -> Iterator[str]:
 
 def point(table: Table, entry: m.Entry, move: m.Point) -> None:
     if not table.may_act(entry.by, move.seat):
-        raise No("table-not-your-seat")
-    not_read_out(table, {move.seat}, move.about, {id for id in table.s.people if table.may_look(id)})
+        raise TableRefusal("table-not-your-seat")
+    check_not_quoted(table, {move.seat}, move.about, {id for id in table.s.people if table.may_look(id)})
     if move.about:
         table.s.pointing[move.seat] = move.about
     else:
@@ -136,7 +141,7 @@ def point(table: Table, entry: m.Entry, move: m.Point) -> None:
 
 def ready(table: Table, entry: m.Entry, move: m.Ready) -> None:
     if not table.may_act(entry.by, move.seat):
-        raise No("table-not-your-seat")
+        raise TableRefusal("table-not-your-seat")
     marks = set(table.s.ready) | {move.seat} if move.ready else set(table.s.ready) - {move.seat}
     table.s.ready = sorted(marks)
 

@@ -7,11 +7,12 @@ from typing import Any
 import msgspec
 from msgspec import Struct, structs
 
-from timecaptain.deck.hints import hint, ladders
+from timecaptain.deck.hints import hint, topics
 from timecaptain.game import Game
+from timecaptain.game.labels import Labels
 
-from . import consent, faces, naming, play
-from .change import NO_PART, Given, Part
+from . import play, proposals, reading_history, topic_names
+from .change import EMPTY_PART, EncodedPart, StructPart
 from .moves import Options
 from .state import PLAYING, Knew
 from .table import Table
@@ -77,39 +78,40 @@ class Mine(Struct, omit_defaults=True):
     names: dict[str, str] = {}  # of what is or was on the table in any run, as notes and messages are about it
 
 
-class Last(Struct, frozen=True, omit_defaults=True):
+class MineChanging(Struct, frozen=True, omit_defaults=True):
     """The field of `Mine` that an action changes."""
 
     can_take_back: bool = False
 
 
-LAST, NOT_LAST = Last(True), Last(False)
+CAN_TAKE_BACK, CANNOT_TAKE_BACK = MineChanging(True), MineChanging(False)
 
 
-class Eyes(Struct, frozen=True):
-    """Whose they are decides what is seen: in which language, and from which seats."""
+class Perspective(Struct, frozen=True):
+    """From where a person sees the table. Two people with the same perspective see the same of the game."""
 
     lang: str
     seats: tuple[int, ...]
-    team: bool  # who looks on hears nothing of what the team tells each other
-    looks: bool  # who has no seat may be there without seeing the game
+    team: bool  # sees and hears what the team tells each other
+    sees_game: bool  # who has no seat may be at the table without seeing the game
 
 
-class Shown(Struct):
-    """Everything one table shows, each part once: what a person gets is put together from these."""
+class TableViews(Struct):
+    """Everything that a table shows, each part once. What one person gets is put together from these parts."""
 
-    eyes: dict[str, Eyes]  # by person
-    read: dict[str, list[int]]  # by language, the seats at which it is read
-    around: Part = NO_PART
-    outside: Part = NO_PART  # the same for whoever does not see the game
-    said: Part = NO_PART  # messages by their number
-    notebook: Part = NO_PART  # the team's notes by what they are about
-    public: dict[str, Given] = {}  # by language
-    own: dict[int, Given] = {}  # by seat, in the language of whoever reads there
-    mine: dict[str, Given] = {}  # by person
-    notes: dict[str, Part] = {}  # by person, their own
+    perspectives: dict[str, Perspective]  # by person
+    seats_by_lang: dict[str, list[int]]  # by language, the seats whose reader speaks it
+    around: EncodedPart = EMPTY_PART
+    outside: EncodedPart = EMPTY_PART  # the same for those who do not see the game
+    said: EncodedPart = EMPTY_PART  # messages by their number
+    notebook: EncodedPart = EMPTY_PART  # the team's notes by their topic
+    public: dict[str, StructPart] = {}  # by language
+    own: dict[int, StructPart] = {}  # by seat, in the language of its reader
+    mine: dict[str, StructPart] = {}  # by person
+    labels: dict[str, Labels] = {}  # by language, the words of actions
+    notes: dict[str, EncodedPart] = {}  # by person, their own
     hints: dict[str, list[HintsView]] = {}  # by language
-    # What an action of the game changes around it: what the group is asked, whose action was the last, where it was.
+    # What an action of the game may change around it: readiness and proposal, whose action was the last, places seen.
     asked: tuple[Any, ...] = ()
     last: str = ""
     visited: int = 0
@@ -146,7 +148,7 @@ def around(table: Table) -> Around:
 
 
 def mine(table: Table, person: str, hints: dict[str, list[HintsView]]) -> Mine:
-    """But for what an action changes. `hints` are made for one language when somebody needs them first, and kept."""
+    """Without what an action changes. `hints` are made for a language when somebody needs them first."""
     s = table.s
     lang = s.people[person].lang
     helped = s.phase == PLAYING and person in table.players()
@@ -156,14 +158,14 @@ def mine(table: Table, person: str, hints: dict[str, list[HintsView]]) -> Mine:
         person,
         lang,
         table.seats_of(person),
-        faces.read(table, person),
+        reading_history.read_by(table, person),
         hints=hints[lang] if helped else [],
-        names=naming.names(table, person),
+        names=topic_names.names(table, person),
     )
 
 
 def hints_of(table: Table, lang: str) -> list[HintsView]:
-    known = {ladder.id: ladder for ladder in ladders(table.deck, lang)}
+    known = {topic.id: topic for topic in topics(table.deck, lang)}
     return [
         HintsView(
             id,
@@ -171,81 +173,88 @@ def hints_of(table: Table, lang: str) -> list[HintsView]:
             known[id].steps,
             [hint(table.deck, id, step, lang) for step in range(table.s.hints.get(id, 0))],
         )
-        for id in consent.offered(table)
+        for id in proposals.offered_hints(table)
     ]
 
 
-def shown(table: Table, before: Shown | None = None) -> Shown:
-    """What everybody at the table may see. Who looks on gets the public part of the game and nothing else of it.
+def build(table: Table, before: TableViews | None = None) -> TableViews:
+    """What everybody at the table may see. Spectators get the public part of the game and nothing else of it.
 
-    With what was shown before an action of the game, what such an action cannot change is not made again.
+    `before` are the views before an action of the game: what such an action cannot change is taken from there.
     """
     s = table.s
     if before is None:
-        found = Shown(*_eyes(table))
-        _show_around(table, found)
-        found.said = _part(dict(enumerate(s.messages)))
-        found.notebook = _part(s.notebook.shared)
-        found.notes = {id: _part(s.notebook.private.get(id, {})) for id in s.people}
+        views = TableViews(*_perspectives(table))
+        views.labels = {lang: Labels(lang, table.seat_names()) for lang in views.seats_by_lang}
+        _build_around(table, views)
+        views.said = _encoded(dict(enumerate(s.messages)))
+        views.notebook = _encoded(s.notebook.shared)
+        views.notes = {id: _encoded(s.notebook.private.get(id, {})) for id in s.people}
     else:
-        found = structs.replace(before)
-    found.asked, found.last, found.visited = (*s.ready, s.proposal), s.last, len(s.visited)
-    if before is not None and found.asked != before.asked:
-        _show_around(table, found)
-    _show_mine(table, found, before)
+        views = structs.replace(before)
+    views.asked, views.last, views.visited = (*s.ready, s.proposal), s.last, len(s.visited)
+    if before is not None and views.asked != before.asked:
+        _build_around(table, views)
+    _build_mine(table, views, before)
     if table.game is not None:
-        _show_game(table.game, found)
-    return found
+        _build_game(table.game, views)
+    return views
 
 
-def _eyes(table: Table) -> tuple[dict[str, Eyes], dict[str, list[int]]]:
-    """Everybody's; and by language the seats at which it is read, even if only somebody who looks on reads it."""
+def _perspectives(table: Table) -> tuple[dict[str, Perspective], dict[str, list[int]]]:
+    """Everybody's, and the seats by language. A language that only a spectator speaks has no seats."""
     people = table.s.people
-    read: dict[str, list[int]] = {lang: [] for lang in sorted({person.lang for person in people.values()})}
+    seats: dict[str, list[int]] = {lang: [] for lang in sorted({person.lang for person in people.values()})}
     for seat, chair in enumerate(table.s.chairs):
         if chair.reader:
-            read[people[chair.reader].lang].append(seat)
+            seats[people[chair.reader].lang].append(seat)
     team = table.team()
-    eyes = {id: Eyes(one.lang, tuple(table.seats_of(id)), id in team, table.may_look(id)) for id, one in people.items()}
-    return eyes, read
+    perspectives = {
+        id: Perspective(person.lang, tuple(table.seats_of(id)), id in team, table.may_look(id))
+        for id, person in people.items()
+    }
+    return perspectives, seats
 
 
-def _show_around(table: Table, found: Shown) -> None:
+def _build_around(table: Table, views: TableViews) -> None:
     seen = around(table)
-    found.around = _part(seen)
-    if not all(eyes.looks for eyes in found.eyes.values()):
+    views.around = _encoded(seen)
+    if not all(perspective.sees_game for perspective in views.perspectives.values()):
         chairs = [ChairView(chair.person, chair.proxy) for chair in table.s.chairs]
-        found.outside = _part(structs.replace(seen, chairs=chairs, proposal=None, rewinds=0))
+        views.outside = _encoded(structs.replace(seen, chairs=chairs, proposal=None, rewinds=0))
 
 
-def _show_mine(table: Table, found: Shown, before: Shown | None) -> None:
-    """An action changes who can take something back. Where it has led to another place, there may be other hints."""
+def _build_mine(table: Table, views: TableViews, before: TableViews | None) -> None:
+    """An action changes who can take something back. When it has led to a new place, there may be other hints."""
     s = table.s
-    elsewhere = before is None or found.visited != before.visited
-    if elsewhere:
-        found.hints = {}
-    if elsewhere or s.options.memory == "faces":
-        found.mine = {id: Given(_last(table, id), msgspec.json.encode(mine(table, id, found.hints))) for id in s.people}
+    new_place = before is None or views.visited != before.visited
+    if new_place:
+        views.hints = {}
+    if new_place or s.options.memory == "faces":
+        views.mine = {
+            id: StructPart(_mine_changing(table, id), msgspec.json.encode(mine(table, id, views.hints)))
+            for id in s.people
+        }
         return
     assert before is not None
     for id in {before.last, s.last} & s.people.keys():
-        last, shown = _last(table, id), found.mine[id]
-        if last is not shown.moving:
-            found.mine = {**found.mine, id: Given(last, shown.steady)}
+        changing, part = _mine_changing(table, id), views.mine[id]
+        if changing is not part.changing:
+            views.mine = {**views.mine, id: StructPart(changing, part.stable)}
 
 
-def _last(table: Table, person: str) -> Last:
-    return LAST if play.was_last(table, person) else NOT_LAST
+def _mine_changing(table: Table, person: str) -> MineChanging:
+    return CAN_TAKE_BACK if play.was_last(table, person) else CANNOT_TAKE_BACK
 
 
-def _show_game(game: Game[Any], found: Shown) -> None:
-    found.public, found.own = {}, {}
-    for lang, seats in found.read.items():
-        parts = game.parts(seats, lang)
-        found.public[lang] = Given(parts.changing, parts.lying)
+def _build_game(game: Game[Any], views: TableViews) -> None:
+    views.public, views.own = {}, {}
+    for lang, seats in views.seats_by_lang.items():
+        parts = game.parts(seats, lang, views.labels[lang])
+        views.public[lang] = StructPart(parts.changing, parts.lying)
         for seat, own in zip(seats, parts.own, strict=True):
-            found.own[seat] = Given(own)
+            views.own[seat] = StructPart(own)
 
 
-def _part(thing: object) -> Part:
-    return Part(msgspec.json.encode(thing))
+def _encoded(thing: object) -> EncodedPart:
+    return EncodedPart(msgspec.json.encode(thing))

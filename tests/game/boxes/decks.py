@@ -9,7 +9,7 @@ import yaml
 
 from tests.game.mechanisms.table import Table
 from tests.game.revolution import table as plain
-from timecaptain.deck.revolution import RevolutionDeck
+from timecaptain.deck.revolution.cards import RevolutionDeck
 from timecaptain.game.kernel.actions import Embody
 
 BODIES = ("ada", "bea", "cid", "dov")

@@ -106,7 +106,7 @@ def test_the_plan_the_fear_and_the_receptacle_tokens_are_there_from_the_start():
 
 @rule("V-SETUP-01", "V-SETUP-02", "V-SETUP-15", "V-SETUP-09")
 def test_order_and_prologue():
-    game = Game.new(deck(), 2)
+    game = Game(deck(), 2)
     assert (game.view(0).public.order, game.view(0).public.mission_return) == ("Find out.", 0)
     embodied(game, "bea", "ada")
     assert (game.s.captain, game.s.lead) == (1, 1)
@@ -132,7 +132,7 @@ def test_order_and_prologue():
     ],
 )
 def test_receptacles_are_prescribed_by_the_number_of_players(seats, bodies, fine):
-    game = Game.new(deck(), seats)
+    game = Game(deck(), seats)
     if fine:
         embodied(game, *bodies.split())
         assert game.s.phase == "prologue"

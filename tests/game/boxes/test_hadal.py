@@ -114,7 +114,7 @@ def test_a_card_opens_it_and_the_first_deck_stays():
 
 @rule("H-SETUP-01", "H-SETUP-05", "H-SETUP-10")
 def test_order_and_prologue():
-    game = Game.new(deck(), 2)
+    game = Game(deck(), 2)
     assert game.view(0).public.order == "Find out."
     assert game.view(0).public.mission_return == 0
     game.lay_out("first-captain", [0])
@@ -143,7 +143,7 @@ def test_pools_to_the_level_and_the_rest_of_the_crystals_into_the_vortex():
 def test_any_player_is_the_first_captain():
     captains = set()
     for seed in range(20):
-        game = Game.new(deck(), 3, seed)
+        game = Game(deck(), 3, seed)
         embodied(game, "ada", "bea", "cid")
         captains.add(game.s.captain)
     assert captains == {0, 1, 2}
@@ -229,7 +229,7 @@ MISSING = [
 @rule("H-MISS-01", "H-MISS-01a", "H-MISS-01b", "A-H-01", "A-H-03", "H-REC-04")
 @pytest.mark.parametrize(("bodies", "tokens"), [(("ada", "bea"), ["sun"]), (("ada", "cid"), [])])
 def test_a_token_for_one_who_is_absent(bodies, tokens):
-    game = Game.new(deck(mission={"missing": MISSING[:1]}), 2)
+    game = Game(deck(mission={"missing": MISSING[:1]}), 2)
     embodied(game, *bodies)
     assert game.s.phase == "prologue"
     assert game.s.tokens == tokens
@@ -237,7 +237,7 @@ def test_a_token_for_one_who_is_absent(bodies, tokens):
 
 @rule("H-MISS-01", "A-H-01")
 def test_a_token_that_is_not_hexagonal_is_the_first_captains():
-    game = Game.new(deck(mission={"missing": [{"receptacle": "cid", "do": [{"gain-token": "coin"}]}]}), 2)
+    game = Game(deck(mission={"missing": [{"receptacle": "cid", "do": [{"gain-token": "coin"}]}]}), 2)
     game.lay_out("first-captain", [1])
     embodied(game, "ada", "bea")
     assert [agent.tokens for agent in game.s.agents] == [[], ["coin"]]
@@ -245,7 +245,7 @@ def test_a_token_that_is_not_hexagonal_is_the_first_captains():
 
 @rule("H-MISS-02", "H-MISS-02a", "A-H-02", "A-H-03")
 def test_an_item_for_a_receptacle_of_their_choice():
-    game = Game.new(deck(mission={"missing": MISSING[1:]}), 3)
+    game = Game(deck(mission={"missing": MISSING[1:]}), 3)
     game.lay_out("first-captain", [0])
     embodied(game, "ada", "bea", "cid")
     assert (game.s.pending.kind, game.s.pending.seats) == ("pick", [0])
@@ -258,7 +258,7 @@ def test_an_item_for_a_receptacle_of_their_choice():
 @pytest.mark.parametrize(("bodies", "token", "item"), [("ada bea", 1, 1), ("cid dov", 0, 0), ("ada cid dov bea", 0, 0)])
 def test_both_only_where_a_receptacle_can_be_missing(bodies, token, item):
     names = bodies.split()
-    game = Game.new(deck(mission={"missing": MISSING}), len(names))
+    game = Game(deck(mission={"missing": MISSING}), len(names))
     game.lay_out("first-captain", [0])
     embodied(game, *names)
     if game.s.pending is not None:

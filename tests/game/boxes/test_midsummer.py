@@ -86,7 +86,7 @@ def test_what_lies_on_the_table():
 def test_order_prologue_and_any_captain():
     captains = set()
     for seed in range(12):
-        game = Game.new(deck(), 2, seed)
+        game = Game(deck(), 2, seed)
         assert (game.view(None).public.order, game.view(None).public.mission_return) == ("Find out.", 0)
         embodied(game, "ada", "bea")
         captains.add(game.s.captain)

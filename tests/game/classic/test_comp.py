@@ -37,7 +37,7 @@ def test_each_agent_has_a_pawn_and_a_small_pawn_of_its_own():
 @rule("C-COMP-01")
 def test_there_are_pawns_for_four():
     with pytest.raises(ValueError, match="four players"):
-        Game.new(deck(), 5)
+        Game(deck(), 5)
 
 
 @rule("C-COMP-02")
@@ -201,7 +201,7 @@ def test_each_state_token_is_there_once():
 @rule("C-COMP-13")
 def test_a_deck_bears_a_title_and_a_date():
     mine = deck(mission={"title": "The Long Night", "year": "1877"})
-    assert Game.new(mine, 2).view(None).public.title == "The Long Night"
+    assert Game(mine, 2).view(None).public.title == "The Long Night"
     assert mine.mission.year.source == "1877"
 
 

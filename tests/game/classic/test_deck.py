@@ -49,13 +49,13 @@ def test_a_deck_that_was_played_is_as_new_for_the_next_group():
         "B": card("A door.", do=[{"discard": {}}, {"take": "key"}, {"gain-token": "star"}, {"show-place": "attic"}])
     }
     mine = deck(mission={"time": 1}, places={"hall": {"cards": cards}, "attic": {}})
-    fresh = Game.new(mine, 3, 7).save()
+    fresh = Game(mine, 3, 7).save()
     t = table(3, mission={"time": 1}, places={"hall": {"cards": cards}, "attic": {}})
     assert t.game.deck is mine
     t.enter("B", "C", "D")
     t.spend()
     t.do("again")
-    assert Game.new(mine, 3, 7).save() == fresh
+    assert Game(mine, 3, 7).save() == fresh
 
 
 @rule("C-DECK-05", "C-RESET-02")

@@ -22,7 +22,7 @@ EVERYBODY = (None, 0, 1, 2)
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("folder", [TEMPLATE, *MISSIONS], ids=lambda folder: folder.name)
 def test_one_set_of_rules_plays_any_deck_to_an_end(folder, seats):
-    game, chance = Game.new(load(folder), seats, 1), Random(1)
+    game, chance = Game(load(folder), seats, 1), Random(1)
     for _ in range(3000):
         if game.view(None).public.past:
             break
@@ -34,7 +34,7 @@ def test_one_set_of_rules_plays_any_deck_to_an_end(folder, seats):
 @rule("C-GEN-02")
 def test_a_game_belongs_to_one_deck():
     one, other = deck(), deck(mission={"time": 19})
-    saved = Game.new(one, 2).save()
+    saved = Game(one, 2).save()
     assert Game.load(one, saved).save() == saved
     with pytest.raises(BadSave):
         Game.load(other, saved)
@@ -84,7 +84,7 @@ def test_two_to_four_players(seats, receptacles):
 @pytest.mark.parametrize("seats", [0, 5])
 def test_but_not_more_and_not_none(seats):
     with pytest.raises(ValueError, match="players"):
-        Game.new(deck(), seats)
+        Game(deck(), seats)
 
 
 @rule("C-GEN-07")

@@ -167,7 +167,7 @@ def test_the_chooser_has_all_choices_before_it_and_nothing_happens_until_it_deci
     t.enter("B", "C", "D", read=False)
     t.do("follow", 0)
     decision = t.game.view(0).own.decision
-    assert (decision.prompt, [option.label for option in decision.options]) == ("Zoe waits.", ["Zap it", "Zip it"])
+    assert (decision.prompt, [option.text for option in decision.options]) == ("Zoe waits.", ["Zap it", "Zip it"])
     t.do("close", 1)
     t.do("close", 2)
     assert [agent.acting for agent in t.game.view(1).public.agents] == [True, False, False]  # the others wait

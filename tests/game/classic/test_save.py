@@ -74,7 +74,7 @@ def rolling(*answers: str) -> Table:
 
 def base() -> Table:
     t = rich()
-    t.game = Game.new(t.game.deck, 3, 5)  # type: ignore[assignment]
+    t.game = Game(t.game.deck, 3, 5)  # type: ignore[assignment]
     return t
 
 

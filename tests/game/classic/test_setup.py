@@ -50,7 +50,7 @@ def test_until_then_no_other_card_is_seen():
 def test_the_first_captain_is_drawn_by_lot_and_reads_card_a(seats):
     drawn = set()
     for seed in range(40):
-        game = Game.new(deck(), seats, seed)
+        game = Game(deck(), seats, seed)
         public = game.view(None).public
         assert public.reader == public.captain
         drawn.add(public.captain)

@@ -2,9 +2,9 @@
 
 import pytest
 
+from tests.deck.examples import write_example
 from tests.game.table import body, card, challenge, hall, powers, table
 from timecaptain.deck.check import check
-from timecaptain.deck.examples import lay
 
 rule = pytest.mark.rule
 
@@ -49,7 +49,7 @@ cards:
   A: {{text: Dust.}}
   B: {{back: A box, text: It is shut., tests: {{open: {{characteristic: wits, shields: {shields}}}}}}}
 """
-    found = check(lay({"places/attic.yaml": attic}, tmp_path / "deck")).findings
+    found = check(write_example({"places/attic.yaml": attic}, tmp_path / "deck")).findings
     assert ("TC322" in {finding.code for finding in found}) is refused
 
 

@@ -13,7 +13,7 @@ from tests.game.table import Table, body, card, challenge, hall, powers, table
 from timecaptain.deck import conditions as c
 from timecaptain.deck import effects as e
 from timecaptain.deck.primitives import Condition, Effect
-from timecaptain.deck.shapes import vocabulary
+from timecaptain.deck.vocabulary import vocabulary
 from timecaptain.game.classic.game import ClassicGame
 
 rule = pytest.mark.rule

@@ -96,7 +96,7 @@ def test_every_mechanism_is_registered_on_both_sides():
 
 def test_every_word_has_its_function():
     from timecaptain.deck.primitives import Condition, Effect
-    from timecaptain.deck.shapes import vocabulary
+    from timecaptain.deck.vocabulary import vocabulary
     from timecaptain.game.revolution import RevolutionGame
 
     homes = {module.__name__ for module in settings.MODULES.values()}

@@ -22,7 +22,7 @@ def turning(*script: object) -> Table:
 
 @rule("M-SKY-01", "M-SKY-02", "M-SETUP-02", "A-M-01")
 def test_the_visible_side_is_read_aloud_in_set_up_and_the_other_stays_unseen():
-    game = Game.new(deck(mission=ON), 2)
+    game = Game(deck(mission=ON), 2)
     game.apply(0, Embody(0, "ada"))
     told = game.apply(1, Embody(1, "bea"))
     read = [event for event in told if event.kind == "sky-read"]

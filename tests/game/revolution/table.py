@@ -19,7 +19,7 @@ import yaml
 
 from tests.game.table import card
 from timecaptain.deck import load
-from timecaptain.deck.revolution import RevolutionDeck
+from timecaptain.deck.revolution.cards import RevolutionDeck
 from timecaptain.game import Action, Event, Game, Refused, action_of
 from timecaptain.game.kernel.actions import Embody, agent_of
 from timecaptain.game.revolution import RevolutionGame
@@ -141,7 +141,7 @@ class Table:
     """A game past the prologue, the bodies chosen in order, agent 0 as Time Captain, about to choose a place."""
 
     def __init__(self, of: RevolutionDeck, seats: int = 2, *, bodies: tuple[str, ...] = (), seed: int = 1) -> None:
-        self.game: RevolutionGame = Game.new(of, seats, seed)  # type: ignore[assignment]
+        self.game: RevolutionGame = Game(of, seats, seed)  # type: ignore[assignment]
         self.told: list[Event] = []
         names = [*bodies, *(name for name in of.receptacles if name not in bodies)]
         for i, agent in enumerate(self.s.agents):

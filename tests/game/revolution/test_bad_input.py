@@ -238,7 +238,7 @@ def _some(rng: Random, kind: Any) -> object:
 def stages() -> list[Table]:
     """Tables in the middle of everything that a table can be in the middle of."""
     fresh = Table.__new__(Table)
-    fresh.game = Game.new(deck(), 2, 1)  # type: ignore[assignment]
+    fresh.game = Game(deck(), 2, 1)  # type: ignore[assignment]
     asked = in_hall(places=hall(D={"do": [{"choose": {"options": [{"label": "One"}]}}]}))
     explore(asked, 0, "D")
     testing = in_hall(places=hall(B={"tests": {"x": box("force", 4)}}))

@@ -76,7 +76,7 @@ def test_everybody_sees_where_the_round_is_and_who_is_captain():
 
 
 def test_the_same_seed_gives_the_same_game():
-    games = [Game.new(deck(), 2, 5) for _ in range(2)]
+    games = [Game(deck(), 2, 5) for _ in range(2)]
     for game in games:
         game.apply(0, Embody(0, "ada"))
         game.apply(1, Embody(1, "bea"))

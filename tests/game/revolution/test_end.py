@@ -88,7 +88,7 @@ def test_a_new_run_starts_with_nothing_carried_over(way):
         for seat in (0, 1):
             t.do("agree", True, seat=seat)
     t.do("again", seat=1)
-    fresh = Game.new(t.game.deck, 2).s
+    fresh = Game(t.game.deck, 2).s
     assert (t.s.run, len(t.s.past)) == (2, 1)
     t.s.run, t.s.past, t.s.rng = fresh.run, fresh.past, fresh.rng
     assert t.s == fresh

@@ -16,7 +16,7 @@ EVERYBODY = (None, 0, 1)
 
 
 def played(of, seats=2, steps=150):
-    game, chance = Game.new(of, seats, 3), Random(3)
+    game, chance = Game(of, seats, 3), Random(3)
     for _ in range(steps):
         options = [(one.seat, action) for one in game.decisions() for action in one.actions]
         if not options:
@@ -48,7 +48,7 @@ def test_one_to_four_players(seats, receptacles):
 @pytest.mark.parametrize("seats", [0, 5])
 def test_but_not_more_and_not_none(seats):
     with pytest.raises(ValueError, match="one to four"):
-        Game.new(deck(), seats, 1)
+        Game(deck(), seats, 1)
 
 
 @rule("R-GEN-03", "R-COMP-01", "R-COMP-02", "R-COMP-03")

@@ -48,7 +48,7 @@ def with_mechanisms(seed: int) -> dict:
 def played(of, seats: int, seed: int, steps: int):
     """A game at random, after every action."""
     rng = Random(seed)
-    game = Game.new(of, seats, seed)
+    game = Game(of, seats, seed)
     for _ in range(steps):
         yield game
         liked = [(one.seat, a) for one in game.decisions() for a in one.actions if a.do != "abandon"]

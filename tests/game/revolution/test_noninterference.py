@@ -19,7 +19,7 @@ import pytest
 
 from tests.game.revolution.table import deck
 from tests.game.revolution.worlds import secrets, with_other_faces, world
-from timecaptain.deck.revolution import RevolutionDeck
+from timecaptain.deck.revolution.cards import RevolutionDeck
 from timecaptain.game import Action, Event, Game, Refused, sentences
 from timecaptain.game.kernel.actions import Answer, Choose, Close, Decline, Follow, Give
 from timecaptain.game.revolution import RevolutionGame
@@ -102,7 +102,7 @@ def everything_seen(g: RevolutionGame, seat: int | None, events: list[Event]) ->
 def play(of: RevolutionDeck, seats: int, seed: int) -> tuple[list[tuple[int, Action]], list[set[str]]]:
     """A random game: its actions, and what every seat could read in it."""
     rng = Random(seed)
-    game: RevolutionGame = Game.new(of, seats, seed)  # type: ignore[assignment]
+    game: RevolutionGame = Game(of, seats, seed)  # type: ignore[assignment]
     actions: list[tuple[int, Action]] = []
     reads = [set[str]() for _ in range(seats)]
     while len(actions) < STEPS and (decisions := game.decisions()):
@@ -123,8 +123,8 @@ Pair = tuple[RevolutionDeck, RevolutionDeck, list[tuple[int, Action]], int, int,
 def compare(pair: Pair, eyes: Eyes, *, stack_the_pile: bool = False) -> tuple[int, bool]:
     """How many steps the two games were compared, and whether the seat could tell them apart."""
     one, other, actions, seats, seed, seat = pair
-    a: RevolutionGame = Game.new(one, seats, seed)  # type: ignore[assignment]
-    b: RevolutionGame = Game.new(other, seats, seed)  # type: ignore[assignment]
+    a: RevolutionGame = Game(one, seats, seed)  # type: ignore[assignment]
+    b: RevolutionGame = Game(other, seats, seed)  # type: ignore[assignment]
     for step, (who, action) in enumerate(actions):
         before = public_facts(a, [])
         told_a = a.apply(who, action)
@@ -195,7 +195,7 @@ def test_private_acts_of_others_do_not_show(pairs):
     """A step that changes nothing public leaves everybody else's view, and what they are offered, as it was."""
     quiet = 0
     for (one, _, actions, seats, seed, _), _ in pairs:
-        game: RevolutionGame = Game.new(one, seats, seed)  # type: ignore[assignment]
+        game: RevolutionGame = Game(one, seats, seed)  # type: ignore[assignment]
         for who, action in actions:
             facts = public_facts(game, [])
             before = {seat: perceived(game, seat) for seat in [None, *range(seats)] if seat != who}

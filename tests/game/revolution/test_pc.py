@@ -15,7 +15,7 @@ TEST = hall(B={"tests": {"open": box("force", 4)}})
 @rule("R-PC-01", "A-R-55")
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_each_player_has_one_receptacle(seats):
-    game = Game.new(table().game.deck, seats)
+    game = Game(table().game.deck, seats)
     assert [agent.seats for agent in game.s.agents] == [[seat] for seat in range(seats)]
     game.apply(0, Embody(0, "ada"))
     assert game.refusal(0, Embody(1, "bea")).rule == "R-REC-01"

@@ -71,6 +71,7 @@ def test_nor_whom_the_card_gives_something_to_read(asking):
     t.do("explore", 0, "D")
     assert (t.s.items, t.legal(1)) == ({"rope": 1}, [Close(1)])
     assert t.legal(0) == ([Choose(0, 0), Decline(0)] if asking else [Close(0)])
+    assert (t.s.pending is not None) == asking, "the game waits for whoever is asked"
     t.do("close", 1)
     if asking:
         t.do("choose", 0, 0)

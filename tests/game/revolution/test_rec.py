@@ -53,7 +53,7 @@ def test_the_starting_level_is_printed_and_is_the_most_a_pool_can_hold():
 
 @rule("R-REC-05", "R-REC-07")
 def test_both_sides_of_a_receptacle_are_read_before_it_is_chosen_and_after():
-    game = Game.new(deck(receptacles={"ada": body("Ada", role="A diver")}), 2, 1)
+    game = Game(deck(receptacles={"ada": body("Ada", role="A diver")}), 2, 1)
     card = next(one for one in game.view(0).public.bodies if one.id == "ada")
     assert (card.text, card.role, card.azrak, card.attributes["force"]) == ("The story of Ada.", "A diver", 7, 2)
     t = table(2)
@@ -87,7 +87,7 @@ def test_receptacles_that_were_not_chosen_are_not_used():
 
 @rule("R-REC-08", "R-SETUP-04")
 def test_a_receptacle_is_chosen_once():
-    game = Game.new(deck(), 2, 1)
+    game = Game(deck(), 2, 1)
     game.apply(0, Embody(0, "ada"))
     assert game.refusal(1, Embody(1, "ada")).rule == "R-SETUP-04"
     assert game.refusal(0, Embody(0, "bea")).rule == "R-SETUP-04"

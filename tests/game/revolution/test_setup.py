@@ -13,7 +13,7 @@ EVERYBODY = (None, 0, 1)
 
 def seated(seats=2, **changes):
     """The receptacles are chosen, the prologue is not read yet."""
-    game = Game.new(deck(**changes), seats, 1)
+    game = Game(deck(**changes), seats, 1)
     game.lay_out("first-captain", [0])
     for i, agent in enumerate(game.s.agents):
         game.apply(agent.seats[0], Embody(i, ("ada", "bea", "cid", "dov")[i]))
@@ -22,7 +22,7 @@ def seated(seats=2, **changes):
 
 @rule("R-SETUP-02")
 def test_the_mission_order_is_read_and_the_mission_return_is_empty():
-    public = Game.new(deck(), 2, 1).view(0).public
+    public = Game(deck(), 2, 1).view(0).public
     assert (public.order, public.mission_return) == ("Find out.", 0)
 
 
@@ -67,7 +67,7 @@ def test_each_player_chooses_any_receptacle(bodies):
 
 @rule("R-SETUP-04")
 def test_the_prologue_waits_for_every_choice():
-    game = Game.new(deck(), 2, 1)
+    game = Game(deck(), 2, 1)
     game.apply(1, Embody(1, "ada"))
     assert game.s.phase == "bodies"
     game.apply(0, Embody(0, "bea"))
@@ -100,7 +100,7 @@ def test_pools_vortex_and_box(seats, preset, pools, vortex, box):
 def test_any_player_may_be_the_first_captain():
     found = set()
     for seed in range(40):
-        game = Game.new(deck(), 3, seed)
+        game = Game(deck(), 3, seed)
         for i, name in enumerate(("ada", "bea", "cid")):
             game.apply(i, Embody(i, name))
         found.add(game.s.captain)
@@ -110,7 +110,7 @@ def test_any_player_may_be_the_first_captain():
 @rule("R-SETUP-08")
 @pytest.mark.parametrize(("bodies", "captain"), [(("ada", "bea", "cid"), 1), (("bea", "cid", "ada"), 0)])
 def test_or_the_player_of_the_receptacle_that_the_mission_names(bodies, captain):
-    game = Game.new(deck(mission={"first-captain": "bea"}), 3, 1)
+    game = Game(deck(mission={"first-captain": "bea"}), 3, 1)
     for i, name in enumerate(bodies):
         game.apply(i, Embody(i, name))
     assert (game.s.captain, game.s.lead) == (captain, captain)

@@ -7,7 +7,7 @@ import pytest
 from tests.game.revolution.crystals import everybody, explore, gain, hall, in_hall, lay, lose
 from tests.game.revolution.table import body, box, deck, table
 from timecaptain.deck.primitives import Condition, Effect
-from timecaptain.deck.shapes import vocabulary
+from timecaptain.deck.vocabulary import vocabulary
 from timecaptain.game import Game
 from timecaptain.game.kernel.actions import GoOn, Use
 from timecaptain.game.kernel.conditions import holds
@@ -469,7 +469,7 @@ def test_a_game_saved_at_any_decision_goes_on_alike():
         mission={"abilities": POWERS, "questions": [{"ask": "Well?", "add": 1}]},
     )
     for seed in range(40):
-        rng, game = Random(seed), Game.new(of, 2 + seed % 3, seed)
+        rng, game = Random(seed), Game(of, 2 + seed % 3, seed)
         for _ in range(150):
             offered = [(seat, action) for seat in range(game.s.seats) for action in game.legal(seat)]
             if not offered:

@@ -77,7 +77,7 @@ describe("a connection", () => {
   it("settles what was done, answered or refused", async () => {
     const made = connected();
     const done = made.do({ do: "begin" });
-    const asked = made.what(0);
+    const asked = made.whyNot(0);
     const no = made.do({ do: "close" });
     const ids = last()
       .sent.slice(1)

@@ -3,10 +3,11 @@
 
 import {
   PROTOCOL,
+  type ActionOdds,
   type Answered,
   type Bye,
+  type Cannot,
   type Do,
-  type MayDo,
   type Refused,
   type Reopened,
   type Said,
@@ -126,8 +127,12 @@ export class Connection {
     return this.ask({ type: "do", id: this.name(), move, n: this.n }) as Promise<void>;
   }
 
-  what(seat: number): Promise<MayDo> {
-    return this.ask({ type: "what", id: this.name(), seat }) as Promise<MayDo>;
+  odds(seat: number): Promise<ActionOdds[]> {
+    return this.ask({ type: "odds", id: this.name(), seat }) as Promise<ActionOdds[]>;
+  }
+
+  whyNot(seat: number): Promise<Cannot[]> {
+    return this.ask({ type: "why-not", id: this.name(), seat }) as Promise<Cannot[]>;
   }
 
   before(n: number): Promise<unknown> {

@@ -23,7 +23,7 @@ function all(there: ClassicPublic | RevolutionPublic): Awaited[] {
   const as = (some: typeof agents): Awaited[] => some.map(({ seats, i }) => ({ seats, agent: i }));
   if ("reader" in there && there.reader !== undefined && there.reader >= 0) return [person(there.reader)];
   if (there.phase === "bodies") return as(agents.filter(({ agent }) => !agent.receptacle));
-  const busy = agents.filter(({ agent }) => agent.acting || ("to_act" in agent && agent.to_act));
+  const busy = agents.filter(({ agent }) => agent.acting || (agent.system === "classic" && agent.to_act));
   if (busy.length) return as(busy);
   if (there.phase === "telepathy")
     return as(agents.filter(({ seats }) => !seats.some((seat) => (there as RevolutionPublic).told?.includes(seat))));

@@ -1,4 +1,4 @@
-// A table as this device knows it: the view, what may be done, what was heard, and who holds the device.
+// A table as this device knows it: the view, what was heard, and who holds the device.
 
 import { begun, heard, next } from "../live/change";
 import { Connection, RefusedError, type Ears, type State } from "../live/connection";
@@ -9,12 +9,11 @@ import { words } from "../words/words.svelte";
 import type {
   Action,
   Bye,
-  Can,
   Cannot,
   ClassicOwn,
   ClassicPublic,
   Earlier,
-  MayDo,
+  OptionView,
   Reopened,
   RevolutionOwn,
   RevolutionPublic,
@@ -22,6 +21,7 @@ import type {
   Told,
   Wanted,
 } from "../wire";
+import { OPTIONAL, signed, withOdds } from "./verbs";
 
 export interface Line extends Told {
   key: number;
@@ -32,7 +32,14 @@ export interface No {
   rule: string;
 }
 
-const OPTIONAL = new Set(["give", "use", "abandon", "leave"]);
+/** The answer to a question about one seat at one moment. */
+interface Asked<T> {
+  seat: number;
+  n: number;
+  answer: T;
+}
+const NO_ODDS: ReadonlyMap<string, string> = new Map();
+
 const MOST_LINES = 400;
 
 export class Table implements Ears {
@@ -52,7 +59,8 @@ export class Table implements Ears {
   /** The seat that holds the device, and the one it is passed to while the curtain is drawn. */
   seat = $state(-1);
   passing = $state(-1);
-  private asked = $state.raw<{ seat: number; n: number; may: MayDo } | null>(null);
+  private askedOdds = $state.raw<Asked<ReadonlyMap<string, string>> | null>(null);
+  private askedReasons = $state.raw<Asked<Cannot[]> | null>(null);
   private count = 0;
   private reached = -1;
   private turn = 0; // how often the lines were asked for from the newest on
@@ -126,7 +134,6 @@ export class Table implements Ears {
       else if (this.passing < 0) this.passing = this.due[0] ?? seats[0] ?? -1;
     }
     if (seats.length > 1 && this.playing && this.seat >= 0 && !this.shared) this.shared = true;
-    void this.wonder();
   }
 
   shared = $state(false);
@@ -145,7 +152,6 @@ export class Table implements Ears {
 
   state(state: State): void {
     this.connection = state;
-    if (state === "open") void this.wonder();
   }
 
   ended(bye: Bye): void {
@@ -232,32 +238,45 @@ export class Table implements Ears {
 
   // ---------------------------------------------------------------- what may be done
 
-  get can(): Can[] {
-    return this.closed ? [] : (this.fresh?.can ?? []);
+  get options(): OptionView[] {
+    return this.closed ? [] : (this.own?.decision?.options ?? []);
   }
+  /** What the odds are, by action; known once they were asked for. */
+  get odds(): ReadonlyMap<string, string> {
+    return this.isNow(this.askedOdds) ? this.askedOdds.answer : NO_ODDS;
+  }
+  /** What may not be done and why; known once it was asked for. */
   get cannot(): Cannot[] {
-    return this.closed ? [] : (this.fresh?.cannot ?? []);
-  }
-  /** Whether the list is of this very moment. */
-  get sure(): boolean {
-    return this.asked !== null && this.asked.n === this.view?.n && this.asked.seat === this.seat;
-  }
-  private get fresh(): MayDo | null {
-    if (!this.asked || this.asked.seat !== this.seat || this.passing >= 0) return null;
-    if (this.sure) return this.asked.may;
-    const options = this.own?.decision?.options ?? [];
-    const still = new Set(options.map((one) => signed(one.action)));
-    return { can: this.asked.may.can.filter((one) => still.has(signed(one.action))), cannot: [] };
+    return this.isNow(this.askedReasons) && !this.closed ? this.askedReasons.answer : [];
   }
 
-  async wonder(): Promise<void> {
+  private isNow<T>(asked: Asked<T> | null): asked is Asked<T> {
+    return asked !== null && asked.seat === this.seat && asked.n === this.view?.n && this.passing < 0;
+  }
+
+  /** Somebody looks at a roll or a test. */
+  async askOdds(): Promise<void> {
+    if (!withOdds(this.options) || this.isNow(this.askedOdds)) return;
+    const found = await this.asked((seat) => this.wire.odds(seat));
+    if (found)
+      this.askedOdds = { ...found, answer: new Map(found.answer.map((one) => [signed(one.action), one.text])) };
+  }
+
+  /** Somebody looks at what is not possible. */
+  async askWhyNot(): Promise<void> {
+    if (this.closed || this.isNow(this.askedReasons)) return;
+    const found = await this.asked((seat) => this.wire.whyNot(seat));
+    if (found) this.askedReasons = found;
+  }
+
+  private async asked<T>(ask: (seat: number) => Promise<T>): Promise<Asked<T> | null> {
     const { view, seat } = this;
-    if (!view?.public || seat < 0) return;
+    if (!view?.public || seat < 0 || this.passing >= 0) return null;
     try {
-      const may = await this.wire.what(seat);
-      if (this.view && seat === this.seat) this.asked = { seat, n: this.view.n, may };
-    } catch {
-      // The next view asks again.
+      return { seat, n: view.n, answer: await ask(seat) };
+    } catch (error) {
+      if (error instanceof RefusedError) return null; // the seat has gone to somebody else
+      throw error;
     }
   }
 
@@ -315,17 +334,10 @@ export class Table implements Ears {
     this.seat = this.passing;
     this.passing = -1;
     this.shared = this.seats.length > 1;
-    this.asked = null;
-    void this.wonder();
   }
 
   remember(part: Partial<Known>): void {
     Object.assign(this.known, part);
     keep(this.known);
   }
-}
-
-/** The same for the same action, whatever the order of its fields. Buttons carry it, so that what was recorded can be pressed again. */
-export function signed(action: Action): string {
-  return [action.do, action.agent ?? -1, action.what ?? "", action.to ?? "", action.n ?? 0].join("|");
 }

@@ -27,7 +27,7 @@ beforeEach(() => {
   asked.length = 0;
   table = new Table({ table: "t", person: "p", key: "k" } as never);
   const before = (n: number) => new Promise((answer) => asked.push({ n, answer }));
-  Object.assign(table, { wire: { before, what: () => new Promise(() => {}) } });
+  Object.assign(table, { wire: { before } });
   whole("en", 1, "en 1");
 });
 

@@ -1,45 +1,53 @@
 import { describe, expect, it } from "vitest";
-import type { Can, Cannot } from "../wire";
-import { byReason, entries, grouped } from "./verbs";
+import type { Action, Cannot, OptionView } from "../wire";
+import { byReason, entries, grouped, signed } from "./verbs";
 
-const can = (verb: string, agent = -1, what = ""): Can => ({
-  action: { do: verb, agent, what },
-  text: `${verb} ${what}`,
-  short: verb,
-});
-const cannot = (verb: string, agent = -1, what = "", why = "No."): Cannot => ({
-  action: { do: verb, agent, what },
-  text: verb,
-  why,
-  rule: "C-TU-01",
-});
+const can = (action: Action): OptionView => ({ action, text: signed(action), short: action.do });
+const cannot = (action: Action, why = "No."): Cannot => ({ action, text: action.do, why, rule: "C-TU-01" });
+const move = (card: string): Action => ({ do: "move", agent: 0, card });
+const none = new Map<string, string>();
 
 describe("what may be done", () => {
   it("stands below its agent, with what concerns everybody first", () => {
-    const groups = grouped(entries([can("roll", 1), can("spend"), can("move", 0, "B")], [], true));
+    const roll: Action = { do: "roll", agent: 1, test: "hall/B/open" };
+    const odds = new Map([["roll 1 hall/B/open", "50 %"]]);
+    const groups = grouped(entries([can(roll), can({ do: "spend" }), can(move("B"))], [], odds, true));
     expect(groups.map((one) => one.agent)).toEqual([-1, 0, 1]);
-    expect(groups[2]!.list[0]!.text).toBe("roll");
+    expect(groups[2]!.list[0]).toMatchObject({ text: "roll", odds: "50 %" });
   });
 
   it("shows cards as a row of letters, the greyed ones among them", () => {
-    const [group] = grouped(entries([can("move", 0, "D"), can("move", 0, "B")], [cannot("move", 0, "C")], false));
-    expect(group!.spaces[0]!.list.map((one) => [one.action.what, one.ok])).toEqual([
-      ["B", true],
-      ["C", false],
-      ["D", true],
+    const [group] = grouped(entries([can(move("D")), can(move("B"))], [cannot(move("C"))], none, false), [
+      "B",
+      "C",
+      "E",
+    ]);
+    expect(group!.spaces[0]!.list.map((one) => [signed(one.action), one.ok])).toEqual([
+      ["move 0 B", true],
+      ["move 0 C", false],
+      ["move 0 D", true],
+      ["move 0 E", false],
     ]);
     expect(group!.not).toEqual([]);
   });
 
   it("puts a row without any possible card among the greyed ones", () => {
-    const [group] = grouped(entries([], [cannot("move", 0, "B"), cannot("move", 0, "C")], false));
+    const [group] = grouped(entries([], [cannot(move("B")), cannot(move("C"))], none, false));
     expect(group!.spaces).toEqual([]);
     expect(byReason(group!.not)).toHaveLength(1);
   });
 
   it("keeps hand-overs aside", () => {
-    const [group] = grouped(entries([can("give", 0, "lamp")], [], false));
+    const [group] = grouped(entries([can({ do: "give", agent: 0, item: "lamp", to: 1 })], [], none, false));
     expect(group!.list).toEqual([]);
     expect(group!.aside).toHaveLength(1);
+  });
+});
+
+describe("an action as short text", () => {
+  it("is written as the server writes it", () => {
+    expect(signed({ do: "give", agent: 0, item: "lamp", to: 1 })).toBe("give 0 lamp 1");
+    expect(signed({ do: "told", skip: true })).toBe("told yes");
+    expect(signed({ do: "divide", shares: [1, 0, 2] })).toBe("divide 1,0,2");
   });
 });

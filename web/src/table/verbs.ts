@@ -1,6 +1,6 @@
 // How actions are shown: with which mark, in which order, as a row of letters or as a button.
 
-import type { Action, Can, Cannot } from "../wire";
+import type { Action, Cannot, OptionView } from "../wire";
 
 export interface Entry {
   action: Action;
@@ -11,96 +11,121 @@ export interface Entry {
   ok: boolean;
 }
 
-export const ICONS: Record<string, string> = {
-  ...{
-    brief: "reading",
-    embody: "receptacle",
-    claim: "item",
-    place: "pawn",
-    read: "reading",
-    done: "read-done",
-    spend: "time-unit",
-  },
-  ...{
-    roll: "roll",
-    move: "move",
-    nothing: "do-nothing",
-    leave: "leave",
-    give: "give",
-    use: "power",
-    again: "run",
-    vote: "vote",
-    tie: "tie",
-  },
-  ...{
-    "before-roll": "die",
-    "after-roll": "die",
-    die: "die",
-    shield: "shield",
-    return: "agent",
-    adjust: "gear",
-    confirm: "ready",
-  },
-  ...{
-    choose: "interaction",
-    answer: "telepathy",
-    pick: "agent",
-    share: "give",
-    visit: "travel",
-    recon: "recon",
-    told: "tell",
-  },
-  ...{
-    explore: "explore",
-    test: "test",
-    "stand-by": "stand-by",
-    fight: "conflict",
-    order: "to-act",
-    ready: "ready",
-    update: "update",
-  },
-  ...{
-    "next-round": "step-forward",
-    abandon: "close",
-    and: "or-and",
-    link: "update-emergency",
-    boost: "boost",
-    support: "support",
-  },
-  ...{
-    "before-destiny": "destiny",
-    "after-destiny": "destiny",
-    divide: "azrak",
-    agree: "vote",
-    contribute: "azrak",
-    joint: "tile-door",
-    question: "vote",
-    "or-and": "or-and",
-  },
+export type Verb = Action["do"];
+
+export const ICONS: Record<Verb, string> = {
+  abandon: "close",
+  adjust: "gear",
+  again: "run",
+  agree: "vote",
+  and: "or-and",
+  answer: "telepathy",
+  boost: "boost",
+  brief: "reading",
+  choose: "interaction",
+  claim: "item",
+  close: "read-done",
+  confirm: "ready",
+  contribute: "azrak",
+  decline: "skip",
+  divide: "azrak",
+  embody: "receptacle",
+  "end-adjusting": "ready",
+  explore: "explore",
+  fight: "conflict",
+  follow: "reading",
+  give: "give",
+  "give-resource": "give",
+  "give-several": "give",
+  "give-token": "give",
+  "go-on": "step-forward",
+  joint: "tile-door",
+  leave: "leave",
+  link: "update-emergency",
+  move: "move",
+  "next-round": "step-forward",
+  nothing: "do-nothing",
+  "or-and": "or-and",
+  order: "to-act",
+  pick: "agent",
+  "pick-die": "die",
+  place: "pawn",
+  ready: "ready",
+  recon: "recon",
+  "remove-shield": "shield",
+  return: "agent",
+  roll: "roll",
+  share: "give",
+  spend: "time-unit",
+  "stand-by": "stand-by",
+  stay: "vote",
+  support: "support",
+  test: "test",
+  told: "tell",
+  update: "update",
+  use: "power",
+  visit: "travel",
+  vote: "vote",
+  wait: "waiting",
 };
 export const iconOf = (action: Action): string => ICONS[action.do] ?? "more";
 
-/** Verbs that point at a card of the panorama. */
-export const ON_A_CARD = new Set(["place", "move", "recon", "explore"]);
-/** Verbs of which there may be very many, seldom wanted. */
-const ASIDE = new Set(["give"]);
+/** Who does it; -1: nobody in particular. */
+export const agentOf = (action: Action): number => ("agent" in action ? action.agent : -1);
 
+/** The card of the panorama that an action goes to; none for most. */
+export function cardOf(action: Action): string {
+  switch (action.do) {
+    case "place":
+    case "move":
+    case "recon":
+    case "explore":
+      return action.card;
+    default:
+      return "";
+  }
+}
+
+/** The roll or test that an action makes, by the name that its card gives it; none for most. */
+export const testOf = (action: Action): string => (action.do === "roll" || action.do === "test" ? action.test : "");
+
+/** Whether there are odds to ask for. */
+const hasOdds = new Set<Verb>(["roll", "test", "boost", "support"]);
+export const withOdds = (options: OptionView[]): boolean => options.some((one) => hasOdds.has(one.action.do));
+
+/** Verbs of which there may be very many, seldom wanted. */
+const ASIDE = new Set<Verb>(["give", "give-resource", "give-token"]);
 /** What nobody should press by mistake. */
-const LAST = new Set(["abandon"]);
+const LAST = new Set<Verb>(["abandon"]);
+/** What nobody waits for. */
+export const OPTIONAL = new Set<Verb>([...ASIDE, "use", "abandon", "leave"]);
 
 export interface Group {
   agent: number; // -1: nobody in particular
   list: Entry[];
-  spaces: Array<{ verb: string; list: Entry[] }>;
+  spaces: Array<{ verb: Verb; list: Entry[] }>;
   aside: Entry[];
   last: Entry[];
   not: Entry[];
 }
 
-export function entries(can: Can[], cannot: Cannot[], agentNamed: boolean): Entry[] {
-  const label = (one: Can | Cannot) => ((agentNamed || one.action.do === "embody") && one.short) || one.text;
+export function entries(
+  options: OptionView[],
+  cannot: Cannot[],
+  odds: ReadonlyMap<string, string>,
+  agentNamed: boolean,
+): Entry[] {
+  const label = (one: OptionView | Cannot) =>
+    ((agentNamed || one.action.do === "embody") && one.short) || (one.text ?? "");
   return [
-    ...can.map((one) => ({ action: one.action, text: label(one), odds: one.odds ?? "", why: "", rule: "", ok: true })),
+    ...options.map((one) => ({
+      action: one.action,
+      text: label(one),
+      odds: odds.get(signed(one.action)) ?? "",
+      why: "",
+      rule: "",
+      ok: true,
+    })),
     ...cannot.map((one) => ({
       action: one.action,
       text: label(one),
@@ -112,14 +137,15 @@ export function entries(can: Can[], cannot: Cannot[], agentNamed: boolean): Entr
   ];
 }
 
-/** By agent, those that speak of nobody first; inside, in the order in which the game offers them. */
-export function grouped(all: Entry[]): Group[] {
+/** By agent, those that speak of nobody first; inside, in the order in which the game offers them. `letters` are the cards
+ * of the panorama: where some of them can be chosen the others stand greyed beside them. */
+export function grouped(all: Entry[], letters: string[] = []): Group[] {
   const found = new Map<number, Group>();
   for (const one of all) {
-    const agent = one.action.agent ?? -1;
+    const agent = agentOf(one.action);
     let group = found.get(agent);
     if (!group) found.set(agent, (group = { agent, list: [], spaces: [], aside: [], last: [], not: [] }));
-    if (ON_A_CARD.has(one.action.do)) {
+    if (cardOf(one.action)) {
       let row = group.spaces.find((other) => other.verb === one.action.do);
       if (!row) group.spaces.push((row = { verb: one.action.do, list: [] }));
       row.list.push(one);
@@ -132,13 +158,20 @@ export function grouped(all: Entry[]): Group[] {
     // A row of letters none of which can be chosen is one line of the greyed ones.
     const dead = group.spaces.filter((row) => !row.list.some((one) => one.ok));
     group.spaces = group.spaces.filter((row) => row.list.some((one) => one.ok));
-    for (const row of group.spaces) row.list.sort((a, b) => letter(a).localeCompare(letter(b)));
+    for (const row of group.spaces) {
+      const there = new Set(row.list.map((one) => cardOf(one.action)));
+      row.list.push(...letters.filter((letter) => !there.has(letter)).map((letter) => greyed(row.list[0]!, letter)));
+      row.list.sort((a, b) => cardOf(a.action).localeCompare(cardOf(b.action)));
+    }
     for (const row of dead) group.not.push(...row.list);
   }
   return [...found.values()].sort((a, b) => a.agent - b.agent);
 }
 
-export const letter = (one: Entry): string => one.action.what ?? "";
+/** The same act on a card where it is not possible; why not, the server tells when somebody asks. */
+function greyed(like: Entry, card: string): Entry {
+  return { action: { ...like.action, card } as Action, text: card, odds: "", why: "", rule: "", ok: false };
+}
 
 /** Greyed actions that are refused for the same reason stand together. */
 export function byReason(not: Entry[]): Array<{ why: string; rule: string; list: Entry[] }> {
@@ -150,4 +183,10 @@ export function byReason(not: Entry[]): Array<{ why: string; rule: string; list:
     else found.set(key, { why: one.why, rule: one.rule, list: [one] });
   }
   return [...found.values()];
+}
+
+/** An action as short text, as the server writes it: `move 2 C`. Buttons carry it, so that it can be pressed again. */
+export function signed(action: Action): string {
+  const short = (value: unknown) => (typeof value === "boolean" ? (value ? "yes" : "no") : String(value));
+  return Object.values(action).map(short).join(" ");
 }

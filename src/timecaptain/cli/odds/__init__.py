@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from ..language import lang_option
-from .given import Given, Texts
+from .options import Options, Texts
 
 if TYPE_CHECKING:
-    from timecaptain.deck.load import AnyDeck
+    from timecaptain.deck.systems import AnyDeck
 
 CLASSIC = ("dice", "resistance", "life", "shields", "change", "faces", "tu", "clock", "power")
 REVOLUTION = (
@@ -59,7 +59,7 @@ REVOLUTION = (
 @click.option("--want", metavar="PERCENT", help="Revolution: find the cheapest boost for this chance.")
 @click.option("--result", metavar="NAME", help="Revolution: the chance of what: passed, critical, success, failure.")
 @lang_option
-def command(lang: str, **given: Any) -> None:
+def command(lang: str, **options: Any) -> None:
     """Say how likely a test is passed, and what it costs.
 
     Exact, not simulated: every throw and every card is counted. Classic: the agents roll in every TU; a power is used
@@ -69,53 +69,53 @@ def command(lang: str, **given: Any) -> None:
     from timecaptain.i18n import texts
 
     t = texts(lang)
-    classic, revolution = _named(given, CLASSIC), _named(given, REVOLUTION)
-    if _named(given, ("mission", "receptacles", "test")):
-        _of_mission(given, classic, revolution, lang)
+    classic, revolution = _named(options, CLASSIC), _named(options, REVOLUTION)
+    if _named(options, ("mission", "receptacles", "test")):
+        _of_mission(options, classic, revolution, lang)
     elif classic and revolution:
         raise click.UsageError(t("odds-two-systems", classic=classic[0], revolution=revolution[0]))
     elif revolution:
         from .revolution import of_numbers as of_cards
 
-        of_cards(given, t, lang)
+        of_cards(options, t, lang)
     else:
         from .classic import of_numbers as of_dice
 
-        of_dice(given, t, lang)
+        of_dice(options, t, lang)
 
 
-def _named(given: Given, names: tuple[str, ...]) -> list[str]:
+def _named(options: Options, names: tuple[str, ...]) -> list[str]:
     """Those of these options that were given."""
-    return [f"--{name}" for name in names if given[name]]
+    return [f"--{name}" for name in names if options[name]]
 
 
-def _of_mission(given: Given, classic: list[str], revolution: list[str], lang: str) -> None:
-    from timecaptain.deck.revolution import RevolutionDeck
+def _of_mission(options: Options, classic: list[str], revolution: list[str], lang: str) -> None:
+    from timecaptain.deck.revolution.cards import RevolutionDeck
     from timecaptain.i18n import texts
 
     t: Texts = texts(lang)
-    if not (given["mission"] and given["receptacles"] and given["test"]):
+    if not (options["mission"] and options["receptacles"] and options["test"]):
         raise click.UsageError(t("odds-mission-whole"))
-    deck = _deck(given["mission"], t)
+    deck = _deck(options["mission"], t)
     if foreign := classic if isinstance(deck, RevolutionDeck) else revolution:
         raise click.UsageError(t("odds-other-system", options=", ".join(foreign), system=deck.mission.system))
     if isinstance(deck, RevolutionDeck):
         from .revolution import of_mission as with_cards
 
-        with_cards(deck, given, t, lang)
+        with_cards(deck, options, t, lang)
     else:
         from .classic import of_mission as with_dice
 
-        with_dice(deck, given, t, lang)
+        with_dice(deck, options, t, lang)
 
 
 def _deck(wanted: str, t: Texts) -> AnyDeck:
     from timecaptain.deck import DeckError
-    from timecaptain.deck.check import sound
+    from timecaptain.deck.check import load_checked
 
     from ..data import find
 
     try:
-        return sound(find(wanted) or wanted)
+        return load_checked(find(wanted) or wanted)
     except DeckError as error:
         raise click.UsageError(t("odds-bad-mission", path=wanted)) from error

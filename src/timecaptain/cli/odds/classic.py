@@ -8,12 +8,14 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import click
 
-from .given import Given, Texts, numbers, unknown
-from .showing import Bar, average, bars, decimal, percent, table
+from .options import Options, Texts, numbers, unknown_name
+from .output import Bar, average, bar_chart, decimal, percent, table
 
 if TYPE_CHECKING:
-    from timecaptain.deck.cards import Deck
-    from timecaptain.odds.classic import Change, Odds, Roller
+    from timecaptain.deck.classic.cards import Deck
+    from timecaptain.odds.classic import Odds
+    from timecaptain.odds.dice import DiceChange
+    from timecaptain.odds.roll_context import Roller
 
 BOUNDS = {"--dice": (0, 12), "--resistance": (-9, 99), "--life": (1, 20)}
 MOST_AGENTS = 4
@@ -22,45 +24,46 @@ USUAL_TU = 3
 NUMBERS = ("dice", "resistance", "life", "shields")
 
 
-class Found(NamedTuple):
-    """What is shown: who rolls, for which shields, and what comes of it."""
+class Sheet(NamedTuple):
+    """What is printed: who rolls against which shields, and the odds."""
 
     odds: Odds
     shields: list[tuple[str, int]]
     agents: list[tuple[str, int, int, int]]  # name, dice, resistance, life
-    rolls: list[dict[tuple[int, int], Fraction]]  # each agent's first: the chance of so many hits and skulls
-    powers: Sequence[str] = ()  # which are used, as often as they help
+    rolls: list[dict[tuple[int, int], Fraction]]  # of each agent's first roll: the chance of so many hits and skulls
+    powers: Sequence[str] = ()  # used as often as they help
 
 
 # ---------------------------------------------------------------- from numbers
 
 
-def of_numbers(given: Given, t: Texts, lang: str) -> None:
-    from timecaptain.odds.classic import Roller, odds_from_numbers, one_roll
-    from timecaptain.odds.dice import DEFAULT_DIE
-    from timecaptain.odds.roll_context import NO_LIMIT
+def of_numbers(options: Options, t: Texts, lang: str) -> None:
+    """Print the odds of a test that is given by numbers."""
+    from timecaptain.odds.classic import odds_from_numbers
+    from timecaptain.odds.dice import DEFAULT_DIE, roll_distribution
+    from timecaptain.odds.roll_context import NO_LIMIT, Roller
 
-    if given["power"]:
+    if options["power"]:
         raise click.UsageError(t("odds-mission-whole"))
-    if any(given[name] is None for name in NUMBERS):
+    if any(options[name] is None for name in NUMBERS):
         raise click.UsageError(t("odds-need-numbers"))
     dice, resistance, life = (
-        numbers(option, given[option.removeprefix("--")], *bounds, t) for option, bounds in BOUNDS.items()
+        numbers(option, options[option.removeprefix("--")], *bounds, t) for option, bounds in BOUNDS.items()
     )
     if len(dice) > MOST_AGENTS:
         raise click.UsageError(t("odds-too-many", most=MOST_AGENTS))
     for name, values in (("--resistance", resistance), ("--life", life)):
         if len(values) != len(dice):
             raise click.UsageError(t("odds-not-as-many", dice=len(dice), option=name, number=len(values)))
-    changes = _changes(given["change"], t) if given["change"] else ()
-    stacks = _shields(given["shields"], t)
-    die = _faces(given["faces"], t) if given["faces"] else DEFAULT_DIE
+    changes = _changes(options["change"], t) if options["change"] else ()
+    stacks = _shields(options["shields"], t)
+    die = _faces(options["faces"], t) if options["faces"] else DEFAULT_DIE
     rollers = [Roller(*three, changes=changes) for three in zip(dice, resistance, life, strict=True)]
-    tu = given["tu"] or USUAL_TU
-    odds = odds_from_numbers(stacks, rollers, tu, faces=die, clock=given["clock"] or NO_LIMIT)
+    tu = options["tu"] or USUAL_TU
+    odds = odds_from_numbers(stacks, rollers, tu, faces=die, clock=options["clock"] or NO_LIMIT)
     agents = [_row(t("odds-agent-number", number=n), one) for n, one in enumerate(rollers, 1)]
-    rolls = [one_roll(die, one.dice, one.changes, added=one.hits) for one in rollers]
-    _print(Found(odds, stacks, agents, rolls, [change.do for change in changes]), tu, t, lang)
+    rolls = [roll_distribution(die, one.dice, one.changes, added=one.hits) for one in rollers]
+    _print(Sheet(odds, stacks, agents, rolls, [change.kind for change in changes]), tu, t, lang)
 
 
 def _row(name: str, roller: Roller) -> tuple[str, int, int, int]:
@@ -68,9 +71,9 @@ def _row(name: str, roller: Roller) -> tuple[str, int, int, int]:
 
 
 def _shields(given: str, t: Texts) -> list[tuple[str, int]]:
-    from timecaptain.deck.primitives import SHIELD_KINDS
+    from timecaptain.deck.classic.primitives import SHIELD_KINDS
 
-    found: list[tuple[str, int]] = []
+    stacks: list[tuple[str, int]] = []
     for stack in given.split(","):
         kind, _, number = stack.strip().partition(" ")
         if not number.strip().isdecimal() or not number.strip().isascii():
@@ -79,73 +82,78 @@ def _shields(given: str, t: Texts) -> list[tuple[str, int]]:
             raise click.UsageError(t("odds-bad-kind", given=kind, known=", ".join(SHIELD_KINDS)))
         if int(number) > MOST_SHIELDS:
             raise click.UsageError(t("odds-too-large", option="--shields", most=MOST_SHIELDS, given=number.strip()))
-        found.append((kind, int(number)))
-    if not any(number for _, number in found):
+        stacks.append((kind, int(number)))
+    if not any(number for _, number in stacks):
         raise click.UsageError(t("odds-bad-shields", given=given))
-    return found
+    return stacks
 
 
 def _faces(given: str, t: Texts) -> tuple[str, ...]:
-    from timecaptain.odds.dice import KINDS
+    from timecaptain.odds.dice import FACES
 
-    found = tuple(face.strip() for face in given.split(","))
-    for face in found:
-        if face not in KINDS:
-            raise click.UsageError(t("odds-bad-face", given=face, known=", ".join(KINDS)))
-    return found
+    faces = tuple(face.strip() for face in given.split(","))
+    for face in faces:
+        if face not in FACES:
+            raise click.UsageError(t("odds-bad-face", given=face, known=", ".join(FACES)))
+    return faces
 
 
-def _changes(given: str, t: Texts) -> tuple[Change, ...]:
-    from timecaptain.odds.classic import Change
+def _changes(given: str, t: Texts) -> tuple[DiceChange, ...]:
+    from timecaptain.odds.dice import DiceChange
 
-    known = {word: Change(word) for word in ("reroll", "turn", "ignore", "hits")}
-    found = []
+    known = {word: DiceChange(word) for word in ("reroll", "turn", "ignore", "hits")}
+    changes = []
     for one in given.split(","):
         word, _, number = one.strip().partition(" ")
         if word not in known or (number and not (number.strip().isdecimal() and 0 < int(number) <= MOST_SHIELDS)):
             raise click.UsageError(t("odds-bad-change", given=one.strip(), known=", ".join(known)))
-        found.append(Change(known[word].do, int(number or 1)))
-    return tuple(found)
+        changes.append(DiceChange(known[word].kind, int(number or 1)))
+    return tuple(changes)
 
 
 # ---------------------------------------------------------------- from a mission
 
 
-def of_mission(deck: Deck, given: Given, t: Texts, lang: str) -> None:
+def of_mission(deck: Deck, options: Options, t: Texts, lang: str) -> None:
+    """Print the odds of a test of a mission."""
     from timecaptain.odds import scenario
-    from timecaptain.odds.classic import Policy, odds_of_test, one_roll
+    from timecaptain.odds.classic import Policy, odds_of_test
+    from timecaptain.odds.dice import roll_distribution
     from timecaptain.odds.roll_context import GameRollContext
 
-    if both := [f"--{name}" for name in (*NUMBERS, "change", "faces") if given[name] is not None]:
+    if both := [f"--{name}" for name in (*NUMBERS, "change", "faces") if options[name] is not None]:
         raise click.UsageError(t("odds-not-both", options=", ".join(both)))
-    test: str = given["test"]
-    names = [name.strip() for name in given["receptacles"].split(",")]
+    test: str = options["test"]
+    names = [name.strip() for name in options["receptacles"].split(",")]
     if len(names) > MOST_AGENTS:
         raise click.UsageError(t("odds-too-many", most=MOST_AGENTS))
     try:
-        game, found = scenario.before(deck, names, test)
-    except scenario.Unknown as error:
-        raise unknown(error, t) from error
-    if given["clock"] is not None:
-        game.s.clock = given["clock"]
-    ticked = _ticked(given["power"], scenario.powers_for_rolls(game), t)
+        game, card_test = scenario.classic_game_at(deck, names, test)
+    except scenario.UnknownName as error:
+        raise unknown_name(error, t) from error
+    if options["clock"] is not None:
+        game.s.clock = options["clock"]
+    powers = _powers(options["power"], scenario.powers_for_rolls(game), t)
     order = tuple(range(len(names)))
-    tu = given["tu"] or USUAL_TU
-    odds = odds_of_test(game, test, order, tu, Policy(order, ticked))
-    bench = GameRollContext(game, test, ticked)
-    start = bench.spend(bench.start())
+    tu = options["tu"] or USUAL_TU
+    odds = odds_of_test(game, test, order, tu, Policy(order, powers))
+    context = GameRollContext(game, test, powers)
+    start = context.spend_tu(context.start())
+    die = deck.mission.dice.action
     agents, rolls = [], []
     for i, name in enumerate(names):
-        throw = bench.throw(start, i)
-        resistance = bench.resistance(start, i)[0]
-        agents.append((name, 0 if throw is None else throw.dice, resistance, start.lives[i]))
-        rolls.append({} if throw is None else one_roll(game, throw.dice, throw.changes, added=throw.hits))
-    _print(Found(odds, list(zip(found.kinds, found.full, strict=True)), agents, rolls, list(ticked)), tu, t, lang)
+        roll = context.prepare_roll(start, i)
+        resistance = context.resistance(start, i)[0]
+        agents.append((name, 0 if roll is None else roll.dice, resistance, start.lives[i]))
+        rolls.append({} if roll is None else roll_distribution(die, roll.dice, roll.changes, added=roll.hits))
+    _print(
+        Sheet(odds, list(zip(card_test.kinds, card_test.full, strict=True)), agents, rolls, list(powers)), tu, t, lang
+    )
 
 
-def _ticked(given: tuple[str, ...], known: list[str], t: Texts) -> dict[str, int]:
-    """`zenta/strike=2`: the end of a power's name is enough."""
-    ticked: dict[str, int] = {}
+def _powers(given: tuple[str, ...], known: list[str], t: Texts) -> dict[str, int]:
+    """The values of `--power`, such as `zenta/strike=2`; the end of a power's key is enough."""
+    powers: dict[str, int] = {}
     for one in given:
         name, _, number = one.partition("=")
         matching = [key for key in known if key == name or key.endswith(f":{name}") or key.endswith(f"/{name}")]
@@ -153,18 +161,18 @@ def _ticked(given: tuple[str, ...], known: list[str], t: Texts) -> dict[str, int
             raise click.UsageError(
                 t("odds-unknown-power", name=one, known=", ".join(known) if known else t("odds-none"))
             )
-        ticked.update((key, int(number or 1)) for key in matching)
-    return ticked
+        powers.update((key, int(number or 1)) for key in matching)
+    return powers
 
 
-# ---------------------------------------------------------------- showing
+# ---------------------------------------------------------------- printing
 
 
-def _print(found: Found, tu: int, t: Texts, lang: str) -> None:
-    odds = found.odds
+def _print(sheet: Sheet, tu: int, t: Texts, lang: str) -> None:
+    odds = sheet.odds
     click.echo(click.style(t("odds-title", tu=tu), bold=True))
-    click.echo(t("odds-shields", shields=", ".join(f"{kind} {number}" for kind, number in found.shields)))
-    click.echo(t("odds-policy", powers=", ".join(found.powers) or t("odds-none")) + "\n")
+    click.echo(t("odds-shields", shields=", ".join(f"{kind} {number}" for kind, number in sheet.shields)))
+    click.echo(t("odds-policy", powers=", ".join(sheet.powers) or t("odds-none")) + "\n")
     head = [
         t(key)
         for key in (
@@ -179,16 +187,16 @@ def _print(found: Found, tu: int, t: Texts, lang: str) -> None:
     ]
     rows = [
         [*map(str, agent), average(lost, lang), percent(lost.get(0, Fraction(0)), lang), percent(dies, lang)]
-        for agent, lost, dies in zip(found.agents, odds.life, odds.deaths, strict=True)
+        for agent, lost, dies in zip(sheet.agents, odds.life, odds.deaths, strict=True)
     ]
     table(head, rows)
-    for agent, roll in zip(found.agents, found.rolls, strict=True):
+    for agent, roll in zip(sheet.agents, sheet.rolls, strict=True):
         if roll:
             _one_roll(agent[0], roll, t, lang)
-    bars(f"{t('odds-tu')}: {t('odds-passed')}", _lines(dict(enumerate(odds.passed, 1))), lang)
-    bars(t("odds-life-lost"), _lines(odds.life_total), lang)
-    if any(kind == "time" for kind, _ in found.shields):
-        bars(t("odds-time-lost"), _lines(odds.time), lang)
+    bar_chart(f"{t('odds-tu')}: {t('odds-passed')}", _bars(dict(enumerate(odds.passed, 1))), lang)
+    bar_chart(t("odds-life-lost"), _bars(odds.life_total), lang)
+    if any(kind == "time" for kind, _ in sheet.shields):
+        bar_chart(t("odds-time-lost"), _bars(odds.time), lang)
     click.echo()
     if odds.specials:
         click.echo(t("odds-specials", number=decimal(odds.specials, lang)))
@@ -196,18 +204,18 @@ def _print(found: Found, tu: int, t: Texts, lang: str) -> None:
         click.echo(t("odds-failed", chance=percent(odds.failed, lang)))
     if odds.over:
         click.echo(t("odds-over", chance=percent(odds.over, lang)))
-    if odds.beyond:
-        click.echo(t("odds-beyond", names=", ".join(odds.beyond)))
+    if odds.not_counted:
+        click.echo(t("odds-beyond", names=", ".join(odds.not_counted)))
 
 
 def _one_roll(agent: str, roll: Mapping[tuple[int, int], Fraction], t: Texts, lang: str) -> None:
-    """How many hits and skulls the first roll of one agent shows."""
+    """Print how many hits and skulls the first roll of one agent shows."""
     for which, title in ((0, "odds-roll-hits"), (1, "odds-roll-skulls")):
         chances: dict[int, Fraction] = {}
         for shown, chance in roll.items():
             chances[shown[which]] = chances.get(shown[which], Fraction(0)) + chance
-        bars(f"{agent}: {t(title)}", _lines(dict(sorted(chances.items()))), lang)
+        bar_chart(f"{agent}: {t(title)}", _bars(dict(sorted(chances.items()))), lang)
 
 
-def _lines(chances: Mapping[int, Fraction]) -> list[Bar]:
+def _bars(chances: Mapping[int, Fraction]) -> list[Bar]:
     return [Bar(str(value), chance, chance) for value, chance in chances.items()]

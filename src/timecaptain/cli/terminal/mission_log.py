@@ -68,6 +68,7 @@ def of_game(game: str) -> dict[int, Entry]:
 
 
 def add(entry: Entry) -> None:
+    """R-SCORE-05: the log is kept; nothing is ever taken out of it."""
     path = place()
     try:
         path.parent.mkdir(parents=True, exist_ok=True)

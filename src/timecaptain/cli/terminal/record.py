@@ -17,7 +17,7 @@ from typing import Any
 import msgspec
 
 from timecaptain import __version__
-from timecaptain.deck.load import AnyDeck
+from timecaptain.deck.systems import AnyDeck
 from timecaptain.game import Action, BadSave, Game, Refused
 
 from ..data import home
@@ -42,7 +42,7 @@ class Record(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     digest: str  # … and which version of it
     folder: str = ""  # where the mission was, unless it came with the program
     seats: int
-    options: dict[str, bool | str] = {}  # as `Game.new` takes them
+    options: dict[str, bool | str] = {}  # as `Game` takes them
     seed: int
     actions: list[tuple[int, Action]] = []
     notes: list[Note] = []
@@ -195,7 +195,7 @@ def load(record: Record, deck: AnyDeck, path: Path) -> Game[Any]:
 def check_start(record: Record, deck: AnyDeck, path: Path) -> None:
     """Whether a game can begin as it says: so many players, these options."""
     try:
-        Game.new(deck, record.seats, record.seed, **record.options)
+        Game(deck, record.seats, record.seed, **record.options)
     except ValueError as error:
         raise BadRecord("record-edited", path) from error
 
@@ -205,7 +205,7 @@ def replayed(record: Record, deck: AnyDeck) -> Iterator[tuple[Game[Any], int, Ac
 
     Stops early when an action is refused: the caller compares the end with `record.state`.
     """
-    game = Game.new(deck, record.seats, record.seed, **record.options)
+    game = Game(deck, record.seats, record.seed, **record.options)
     for seat, action in record.actions:
         try:
             events = game.apply(seat, action)
@@ -217,5 +217,5 @@ def replayed(record: Record, deck: AnyDeck) -> Iterator[tuple[Game[Any], int, Ac
 def same_end(record: Record, game: Game[Any] | None, deck: AnyDeck) -> bool:
     """Whether a game played again has come to the recorded state."""
     if game is None:
-        game = Game.new(deck, record.seats, record.seed, **record.options)
+        game = Game(deck, record.seats, record.seed, **record.options)
     return game.save() == bytes(record.state)

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from timecaptain.deck.load import AnyDeck
+from timecaptain.deck.systems import AnyDeck
 from timecaptain.game import Action, Event, Game
 
 from .record import File, Note, Record, load, replayed, same_end
@@ -35,7 +35,7 @@ class Session:
         cls, deck: AnyDeck, path: Path, lang: str, *, seats: int, seed: int, options: dict[str, bool | str], folder: str
     ) -> Session:
         """A fresh game, written down before anything is shown."""
-        game = Game.new(deck, seats, seed, **options)
+        game = Game(deck, seats, seed, **options)
         record = Record(
             mission=deck.mission.id,
             digest=deck.digest,

@@ -1,4 +1,6 @@
-"""What is broken in a deck that can be read: names without a thing, things nobody can reach, rings without an end.
+"""What is broken in a deck that can be read: undeclared names, things nobody can reach, scripts without an end.
+
+Checks of both systems are here; those of one system, and the order in which all of them run, in its own folder.
 
 >>> from timecaptain.deck import TEMPLATE
 >>> check(TEMPLATE).findings
@@ -13,35 +15,12 @@ from pathlib import Path
 from msgspec import Struct
 
 from ..build import Source
-from ..findings import Finding, is_error
-from ..load import AnyDeck, DeckError, read
-from . import (
-    cycles,
-    difficulty_and_hints,
-    layout,
-    numbers,
-    references,
-    revolution,
-    revolution_cards,
-    texts,
-    unreachable,
-    unread_decisions,
-)
-from .context import Context
-
-# References first: the others pass over what is already known to be misspelt.
-CHECKS = (
-    references.check,
-    layout.check,
-    numbers.check,
-    cycles.check,
-    revolution_cards.check_idle,
-    unread_decisions.check,
-    unreachable.check,
-    difficulty_and_hints.check,
-    texts.check,
-)
-OF_REVOLUTION = (revolution.check, revolution_cards.check)
+from ..classic.cards import Deck
+from ..findings import Finding, in_order, is_error
+from ..load import DeckError, read
+from ..systems import AnyDeck
+from .classic.checks import check_classic
+from .revolution.checks import check_revolution
 
 
 class Checked(Struct, frozen=True):
@@ -57,11 +36,11 @@ def check(folder: str | os.PathLike[str]) -> Checked:
     reading = read(folder)
     if reading.deck is None:
         return Checked(None, reading.findings, reading.source)
-    found = reading.findings + check_deck(reading.deck, reading.source)
-    return Checked(reading.deck, in_order(found), reading.source)
+    findings = reading.findings + check_deck(reading.deck, reading.source)
+    return Checked(reading.deck, in_order(findings), reading.source)
 
 
-def sound(folder: str | os.PathLike[str]) -> AnyDeck:
+def load_checked(folder: str | os.PathLike[str]) -> AnyDeck:
     """The deck of a folder for whoever wants to play it: `DeckError`, with every error, unless it has none."""
     checked = check(folder)
     errors = tuple(filter(is_error, checked.findings))
@@ -72,11 +51,4 @@ def sound(folder: str | os.PathLike[str]) -> AnyDeck:
 
 def check_deck(deck: AnyDeck, source: Source) -> tuple[Finding, ...]:
     """Check a deck that was read."""
-    context = Context(deck, source)
-    for each in CHECKS if context.classic else (*CHECKS, *OF_REVOLUTION):
-        each(context)
-    return context.findings.sorted()
-
-
-def in_order(findings: tuple[Finding, ...]) -> tuple[Finding, ...]:
-    return tuple(sorted(findings, key=lambda found: (found.position, found.code)))
+    return check_classic(deck, source) if isinstance(deck, Deck) else check_revolution(deck, source)

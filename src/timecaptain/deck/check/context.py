@@ -1,34 +1,49 @@
-"""What every check is given: the deck, everything in it by type, where it was written, and a place to report to."""
+"""What every check is given: the deck, everything in it by type, where it was written, and a place to report to.
+
+This is what the checks ask of either system; `classic.context` and `revolution.context` answer it for theirs.
+"""
 
 from __future__ import annotations
 
 from functools import cached_property
-from typing import Any
+from typing import Any, ClassVar
 
-from ..abilities import Ability
-from ..azrak import RemoveCard
+from msgspec import Struct
+
 from ..build import Source
-from ..cards import Deck
-from ..effects import Discard, Manual, MovePawn, Perform, Replace, Reveal
+from ..effects import Manual, Perform, Replace
 from ..findings import Findings, Position
-from ..mechanisms.box import StandUpright
-from ..mechanisms.or_and import OrAnd
-from ..walk import Walk
-from .names import NOWHERE, CardName, Names
+from ..primitives import Effect
+from ..walk import Node, Walk
+from .names import CardKey, Names
 
-SHARED = "mission.scripts."
-# What takes a card out of play; without a name it is the card that speaks.
-TAKES_AWAY = (Discard, RemoveCard, StandUpright, OrAnd)
+SHARED_SCRIPTS = "mission.scripts."
+LARGEST_TEAM = 4
 
 
 class Context:
-    def __init__(self, deck: Any, source: Source) -> None:
-        self.deck = deck  # of either system
-        self.classic = isinstance(deck, Deck)
+    """One deck under check."""
+
+    ability: ClassVar[type[Struct]]
+    difficulty: ClassVar[type[Struct]]
+    item: ClassVar[type[Struct]]
+    place: ClassVar[type[Struct]]
+    # The field of the deck that is read aloud first.
+    opening: ClassVar[str]
+    # Effects that take a card out of play: the one they name, else the one on which they stand.
+    removals: ClassVar[tuple[type[Effect], ...]]
+    # Fields of a card that need somebody who stands on it.
+    needs_a_reader: ClassVar[tuple[str, ...]]
+    # Parts of a cost, and things to adjust by hand, that the system does not have.
+    unknown_costs: ClassVar[tuple[str, ...]]
+    unknown_adjustments: ClassVar[tuple[str, ...]]
+
+    def __init__(self, deck: Any, source: Source, names: Names) -> None:
+        self.deck = deck
         self.source = source
+        self.names = names
         self.findings = Findings()
-        self.names = Names(deck)
-        self.unknown: set[str] = set()  # kinds of things of which a name was not found
+        self.unknown: set[str] = set()  # kinds of things of which some name is not declared
 
     @cached_property
     def walk(self) -> Walk:
@@ -40,48 +55,41 @@ class Context:
         return {adjustment.what for node in self.walk.all(Manual) for adjustment in node.thing.adjust}
 
     @cached_property
-    def brought(self) -> set[CardName | None]:
-        """Cards that somebody is brought to, whatever bars them."""
-        found = set()
-        for node in self.walk.all(Reveal, MovePawn):
-            name = node.thing.card if isinstance(node.thing, Reveal) else node.thing.to
-            found.add(self.names.card(name, self.names.scope(node.path)))
-        return found
-
-    @cached_property
-    def swapped_in(self) -> set[CardName | None]:
+    def replacements(self) -> set[CardKey | None]:
         """Cards that take the place of another."""
         return {self.names.card(node.thing.with_, self.names.scope(node.path)) for node in self.walk.all(Replace)}
 
     @cached_property
-    def seals_passed(self) -> bool:
-        """May some text let an agent through all seals?"""
-        return any("enter-sealed" in node.thing.allow for node in self.walk.all(Ability))
+    def piled(self) -> set[CardKey | None]:
+        """Cards of a place that lie in a pile and not in its panorama."""
+        return set()
+
+    @cached_property
+    def lowest_supply(self) -> tuple[str, int]:
+        """What a difficulty may make less: the field that changes it, and how much of it there is at least."""
+        raise NotImplementedError
+
+    def printed_on(self, ability: Node) -> Node | None:
+        """What an ability is printed on: there its id is its own."""
+        return ability.parent
 
     def shared_script(self, path: str) -> str | None:
         """The mission's shared script in which something stands."""
-        below = path.removeprefix(SHARED)
+        below = path.removeprefix(SHARED_SCRIPTS)
         return None if below == path else below.partition(".")[0]
 
     @cached_property
-    def discards_speaker(self) -> set[str]:
-        """Shared scripts that discard the card on which they are performed, by themselves or through another."""
-        found = {
+    def removing_scripts(self) -> set[str]:
+        """Shared scripts that remove the card on which they are performed, by themselves or through another."""
+        scripts = {
             name
-            for node in self.walk.all(*TAKES_AWAY)
+            for node in self.walk.all(*self.removals)
             if getattr(node.thing, "card", None) is None and (name := self.shared_script(node.path)) is not None
         }
         calls = [(self.shared_script(node.path), node.thing.script) for node in self.walk.all(Perform)]
-        while more := {name for name, called in calls if name and called in found} - found:
-            found |= more
-        return found
-
-    @cached_property
-    def mysteries(self) -> set[CardName | None]:
-        """Story cards that lie in the pile of Mysteries and come to whoever draws them, wherever that is."""
-        settings = None if self.classic else self.deck.mission.mechanisms.mysteries
-        pile = settings.pile if settings is not None else ()
-        return {self.names.card(mystery.card, NOWHERE) for mystery in pile if mystery.card is not None}
+        while callers := {name for name, called in calls if name and called in scripts} - scripts:
+            scripts |= callers
+        return scripts
 
     def report(self, code: str, path: str, suggestion: str | None = None, **args: str | int) -> None:
         """Point at the word that says it: the key of a field, the word of an effect, the id of a thing."""

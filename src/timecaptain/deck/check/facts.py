@@ -1,6 +1,6 @@
-"""What follows from what: facts, and rules of the form "if all of these, then that".
+"""Facts, and rules of the form "if all of these hold, then that holds" (forward chaining).
 
-Nothing is ever taken back, so the least set of facts is found in one sweep whose length is that of the rules.
+No fact is ever withdrawn, so one pass over the rules gives everything that follows from them.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ NEVER: Fact = "never"  # no rule concludes it
 
 
 class Facts:
-    """Rules go in, then `settle`, then a fact is `in` it or can never come true."""
+    """First the rules, then `settle`; after that every fact that can ever hold is `in` this."""
 
     def __init__(self) -> None:
         self._known: set[Fact] = {ALWAYS}
@@ -31,7 +31,7 @@ class Facts:
         if not needed:
             self._ready.append(then)
 
-    def either(self, given: Iterable[Fact]) -> Fact:
+    def any_of(self, given: Iterable[Fact]) -> Fact:
         """A fact that holds as soon as one of these does; with nothing given it never does."""
         options = [option for option in dict.fromkeys(given) if option is not NEVER]
         if ALWAYS in options:
@@ -40,12 +40,12 @@ class Facts:
             return options[0]
         if not options:
             return NEVER
-        together = self.fresh()
+        one_of_them = self.fresh()
         for option in options:
-            self.rule(together, option)
-        return together
+            self.rule(one_of_them, option)
+        return one_of_them
 
-    def both(self, given: Iterable[Fact]) -> Fact:
+    def all_of(self, given: Iterable[Fact]) -> Fact:
         """A fact that holds as soon as all of these do; with nothing given it always does."""
         parts = [part for part in dict.fromkeys(given) if part is not ALWAYS]
         if NEVER in parts:

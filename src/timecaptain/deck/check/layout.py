@@ -6,51 +6,37 @@ from collections import Counter
 from collections.abc import Collection
 
 from .. import effects as e
-from ..abilities import Ability
-from ..cards import LETTERS, Card, Place
+from ..cards import LETTERS
 from ..conditions import None_
-from ..mechanisms.or_and import OrAnd
-from ..primitives import Condition
-from ..revolution import PersonalCard, RevolutionCard, RevolutionPlace, Talent
-from ..shapes import written
+from ..primitives import Condition, Effect
+from ..shapes import yaml_name
 from ..walk import Node
-from . import revolution
-from .context import TAKES_AWAY, Context
-from .names import Scope, letter_of
-
-# What needs somebody on the card, or a card before somebody.
-NOT_ON_A: dict[type, tuple[str, ...]] = {
-    Card: ("seal", "icons", "tests", "lock", "opponent", "held_until", "on_leave"),
-    RevolutionCard: ("tests", "conflict", "life", "won"),
-}
+from .context import Context
+from .names import CardKey, Scope, letter_of
 
 
 def check(context: Context) -> None:
-    for node in context.walk.all(Place, RevolutionPlace):
+    for node in context.walk.all(context.place):
         _letters(context, node)
-    for node in context.walk.all(Card):
-        _tests(context, node)
     _read_first(context)
-    _special_shields(context)
-    _elsewhere(context)
     _replaced(context)
-    _twice(context)
+    _laid_twice(context)
     _card_a(context)
     _abilities(context)
-    _unused(context)
-    _either_or(context)
+    unused(context, "mission.scripts", context.deck.mission.scripts, e.Perform, "script", "perform")
+    one_of_two_fields(context, e.Count, "add", "to")
     _nothing_to_choose(context)
     for node in context.walk.all(e.Manual):
         context.report("TC336", node.path)
 
 
 def _letters(context: Context, node: Node) -> None:
-    """TC328, TC329, TC330: card A tells, and each space shows one card."""
+    """TC328, TC329, TC330: card A tells (C-CARD-04), and each space shows one card."""
     first: dict[str, str] = {}
     place = node.thing.place
     for name, card in node.thing.cards.items():
         letter = letter_of(name, card)
-        if card.aside or (place, name) in context.mysteries:
+        if card.aside or (place, name) in context.piled:
             continue
         if letter is None:
             context.report("TC330", f"{node.path}.{name}", card=name)
@@ -58,48 +44,18 @@ def _letters(context: Context, node: Node) -> None:
             first[letter] = name
         elif card.when is None:
             context.report("TC329", f"{node.path}.{name}", card=name, other=first[letter], letter=letter)
-    only_mysteries = all((place, name) in context.mysteries for name in node.thing.cards)
-    if "A" not in first and not only_mysteries:
+    all_piled = all((place, name) in context.piled for name in node.thing.cards)
+    if "A" not in first and not all_piled:
         context.report("TC328", f"{node.path}.cards", place=place)
-
-
-def _tests(context: Context, node: Node) -> None:
-    """TC326, TC327: a lock holds until a test is passed, an opponent is beaten in one."""
-    card = node.thing
-    if card.lock and not card.tests:
-        context.report("TC326", f"{node.path}.lock")
-    if card.opponent and not card.tests:
-        context.report("TC327", f"{node.path}.opponent")
 
 
 def _read_first(context: Context) -> None:
     """TC331: the base, or the prologue, is read from A on, without a gap."""
-    file = "base" if context.classic else "prologue"
-    cards = getattr(context.deck, file).cards
+    cards = getattr(context.deck, context.opening).cards
     expected = LETTERS[: len(cards)]
     missing = next((letter for letter in expected if letter not in cards), None)
     if missing or not cards:
-        context.report("TC331", f"{file}.cards", letter=missing or "A")
-
-
-def _special_shields(context: Context) -> None:
-    """TC332: what a special shield does is for the mission to say."""
-    if not context.classic or context.deck.mission.special_shield is not None:
-        return
-    for node in context.walk.all(e.Shields):
-        if node.thing.kind == "special":
-            context.report("TC332", node.path)
-
-
-def _elsewhere(context: Context) -> None:
-    """TC343: an order about the space somebody stands on, for a card that lies in another place."""
-    for node in context.walk.all(e.Reveal, e.MovePawn):
-        scope = context.names.scope(node.path)
-        field = "card" if isinstance(node.thing, e.Reveal) else "to"
-        card = context.names.card(getattr(node.thing, field), scope)
-        if card and scope.place and card[0] != scope.place:
-            word = node.path.rpartition(".")[2]
-            context.report_value("TC343", f"{node.path}.{field}", card="/".join(card), word=word)
+        context.report("TC331", f"{context.opening}.cards", letter=missing or "A")
 
 
 def _replaced(context: Context) -> None:
@@ -111,116 +67,105 @@ def _replaced(context: Context) -> None:
             context.report_value("TC349", f"{node.path}.with", card="/".join(new), other="/".join(old))
 
 
-def _twice(context: Context) -> None:
+def _laid_twice(context: Context) -> None:
     """TC370: a card that lies in the panorama anyway cannot be laid there once more."""
-    swaps = [(node, context.names.scope(node.path)) for node in context.walk.all(e.Replace)]
-    moved = {context.names.card(node.thing.card, scope) for node, scope in swaps}
-    moved |= {context.names.card(node.thing.card or scope.card, scope) for node, scope in _taken_away(context)}
-    for node, scope in swaps:
+    replacing = [(node, context.names.scope(node.path)) for node in context.walk.all(e.Replace)]
+    moved = {context.names.card(node.thing.card, scope) for node, scope in replacing}
+    moved |= {context.names.card(node.thing.card or scope.card, scope) for node, scope in _removing(context)}
+    for node, scope in replacing:
         old, new = context.names.card(node.thing.card, scope), context.names.card(node.thing.with_, scope)
         if old is None or new is None or old[0] != new[0] or (new in moved and new != old):
             continue
         cards = context.deck.places[new[0]].cards
-        there, lies = letter_of(old[1], cards[old[1]]), letter_of(new[1], cards[new[1]])
-        if new == old or (lies != there and cards[new[1]].when is None and not _lies_elsewhere(context, new)):
+        old_letter, new_letter = letter_of(old[1], cards[old[1]]), letter_of(new[1], cards[new[1]])
+        always_laid = cards[new[1]].when is None and not _lies_elsewhere(context, new)
+        if new == old or (new_letter != old_letter and always_laid):
             context.report_value("TC370", f"{node.path}.with", card="/".join(new))
 
 
-def _lies_elsewhere(context: Context, name: tuple[str, str]) -> bool:
-    """Aside, or in the pile of Mysteries."""
-    return context.deck.places[name[0]].cards[name[1]].aside or name in context.mysteries
+def _lies_elsewhere(context: Context, card: CardKey) -> bool:
+    """Aside, or in a pile."""
+    return context.deck.places[card[0]].cards[card[1]].aside or card in context.piled
 
 
-def _taken_away(context: Context) -> list[tuple[Node, Scope]]:
-    found = [node for node in context.walk.all(*TAKES_AWAY) if not isinstance(node.thing, OrAnd)]
-    return [(node, context.names.scope(node.path)) for node in found]
+def _removing(context: Context) -> list[tuple[Node, Scope]]:
+    """Effects that remove the card they name, or the one on which they stand."""
+    nodes = [node for node in context.walk.all(*context.removals) if hasattr(node.thing, "card")]
+    return [(node, context.names.scope(node.path)) for node in nodes]
+
+
+# ---------------------------------------------------------------- card A
 
 
 def _card_a(context: Context) -> None:
-    """TC346 to TC348: card A is read aloud to a group that stands nowhere yet, and it is always there."""
+    """TC346, TC347: card A is read aloud to a group that stands nowhere yet, and it is always there."""
     for id, place in context.deck.places.items():
-        told = {name: card for name, card in place.cards.items() if letter_of(name, card) == "A" and not card.aside}
-        if told and all(card.when for card in told.values()) and not _one_of_two([card.when for card in told.values()]):
-            context.report("TC346", f"{id}.{next(iter(told))}.when", place=id)
-        for name, card in told.items():
-            for field in NOT_ON_A[type(card)]:
+        cards_a = {name: card for name, card in place.cards.items() if letter_of(name, card) == "A" and not card.aside}
+        conditions = [card.when for card in cards_a.values()]
+        if cards_a and all(conditions) and not _one_is_always_true(conditions):
+            context.report("TC346", f"{id}.{next(iter(cards_a))}.when", place=id)
+        for name, card in cards_a.items():
+            for field in context.needs_a_reader:
                 if getattr(card, field) != getattr(type(card)(text=card.text), field):
-                    context.report("TC347", f"{id}.{name}.{written(field)}", field=written(field))
-    for node in context.walk.all(*TAKES_AWAY, e.Reveal, e.MovePawn, e.Fight, e.Perform):
-        _told_by_a(context, node)
+                    context.report("TC347", f"{id}.{name}.{yaml_name(field)}", field=yaml_name(field))
+    for node in context.walk.all(*context.removals):
+        scope = context.names.scope(node.path)
+        name = getattr(node.thing, "card", None)
+        card = context.names.card(name if name is not None else scope.card, scope)
+        if card and is_card_a(context, *card):
+            context.report("TC346", node.path, place=card[0])
+    for node in context.walk.all(e.Perform):
+        scope = context.names.scope(node.path)
+        if node.thing.script in context.removing_scripts and is_card_a(context, scope.place, scope.card):
+            context.report("TC346", node.path, place=scope.place)
 
 
-def _one_of_two(conditions: list[Condition]) -> bool:
+def _one_is_always_true(conditions: list[Condition]) -> bool:
     """Whether one of these is always true, because another says the opposite."""
     return any(None_(of=(one,)) in conditions for one in conditions)
 
 
-def _told_by_a(context: Context, node: Node) -> None:
-    scope = context.names.scope(node.path)
-    if isinstance(node.thing, e.Perform):
-        if node.thing.script in context.discards_speaker and _is_a(context, scope.place, scope.card):
-            context.report("TC346", node.path, place=scope.place)
-    elif isinstance(node.thing, TAKES_AWAY):
-        named = getattr(node.thing, "card", None)
-        found = context.names.card(named if named is not None else scope.card, scope)
-        if found and _is_a(context, *found):
-            context.report("TC346", node.path, place=found[0])
-    elif _is_a(context, scope.place, scope.card) and not node.within(e.Later):
-        context.report("TC348", node.path, word=node.path.rpartition(".")[2])
-
-
-def _is_a(context: Context, place: str, card: str) -> bool:
-    if not card or (place, card) in context.mysteries:
+def is_card_a(context: Context, place: str, card: str) -> bool:
+    if not card or (place, card) in context.piled:
         return False
     return letter_of(card, context.deck.places[place].cards[card]) == "A"
 
 
-def _unused(context: Context) -> None:
-    """TC352: what a script has to ask for, and none does."""
-    mission = context.deck.mission
-    performed = {node.thing.script for node in context.walk.all(e.Perform)}
-    asked: list[tuple[str, Collection[str], set[str], str]]
-    asked = [("mission.scripts", mission.scripts, performed, "perform")]
-    if context.classic:
-        laid = {node.thing.card for node in context.walk.all(e.LayPlan)}
-        asked.append(("mission.plan.cards", mission.plan.cards, laid, "lay-plan"))
-    else:
-        asked += revolution.asked_for(context)
-    for path, names, used, word in asked:
-        for name in names:
-            if name not in used:
-                context.report("TC352", f"{path}.{name}", name=name, word=word)
+# ---------------------------------------------------------------- abilities and fields
 
 
 def _abilities(context: Context) -> None:
-    """TC342, TC345"""
+    """TC342, TC345: an ability with a script has a window, and one card has each ability once."""
     seen: Counter[tuple[int, str]] = Counter()
-    for node in context.walk.all(Ability, Talent):
+    for node in context.walk.all(context.ability):
         ability = node.thing
         if ability.do.steps and ability.window is None:
             context.report("TC342", f"{node.path}.do", name=ability.id)
-        key = (id(_source(node)), ability.id)
+        key = (id(context.printed_on(node)), ability.id)
         seen[key] += 1
         if seen[key] == 2:
             context.report_value("TC345", f"{node.path}.id", name=ability.id)
 
 
-def _source(node: Node) -> Node | None:
-    """What an ability is printed on; a personal card speaks for its receptacle, under one name."""
-    card = node.parent
-    return card.parent if card is not None and isinstance(card.thing, PersonalCard) else card
+def unused(
+    context: Context, path: str, names: Collection[str], effect: type[Effect], field: str, word: str, *others: str
+) -> None:
+    """TC352: what is used only where an effect names it, and none does. `others` are used in another way."""
+    used = {*others, *(getattr(node.thing, field) for node in context.walk.all(effect))}
+    for name in names:
+        if name not in used:
+            context.report("TC352", f"{path}.{name}", name=name, word=word)
 
 
-def _either_or(context: Context) -> None:
+def one_of_two_fields(context: Context, kind: type[Effect], one: str, other: str) -> None:
     """TC339: exactly one of two fields says what is meant."""
-    for kind, one, other in ((e.Later, "after", "at"), (e.Count, "add", "to")):
-        for node in context.walk.all(kind):
-            if (getattr(node.thing, one) is None) == (getattr(node.thing, other) is None):
-                context.report("TC339", node.path, one=one, other=other)
+    for node in context.walk.all(kind):
+        if (getattr(node.thing, one) is None) == (getattr(node.thing, other) is None):
+            context.report("TC339", node.path, one=one, other=other)
 
 
 def _nothing_to_choose(context: Context) -> None:
-    """TC340"""
+    """TC340: a choice without options, a riddle without answers."""
     for node in context.walk.all(e.Choose):
         if not node.thing.options:
             context.report("TC340", node.path)

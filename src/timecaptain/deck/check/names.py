@@ -1,23 +1,19 @@
-"""What a deck declares, by kind, and how a name finds it."""
+"""What a deck declares, by kind, and how a name leads to it."""
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from typing import Any
 
-from ..cards import LETTERS, Card, Deck
+from ..cards import LETTERS
 from ..findings import closest
-from ..primitives import SELECTORS
-from ..revolution import RevolutionCard
 
-CardName = tuple[str, str]
-TestName = tuple[str, str, str]
-
-ANY_RESOURCE = "any"
+CardKey = tuple[str, str]  # the place and the card
+TestKey = tuple[str, str, str]  # the place, the card and the test
 
 
 class Scope:
-    """Where a name is spoken: a bare `C` is a card of this place, a bare `climb` a test of this card."""
+    """Where a name stands: there `C` is a card of this place, and `climb` a test of this card."""
 
     __slots__ = ("card", "place")
 
@@ -30,11 +26,12 @@ NOWHERE = Scope()
 
 
 class Names:
-    """The names of one deck."""
+    """The names of one deck. `known` has those of kinds that only one system declares."""
 
-    def __init__(self, deck: Any) -> None:
+    def __init__(self, deck: Any, known: Mapping[str, Collection[str]], selectors: tuple[str, ...]) -> None:
         mission = deck.mission
         self.places = deck.places
+        self.selectors = selectors
         self.known: dict[str, Collection[str]] = {
             "place": deck.places,
             "item": deck.items,
@@ -44,9 +41,8 @@ class Names:
             "ending": deck.endings,
             "tag": mission.tags,
             "script": mission.scripts,
+            **known,
         }
-        self.known |= _of_classic(deck) if isinstance(deck, Deck) else _of_revolution(deck)
-        self.who = SELECTORS if isinstance(deck, Deck) else tuple(who for who in SELECTORS if who != "adjacent")
 
     def scope(self, path: str) -> Scope:
         """The place and the card that a path lies in."""
@@ -57,17 +53,17 @@ class Names:
         card = rest.partition(".")[0]
         return Scope(first, card if card in place.cards else "")
 
-    def card(self, name: str, scope: Scope) -> CardName | None:
+    def card(self, name: str, scope: Scope) -> CardKey | None:
         """`C` is a card of the same place, `pier/C` one of any place."""
-        place, slash, card = name.rpartition("/")
-        found = self.places.get(place if slash else scope.place)
-        return (found.place, card) if found and card in found.cards else None
+        place_name, slash, card = name.rpartition("/")
+        place = self.places.get(place_name if slash else scope.place)
+        return (place.place, card) if place and card in place.cards else None
 
-    def test(self, name: str, scope: Scope) -> TestName | None:
+    def test(self, name: str, scope: Scope) -> TestKey | None:
         """`climb` is a test of the same card, `pier/C/climb` one of any card."""
-        card, slash, test = name.rpartition("/")
-        found = self.card(card if slash else scope.card, scope)
-        return (*found, test) if found and test in self.places[found[0]].cards[found[1]].tests else None
+        card_name, slash, test = name.rpartition("/")
+        card = self.card(card_name if slash else scope.card, scope)
+        return (*card, test) if card and test in self.places[card[0]].cards[card[1]].tests else None
 
     def cards_from(self, scope: Scope) -> list[str]:
         """How every card may be called from here."""
@@ -76,51 +72,30 @@ class Names:
 
     def tests_from(self, scope: Scope) -> list[str]:
         """How every test may be called from here."""
-        found: list[str] = []
+        names: list[str] = []
         for id, place in self.places.items():
             for name, card in place.cards.items():
                 own = (id, name) == (scope.place, scope.card)
-                found += card.tests if own else (f"{id}/{name}/{test}" for test in card.tests)
-        return found
+                names += card.tests if own else (f"{id}/{name}/{test}" for test in card.tests)
+        return names
 
-    def selectors(self, remembered: Collection[str]) -> list[str]:
-        """Every selector that this deck knows."""
+    def selectors_with(self, remembered: Collection[str]) -> list[str]:
+        """Every selector that this deck knows, with those for agents that some card remembers."""
         return [
-            *self.who,
+            *self.selectors,
             *(f"receptacle:{name}" for name in self.known["receptacle"]),
             *(f"remembered:{name}" for name in remembered),
         ]
 
 
-def _of_classic(deck: Deck) -> dict[str, Collection[str]]:
-    mission = deck.mission
-    return {
-        "characteristic": mission.characteristics,
-        "resource": (*mission.resources, ANY_RESOURCE),
-        "plan-card": mission.plan.cards,
-    }
+def letter_of(name: str, card: Any) -> str | None:
+    """The space on which a card lies in the panorama."""
+    letter: str | None = card.letter
+    return letter or (name if name in LETTERS else None)
 
 
-def _of_revolution(deck: Any) -> dict[str, Collection[str]]:
-    """Dice and resources are words of the other system: here nothing is called so."""
-    mission = deck.mission
-    sky = mission.mechanisms.sky
-    return {
-        "attribute": mission.attributes,
-        "map": mission.map,
-        "sky-card": sky.cards if sky is not None else (),
-        "characteristic": (),
-        "resource": (),
-    }
-
-
-def letter_of(name: str, card: Card | RevolutionCard) -> str | None:
-    """Where a card lies in the panorama."""
-    return card.letter or (name if name in LETTERS else None)
-
-
-def meant(name: str, known: Collection[str]) -> str | None:
-    """What the author may have meant."""
+def suggest(name: str, known: Collection[str]) -> str | None:
+    """The known name that the author may have meant."""
     names = list(known)
     last = name.rpartition("/")[2]
     if len(last) < 2:

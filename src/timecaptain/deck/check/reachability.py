@@ -1,7 +1,7 @@
-"""Follows the scripts of a deck of either system: what each instruction needs, and what it gives.
+"""What can be reached in a deck: follows its scripts, and turns what each instruction needs and gives into rules.
 
-Each instruction becomes rules of `facts`; what a player may decide, chance may show or time may bring is taken as
-possible. So whatever stays out of reach here stays out of reach at the table.
+What a player may decide, chance may show or time may bring is taken as possible. So whatever is out of reach here is
+out of reach at the table.
 """
 
 from __future__ import annotations
@@ -10,27 +10,33 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any, ClassVar
 
 from .. import effects as e
-from ..abilities import Ability
 from ..primitives import Amount, Condition, Effect, Script, Text
-from ..revolution import Talent
-from ..walk import word_of
-from .condition_facts import Possible
+from ..vocabulary import word_of
+from ..walk import NodeReference
+from .condition_facts import ConditionFacts
 from .context import Context
 from .facts import NEVER, Fact, Facts
-from .gates import Gates, Wanted, wanted
+from .gates import Gates, Wanted
 from .names import NOWHERE, Scope
 
+# How play goes through an instruction that holds scripts: gives the fact that it goes on behind it.
 Branch = Callable[[Any, Any, str, Fact, Scope], Fact]
+# The facts that hold once an instruction is followed.
 Gives = Callable[[Any, Any, Scope], Iterable[Fact]]
 
 
-class Scripts:
-    """What both systems share; a system adds its own words, and how play comes to a script."""
+class Reachability:
+    """What both systems share. A system adds its own words, and how play comes to a script.
+
+    Afterwards `gates` holds every point where play may come to a stop.
+    """
 
     BRANCHES: ClassVar[Mapping[type[Effect], Branch]]
     GIVES: ClassVar[Mapping[type[Effect], Gives]]
     LAST: ClassVar[tuple[type[Effect], ...]]  # nothing happens after these
-    POSSIBLE: ClassVar[type[Possible]] = Possible
+    CONDITIONS: ClassVar[type[ConditionFacts]]
+    # Structs in which the name of a token asks for it.
+    TOKEN_QUESTIONS: ClassVar[tuple[type, ...]]
 
     def __init__(self, context: Context) -> None:
         self.context = context
@@ -38,21 +44,68 @@ class Scripts:
         self.names = context.names
         self.facts = Facts()
         self.gates = Gates(self.facts)
-        self.possible = self.POSSIBLE(self.deck, self.names, context.walk, self.facts)
-        self.afterwards: list[str] = []  # paths of instructions behind the end of their script
+        self.conditions = self.CONDITIONS(self.deck, self.names, context.walk, self.facts)
+        self.never_run: list[str] = []  # paths of instructions behind the end of their script
         self._ends: dict[str, Fact] = {}  # of shared scripts
 
-    def script(self, script: Script, entry: Fact, scope: Scope) -> Fact:
-        """Run the steps one after another; gives the fact that the end is reached."""
+    # ------------------------------------------------------------ what a system answers
+
+    def failure_endings(self) -> dict[str, str]:
+        """The endings of a team that fails by the rules, by the field of the mission that names them."""
+        raise NotImplementedError
+
+    def given_tokens(self) -> set[str]:
+        """Tokens that some card gives."""
+        return {node.thing.token for node in self.context.walk.all(e.GainToken)}
+
+    def needs_token(self, reference: NodeReference) -> bool:
+        """Whether the token must be had for what asks for it here."""
+        return True
+
+    def given_items(self) -> set[str]:
+        """Items that some card gives."""
+        return {node.thing.item for node in self.context.walk.all(e.Take)}
+
+    def named_places(self) -> set[str]:
+        """Places that something in the deck could bring into play."""
+        raise NotImplementedError
+
+    def certain_places(self) -> set[str]:
+        """Places that are in play, whatever happens."""
+        return set()
+
+    def facts_by_kind(self) -> dict[str, list[Fact]]:
+        """What a name of each kind could bring about, for names that are misspelt."""
+        mission, places = self.deck.mission, self.deck.places
+        return {
+            "place": [("open", id) for id in places],
+            "token": [("token", id) for id in mission.tokens],
+            "item": [("item", id) for id in self.deck.items],
+            "counter": [(way, id) for id in mission.counters for way in ("rises", "falls")],
+            "script": [("performed", id) for id in mission.scripts],
+            "card": [("read", id, name) for id, place in places.items() for name in place.cards],
+        }
+
+    def expect_card(self, card: Any, place: str, name: str) -> None:
+        """TC306: a card that lies aside is laid out by something."""
+        if card.aside:
+            impossible = (place, name) not in self.context.replacements
+            read = ("read", place, name)
+            self.gates.expect("TC306", f"{place}.{name}", ("open", place), read, impossible, card=f"{place}/{name}")
+
+    # ------------------------------------------------------------ scripts
+
+    def follow(self, script: Script, entry: Fact, scope: Scope) -> Fact:
+        """Follow the steps one after another; gives the fact that the end is reached."""
         for number, step in enumerate(script.steps):
             path = f"{script.key}.{number}.{word_of(step)}"
             if entry is NEVER:
-                self.afterwards.append(path)
+                self.never_run.append(path)
                 return NEVER
-            entry = self.step(step, path, entry, scope)
+            entry = self._step(step, path, entry, scope)
         return entry
 
-    def step(self, step: Effect, path: str, entry: Fact, scope: Scope) -> Fact:
+    def _step(self, step: Effect, path: str, entry: Fact, scope: Scope) -> Fact:
         branch = self.BRANCHES.get(type(step))
         if branch is not None:
             return branch(self, step, path, entry, scope)
@@ -61,59 +114,70 @@ class Scripts:
             self.facts.rule(fact, entry)
         return NEVER if isinstance(step, self.LAST) else entry
 
-    def condition(
+    def require(
         self, code: str, condition: Condition | None, path: str, entry: Fact, scope: Scope, **args: str | int
     ) -> Fact:
         """Go on where a condition may be true."""
         if condition is None:
             return entry
-        asked = wanted(condition, self.possible, scope)
+        wanted = self.conditions.wanted(condition, scope)
         path = f"{path}.{word_of(condition)}"
-        return self.gates.add(code, path, entry, self.possible.holds(condition, scope), asked, **args)
+        return self.gates.add(code, path, entry, self.conditions.may_hold(condition, scope), wanted, **args)
 
-    def pay(self, ability: Ability | Talent, path: str, entry: Fact) -> Fact:
+    def abilities(self, abilities: Iterable[Any], path: str, entry: Fact, scope: Scope) -> None:
+        """Abilities work where their condition may hold and their cost can be paid."""
+        for number, ability in enumerate(abilities):
+            below = f"{path}.abilities.{number}"
+            active = self.require("TC310", ability.when, f"{below}.when", entry, scope)
+            self.active(ability, active)
+            self.follow(ability.do, self._pay(ability, below, active), scope)
+
+    def active(self, ability: Any, entry: Fact) -> None:
+        """What an ability brings by being there."""
+
+    def _pay(self, ability: Any, path: str, entry: Fact) -> Fact:
         if ability.cost is None:
             return entry
-        label = first_words(ability.name) if ability.name else ability.id
-        return self.gates.add("TC312", path, entry, self.possible.cost(ability.cost), label=label)
+        label = first_line(ability.name) if ability.name else ability.id
+        return self.gates.add("TC312", path, entry, self.conditions.cost(ability.cost), label=label)
 
-    def branch(self, step: e.If, path: str, entry: Fact, scope: Scope) -> Fact:
-        yes = self.condition("TC310", step.when, f"{path}.when", entry, scope)
-        no = self.possible.fails(step.when, scope)
-        no = self._else(step, path, entry, no)
-        return self.facts.either([self.script(step.then, yes, scope), self.script(step.else_, no, scope)])
+    def if_(self, step: e.If, path: str, entry: Fact, scope: Scope) -> Fact:
+        yes = self.require("TC310", step.when, f"{path}.when", entry, scope)
+        no = self._else(step, path, entry, self.conditions.may_fail(step.when, scope))
+        return self.facts.any_of([self.follow(step.then, yes, scope), self.follow(step.else_, no, scope)])
 
     def _else(self, step: e.If, path: str, entry: Fact, no: Fact) -> Fact:
-        """A condition that is always true is worth telling only where something waits for it to be false."""
+        """TC311: a condition that is always true is reported only where something waits for it to be false."""
         if step.else_.steps:
             return self.gates.add("TC311", f"{path}.else", entry, no)
-        return self.facts.both([entry, no])
+        return self.facts.all_of([entry, no])
 
     def choose(self, step: e.Choose, path: str, entry: Fact, scope: Scope) -> Fact:
         ends: list[Fact] = []
         for number, option in enumerate(step.options):
-            need, asked = self._offer(option, scope)
+            need, wanted = self._offer(option, scope)
             below = f"{path}.options.{number}"
-            taken = self.gates.add("TC312", below, entry, need, asked, label=first_words(option.label))
-            ends.append(self.script(option.do, taken, scope))
+            taken = self.gates.add("TC312", below, entry, need, wanted, label=first_line(option.label))
+            ends.append(self.follow(option.do, taken, scope))
         if step.otherwise is not None:
-            ends.append(self.script(step.otherwise, entry, scope))
+            ends.append(self.follow(step.otherwise, entry, scope))
         # Where every option may be closed, or none has to be taken, the script simply goes on.
         free = step.optional or step.again or all(option.if_ or option.cost for option in step.options)
-        return entry if free else self.facts.either(ends)
+        return entry if free else self.facts.any_of(ends)
 
     def _offer(self, option: e.Option, scope: Scope) -> tuple[Fact, list[Wanted]]:
-        asked = wanted(option.if_, self.possible, scope) if option.if_ else []
-        need = [self.possible.holds(option.if_, scope)] if option.if_ else []
+        """The fact that an option can be taken, and what it asks for."""
+        wanted = self.conditions.wanted(option.if_, scope) if option.if_ else []
+        need = [self.conditions.may_hold(option.if_, scope)] if option.if_ else []
         if option.cost is not None:
-            asked += [(f"item:{item}", self.possible.item(item)) for item in option.cost.items]
-            asked += [(f"token:{token}", self.possible.token(token)) for token in option.cost.tokens]
-            need.append(self.possible.cost(option.cost))
-        return self.facts.both(need), asked
+            wanted += [(f"item:{item}", self.conditions.item(item)) for item in option.cost.items]
+            wanted += [(f"token:{token}", self.conditions.token(token)) for token in option.cost.tokens]
+            need.append(self.conditions.cost(option.cost))
+        return self.facts.all_of(need), wanted
 
     def ask(self, step: e.Ask, path: str, entry: Fact, scope: Scope) -> Fact:
-        right, wrong = self.script(step.right, entry, scope), self.script(step.wrong, entry, scope)
-        return entry if step.again else self.facts.either([right, wrong])
+        right, wrong = self.follow(step.right, entry, scope), self.follow(step.wrong, entry, scope)
+        return entry if step.again else self.facts.any_of([right, wrong])
 
     def perform(self, step: e.Perform, path: str, entry: Fact, scope: Scope) -> Fact:
         """A shared script is reached from anywhere that performs it; here play goes on where its end is reached."""
@@ -123,25 +187,25 @@ class Scripts:
         performed = ("performed", name)
         self.facts.rule(performed, entry)
         card = self.names.card(scope.card, scope)
-        if card and name in self.context.discards_speaker:
+        if card and name in self.context.removing_scripts:
             self.facts.rule(("gone", *card), entry)
-        end = self.shared(name)
-        return entry if end == performed else self.facts.both([entry, end])
+        end = self.shared_script(name)
+        return entry if end == performed else self.facts.all_of([entry, end])
 
-    def shared(self, name: str) -> Fact:
+    def shared_script(self, name: str) -> Fact:
         """The fact that the end of a shared script is reached."""
         if name not in self._ends:
             self._ends[name] = ("performed", name)  # for a script that performs itself
-            self._ends[name] = self.script(self.deck.mission.scripts[name], ("performed", name), NOWHERE)
+            self._ends[name] = self.follow(self.deck.mission.scripts[name], ("performed", name), NOWHERE)
         return self._ends[name]
 
     def once(self, step: e.Once, path: str, entry: Fact, scope: Scope) -> Fact:
-        ends = [self.script(step.do, entry, scope), self.script(step.otherwise, entry, scope)]
-        return self.facts.either(ends)
+        ends = [self.follow(step.do, entry, scope), self.follow(step.otherwise, entry, scope)]
+        return self.facts.any_of(ends)
 
-    def aside(self, step: e.Each | e.Pick | e.Split | e.Later, path: str, entry: Fact, scope: Scope) -> Fact:
-        """A script beside the script: perhaps for nobody, perhaps later."""
-        self.script(step.do, entry, scope)
+    def inner_script(self, step: Any, path: str, entry: Fact, scope: Scope) -> Fact:
+        """Play goes on whether the script inside was followed or not: perhaps it is for nobody, perhaps for later."""
+        self.follow(step.do, entry, scope)
         return entry
 
     # ------------------------------------------------------------ what effects give
@@ -150,52 +214,59 @@ class Scripts:
         name = step.counter
         facts: list[Fact] = []
         if step.add is not None:
-            facts += [(way, name) for way in ways(step.add)]
+            facts += [(way, name) for way in _ways(step.add)]
         if isinstance(step.to, int):
             facts.append(("set", name, step.to))
         elif step.to is not None:
             facts += [("rises", name), ("falls", name)]
         return facts
 
+    def replaced(self, step: e.Replace, scope: Scope) -> Iterable[Fact]:
+        old, new = self.names.card(step.card, scope), self.names.card(step.with_, scope)
+        if new:
+            yield ("laid", *new)
+        if old:
+            yield ("gone", *old)
 
-def ways(amount: Amount) -> tuple[str, ...]:
+    def removed(self, step: Any, scope: Scope) -> Iterable[Fact]:
+        """The card that the step names, else the one on which it stands."""
+        card = self.names.card(step.card if step.card is not None else scope.card, scope)
+        return [("gone", *card)] if card else []
+
+    def adjustable(self, what: str, facts: Iterable[Fact], *given: Fact) -> None:
+        """A `manual` instruction that adjusts `what` may bring these facts about."""
+        for fact in facts:
+            self.facts.rule(fact, *given, ("by hand", what))
+
+
+def _ways(amount: Amount) -> tuple[str, ...]:
     """Which way a counter goes."""
     if isinstance(amount, int):
         return ("rises",) if amount > 0 else ("falls",)
     return ("rises", "falls")
 
 
-def first_words(text: Text) -> str:
+def first_line(text: Text) -> str:
     return text.source.partition("\n")[0]
 
 
-def replaced(reach: Scripts, step: e.Replace, scope: Scope) -> Iterable[Fact]:
-    old, new = reach.names.card(step.card, scope), reach.names.card(step.with_, scope)
-    return [("laid", *new) for _ in [0] if new] + [("gone", *old) for _ in [0] if old]
-
-
-def taken_away(reach: Scripts, step: Any, scope: Scope) -> Iterable[Fact]:
-    card = reach.names.card(step.card if step.card is not None else scope.card, scope)
-    return [("gone", *card)] if card else []
-
-
 BRANCHES: dict[type[Effect], Branch] = {
-    e.If: Scripts.branch,
-    e.Choose: Scripts.choose,
-    e.Ask: Scripts.ask,
-    e.Perform: Scripts.perform,
-    e.Once: Scripts.once,
-    e.Each: Scripts.aside,
-    e.Pick: Scripts.aside,
-    e.Split: Scripts.aside,
+    e.If: Reachability.if_,
+    e.Choose: Reachability.choose,
+    e.Ask: Reachability.ask,
+    e.Perform: Reachability.perform,
+    e.Once: Reachability.once,
+    e.Each: Reachability.inner_script,
+    e.Pick: Reachability.inner_script,
+    e.Split: Reachability.inner_script,
 }
 
 GIVES: dict[type[Effect], Gives] = {
-    e.Take: lambda r, s, _: [("item", s.item)],
-    e.GainToken: lambda r, s, _: [("token", s.token)],
-    e.Count: Scripts.counted,
-    e.Replace: replaced,
-    e.Win: lambda r, s, _: [("ending", s.ending), ("won", s.ending)],
-    e.Fail: lambda r, s, _: [("ending", s.ending)],
-    e.Manual: lambda r, s, _: [("by hand", adjustment.what) for adjustment in s.adjust],
+    e.Take: lambda _, step, __: [("item", step.item)],
+    e.GainToken: lambda _, step, __: [("token", step.token)],
+    e.Count: Reachability.counted,
+    e.Replace: Reachability.replaced,
+    e.Win: lambda _, step, __: [("ending", step.ending), ("won", step.ending)],
+    e.Fail: lambda _, step, __: [("ending", step.ending)],
+    e.Manual: lambda _, step, __: [("by hand", adjustment.what) for adjustment in step.adjust],
 }

@@ -1,35 +1,16 @@
-"""TC2xx: a name stands for something that is declared."""
+"""TC2xx: a name stands for something that is declared, and an effect or a condition where it has a meaning."""
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 
-from .. import azrak as a
-from .. import conditions as c
-from ..abilities import Ability
 from ..build import Reference
-from ..cards import Inventory, Item
-from ..conditions import Against, Rolling, Shows
-from ..effects import (
-    AddDice,
-    AddHits,
-    Cost,
-    Each,
-    Gain,
-    IgnoreSkull,
-    Perform,
-    Pick,
-    Remember,
-    RerollDie,
-    Roll,
-    Split,
-    TurnDie,
-)
+from ..conditions import Receptacle
+from ..effects import Cost, Each, Perform, Pick, Remember, Split
 from ..primitives import Condition, Effect, RollCount
-from ..revolution import Question, RevolutionItem, Talent
 from ..walk import Node
 from .context import Context
-from .names import ANY_RESOURCE, meant
+from .names import suggest
 
 UNKNOWN = {
     "place": "TC201",
@@ -48,43 +29,20 @@ UNKNOWN = {
     "sky-card": "TC223",
 }
 
-# Before a roll only dice can be added; what changes a result has to wait for it.
-ROLL_ONLY: dict[type[Effect], tuple[str, ...]] = {
-    AddDice: ("before-roll",),
-    AddHits: ("after-roll",),
-    TurnDie: ("after-roll",),
-    RerollDie: ("after-roll",),
-    IgnoreSkull: ("after-roll",),
-    a.AddValue: ("before-destiny", "after-destiny"),
-    a.IgnoreDestiny: ("after-destiny",),
-    a.RedrawDestiny: ("after-destiny",),
-}
-# A static modifier speaks of rolls and tests, too, but not of faces.
-ROLL_WINDOWS: dict[type[Condition], tuple[str | None, ...]] = {
-    Against: (None, "before-roll", "after-roll", "before-destiny", "after-destiny"),
-    Rolling: (None, "before-roll", "after-roll"),
-    Shows: ("after-roll",),
-    a.Testing: (None, "before-destiny", "after-destiny"),
-}
-# Who is found only where somebody acts, and what is asked of that agent alone.
+# Selectors that find agents only where somebody acts, and what is asked of that agent alone.
 OF_THE_ACTOR = ("actor", "here", "others-here", "adjacent")
-ABOUT_THE_ACTOR = (c.Receptacle, c.Able, c.Alone, c.Together, c.Stock, c.Testing, a.Attribute)
+ABOUT_THE_ACTOR: tuple[type, ...] = (Receptacle, Cost)
 
 
 def check(context: Context) -> None:
     _names(context)
-    _inventories(context)
     _item_classes(context)
     _selectors(context)
-    _any_colour(context)
     _nobody_acts(context)
-    _rolls(context)
-    _roll_only_effects(context)
-    _roll_only_conditions(context)
 
 
 def _names(context: Context) -> None:
-    """TC201 to TC208, TC212, TC219, TC220, and TC209 and TC210 for names with a place before them."""
+    """TC201 to TC208, TC212, TC219 to TC223; TC209 and TC210 for names with a place before them."""
     for reference in context.source.references:
         known = context.names.known.get(reference.kind)
         if known is not None:
@@ -102,31 +60,20 @@ def _names(context: Context) -> None:
 
 def _unknown(context: Context, code: str, reference: Reference, known: Collection[str]) -> None:
     context.unknown.add(reference.kind)
-    context.findings.add(code, reference.at, meant(reference.name, known), name=reference.name)
-
-
-def _inventories(context: Context) -> None:
-    """TC212: a receptacle starts with tokens of a colour that stands for nothing."""
-    known = context.deck.mission.resources if context.classic else ()
-    for node in context.walk.all(Inventory):
-        tables = {"resources": node.thing.resources}
-        tables |= {f"resources-for.{players}": table for players, table in node.thing.resources_for.items()}
-        for field, table in tables.items():
-            for colour in table:
-                if colour not in known:
-                    context.report("TC212", f"{node.path}.{field}.{colour}", meant(colour, known), name=colour)
+    context.findings.add(code, reference.at, suggest(reference.name, known), name=reference.name)
 
 
 def _item_classes(context: Context) -> None:
+    for node in context.walk.all(context.item):
+        known_item_classes(context, f"{node.path}.classes", node.thing.classes)
+
+
+def known_item_classes(context: Context, path: str, names: Collection[str]) -> None:
     """TC213: a class of items that the mission does not list."""
     known = context.deck.mission.item_classes
-    uses = [(node, "classes", node.thing.classes) for node in context.walk.all(Item, RevolutionItem)]
-    uses += [(node, "forbid-items", node.thing.forbid_items) for node in context.walk.all(Ability)]
-    for node, field, names in uses:
-        for number, name in enumerate(names):
-            if name not in known:
-                path = f"{node.path}.{field}.{number}"
-                context.report_value("TC213", path, meant(name, known), name=name)
+    for number, name in enumerate(names):
+        if name not in known:
+            context.report_value("TC213", f"{path}.{number}", suggest(name, known), name=name)
 
 
 def _selectors(context: Context) -> None:
@@ -142,40 +89,13 @@ def _selectors(context: Context) -> None:
                 context.report_value("TC214", path)
         elif colon and kind == "receptacle":
             if who not in context.deck.receptacles:
-                context.report_value("TC204", path, meant(who, context.deck.receptacles), name=who)
+                context.report_value("TC204", path, suggest(who, context.deck.receptacles), name=who)
         elif colon and kind == "remembered":
             if who not in remembered:
-                context.report_value("TC217", path, meant(who, remembered), name=who)
-        elif name not in context.names.who:
-            known = context.names.selectors(remembered)
-            context.report_value("TC211", path, meant(name, known), name=name)
-
-
-def _any_colour(context: Context) -> None:
-    """TC225: what is given comes from one heap."""
-    for node in context.walk.all(Gain):
-        if node.thing.resource == ANY_RESOURCE:
-            context.report_value("TC225", f"{node.path}.resource")
-
-
-def _nobody_acts(context: Context) -> None:
-    """TC224: at the end of a run or a mission nobody acts any more, so nothing can be asked of the actor."""
-    for reference in context.walk.references:
-        if reference.kind == "who" and reference.name in OF_THE_ACTOR and _at_the_end(context, reference.node):
-            context.report("TC224", reference.node.path, word=reference.node.path.rpartition(".")[2])
-    for node in context.walk.all(*ABOUT_THE_ACTOR, Cost, a.Azrak):
-        if not (isinstance(node.thing, a.Azrak) and node.thing.where != "pool") and _at_the_end(context, node):
-            context.report("TC224", node.path, word=node.path.rpartition(".")[2])
-
-
-def _at_the_end(context: Context, node: Node) -> bool:
-    """In the script of an ending or a question of the epilogue, and not for agents found there by `each`."""
-    inner = node
-    for around in node.above():
-        if isinstance(around.thing, Each) and inner.field == "do":
-            return False
-        inner = around
-    return node.path.startswith("endings.") or node.within(Question) is not None
+                context.report_value("TC217", path, suggest(who, remembered), name=who)
+        elif name not in context.names.selectors:
+            known = context.names.selectors_with(remembered)
+            context.report_value("TC211", path, suggest(name, known), name=name)
 
 
 def _somebody_chosen(context: Context, node: Node, shared: frozenset[str] = frozenset()) -> bool:
@@ -195,31 +115,58 @@ def _somebody_chosen(context: Context, node: Node, shared: frozenset[str] = froz
     return bool(calls) and all(_somebody_chosen(context, call, shared | {name}) for call in calls)
 
 
-def _rolls(context: Context) -> None:
+def _nobody_acts(context: Context) -> None:
+    for reference in context.walk.references:
+        if reference.kind == "who" and reference.name in OF_THE_ACTOR:
+            not_at_the_end(context, reference.node)
+    for node in context.walk.all(*ABOUT_THE_ACTOR):
+        not_at_the_end(context, node)
+
+
+def not_at_the_end(context: Context, node: Node) -> None:
+    """TC224: at the end of a run or a mission nobody acts any more, so nothing can be asked of the actor."""
+    if _at_the_end(context, node):
+        context.report("TC224", node.path, word=word_at(node))
+
+
+def _at_the_end(context: Context, node: Node) -> bool:
+    """In the script of an ending or a question of the epilogue, and not for agents found there by `each`."""
+    inner = node
+    for around in node.above():
+        if isinstance(around.thing, Each) and inner.field == "do":
+            return False
+        inner = around
+    return node.path.startswith(("endings.", "mission.questions."))
+
+
+def known_rolls(context: Context, made: Collection[str]) -> None:
     """TC218: the result of a roll that nobody makes."""
-    made = {node.thing.as_ for node in context.walk.all(Roll)}
     for node in context.walk.all(RollCount):
         if node.thing.roll not in made:
-            context.report_value("TC218", f"{node.path}.roll", meant(node.thing.roll, made), name=node.thing.roll)
+            context.report_value("TC218", f"{node.path}.roll", suggest(node.thing.roll, made), name=node.thing.roll)
 
 
-def _window(node: Node) -> str | None:
-    """The timing window in which a script runs; a script of a card has none."""
-    ability = node.within(Ability) or node.within(Talent)
-    return ability.thing.window if ability else None
+# ---------------------------------------------------------------- windows
 
 
-def _roll_only_effects(context: Context) -> None:
+def effects_in_windows(context: Context, windows: Mapping[type[Effect], tuple[str, ...]]) -> None:
     """TC215: dice, or a test, are changed when there are none."""
-    for kind, windows in ROLL_ONLY.items():
+    for kind, known in windows.items():
         for node in context.walk.all(kind):
-            if _window(node) not in windows:
-                context.report("TC215", node.path, word=node.path.rpartition(".")[2], windows=" / ".join(windows))
+            ability = node.within(context.ability)
+            if ability is None or ability.thing.window not in known:
+                context.report("TC215", node.path, word=word_at(node), windows=" / ".join(known))
 
 
-def _roll_only_conditions(context: Context) -> None:
-    """TC216: a question about a roll or a test where nobody makes one."""
-    for node in context.walk.all(*ROLL_WINDOWS):
-        ability = node.within(Ability) or node.within(Talent)
-        if ability is None or ability.thing.window not in ROLL_WINDOWS[type(node.thing)]:
-            context.report("TC216", node.path, word=node.path.rpartition(".")[2])
+def conditions_in_windows(context: Context, windows: Mapping[type[Condition], tuple[str | None, ...]]) -> None:
+    """TC216: a question about a roll or a test where nobody makes one. A static ability has no window."""
+    for kind, known in windows.items():
+        for node in context.walk.all(kind):
+            ability = node.within(context.ability)
+            if ability is None or ability.thing.window not in known:
+                context.report("TC216", node.path, word=word_at(node))
+
+
+def word_at(node: Node) -> str:
+    """The word of the author at which something stands."""
+    return node.path.rpartition(".")[2]

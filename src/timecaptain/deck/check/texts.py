@@ -33,7 +33,7 @@ def _text(context: Context, path: str, text: str) -> None:
 
 
 def _pictures(context: Context) -> None:
-    """TC714: who cannot see a picture is told what is on it."""
+    """TC714: a picture has a text for those who cannot see it."""
     for kind, nodes in context.walk.by_type.items():
         if _shows_picture(kind):
             for node in nodes:

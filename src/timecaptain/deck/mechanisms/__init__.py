@@ -20,7 +20,7 @@ from . import box, fear, house_plan, magick, markers, mysteries, or_and, replace
 
 
 class Mechanisms(Struct, frozen=True, kw_only=True):
-    """Those that are named are switched on."""
+    """Those that are named are switched on; without them the rules of the system hold alone (M-META-02)."""
 
     magick: magick.Magick | None = None
     fear: fear.Fear | None = None

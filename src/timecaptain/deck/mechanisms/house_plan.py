@@ -41,16 +41,16 @@ class ConnectTile(Effect, frozen=True, kw_only=True):
 def neighbours(plan: HousePlan, tile: str, laid: tuple[str, ...]) -> list[str]:
     """Which of the tiles that are laid this one can be joined to; the frame is the empty name."""
     markers = set(plan.tiles[tile].markers)
-    found = [other for other in laid if other != tile and markers.intersection(plan.tiles[other].markers)]
-    return found if markers.isdisjoint(plan.frame) else ["", *found]
+    others = [other for other in laid if other != tile and markers.intersection(plan.tiles[other].markers)]
+    return others if markers.isdisjoint(plan.frame) else ["", *others]
 
 
 def connected(plan: HousePlan) -> set[str]:
     """The tiles that can be laid at all, beginning with the frame and with what lies in it at the start."""
-    found = {tile for tile in plan.start if tile in plan.tiles}
-    while more := {tile for tile in plan.tiles if tile not in found and neighbours(plan, tile, tuple(found))}:
-        found |= more
-    return found
+    tiles = {tile for tile in plan.start if tile in plan.tiles}
+    while more := {tile for tile in plan.tiles if tile not in tiles and neighbours(plan, tile, tuple(tiles))}:
+        tiles |= more
+    return tiles
 
 
 def check(plan: HousePlan, path: str, report: Report) -> None:

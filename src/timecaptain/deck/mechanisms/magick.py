@@ -18,7 +18,7 @@ class Magick(Struct, frozen=True, kw_only=True):
     two: Level = 5
     three: Level = 4
     four: Level = 3
-    tokens: Level = 12
+    tokens: Level = 12  # enough for every number of receptacles (M-COMP-03)
 
 
 class GainMagick(Effect, frozen=True, kw_only=True):

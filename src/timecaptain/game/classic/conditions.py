@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from timecaptain.deck import conditions as c
+from timecaptain.deck import conditions as shared_conditions
+from timecaptain.deck.classic import conditions as c
 
 from ..kernel import conditions as kernel
 from ..kernel.conditions import Test, between
@@ -20,7 +21,7 @@ def clock(g: ClassicGame, _: Frame, condition: c.Clock) -> bool:
     return between(g.s.clock, condition.at_least, condition.at_most)
 
 
-def at(g: ClassicGame, _: Frame, condition: c.At) -> bool:
+def at(g: ClassicGame, _: Frame, condition: shared_conditions.At) -> bool:
     return g.s.place in condition.place
 
 
@@ -29,7 +30,7 @@ def tagged(g: ClassicGame, _: Frame, condition: c.Tagged) -> bool:
     return bool(g.s.place) and not set(condition.tags).isdisjoint(g.deck.places[g.s.place].tags)
 
 
-def visited(g: ClassicGame, _: Frame, condition: c.Visited) -> bool:
+def visited(g: ClassicGame, _: Frame, condition: shared_conditions.Visited) -> bool:
     return g.s.visits.count(condition.place) >= condition.times
 
 
@@ -83,7 +84,7 @@ def together(g: ClassicGame, frame: Frame, _: c.Together) -> bool:
     return bool(others) and all(others)
 
 
-def has(g: ClassicGame, frame: Frame, condition: c.Has) -> bool:
+def has(g: ClassicGame, frame: Frame, condition: shared_conditions.Has) -> bool:
     """C-DEATH-05, A-C-29: what the dead have is at hand, too."""
     return any(items.holds_item(g, i, condition.item) for i in g.select(frame, condition.who))
 
@@ -106,7 +107,7 @@ def testing(g: ClassicGame, frame: Frame, _: c.Testing) -> bool:
     return card is not None and bool(tests.running(g, card))
 
 
-def against(g: ClassicGame, _: Frame, condition: c.Against) -> bool:
+def against(g: ClassicGame, _: Frame, condition: shared_conditions.Against) -> bool:
     roll = g.s.roll
     if roll is None or not roll.test:
         return False
@@ -123,11 +124,11 @@ def shows(g: ClassicGame, _: Frame, condition: c.Shows) -> bool:
 
 CONDITIONS: dict[type, Test] = {
     **kernel.CONDITIONS,
-    c.Has: has,
+    shared_conditions.Has: has,
     c.Clock: clock,
-    c.At: at,
+    shared_conditions.At: at,
     c.Tagged: tagged,
-    c.Visited: visited,
+    shared_conditions.Visited: visited,
     c.OnPlan: on_plan,
     c.Passed: passed,
     c.Gone: gone,
@@ -138,7 +139,7 @@ CONDITIONS: dict[type, Test] = {
     c.Holds: has_resources,
     c.Stock: stock,
     c.Testing: testing,
-    c.Against: against,
+    shared_conditions.Against: against,
     c.Rolling: rolling,
     c.Shows: shows,
 }

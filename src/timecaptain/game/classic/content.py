@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from timecaptain.deck.abilities import Ability
-from timecaptain.deck.cards import Card, Deck, Test
-from timecaptain.deck.cards import Place as PlaceCards
+from timecaptain.deck.classic.abilities import Ability
+from timecaptain.deck.classic.cards import Card, Deck, Test
+from timecaptain.deck.classic.cards import Place as PlaceCards
 
 RECEPTACLE, ITEM, PLACE, BASE = 4, 3, 2, 1  # ranks of the golden rule (C-GOLD-01); the basic rules are 0
 HITS = {"blank": 0, "skull": 0, "hit": 1, "two-hits": 2, "three-hits": 3}

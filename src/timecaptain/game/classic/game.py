@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from timecaptain.deck.cards import Deck
+from timecaptain.deck.classic.cards import Deck
 from timecaptain.deck.effects import Cost
 
-from ..kernel import chance, reading, verbs
+from ..kernel import reading, verbs
 from ..kernel.actions import (
     Action,
     Adjust,
@@ -25,9 +25,10 @@ from ..kernel.actions import (
     Use,
     agent_of,
 )
-from ..kernel.game import SYSTEMS, Game, content_of
+from ..kernel.game import SYSTEMS, Game
 from ..kernel.printed import Parts
 from ..kernel.state import Frame, Pending, Reading
+from ..labels import Labels
 from . import actions as a
 from . import death, items, legal, location_change, manual, places, rolls, runs, setup, soundness, time, view
 from .conditions import CONDITIONS
@@ -35,7 +36,7 @@ from .content import Content, PlaceCard
 from .refusals import REFUSALS
 from .state import ALIVE, ClassicState, copy_state
 from .verbs import VERBS, die_chosen, shield_chosen
-from .view_types import View
+from .view import View
 
 NOT_YOURS = Refusal("C-ENTER-03", "not-your-agent")
 DEAD = Refusal("C-DEATH-04", "agent-dead")
@@ -49,6 +50,10 @@ class ClassicGame(Game[ClassicState]):
     REFUSALS = REFUSALS
     PHASES = ("base", "bodies", "outfit", "enter", "discuss", "act", "won", "lost")
     BEFORE_BODIES = ("base", "bodies")
+    CLOCK = "{} TU left"
+    UNORDERED = ("tokens", "visits", "plan", "plan_cards", "loose")
+    ORDERED = ("tests",)
+    ITEMS = ("items", "stamped")
     CONDITIONS = CONDITIONS
     VERBS = VERBS
     PROCEDURES = {
@@ -99,10 +104,13 @@ class ClassicGame(Game[ClassicState]):
     content: Content
     OPTIONS = setup.OPTIONS
 
-    def __init__(self, deck: Deck, state: ClassicState, scripts: Any = None) -> None:
-        self.content = content_of(deck, Content)
-        self.agent_names = frozenset(str(i) for i in range(len(state.agents)))
-        super().__init__(deck, state, scripts)
+    @staticmethod
+    def look_up(deck: Deck) -> Content:
+        return Content(deck)
+
+    @staticmethod
+    def first_state(deck: Deck, seats: int, seed: int, options: Mapping[str, Any]) -> ClassicState:
+        return setup.first_state(deck, seats, seed, options)
 
     @staticmethod
     def seatings(seats: int) -> list[list[list[int]]]:
@@ -114,7 +122,6 @@ class ClassicGame(Game[ClassicState]):
 
     def seat_anew(self, seats: int, options: Mapping[str, Any]) -> None:
         setup.seat_anew(self, seats, setup.seating(seats, options))
-        self.agent_names = frozenset(str(i) for i in range(len(self.s.agents)))
 
     def doubts(self) -> Iterator[str]:
         return soundness.doubts(self)
@@ -122,20 +129,10 @@ class ClassicGame(Game[ClassicState]):
     def copy_state(self, state: ClassicState) -> ClassicState:
         return copy_state(state)
 
-    @classmethod
-    def start(cls, deck: Deck, seats: int, seed: int, **options: Any) -> ClassicGame:
-        """C-SETUP-08, DIF-01: a random player is the first Time Captain."""
-        if seats not in setup.SEATING:
-            raise ValueError("a mission is for one to four players")
-        game = cls(deck, setup.first_state(deck, seats, seed, options))
-        game.s.captain = chance.dice(game.s, "first-captain", 1, seats)[0]
-        game._keep_checkpoint()
-        return game
-
     # ------------------------------------------------------------ going on
 
     def advance(self) -> bool:
-        """What comes next when nobody is in the middle of anything; false when a player must act."""
+        """C-DECK-03: what comes next when nobody is in the middle of anything; false when a player must act."""
         s = self.s
         phase = s.phase
         if phase in ("discuss", "act") and s.returning and death.bring_back(self):
@@ -213,8 +210,13 @@ class ClassicGame(Game[ClassicState]):
     def view(self, seat: int | None, lang: str = "en") -> View:
         return view.view(self, seat, lang)
 
-    def parts(self, seats: list[int], lang: str) -> Parts:
-        return view.parts(self, seats, lang)
+    def parts(self, seats: list[int], lang: str, labels: Labels | None = None) -> Parts:
+        return view.parts(self, seats, lang, labels)
+
+    def label_context(self) -> object:
+        s = self.s
+        bodies = [agent.receptacle for agent in s.agents]
+        return [s.base_read, s.place, *s.layout, *s.layout.values(), *bodies]
 
     def faces(self, seats: Sequence[int]) -> list[list[str]]:
         found = view.faces(self)
@@ -355,6 +357,9 @@ class ClassicGame(Game[ClassicState]):
 
     def dice_of(self, agent: int, characteristic: str) -> int:
         return rolls.dice_for(self, agent, characteristic)
+
+    def has_powers(self, item: str) -> bool:
+        return bool(self.content.items[item].windows)
 
     def in_box(self, item: str) -> bool:
         return item not in self.s.items and item not in self.s.loose

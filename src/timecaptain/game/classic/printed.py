@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from timecaptain.deck.cards import Seal
+from timecaptain.deck.classic.cards import Seal
 
 from ..kernel.printed import Printed, kept
+from ..kernel.view_types import AloudView, PlanPartView
 from .content import PlaceCard
-from .view_types import BodyView, CardView, ItemView, PlanCardView, PowerView, SealView, SpaceView, TestView, Told
+from .view_types import BodyView, CardView, ItemView, PowerView, SealView, SpaceView, TestView
 
 if TYPE_CHECKING:
     from .game import ClassicGame
@@ -22,7 +23,7 @@ class Shelf(Printed):
         super().__init__(g.deck.texts.get(lang) or g.deck.texts[g.deck.mission.language], g.deck.art)
         self.deck, self.content = g.deck, g.content
         self.base = [
-            Told(
+            AloudView(
                 letter,
                 self(card.title),
                 self(card.text),
@@ -35,7 +36,7 @@ class Shelf(Printed):
         self.items = {item: self._item(item) for item in g.deck.items}
         self.places = {place: self(found.name) for place, found in g.deck.places.items()}
         self.plan_cards = {
-            id: PlanCardView(id, self.picture(card.picture), self(card.alt))
+            id: PlanPartView(id, self.picture(card.picture), self(card.alt))
             for id, card in g.deck.mission.plan.cards.items()
         }
         self.tokens = {token: self(found.symbol) for token, found in g.deck.mission.tokens.items()}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from timecaptain.deck.cards import Deck, Receptacle
+from timecaptain.deck.classic.cards import Deck, Receptacle
 
 from ..kernel import chance
 from ..kernel.actions import Brief, Embody, Refusal
@@ -30,13 +30,17 @@ SHARED_THIRD = [[0], [1], [0, 1]]  # C-TWO-02
 
 
 def seating(seats: int, options: Mapping[str, bool]) -> list[list[int]]:
-    """C-GEN-06, C-TWO-01, C-TWO-02: who plays how many receptacles. Solo is two receptacles for one player."""
+    """C-GEN-06, C-TWO-01, C-TWO-02: who plays how many receptacles. Solo is two receptacles for one player.
+
+    C-SETUP-07.
+    """
     return SHARED_THIRD if seats == 2 and options.get("shared_third") else SEATING[seats]
 
 
-def first_state(deck: Deck, seats: int, seed: int, options: dict[str, bool]) -> ClassicState:
+def first_state(deck: Deck, seats: int, seed: int, options: Mapping[str, bool]) -> ClassicState:
+    """C-SETUP-08, DIF-01: a random player is the first Time Captain."""
     mission = deck.mission
-    return ClassicState(
+    state = ClassicState(
         seats=seats,
         rng=chance.seeded(seed),
         agents=[Agent(list(players)) for players in seating(seats, options)],
@@ -45,6 +49,8 @@ def first_state(deck: Deck, seats: int, seed: int, options: dict[str, bool]) -> 
         last_tu_acts=options.get("last_tu_acts", mission.options.last_tu_acts),
         delay_return=options.get("delay_return", mission.options.delay_return),
     )
+    state.captain = chance.dice(state, "first-captain", 1, seats)[0]
+    return state
 
 
 def seat_anew(g: ClassicGame, seats: int, players: list[list[int]]) -> None:
@@ -70,7 +76,7 @@ def check_brief(g: ClassicGame, seat: int, _: Brief) -> Refusal | None:
 
 
 def brief(g: ClassicGame, seat: int, _: Brief) -> None:
-    """C-BASE-02, C-BASE-03: read in the order of the letters; no TU, no tokens."""
+    """C-BASE-02, C-BASE-03, C-GEN-04, C-DECK-04: read in the order of the letters; no TU, no tokens."""
     s = g.s
     letter = sorted(g.deck.base.cards)[s.base_read]
     card = g.deck.base.cards[letter]
@@ -151,7 +157,7 @@ def claim(g: ClassicGame, _: int, action: Claim) -> None:
 
 
 def start_run(g: ClassicGame) -> None:
-    """C-RUN-02, C-RUN-03: the clock is set and the first location opened."""
+    """C-RUN-02, C-RUN-03, C-BASE-05: the clock is set and the first location opened."""
     start = runs.set_clock(g)
     g.s.phase = "enter"
     g.tell("run-begins", {"run": g.s.run, "time": g.s.clock})

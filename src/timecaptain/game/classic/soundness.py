@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from timecaptain.deck import effects as e
 from timecaptain.deck.cards import LETTERS
+from timecaptain.deck.classic import effects as e
 
 from ..kernel import soundness
 from ..kernel.soundness import LARGEST, out_of_range, unknown

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from timecaptain.deck import effects as e
+from timecaptain.deck import effects as shared_effects
+from timecaptain.deck.classic import effects as e
 
 from ..kernel import chance, verbs
 from ..kernel.machine import StepFunction
@@ -53,6 +54,7 @@ def wound(g: ClassicGame, frame: Frame, effect: e.Wound) -> None:
 
 
 def heal(g: ClassicGame, frame: Frame, effect: e.Heal) -> None:
+    """C-POW-07: up to the printed number of life points, or beyond where the card says so."""
     number = amount(g, frame, effect.amount)
     for i in g.select(frame, effect.who):
         death.heal(g, i, number, beyond=effect.beyond)
@@ -161,7 +163,7 @@ def reveal(g: ClassicGame, frame: Frame, effect: e.Reveal) -> None:
             s.agenda.append(Reading(i, key))
 
 
-def replace(g: ClassicGame, frame: Frame, effect: e.Replace) -> None:
+def replace(g: ClassicGame, frame: Frame, effect: shared_effects.Replace) -> None:
     """The new card lies there at once if the place is open; who stands there reads it."""
     s = g.s
     old, new = g.card_named(frame, effect.card), g.card_named(frame, effect.with_)
@@ -184,7 +186,7 @@ def replace(g: ClassicGame, frame: Frame, effect: e.Replace) -> None:
 def discard(g: ClassicGame, frame: Frame, effect: e.Discard) -> None:
     key = g.card_named(frame, effect.card) if effect.card else frame.card
     if key in g.content.cards:
-        places.remove(g, key, for_good=effect.until == "mission")
+        tests.remove(g, key, for_good=effect.until == "mission")
 
 
 def authorise(g: ClassicGame, frame: Frame, effect: e.Authorise) -> None:
@@ -266,7 +268,7 @@ def fight(g: ClassicGame, frame: Frame, effect: e.Fight) -> None:
 
 
 def remove_shields(g: ClassicGame, frame: Frame, effect: e.RemoveShields) -> None:
-    """A-C-47, A-C-48, A-C-81: left to right on the own space, or shared out shield by shield."""
+    """A-C-47, A-C-48, A-C-81, C-SYM-08: left to right on the own space, or shared out shield by shield."""
     targets = shield_targets(g, frame.agent, spread=effect.spread)
     if frame.n == 0:
         frame.n = 1 + max(0, amount(g, frame, effect.amount))
@@ -291,7 +293,10 @@ def remove_shields(g: ClassicGame, frame: Frame, effect: e.RemoveShields) -> Non
 
 
 def shield_targets(g: ClassicGame, i: int, *, spread: bool) -> list[TestCard]:
-    """Running tests on the agent's space and, when spread, on the neighbouring ones; a gap breaks adjacency."""
+    """Running tests on the agent's space and, when spread, on the neighbouring ones; a gap breaks adjacency.
+
+    C-POW-12.
+    """
     card = g.card_below(i) if i >= 0 else None
     if card is None:
         return []
@@ -391,7 +396,7 @@ def next_run(g: ClassicGame, _: Frame, effect: e.NextRun) -> None:
     )
 
 
-def end(g: ClassicGame, _: Frame, effect: e.Win | e.Fail) -> None:
+def end(g: ClassicGame, _: Frame, effect: shared_effects.Win | shared_effects.Fail) -> None:
     runs.end_run(g, effect.ending)
 
 
@@ -409,7 +414,7 @@ VERBS: dict[type, StepFunction] = {
     e.Lose: lose,
     e.ChangeStock: change_stock,
     e.Reveal: reveal,
-    e.Replace: replace,
+    shared_effects.Replace: replace,
     e.Discard: discard,
     e.Authorise: authorise,
     e.MovePawn: move_pawn,
@@ -430,6 +435,6 @@ VERBS: dict[type, StepFunction] = {
     e.RerollDie: pick_die,
     e.Roll: rolls.special_roll,
     e.NextRun: next_run,
-    e.Win: end,
-    e.Fail: end,
+    shared_effects.Win: end,
+    shared_effects.Fail: end,
 }

@@ -12,46 +12,61 @@ import msgspec
 from ..kernel.actions import Action
 from ..kernel.printed import Parts, joined, spots
 from ..kernel.reading import at_it
-from ..kernel.state import Pending
-from ..kernel.view_types import DecisionView, OptionView
+from ..kernel.view_types import AloudView
+from ..labels import Labels, decision_view
 from . import places, setup, tests
 from .content import PlaceCard
 from .printed import Shelf, face, shelf
 from .state import ALIVE, Agent
+from .view_text import text
 from .view_types import (
     AgentView,
     BodyView,
     CardView,
-    Lying,
     Own,
     PlaceView,
     Public,
     RollView,
+    Shown,
     SpaceView,
-    Told,
-    View,
+    StaticPublic,
 )
 
 if TYPE_CHECKING:
     from .game import ClassicGame
 
 
+class View(Shown):
+    """All and only what a seat may know; without `own`, what a spectator may."""
+
+    public: Public
+    own: Own | None = None
+
+    def text(self, lang: str = "en") -> str:
+        """The table in plain lines, for people: only what this view holds."""
+        return text(self.public, self.own, lang)
+
+    def __str__(self) -> str:
+        return self.text()
+
+
 def view(g: ClassicGame, seat: int | None, lang: str) -> View:
-    """All and only what this seat may know; without a seat, what a spectator may."""
+    """C-GEN-05: all and only what this seat may know; without a seat, what a spectator may."""
     printed = shelf(g, lang)
-    return View(public(g, printed), None if seat is None else own(g, seat, printed, faces(g)))
+    return View(public(g, printed), None if seat is None else own(g, seat, printed, faces(g), Labels(lang)))
 
 
-def encoded(g: ClassicGame, seats: list[int | None], lang: str) -> list[bytes]:
+def encoded(g: ClassicGame, seats: list[int | None], lang: str, labels: Labels | None = None) -> list[bytes]:
     """The views of several seats as JSON; the public part is built and encoded once."""
-    return joined(seats, parts(g, [seat for seat in seats if seat is not None], lang))
+    return joined("classic", seats, parts(g, [seat for seat in seats if seat is not None], lang, labels))
 
 
-def parts(g: ClassicGame, seats: list[int], lang: str) -> Parts:
-    """The public part, and the own part of each of these seats."""
+def parts(g: ClassicGame, seats: list[int], lang: str, labels: Labels | None = None) -> Parts:
+    """The public part, and the own part of each of these seats; with labels, also the words of their actions."""
     printed = shelf(g, lang).packed
     before = faces(g)
-    return Parts(_known_lying(g, printed), _changing(g, printed), [own(g, seat, printed, before) for seat in seats])
+    own_parts = [own(g, seat, printed, before, labels) for seat in seats]
+    return Parts(_known_lying(g, printed), _changing(g, printed), own_parts)
 
 
 # ---------------------------------------------------------------- what lies open
@@ -59,13 +74,13 @@ def parts(g: ClassicGame, seats: list[int], lang: str) -> Parts:
 
 def public(g: ClassicGame, printed: Shelf) -> Public:
     found, lying = _changing(g, printed), _lying(g, printed)
-    for name in Lying.__struct_fields__:
+    for name in StaticPublic.__struct_fields__:
         setattr(found, name, getattr(lying, name))
     return found
 
 
 def _changing(g: ClassicGame, printed: Shelf) -> Public:
-    """The part that most actions change; the rest is left out."""
+    """C-COMP-03, C-PLAN-02: the part that most actions change; the rest is left out."""
     s = g.s
     pending = s.pending
     voting = pending is not None and pending.join
@@ -99,9 +114,10 @@ def _known_lying(g: ClassicGame, printed: Shelf) -> msgspec.Raw:
     return cast(msgspec.Raw, printed.once(key, lambda: _lying(g, printed)))
 
 
-def _lying(g: ClassicGame, printed: Shelf) -> Lying:
+def _lying(g: ClassicGame, printed: Shelf) -> StaticPublic:
+    """C-BOARD-02, C-DECK-02, C-DECK-07, C-PLAN-01, C-BASE-06: plan, bodies, tokens, items and cards read aloud."""
     s, mission = g.s, g.deck.mission
-    return Lying(
+    return StaticPublic(
         title=printed(mission.title),
         words=_words(g, printed),
         most_time=mission.most_time or mission.time,
@@ -195,6 +211,7 @@ def _known_place(g: ClassicGame, printed: Shelf) -> PlaceView:
 
 
 def _place(g: ClassicGame, printed: Shelf) -> PlaceView:
+    """C-GEN-10: the whole panorama lies open, with what card A says."""
     s = g.s
     place = g.deck.places[s.place]
     card_a = g.content.cards[f"{s.place}/{s.layout['A']}"].card
@@ -213,6 +230,7 @@ def _place(g: ClassicGame, printed: Shelf) -> PlaceView:
 
 
 def _space(g: ClassicGame, letter: str, printed: Shelf) -> SpaceView:
+    """C-DECK-06, C-CARD-05: of a card everybody sees the back and what lies on it."""
     s = g.s
     card = g.content.in_place[s.place][s.layout[letter]]
     running = tests.running(g, card) if s.tests and card.tests else []
@@ -223,21 +241,21 @@ def _space(g: ClassicGame, letter: str, printed: Shelf) -> SpaceView:
     return SpaceView(letter, printed.backs[card.key], printed.seals.get(card.key), list(icons), shields)
 
 
-def _ending(g: ClassicGame, printed: Shelf) -> Told:
+def _ending(g: ClassicGame, printed: Shelf) -> AloudView:
     ending = g.deck.endings[g.s.ending]
     picture = printed.picture(ending.picture)
-    return Told(g.s.ending, printed(ending.title), printed(ending.text), "", picture, printed(ending.alt))
+    return AloudView(g.s.ending, printed(ending.title), printed(ending.text), "", picture, printed(ending.alt))
 
 
 # ---------------------------------------------------------------- what only this seat knows
 
 
-def own(g: ClassicGame, seat: int, printed: Shelf, before: list[list[PlaceCard]]) -> Own:
+def own(g: ClassicGame, seat: int, printed: Shelf, before: list[list[PlaceCard]], labels: Labels | None) -> Own:
     """`before` are the `faces` of all seats."""
-    found = Own(seat, [_face(g, card, printed) for card in before[seat]], _decision(g, seat, printed.texts))
+    seen = Own(seat, [_face(g, card, printed) for card in before[seat]], decision_view(g, seat, printed.texts, labels))
     if g.s.seats == 2:  # only two players share a receptacle
-        found.wishes = _wishes(g, seat)
-    return found
+        seen.wishes = _wishes(g, seat)
+    return seen
 
 
 def _wishes(g: ClassicGame, seat: int) -> dict[int, Action]:
@@ -279,18 +297,3 @@ def _face(g: ClassicGame, found: PlaceCard, printed: Shelf) -> CardView:
         return printed.faces[key]
     marks = [(test in s.passed, test in s.failed, *s.tests.get(test, ())) for test in found.test_keys]
     return printed.once(("face", key, letter, *marks), lambda: face(printed, found, letter, s))
-
-
-def _decision(g: ClassicGame, seat: int, texts: dict[str, str]) -> DecisionView | None:
-    pending, actions = g.pending_of(seat), g.legal(seat)
-    if not actions:
-        return None
-    if pending is None:
-        return DecisionView(g.s.phase, [OptionView(action) for action in actions])
-    return DecisionView(pending.kind, _options(pending, actions, texts), pending.agent, texts.get(pending.prompt, ""))
-
-
-def _options(pending: Pending, actions: list[Action], texts: dict[str, str]) -> list[OptionView]:
-    if not pending.labels:
-        return [OptionView(action) for action in actions]
-    return [OptionView(action, texts.get(label, "")) for action, label in zip(actions, pending.labels, strict=True)]

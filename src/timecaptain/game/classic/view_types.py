@@ -5,8 +5,12 @@ from __future__ import annotations
 from msgspec import Struct
 
 from ..kernel import state
-from ..kernel.view_types import DecisionView, SpotView
+from ..kernel.view_types import AloudView, DecisionView, PlanPartView, SpotView
 from .state import ALIVE, PastRun
+
+
+class Shown(Struct, omit_defaults=True, gc=False, tag_field="system", tag="classic"):
+    """What looks different in the two systems says of which it is."""
 
 
 class SealView(Struct, omit_defaults=True, gc=False):
@@ -18,7 +22,7 @@ class SealView(Struct, omit_defaults=True, gc=False):
     group: bool = False
 
 
-class SpaceView(Struct, omit_defaults=True, gc=False):
+class SpaceView(Shown):
     """A card of the panorama as everybody sees it."""
 
     letter: str
@@ -28,7 +32,9 @@ class SpaceView(Struct, omit_defaults=True, gc=False):
     shields: list[list[tuple[str, int]]] = []  # of every test that runs there
 
 
-class PlaceView(Struct, omit_defaults=True, gc=False):
+class PlaceView(Shown):
+    """The place that is open: card A, which everybody hears, and the panorama."""
+
     id: str
     name: str
     red: bool
@@ -41,15 +47,7 @@ class PlaceView(Struct, omit_defaults=True, gc=False):
     exits: dict[str, str] = {}  # where alone one can go from here
 
 
-class PlanCardView(Struct, omit_defaults=True, gc=False):
-    """A card laid beside or over the first card of the plan."""
-
-    id: str
-    picture: str = ""
-    alt: str = ""
-
-
-class ItemView(Struct, omit_defaults=True, gc=False):
+class ItemView(Shown):
     """An item lies open before its holder: its nature is secret only until it is taken (C-ITEM-02)."""
 
     id: str
@@ -63,12 +61,14 @@ class ItemView(Struct, omit_defaults=True, gc=False):
 
 
 class PowerView(Struct, omit_defaults=True, gc=False):
+    """A power or flaw on a receptacle card."""
+
     id: str
     name: str = ""
     text: str = ""
 
 
-class BodyView(Struct, omit_defaults=True, gc=False):
+class BodyView(Shown):
     """A receptacle card, both sides (C-REC-04)."""
 
     id: str
@@ -85,7 +85,9 @@ class BodyView(Struct, omit_defaults=True, gc=False):
     powers: list[PowerView] = []
 
 
-class AgentView(Struct, omit_defaults=True, gc=False):
+class AgentView(Shown):
+    """A receptacle in play with its pawn and all that lies before it."""
+
     seats: list[int]
     receptacle: str = ""
     name: str = ""
@@ -105,23 +107,14 @@ class AgentView(Struct, omit_defaults=True, gc=False):
 
 
 class RollView(Struct, omit_defaults=True, gc=False):
+    """The roll in progress: dice fall for all to see."""
+
     agent: int
     faces: list[str] = []
     added: int = 0
 
 
-class Told(Struct, omit_defaults=True, gc=False):
-    """A card that was read aloud: of the base, or an ending."""
-
-    id: str
-    title: str
-    text: str
-    rule: str = ""
-    picture: str = ""
-    alt: str = ""
-
-
-class Lying(Struct, omit_defaults=True, gc=False):
+class StaticPublic(Struct, omit_defaults=True, gc=False):
     """The part of the table that stays as it is from one action to the next, most of the time: printed cards."""
 
     title: str = ""
@@ -130,18 +123,18 @@ class Lying(Struct, omit_defaults=True, gc=False):
     plan: dict[str, str] = {}
     plan_picture: str = ""
     plan_alt: str = ""
-    plan_cards: list[PlanCardView] = []
+    plan_cards: list[PlanPartView] = []
     spots: dict[str, SpotView] = {}
     bodies: list[BodyView] = []  # on offer while they are chosen, then those in play
     tokens: dict[str, str] = {}
     items: list[ItemView] = []
-    base: list[Told] = []
+    base: list[AloudView] = []
     loose: list[ItemView] = []
-    ending: Told | None = None
+    ending: AloudView | None = None
 
 
-class Public(Lying, kw_only=True):
-    """What everybody knows."""
+class Public(StaticPublic, kw_only=True):
+    """C-BOARD-01: what everybody knows."""
 
     phase: str
     run: int
@@ -158,7 +151,9 @@ class Public(Lying, kw_only=True):
     past: list[PastRun] = []
 
 
-class TestView(Struct, omit_defaults=True, gc=False):
+class TestView(Shown):
+    """A test on the face of a card."""
+
     id: str
     characteristic: str
     shields: list[tuple[str, int]]
@@ -167,7 +162,7 @@ class TestView(Struct, omit_defaults=True, gc=False):
     failed: bool = False  # over, because its card says so, without having been passed (A-C-82)
 
 
-class CardView(Struct, omit_defaults=True, gc=False):
+class CardView(Shown):
     """The face of a card, for those who stand there."""
 
     card: str
@@ -182,12 +177,9 @@ class CardView(Struct, omit_defaults=True, gc=False):
 
 
 class Own(Struct, omit_defaults=True, gc=False):
+    """What one seat alone knows."""
+
     seat: int
     cards: list[CardView] = []
     decision: DecisionView | None = None
     wishes: dict[int, state.AnyAction] = {}
-
-
-class View(Struct, omit_defaults=True, gc=False):
-    public: Public
-    own: Own | None = None

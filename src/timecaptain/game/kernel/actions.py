@@ -238,7 +238,16 @@ class Refused(Exception):
         self.why = refusal.why
         self.args_ = dict(refusal.args)
 
-    def sentence(self, lang: str) -> str:
+    def __str__(self) -> str:
+        """The sentence in English, and the rule's number."""
+        if self.game is None:
+            return str(self.args[0])
+        return f"{self.sentence()} ({self.rule})" if self.rule else self.sentence()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.refusal, self.game)
+
+    def sentence(self, lang: str = "en") -> str:
         """Why not, for people."""
         from ..sentences import refusal  # the words are loaded only when somebody is told
 

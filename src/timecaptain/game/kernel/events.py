@@ -15,4 +15,5 @@ class Event(Struct, frozen=True, gc=False):
     seats: tuple[int, ...] | None = None
 
     def heard_by(self, seat: int | None) -> bool:
+        """Whether this seat hears of it; without a seat, a spectator."""
         return self.seats is None or (seat is not None and seat in self.seats)

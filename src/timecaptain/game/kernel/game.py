@@ -2,25 +2,22 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from copy import copy
 from functools import cache
-from typing import Any, ClassVar, Generic, TypeVar, cast, get_origin
+from typing import Any, Literal, Self, TypeVar, cast, get_origin
 
 import msgspec
 
-from timecaptain.deck.difficulty import at, of_digest
-from timecaptain.deck.effects import Cost
-from timecaptain.deck.load import AnyDeck
+from timecaptain.deck.difficulty import at_difficulty, deck_with_digest
 from timecaptain.deck.primitives import Text
+from timecaptain.deck.systems import AnyDeck
 
-from . import chance, machine, reading
+from . import chance, machine, position, reading
 from .actions import (
     NOBODY,
     Action,
-    Adjust,
     Again,
     Choose,
     Close,
@@ -28,26 +25,18 @@ from .actions import (
     Decline,
     Follow,
     Refusal,
-    Refusals,
     Refused,
     agent_of,
 )
-from .conditions import Test
 from .events import Event
-from .printed import Parts
-from .state import Frame, Pending, Reading, State
+from .state import Pending, State
+from .system import S, System
 from .tried import Tried
-from .verbs import Resume
 
 SAVE_FORMAT = 2
 UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
 CHECKPOINT_EVERY = 64  # actions between two copies kept for taking a faulty action back
-
-S = TypeVar("S", bound=State)
-G = TypeVar("G", bound="Game[Any]")
 AGAIN = Again()
-Check = Callable[[Any, int, Any], Refusal | None]
-Act = Callable[[Any, int, Any], None]
 
 SYSTEMS: dict[str, type[Game[Any]]] = {}
 
@@ -61,6 +50,16 @@ class Decision(msgspec.Struct, frozen=True):
     agent: int = NOBODY
     prompt: str = ""
     labels: list[str] = []
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """How a run ended."""
+
+    result: Literal["won", "lost"]
+    ending: str  # its id in the deck
+    run: int
+    clock: int  # TU left (Classic), rounds played (Revolution)
+    score: int | None = None  # crystals brought back (Revolution)
 
 
 class BadSave(Exception):
@@ -111,52 +110,114 @@ def _state_of(save: _Save, system: type[Game[Any]]) -> Any:
         raise msgspec.DecodeError(str(error)) from error
 
 
-class Game(ABC, Generic[S]):
-    """One game. The state is changed in place; equal decks, seats, seeds and actions give equal games."""
+def _unpickled(system: type[Game[S]], deck: AnyDeck, state: S) -> Game[S]:
+    """All games of a deck share what was looked up in it, also those that come from another process."""
+    known = contents.get((deck.digest, system.look_up))
+    return system.of_state(known[0] if known is not None and known[0].art == deck.art else deck, state)
 
-    STATE: ClassVar[type[State]]
-    CONDITIONS: ClassVar[Mapping[type, Test]]
-    VERBS: ClassVar[Mapping[type, machine.StepFunction]]
-    PROCEDURES: ClassVar[Mapping[str, tuple[machine.Step, ...]]]
-    ANSWERS: ClassVar[Mapping[str, Resume]]
-    ACTIONS: ClassVar[Mapping[type[Action], tuple[Check, Act]]]
-    ANSWER_ACTIONS: ClassVar[frozenset[type[Action]]]  # verbs that only answer a decision
-    LABELS: ClassVar[Mapping[str, Callable[[Any, Action], str]]] = {}  # how the system calls its own actions
-    SHORT_LABELS: ClassVar[Mapping[str, Callable[[Any, Action], str]]] = {}  # … below a heading that names the agent
-    SAYINGS: ClassVar[Mapping[str, Callable[[Any, Mapping[str, Any]], str]]] = {}  # … and its own words for events
-    OPTIONS: ClassVar[tuple[str, ...]] = ()  # what a table may want otherwise
-    REFUSALS: ClassVar[Refusals]
-    PHASES: ClassVar[tuple[str, ...]]
-    OUTCOMES: ClassVar[tuple[str, ...]] = ("nothing",)  # procedures that are read like a text of the deck
-    BEFORE_BODIES: ClassVar[tuple[str, ...]]  # phases in which an agent may have no receptacle yet
-    deck: Any  # of the system's own type
-    content: Any  # what the system has looked up in the deck
 
-    def __init__(self, deck: AnyDeck, state: S, scripts: machine.Scripts | None = None) -> None:
+class Game(System[S]):
+    """A whole mission with all its runs: `Game(deck, seats=2, seed=7)` begins one, of the deck's system.
+
+    `seed` decides every die and draw: equal decks, seats, seeds and actions give equal games. Options are the
+    `difficulty`, one that the deck offers, and the rulings in the system's `OPTIONS`.
+
+    The game is changed in place. `is_over`, `outcome` and `waiting_for` say where it stands, `legal` and `view` what a
+    seat can do and knows, `apply` and `undo` play. Two games are equal when their decks and their states are, down to
+    the dice to come; `key()` leaves the dice out.
+    """
+
+    def __new__(cls, deck: AnyDeck, *_: Any, **__: Any) -> Self:
+        system = SYSTEMS[deck.mission.system]
+        if not issubclass(cls, system) and not issubclass(system, cls):
+            raise TypeError(f"{deck.mission.id} is no mission for a {cls.__name__}")
+        return cast(Self, object.__new__(cls if issubclass(cls, system) else system))
+
+    def __init__(self, deck: AnyDeck, seats: int, seed: int = 0, **options: bool | str) -> None:
+        """C-GEN-01: any deck, by the rules of its system."""
+        difficulty = str(options.pop("difficulty", ""))
+        unknown = options.keys() - set(self.OPTIONS)
+        if unknown:
+            raise ValueError(f"no such option: {', '.join(sorted(unknown))}")
+        if not self.seatings(seats):
+            raise ValueError("a mission is for one to four players")
+        deck = at_difficulty(deck, difficulty)
+        self._set_down(deck, self.first_state(deck, seats, seed, options))
+        self._keep_checkpoint()
+
+    @classmethod
+    def of_state(cls, deck: AnyDeck, state: S, scripts: machine.Scripts | None = None) -> Self:
+        """The game of this system that stands like that. Nothing is checked: see `load` for states from outside."""
+        game = object.__new__(cls)
+        game._set_down(deck, state, scripts)
+        game._keep_checkpoint()
+        return game
+
+    def _set_down(self, deck: AnyDeck, state: S, scripts: machine.Scripts | None = None) -> None:
         self.deck = deck
         self.s = state
+        self.content = content_of(deck, self.look_up)
         self.scripts = scripts or content_of(deck, self._compiled)
         self.events: list[Event] = []
         self.tried: list[Tried] = []  # the tests that the last action settled, for whoever asks about luck afterwards
         self._checkpoint = state
         self._since: list[tuple[int, Action]] = []
-        self._keep_checkpoint()
+        self._earlier: list[tuple[S, list[tuple[int, Action]]]] = []  # older checkpoints, with the actions since each
 
     @classmethod
     def _compiled(cls, deck: AnyDeck) -> machine.Scripts:
         return {**machine.compile_scripts(deck.scripts, cls.VERBS), **cls.PROCEDURES}
 
-    # ------------------------------------------------------------ the six verbs
+    # ------------------------------------------------------------ where it stands
 
-    @staticmethod
-    def new(deck: AnyDeck, seats: int, seed: int = 0, **options: bool | str) -> Game[Any]:
-        """A fresh game of the deck's system, as written or at a `difficulty` that the deck offers."""
-        system = SYSTEMS[deck.mission.system]
-        difficulty = options.pop("difficulty", "")
-        unknown = options.keys() - set(system.OPTIONS)
-        if unknown:
-            raise ValueError(f"no such option: {', '.join(sorted(unknown))}")
-        return system.start(at(deck, str(difficulty)), seats, seed, **options)
+    @property
+    def seats(self) -> int:
+        """How many players there are; their seats are numbered from 0."""
+        return self.s.seats
+
+    @property
+    def waiting_for(self) -> list[int]:
+        """The seats that can do something now. Nobody, once the mission is won."""
+        return [seat for seat in range(self.s.seats) if self.legal(seat)]
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the run has ended. After a lost one `again` begins the next; a mission that is won has no other."""
+        return self.s.phase in ("won", "lost") and self.s.pending is None and not self.s.agenda
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the run ended; nothing as long as it goes on."""
+        s: Any = self.s
+        if not self.is_over:
+            return None
+        return Outcome("won" if s.phase == "won" else "lost", s.ending, s.run, self.now, self.score)
+
+    def key(self) -> bytes:
+        """A short name of the position: games with the same key can go the same ways, whatever the dice will show.
+
+        What has been is left out where nothing depends on it any more: the order of things taken, earlier runs.
+        """
+        return position.key(self)
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Game):
+            return NotImplemented
+        return bool(self.deck.digest == other.deck.digest and self.s == other.s)
+
+    __hash__ = None  # type: ignore[assignment]  # it is changed in place
+
+    def __repr__(self) -> str:
+        s: Any = self.s
+        over = self.outcome
+        where = [f"run {s.run}", *([self.CLOCK.format(self.now)] if self.now else []), s.phase]
+        if over is not None:
+            where += [f"ending {over.ending}"]
+        else:
+            where += [*([f"at {s.place}"] if s.place else []), f"waiting for {', '.join(map(str, self.waiting_for))}"]
+        return f"<{type(self).__name__} {self.deck.mission.id}, {s.seats} seats: {', '.join(where)}>"
+
+    # ------------------------------------------------------------ what can be done
 
     def decisions(self) -> list[Decision]:
         """Whom the game waits for, with the legal options of each."""
@@ -190,14 +251,15 @@ class Game(ABC, Generic[S]):
         offers = reading.offered(self, seat)
         if not reading.would_close(self, seat):
             return offers
-        after = self._closed_by()
-        return offers if after.s.agenda or after.s.pending is not None else offers + after.legal_now(seat)
+        after = self._closed()
+        return offers if after is None else offers + after.legal_now(seat)
 
-    def _closed_by(self: G) -> G:
-        """The game in which the cards that are open are closed."""
+    def _closed(self) -> Self | None:
+        """The game in which the open cards are closed; none where that sets something going, which is seen first."""
         after = self.copy()
         reading.close_all(after)
-        return after
+        busy = after.s.agenda or after.s.pending is not None or any(event.kind != "done" for event in after.events)
+        return None if busy else after
 
     def why_not(self, seat: int) -> list[tuple[Action, Refusal]]:
         """What this seat can see but not do now, each with its rule and reason."""
@@ -216,8 +278,8 @@ class Game(ABC, Generic[S]):
         if pending is not None:
             return self._refuse_answer(seat, action, pending)
         if self._closes_first(seat, action):
-            after = self._closed_by()
-            return no.not_now if after.s.agenda or after.s.pending is not None else after.refusal(seat, action)
+            after = self._closed()
+            return no.not_now if after is None else after.refusal(seat, action)
         pending = self.s.pending
         if pending is not None and not self.hides_choice():
             return no.not_yours if kind in map(type, pending.options) else no.not_now
@@ -245,8 +307,12 @@ class Game(ABC, Generic[S]):
             return no.no_such_choice
         return self.refuse_answer(seat, action)
 
-    def apply(self, seat: int, action: Action) -> list[Event]:
-        """Do it and tell what happened, or raise `Refused` and change nothing."""
+    # ------------------------------------------------------------ playing
+
+    def apply(self, seat: int, action: Action | str) -> list[Event]:
+        """Do it and tell what happened, or raise `Refused` and change nothing. An action may be given as short text."""
+        if isinstance(action, str):
+            action = Action.parse(action)
         refusal = self.refusal(seat, action)
         if refusal is not None:
             raise Refused(refusal, self)
@@ -283,15 +349,48 @@ class Game(ABC, Generic[S]):
             self._do(0, AGAIN)
         self.seat_anew(seats, options)
         self._keep_checkpoint()
+        self.forget()
         return self.events
 
-    def copy(self: G) -> G:
-        return type(self)(self.deck, self.copy_state(self.s), self.scripts)
+    def undo(self) -> tuple[int, Action]:
+        """Take the last action back, with its dice, and tell whose it was: `game.apply(*game.undo())` changes nothing.
+
+        As often as there are actions since the game began, was loaded, was given other players or was told to forget.
+        """
+        if not self._since:
+            if not self._earlier:
+                raise IndexError("nothing to undo")
+            self._checkpoint, since = self._earlier.pop()
+            self._since = since.copy()  # copies of the game have it, too
+        last = self._since.pop()
+        self._take_back()
+        return last
+
+    def forget(self) -> None:
+        """Keep nothing for `undo` but the last few actions: for whoever keeps many games for long."""
+        self._earlier.clear()
+
+    def copy(self) -> Self:
+        """Another game that stands like this one; each goes its own way. What was done before can be undone in both."""
+        new = object.__new__(type(self))
+        new._set_down(self.deck, self.copy_state(self.s), self.scripts)
+        new._checkpoint, new._since, new._earlier = self._checkpoint, self._since.copy(), self._earlier.copy()
+        return new
+
+    def __copy__(self) -> Self:
+        return self.copy()
+
+    def __deepcopy__(self, _: object) -> Self:
+        return self.copy()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickled are the deck and the state."""
+        return _unpickled, (type(self), self.deck, self.s)
 
     # ------------------------------------------------------------ saving
 
     def save(self) -> bytes:
-        """The whole game as JSON, the same bytes for the same actions on every machine.
+        """C-SAVE-01, C-SAVE-06: the whole game as JSON, the same bytes for the same actions on every machine.
 
         Mappings keep their order, so that the game goes on alike from the save; sets have none and are sorted.
         """
@@ -310,7 +409,7 @@ class Game(ABC, Generic[S]):
             raise BadSave("save-unreadable") from error
         if save.format not in (1, SAVE_FORMAT):
             raise BadSave("save-of-another-version")
-        played = of_digest(deck, save.deck)
+        played = deck_with_digest(deck, save.deck)
         if played is None or save.system not in SYSTEMS:
             raise BadSave("save-of-another-deck")
         system = SYSTEMS[save.system]
@@ -318,8 +417,12 @@ class Game(ABC, Generic[S]):
             state = _state_of(save, system)
         except UNREADABLE as error:
             raise BadSave("save-unreadable") from error
-        game = system(played, state)
+        game = system.of_state(played, state)
         game.hold_against_deck()
+        if save.format < SAVE_FORMAT:
+            from ..migration import upgraded_readings  # it knows the systems, which know this module
+
+            upgraded_readings(game)
         return game
 
     def hold_against_deck(self) -> None:
@@ -369,6 +472,7 @@ class Game(ABC, Generic[S]):
         self.s.pending = Pending(kind, self.seats_of(agent), list(options), agent, labels or [], prompt)
 
     def every_language(self, wanted: Iterable[Text]) -> list[str]:
+        """These texts in all languages of the deck."""
         keys = [text.key for text in wanted]
         return [texts[key] for texts in self.deck.texts.values() for key in keys if key in texts]
 
@@ -408,6 +512,8 @@ class Game(ABC, Generic[S]):
         self._go_on()
         while self.s.agenda and reading.ask_again(self):
             self._go_on()
+        if self.s.agenda:
+            reading.come_back(self)
 
     def _go_on(self) -> None:
         last = self.s.phase
@@ -426,135 +532,15 @@ class Game(ABC, Generic[S]):
             return True
 
     def _keep_checkpoint(self) -> None:
+        if self._since:
+            self._earlier.append((self._checkpoint, self._since))
         self._checkpoint = self.copy_state(self.s)
-        self._since.clear()
+        self._since = []
 
     def _take_back(self) -> None:
-        """Back to before the faulty action: the last copy, and the actions since then once more."""
+        """Back to the end of `_since`: the last copy, and the actions since then once more."""
         self.s = self.copy_state(self._checkpoint)
         for seat, action in self._since:
             self._do(seat, action)
         self.events = []
-
-    # ------------------------------------------------------------ what a system provides
-
-    @classmethod
-    @abstractmethod
-    def start(cls, deck: Any, seats: int, seed: int, **options: Any) -> Game[Any]: ...
-
-    @staticmethod
-    @abstractmethod
-    def seatings(seats: int) -> Sequence[Sequence[Sequence[int]]]: ...
-
-    @abstractmethod
-    def bodies(self) -> list[str]:
-        """The receptacle of each agent; none where it is still to be chosen."""
-
-    @abstractmethod
-    def seat_anew(self, seats: int, options: Mapping[str, Any]) -> None:
-        """So many players, none of whose agents has a body yet."""
-
-    @abstractmethod
-    def doubts(self) -> Iterator[str]: ...
-
-    @abstractmethod
-    def copy_state(self, state: S) -> S: ...
-
-    @abstractmethod
-    def legal_now(self, seat: int) -> list[Action]: ...
-
-    @abstractmethod
-    def visible(self, seat: int) -> list[Action]: ...
-
-    @abstractmethod
-    def advance(self) -> bool: ...
-
-    @abstractmethod
-    def counted(self, pending: Pending) -> None: ...
-
-    @abstractmethod
-    def view(self, seat: int | None, lang: str = "en") -> Any: ...
-
-    @abstractmethod
-    def parts(self, seats: list[int], lang: str) -> Parts:
-        """The public part of a view, and the own part of each of these seats."""
-
-    @abstractmethod
-    def faces(self, seats: Sequence[int]) -> list[list[str]]:
-        """For each of these seats, the keys of the cards that it may read now."""
-
-    @abstractmethod
-    def face(self, card: str, lang: str) -> bytes:
-        """A card as it is printed, as JSON: for whoever has read it, by the key that `faces` gave."""
-
-    @property
-    @abstractmethod
-    def now(self) -> int:
-        """What the clock shows: the TU that are left, or the round."""
-
-    @abstractmethod
-    def select(self, frame: Frame, who: str) -> list[int]: ...
-
-    @abstractmethod
-    def readers(self, frame: Frame) -> list[int]: ...
-
-    @abstractmethod
-    def seats_of(self, agent: int) -> list[int]: ...
-
-    @abstractmethod
-    def goes_on(self, agent: int) -> bool: ...
-
-    @abstractmethod
-    def can_pay(self, agent: int, cost: Cost | None) -> bool: ...
-
-    @abstractmethod
-    def pay(self, agent: int, cost: Cost | None) -> None: ...
-
-    @abstractmethod
-    def in_box(self, item: str) -> bool: ...
-
-    @abstractmethod
-    def adjust(self, frame: Frame, action: Adjust) -> None: ...
-
-    def costs(self, names: Any, action: Action) -> str:
-        """What an action costs whoever takes it, in words, where its label does not say so itself."""
-        return ""
-
-    def refuse_answer(self, seat: int, action: Action) -> Refusal | None:
-        """A further look at an answer that is one of the options."""
-        return None
-
-    @abstractmethod
-    def not_mine(self, seat: int, agent: int) -> Refusal | None:
-        """Why this seat cannot act for that agent, if it cannot."""
-
-    @abstractmethod
-    def still_due(self, one: Reading) -> bool:
-        """Whether the text still lies before its reader."""
-
-    @abstractmethod
-    def orders(self, one: Reading) -> bool:
-        """Whether a text has instructions, or sets anything going, for its reader."""
-
-    @abstractmethod
-    def follow(self, one: Reading) -> None:
-        """Begin with the instructions of a text."""
-
-    @abstractmethod
-    def in_public(self) -> bool:
-        """Whether what is in progress lies on the table for all to see, like a roll."""
-
-    def closed(self, one: Reading) -> None:
-        """A text is read to its end."""
-
-    def goes_away(self, reading: Reading) -> bool:
-        """Whether its text is out of sight once it is read, so that only the reader can say when."""
-        return False
-
-    def hides_choice(self) -> bool:
-        """Whether others must not be able to tell the pending decision from none at all."""
-        return False
-
-    def only_wish(self, seat: int, action: Action) -> bool:
-        """Whether the action is no more than a proposal to another player."""
-        return False
+        self.tried = []

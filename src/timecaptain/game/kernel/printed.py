@@ -105,9 +105,10 @@ def merged(one: bytes | msgspec.Raw, other: bytes | msgspec.Raw) -> bytes:
     return bytes(first) if len(second) == EMPTY else b"".join((first[:-1], b",", second[1:]))
 
 
-def joined(seats: Sequence[int | None], parts: Parts) -> list[bytes]:
+def joined(system: str, seats: Sequence[int | None], parts: Parts) -> list[bytes]:
     """Whole views out of the part that all share and the parts of those seats that have one."""
-    shared, rest = b'{"public":' + parts.public, map(msgspec.json.encode, parts.own)
+    shared = b'{"system":"%b","public":%b' % (system.encode(), parts.public)
+    rest = map(msgspec.json.encode, parts.own)
     return [shared + (b"}" if seat is None else b',"own":' + next(rest) + b"}") for seat in seats]
 
 

@@ -151,6 +151,13 @@ def take_up(game: Game[Any], one: Reading) -> None:
     one.stack, one.pending = [], None
 
 
+def come_back(game: Game[Any]) -> None:
+    """When nothing else is left to do, what was put aside first is what the game waits for."""
+    aside = next((one for one in game.s.agenda if one.pending is not None), None)
+    if aside is not None and game.s.pending is None:
+        take_up(game, aside)
+
+
 def resume(game: Game[Any], seat: int) -> None:
     """Go on with what this seat was asked, if that was put aside."""
     one = _aside(game, seat)
@@ -266,7 +273,7 @@ def at_it(game: Game[Any]) -> set[int]:
 
 
 def offered(game: Game[Any], seat: int) -> list[Action]:
-    """What a seat may do about the texts that its agents have open."""
+    """What a seat may do about the texts that its agents have open; of several of one agent each in its turn."""
     offers: list[Action] = []
     for one in game.s.agenda:
         if seat in game.seats_of(one.agent):
@@ -274,4 +281,4 @@ def offered(game: Game[Any], seat: int) -> list[Action]:
                 offers.append(Close(one.agent))
             elif one.waits and not one.begun and may_pause(game):
                 offers.append(Follow(one.agent))
-    return offers
+    return list(dict.fromkeys(offers))

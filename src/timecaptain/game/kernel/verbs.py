@@ -58,12 +58,13 @@ def step_of(game: Any, frame: Frame) -> Any:
 
 
 def say(game: Any, frame: Frame, effect: e.Say) -> None:
+    """R-VIS-13, C-READ-06."""
     seats = None if effect.aloud else game.readers(frame)
     game.tell("say", {"agent": frame.agent, "text": effect.text.key}, seats)
 
 
 def choose(game: Any, frame: Frame, effect: e.Choose) -> None:
-    """The branches that can be taken now; a branch that is locked or too dear is not offered."""
+    """R-ACT-03: the branches that can be taken now; a branch that is locked or too dear is not offered."""
     again, asked = bool(frame.n), frame.n
     frame.n = 0
     if again and not game.goes_on(frame.agent):
@@ -218,7 +219,7 @@ def remember(game: Any, frame: Frame, effect: e.Remember) -> None:
 
 
 def take(game: Any, frame: Frame, effect: e.Take) -> None:
-    """C-ITEM-02, A-C-43: one copy of each item; what is already taken gives nothing."""
+    """C-ITEM-02, A-C-43, C-ITEM-03, C-ITEM-05: one copy of each item; what is already taken gives nothing."""
     found = game.select(frame, effect.who)
     if found and effect.item not in game.s.items and game.in_box(effect.item):
         game.s.items[effect.item] = found[0]
@@ -232,7 +233,7 @@ def drop(game: Any, _: Frame, effect: e.Drop) -> None:
 
 
 def gain_token(game: Any, _: Frame, effect: e.GainToken) -> None:
-    """C-STATE-02, A-C-43: laid on the board once, for the whole team."""
+    """C-STATE-02, A-C-43, C-STATE-01, C-STATE-03: laid on the board once, for the whole team."""
     if effect.token not in game.s.tokens:
         game.s.tokens.append(effect.token)
         game.tell("token", {"token": effect.token})

@@ -8,8 +8,11 @@ from . import state
 
 
 class OptionView(Struct, omit_defaults=True, gc=False):
+    """What a seat may do, in words: with the agent's name, and below a heading that has it where that is shorter."""
+
     action: state.AnyAction
-    label: str = ""
+    text: str = ""
+    short: str = ""
 
 
 class SpotView(Struct, omit_defaults=True, gc=False):
@@ -21,7 +24,28 @@ class SpotView(Struct, omit_defaults=True, gc=False):
 
 
 class DecisionView(Struct, omit_defaults=True, gc=False):
+    """What a seat is asked, or can do now, and its options."""
+
     kind: str
     options: list[OptionView]
     agent: int = -1
     prompt: str = ""
+
+
+class AloudView(Struct, omit_defaults=True, gc=False):
+    """A card that was read aloud: of the base, the prologue, or an ending."""
+
+    id: str
+    title: str
+    text: str
+    rule: str = ""
+    picture: str = ""
+    alt: str = ""
+
+
+class PlanPartView(Struct, omit_defaults=True, gc=False):
+    """A card of the plan, or a part of the map, that is in play."""
+
+    id: str
+    picture: str = ""
+    alt: str = ""

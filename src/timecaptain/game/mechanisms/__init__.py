@@ -10,13 +10,13 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from timecaptain.deck.mechanisms import is_on
-from timecaptain.deck.revolution import RevolutionDeck
+from timecaptain.deck.revolution.cards import RevolutionDeck
 
 from ..kernel.actions import Action
 from ..kernel.conditions import Test
-from ..kernel.game import Act, Check
 from ..kernel.machine import Step, StepFunction
 from ..kernel.state import Frame
+from ..kernel.system import Act, Check
 from ..kernel.verbs import Resume
 from .base import Mechanism
 from .box import Box

@@ -9,8 +9,8 @@ from timecaptain.deck.primitives import Text
 
 from ..kernel.actions import Action
 from ..kernel.conditions import Test
-from ..kernel.game import Act, Check
 from ..kernel.machine import Step, StepFunction
+from ..kernel.system import Act, Check
 from ..kernel.verbs import Resume
 
 if TYPE_CHECKING:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, TypedDict
 
-from timecaptain.deck import azrak as a
 from timecaptain.deck.mechanisms import box as b
+from timecaptain.deck.revolution import effects as a
 
 from ..kernel.soundness import unknown
 from ..kernel.state import Frame

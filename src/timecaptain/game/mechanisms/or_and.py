@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Literal, TypedDict
 
-from timecaptain.deck import azrak as a
 from timecaptain.deck.mechanisms import or_and as o
+from timecaptain.deck.revolution import effects as a
 
 from ..kernel.actions import Action, AgentAction, Refusal, known
 from ..kernel.machine import procedure

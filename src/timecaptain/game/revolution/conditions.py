@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from timecaptain.deck import azrak as a
 from timecaptain.deck import conditions as c
+from timecaptain.deck.revolution import conditions as a
 
 from ..kernel import conditions as kernel
 from ..kernel.conditions import Test, between

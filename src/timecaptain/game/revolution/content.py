@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
-from timecaptain.deck.azrak import EndConflict
-from timecaptain.deck.revolution import RevolutionCard, RevolutionDeck, RevolutionTest, Talent
+from timecaptain.deck.revolution.abilities import Talent
+from timecaptain.deck.revolution.cards import RevolutionCard, RevolutionDeck, RevolutionTest
+from timecaptain.deck.revolution.effects import EndConflict
 
 from .settings import settings_of
 

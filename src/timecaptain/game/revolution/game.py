@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from timecaptain.deck.effects import Cost
-from timecaptain.deck.revolution import PrivateCard, RevolutionDeck, RevolutionItem
+from timecaptain.deck.revolution.cards import PrivateCard, RevolutionDeck, RevolutionItem
 
 from .. import mechanisms
 from ..kernel import reading, verbs
@@ -24,17 +24,21 @@ from ..kernel.actions import (
     Refusal,
     Use,
 )
-from ..kernel.game import SYSTEMS, Game, content_of
+from ..kernel.game import SYSTEMS, Game
 from ..kernel.machine import Interrupt, procedure
 from ..kernel.printed import Parts
 from ..kernel.state import Frame, Pending, Reading
+from ..labels import Labels
 from ..mechanisms.base import Mechanism
 from . import actions as a
 from . import (
     azrak,
+    captain,
     conflicts,
     contributions,
+    ejection,
     ending,
+    giving,
     items,
     labels,
     legal,
@@ -53,7 +57,7 @@ from .conditions import CONDITIONS
 from .content import Content, PlaceCard
 from .refusals import REFUSALS
 from .state import DEAD, IN, RevolutionState, copy_state
-from .view_types import View
+from .view import View
 
 NOT_YOURS = Refusal("R-REC-01", "not-your-agent")
 NO_SUCH_AGENT = Refusal("R-REC-01", "no-such-agent")
@@ -62,21 +66,15 @@ TOO_LONG = Refusal("R-ACT-02", "answer-too-long")
 LONGEST_ANSWER = 200
 
 
-def looked_up(deck: RevolutionDeck) -> Content:
-    """The deck with the mechanisms it switches on, each of which looks for its own."""
-    found = Content(deck)
-    found.mechanisms = mechanisms.switched_on(deck)
-    for mechanism in found.mechanisms:
-        mechanism.know(found)
-    return found
-
-
 class RevolutionGame(Game[RevolutionState]):
     STATE = RevolutionState
     REFUSALS = REFUSALS
     PHASES = ("bodies", "prologue", "choose", "recon", "telepathy", "actions", "between", "epilogue", "won", "lost")
     OUTCOMES = ("nothing", "other-option")
     BEFORE_BODIES = ("bodies",)
+    CLOCK = "round {}"
+    UNORDERED = ("tokens", "visits", "map", "covered", "discards", "told", "lost_here")
+    UNORDERED_OF_AGENT = ("tokens",)
     CONDITIONS = {**CONDITIONS, **mechanisms.CONDITIONS}
     VERBS = {**own_verbs.VERBS, **mechanisms.VERBS}
     PROCEDURES = {
@@ -120,9 +118,9 @@ class RevolutionGame(Game[RevolutionState]):
         a.Explore: (rounds.check_explore, rounds.explore),
         a.Test: (trials.check_test, trials.start),
         a.StandBy: (rounds.check_stand_by, rounds.stand_by),
-        Give: (items.check_give, items.give),
-        a.GiveToken: (items.check_give, items.give),
-        a.GiveSeveral: (items.check_give, items.give),
+        Give: (giving.check_give, giving.give),
+        a.GiveToken: (giving.check_give, giving.give),
+        a.GiveSeveral: (giving.check_give, giving.give),
         Use: (talents.check_use, talents.use_power),
         a.Fight: (conflicts.check_fight, conflicts.fight),
         a.Order: (conflicts.check_order, conflicts.order),
@@ -145,10 +143,18 @@ class RevolutionGame(Game[RevolutionState]):
     deck: RevolutionDeck
     content: Content
 
-    def __init__(self, deck: RevolutionDeck, state: RevolutionState, scripts: Any = None) -> None:
-        self.content = content_of(deck, looked_up)
-        self.agent_names = frozenset(str(i) for i in range(len(state.agents)))
-        super().__init__(deck, state, scripts)
+    @staticmethod
+    def look_up(deck: RevolutionDeck) -> Content:
+        """The deck with the mechanisms it switches on, each of which looks for its own."""
+        content = Content(deck)
+        content.mechanisms = mechanisms.switched_on(deck)
+        for mechanism in content.mechanisms:
+            mechanism.know(content)
+        return content
+
+    @staticmethod
+    def first_state(deck: RevolutionDeck, seats: int, seed: int, options: Mapping[str, Any]) -> RevolutionState:
+        return setup.first_state(deck, seats, seed)
 
     @property
     def mechanisms(self) -> tuple[Mechanism, ...]:
@@ -164,19 +170,17 @@ class RevolutionGame(Game[RevolutionState]):
 
     def seat_anew(self, seats: int, options: Mapping[str, Any]) -> None:
         setup.seat_anew(self, seats)
-        self.agent_names = frozenset(str(i) for i in range(len(self.s.agents)))
+
+    @property
+    def agent_names(self) -> frozenset[str]:
+        """As mechanisms call agents in what they keep."""
+        return frozenset(map(str, range(len(self.s.agents))))
 
     def doubts(self) -> Iterator[str]:
         return soundness.doubts(self)
 
     def copy_state(self, state: RevolutionState) -> RevolutionState:
         return copy_state(state)
-
-    @classmethod
-    def start(cls, deck: RevolutionDeck, seats: int, seed: int, **options: Any) -> RevolutionGame:
-        if seats not in setup.SEATING:
-            raise ValueError("a mission is for one to four players")
-        return cls(deck, setup.first_state(deck, seats, seed))
 
     # ------------------------------------------------------------ going on
 
@@ -193,11 +197,12 @@ class RevolutionGame(Game[RevolutionState]):
             return bool(s.stack)
 
     def _advance(self) -> bool:
+        """R-ROUND-01, R-ROUND-03: the phases of a round in their order."""
         s = self.s
         phase = s.phase
         if phase in ("won", "lost", "epilogue"):
             return False
-        if azrak.settle_losses(self):
+        if ejection.settle_losses(self):
             return True
         if s.agenda:
             return reading.read_on(self)
@@ -207,7 +212,7 @@ class RevolutionGame(Game[RevolutionState]):
         if phase == "choose" and not self._can_choose():
             rounds.between(self)
             return True
-        if phase in ("recon", "telepathy", "actions") and not rounds.present(self):
+        if phase in ("recon", "telepathy", "actions") and not captain.present(self):
             rounds.between(self)  # A-R-19
             return True
         if phase == "recon" and s.layout and rounds.recon_over(self):
@@ -225,7 +230,7 @@ class RevolutionGame(Game[RevolutionState]):
         s = self.s
         if s.agents[s.lead].pool and s.agents[s.lead].out == IN:
             return True
-        for i in rounds.round_the_table(self):
+        for i in captain.round_the_table(self):
             if s.agents[i].pool and s.agents[i].out == IN:
                 s.lead = i
                 s.captain = s.agents[i].seats[0]
@@ -316,8 +321,14 @@ class RevolutionGame(Game[RevolutionState]):
     def view(self, seat: int | None, lang: str = "en") -> View:
         return view.view(self, seat, lang)
 
-    def parts(self, seats: list[int], lang: str) -> Parts:
-        return view.parts(self, seats, lang)
+    def parts(self, seats: list[int], lang: str, labels: Labels | None = None) -> Parts:
+        return view.parts(self, seats, lang, labels)
+
+    def label_context(self) -> object:
+        s = self.s
+        agents = [(agent.receptacle, agent.pool == 1, agent.free > 0, agent.out) for agent in s.agents]
+        conflicts_ = [(one.begun, one.next) for one in s.conflicts]
+        return [s.phase, s.read, s.lead, s.place, s.layout.copy(), agents, s.crystals.copy(), s.told.copy(), conflicts_]
 
     def faces(self, seats: Sequence[int]) -> list[list[str]]:
         return [view.faces(self, seat) for seat in seats]
@@ -338,6 +349,7 @@ class RevolutionGame(Game[RevolutionState]):
         return self.s.agents[agent].seats if agent >= 0 else [self.s.captain]
 
     def not_controlled(self, seat: int, i: int) -> Refusal | None:
+        """R-REC-01: whether this seat plays that agent."""
         if not 0 <= i < len(self.s.agents):
             return NO_SUCH_AGENT
         return None if seat in self.s.agents[i].seats else NOT_YOURS
@@ -368,6 +380,7 @@ class RevolutionGame(Game[RevolutionState]):
         return f"{place}/{name}"
 
     def select(self, frame: Frame, who: str) -> list[int]:
+        """R-REC-02: the agents that an instruction names."""
         agents = self.s.agents
         if who == "actor":
             return [frame.agent] if frame.agent >= 0 else []
@@ -399,6 +412,14 @@ class RevolutionGame(Game[RevolutionState]):
 
     def pay(self, agent: int, cost: Cost | None) -> None:
         talents.pay(self, agent, cost)
+
+    def has_powers(self, item: str) -> bool:
+        return bool(self.content.items[item])
+
+    @property
+    def score(self) -> int:
+        """R-SCORE-01: the crystals brought back."""
+        return self.s.mission_return
 
     def in_box(self, item: str) -> bool:
         return item not in self.s.items and f"item:{item}" not in self.s.removed

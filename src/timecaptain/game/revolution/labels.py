@@ -10,7 +10,7 @@ from timecaptain.deck.effects import Cost
 from ..kernel.actions import Action, Give, Use, agent_of
 from ..names import Names
 from . import actions as a
-from . import conflicts, contributions, items, rounds, trials
+from . import conflicts, contributions, giving, rounds, trials
 
 Label = Callable[[Names, Any], str]
 
@@ -32,7 +32,7 @@ def costs(names: Names, action: Action) -> str:
         case a.Test():
             return names.t("cost-none" if trials.initiates_free(g, action.agent) else _crystal(names, action.agent))
         case Give() | a.GiveToken() | a.GiveSeveral() if g.s.phase == "actions":
-            return names.t(_crystal(names, action.agent) if items.giving_costs(g, action.agent) else "cost-none")
+            return names.t(_crystal(names, action.agent) if giving.giving_costs(g, action.agent) else "cost-none")
         case a.Update(free=False):
             return names.t("cost-update")
         case Use() if action.power in g.content.powers:
@@ -101,7 +101,7 @@ def brief(names: Names, _: Action) -> str:
 
 
 def give(names: Names, action: Give | a.GiveToken | a.GiveSeveral) -> str:
-    things, tokens = items.gift(action)
+    things, tokens = giving.gift(action)
     what = ", ".join([*map(names.item, things), *map(names.token, tokens)])
     return names.t("action-give", agent=names.agent(action.agent), what=what, to=names.agent(action.to))
 

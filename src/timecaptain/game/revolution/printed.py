@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from timecaptain.deck.revolution import RevolutionReceptacle
+from timecaptain.deck.revolution.cards import RevolutionReceptacle
 
 from ..kernel.printed import Printed, kept
+from ..kernel.view_types import AloudView, PlanPartView
 from .content import PlaceCard
-from .view_types import BodyView, CardView, ItemView, MapView, TestView, Told
+from .view_types import BodyView, CardView, ItemView, TestView
 
 if TYPE_CHECKING:
     from .game import RevolutionGame
@@ -28,7 +29,7 @@ class Shelf(Printed):
         self.bodies = [self._body(g, name) for name in deck.receptacles]
         self.items = {name: self._item(g, name) for name in deck.items}
         self.prologue = [
-            Told(
+            AloudView(
                 letter,
                 self(card.title),
                 self(card.text),
@@ -39,7 +40,7 @@ class Shelf(Printed):
             for letter, card in sorted(deck.prologue.cards.items())
         ]
         self.map = {
-            id: MapView(id, self.picture(part.picture), self(part.alt)) for id, part in deck.mission.map.items()
+            id: PlanPartView(id, self.picture(part.picture), self(part.alt)) for id, part in deck.mission.map.items()
         }
         values = [card.value for card in deck.mission.destiny]
         self.strip = len(values), min(values), max(values)

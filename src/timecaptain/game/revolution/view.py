@@ -11,22 +11,23 @@ import msgspec
 
 from ..kernel.printed import Parts, joined, raw, spots
 from ..kernel.reading import at_it
-from ..kernel.view_types import DecisionView, OptionView
+from ..kernel.view_types import AloudView
+from ..labels import Labels, decision_view
 from . import conflicts, ending, rounds, talents
 from .printed import Shelf, shelf
 from .state import Agent
+from .view_text import text
 from .view_types import (
     AgentView,
     CardView,
     ConflictView,
-    Lying,
     Own,
     PlaceView,
     Public,
+    Shown,
     SpaceView,
-    Told,
+    StaticPublic,
     TrialView,
-    View,
 )
 
 if TYPE_CHECKING:
@@ -34,41 +35,37 @@ if TYPE_CHECKING:
 
 T = TypeVar("T", Public, Own)
 
-__all__ = [
-    "AgentView",
-    "CardView",
-    "ConflictView",
-    "DecisionView",
-    "OptionView",
-    "Own",
-    "PlaceView",
-    "Public",
-    "SpaceView",
-    "Told",
-    "TrialView",
-    "View",
-    "encoded",
-    "faces",
-    "view",
-]
+
+class View(Shown):
+    """All and only what a seat may know; without `own`, what a spectator may."""
+
+    public: Public
+    own: Own | None = None
+
+    def text(self, lang: str = "en") -> str:
+        """The table in plain lines, for people: only what this view holds."""
+        return text(self.public, self.own, lang)
+
+    def __str__(self) -> str:
+        return self.text()
 
 
 def view(g: RevolutionGame, seat: int | None, lang: str) -> View:
-    """All and only what this seat may know; without a seat, what a spectator may."""
+    """R-GEN-05: all and only what this seat may know; without a seat, what a spectator may."""
     printed = shelf(g, lang)
-    return View(public(g, printed), None if seat is None else own(g, seat, printed))
+    return View(public(g, printed), None if seat is None else own(g, seat, printed, Labels(lang)))
 
 
-def encoded(g: RevolutionGame, seats: list[int | None], lang: str) -> list[bytes]:
+def encoded(g: RevolutionGame, seats: list[int | None], lang: str, labels: Labels | None = None) -> list[bytes]:
     """The views of several seats as JSON; the public part is built and encoded once."""
-    return joined(seats, parts(g, [seat for seat in seats if seat is not None], lang))
+    return joined("revolution", seats, parts(g, [seat for seat in seats if seat is not None], lang, labels))
 
 
-def parts(g: RevolutionGame, seats: list[int], lang: str) -> Parts:
-    """The public part, and the own part of each of these seats."""
+def parts(g: RevolutionGame, seats: list[int], lang: str, labels: Labels | None = None) -> Parts:
+    """The public part, and the own part of each of these seats; with labels, also the words of their actions."""
     printed = shelf(g, lang).packed
     lying, changing = _known_lying(g, printed), _for_good(_changing(g, printed))
-    return Parts(lying, changing, [_for_good(own(g, seat, printed)) for seat in seats])
+    return Parts(lying, changing, [_for_good(own(g, seat, printed, labels)) for seat in seats])
 
 
 def _for_good(found: T) -> T:
@@ -82,14 +79,15 @@ def _for_good(found: T) -> T:
 
 
 def public(g: RevolutionGame, printed: Shelf) -> Public:
+    """R-GOLD-01: what lies open to all."""
     found, lying = _changing(g, printed), _lying(g, printed)
-    for name in Lying.__struct_fields__:
+    for name in StaticPublic.__struct_fields__:
         setattr(found, name, getattr(lying, name))
     return found
 
 
 def _changing(g: RevolutionGame, printed: Shelf) -> Public:
-    """The part that most actions change; the rest is left out."""
+    """R-COMP-08, R-DEST-04, H-SETUP-01: the part that most actions change; the rest is left out."""
     s = g.s
     pending, values = s.pending, printed.values
     voting = pending is not None and pending.join
@@ -133,9 +131,12 @@ def _known_lying(g: RevolutionGame, printed: Shelf) -> msgspec.Raw:
     return cast(msgspec.Raw, printed.once(key, lambda: _lying(g, printed)))
 
 
-def _lying(g: RevolutionGame, printed: Shelf) -> Lying:
+def _lying(g: RevolutionGame, printed: Shelf) -> StaticPublic:
+    """R-GOLD-02, R-COMP-05, R-SETUP-02, R-SETUP-15, R-VIS-03, R-VIS-06, R-VIS-10, H-SETUP-08, M-SETUP-01, M-SETUP-10,
+    M-MYST-04, V-SETUP-01.
+    """
     s, mission = g.s, g.deck.mission
-    return Lying(
+    return StaticPublic(
         title=printed(mission.title),
         order=printed(mission.order),
         words={name: printed(one.name) for name, one in mission.attributes.items()},
@@ -195,7 +196,11 @@ def _known_agent(g: RevolutionGame, printed: Shelf, i: int, agent: Agent, acting
 def _agent(
     g: RevolutionGame, printed: Shelf, agent: Agent, values: list[int], held: list[str], secret: int, acting: bool
 ) -> AgentView:
-    """`acting` is the same to the outside whether the card gives a choice or not."""
+    """`acting` is the same to the outside whether the card gives a choice or not.
+
+    R-SETUP-09, R-SETUP-10, R-SETUP-11, R-SETUP-12, R-SETUP-21, R-VIS-12, H-SETUP-07, H-GEAR-02, M-SETUP-09,
+    M-POWER-02, V-SETUP-10, V-VIS-03.
+    """
     body = g.deck.receptacles[agent.receptacle]
     return AgentView(
         seats=agent.seats,
@@ -229,6 +234,7 @@ def _known_place(g: RevolutionGame, printed: Shelf) -> PlaceView:
 
 
 def _place(g: RevolutionGame, printed: Shelf) -> PlaceView:
+    """R-DMG-02, R-VIS-01, V-LOC-04: card A and the backs of the panorama, with the damage that lies on them."""
     s = g.s
     holder = {agent.card: i for i, agent in enumerate(s.agents) if agent.card}
     card_a = g.content.cards[f"{s.place}/{s.layout['A']}"].card
@@ -261,21 +267,21 @@ def _conflict(g: RevolutionGame, printed: Shelf) -> ConflictView | None:
     return ConflictView(printed.faces[conflict.card], conflict.damage, conflict.begun, list(conflict.tested))
 
 
-def _ending(g: RevolutionGame, printed: Shelf) -> Told:
+def _ending(g: RevolutionGame, printed: Shelf) -> AloudView:
     found = g.deck.endings[g.s.ending]
     picture = printed.picture(found.picture)
-    return Told(g.s.ending, printed(found.title), printed(found.text), "", picture, printed(found.alt))
+    return AloudView(g.s.ending, printed(found.title), printed(found.text), "", picture, printed(found.alt))
 
 
 # ---------------------------------------------------------------- what only this seat knows
 
 
-def own(g: RevolutionGame, seat: int, printed: Shelf) -> Own:
+def own(g: RevolutionGame, seat: int, printed: Shelf, labels: Labels | None) -> Own:
     read = faces(g, seat)
     cards: list[CardView] = [printed.faces[key] for key in read]
     known = {one.name: part for one in g.mechanisms if (part := one.own(g, seat, printed))}
     test = _test(g, read) if g.s.trial is not None else ""
-    return Own(seat, cards, _decision(g, seat, printed), known, test)
+    return Own(seat, cards, decision_view(g, seat, printed.texts, labels), known, test)
 
 
 def _test(g: RevolutionGame, read: list[str]) -> str:
@@ -288,7 +294,7 @@ def _test(g: RevolutionGame, read: list[str]) -> str:
 
 
 def faces(g: RevolutionGame, seat: int) -> list[str]:
-    """R-VIS-02, 04, 08, 09: the card before the seat's agents, what they are reading, what they keep."""
+    """R-VIS-02, 04, 08, 09, R-PERS-01: the card before the seat's agents, what they are reading, what they keep."""
     s = g.s
     found: dict[str, None] = {}
     for i, agent in enumerate(s.agents):
@@ -306,15 +312,3 @@ def faces(g: RevolutionGame, seat: int) -> list[str]:
 
 def printed_face(g: RevolutionGame, key: str, lang: str) -> bytes:
     return msgspec.json.encode(shelf(g, lang).packed.faces[key])
-
-
-def _decision(g: RevolutionGame, seat: int, printed: Shelf) -> DecisionView | None:
-    actions = g.legal(seat)
-    if not actions:
-        return None
-    pending = g.pending_of(seat)
-    if pending is None:
-        return DecisionView(g.s.phase, [OptionView(action) for action in actions])
-    labels = pending.labels or [""] * len(actions)
-    options = [OptionView(action, printed.key(label)) for action, label in zip(actions, labels, strict=True)]
-    return DecisionView(pending.kind, options, pending.agent, printed.key(pending.prompt))

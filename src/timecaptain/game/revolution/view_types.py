@@ -6,11 +6,17 @@ from typing import Any
 
 from msgspec import Struct
 
-from ..kernel.view_types import DecisionView, SpotView
+from ..kernel.view_types import AloudView, DecisionView, PlanPartView, SpotView
 from .state import Attempt
 
 
-class AgentView(Struct, omit_defaults=True, gc=False):
+class Shown(Struct, omit_defaults=True, gc=False, tag_field="system", tag="revolution"):
+    """What looks different in the two systems says of which it is."""
+
+
+class AgentView(Shown):
+    """An agent in its receptacle, with its pool and all that lies open before it."""
+
     seats: list[int]
     receptacle: str = ""
     name: str = ""
@@ -32,7 +38,7 @@ class AgentView(Struct, omit_defaults=True, gc=False):
     alt: str = ""
 
 
-class BodyView(Struct, omit_defaults=True, gc=False):
+class BodyView(Shown):
     """A receptacle card, both sides (R-REC-07), while it is on offer."""
 
     id: str
@@ -46,7 +52,9 @@ class BodyView(Struct, omit_defaults=True, gc=False):
     talents: list[tuple[str, str]] = []
 
 
-class ItemView(Struct, omit_defaults=True, gc=False):
+class ItemView(Shown):
+    """An item that lies open."""
+
     id: str
     number: int
     colour: str
@@ -57,14 +65,16 @@ class ItemView(Struct, omit_defaults=True, gc=False):
     alt: str = ""
 
 
-class SpaceView(Struct, omit_defaults=True, gc=False):
+class SpaceView(Shown):
+    """A card of the panorama as everybody sees it."""
+
     letter: str
     back: str
     taken_by: int = -1
     damage: int = 0  # R-VIS-11: tokens on the adversary's card
 
 
-class PlaceView(Struct, omit_defaults=True, gc=False):
+class PlaceView(Shown):
     """R-CARDA-03: card A, open to all, and the backs of the panorama."""
 
     id: str
@@ -77,15 +87,9 @@ class PlaceView(Struct, omit_defaults=True, gc=False):
     alt: str = ""
 
 
-class MapView(Struct, omit_defaults=True, gc=False):
-    """A part of the map that is in play."""
-
-    id: str
-    picture: str = ""
-    alt: str = ""
-
-
 class TrialView(Struct, omit_defaults=True, gc=False):
+    """The test in progress: what is added up so far."""
+
     agent: int
     attribute: str
     value: int
@@ -95,7 +99,9 @@ class TrialView(Struct, omit_defaults=True, gc=False):
     destiny: int | None = None
 
 
-class TestView(Struct, omit_defaults=True, gc=False):
+class TestView(Shown):
+    """A test on the face of a card."""
+
     id: str
     attributes: list[str]
     difficulty: int
@@ -103,7 +109,9 @@ class TestView(Struct, omit_defaults=True, gc=False):
     tags: list[str] = []
 
 
-class CardView(Struct, omit_defaults=True, gc=False):
+class CardView(Shown):
+    """The face of a card, for those who may read it."""
+
     card: str
     title: str
     text: str
@@ -124,16 +132,7 @@ class ConflictView(Struct, omit_defaults=True, gc=False):
     tested: list[int] = []
 
 
-class Told(Struct, omit_defaults=True, gc=False):
-    id: str
-    title: str
-    text: str
-    rule: str = ""
-    picture: str = ""
-    alt: str = ""
-
-
-class Lying(Struct, omit_defaults=True, gc=False):
+class StaticPublic(Struct, omit_defaults=True, gc=False):
     """The part of the table that stays as it is from one action to the next, most of the time: printed cards."""
 
     title: str = ""
@@ -141,20 +140,20 @@ class Lying(Struct, omit_defaults=True, gc=False):
     words: dict[str, str] = {}  # how this mission names its attributes
     bodies: list[BodyView] = []  # on offer
     plan: dict[str, str] = {}
-    map: list[MapView] = []
+    map: list[PlanPartView] = []
     spots: dict[str, SpotView] = {}
     tokens: dict[str, str] = {}
     symbols: dict[str, str] = {}  # of the personal tokens in play
     items: list[ItemView] = []
     standing: list[ItemView] = []
-    prologue: list[Told] = []
+    prologue: list[AloudView] = []
     strip: tuple[int, int, int] = (0, 0, 0)  # number of cards, lowest, highest (R-DEST-01)
     destiny: list[int] = []  # every value, where the mission makes the list public
-    ending: Told | None = None
+    ending: AloudView | None = None
     score: str = ""
 
 
-class Public(Lying, kw_only=True):
+class Public(StaticPublic, kw_only=True):
     """What everybody knows."""
 
     phase: str
@@ -183,13 +182,10 @@ class Public(Lying, kw_only=True):
 
 
 class Own(Struct, omit_defaults=True, gc=False):
+    """What one seat alone knows."""
+
     seat: int
     cards: list[CardView] = []
     decision: DecisionView | None = None
     mechanisms: dict[str, dict[str, Any]] = {}
     test: str = ""  # the one in progress, for who can read its card
-
-
-class View(Struct, omit_defaults=True, gc=False):
-    public: Public
-    own: Own | None = None

@@ -191,7 +191,7 @@ web-to-actions = { $number ->
    *[other] You may do { $number } things ↓
   }
 web-may-wait = Nothing to do now
-web-not-now = Not possible now ({ $number })
+web-not-now = Not possible now
 web-awaiting = Waiting for { $names }.
 web-you-look-on = You are looking on.
 web-wished = your partner’s wish
@@ -205,6 +205,7 @@ web-your-division = One number for each agent, with commas
 web-say-it = Say it
 web-adjust-kind = What is changed
 web-adjust-target = On whom or what
+web-adjust-nobody = Mission Return, the group
 web-adjust-by = By how much
 web-adjust-do = Change
 web-adjust-time = Time
@@ -464,3 +465,5 @@ web-chapters = Chapters
 web-rulings = Rulings
 web-example = Example
 web-see = See also
+web-rule-homes = In the code
+web-rule-tests = Held by these tests

@@ -191,7 +191,7 @@ web-to-actions = { $number ->
    *[other] À vous : { $number } actions possibles ↓
   }
 web-may-wait = Rien à faire pour l’instant
-web-not-now = Impossible pour l’instant ({ $number })
+web-not-now = Pas possible maintenant
 web-awaiting = On attend { $names }.
 web-you-look-on = Vous regardez.
 web-wished = le souhait de votre partenaire
@@ -205,6 +205,7 @@ web-your-division = Un nombre par agent, avec des virgules
 web-say-it = Le dire
 web-adjust-kind = Ce qui change
 web-adjust-target = Sur qui ou quoi
+web-adjust-nobody = Retour de mission, le groupe
 web-adjust-by = De combien
 web-adjust-do = Changer
 web-adjust-time = Temps
@@ -464,3 +465,5 @@ web-chapters = Chapitres
 web-rulings = Précisions
 web-example = Exemple
 web-see = Voir aussi
+web-rule-homes = Dans le code
+web-rule-tests = Garantie par ces tests

@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
-from timecaptain.game import Event, classic
+import msgspec
+
+from timecaptain.game import Action, Event, classic
+from timecaptain.game.classic.actions import GiveResource
 
 from ..line_format import Step
 from ..secret_texts import SecretText
@@ -55,3 +58,6 @@ class Classic(System):
 
     def seats_reading_with(self, game: Any, agent: int) -> set[int]:
         return secret_texts.seats_reading_with(game, agent)
+
+    def listed_as(self, action: Action) -> list[Action]:
+        return [msgspec.structs.replace(action, number=1) if isinstance(action, GiveResource) else action]

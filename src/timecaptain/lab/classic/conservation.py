@@ -7,7 +7,9 @@ from collections.abc import Iterator
 from typing import Any
 
 from timecaptain.deck import effects as e
-from timecaptain.deck.cards import LETTERS, Deck
+from timecaptain.deck.cards import LETTERS
+from timecaptain.deck.classic import effects as classic_effects
+from timecaptain.deck.classic.cards import Deck
 from timecaptain.game import Event
 from timecaptain.game.classic import ClassicGame
 from timecaptain.game.classic.state import ALIVE, Agent
@@ -122,7 +124,7 @@ def _loose_bounds(deck: Deck) -> frozenset[str]:
     if bounds is None:
         steps = [step for script in deck.scripts.values() for step in script.steps]
         by_hand = {one.what for step in steps if isinstance(step, e.Manual) for one in step.adjust}
-        beyond = {"beyond" for step in steps if isinstance(step, e.Heal) and step.beyond}
+        beyond = {"beyond" for step in steps if isinstance(step, classic_effects.Heal) and step.beyond}
         bounds = _bounds[deck.digest] = frozenset(by_hand | beyond)
     return bounds
 

@@ -15,6 +15,7 @@ class ClassicRandomPlayer(RandomPlayer):
     WEIGHTS = {
         "nothing": 0.3,
         "give": 0.15,
+        "give-resource": 0.15,
         "spend": 3.0,
         "leave": 0.5,
         "roll": 6.0,
@@ -63,7 +64,7 @@ class ClassicRandomPlayer(RandomPlayer):
             return None
         best, chosen = None, None
         for _ in range(4):
-            trial = type(game)(game.deck, game.copy_state(game.s), self.uncounted_scripts(game))
+            trial = game.of_state(game.deck, game.copy_state(game.s), self.uncounted_scripts(game))
             trial.s.rng = rng = self.rng.getrandbits(64)
             try:
                 trial.apply(seat, action)

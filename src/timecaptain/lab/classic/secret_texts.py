@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from timecaptain.deck.cards import Card, Deck
+from timecaptain.deck.classic.cards import Card, Deck
 from timecaptain.game.classic import ClassicGame
 from timecaptain.game.classic.state import ALIVE
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
-from timecaptain.game import Event, Game, mechanisms, revolution
+from timecaptain.game import Action, Event, Game, mechanisms, revolution
+from timecaptain.game.kernel.actions import Give
+from timecaptain.game.revolution.actions import GiveSeveral, GiveToken
 
 from ..line_format import Step
 from ..secret_texts import SecretText
@@ -54,3 +56,9 @@ class Revolution(System):
 
     def with_other_hidden_order(self, game: Any) -> Iterator[Game[Any]]:
         return secret_texts.with_other_hidden_order(game)
+
+    def listed_as(self, action: Action) -> list[Action]:
+        if not isinstance(action, GiveSeveral):
+            return [action]
+        items: list[Action] = [Give(action.agent, item, action.to) for item in action.items]
+        return items + [GiveToken(action.agent, token, action.to) for token in action.tokens]

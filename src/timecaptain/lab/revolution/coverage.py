@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
-from timecaptain.deck.presets import settings_of
-from timecaptain.deck.revolution import RevolutionDeck
+from timecaptain.deck.revolution.cards import RevolutionDeck
+from timecaptain.deck.revolution.presets import settings_of
 from timecaptain.game.revolution import RevolutionGame
 
 from ..deck_contents import uses_verb

@@ -10,7 +10,7 @@ from typing import Any
 from msgspec import Struct
 
 from timecaptain.deck.mechanisms.mysteries import name_of
-from timecaptain.deck.revolution import RevolutionDeck
+from timecaptain.deck.revolution.cards import RevolutionDeck
 from timecaptain.game.revolution import RevolutionGame
 
 from ..line_format import InvalidLine, Step

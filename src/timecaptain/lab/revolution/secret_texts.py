@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from timecaptain.deck.revolution import RevolutionCard, RevolutionDeck
+from timecaptain.deck.revolution.cards import RevolutionCard, RevolutionDeck
 from timecaptain.game.revolution import RevolutionGame
 
 from ..secret_texts import SecretText, keys_asked_of, keys_in, script_texts

@@ -1,19 +1,15 @@
-"""The exact odds of the rolls a seat may make now, in a few words."""
+"""The page with the exact odds of the rolls that a seat may make now."""
 
 from __future__ import annotations
 
-from timecaptain.game import Action, sentences
+from timecaptain.game import sentences
 from timecaptain.game.classic import ClassicGame
 from timecaptain.game.classic.state import ALIVE
 from timecaptain.i18n import texts
-from timecaptain.odds.classic import Offer, offer
-from timecaptain.odds.wording import chances, percent
+from timecaptain.odds.classic import odds_of_legal_rolls, one_roll_chances
+from timecaptain.odds.wording import percent
 
 from ..pages import Page
-
-
-def offers(game: ClassicGame, seat: int) -> dict[Action, Offer]:
-    return {found.action: found for found in offer(game, seat)}
 
 
 def page(game: ClassicGame, seat: int, lang: str) -> Page:
@@ -21,24 +17,24 @@ def page(game: ClassicGame, seat: int, lang: str) -> Page:
     t = texts(lang)
     entries = []
     later = game.s.phase == "discuss"
-    for action, found in offers(spent(game) if later else game, seat).items() if seat >= 0 else ():
-        passed, wounded, late = chances(found.odds)
+    for roll in odds_of_legal_rolls(after_spending_tu(game) if later else game, seat) if seat >= 0 else ():
+        chances = one_roll_chances(roll.odds)
         rows = [
-            t("roll-dice", number=found.dice),
-            t("roll-resistance", number=found.resistance),
-            t("roll-pass", chance=percent(passed, lang)),
-            t("roll-wound", chance=percent(wounded, lang)),
-            t("roll-death", chance=percent(found.odds.deaths[0], lang)),
-            t("roll-time", chance=percent(late, lang)),
+            t("roll-dice", number=roll.dice),
+            t("roll-resistance", number=roll.resistance),
+            t("roll-pass", chance=percent(chances.passed, lang)),
+            t("roll-wound", chance=percent(chances.wounded, lang)),
+            t("roll-death", chance=percent(roll.odds.deaths[0], lang)),
+            t("roll-time", chance=percent(chances.time_lost, lang)),
         ]
-        if found.odds.beyond:
+        if roll.odds.not_counted:
             rows.append(t("roll-beyond"))
-        entries.append((sentences.action(game, action, lang), "\n\n".join(rows)))
+        entries.append((sentences.action(game, roll.action, lang), "\n\n".join(rows)))
     return Page(t("page-odds-then") if later else t("page-odds"), entries or [("", t("page-odds-none"))])
 
 
-def spent(game: ClassicGame) -> ClassicGame:
-    """The table as it would stand after one TU is spent, as far as that lies open: what it sets going is not played."""
+def after_spending_tu(game: ClassicGame) -> ClassicGame:
+    """The game as it would be after one TU is spent, as far as that is public: no trigger is run."""
     after = game.copy()
     s = after.s
     if s.pending is not None or s.agenda or (s.clock <= 1 and not s.last_tu_acts):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from timecaptain.deck.abilities import Ability
+from timecaptain.deck.classic.abilities import Ability
 
 from ..pages import Page
 

@@ -15,7 +15,6 @@ from ..words import clean
 from .scene import RevolutionScene
 
 CRYSTAL = "bright_cyan"
-MOST_LINES = 2  # of a mechanism's text beside the panorama; `look` has them all
 
 
 class RevolutionDrawing(Drawing):

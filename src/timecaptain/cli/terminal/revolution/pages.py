@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from timecaptain.deck.revolution import Talent
+from timecaptain.deck.revolution.abilities import Talent
 
 from ..pages import Page
 

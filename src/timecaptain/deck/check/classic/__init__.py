@@ -1,0 +1,1 @@
+"""Checks of Classic decks alone; `checks` runs them, and those of both systems."""

@@ -1,0 +1,1 @@
+"""Checks of Revolution decks alone; `checks` runs them, and those of both systems."""

@@ -1,0 +1,31 @@
+"""TC2xx in a Revolution deck: what has a meaning only while somebody acts, or during a test."""
+
+from __future__ import annotations
+
+from ...conditions import Against
+from ...primitives import Condition, Effect
+from ...revolution.conditions import Attribute, Azrak, Testing
+from ...revolution.effects import AddValue, IgnoreDestiny, RedrawDestiny
+from ..references import conditions_in_windows, effects_in_windows, known_rolls, not_at_the_end
+from .context import RevolutionContext
+
+EFFECT_WINDOWS: dict[type[Effect], tuple[str, ...]] = {
+    AddValue: ("before-destiny", "after-destiny"),
+    IgnoreDestiny: ("after-destiny",),
+    RedrawDestiny: ("after-destiny",),
+}
+CONDITION_WINDOWS: dict[type[Condition], tuple[str | None, ...]] = {
+    Against: (None, "before-destiny", "after-destiny"),
+    Testing: (None, "before-destiny", "after-destiny"),
+}
+
+
+def check(context: RevolutionContext) -> None:
+    for node in context.walk.all(Attribute):
+        not_at_the_end(context, node)
+    for node in context.walk.all(Azrak):
+        if node.thing.where == "pool":
+            not_at_the_end(context, node)
+    known_rolls(context, ())  # nobody rolls dice in this system
+    effects_in_windows(context, EFFECT_WINDOWS)
+    conditions_in_windows(context, CONDITION_WINDOWS)

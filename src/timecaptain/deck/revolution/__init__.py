@@ -1,0 +1,1 @@
+"""What is written in Revolution missions alone: cards, abilities, effects and conditions of that system."""

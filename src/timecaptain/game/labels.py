@@ -1,0 +1,66 @@
+"""What the actions on offer are called, for the seat that may take them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from .kernel.actions import Action
+from .kernel.view_types import DecisionView, OptionView
+from .sentences import action as label
+
+if TYPE_CHECKING:
+    from .kernel.game import Game
+
+
+class Labels:
+    """The words of one table's actions in one language. `names` are the players' own names.
+
+    It belongs to whoever shows the game again and again: what was offered before is not put into words again, as long
+    as nothing has changed that the words speak of.
+    """
+
+    def __init__(self, lang: str, names: Sequence[str] = ()) -> None:
+        self.lang = lang
+        self.names = names
+        self._context: object = None
+        self._last: dict[int, list[OptionView]] = {}  # by seat
+        self._known: dict[tuple[int, Action], OptionView] = {}
+
+    def options(self, game: Game[Any], seat: int, actions: Sequence[Action]) -> list[OptionView]:
+        """The actions with their words. The answers to a decision are few, and are put into words each time."""
+        if game.pending_of(seat) is not None:
+            return [self._option(game, seat, action) for action in actions]
+        context = game.label_context()
+        if context != self._context:
+            self._context = context
+            self._last.clear()
+            self._known.clear()
+        last = self._last.get(seat, [])
+        if len(last) != len(actions) or any(a.action != b for a, b in zip(last, actions, strict=True)):
+            last = self._last[seat] = [self._known_option(game, seat, action) for action in actions]
+        return last
+
+    def _known_option(self, game: Game[Any], seat: int, action: Action) -> OptionView:
+        option = self._known.get((seat, action))
+        if option is None:
+            option = self._known[seat, action] = self._option(game, seat, action)
+        return option
+
+    def _option(self, game: Game[Any], seat: int, action: Action) -> OptionView:
+        text, short = (label(game, action, self.lang, self.names, named=named, seat=seat) for named in (True, False))
+        return OptionView(action, text, short if short != text else "")
+
+
+def decision_view(
+    game: Game[Any], seat: int, texts: Mapping[str, str], labels: Labels | None = None
+) -> DecisionView | None:
+    """What a seat can do now, with labels in words too; nothing when it is for others to act."""
+    actions = game.legal(seat)
+    if not actions:
+        return None
+    options = [OptionView(one) for one in actions] if labels is None else labels.options(game, seat, actions)
+    pending = game.pending_of(seat)
+    if pending is None:
+        return DecisionView(game.s.phase, options)
+    return DecisionView(pending.kind, options, pending.agent, texts.get(pending.prompt, ""))

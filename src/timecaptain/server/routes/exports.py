@@ -1,0 +1,96 @@
+"""What can be had of a table beside playing at it: debriefing, replay, the table as a file, and a bug report."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from litestar import Response, get, post
+from litestar.params import FromPath, JSONBody, QueryParameter
+
+from timecaptain.tables.debrief import Debriefing
+from timecaptain.tables.moves import Lang, Name
+from timecaptain.tables.replay import Frame
+
+from ..answers import exports
+from ..wire import Bug, FilmLength, Seated
+from .request import Language, Req, TheContext, caller_of
+
+LARGEST_FILE = 16 * 1024 * 1024
+FILE = "application/octet-stream"
+
+Eyes = Annotated[
+    str,
+    QueryParameter(
+        name="eyes",
+        pattern=r"^(all|public|[0-3](,[0-3]){0,3})$",
+        description="Whose eyes: `all`, `public` for somebody who looks on, or the numbers of seats.",
+    ),
+]
+
+
+@get("/api/tables/{table:str}/debriefing", summary="What the team has found so far", tags=["exports"])
+async def debriefing(context: TheContext, request: Req, table: FromPath[str], lang: Language = "en") -> Debriefing:
+    return await exports.debriefing(context, caller_of(request), table, lang)
+
+
+@get("/api/tables/{table:str}/replay", summary="How many steps a finished game has", tags=["exports"])
+async def replay_length(context: TheContext, request: Req, table: FromPath[str]) -> FilmLength:
+    return await exports.replay_length(context, caller_of(request), table)
+
+
+@get("/api/tables/{table:str}/replay/{step:int}", summary="One step of a finished game", tags=["exports"])
+async def replay_frame(
+    context: TheContext,
+    request: Req,
+    table: FromPath[str],
+    step: FromPath[int],
+    eyes: Eyes = "all",
+    lang: Language = "en",
+) -> Frame:
+    return await exports.replay_frame(context, caller_of(request), table, step, eyes, lang)
+
+
+@get(
+    "/api/tables/{table:str}/file",
+    summary="The whole table, to take along; for its host",
+    tags=["exports"],
+    media_type=FILE,
+)
+async def export_table(context: TheContext, request: Req, table: FromPath[str]) -> Response[bytes]:
+    """Every secret is in it."""
+    return _download(await exports.export_table(context, caller_of(request), table))
+
+
+@post(
+    "/api/files",
+    summary="Bring a table back from its file; you are its host",
+    tags=["exports"],
+    status_code=201,
+    request_max_body_size=LARGEST_FILE,
+)
+async def import_table(
+    context: TheContext,
+    request: Req,
+    name: Annotated[Name, QueryParameter(name="name")],
+    lang: Annotated[Lang, QueryParameter(name="lang")],
+) -> Seated:
+    return await exports.import_table(context, caller_of(request), await request.body(), name, lang)
+
+
+@post(
+    "/api/tables/{table:str}/report",
+    summary="A report of a bug, without any secret",
+    tags=["exports"],
+    status_code=200,
+    media_type=FILE,
+)
+async def report(context: TheContext, request: Req, table: FromPath[str], data: JSONBody[Bug]) -> Response[bytes]:
+    return _download(await exports.report(context, caller_of(request), table, data))
+
+
+def _download(file: exports.Download) -> Response[bytes]:
+    headers = {"content-disposition": f'attachment; filename="{file.name}"'}
+    return Response(file.content, media_type=FILE, headers=headers)
+
+
+ROUTES = (debriefing, replay_length, replay_frame, export_table, import_table, report)

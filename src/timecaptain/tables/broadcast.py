@@ -1,0 +1,284 @@
+"""What everybody is told of an accepted move: composed at once, logged beside the entry, sent when both are on disk.
+
+Each person has a counter of their own, which moves only when what they see or hear does: private acts of others leave
+no gap in it. The log keeps beside every entry the counters and who heard what, so that somebody who comes back, even
+after a restart, gets what they have missed, once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import AsyncGenerator, Mapping, Sequence
+from contextlib import aclosing
+from typing import Any, TypeVar
+
+import msgspec
+from msgspec import Raw, Struct
+
+from timecaptain.deck.hints import topics
+from timecaptain.game import Event, sentences
+from timecaptain.game.names import Names
+from timecaptain.i18n import LANGUAGES, texts
+
+from .change import EMPTY_PART, EncodedPart, StructPart
+from .messages import Told
+from .moves import decode_entry
+from .store import Store, StoredEntry
+from .table import Table
+from .views import Perspective, TableViews
+
+TABLE_EVENT = "table-"  # how the kinds of events begin that happen at the table and not in the game
+# What those hear who do not see the game.
+OUTSIDE = ("table-joined", "table-removed", "table-handed-over", "table-closed")
+PAGE = 50  # messages
+LOG_PAGE = 100  # entries read at a time
+END = 1 << 62  # behind every entry
+MOST_MISSED = 300  # entries: who was away longer finds the rest in the log of the table
+
+
+class AnnouncedEvent(Struct, frozen=True, omit_defaults=True, gc=False):
+    """An event with its sentences as they were then: names and places may be others later."""
+
+    kind: str
+    data: Mapping[str, Any]
+    texts: dict[str, str]  # by language
+    seats: tuple[int, ...] = ()  # who alone hears it; nobody in particular: everybody does
+
+    def told(self, lang: str, seats: Sequence[int]) -> Told:
+        """To somebody with these seats: on a shared device it is still for one of them only."""
+        text = self.texts.get(lang) or next(iter(self.texts.values()))  # an older program wrote one language alone
+        own = tuple(seat for seat in self.seats if seat in seats) if self.seats else ()
+        return Told(self.kind, dict(self.data), text, own)
+
+
+class Announcement(Struct, frozen=True, omit_defaults=True, gc=False, rename={"counters": "n", "heard_by": "to"}):
+    """What is logged beside an entry: everybody's counter after it, and who heard which of its events."""
+
+    counters: dict[str, int]
+    events: list[AnnouncedEvent] = []
+    heard_by: dict[str, list[int]] = {}  # by person, the indexes of the events
+
+    def told(self, person: str, lang: str, seats: Sequence[int]) -> list[Told]:
+        return [self.events[index].told(lang, seats) for index in self.heard_by.get(person, ())]
+
+
+ANNOUNCEMENT = msgspec.json.Decoder(Announcement)
+P = TypeVar("P", EncodedPart, StructPart)
+
+
+class Broadcast(Struct, gc=False):
+    announcement: Announcement
+    messages: dict[str, bytes]  # by person
+
+
+def compose(
+    table: Table,
+    old: TableViews,
+    new: TableViews,
+    counters: dict[str, int],
+    events: list[Event],
+    online: set[str],
+) -> Broadcast:
+    """What is different now for each person. A message is made for those who are online."""
+    announcement = Announcement({}, announced(table, events), {})
+    spoken = _Events(events, announcement.events)
+    around = _field(b"around", old.around, new.around)
+    outside = _field(b"around", old.outside, new.outside)
+    team = _field(b"said", old.said, new.said) + _field(b"notebook", old.notebook, new.notebook)
+    common = {lang: around + _field(b"public", old.public.get(lang), part) for lang, part in new.public.items()}
+    own = {
+        seat: b'"%d":%b' % (seat, change)
+        for seat, part in new.own.items()
+        if (change := _difference(old.own.get(seat), part))
+    }
+    messages: dict[str, bytes] = {}
+    for person, perspective in new.perspectives.items():
+        fields = common.get(perspective.lang, around) if perspective.sees_game else outside
+        if team and perspective.team:
+            fields += team
+        if old.mine is not new.mine:
+            fields += _field(b"mine", old.mine.get(person), new.mine[person])
+        if old.notes is not new.notes:
+            fields += _field(b"notes", old.notes.get(person, EMPTY_PART), new.notes[person])
+        if changes := [own[seat] for seat in perspective.seats if seat in own]:
+            fields += b',"own":{%b}' % b",".join(changes)
+        if indexes := spoken.heard_by(perspective):
+            announcement.heard_by[person] = indexes
+            fields += spoken.encoded(indexes, perspective)
+        counter = announcement.counters[person] = counters.get(person, 0) + bool(fields)
+        if fields and person in online:
+            messages[person] = b'{"type":"change","n":%d%b}' % (counter, fields)
+    return Broadcast(announcement, messages)
+
+
+def _field(name: bytes, old: P | None, new: P) -> bytes:
+    """Nothing where nothing is different."""
+    if old is new:
+        return b""
+    change = _difference(old, new)
+    return b',"%b":%b' % (name, change) if change else b""
+
+
+def _difference(old: P | None, new: P) -> bytes:
+    """All of it where there was none."""
+    return new.data if old is None else old.difference(new)
+
+
+class _Events:
+    """The events of one move. Mostly everybody hears all of them; then they are encoded once for each language."""
+
+    def __init__(self, events: list[Event], announced: list[AnnouncedEvent]) -> None:
+        self._events = events
+        self._announced = announced
+        self._all = list(range(len(events)))
+        self._for_everybody = all(event.seats is None for event in events)
+        self._encoded: dict[str, bytes] = {}  # all of them, by language
+
+    def heard_by(self, perspective: Perspective) -> list[int]:
+        if not perspective.sees_game:
+            return [index for index, event in enumerate(self._events) if event.kind in OUTSIDE]
+        if self._for_everybody:
+            return self._all
+        return [index for index, event in enumerate(self._events) if hears(event, perspective.seats)]
+
+    def encoded(self, indexes: list[int], perspective: Perspective) -> bytes:
+        lang = perspective.lang
+        if indexes is not self._all:
+            return self._encode(indexes, lang, perspective.seats)
+        if lang not in self._encoded:
+            self._encoded[lang] = self._encode(indexes, lang, ())
+        return self._encoded[lang]
+
+    def _encode(self, indexes: list[int], lang: str, seats: Sequence[int]) -> bytes:
+        return b',"events":%b' % msgspec.json.encode([self._announced[index].told(lang, seats) for index in indexes])
+
+
+def with_done(message: bytes, move_id: str) -> bytes:
+    """The same message for the connection that asked for the move."""
+    return message[:-1] + b',"done":%b}' % msgspec.json.encode(move_id)
+
+
+class _Head(Struct, omit_defaults=True):
+    type: str
+    n: int
+    art: str
+    engine: str
+    events: list[Told]
+
+
+def whole(views: TableViews, person: str, counter: int, missed: list[Told], art: str, engine: str) -> bytes:
+    """Everything that this person may know now, with the events that they have missed."""
+    perspective = views.perspectives[person]
+    own = {seat: Raw(views.own[seat].data) for seat in perspective.seats if seat in views.own}
+    parts: dict[str, EncodedPart | StructPart] = {
+        "around": views.around if perspective.sees_game else views.outside,
+        "said": views.said if perspective.team else EMPTY_PART,
+        "notebook": views.notebook if perspective.team else EMPTY_PART,
+        "mine": views.mine[person],
+        "notes": views.notes.get(person, EMPTY_PART),
+    }
+    if perspective.lang in views.public and perspective.sees_game:  # the game has begun
+        parts["public"] = views.public[perspective.lang]
+    head = msgspec.json.encode(_Head("whole", counter, art, engine, missed))[:-1]
+    fields = b"".join(b',"%b":%b' % (name.encode(), part.data) for name, part in parts.items())
+    return head + fields + b',"own":%b}' % msgspec.json.encode(own)
+
+
+def announced(table: Table, events: list[Event]) -> list[AnnouncedEvent]:
+    """The events as sentences, in all languages: whoever looks back may speak another by then."""
+    if not events:
+        return []
+    seats = table.seat_names()
+    names = {lang: None if table.game is None else Names(table.game, lang, seats) for lang in LANGUAGES}
+    return [
+        AnnouncedEvent(
+            event.kind,
+            event.data,
+            {lang: _sentence(table, event, lang, names[lang]) for lang in names},
+            tuple(event.seats or ()),
+        )
+        for event in events
+    ]
+
+
+def _sentence(table: Table, event: Event, lang: str, names: Names | None) -> str:
+    if event.kind == "table-hint":
+        titles = {topic.id: topic.title for topic in topics(table.deck, lang)}
+        return texts(lang)("happened-hint", title=titles[str(event.data["title"])], step=event.data["step"])
+    if event.kind.startswith(TABLE_EVENT):
+        return texts(lang)(f"happened-{event.kind.removeprefix(TABLE_EVENT)}", **event.data)
+    return "" if names is None else sentences.told(names, event) or ""
+
+
+def hears(event: Event, seats: Sequence[int]) -> bool:
+    return event.seats is None or any(seat in event.seats for seat in seats)
+
+
+# ---------------------------------------------------------------- looking back
+
+
+class Earlier(Struct, frozen=True):
+    """What one person heard with their `n`-th message."""
+
+    n: int
+    at: int  # milliseconds since 1970
+    events: list[Told]
+
+
+async def missed(
+    store: Store, table: Table, person: str, since: int, unwritten: Mapping[int, Announcement]
+) -> list[Told]:
+    """What this person would have heard after their `since`-th message, had they been there.
+
+    `unwritten` are the announcements of entries that are on their way to the disk: whoever comes now is told of them,
+    like everybody, when they are there.
+    """
+    lang, seats = table.s.people[person].lang, table.seats_of(person)
+    told: list[list[Told]] = []
+    async with aclosing(_announcements(store, table.id, unwritten)) as newest_first:
+        async for announcement in newest_first:
+            if announcement.counters.get(person, 0) <= since or len(told) == MOST_MISSED:
+                break
+            told.append(announcement.told(person, lang, seats))
+    return [event for events in reversed(told) for event in events]
+
+
+async def _announcements(
+    store: Store, table: str, unwritten: Mapping[int, Announcement]
+) -> AsyncGenerator[Announcement, None]:
+    """The newest first."""
+    for seq in sorted(unwritten, reverse=True):
+        yield unwritten[seq]
+    async with aclosing(_log(store, table)) as newest_first:
+        async for stored in newest_first:
+            if stored.seq not in unwritten:
+                yield ANNOUNCEMENT.decode(stored.announcement)
+
+
+async def earlier(store: Store, table: Table, person: str, n: int) -> list[Earlier]:
+    """A page of what this person heard before their `n`-th message, the last first."""
+    lang, seats = table.s.people[person].lang, table.seats_of(person)
+    page: list[Earlier] = []
+    async with aclosing(_log(store, table.id)) as newest_first:
+        async for stored in newest_first:
+            announcement = ANNOUNCEMENT.decode(stored.announcement)
+            told = announcement.told(person, lang, seats)
+            if told and announcement.counters[person] < n:
+                page.append(Earlier(announcement.counters[person], decode_entry(stored.entry).at, told))
+                if len(page) == PAGE:
+                    break
+    return page
+
+
+async def _log(store: Store, table: str) -> AsyncGenerator[StoredEntry, None]:
+    """The entries of a table, the newest first. The log is read no further than somebody asks."""
+    before = END
+    while page := await store.log_before(table, before, LOG_PAGE):
+        for stored in page:
+            yield stored
+        before = page[-1].seq
+
+
+async def counters_at(store: Store, table: str, seq: int) -> dict[str, int]:
+    """Everybody's counter after entry `seq`."""
+    last = await store.log_before(table, seq + 1, 1)
+    return ANNOUNCEMENT.decode(last[0].announcement).counters if last else {}

@@ -1,0 +1,104 @@
+"""The tables in memory: read from the store when somebody asks for them, written back when nobody needs them."""
+
+from __future__ import annotations
+
+import asyncio
+
+from timecaptain.deck.systems import AnyDeck
+
+from . import broadcast, restore
+from .commit_queue import CommitQueue
+from .library import Library
+from .live_table import LiveTable
+from .offload import Offload
+from .peers import Peers
+from .store import Store
+
+
+class NoSuchTable(Exception):
+    pass
+
+
+class TableCache:
+    def __init__(
+        self, store: Store, library: Library, engine: str, commits: CommitQueue, peers: Peers, offload: Offload
+    ) -> None:
+        self.tables: dict[str, LiveTable] = {}
+        self._store = store
+        self._library = library
+        self._engine = engine
+        self._commits = commits
+        self._peers = peers
+        self._offload = offload
+        self._loading: dict[str, asyncio.Task[None]] = {}
+
+    async def get(self, id: str) -> LiveTable:
+        """Where several ask for a table at once, it is read once."""
+        while (live := self.tables.get(id)) is None:
+            loading = self._loading.get(id)
+            if loading is None:
+                loading = self._loading[id] = asyncio.create_task(self._load(id))
+                loading.add_done_callback(lambda _: self._loading.pop(id))
+            await asyncio.shield(loading)
+        if live.deleted:
+            raise NoSuchTable(id)
+        return live
+
+    async def _load(self, id: str) -> None:
+        live = LiveTable(*await self._read(id), self._store, self._engine)
+        live.unsubscribe = self._peers.subscribe(live)
+        if not self._peers.alone:
+            await live.read_on()  # what another service has written since the table was read
+        self.tables[id] = live
+
+    async def _read(self, id: str) -> tuple[restore.Restored, dict[str, int]]:
+        restored = await restore.read_table(self._store, id, self.deck)
+        if restored is None:
+            raise NoSuchTable(id)
+        return restored, await broadcast.counters_at(self._store, id, restored.table.s.seq)
+
+    async def deck(self, digest: str) -> AnyDeck:
+        """The pinned deck with this digest."""
+        deck = self._library.loaded(digest)
+        return deck if deck is not None else await self._offload(self._library.pinned, digest)
+
+    async def reload(self, live: LiveTable) -> None:
+        """After a write has failed: what is in the store is what has happened. Have the table to yourself."""
+        try:
+            await live.start_again(*await self._read(live.table.id))
+        except NoSuchTable:
+            self.drop(live)
+            raise
+
+    def drop(self, live: LiveTable) -> None:
+        """The table was deleted: whoever follows it hears so."""
+        live.deleted = True
+        for person in live.here():
+            live.cut(person, "table-deleted")
+        self._remove(live)
+
+    def evict_idle(self) -> None:
+        for live in list(self.tables.values()):
+            if live.idle:
+                self._save(live)
+                self._remove(live)
+
+    def save_all(self) -> None:
+        """Put the states of all tables into the commit queue."""
+        for live in self.tables.values():
+            self._save(live)
+
+    def _save(self, live: LiveTable) -> None:
+        write = live.state_write()
+        if write is not None:
+            self._commits.save(write)
+
+    def _remove(self, live: LiveTable) -> None:
+        live.unsubscribe()
+        live.unsubscribe = _nothing  # it refers to the table
+        if self.tables.get(live.table.id) is live:
+            del self.tables[live.table.id]
+
+
+def _nothing() -> None:
+    pass

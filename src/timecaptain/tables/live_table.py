@@ -1,0 +1,216 @@
+"""A table in memory: who follows it, what they were last shown, and what each is sent when something happens."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+from types import TracebackType
+
+import msgspec
+from msgspec import Struct
+
+from timecaptain.game import Event
+
+from . import broadcast, messages, views
+from . import moves as m
+from .broadcast import Announcement, Broadcast
+from .restore import STATE_EVERY, Restored
+from .store import Store, StoreError, Write
+from .subscriber import Subscriber
+from .views import TableViews
+
+TRIES = 4  # for a move, when other services have written first
+# Moves after which somebody may have to leave, and the reason that they are given.
+SENDS_AWAY: dict[type[m.Move], str] = {m.Remove: "table-removed", m.Configure: "table-no-spectators"}
+
+Sends = Sequence[tuple[Subscriber, bytes]]
+
+
+class MoveRequest(Struct, gc=False):
+    """A move that somebody asks for, and how they hear of it.
+
+    `done` is True when it is on disk, False when it was done before; or it raises why it is not done.
+    """
+
+    by: str
+    move: m.AnyMove
+    move_id: str
+    subscriber: Subscriber | None  # the connection that asks
+    done: asyncio.Future[bool]
+    tries_left: int = TRIES
+    error: StoreError | None = None  # of the last try
+
+    def resolve(self, now: bool) -> None:
+        if not self.done.done():  # else whoever asked has given up
+            self.done.set_result(now)
+
+    def fail(self, error: Exception) -> None:
+        if not self.done.done():
+            self.done.set_exception(error)
+
+
+class LiveTable:
+    """Within `async with live:` nobody else changes the table. Whoever asked first has their turn first."""
+
+    def __init__(self, restored: Restored, counters: dict[str, int], store: Store, engine: str) -> None:
+        self.store = store
+        self.engine = engine
+        self.subscribers: list[Subscriber] = []
+        self.pending = 0  # what waits in the commit queue
+        self.failed_at: dict[str, int] | None = None  # a write has failed; everybody's counter before it
+        self.failed_requests: list[MoveRequest] = []  # … and these moves, in their order
+        self.elsewhere: dict[str, list[str]] = {}  # who is online at other services
+        self.unsubscribe: Callable[[], None] = _nothing  # from the bus
+        self.deleted = False
+        self._lock = asyncio.Lock()
+        self._users = 0  # who has it to themselves, or waits for it
+        self._set(restored, counters)
+
+    def _set(self, restored: Restored, counters: dict[str, int]) -> None:
+        self.table = restored.table
+        self.saved = restored.saved  # the entry after which its state is written, or about to be
+        self.foreign = restored.engine != self.engine  # … by another program
+        self.counters = counters  # how many messages everybody has had
+        self.views = views.build(self.table)
+        self.unwritten: dict[int, Announcement] = {}  # of entries that are on their way to the disk
+
+    async def __aenter__(self) -> LiveTable:
+        self._users += 1
+        try:
+            await self._lock.acquire()
+        except BaseException:
+            self._users -= 1
+            raise
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self._lock.release()
+        self._users -= 1
+
+    @property
+    def idle(self) -> bool:
+        """Whether nobody needs it in memory."""
+        return not (self.subscribers or self.pending or self._users)
+
+    def take_failed_requests(self) -> list[MoveRequest]:
+        requests, self.failed_requests = self.failed_requests, []
+        return requests
+
+    # ------------------------------------------------------------ its state on disk
+
+    def write_of(self, entry: m.Entry, announcement: Announcement, *, checkpoint: bool) -> Write:
+        """The newest entry, which the table has just accepted; with the state when that is due.
+
+        After the first entry of another program the state is due in any case.
+        """
+        seq = self.table.s.seq
+        due = checkpoint or self.foreign or seq - self.saved >= STATE_EVERY
+        return entry_write(self.table.id, seq, entry, announcement, self._state() if due else None, checkpoint)
+
+    def state_write(self) -> Write | None:
+        """The state alone, so that whoever opens the table next need not apply entries again."""
+        seq = self.table.s.seq
+        if self.saved >= seq or self.deleted or self.failed_at is not None:
+            return None
+        return Write(self.table.id, seq, (), (), self._state())
+
+    def _state(self) -> bytes:
+        self.saved, self.foreign = self.table.s.seq, False
+        return self.table.save()
+
+    # ------------------------------------------------------------ who follows it
+
+    def here(self) -> set[str]:
+        return {subscriber.person for subscriber in self.subscribers}
+
+    def online(self) -> list[str]:
+        return sorted(self.here().union(*self.elsewhere.values()) & self.table.s.people.keys())
+
+    def cut(self, person: str, reason: str) -> None:
+        for subscriber in [one for one in self.subscribers if one.person == person]:
+            self.subscribers.remove(subscriber)
+            subscriber.cut(reason)
+
+    def cut_who_may_not_stay(self, move: m.AnyMove, announcement: Announcement) -> None:
+        reason = SENDS_AWAY.get(type(move), "")
+        for person in self.here() - announcement.counters.keys() if reason else ():
+            self.cut(person, reason)
+
+    # ------------------------------------------------------------ what they are sent
+
+    def announce(
+        self, move: m.AnyMove, events: list[Event], asking: Subscriber | None = None, move_id: str = ""
+    ) -> tuple[Announcement, Sends]:
+        """Of a move that the table has accepted: what is logged beside it, and what everybody here is sent."""
+        old, self.views = self.views, views.build(self.table, self.views if isinstance(move, m.Act) else None)
+        news = broadcast.compose(self.table, old, self.views, self.counters, events, self.here())
+        self.counters = news.announcement.counters
+        return news.announcement, self._sends(old, news, asking, move_id)
+
+    def _sends(
+        self, old: TableViews, news: Broadcast, asking: Subscriber | None, move_id: str
+    ) -> list[tuple[Subscriber, bytes]]:
+        sends = []
+        for subscriber in self.subscribers:
+            person, done = subscriber.person, move_id if subscriber is asking else ""
+            message = news.messages.get(person)
+            if message is not None:
+                perspective = self.views.perspectives[person]
+                if perspective == old.perspectives.get(person):
+                    sends.append((subscriber, broadcast.with_done(message, done) if done else message))
+                    continue
+                told = news.announcement.told(person, perspective.lang, perspective.seats)
+                sends.append((subscriber, self.whole(subscriber, told)))  # seen from elsewhere: everything anew
+            if done:
+                sends.append((subscriber, msgspec.json.encode(messages.Done(done))))
+        return sends
+
+    def whole(self, subscriber: Subscriber, told: Sequence[messages.Told] = ()) -> bytes:
+        """Everything that this person may know now, with these events."""
+        person = subscriber.person
+        counter = self.counters.get(person, 0)
+        return broadcast.whole(self.views, person, counter, list(told), subscriber.art, self.engine)
+
+    async def whole_since(self, subscriber: Subscriber, since: int) -> bytes:
+        """The same with what this person has missed since their `since`-th message. Have the table to yourself."""
+        unwritten = dict(self.unwritten)  # some of it may be on disk before that is read
+        told = await broadcast.missed(self.store, self.table, subscriber.person, since, unwritten)
+        return self.whole(subscriber, told)
+
+    # ------------------------------------------------------------ what others have written
+
+    async def read_on(self) -> None:
+        """Entries of another service are accepted here, too, and told to those who follow the table from here.
+
+        Have the table to yourself, with nothing pending.
+        """
+        for stored in await self.store.log(self.table.id, after=self.table.s.seq):
+            move = (entry := m.decode_entry(stored.entry)).move
+            announcement, sends = self.announce(move, self.table.accept(entry))
+            for subscriber, message in sends:
+                subscriber.send(message)
+            self.cut_who_may_not_stay(move, announcement)
+
+    async def start_again(self, restored: Restored, counters: dict[str, int]) -> None:
+        """The newest moves could not be written, so they have not happened. Everybody is shown what has."""
+        told = self.failed_at or {}
+        self._set(restored, counters)
+        for person in self.here() - self.table.s.people.keys():
+            self.cut(person, "table-removed")
+        shown = [(one, await self.whole_since(one, told.get(one.person, 0))) for one in tuple(self.subscribers)]
+        self.failed_at = None
+        for subscriber, message in shown:
+            subscriber.send(message)
+
+
+def entry_write(
+    table: str, seq: int, entry: m.Entry, announcement: Announcement, state: bytes | None, checkpoint: bool = False
+) -> Write:
+    encode = msgspec.json.encode
+    return Write(table, seq - 1, (encode(entry),), (encode(announcement),), state, checkpoint)
+
+
+def _nothing() -> None:
+    pass

@@ -1,0 +1,42 @@
+"""The game as it was some actions ago: the last checkpoint before that, and the entries since then applied again."""
+
+from __future__ import annotations
+
+from timecaptain.game import DeckFault, Refused
+
+from . import moves as m
+from .state import TableRefusal
+from .store import Store
+from .table import Table
+
+CHECKPOINT_EVERY = 64  # entries
+
+
+def is_checkpoint(table: Table, move: m.AnyMove) -> bool:
+    """Whether the state after this move is kept, so that a rewind can start from it."""
+    return isinstance(move, (m.Begin, m.Resize)) or (table.game is not None and table.s.seq % CHECKPOINT_EVERY == 0)
+
+
+async def game_before(store: Store, table: Table, actions: int) -> bytes:
+    """The game so many actions ago, as JSON; `null` where it cannot be had."""
+    wanted, at = table.s.actions - actions, table.s.seq
+    while (checkpoint := await store.checkpoint(table.id, at)) is not None:
+        past = Table.load(table.id, table.deck, checkpoint.state)
+        if past.s.actions <= wanted:
+            try:
+                return await _game_at(store, past, checkpoint.seq, wanted)
+            except (TableRefusal, Refused, DeckFault):  # written by another engine, and not possible by these rules
+                return b"null"
+        at = checkpoint.seq - 1
+    return b"null"
+
+
+async def _game_at(store: Store, past: Table, seq: int, actions: int) -> bytes:
+    """The game when the table stood at so many actions for the last time."""
+    assert past.game is not None
+    game = past.game.save() if past.s.actions == actions else b"null"
+    for stored in await store.log(past.id, after=seq):
+        past.accept(m.decode_entry(stored.entry))
+        if past.s.actions == actions:
+            game = past.game.save()
+    return game

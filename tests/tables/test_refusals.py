@@ -1,0 +1,38 @@
+"""Every reason that a table can give has its sentence, and no sentence is left over."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+import timecaptain.tables
+from timecaptain.i18n import LANGUAGES, texts
+
+FOLDER = Path(timecaptain.tables.__file__).parent
+REASONS = {
+    reason
+    for file in FOLDER.glob("*.py")
+    for reason in re.findall(
+        r'(?:TableRefusal\(|\.cut\(.*, |texts\(lang\)\()"([a-z-]+)"\)', file.read_text(encoding="utf-8")
+    )
+}
+HAPPENED = {
+    kind
+    for file in FOLDER.glob("*.py")
+    for kind in re.findall(r'Event\("table-([a-z-]+)"', file.read_text(encoding="utf-8"))
+}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_reason_is_a_sentence(lang):
+    assert len(REASONS) > 20
+    for reason in REASONS:
+        assert texts(lang)(reason).endswith(".")
+
+
+def test_no_sentence_is_left_over():
+    written = (FOLDER.parent / "i18n" / "en" / "tables.ftl").read_text(encoding="utf-8")
+    assert set(re.findall(r"^(table-[a-z-]+) =", written, re.M)) == REASONS
+    assert set(re.findall(r"^happened-([a-z-]+) =", written, re.M)) == HAPPENED
