@@ -16,6 +16,7 @@ from .classic import actions as c
 from .kernel import actions as k
 from .kernel.actions import NOBODY, Action, action_of
 from .kernel.game import Game
+from .kernel.verbs import mark_of_adjustment
 from .mechanisms.house_plan import Joint
 from .revolution import actions as r
 
@@ -70,16 +71,18 @@ def _give(old: OldAction) -> Action:
     return r.GiveToken(old.agent, tokens[0], to) if tokens else k.Give(old.agent, items[0], to)
 
 
-def _adjust(old: OldAction) -> Action:
-    if old.what == "done":
-        return k.EndAdjusting(old.agent)
+def _adjust_or_end(old: OldAction) -> Action:
+    return k.EndAdjusting(old.agent) if old.what == "done" else _adjust(old)
+
+
+def _adjust(old: OldAction) -> k.Adjust:
     of, _, thing = old.to.rpartition(":") if old.what != "shields" else ("", "", old.to)
     if old.what in ("life", "crystals"):
         of, thing = ("" if old.to == "mission-return" else old.to), ""
-    stack = "0"
+    stack = ""
     if old.what == "shields":
         thing, _, stack = thing.rpartition("#")
-    return k.Adjust(old.agent, old.what, old.n, int(of) if of else NOBODY, thing, int(stack))
+    return k.Adjust(old.agent, old.what, old.n, int(of) if of else NOBODY, thing, int(stack or 0))
 
 
 def _shield(old: OldAction) -> Action:
@@ -119,7 +122,7 @@ _SPECIAL: Mapping[str, Callable[[OldAction], Action]] = {
     "vote": _vote,
     "tie": _vote,
     "give": _give,
-    "adjust": _adjust,
+    "adjust": _adjust_or_end,
     "die": lambda old: c.PickDie(old.agent, int(old.what)),
     "shield": _shield,
     "return": lambda old: c.Wait(old.agent) if old.what == "wait" else c.Return(old.agent, old.what),
@@ -158,14 +161,20 @@ def upgraded_state(state: dict[str, Any]) -> dict[str, Any]:
     pending = state.get("pending")
     in_progress = bool(state.get("stack")) or pending is not None
     for one in state.get("agenda", ()):
-        begun = bool(one.get("begun"))
+        begun = one.get("begun", False)
         one |= {"begun": begun, "waits": not begun, "over": begun and not in_progress}
     for agent in state.get("agents", ()):
         if agent.get("wish"):
             agent["wish"] = _builtin(agent["wish"])
     if pending is not None:
         state["pending"] = _upgraded_pending(pending)
+    state["adjusted"] = {_upgraded_mark(mark): number for mark, number in state.get("adjusted", {}).items()}
     return state
+
+
+def _upgraded_mark(mark: str) -> str:
+    what, _, to = mark.partition(":")
+    return mark_of_adjustment(_adjust(OldAction("adjust", NOBODY, what, to)))
 
 
 def _upgraded_pending(pending: dict[str, Any]) -> dict[str, Any]:
@@ -173,7 +182,7 @@ def _upgraded_pending(pending: dict[str, Any]) -> dict[str, Any]:
         return _builtin({"do": pending["kind"], "agent": pending.get("agent", NOBODY), "what": what})
 
     rest = {key: value for key, value in pending.items() if key not in ("choices", "votes", "free")}
-    votes = {seat: option(what) for seat, what in pending.get("votes", {}).items()}
+    votes = {int(seat): option(what) for seat, what in pending.get("votes", {}).items()}
     return rest | {"options": [option(what) for what in pending["choices"]], "votes": votes}
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from contextlib import suppress
 from copy import copy
 from functools import cache
 from typing import Any, Literal, Self, TypeVar, cast, get_origin
@@ -425,17 +426,27 @@ class Game(System[S]):
         return game
 
     def hold_against_deck(self) -> None:
-        """The one door for states from outside: `BadSave` unless it can be a game of this deck and can be looked at."""
+        """The one door for states from outside: `BadSave` unless it can be a game of this deck, and be looked at.
+
+        Whatever is asked must have an answer, too: each that is offered is tried on a copy.
+        """
         try:
             doubt = next(self.doubts(), None)
             if doubt is None:
                 for seat in (None, *range(self.s.seats)):
                     self.view(seat, self.deck.mission.language)
-                self.decisions()
+                for decision in self.decisions():
+                    if self.pending_of(decision.seat) is not None:
+                        self._try_all(decision)
         except Exception as error:
             raise BadSave("save-unreadable") from error
         if doubt is not None:
             raise BadSave("save-unreadable") from ValueError(doubt)
+
+    def _try_all(self, decision: Decision) -> None:
+        for action in decision.actions:
+            with suppress(Refused):
+                self.copy().apply(decision.seat, action)
 
     def lay_out(self, name: str, *results: Sequence[int]) -> None:
         """The next draws of this chance node will show these faces: for tests and for the lab."""
