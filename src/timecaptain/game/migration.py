@@ -14,6 +14,7 @@ from msgspec import Struct
 
 from .classic import actions as c
 from .kernel import actions as k
+from .kernel import reading
 from .kernel.actions import NOBODY, Action, action_of
 from .kernel.game import Game
 from .kernel.verbs import mark_of_adjustment
@@ -141,16 +142,39 @@ _SPECIAL: Mapping[str, Callable[[OldAction], Action]] = {
 def steps(game: Game[Any], seat: int, action: Action) -> Iterator[tuple[int, Action]]:
     """What a player did then, as what is to be done now: the caller applies each before it asks for the next.
 
-    A card without instructions is not followed any more. Of those who had arrived together the last began to read by
-    itself, and alone one began with everything; now every reader says when.
+    Readers opened and closed one card after the other; now a card without instructions is not followed any more, and
+    several are open at once. So what was said of reading counts where it is still possible, and whatever stands in the
+    way of another act is read first. Of those who had arrived together the last began to read by itself, and alone one
+    began with everything.
     """
-    if not isinstance(action, k.Follow | k.Close) or game.refusal(seat, action) is None:
+    if isinstance(action, k.Follow | k.Close):
+        if game.refusal(seat, action) is None:
+            yield seat, action
+    else:
+        while game.refusal(seat, action) is not None and (due := _reading_due(game)):
+            yield due
         yield seat, action
     while game.s.pending is None and (game.s.seats == 1 or len(game.s.agenda) == 1):
         waiting = next((one for one in game.s.agenda if one.waits and not one.begun), None)
         if waiting is None:
             return
-        yield game.seats_of(waiting.agent)[0], k.Follow(waiting.agent)
+        yield _reader(game, waiting.agent), k.Follow(waiting.agent)
+
+
+def _reading_due(game: Game[Any]) -> tuple[int, Action] | None:
+    """The next thing that a reader can do about an open card."""
+    for agent in (one.agent for one in game.s.agenda):
+        seat = _reader(game, agent)
+        offer = next((offer for offer in reading.offered(game, seat) if k.agent_of(offer) == agent), None)
+        if offer is not None and game.refusal(seat, offer) is None:
+            return seat, offer
+    return None
+
+
+def _reader(game: Game[Any], agent: int) -> int:
+    """For a receptacle that two share the captain's word counts (C-TWO-04)."""
+    seats = game.seats_of(agent)
+    return int(game.s.captain) if game.s.captain in seats else seats[0]
 
 
 # ---------------------------------------------------------------- states
