@@ -33,7 +33,8 @@ async ({ likes, until, most, patience }) => {
     const curtain = document.querySelector("dialog[open] .inside .press.strong");
     if (curtain) { curtain.click(); await pause(10); continue; }
     const found = [...document.querySelectorAll(".actions [data-do]:not([disabled]):not([aria-disabled=true])")];
-    const wanted = likes.map((like) => found.filter((one) => one.dataset.do === like)).find((some) => some.length);
+    const means = (one) => (one.dataset.do === "decline" ? "choose" : one.dataset.do); // a card may ask again and again
+    const wanted = likes.map((like) => found.filter((one) => means(one) === like)).find((some) => some.length);
     const pass = document.querySelector(".pass .press.strong");
     if (wanted) {
       const yes = ["abandon", "agree", "told", "update"].includes(wanted[0].dataset.do);
