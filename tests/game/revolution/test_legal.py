@@ -14,6 +14,7 @@ from tests.game.revolution.table import body, box, deck
 from tests.game.revolution.worlds import world
 from tests.missions.the_spoken_page import DECK
 from timecaptain.game import Game
+from timecaptain.game.labels import Labels
 from timecaptain.game.revolution import view
 
 TALENTS = [
@@ -77,7 +78,8 @@ def test_the_short_ways_agree_with_the_long_ones(make, seed):
                 shown = game.visible(seat)
                 assert game.legal(seat) == [action for action in shown if game.refusal(seat, action) is None], seat
         lang, seats_and_spectator = languages[n % len(languages)], [None, *range(seats)]
-        for seat, found in zip(seats_and_spectator, view.encoded(game, seats_and_spectator, lang), strict=True):
+        encoded = view.encoded(game, seats_and_spectator, lang, Labels(lang))
+        for seat, found in zip(seats_and_spectator, encoded, strict=True):
             alone = msgspec.json.encode(game.view(seat, lang))
             assert msgspec.json.decode(found) == msgspec.json.decode(alone), (game.s.phase, seat)
     assert met > 5
