@@ -65,7 +65,7 @@ class Ground(Struct, frozen=True):
 def ours(ground: Ground, port: int) -> Iterator[int]:
     """`timecaptain serve` on a copy of the tables, so that every round begins alike."""
     with tempfile.TemporaryDirectory() as copy:
-        shutil.copytree(ground.folder / "house", copy, dirs_exist_ok=True)
+        shutil.copytree(ground.folder / "data", copy, dirs_exist_ok=True)
         command = [sys.executable, "-m", "timecaptain", "serve", "--host", "127.0.0.1", "--port", str(port)]
         with _running([*command, "--data", copy], port) as pid:
             yield pid
@@ -155,7 +155,7 @@ def _load(
 
 
 def left(ground: Ground, wanted: Wanted) -> float:
-    """What a table costs, in kB, that all have left and the house has put away.
+    """What a table costs, in kB, that all have left and that is out of memory.
 
     Memory that was freed stays with the process for whoever comes next. So twice as many tables come and go as are ever
     there at once, and what the second half has added is what they cost.
@@ -169,7 +169,7 @@ def left(ground: Ground, wanted: Wanted) -> float:
 
 
 def _when_nobody_is_there(port: int, pid: int) -> int:
-    """The memory in kB when the house has put away the tables that everybody has left."""
+    """The memory in kB when the tables that everybody has left are out of memory."""
     end = time.monotonic() + TIDY
     while time.monotonic() < end:
         with urllib.request.urlopen(f"http://127.0.0.1:{port}/metrics") as answer:
@@ -187,10 +187,10 @@ def lay_ground(folder: Path, wanted: Wanted) -> Ground:
     deck = training_mission()
     games: list[Played] = record(deck, wanted.steps)[: wanted.tables]
     (folder / "mission.json").write_text(json.dumps(exported_mission(deck)))
-    house = folder / "house"
-    house.mkdir()
-    seated = seat_all(house, games, (wanted.tables + 1) * (2 if wanted.idle else 1))
-    return Ground(folder, steps_of(house, games, seated), seated)
+    data = folder / "data"
+    data.mkdir()
+    seated = seat_all(data, games, (wanted.tables + 1) * (2 if wanted.idle else 1))
+    return Ground(folder, steps_of(data, games, seated), seated)
 
 
 def measure(wanted: Wanted, tell: Callable[[str], None] = say) -> dict[str, Any]:
@@ -240,11 +240,12 @@ def _short(played: Figures) -> str:
     )
 
 
-LINES = (
-    ("per_second", "actions per second", "/s", ("saturated",), "at least 3"),
-    ("cpu_ms", "processor time per action", "ms", (), "at most 0.4"),
-    ("median_ms", "median until all four have it", "ms", (), ""),
-    ("p99_ms", "99th percentile", "ms", ("600/s",), "at most 0.25"),
+# What is printed, and the targets by phase.
+LINES: tuple[tuple[str, str, str, dict[str, str]], ...] = (
+    ("per_second", "actions per second", "/s", {"saturated": "at least 3.5"}),
+    ("cpu_ms", "processor time per action", "ms", {"saturated": "at most 0.25"}),
+    ("median_ms", "median until all four have it", "ms", {"200/s": "at most 1.5", "600/s": "at most 0.4"}),
+    ("p99_ms", "99th percentile", "ms", {"600/s": "at most 0.1"}),
 )
 
 
@@ -252,14 +253,14 @@ def report(result: dict[str, Any]) -> str:
     mine, other = result["ours"], result["theirs"]
     rows = [("", "Time Captain", "boardgame.io", "ratio", "target")]
     phases = list(dict.fromkeys(name.rsplit(" ", 1)[0] for name in mine if not name.startswith("memory")))
-    for figure, text, unit, where, target in LINES:
+    for figure, text, unit, targets in LINES:
         for phase in phases:
             a, b = mine[f"{phase} {figure}"], other[f"{phase} {figure}"]
-            aim = target if not where or phase in where else ""
-            rows.append((f"{text}, {phase}", f"{a:,.2f} {unit}", f"{b:,.2f} {unit}", _ratio(a, b), aim))
+            target = targets.get(phase, "")
+            rows.append((f"{text}, {phase}", f"{a:,.2f} {unit}", f"{b:,.2f} {unit}", _ratio(a, b), target))
     for name in ("memory when seated", "memory after play"):
         a, b = mine[name], other[name]
-        rows.append((f"{name}, per table", f"{a:,.0f} kB", f"{b:,.0f} kB", _ratio(a, b), "at most 0.5"))
+        rows.append((f"{name}, per table", f"{a:,.0f} kB", f"{b:,.0f} kB", _ratio(a, b), "at most 0.25"))
     if "idle_kb" in result:
         rows.append(("a table that all have left", f"{result['idle_kb']:,.1f} kB", "", "", "below 20 kB"))
     return "\n".join(

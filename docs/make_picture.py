@@ -24,7 +24,7 @@ from timecaptain.cli.terminal.desk import Desk
 from timecaptain.cli.terminal.screen import ScreenFace
 from timecaptain.cli.terminal.session import Session
 from timecaptain.deck import TEMPLATE, load
-from timecaptain.game import Action
+from timecaptain.game import action_of
 
 PICTURE = Path(__file__).parent / "terminal.svg"
 SEED = 3
@@ -51,15 +51,15 @@ def picture() -> str:
 def played(session: Session) -> None:
     """Briefing, two bodies, both on the same card, everything read; one TU is spent and the first one rolls."""
     while session.game.s.phase == "base":
-        session.act(0, Action("brief"))
+        session.act(0, action_of("brief"))
     for i, body in enumerate(BODIES):
-        session.act(0, Action("embody", i, body))
+        session.act(0, action_of("embody", i, body))
     for i in range(len(BODIES)):
-        session.act(0, Action("place", i, "C"))
+        session.act(0, action_of("place", i, "C"))
     while session.game.s.agenda:
         session.act(0, session.game.legal(0)[0])
     session.news(0)
-    session.act(0, Action("spend"))
+    session.act(0, action_of("spend"))
     roll = next(action for action in session.game.legal(0) if action.do == "roll")
     session.act(0, roll)
     while session.game.s.agenda:

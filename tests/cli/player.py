@@ -25,7 +25,7 @@ TO_WIN = (
     r"(enters on|entre sur) B",
     r"(enters on|entre sur) C",
     r"(enters on|entre sur) D",
-    r"\breads$|\blit$",
+    r"follows the card|suit la carte",
     r"looks up|lève les yeux",
     r"^The clock tower|^La tour|^Le clocher",
     r"^die|^dé ",

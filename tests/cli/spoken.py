@@ -12,6 +12,7 @@ from unittest.mock import patch
 from tests.cli.player import NUMBERED, PROMPT, WHO, Player
 from tests.missions.the_spoken_page import DECK, FOLDER, Team
 from timecaptain.game import Action, Game, sentences
+from timecaptain.game.kernel.actions import Answer
 from timecaptain.game.revolution import RevolutionGame
 
 RIDDLE = re.compile(r"(/help|/aide)\b.*:$")
@@ -123,13 +124,12 @@ class Reader(Player):
 
     def _typed(self, read: list[str]) -> str:
         seat, action = self.clicks[self.done]
-        pending = self.game.s.pending
         label = sentences.action(self.game, action, self.lang, seat=seat)
         before = self.game.copy()
         self.done += 1
         self.game.apply(seat, action)
-        if pending is not None and pending.free and pending.choices == [""]:
-            return action.what
+        if isinstance(action, Answer):
+            return action.text
         offered = {m[2].partition(" · ")[0]: m[1] for line in read if (m := NUMBERED.match(line))}
         assert label.partition(" · ")[0] in offered, (label, offered, before.s.phase)
         return str(offered[label.partition(" · ")[0]])

@@ -11,7 +11,7 @@ from click.testing import CliRunner, Result
 from tests.deck.examples import write_example, write_example_archive
 from timecaptain.cli import main
 from timecaptain.deck.shipped import shipped
-from timecaptain.game import Action
+from timecaptain.game.kernel.actions import Brief
 from timecaptain.tables import moves as m
 from timecaptain.tables.library import Library, NoSuchMission
 from timecaptain.tables.service import TableService
@@ -149,7 +149,7 @@ def test_a_table_goes_on_with_a_mission_that_was_taken_off_the_shelf(home: Path,
         host = await service.create("the-late-train", "Ada", "en")
         await service.submit(host.table, host.person, m.Begin())
         assert run("uninstall", "the-late-train").exit_code == 0
-        await service.submit(host.table, host.person, m.Act(0, Action("brief")))
+        await service.submit(host.table, host.person, m.Act(0, Brief()))
         await service.store.close()
         service = opened()  # and after a restart, which reads everything from disk
         table = (await service.open(host.table)).table

@@ -14,7 +14,7 @@ from timecaptain.cli.terminal.desk import Desk
 from timecaptain.cli.terminal.lines import PlainFace
 from timecaptain.cli.terminal.session import Session
 from timecaptain.deck import TEMPLATE, load
-from timecaptain.game import Action
+from timecaptain.game.kernel.actions import Brief, Embody
 
 TRACE = "Traceback"
 
@@ -47,16 +47,16 @@ def test_two_players_may_share_a_third_receptacle(tmp_path: Path, capsys: pytest
         load(TEMPLATE), tmp_path / "x.json", "en", seats=2, seed=4, options={"shared_third": True}, folder=""
     )
     while session.game.s.phase == "base":
-        session.act(session.game.decisions()[0].seat, Action("brief"))
+        session.act(session.game.decisions()[0].seat, Brief())
     captain = session.game.s.captain
-    session.act(1 - captain, Action("embody", 2, "porter"))
+    session.act(1 - captain, Embody(2, "porter"))
     desk = Desk(session, PlainFace(), "en", plain=True)
     assert session.system.due(session, captain)
     decision = session.game.decision(captain)
     assert decision is not None
     desk.show(captain, decision, [])
     assert "Proposed for Agent 3: Agent 3 takes the body of Tom Barrow, Porter" in capsys.readouterr().out
-    session.act(captain, Action("embody", captain, "porter"))
+    session.act(captain, Embody(captain, "porter"))
     desk.show(captain, decision, [])
     assert "Proposed for" not in capsys.readouterr().out  # overtaken
 

@@ -15,7 +15,7 @@ from timecaptain.cli.terminal import record
 from timecaptain.cli.terminal.record import BadRecord, Record
 from timecaptain.cli.terminal.session import Session
 from timecaptain.deck import TEMPLATE, load
-from timecaptain.game import Action
+from timecaptain.game.classic.actions import Place
 from timecaptain.i18n import LANGUAGES, texts
 
 
@@ -264,13 +264,13 @@ def test_an_altered_action_is_detected(tmp_path: Path) -> None:
     actions = list(session.record.actions)
     place = next(n for n, (_, action) in enumerate(actions) if action.do == "place")
     seat, action = actions[place]
-    actions[place] = (seat, msgspec.structs.replace(action, what="D"))
+    actions[place] = (seat, msgspec.structs.replace(action, card="D"))
     rewritten(path, actions=actions)
     for lang in LANGUAGES:
         run = timecaptain(tmp_path, "replay", str(path), "--lang", lang)
         assert run.returncode == 1
         assert "Traceback" not in run.stderr
-    actions[place] = (seat, Action("place", 0, "H"))
+    actions[place] = (seat, Place(0, "H"))
     rewritten(path, actions=actions)
     run = timecaptain(tmp_path, "replay", str(path), "--lang", "en")
     assert run.returncode == 1

@@ -197,11 +197,11 @@ def test_whether_to_give_up_is_asked_of_everybody(tmp_path: Path) -> None:
     session.game = t.game
     assert t.game.s.phase == "choose"
     t.do("abandon", seat=0)
-    t.do("abandon", what="no", seat=0)
+    t.do("agree", False, seat=0)
     assert session.system.able(session) == [1, 2]
     assert [session.system.due(session, seat) for seat in range(3)] == [False, True, True]
-    t.do("abandon", what="no", seat=1)
-    t.do("abandon", what="no", seat=2)
+    t.do("agree", False, seat=1)
+    t.do("agree", False, seat=2)
     assert session.system.due(session, t.game.s.captain)
 
 
@@ -250,7 +250,7 @@ def test_an_altered_action_is_detected(tmp_path: Path) -> None:
     path = session.file.path
     actions = list(session.record.actions)
     at = next(n for n, (_, action) in enumerate(actions) if action.do == "visit")
-    actions[at] = (actions[at][0], msgspec.structs.replace(actions[at][1], what="burning"))
+    actions[at] = (actions[at][0], msgspec.structs.replace(actions[at][1], place="burning"))
     path.write_bytes(record.encode(msgspec.structs.replace(record.read(path), actions=actions)))
     run = timecaptain(tmp_path, "replay", str(path), "--lang", "en")
     assert run.returncode == 1

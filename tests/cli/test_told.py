@@ -23,7 +23,7 @@ from timecaptain.cli.terminal.lines import PlainFace
 from timecaptain.cli.terminal.screen import ScreenFace
 from timecaptain.cli.terminal.session import Session
 from timecaptain.deck import load
-from timecaptain.game import Action, Event, sentences
+from timecaptain.game import Event, action_of, sentences
 
 LANGUAGES = pytest.mark.parametrize("lang", ["en", "fr"])
 FACES = pytest.mark.parametrize("plain", [True, False], ids=["plain", "drawn"])
@@ -58,7 +58,7 @@ class Room:
 
     def briefed(self) -> None:
         while self.session.game.s.phase == "base":
-            self.session.act(self.session.game.decisions()[0].seat, Action("brief"))
+            self.session.act(self.session.game.decisions()[0].seat, action_of("brief"))
 
     def embodied(self) -> None:
         for i, name in zip(range(len(self.session.game.s.agents)), self.session.deck.receptacles, strict=False):
@@ -69,11 +69,11 @@ class Room:
             decision = self.session.game.decisions()[0]
             self.session.act(decision.seat, decision.actions[0])
 
-    def act(self, do: str, i: int, what: str = "") -> None:
-        self.session.act(self.session.game.s.agents[i].seats[0], Action(do, i, what))
+    def act(self, do: str, i: int, *values: str) -> None:
+        self.session.act(self.session.game.s.agents[i].seats[0], action_of(do, i, *values))
 
     def spend(self) -> None:
-        self.session.act(self.session.game.s.captain, Action("spend"))
+        self.session.act(self.session.game.s.captain, action_of("spend"))
 
     def roll(self, i: int, test: str, *faces: int) -> None:
         self.session.game.lay_out("action", list(faces))
@@ -385,9 +385,9 @@ def test_why_is_short_and_tells_of_no_test_before_its_card_is_read(room) -> None
     here.briefed()
     here.embodied()
     for i in range(3):
-        here.act("place", i, "B")
         assert "Pick the lock" not in str(pages.why(here.session, 0, here.scene(0)))
-    assert {one.begun for one in here.session.game.s.agenda} == {False}
+        here.act("place", i, "B")
+    assert {one.begun for one in here.session.game.s.agenda} == {True}
     here.read()
     page = pages.why(here.session, 0, here.scene(0))
     assert "Pick the lock" in str(page)
@@ -467,8 +467,8 @@ def test_whoever_has_nothing_to_do_is_told_so(room) -> None:
 def test_a_vote_says_what_it_is_about(room) -> None:
     here = room()
     session = here.begin(3, enter="BCD")
-    session.act(0, Action("leave"))
-    session.act(1, Action("vote", -1, "yard"))
+    session.act(0, action_of("leave"))
+    session.act(1, action_of("vote", "yard"))
     assert session.logs[0][-1].text == "Player 2 has voted on where to go."
 
 
@@ -516,7 +516,7 @@ def test_the_french_is_french() -> None:
     t = texts("fr")
     assert t("roll-pass", chance="14 %") == "14 % de chances de réussir"
     assert t("roll-wound", chance="5 %") == "5 % de blessure"
-    assert t("action-leave-it") == "Ne rien faire / Laisser là"
+    assert t("action-decline") == "Ne rien faire / Laisser là"
     assert t("name-face-blank") == "vide"
     assert t("icon-discard-unless-visited") == "disparaît si personne n’y va d’abord"
 
@@ -528,6 +528,6 @@ def test_the_training_mission_names_its_doctor_in_good_french(tmp_path: Path) ->
     folder = find(TRAINING)
     assert folder is not None
     session = Session.begin(load(folder), tmp_path / "x.json", "fr", seats=1, seed=1, options={}, folder="")
-    label = sentences.action(session.game, Action("embody", 0, "fanta"), "fr")
+    label = sentences.action(session.game, action_of("embody", 0, "fanta"), "fr")
     assert label.startswith("Agent 1 prend le corps du docteur Emmerich Fanta")
     assert label.endswith("(premier corps)")

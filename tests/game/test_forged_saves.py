@@ -9,9 +9,11 @@ from contextlib import suppress
 from random import Random
 from typing import Any
 
+import msgspec
 import pytest
 
 from tests.game.mechanisms.test_random import every_mechanism
+from tests.game.open_cards import CHOICE, RIDDLE, SHARE, arrived
 from tests.game.revolution.test_bad_input import stages
 from tests.game.table import body, challenge, hall, table
 from tests.lab.full_vocabulary import everything
@@ -41,6 +43,15 @@ def sources() -> Iterator[Game[Any]]:
         yield played(load(TEMPLATE), 1 + number % 4, steps, number)
         yield played(every_mechanism(), 1 + number % 4, steps, number)
     yield from (t.game for t in stages())
+    yield put_aside()
+
+
+def put_aside() -> Game[Any]:
+    """Three are asked something at the same time."""
+    t = arrived(B=[CHOICE], C=[RIDDLE], D=[SHARE])
+    for i in range(3):
+        t.do("follow", i)
+    return t.game
 
 
 GAMES = list(sources())
@@ -110,6 +121,34 @@ def test_a_forged_save_is_refused_or_can_be_played(number: int) -> None:
         else:
             look_and_play(found, rng)
     assert refused > 5
+
+
+def options(system: str) -> list[Any]:
+    """What is asked in any of these games."""
+    asked = [game.s.pending for game in GAMES if game.deck.mission.system == system and game.s.pending is not None]
+    return [msgspec.to_builtins(pending.options) for pending in asked]
+
+
+@pytest.mark.parametrize("number", [number for number, game in enumerate(GAMES) if game.s.pending is not None])
+def test_a_decision_about_something_else_is_refused_or_can_be_taken(number: int) -> None:
+    """Another kind of decision, the options of another one, or both."""
+    game, rng = GAMES[number], Random(number)
+    others = options(game.deck.mission.system)
+    for _ in range(40):
+        save = json.loads(game.save())
+        pending = save["state"]["pending"]
+        if rng.random() < 0.7:
+            pending["kind"] = rng.choice(list(game.ANSWERS))
+        if rng.random() < 0.7:
+            pending |= {"options": rng.choice(others), "labels": []}
+        try:
+            found = Game.load(game.deck, json.dumps(save).encode())
+        except BadSave:
+            continue
+        for seat in range(found.s.seats):
+            for action in found.legal(seat):
+                with suppress(Refused):
+                    found.copy().apply(seat, action)
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,8 @@
 """What random play has found once."""
 
+from tests.game.revolution.crystals import explore, in_hall, lay, link, lost
 from tests.game.table import body, card, challenge, table
+from timecaptain.game.kernel.actions import Close
 
 
 def test_what_an_adjustment_sets_going_happens_before_the_next_one():
@@ -88,3 +90,17 @@ def test_who_can_neither_enter_nor_leave_goes_on_outside():
     t.nothing(0, 1, 2, 3)
     t.spend()
     assert t.s.ending == "too-late"
+
+
+def test_what_closing_a_card_sets_going_is_seen_before_the_next_act():
+    """Whoever has lost control reads the card to its end; only then the mission is lost, and there is another run."""
+    t = in_hall()
+    t.stand_by(0, 1)
+    lost(t, 0, "B")
+    lay(t, 0, 1)
+    explore(t, 1, "B")
+    link(t, 1, "lose-control")
+    assert t.legal(1) == [Close(1)]
+    t.refuses("R-ACT-02", "again", seat=1)
+    t.do("close", 1)
+    assert t.s.phase == "lost"

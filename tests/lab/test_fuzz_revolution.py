@@ -10,7 +10,7 @@ from timecaptain.deck.vocabulary import word
 from timecaptain.game import Action, Event, sentences
 from timecaptain.game.kernel.actions import Give
 from timecaptain.game.mechanisms import magick
-from timecaptain.game.revolution import RevolutionGame, azrak, items, rounds, updates, view
+from timecaptain.game.revolution import RevolutionGame, azrak, giving, rounds, updates, view
 from timecaptain.game.revolution.actions import Recon, Told, Update
 from timecaptain.game.revolution.conditions import CONDITIONS
 from timecaptain.lab import fuzz
@@ -110,13 +110,13 @@ def test_a_crystal_that_is_paid_without_a_word(monkeypatch: pytest.MonkeyPatch) 
 
 
 def test_a_thing_that_is_given_and_kept(monkeypatch: pytest.MonkeyPatch) -> None:
-    real = items.give
+    real = giving.give
 
     def doubling(g: RevolutionGame, seat: int, action: Give) -> None:
         real(g, seat, action)
         g.s.standing.append(action.item)
 
-    monkeypatch.setitem(RevolutionGame.ACTIONS, Give, (items.check_give, doubling))  # type: ignore[arg-type]
+    monkeypatch.setitem(RevolutionGame.ACTIONS, Give, (giving.check_give, doubling))  # type: ignore[arg-type]
     found("conservation", steps=200, thorough=False)
 
 

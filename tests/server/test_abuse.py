@@ -188,8 +188,8 @@ NONSENSE = {
     "no type": '{"id":"x"}',
     "more than is known": '{"type":"ping","please":true}',
     "half a sign": '{"type":"do","id":"\\ud800","move":{"do":"begin"}}',
-    "a number beyond all": '{"type":"what","id":"x","seat":1e999}',
-    "another seat": '{"type":"what","id":"x","seat":-1}',
+    "a number beyond all": '{"type":"why-not","id":"x","seat":1e999}',
+    "another seat": '{"type":"why-not","id":"x","seat":-1}',
     "a made-up move": '{"type":"do","id":"x","move":{"do":"create","secret":"x"}}',
     "somebody's door": '{"type":"do","id":"x","move":{"do":"invite","invitation":"x"}}',
     "bytes": b"\x00\xff\xfe",
@@ -311,7 +311,7 @@ def test_nobody_takes_anothers_seat_or_speaks_for_them(server):
         assert refused.why == "table-seat-taken"
         refused = await people[1].do("out", {"do": "remove", "who": people[0].seat.person})
         assert refused.why == "table-host-only"
-        await people[1].say({"type": "what", "id": "theirs", "seat": 0})
+        await people[1].say({"type": "why-not", "id": "theirs", "seat": 0})
         await people[1].until(lambda: "theirs" in people[1].answers)
         assert people[1].answers["theirs"].why == "table-not-your-seat"
         await goes_on(people)

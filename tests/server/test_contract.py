@@ -39,7 +39,7 @@ def test_every_message_is_as_the_schema_says(server, mission):
     async def play() -> None:
         people = await begun(server, 4, mission)
         await wander(people, Random(3), 40)
-        await people[0].say({"type": "what", "id": "odds", "seat": 0})
+        await people[0].say({"type": "why-not", "id": "odds", "seat": 0})
         await settle(people)
         for person in people:
             for data in person.received:

@@ -103,7 +103,7 @@ def test_a_report_plays_again_and_tells_no_names(server, tmp_path):
 
     people = played(server, 25)
     path = f"/api/tables/{people[1].seat.table}/report"
-    nonsense = {"do": "act", "seat": 1, "action": {"do": "move", "agent": 1, "what": "B"}}
+    nonsense = {"do": "act", "seat": 1, "action": {"do": "move", "agent": 1, "card": "B"}}
     words = "It stopped."
     body = json.dumps({"words": words, "trying": nonsense}).encode()
     file = raw(server, "POST", path, people[1].seat.key, body)

@@ -48,7 +48,7 @@ async def settle(people: list[Person]) -> None:
     """Whatever was sent has come: a beat is answered behind it."""
     for person in people:
         before = len(person.received)
-        await person.say({"type": "what", "id": f"settled {before}", "seat": 0})
+        await person.say({"type": "why-not", "id": f"settled {before}", "seat": 0})
         await person.until(lambda person=person, before=before: f"settled {before}" in person.answers)
 
 

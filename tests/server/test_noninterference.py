@@ -423,7 +423,7 @@ async def frames(folder: Path, deck: Any, pair: Any, stop: int) -> list[list[byt
             before = len(eyes.received)
             await people[who].do(f"{number}", {"do": "act", "seat": who, "action": msgspec.to_builtins(action)})
             await settle(people)
-            await eyes.say({"type": "what", "id": f"what {number}", "seat": seat})
+            await eyes.say({"type": "why-not", "id": f"what {number}", "seat": seat})
             await eyes.say({"type": "do", "id": f"no {number}", "move": NEVER | {"seat": seat}, "n": eyes.n})
             await eyes.until(lambda number=number, eyes=eyes: f"no {number}" in eyes.answers)
             found.append(eyes.received[before:])
@@ -432,7 +432,7 @@ async def frames(folder: Path, deck: Any, pair: Any, stop: int) -> list[list[byt
     return found
 
 
-NEVER = {"do": "act", "action": {"do": "move", "agent": 0, "what": "Z"}}
+NEVER = {"do": "act", "action": {"do": "move", "agent": 0, "card": "Z"}}
 
 
 def test_a_socket_gives_the_same_bytes_in_both_worlds(tmp_path, many_pairs):

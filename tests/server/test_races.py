@@ -44,7 +44,7 @@ async def at_once(people: list[Person], rng: Random, number: int) -> dict[str, t
 
 async def last_answer(person: Person, number: int) -> None:
     """Whatever was sent before has come, repeated answers, too."""
-    await person.say({"type": "what", "id": f"settled {number}", "seat": 0})
+    await person.say({"type": "why-not", "id": f"settled {number}", "seat": 0})
     await person.until(lambda: f"settled {number}" in person.answers)
 
 

@@ -148,9 +148,11 @@ async def look(server: InProcessServer, all_: list[Observer], secret_index: Secr
     """Everybody also asks what they may do, asks for what they may not, and asks over HTTP."""
     for eyes in all_:
         seat = 0 if eyes.seat is None else eyes.seat
-        await eyes.person.say({"type": "what", "id": f"what {number}", "seat": seat})
-        never = ({"do": "move", "agent": seat, "what": "Z"}, {"do": "roll", "agent": seat, "what": "x/C/y"})
-        for n, (acting, action) in enumerate(((seat, never[0]), (seat, never[1]), ((seat + 1) % 4, {"do": "done"}))):
+        await eyes.person.say({"type": "why-not", "id": f"what {number}", "seat": seat})
+        never = ({"do": "move", "agent": seat, "card": "Z"}, {"do": "roll", "agent": seat, "test": "x/C/y"})
+        for n, (acting, action) in enumerate(
+            ((seat, never[0]), (seat, never[1]), ((seat + 1) % 4, {"do": "close", "agent": seat}))
+        ):
             move = {"do": "act", "seat": acting, "action": action}
             await eyes.person.say({"type": "do", "id": f"no {number} {n}", "move": move})
         for n, card in enumerate(Random(number).sample(sorted(every_card(secret_index)), 12)):

@@ -10,10 +10,10 @@ import urllib.request
 import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.frames import Frame, Opcode
 
 from timecaptain.server import websocket
-from timecaptain.server.connection import Connections
-from timecaptain.server.frames import PING, TEXT, frame
+from timecaptain.server.connection import Connection, Connections
 from timecaptain.tables.messages import PROTOCOL
 from timecaptain.tables.subscriber import MOST_WAITING
 
@@ -110,15 +110,27 @@ def test_who_floods_is_cut_off_and_the_others_play_on(server):
     asyncio.run(speak())
 
 
+def sent(kind: Opcode, payload: bytes) -> bytes:
+    return Frame(kind, payload).serialize(mask=False)
+
+
 class Stuck:
     """A transport whose other end does not read."""
 
     def __init__(self) -> None:
         self.written = b""
         self.aborted = False
+        self.ended = False
 
     def write(self, data: bytes) -> None:
+        assert not self.ended
         self.written += data
+
+    def write_eof(self) -> None:
+        self.ended = True
+
+    def close(self) -> None:
+        self.aborted = True
 
     def abort(self) -> None:
         self.aborted = True
@@ -127,22 +139,37 @@ class Stuck:
         return self.aborted
 
 
+REQUEST = (
+    b"GET /live HTTP/1.1\r\nHost: x\r\nAccept-Language: fr\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+    b"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n"
+)
+
+
+def stuck() -> tuple[websocket.WebSocket, Stuck, Connection]:
+    """An open WebSocket without a network or tables behind it."""
+    connections, transport = Connections(None, None), Stuck()
+    socket = websocket.WebSocket(websocket.WebSockets(connections, ""), set())
+    socket.connection_made(transport)
+    socket.data_received(REQUEST)
+    assert transport.written.startswith(b"HTTP/1.1 101")
+    transport.written = b""
+    return socket, transport, next(iter(connections.all))
+
+
 def test_who_never_reads_is_cut_off(monkeypatch):
     monkeypatch.setattr(websocket, "CLOSED_WITHIN", 0.01)
 
     async def speak() -> None:
-        wire, transport = websocket.WebSocket(None, set()), Stuck()
-        wire.connection_made(transport)
-        connection = Connections(None, None).open(wire, "fr")
+        socket, transport, connection = stuck()
         connection.subscriber.send(b"read")
-        wire.pause_writing()
+        socket.pause_writing()
         for _ in range(MOST_WAITING):
             connection.subscriber.send(b"not read")
-        assert transport.written == frame(TEXT, b"read")
-        assert not wire.closed
+        assert transport.written == sent(Opcode.TEXT, b"read")
+        assert not socket.closed
         connection.subscriber.send(b"too much")
         await asyncio.sleep(0)
-        assert wire.closed
+        assert socket.closed
         assert b"connection-slow" in transport.written
         assert b"not read" not in transport.written
         await asyncio.sleep(0.05)
@@ -153,32 +180,28 @@ def test_who_never_reads_is_cut_off(monkeypatch):
 
 def test_who_reads_again_gets_what_has_waited():
     async def speak() -> None:
-        wire, transport = websocket.WebSocket(None, set()), Stuck()
-        wire.connection_made(transport)
-        connection = wire._connection = Connections(None, None).open(wire, "fr")
-        wire.pause_writing()
+        socket, transport, connection = stuck()
+        socket.pause_writing()
         for word in (b"one", b"two", b"three"):
             connection.subscriber.send(word)
         assert not transport.written
-        wire.resume_writing()
-        assert transport.written == b"".join(frame(TEXT, word) for word in (b"one", b"two", b"three"))
+        socket.resume_writing()
+        assert transport.written == b"".join(sent(Opcode.TEXT, word) for word in (b"one", b"two", b"three"))
 
     asyncio.run(speak())
 
 
 def test_after_a_silence_a_beat_and_a_ping_and_the_dead_are_dropped():
     async def speak() -> None:
-        wire, transport = websocket.WebSocket(None, set()), Stuck()
-        wire.connection_made(transport)
-        connection = Connections(None, None).open(wire, "fr")
+        socket, transport, connection = stuck()
         connection.table = "t"
-        now = wire.received_at = connection.sent_at
+        now = socket.received_at = connection.sent_at
         connection.tick(now + 14)
         assert not transport.written
         connection.tick(now + 16)
-        assert transport.written == frame(TEXT, b'{"type":"beat"}')
+        assert transport.written == sent(Opcode.TEXT, b'{"type":"beat"}')
         connection.tick(now + 21)
-        assert transport.written.endswith(frame(PING, b""))
+        assert transport.written.endswith(sent(Opcode.PING, b""))
         connection.tick(now + 39)
         assert not transport.aborted
         connection.tick(now + 41)
@@ -189,13 +212,11 @@ def test_after_a_silence_a_beat_and_a_ping_and_the_dead_are_dropped():
 
 def test_who_says_nothing_at_first_is_not_waited_for():
     async def speak() -> None:
-        wire, transport = websocket.WebSocket(None, set()), Stuck()
-        wire.connection_made(transport)
-        connection = Connections(None, None).open(wire, "fr")
-        wire.received_at = connection.sent_at
-        connection.tick(wire.received_at + 9)
+        socket, _, connection = stuck()
+        socket.received_at = connection.sent_at
+        connection.tick(socket.received_at + 9)
         assert not connection.subscriber.cut_reason
-        connection.tick(wire.received_at + 11)
+        connection.tick(socket.received_at + 11)
         assert connection.subscriber.cut_reason == "connection-silent"
 
     asyncio.run(speak())

@@ -9,6 +9,7 @@ from typing import Any
 from tests.game.table import SIX_CARDS, _merged, _yaml, card, challenge, powers
 from tests.tables.scene import Scene, played
 from timecaptain.game import Action
+from timecaptain.game.kernel.actions import Answer, Use
 from timecaptain.tables import moves as m
 from timecaptain.tables.library import Library
 from timecaptain.tables.service import TableService
@@ -80,6 +81,11 @@ def write(folder: Path, **changes: Any) -> Path:
     return folder
 
 
+def of_mission(action: Action) -> bool:
+    """Whether it is one of the mission's own powers, which end a run."""
+    return isinstance(action, Use) and action.power.startswith("mission/")
+
+
 class Shelf(Library):
     def __init__(self, folder: Path, mission: Path) -> None:
         super().__init__(folder)
@@ -125,8 +131,12 @@ class Small(Scene):
         rng = Random(11)
         for _ in range(300):
             choices = [(seat, action) for seat in range(self.game.s.seats) for action in self.game.legal(seat)]
-            wanted = [(seat, action) for seat, action in choices if action.what == f"mission/{how}"]
-            others = [one for one in choices if not one[1].what.startswith("mission/")]
+            wanted = [
+                (seat, action)
+                for seat, action in choices
+                if action == Use(getattr(action, "agent", -1), f"mission/{how}")
+            ]
+            others = [one for one in choices if not of_mission(one[1])]
             seat, action = wanted[0] if wanted else rng.choice(others)
             await self.act(seat, action)
             if wanted:
@@ -145,13 +155,13 @@ class Small(Scene):
                 (seat, action)
                 for seat in range(self.game.s.seats)
                 for action in self.game.legal(seat)
-                if not action.what.startswith("mission/")
+                if not of_mission(action)
             ]
             if not choices:
                 return
             seat, action = rng.choice(choices)
             if action.do == "answer":
-                action = Action("answer", action.agent, rng.choice(["nightjar", "a secret guess", ""]))
+                action = Answer(action.agent, rng.choice(["nightjar", "a secret guess", ""]))
             await self.act(seat, action)
 
 

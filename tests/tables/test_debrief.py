@@ -10,6 +10,7 @@ import pytest
 from tests.tables.scene import Scene, played
 from tests.tables.small import WORDS, Small, small
 from timecaptain.game import Action
+from timecaptain.game.kernel.actions import Again
 from timecaptain.tables import moves as m
 from timecaptain.tables.debrief import Debriefing, TrialLine, _Notes, _Summary, debriefing
 from timecaptain.tables.history import StoredHistory, read_record
@@ -36,7 +37,7 @@ async def test_the_time_line_of_the_runs(scene):
     await scene.explore(Random(2), 50)
     await scene.ends("lose")
     clock = scene.game.s.past[0].time_left
-    await scene.act(0, Action("again"))
+    await scene.act(0, Again())
     await scene.explore(Random(3), 40)
     assert [line.run for line in (await of(scene, 0)).runs] == [1], "a run that goes on is nobody's to look back on"
     await scene.ends("win")

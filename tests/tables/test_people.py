@@ -8,7 +8,7 @@ from random import Random
 import msgspec
 import pytest
 
-from timecaptain.game import Action
+from timecaptain.game.kernel.actions import Brief
 from timecaptain.tables import broadcast
 from timecaptain.tables import moves as m
 from timecaptain.tables.cache import NoSuchTable
@@ -54,7 +54,7 @@ async def test_the_lobby_refuses_what_makes_no_sense(scene):
     assert await refusal(scene, 1, m.Begin()) == "table-host-only"
     assert await refusal(scene, 1, m.Sit(0)) == "table-seat-taken"
     assert await refusal(scene, 0, m.Stand(1)) == "table-not-your-seat"
-    assert await refusal(scene, 0, m.Act(0, Action("brief"))) == "table-not-begun"
+    assert await refusal(scene, 0, m.Act(0, Brief())) == "table-not-begun"
     assert await refusal(scene, 0, m.HandOver(0, "nobody")) == "table-no-such-person"
     assert await refusal(scene, 0, m.Configure(m.Options(game={"cheat": True}))) == "table-no-such-option"
     assert await refusal(scene, 0, m.Remove(scene.credentials[0].person)) == "table-no-such-person"
@@ -110,7 +110,7 @@ async def test_a_seat_is_handed_over_for_good(scene):
     await scene.begun(2)
     await scene.do(1, m.HandOver(1, scene.credentials[0].person))
     assert scene.table.seats_of(scene.credentials[0].person) == [0, 1]
-    assert await refusal(scene, 1, m.Act(1, Action("brief"))) == "table-not-your-seat"
+    assert await refusal(scene, 1, m.Act(1, Brief())) == "table-not-your-seat"
 
 
 @played
@@ -277,5 +277,5 @@ async def test_a_closed_table_can_only_be_looked_at(scene):
     await scene.begun(2)
     assert await refusal(scene, 1, m.Close()) == "table-host-only"
     await scene.do(0, m.Close())
-    assert await refusal(scene, 0, m.Act(0, Action("brief"))) == "table-closed"
+    assert await refusal(scene, 0, m.Act(0, Brief())) == "table-closed"
     await scene.do(0, m.Note("", "It was fun."))

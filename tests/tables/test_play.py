@@ -7,7 +7,9 @@ from random import Random
 
 import pytest
 
-from timecaptain.game import Action, Refused
+from timecaptain.game import Refused
+from timecaptain.game.classic.actions import Move
+from timecaptain.game.kernel.actions import Brief
 from timecaptain.tables import moves as m
 
 from .scene import played, refusal, replayed
@@ -44,7 +46,7 @@ async def test_the_rules_refuse_with_their_number_and_nothing_changes(scene):
     await scene.begun(2)
     before = scene.table.save()
     with pytest.raises(Refused) as refused:
-        await scene.do(0, m.Act(0, Action("move", 0, "B")))
+        await scene.do(0, m.Act(0, Move(0, "B")))
     assert refused.value.rule
     assert scene.table.save() == before
 
@@ -52,18 +54,18 @@ async def test_the_rules_refuse_with_their_number_and_nothing_changes(scene):
 @played
 async def test_a_move_sent_twice_happens_once(scene):
     await scene.begun(1)
-    await scene.do(0, m.Act(0, Action("brief")), "first")
-    await scene.do(0, m.Act(0, Action("brief")), "first")
+    await scene.do(0, m.Act(0, Brief()), "first")
+    await scene.do(0, m.Act(0, Brief()), "first")
     assert scene.game.s.base_read == 1
     await scene.again()
-    await scene.do(0, m.Act(0, Action("brief")), "first")
+    await scene.do(0, m.Act(0, Brief()), "first")
     assert scene.game.s.base_read == 1
 
 
 @played
 async def test_nobody_acts_for_another_seat(scene):
     await scene.begun(2)
-    assert await refusal(scene, 0, m.Act(1, Action("brief"))) == "table-not-your-seat"
+    assert await refusal(scene, 0, m.Act(1, Brief())) == "table-not-your-seat"
     assert await refusal(scene, 1, m.Say(0, "It was me!")) == "table-not-your-seat"
 
 

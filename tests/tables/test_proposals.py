@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from timecaptain.game import Action
+from timecaptain.game.kernel.actions import Brief
 from timecaptain.tables import moves as m
 
 from .scene import played, refusal
@@ -21,7 +21,7 @@ async def test_the_others_vote_who_acts_for_an_absent_player(scene):
     assert "own 2" in proxy.parts
     assert "own 2" not in other.read().parts
     assert other["around.chairs"][2]["proxy"] == scene.credentials[0].person
-    assert await refusal(scene, 2, m.Act(2, Action("brief"))) == "table-not-your-seat"
+    assert await refusal(scene, 2, m.Act(2, Brief())) == "table-not-your-seat"
     assert [event.text for event in other.events] == ["Ada agit désormais pour Guest 2 et lit ce que Guest 2 lirait."]
     await scene.do(2, m.TakeSeatBack(2))
     assert proxy.read()["mine.seats"] == [0]

@@ -7,7 +7,7 @@ from random import Random
 import msgspec
 import pytest
 
-from timecaptain.game import Action
+from timecaptain.game.kernel.actions import Brief
 from timecaptain.tables import archive, reading_history
 from timecaptain.tables import moves as m
 from timecaptain.tables.state import TableRefusal
@@ -176,7 +176,7 @@ async def test_readings_wait_in_a_file_for_who_sits_down_again(scene):
 async def test_going_back_leaves_what_was_read(scene):
     await scene.begun(1, memory="faces")
     while scene.game.s.phase == "base":
-        await scene.do(0, m.Act(0, Action("brief")))
+        await scene.do(0, m.Act(0, Brief()))
     _, card = await reading(scene)
     knew = scene.table.s.chairs[0].read[scene.credentials[0].person][card]
     await scene.do(0, m.ProposeRewind(3))

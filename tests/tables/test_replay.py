@@ -9,7 +9,8 @@ import pytest
 
 from tests.tables.scene import refusal
 from tests.tables.small import small
-from timecaptain.game import Action, Refused
+from timecaptain.game import Refused
+from timecaptain.game.kernel.actions import Again
 from timecaptain.tables import moves as m
 from timecaptain.tables import replay
 from timecaptain.tables.change import fields
@@ -130,7 +131,7 @@ async def test_it_is_for_those_who_sat_there_once_the_mission_is_over(scene):
     await scene.ends("lose")
     with pytest.raises(TableRefusal, match="not-finished"):
         await film(scene, 0)
-    await scene.act(0, Action("again"))
+    await scene.act(0, Again())
     await scene.ends("win")
     assert len(await film(scene, 0)) == len(await film(scene, 1))
     with pytest.raises(TableRefusal, match="never-sat"):
@@ -223,7 +224,7 @@ async def test_messages_and_notes_survive_runs_and_restarts(scene):
     await scene.do(1, m.Note("yard", "mine"))
     await scene.do(1, m.Note("lantern", "ours", shared=True))
     await scene.ends("lose")
-    await scene.act(0, Action("again"))
+    await scene.act(0, Again())
     assert scene.game.s.run == 2
     await scene.again()
     mine, other = await scene.client(1), await scene.client(0)

@@ -9,9 +9,9 @@ import msgspec
 import pytest
 
 from tests.tables.scene import Scene, in_scene
-from tests.tables.small import WORDS, Small
+from tests.tables.small import WORDS, Small, of_mission
 from timecaptain.deck import anonymise, serialise
-from timecaptain.game import Action
+from timecaptain.game.classic.actions import Move
 from timecaptain.tables import moves as m
 from timecaptain.tables import report
 from timecaptain.tables.state import TableRefusal
@@ -138,7 +138,7 @@ def test_what_went_wrong_goes_wrong_again(tmp_path):
     async def test(scene):
         await scene.begun(2)
         await scene.explore(Random(3), 40)
-        trying = m.Act(0, Action("move", 0, "H"))
+        trying = m.Act(0, Move(0, "H"))
         refusal = scene.game.refusal(0, trying.action)
         found = report.read(await of(scene, 0, trying=trying))
         assert report.outcome(found) == f"{refusal.rule} {refusal.why}"
@@ -187,7 +187,7 @@ def test_what_another_has_read_at_ones_own_seat_is_not_in_it(tmp_path, how):
         rng = Random(1)
         for _ in range(60):
             choices = [(seat, one) for seat in range(3) for one in scene.game.legal(seat)]
-            seat, action = rng.choice([one for one in choices if not one[1].what.startswith("mission/")])
+            seat, action = rng.choice([one for one in choices if not of_mission(one[1])])
             by = credentials[reader].person if seat == 2 else credentials[seat].person
             await scene.service.submit(scene.id, by, m.Act(seat, action))
         back = m.TakeSeatBack(2) if how == "proxy" else m.HandOver(2, credentials[later].person)

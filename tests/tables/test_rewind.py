@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from timecaptain.game import Action
+from timecaptain.game.kernel.actions import Brief
 from timecaptain.tables import moves as m
 from timecaptain.tables import play, rewind
 
@@ -15,7 +15,7 @@ from .scene import played, refusal
 async def test_alone_one_takes_back_the_last_action_while_nothing_was_learnt(scene):
     await scene.begun(1)
     while scene.game.s.phase == "base":
-        await scene.do(0, m.Act(0, Action("brief")))
+        await scene.do(0, m.Act(0, Brief()))
     assert await refusal(scene, 0, m.TakeBack()) == "table-something-learnt"
     before = scene.game.save()
     body = next(action for action in scene.game.legal(0) if action.do == "embody")
@@ -29,7 +29,7 @@ async def test_alone_one_takes_back_the_last_action_while_nothing_was_learnt(sce
 async def test_nobody_takes_back_what_another_did(scene):
     await scene.begun(2)
     captain = scene.game.s.captain
-    await scene.do(captain, m.Act(captain, Action("brief")))
+    await scene.do(captain, m.Act(captain, Brief()))
     assert await refusal(scene, 1 - captain, m.TakeBack()) == "table-not-your-last"
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from timecaptain.game import Action
+from timecaptain.game.kernel.actions import Again
 from timecaptain.tables import moves as m
 
 from .small import small
@@ -22,7 +22,7 @@ async def test_what_is_written_about_keeps_its_name_in_the_next_run(scene):
     await scene.do(0, m.Note("item:", "?", shared=True))
     await scene.do(1, m.Note(f"body:{body}", "She limps."))
     await scene.ends("lose")
-    await scene.act(0, Action("again"))
+    await scene.act(0, Again())
     await scene.again()
     assert not scene.game.s.items
     names = [(await scene.client(person))["mine.names"] for person in range(2)]
@@ -41,7 +41,7 @@ async def test_nobody_can_ask_whether_another_has_noted_something(scene):
         body = scene.game.bodies()[0]
     await scene.do(0, m.Note(f"body:{body}", "He coughs."))
     await scene.ends("lose")
-    await scene.act(0, Action("again"))
+    await scene.act(0, Again())
     await scene.do(1, m.Note(f"body:{body}", "Who is this?", shared=True))
     assert [f"body:{body}" in (await scene.client(person))["mine.names"] for person in range(2)] == [True, False]
 

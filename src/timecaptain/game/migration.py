@@ -14,8 +14,10 @@ from msgspec import Struct
 
 from .classic import actions as c
 from .kernel import actions as k
+from .kernel import reading
 from .kernel.actions import NOBODY, Action, action_of
 from .kernel.game import Game
+from .kernel.verbs import mark_of_adjustment
 from .mechanisms.house_plan import Joint
 from .revolution import actions as r
 
@@ -70,16 +72,18 @@ def _give(old: OldAction) -> Action:
     return r.GiveToken(old.agent, tokens[0], to) if tokens else k.Give(old.agent, items[0], to)
 
 
-def _adjust(old: OldAction) -> Action:
-    if old.what == "done":
-        return k.EndAdjusting(old.agent)
+def _adjust_or_end(old: OldAction) -> Action:
+    return k.EndAdjusting(old.agent) if old.what == "done" else _adjust(old)
+
+
+def _adjust(old: OldAction) -> k.Adjust:
     of, _, thing = old.to.rpartition(":") if old.what != "shields" else ("", "", old.to)
     if old.what in ("life", "crystals"):
         of, thing = ("" if old.to == "mission-return" else old.to), ""
-    stack = "0"
+    stack = ""
     if old.what == "shields":
         thing, _, stack = thing.rpartition("#")
-    return k.Adjust(old.agent, old.what, old.n, int(of) if of else NOBODY, thing, int(stack))
+    return k.Adjust(old.agent, old.what, old.n, int(of) if of else NOBODY, thing, int(stack or 0))
 
 
 def _shield(old: OldAction) -> Action:
@@ -119,7 +123,7 @@ _SPECIAL: Mapping[str, Callable[[OldAction], Action]] = {
     "vote": _vote,
     "tie": _vote,
     "give": _give,
-    "adjust": _adjust,
+    "adjust": _adjust_or_end,
     "die": lambda old: c.PickDie(old.agent, int(old.what)),
     "shield": _shield,
     "return": lambda old: c.Wait(old.agent) if old.what == "wait" else c.Return(old.agent, old.what),
@@ -138,16 +142,39 @@ _SPECIAL: Mapping[str, Callable[[OldAction], Action]] = {
 def steps(game: Game[Any], seat: int, action: Action) -> Iterator[tuple[int, Action]]:
     """What a player did then, as what is to be done now: the caller applies each before it asks for the next.
 
-    A card without instructions is not followed any more. Of those who had arrived together the last began to read by
-    itself, and alone one began with everything; now every reader says when.
+    Readers opened and closed one card after the other; now a card without instructions is not followed any more, and
+    several are open at once. So what was said of reading counts where it is still possible, and whatever stands in the
+    way of another act is read first. Of those who had arrived together the last began to read by itself, and alone one
+    began with everything.
     """
-    if not isinstance(action, k.Follow | k.Close) or game.refusal(seat, action) is None:
+    if isinstance(action, k.Follow | k.Close):
+        if game.refusal(seat, action) is None:
+            yield seat, action
+    else:
+        while game.refusal(seat, action) is not None and (due := _reading_due(game)):
+            yield due
         yield seat, action
     while game.s.pending is None and (game.s.seats == 1 or len(game.s.agenda) == 1):
         waiting = next((one for one in game.s.agenda if one.waits and not one.begun), None)
         if waiting is None:
             return
-        yield game.seats_of(waiting.agent)[0], k.Follow(waiting.agent)
+        yield _reader(game, waiting.agent), k.Follow(waiting.agent)
+
+
+def _reading_due(game: Game[Any]) -> tuple[int, Action] | None:
+    """The next thing that a reader can do about an open card."""
+    for agent in (one.agent for one in game.s.agenda):
+        seat = _reader(game, agent)
+        offer = next((offer for offer in reading.offered(game, seat) if k.agent_of(offer) == agent), None)
+        if offer is not None and game.refusal(seat, offer) is None:
+            return seat, offer
+    return None
+
+
+def _reader(game: Game[Any], agent: int) -> int:
+    """For a receptacle that two share the captain's word counts (C-TWO-04)."""
+    seats = game.seats_of(agent)
+    return int(game.s.captain) if game.s.captain in seats else seats[0]
 
 
 # ---------------------------------------------------------------- states
@@ -158,14 +185,20 @@ def upgraded_state(state: dict[str, Any]) -> dict[str, Any]:
     pending = state.get("pending")
     in_progress = bool(state.get("stack")) or pending is not None
     for one in state.get("agenda", ()):
-        begun = bool(one.get("begun"))
+        begun = one.get("begun", False)
         one |= {"begun": begun, "waits": not begun, "over": begun and not in_progress}
     for agent in state.get("agents", ()):
         if agent.get("wish"):
             agent["wish"] = _builtin(agent["wish"])
     if pending is not None:
         state["pending"] = _upgraded_pending(pending)
+    state["adjusted"] = {_upgraded_mark(mark): number for mark, number in state.get("adjusted", {}).items()}
     return state
+
+
+def _upgraded_mark(mark: str) -> str:
+    what, _, to = mark.partition(":")
+    return mark_of_adjustment(_adjust(OldAction("adjust", NOBODY, what, to)))
 
 
 def _upgraded_pending(pending: dict[str, Any]) -> dict[str, Any]:
@@ -173,7 +206,7 @@ def _upgraded_pending(pending: dict[str, Any]) -> dict[str, Any]:
         return _builtin({"do": pending["kind"], "agent": pending.get("agent", NOBODY), "what": what})
 
     rest = {key: value for key, value in pending.items() if key not in ("choices", "votes", "free")}
-    votes = {seat: option(what) for seat, what in pending.get("votes", {}).items()}
+    votes = {int(seat): option(what) for seat, what in pending.get("votes", {}).items()}
     return rest | {"options": [option(what) for what in pending["choices"]], "votes": votes}
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
-from typing import Any, cast
+from typing import TYPE_CHECKING, Any, Generic, TypeVar, cast
 
 from timecaptain.deck.cards import BaseCard
 from timecaptain.deck.primitives import Text
@@ -15,13 +15,22 @@ from timecaptain.i18n import texts
 
 from .kernel.verbs import plain
 
+if TYPE_CHECKING:
+    from typing_extensions import TypeVar as TypeVarWithDefault
+
+    from .kernel.game import Game
+
+    G_co = TypeVarWithDefault("G_co", bound=Game[Any], default=Game[Any], covariant=True)  # of whichever system
+else:
+    G_co = TypeVar("G_co", covariant=True)
+
 LONGEST_HINT = 60
 
 
-class Names:
+class Names(Generic[G_co]):
     """`seats` are the players' own names, where the table knows them; `reader` is whoever is spoken to, if anybody."""
 
-    def __init__(self, game: Any, lang: str, seats: Sequence[str] = (), reader: int | None = None) -> None:
+    def __init__(self, game: G_co, lang: str, seats: Sequence[str] = (), reader: int | None = None) -> None:
         self.game = game
         self.deck: Any = game.deck
         self.t = texts(lang)

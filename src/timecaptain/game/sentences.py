@@ -17,6 +17,7 @@ from .kernel.state import Pending
 from .names import Names
 
 if TYPE_CHECKING:
+    from .classic.game import ClassicGame
     from .kernel.game import Game
 
 Arguments = dict[str, str | int]
@@ -327,7 +328,7 @@ def _die(names: Names, wanted: c.PickDie) -> str:
     return names.t("action-die", number=wanted.die + 1, face=names.t(f"name-face-{face}"))
 
 
-def _shield(names: Names, wanted: c.RemoveShield) -> str:
+def _shield(names: Names[ClassicGame], wanted: c.RemoveShield) -> str:
     test = names.game.content.tests[wanted.test]
     letter = names.game.where(test.card)[1]
     return names.t("action-shield", shield=names.shield(test.kinds[wanted.stack], 1), card=letter)
@@ -352,7 +353,7 @@ def _confirm(names: Names, wanted: k.Confirm) -> str:
     return names.t("action-confirm-yes" if wanted.yes else "action-confirm-no")
 
 
-_LABELS: dict[str, Callable[[Names, Any], str]] = {
+_LABELS: dict[str, Callable[[Names[Any], Any], str]] = {
     "answer": _answer,
     "pick": _somebody,
     "share": _somebody,

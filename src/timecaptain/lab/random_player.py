@@ -8,7 +8,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from random import Random
-from typing import TYPE_CHECKING, Any, ClassVar, get_args, get_origin
+from typing import Any, ClassVar, Protocol, get_args, get_origin
 
 import msgspec
 
@@ -18,9 +18,6 @@ from timecaptain.game import Action, Game
 from timecaptain.game.kernel import machine
 from timecaptain.game.kernel.actions import NOBODY, VERBS, Adjust, Again, Answer, Choose
 from timecaptain.game.kernel.state import Frame
-
-if TYPE_CHECKING:
-    from .coverage import Coverage
 
 NEW_FACTOR = 8.0  # the weight of an action is multiplied by this if it leads to something not covered yet
 
@@ -53,13 +50,23 @@ JUNK = (
 JUNK_NUMBERS = (0, 1, -1, 2, 7, 10**6, -(10**6), 2**31, 2**63, 10**30)
 
 
+class Covered(Protocol):
+    """What a random player asks of a `Coverage`."""
+
+    cards: set[str]
+    steps: set[str]
+
+    def steps_on(self, card: str) -> set[str]:
+        """The instructions printed on one card."""
+
+
 class RandomPlayer(ABC):
     """What both systems share; `classic/random_player.py` and `revolution/random_player.py` know the verbs."""
 
     WEIGHTS: ClassVar[Mapping[str, float]]  # how often each verb is chosen, relative to 1.0 for all others
     TRIED_WHEN_OUT: ClassVar[tuple[str, ...]]  # the verbs tried for an agent who is dead or ejected
 
-    def __init__(self, rng: Random, coverage: Coverage) -> None:
+    def __init__(self, rng: Random, coverage: Covered) -> None:
         self.rng = rng
         self.coverage = coverage
         self._scripts: machine.Scripts | None = None
@@ -164,7 +171,7 @@ class RandomPlayer(ABC):
                 shown = game.visible(seat)
                 return seat, rng.choice(shown) if shown else action
             case _:
-                own = [*game.ACTIONS, *game.ANSWER_ACTIONS]
+                own = [kind for kind in VERBS.values() if kind in game.ACTIONS or kind in game.ANSWER_ACTIONS]
                 kind = rng.choice(own if rng.random() < 0.9 else list(VERBS.values()))
                 return self._random_seat(game), self._random_action(game, kind, rng.randrange(-2, 6))
 

@@ -5,17 +5,15 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from types import ModuleType
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any, ClassVar
 
 from timecaptain.game import Action, Event
 from timecaptain.game.kernel import chance
 from timecaptain.game.kernel.game import Game
 
 from .line_format import Step
+from .random_player import RandomPlayer
 from .secret_texts import SecretText
-
-if TYPE_CHECKING:
-    from .random_player import RandomPlayer
 
 Heard = chance.Heard
 PublicState = dict[str, Any]  # what everybody can see on the table, by the name of the thing

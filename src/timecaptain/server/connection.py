@@ -73,8 +73,10 @@ class Transport(Protocol):
     """How messages travel. It calls its connection, and is called by it, in the event loop's thread."""
 
     ready: bool  # the other side reads what it is sent
-    closed: bool  # nothing more is sent
     received_at: float  # when something came from the other side
+
+    @property
+    def closed(self) -> bool: ...
 
     def send(self, message: bytes) -> None: ...
     def ping(self) -> None: ...
@@ -160,7 +162,9 @@ class Connection:
             self.sent_at = 0.0
 
     def too_large(self) -> None:
+        """A message is too large; the transport fails behind the last words."""
         self.subscriber.cut("connection-too-large")
+        self._bye()
 
     def server_closes(self) -> None:
         self.subscriber.cut("connection-closing")

@@ -1,24 +1,26 @@
-"""WebSockets: uvicorn hands over the socket of a WebSocket request, and this protocol reads and writes its frames.
+"""WebSockets: uvicorn hands over the socket of a WebSocket request; the `websockets` library reads and writes frames.
 
-There are many connections, and each says little: so one costs no task, no queue and no timer of its own.
+There are many connections, and each says little: so one costs no task, no queue and no timer of its own. The library's
+protocol without input and output (Sans-I/O) is all that a connection has.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Callable
 from typing import Any, cast
 from urllib.parse import urlsplit
 
+from websockets.frames import CloseCode, Frame, Opcode
 from websockets.http11 import Request
+from websockets.protocol import OPEN, SERVER, Protocol
 from websockets.server import ServerProtocol
 
 from .connection import LARGEST, PATH, TOO_LARGE, Connection, Connections
-from .frames import CLOSE, PING, PONG, TEXT, ProtocolError, Reader, close_frame, frame
 from .language import preferred
 
-CLOSED_WITHIN = 2.0  # seconds that the other side has for its own close frame
-INTERNAL_ERROR = 1011
+CLOSED_WITHIN = 2.0  # seconds that the other side has for closing, too
 
 log = logging.getLogger(__name__)
 _quiet = logging.getLogger("uvicorn.error")
@@ -59,23 +61,41 @@ class WebSockets:
         return urlsplit(origin).netloc in (request.headers.get("Host", ""), self._public_host)
 
 
+class _Frames(Protocol):
+    """The frames of one open WebSocket. A message that is too large is reported before the connection fails for it."""
+
+    def __init__(self, too_large: Callable[[], None]) -> None:
+        super().__init__(SERVER, max_size=LARGEST, logger=_quiet)
+        self._too_large = too_large
+
+    def fail(self, code: CloseCode | int, reason: str = "") -> None:
+        if code == TOO_LARGE and self.state is OPEN:
+            self._too_large()
+        super().fail(code, reason)
+
+
 class WebSocket(asyncio.Protocol):
     """One WebSocket: a `Transport` for its connection. `everybody` is uvicorn's set of what it shuts down."""
 
     __slots__ = (
-        *("_connection", "_everybody", "_ignoring", "_reader", "_transport", "_websockets"),
-        *("closed", "ready", "received_at"),
+        "_connection",
+        "_everybody",
+        "_fragments",
+        "_frames",
+        "_transport",
+        "_websockets",
+        "ready",
+        "received_at",
     )
 
     def __init__(self, websockets: WebSockets, everybody: set[Any]) -> None:
         self._websockets = websockets
         self._everybody = everybody
         self._connection: Connection | None = None
-        self._reader: Reader | None = None
+        self._frames: _Frames | None = None  # once it is open
+        self._fragments: list[bytes] = []  # of a message that comes in several frames
         self._transport: asyncio.Transport = None  # type: ignore[assignment]
-        self._ignoring = False  # what comes from the other side
         self.ready = True
-        self.closed = False
         self.received_at = 0.0
 
     # ------------------------------------------------------------ called by the event loop and uvicorn
@@ -85,24 +105,20 @@ class WebSocket(asyncio.Protocol):
         self._everybody.add(self)
 
     def data_received(self, data: bytes) -> None:
-        if self._ignoring:
-            return
-        if self._reader is None:
+        frames = self._frames
+        if frames is None:
             self._handshake(data)
             return
         self.received_at = asyncio.get_running_loop().time()
+        listening = frames.state is OPEN  # what comes behind our own close frame is ignored
         try:
-            for kind, payload in self._reader.feed(data):
-                self._take(kind, payload)
-        except ProtocolError as wrong:
-            if wrong.code == TOO_LARGE and self._connection is not None and not self.closed:
-                self._ignoring = True
-                self._connection.too_large()  # it sends the reason, and closes
-            else:
-                self._fail(wrong.code)
+            frames.receive_data(data)
+            for frame in frames.events_received() if listening else ():
+                self._take(cast(Frame, frame))
         except Exception as error:  # its words may hold a secret
             log.error("a message could not be handled: %s", type(error).__name__)
-            self._fail(INTERNAL_ERROR)
+            frames.fail(CloseCode.INTERNAL_ERROR)
+        self._flush(frames)
 
     def pause_writing(self) -> None:
         self.ready = False
@@ -114,10 +130,9 @@ class WebSocket(asyncio.Protocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._everybody.discard(self)
-        self.closed = True
         if self._connection is not None:
             self._connection.ended()
-            self._connection = None
+            self._connection = self._frames = None  # they refer to each other
 
     def shutdown(self) -> None:
         if self._connection is None:
@@ -127,25 +142,30 @@ class WebSocket(asyncio.Protocol):
 
     # ------------------------------------------------------------ called by the connection
 
+    @property
+    def closed(self) -> bool:
+        """Whether nothing more can be sent."""
+        return self._frames is None or self._frames.state is not OPEN or self._transport.is_closing()
+
     def send(self, message: bytes) -> None:
-        if not self.closed and not self._transport.is_closing():
-            self._transport.write(frame(TEXT, message))
+        if not self.closed:
+            assert self._frames is not None
+            self._frames.send_text(message)
+            self._flush(self._frames)
 
     def ping(self) -> None:
-        if not self.closed and not self._transport.is_closing():
-            self._transport.write(frame(PING, b""))
+        if not self.closed:
+            assert self._frames is not None
+            self._frames.send_ping(b"")
+            self._flush(self._frames)
 
     def close(self, code: int, reason: str = "") -> None:
         """Send a close frame, and wait a moment for that of the other side."""
-        if self.closed:
-            return
-        self.closed = True
-        if self._transport.is_closing():
-            return
-        self._transport.write(close_frame(code, reason))
-        if self._ignoring:
-            self._transport.write_eof()  # its close frame would not be read
-        asyncio.get_running_loop().call_later(CLOSED_WITHIN, self._transport.abort)
+        if not self.closed:
+            assert self._frames is not None
+            self._frames.send_close(code, reason)
+            self._flush(self._frames)
+            self._abort_later()
 
     def abort(self) -> None:
         """There is nobody at the other end."""
@@ -172,25 +192,31 @@ class WebSocket(asyncio.Protocol):
         if self._connection is None:
             self._transport.close()
             return
-        self._reader = Reader(LARGEST)
+        self._frames = _Frames(self._connection.too_large)  # half as large as the one that knows of handshakes
         self.received_at = asyncio.get_running_loop().time()
 
-    def _fail(self, code: int) -> None:
-        """What else comes is ignored: it could not be understood."""
-        self._ignoring = True
-        self.close(code)
-
-    def _take(self, kind: int, payload: bytes) -> None:
-        if kind == CLOSE:
-            if self.closed:
-                self._transport.close()  # both have sent it
-            else:
-                self.closed = True
-                self._transport.write(frame(CLOSE, payload[:2]))
-                self._transport.close()
-        elif self.closed:
+    def _take(self, frame: Frame) -> None:
+        """Pings and close frames are answered by the library."""
+        if frame.opcode not in (Opcode.TEXT, Opcode.BINARY, Opcode.CONT):
             return
-        elif kind == PING:
-            self._transport.write(frame(PONG, payload))
-        elif kind != PONG and self._connection is not None:
-            self._connection.received(payload)
+        message = bytes(frame.data)
+        if not frame.fin or self._fragments:
+            self._fragments.append(message)
+            if not frame.fin:
+                return
+            message, self._fragments = b"".join(self._fragments), []
+        if self._connection is not None:
+            self._connection.received(message)
+
+    def _flush(self, frames: _Frames) -> None:
+        for data in frames.data_to_send():
+            if self._transport.is_closing():
+                return
+            if data:
+                self._transport.write(data)
+            else:  # both sides have said that it is over, or nothing more is read
+                self._transport.write_eof()
+                self._abort_later()
+
+    def _abort_later(self) -> None:
+        asyncio.get_running_loop().call_later(CLOSED_WITHIN, self._transport.abort)

@@ -48,7 +48,7 @@ def remember(table: Table) -> None:
 
 
 def read_by(table: Table, person: str) -> dict[int, dict[str, Knew]]:
-    """By seat, every card that this person may open again."""
+    """R-NOTE-02: by seat, every card that this person may open again; none, unless the table wants it so."""
     if table.s.options.memory != "faces":
         return {}
     return {seat: chair.read[person] for seat, chair in enumerate(table.s.chairs) if person in chair.read}

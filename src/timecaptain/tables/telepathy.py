@@ -46,7 +46,10 @@ def say(table: Table, entry: m.Entry, move: m.Say) -> None:
 
 
 def check_not_quoted(table: Table, seats: Collection[int], text: str, to: set[str], known: str = "") -> None:
-    """Refuse a text by these seats to these people that quotes a card. What is in `known` may be repeated."""
+    """C-READ-05, R-TELE-02: refuse a text by these seats to these people that quotes a card.
+
+    What is in `known` may be repeated.
+    """
     if quotes(table, seats, runs_of(words(text)) - runs_of(words(known)), to):
         raise TableRefusal("table-quoted")
 

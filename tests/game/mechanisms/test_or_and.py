@@ -29,9 +29,8 @@ def test_two_options_or_both():
     t = offered()
     assert [option.take for option in t.s.pending.options] == ["one", "other", "both"]
     options = t.game.view(0).own.decision.options
-    assert [option.label for option in options] == ["The key", "The memory", ""]
     said = [sentences.action(t.game, option.action, "en") for option in options]
-    assert said == ["The key", "The memory", "Both, for 1 Azrak"]
+    assert said == [option.text for option in options] == ["The key", "The memory", "Both, for 1 Azrak"]
 
 
 @rule("V-ORAND-02", "V-ORAND-04a")

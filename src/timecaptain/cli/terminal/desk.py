@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Protocol
 import msgspec
 
 from timecaptain.game import Action, Refused, sentences
+from timecaptain.game.kernel.actions import Adjust, Answer, Brief, Close, Embody, Follow, Use, agent_of
 from timecaptain.game.kernel.verbs import plain as bare
 from timecaptain.game.kernel.verbs import step_of
 from timecaptain.game.names import Names
@@ -16,7 +17,7 @@ from timecaptain.odds.wording import odds_by_action
 
 from . import mission_log, pages
 from .adjusting import adjustment
-from .handing import hand_over
+from .handing import Gift, hand_over
 from .record import BadRecord
 from .scene import Scene
 from .session import PUBLIC, Session
@@ -170,8 +171,8 @@ class Desk:
         decision: Decision | None = self.session.game.decision(seat)
         if decision is None or decision.kind != "bodies":
             return decision
-        first = decision.actions[0].agent
-        actions = [action for action in decision.actions if action.agent == first]
+        first = agent_of(decision.actions[0])
+        actions = [action for action in decision.actions if agent_of(action) == first]
         return msgspec.structs.replace(decision, actions=actions)
 
     def _others_turn(self, seat: int) -> bool:
@@ -202,23 +203,25 @@ class Desk:
     def _menu(self, decision: Decision) -> list[tuple[pages.Choice, Action]]:
         """What is on offer, numbered from 1. What changes hands comes last, as one entry that opens a list."""
         game = self.session.game
-        if self._riddle():
+        if self._riddle(decision.seat):
             return []
         odds = odds_by_action(self.session.game, decision, self.session.lang)
         found: list[tuple[pages.Choice, Action]] = []
         offered = set()
         for action in self.system.in_order(decision.actions):
-            if action.do == "give":
+            if isinstance(action, Gift):
                 continue
             label = sentences.action(game, action, self.lang, named=self.plain, seat=decision.seat)
-            if action.do in self.system.powers and (action.agent, label) in offered:
+            agent = agent_of(action)
+            if isinstance(action, Use) and (agent, label) in offered:
                 continue  # two items that are used together offer the same
-            offered.add((action.agent, label))
+            offered.add((agent, label))
             if action in odds:
                 label += f" · {odds[action]}"
-            agent = action.agent if game.s.pending is None else NOBODY
-            found.append((pages.Choice(label, action.do, action.what, agent), action))
-        gifts = [action for action in decision.actions if action.do == "give"]
+            below = agent if game.pending_of(decision.seat) is None else NOBODY
+            what = action.receptacle if isinstance(action, Embody) else pages.on_space(action)
+            found.append((pages.Choice(label, action.do, what, below), action))
+        gifts = [action for action in decision.actions if isinstance(action, Gift)]
         if gifts:
             cost = game.costs(Names(game, self.lang), gifts[0])
             label = self.t("hand-over-cost", cost=cost) if cost else self.t("hand-over")
@@ -227,12 +230,12 @@ class Desk:
 
     def _answer(self, seat: int, decision: Decision) -> None:
         """Read lines until one of them is an action."""
-        free = self._riddle()
+        free = self._riddle(seat)
         scene = self._scene(seat)
         name = scene.names.seat(seat)
         ask = self.t("ask-riddle" if free else "ask", name=name) if self.session.record.seats > 1 else ""
         ask = ask or self.t("ask-riddle-alone" if free else "ask-alone")
-        if free and self._may_give_up():
+        if free and self._may_give_up(seat):
             self.face.say(self.t("riddle-again"))
         while True:
             typed = self.face.ask(ask)
@@ -242,26 +245,26 @@ class Desk:
 
     def _action(self, seat: int, decision: Decision, typed: str, *, free: bool) -> Action | None:
         """A number, a word for looking something up, or the answer to a riddle (then words need a slash)."""
-        if free and not typed.startswith("/") and (typed or self._may_give_up()):
-            return Action(decision.kind, decision.agent, clean(typed))
+        if free and not typed.startswith("/") and (typed or self._may_give_up(seat)):
+            return Answer(decision.agent, clean(typed))
         menu = self._menu(decision)
         if _number(typed, len(menu)) and not free:
             action: Action | None = menu[int(typed) - 1][1]
             assert action is not None
-            if action.do == "adjust" and action.what != "done":
+            if isinstance(action, Adjust):
                 action = adjustment(self.session, action, self.face)
-            elif action.do == "give":
-                gifts = [gift for gift in decision.actions if gift.do == "give"]
+            elif isinstance(action, Gift):
+                gifts = [gift for gift in decision.actions if isinstance(gift, Gift)]
                 action = hand_over(self.session, gifts, self.face)
                 if action is None:
                     self.show(seat, decision, [])
             return action
-        ways = [action for action in decision.actions if action.do not in self.system.ways_out]
-        if not typed and len(ways) == 1 and ways[0].do in TURNING_PAGES:
-            return ways[0]
-        pending = self.session.game.s.pending
-        if pending is not None and pending.free and (answer := self.system.typed(self.session, typed)):
-            return Action(decision.kind, decision.agent, answer)
+        pages_to_turn = [action for action in decision.actions if isinstance(action, TURNING_PAGES)]
+        if not typed and len(pages_to_turn) == 1:
+            return pages_to_turn[0]
+        answer = self.system.typed(self.session, seat, typed)
+        if answer is not None:
+            return answer
         if self._looked_up(typed, seat):
             self.show(seat, decision, [])
         elif typed.isdigit():
@@ -270,14 +273,17 @@ class Desk:
             self.face.say(self.t("bad-line", typed=quoted(typed)) if typed else self.t("empty-line"))
         return None
 
-    def _riddle(self) -> bool:
-        """Whether any words are an answer, and none is proposed."""
-        pending = self.session.game.s.pending
-        return pending is not None and pending.free and pending.choices == [""]
+    def _riddle(self, seat: int) -> bool:
+        """Whether this seat is asked for words of its own."""
+        pending = self.session.game.pending_of(seat)
+        return pending is not None and any(isinstance(option, Answer) for option in pending.options)
 
-    def _may_give_up(self) -> bool:
+    def _may_give_up(self, seat: int) -> bool:
         """A riddle that is asked again and again is left by an empty answer; any other would only be failed by it."""
-        return bool(getattr(step_of(self.session.game, self.session.game.s.stack[-1]), "again", False))
+        game = self.session.game
+        pending = game.pending_of(seat)
+        stack = next((one.stack for one in game.s.agenda if one.pending is pending), game.s.stack)
+        return bool(getattr(step_of(game, stack[-1]), "again", False))
 
     def _do(self, seat: int, action: Action) -> bool:
         over = len(self.session.game.s.past)
@@ -351,7 +357,7 @@ class Desk:
 
 
 OWN = ("why", "odds", "pass")  # words that ask about one's own seat
-TURNING_PAGES = ("brief", "read", "done")  # where there is nothing else to do, Enter is enough
+TURNING_PAGES = (Brief, Follow, Close)  # where one of them is on offer, Enter is enough
 
 
 def command_words(commands: Sequence[str]) -> dict[str, str]:

@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 
 from timecaptain.game import Action, Refusal, sentences
+from timecaptain.game.kernel.actions import Close, Follow
 
+from .handing import Gift
 from .scene import Scene
 from .words import quoted
 
@@ -22,8 +24,13 @@ class Choice(Struct, frozen=True):
 
     label: str
     do: str
-    what: str = ""
+    what: str = ""  # the card it leads to, or the receptacle
     agent: int = -1  # below whose name it stands
+
+
+def on_space(action: Action) -> str:
+    """The letter of the card that an action leads to."""
+    return str(getattr(action, "card", ""))
 
 
 class Page(Struct):
@@ -38,7 +45,7 @@ def why(session: Session, seat: int, scene: Scene) -> Page:
     """What is not possible now, by reason, with the rule's number."""
     found: dict[str, list[Action]] = {}
     for action, refusal in session.game.why_not(seat):
-        if action.do not in ("read", "done"):  # what there is to read is always on offer
+        if not isinstance(action, (Follow, Close)):  # what there is to read is always on offer
             found.setdefault(reason(session, refusal), []).append(action)
     entries = [(why_not, " · ".join(_together(session, scene, actions))) for why_not, actions in found.items()]
     return Page(scene.t("page-why"), entries or [("", scene.t("page-why-none"))], dim=bool(found))
@@ -49,9 +56,9 @@ def _together(session: Session, scene: Scene, actions: list[Action]) -> list[str
     t, found = scene.t, []
     for action in actions:
         if action.do in scene.spaces:
-            letters = sorted({one.what for one in actions if one.do == action.do})
+            letters = sorted({on_space(one) for one in actions if one.do == action.do})
             found.append(t("why-spaces", letters=", ".join(letters)))
-        elif action.do == "give":
+        elif isinstance(action, Gift):
             found.append(t("why-give"))
         else:
             found.append(sentences.action(session.game, action, session.lang, named=False))

@@ -18,11 +18,11 @@ import msgspec
 
 from timecaptain import __version__
 from timecaptain.deck.systems import AnyDeck
-from timecaptain.game import Action, BadSave, Game, Refused
+from timecaptain.game import Action, AnyAction, BadSave, Game, Refused
 
 from ..data import home
 
-FORMAT = 1
+FORMAT = 2
 MOST_BYTES = 16_000_000  # a hundred times the longest game
 
 
@@ -44,7 +44,7 @@ class Record(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     seats: int
     options: dict[str, bool | str] = {}  # as `Game` takes them
     seed: int
-    actions: list[tuple[int, Action]] = []
+    actions: list[tuple[int, AnyAction]] = []
     notes: list[Note] = []
     finished: bool = False
     state: msgspec.Raw  # as `Game.save` gave it

@@ -13,6 +13,7 @@ from timecaptain.game import Action
 
 if TYPE_CHECKING:
     from timecaptain.game import Decision
+    from timecaptain.game.kernel.actions import Adjust
     from timecaptain.game.names import Names
 
     from .pages import Page
@@ -36,10 +37,8 @@ class Attempt(Struct, frozen=True):
 
 class System(ABC):
     prompts: ClassVar[frozenset[str]]  # kinds of decisions that have a question of their own
-    powers: ClassVar[frozenset[str]]  # verbs that use a power; two items may offer the same
 
     trivial: ClassVar[frozenset[str]] = frozenset()  # events that whoever caused them need not be shown
-    ways_out: ClassVar[frozenset[str]] = frozenset()  # verbs that end it all: possible, but never what is waited for
     bundles: ClassVar[bool] = False  # whether several things can be handed over at once
 
     @abstractmethod
@@ -79,25 +78,18 @@ class System(ABC):
         """What somebody with the device should know before acting."""
         return []
 
-    def typed(self, session: Session, text: str) -> str:
-        """An answer in the player's own words, as the game takes it; nothing where the line is no answer."""
-        return text
+    def typed(self, session: Session, seat: int, text: str) -> Action | None:
+        """What a line means that is neither a number of the menu nor a word; nothing where it is no answer."""
+        return None
 
     # ------------------------------------------------------------ things
 
     @abstractmethod
-    def number_of(self, game: Any, agent: int, thing: str) -> int:
-        """How many of a thing can be handed over; 0 where there is only the one."""
+    def targets(self, game: Any, wanted: Adjust, names: Names) -> list[tuple[Adjust, str]]:
+        """What lies open and can be changed by hand: the adjustment of it, without a number yet, and its name."""
 
     @abstractmethod
-    def thing(self, names: Names, agent: int, thing: str) -> str: ...
-
-    @abstractmethod
-    def targets(self, game: Any, what: str, names: Names) -> list[tuple[str, str]]:
-        """What lies open and can be changed by hand: the target's code and its name."""
-
-    @abstractmethod
-    def hidden_targets(self, game: Any, what: str, names: Names) -> list[tuple[str, str]]:
+    def hidden_targets(self, game: Any, wanted: Adjust, names: Names) -> list[tuple[Adjust, str]]:
         """What is still in the box must be named by the players: a list would tell what there is to find."""
 
     # ------------------------------------------------------------ pages and the end

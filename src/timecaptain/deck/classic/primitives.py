@@ -10,7 +10,7 @@ from ..primitives import Ref
 TestId = Annotated[str, Ref("test")]
 PlanCardId = Annotated[str, Ref("plan-card")]
 
-ResourceColour = Literal["yellow", "brown", "blue", "green"]
+ResourceColour = Literal["yellow", "brown", "blue", "green"]  # of resource tokens (C-SYM-10)
 
 ShieldKind = Literal["normal", "skull", "time", "heart", "special"]
 SHIELD_KINDS: tuple[ShieldKind, ...] = ("normal", "skull", "time", "heart", "special")

@@ -17,7 +17,7 @@ LASTING = ("visit", "run", "mission")
 
 
 def sources(g: ClassicGame, i: int) -> Iterator[Source]:
-    """The texts that speak for agent i, the highest rank first: receptacle, items, place, base."""
+    """C-REC-01: the texts that speak for agent i, the highest rank first: receptacle, items, place, base."""
     content, s = g.content, g.s
     yield content.receptacles[s.agents[i].receptacle]
     for item, holder in s.items.items():

@@ -36,7 +36,7 @@ from .content import Content, PlaceCard
 from .refusals import REFUSALS
 from .state import ALIVE, ClassicState, copy_state
 from .verbs import VERBS, die_chosen, shield_chosen
-from .view_types import View
+from .view import View
 
 NOT_YOURS = Refusal("C-ENTER-03", "not-your-agent")
 DEAD = Refusal("C-DEATH-04", "agent-dead")
@@ -132,7 +132,7 @@ class ClassicGame(Game[ClassicState]):
     # ------------------------------------------------------------ going on
 
     def advance(self) -> bool:
-        """What comes next when nobody is in the middle of anything; false when a player must act."""
+        """C-DECK-03: what comes next when nobody is in the middle of anything; false when a player must act."""
         s = self.s
         phase = s.phase
         if phase in ("discuss", "act") and s.returning and death.bring_back(self):

@@ -134,7 +134,7 @@ def refuse_power(g: ClassicGame, i: int, key: str) -> Refusal | None:
 
 
 def holds_item(g: ClassicGame, i: int, item: str) -> bool:
-    """C-DEATH-05: what the dead have may be used by the living."""
+    """C-DEATH-05, C-ITEM-06: what the dead have may be used by the living."""
     holder = g.s.items.get(item)
     return holder is not None and (holder == i or g.s.agents[holder].back_at != ALIVE)
 

@@ -42,7 +42,7 @@ def mine(g: ClassicGame, seat: int) -> list[int]:
 
 
 def _acting(g: ClassicGame, seat: int) -> list[Action]:
-    """C-TU-03: roll, move, do nothing, or a power that is an action; and what is free."""
+    """C-TU-03, C-TU-04, C-ROLL-04: roll, move, do nothing, or a power that is an action; and what is free."""
     s = g.s
     found: list[Action] = []
     for i in mine(g, seat):

@@ -72,7 +72,7 @@ def leave(g: ClassicGame, seat: int, _: Leave) -> None:
 
 
 def counted(g: ClassicGame, pending: Pending) -> None:
-    """C-MOVE-06, C-MOVE-07, A-C-64: most votes; a tie is the captain's to break."""
+    """C-MOVE-06, C-MOVE-07, A-C-64, C-CAP-04: most votes; a tie is the captain's to break."""
     votes = list(pending.votes.values())
     most = max(votes.count(choice) for choice in pending.options)
     leading = [choice for choice in pending.options if votes.count(choice) == most]
@@ -118,7 +118,7 @@ def order(g: ClassicGame, destination: str, cost: int) -> None:
 
 
 def leave_board(g: ClassicGame, frame: Frame, _: object) -> None:
-    """C-MOVE-02: every pawn comes off the board; what cards do to those who leave happens now."""
+    """C-MOVE-02, C-MOVE-04: every pawn comes off the board; what cards do to those who leave happens now."""
     s = g.s
     forget_the_way(g)
     if not s.entered:
@@ -154,7 +154,7 @@ def put_away(g: ClassicGame, _: Frame, __: object) -> None:
 
 
 def travel_time(g: ClassicGame, frame: Frame, _: object) -> None:
-    """C-MOVE-10 to 12: the captain's die, two more from a red place; or the cost a card has set."""
+    """C-MOVE-10 to 12, C-CAP-06: the captain's die, two more from a red place; or the cost a card has set."""
     s = g.s
     cost = frame.n
     if cost < 0:
@@ -211,7 +211,7 @@ def used_on_the_way(g: ClassicGame, _: Frame, action: Use | GoOn) -> None:
 
 
 def change_captain(g: ClassicGame, _: Frame, __: object) -> None:
-    """C-MOVE-13, C-CAP-07, A-C-65: to the player on the left."""
+    """C-MOVE-13, C-CAP-07, A-C-65, C-CAP-01: to the player on the left."""
     s = g.s
     s.captain = (s.captain + 1) % s.seats
     g.tell("captain", {"seat": s.captain})
@@ -219,8 +219,9 @@ def change_captain(g: ClassicGame, _: Frame, __: object) -> None:
 
 
 def open_next(g: ClassicGame, frame: Frame, _: object) -> None:
-    """C-MOVE-14."""
+    """C-MOVE-14, C-RUN-04: the next location is opened like the first."""
     g.s.stack.append(Frame("open", to=frame.to))
 
 
+# C-CAP-05, C-MOVE-15: the old captain rolls, the new one opens the next place.
 LOCATION_CHANGE = procedure(leave_board, put_away, travel_time, before_captain_changes, change_captain, open_next)

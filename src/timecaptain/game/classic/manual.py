@@ -10,7 +10,7 @@ from ..kernel.actions import NOBODY, Adjust, Refusal
 from ..kernel.state import Frame
 from ..kernel.verbs import mark_of_adjustment as mark
 from ..kernel.verbs import step_of
-from . import death, items, places, tests, time
+from . import death, items, tests, time
 from .state import ALIVE
 
 if TYPE_CHECKING:
@@ -77,7 +77,7 @@ def adjust(g: ClassicGame, frame: Frame, action: Adjust) -> None:
         case "items":
             adjust_item(g, of, thing, number)
         case "cards":
-            places.remove(g, f"{s.place}/{s.layout[thing]}")
+            tests.remove(g, f"{s.place}/{s.layout[thing]}")
         case "pawns":
             time.change_space(g, of, thing)
         case "shields":

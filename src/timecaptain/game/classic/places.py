@@ -29,7 +29,7 @@ CAPTAIN_PICKS = Refusal("C-FLAG-02", "captain-picks")
 
 
 def lay_out(g: ClassicGame, frame: Frame, _: object) -> None:
-    """C-OPEN-01, C-OPEN-02, C-OPEN-05: the panorama, backs up, in letter order, less what is out of play."""
+    """C-OPEN-01, C-OPEN-02, C-OPEN-05, C-OPEN-03: the panorama, backs up, in letter order, less what is out of play."""
     s = g.s
     s.place = frame.to
     s.visits.append(s.place)
@@ -48,7 +48,7 @@ def left_play(g: ClassicGame, cards: list[PlaceCard]) -> bool:
 
 
 def card_for(g: ClassicGame, asking: Frame, cards: list[PlaceCard]) -> tuple[str, str] | None:
-    """Among the cards for one space the last whose condition holds: what was put in its place, and itself."""
+    """C-OPP-03: among the cards for one space the last whose condition holds: what was put in its place, and itself."""
     found = None
     for card in cards:
         lying = stand_in(g.s.swapped, card.key)
@@ -64,7 +64,7 @@ def is_out(g: ClassicGame, id: str) -> bool:
 
 
 def read_card_a(g: ClassicGame, _: Frame, __: object) -> None:
-    """C-OPEN-04, C-CAP-02: the Time Captain reads card A aloud; its instructions are followed at once."""
+    """C-OPEN-04, C-CAP-02, C-CARD-02: the Time Captain reads card A aloud; its instructions are followed at once."""
     s = g.s
     card = g.content.cards[f"{s.place}/{s.layout['A']}"]
     g.tell("read-aloud", {"seat": s.captain, "card": card.key, "text": card.card.text.key})
@@ -84,7 +84,7 @@ OPEN = procedure(lay_out, read_card_a, await_agents)
 
 
 def access(g: ClassicGame, i: int, letter: str) -> Refusal | None:
-    """C-SEAL-02, C-FLAG-01: may this agent be placed on, or move to, the space of that card?"""
+    """C-SEAL-02, C-FLAG-01, C-ENTER-06, C-SEAL-01: may this agent be placed on, or move to, the space of that card?"""
     key = g.s.layout.get(letter)
     if key is None or letter == "A":
         return GAP
@@ -110,7 +110,10 @@ def open_to(g: ClassicGame, i: int) -> list[str]:
 
 
 def sealed(g: ClassicGame, i: int, card: PlaceCard) -> Refusal | None:
-    """C-SEAL-03 to 06. The whole-group condition (C-SEAL-07) is for reading, not for standing there (A-C-53)."""
+    """C-SEAL-03 to 06. The whole-group condition (C-SEAL-07) is for reading, not for standing there (A-C-53).
+
+    C-SEAL-08, C-STATE-04, C-STATE-05.
+    """
     s, seal = g.s, card.card.seal
     assert seal is not None
     for token in seal.tokens:
@@ -153,7 +156,7 @@ def readable(g: ClassicGame, i: int) -> PlaceCard | None:
 
 
 def check_place(g: ClassicGame, seat: int, action: Place) -> Refusal | None:
-    """C-ENTER-01, C-ENTER-03: each decides for himself, where the seals and the icons let him."""
+    """C-ENTER-01, C-ENTER-03, C-SYM-17: each decides for himself, where the seals and the icons let him."""
     s = g.s
     if s.phase != "enter" or s.agenda:
         return NOT_ENTERING
@@ -255,19 +258,7 @@ def discard_unvisited(g: ClassicGame) -> None:
     for letter, card_id in list(s.layout.items()):
         card = g.content.cards[f"{s.place}/{card_id}"]
         if card.discard_unless and letter not in taken:
-            remove(g, card.key)
-
-
-def remove(g: ClassicGame, key: str, *, for_good: bool = False) -> None:
-    """A card leaves the panorama; its space becomes a gap. Agents there stay until they move (A-C-41)."""
-    s = g.s
-    (s.banished if for_good else s.gone).add(key)
-    place, _, card_id = key.partition("/")
-    for letter, lying in list(s.layout.items()):
-        if place == s.place and lying == card_id:
-            del s.layout[letter]
-            g.tell("discarded", {"card": letter})
-            tests.clear(g, key)
+            tests.remove(g, card.key)
 
 
 # ---------------------------------------------------------------- reading

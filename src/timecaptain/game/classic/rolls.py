@@ -34,7 +34,7 @@ MOST_THROWS = 2**53  # that are counted: twenty dice of six sides
 
 
 def remove_left_to_right(stacks: Sequence[int], hits: int) -> list[int]:
-    """C-HIT-01, C-HIT-02, A-C-46: a stack must be empty before the next one is touched; surplus is lost."""
+    """C-HIT-01, C-HIT-02, A-C-46, C-SYM-03: a stack must be empty before the next one is touched; surplus is lost."""
     left = []
     for stack in stacks:
         gone = min(stack, hits)
@@ -49,7 +49,7 @@ def number_of(kinds: Sequence[str], stacks: Sequence[int], kind: str) -> int:
 
 
 def riposte_hurts(skulls: int, skull_shields: int, resistance: int) -> bool:
-    """C-RIP-02 to 05: a skull on the dice and one on the test, stronger together than the resistance."""
+    """C-RIP-02 to 05, C-SYM-13: a skull on the dice and one on the test, stronger together than the resistance."""
     return skulls > 0 and skull_shields > 0 and resistance < skulls + skull_shields
 
 
@@ -122,7 +122,7 @@ def resistance_of(g: ClassicGame, i: int, *, use: bool = False) -> int:
 
 
 def roll(g: ClassicGame, _: int, action: a.Roll) -> None:
-    """The agent's action of this TU: it faces the test and rolls."""
+    """C-TEST-01, C-TEST-09: the agent's action of this TU: it faces the test and rolls."""
     s = g.s
     agent = s.agents[action.agent]
     found = g.content.tests[action.test]
@@ -210,7 +210,7 @@ def tried(g: ClassicGame, roll: Roll, card: str, needed: int, *, passed: bool) -
 
 
 def riposte(g: ClassicGame, _: Frame, __: object) -> None:
-    """C-RIP: step 3, after the hits."""
+    """C-RIP-01, C-SYM-04: step 3, after the hits."""
     roll = g.s.roll
     assert roll is not None
     skulls = max(0, count_faces(roll.faces)[1] - roll.ignored)
@@ -224,21 +224,21 @@ def riposte(g: ClassicGame, _: Frame, __: object) -> None:
 
 
 def hearts(g: ClassicGame, _: Frame, __: object) -> None:
-    """C-PEN-02, A-C-05: step 4, hearts first. Resistance does not help (C-PEN-06)."""
+    """C-PEN-02, A-C-05, C-PEN-05, C-SYM-06: step 4, hearts first. Resistance does not help (C-PEN-06)."""
     roll = g.s.roll
     assert roll is not None
     death.lose_life(g, roll.agent, number_of(roll.kinds, roll.left, "heart"))
 
 
 def times(g: ClassicGame, _: Frame, __: object) -> None:
-    """C-PEN-03: then time."""
+    """C-PEN-03, C-SYM-05: then time."""
     roll = g.s.roll
     assert roll is not None
     time.lose_time(g, number_of(roll.kinds, roll.left, "time"))
 
 
 def specials(g: ClassicGame, frame: Frame, _: object) -> None:
-    """C-PEN-04: then what the mission says, once per shield, left to right."""
+    """C-PEN-04, C-SYM-07: then what the mission says, once per shield, left to right."""
     roll = g.s.roll
     special = g.deck.mission.special_shield
     assert roll is not None
@@ -261,6 +261,7 @@ def finish(g: ClassicGame, _: Frame, __: object) -> None:
     tests.settle(g)
 
 
+# C-ROLL-01, C-PEN-01: the four steps, with the windows for powers between them.
 ROLL = procedure(before_roll, throw, after_roll, hits, riposte, hearts, times, specials, finish)
 
 
@@ -307,6 +308,7 @@ def special_roll(g: ClassicGame, frame: Frame, effect: e.Roll) -> None:
 
 
 def read_table(g: ClassicGame, frame: Frame, _: object) -> None:
+    """C-POW-11: the frame of a special roll says which instruction reads its result."""
     roll = g.s.roll
     assert roll is not None
     effect = g.scripts[frame.to][frame.n][1]

@@ -40,7 +40,7 @@ def recall(g: ClassicGame) -> None:
 
 
 def read_ending(g: ClassicGame, frame: Frame, _: object) -> None:
-    """C-CARD-07 to 09: everybody hears it."""
+    """C-CARD-07 to 09, C-GEN-03: everybody hears it."""
     s = g.s
     ending = g.deck.endings[frame.to]
     s.ending = frame.to
@@ -63,7 +63,7 @@ def check_again(g: ClassicGame, _: int, __: Again) -> Refusal | None:
 
 
 def again(g: ClassicGame, _: int, __: Again) -> None:
-    """C-FAIL-04, C-RESET-05: another run; receptacles are chosen anew."""
+    """C-FAIL-04, C-RESET-05, C-GEN-07: another run; receptacles are chosen anew."""
     s = g.s
     keep_stamped(g)
     reset(g)
@@ -82,7 +82,10 @@ def keep_stamped(g: ClassicGame) -> None:
 
 
 def reset(g: ClassicGame) -> None:
-    """C-RESET-02 to 04, A-C-70: everything that is not stamped goes back to its place."""
+    """C-RESET-02 to 04, A-C-70: everything that is not stamped goes back to its place.
+
+    C-DECK-05, C-FLAG-04, C-OPP-04, C-SYM-18.
+    """
     s, mission = g.s, g.deck.mission
     s.agents = [Agent(agent.seats) for agent in s.agents]
     s.items = {}
@@ -109,7 +112,7 @@ def reset(g: ClassicGame) -> None:
 
 
 def set_clock(g: ClassicGame) -> str:
-    """C-RUN-02, C-RUN-03: the TU of this run and where it starts, both possibly changed by the last run."""
+    """C-RUN-02, C-RUN-03, C-SETUP-06: the TU of this run and where it starts, both possibly changed by the last run."""
     s, changed = g.s, g.s.next_start
     s.clock = g.deck.mission.time if changed.time is None else changed.time
     for token in changed.tokens:

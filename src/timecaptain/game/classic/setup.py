@@ -30,7 +30,10 @@ SHARED_THIRD = [[0], [1], [0, 1]]  # C-TWO-02
 
 
 def seating(seats: int, options: Mapping[str, bool]) -> list[list[int]]:
-    """C-GEN-06, C-TWO-01, C-TWO-02: who plays how many receptacles. Solo is two receptacles for one player."""
+    """C-GEN-06, C-TWO-01, C-TWO-02: who plays how many receptacles. Solo is two receptacles for one player.
+
+    C-SETUP-07.
+    """
     return SHARED_THIRD if seats == 2 and options.get("shared_third") else SEATING[seats]
 
 
@@ -73,7 +76,7 @@ def check_brief(g: ClassicGame, seat: int, _: Brief) -> Refusal | None:
 
 
 def brief(g: ClassicGame, seat: int, _: Brief) -> None:
-    """C-BASE-02, C-BASE-03: read in the order of the letters; no TU, no tokens."""
+    """C-BASE-02, C-BASE-03, C-GEN-04, C-DECK-04: read in the order of the letters; no TU, no tokens."""
     s = g.s
     letter = sorted(g.deck.base.cards)[s.base_read]
     card = g.deck.base.cards[letter]
@@ -154,7 +157,7 @@ def claim(g: ClassicGame, _: int, action: Claim) -> None:
 
 
 def start_run(g: ClassicGame) -> None:
-    """C-RUN-02, C-RUN-03: the clock is set and the first location opened."""
+    """C-RUN-02, C-RUN-03, C-BASE-05: the clock is set and the first location opened."""
     start = runs.set_clock(g)
     g.s.phase = "enter"
     g.tell("run-begins", {"run": g.s.run, "time": g.s.clock})

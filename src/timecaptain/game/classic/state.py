@@ -13,7 +13,7 @@ NEVER = 0  # it will not come back in this run (C-DEATH-09)
 
 
 class Agent(Struct):
-    """A receptacle in play with its pawn. Shared receptacles (C-TWO-02) have two seats."""
+    """C-COMP-01: a receptacle in play with its pawn. Shared receptacles (C-TWO-02) have two seats."""
 
     seats: list[int]
     receptacle: str = ""
@@ -108,6 +108,8 @@ class PastRun(Struct, frozen=True):
 
 
 class ClassicState(State, kw_only=True):
+    """All that a save keeps beside the deck (C-SAVE-02 to 05)."""
+
     last_tu_acts: bool = False
     delay_return: bool = False
     agents: list[Agent] = []

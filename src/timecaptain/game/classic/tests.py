@@ -1,4 +1,4 @@
-"""Tests: shields on the table, who may face them, locks and opponents (TEST, LOCK, FINISH, OPP)."""
+"""Tests: shields on the table, who may face them, locks, opponents and their gaps (TEST, LOCK, FINISH, OPP)."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ NO_DICE = Refusal("C-ROLL-02", "no-dice")
 
 
 def refuse_facing(g: ClassicGame, i: int, key: str) -> Refusal | None:
-    """May agent i roll for this test now?"""
+    """C-TEST-08: may agent i roll for this test now?"""
     found = g.content.tests.get(key)
     if found is None:
         return NOT_HERE
@@ -90,7 +90,7 @@ def is_ordered(g: ClassicGame, card: PlaceCard, test: TestCard, i: int) -> bool:
 
 
 def locked(g: ClassicGame, card: PlaceCard) -> bool:
-    """C-LOCK-01, A-C-80: until one of its tests, or all where the card says so, is passed.
+    """C-LOCK-01, A-C-80, C-LOCK-03: until one of its tests, or all where the card says so, is passed.
 
     A-C-82: a test that has failed opens nothing; a lock that no test is left to open holds nobody.
     """
@@ -106,7 +106,10 @@ def is_open(g: ClassicGame, found: TestCard) -> bool:
 
 
 def held(g: ClassicGame, i: int) -> Refusal | None:
-    """C-LOCK-02: an agent on a locked card, or on one that holds him, cannot leave it."""
+    """C-LOCK-02: an agent on a locked card, or on one that holds him, cannot leave it.
+
+    C-TEST-10, C-TEST-11, C-SYM-01.
+    """
     card = g.card_below(i)
     if card is None or not card.may_hold or not has_seen(g, i, card):
         return None
@@ -143,7 +146,7 @@ def clear(g: ClassicGame, card_key: str) -> None:
 
 
 def settle(g: ClassicGame) -> None:
-    """C-TEST-12, A-C-12, A-C-13, A-C-80: a test that nobody faces any more is reset."""
+    """C-TEST-12, A-C-12, A-C-13, A-C-80, C-FINISH-01: a test that nobody faces any more is reset."""
     s = g.s
     if not s.tests:
         return
@@ -172,7 +175,7 @@ def reset(g: ClassicGame, key: str, letter: str) -> None:
 
 
 def pass_test(g: ClassicGame, found: TestCard, i: int) -> None:
-    """C-HIT-03, C-TEST-06, C-OPP-01: the last shield is gone; the roller reads on."""
+    """C-HIT-03, C-TEST-06, C-OPP-01, C-TEST-07: the last shield is gone; the roller reads on."""
     s = g.s
     card = g.content.cards[found.card]
     reader = reader_of(g, found, i)
@@ -202,10 +205,20 @@ def script_of(script: Script) -> str:
 
 def defeat(g: ClassicGame, card: PlaceCard) -> None:
     """C-OPP-02: out of play for the rest of the run."""
-    from .places import remove  # the two chapters need each other
-
     g.tell("defeated", {"card": g.where(card.key)[1]})
     remove(g, card.key)
+
+
+def remove(g: ClassicGame, key: str, *, for_good: bool = False) -> None:
+    """C-OPP-02, C-BOARD-03, A-C-41: a card leaves the panorama and leaves a gap; agents there stay until they move."""
+    s = g.s
+    (s.banished if for_good else s.gone).add(key)
+    place, _, card_id = key.partition("/")
+    for letter, lying in list(s.layout.items()):
+        if place == s.place and lying == card_id:
+            del s.layout[letter]
+            g.tell("discarded", {"card": letter})
+            clear(g, key)
 
 
 def count_roll(g: ClassicGame, found: TestCard, i: int) -> None:

@@ -28,7 +28,7 @@ FORBIDDEN = Refusal("C-GOLD-01", "forbidden-by-card")
 
 
 def pass_time(g: ClassicGame, number: int) -> None:
-    """C-TU-02, A-C-02: the time token moves towards 0 and stops there; what waits on its way happens."""
+    """C-TU-02, A-C-02, C-COMP-02: the time token moves towards 0 and stops there; what waits on its way happens."""
     s = g.s
     before = s.clock
     s.clock = max(0, before - number)
@@ -60,7 +60,7 @@ def lose_time(g: ClassicGame, number: int) -> None:
 
 
 def out_of_time(g: ClassicGame) -> None:
-    """C-TU-07, C-FAIL-01, C-CARD-08: at 0 the agents are recalled at once."""
+    """C-TU-07, C-FAIL-01, C-CARD-08, C-RUN-01: at 0 the agents are recalled at once."""
     if g.s.clock == 0:
         runs.recall(g)
 
@@ -94,6 +94,7 @@ def _alarms(g: ClassicGame, before: int) -> None:
 
 
 def check_spend(g: ClassicGame, seat: int, _: Spend) -> Refusal | None:
+    """C-CAP-03: the captain says when a TU is spent."""
     s = g.s
     if s.agenda:
         return STILL_READING
@@ -151,7 +152,7 @@ def end_tu(g: ClassicGame) -> None:
 
 
 def check_act(g: ClassicGame, seat: int, i: int) -> Refusal | None:
-    """C-TU-03, C-TU-05: an agent who has its action left, while nobody else is in the middle of one."""
+    """C-TU-03, C-TU-05, C-RUN-05: an agent who has its action left, while nobody else is in the middle of one."""
     refusal = g.not_mine(seat, i)
     if refusal is not None:
         return refusal

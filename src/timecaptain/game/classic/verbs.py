@@ -54,6 +54,7 @@ def wound(g: ClassicGame, frame: Frame, effect: e.Wound) -> None:
 
 
 def heal(g: ClassicGame, frame: Frame, effect: e.Heal) -> None:
+    """C-POW-07: up to the printed number of life points, or beyond where the card says so."""
     number = amount(g, frame, effect.amount)
     for i in g.select(frame, effect.who):
         death.heal(g, i, number, beyond=effect.beyond)
@@ -185,7 +186,7 @@ def replace(g: ClassicGame, frame: Frame, effect: shared_effects.Replace) -> Non
 def discard(g: ClassicGame, frame: Frame, effect: e.Discard) -> None:
     key = g.card_named(frame, effect.card) if effect.card else frame.card
     if key in g.content.cards:
-        places.remove(g, key, for_good=effect.until == "mission")
+        tests.remove(g, key, for_good=effect.until == "mission")
 
 
 def authorise(g: ClassicGame, frame: Frame, effect: e.Authorise) -> None:
@@ -267,7 +268,7 @@ def fight(g: ClassicGame, frame: Frame, effect: e.Fight) -> None:
 
 
 def remove_shields(g: ClassicGame, frame: Frame, effect: e.RemoveShields) -> None:
-    """A-C-47, A-C-48, A-C-81: left to right on the own space, or shared out shield by shield."""
+    """A-C-47, A-C-48, A-C-81, C-SYM-08: left to right on the own space, or shared out shield by shield."""
     targets = shield_targets(g, frame.agent, spread=effect.spread)
     if frame.n == 0:
         frame.n = 1 + max(0, amount(g, frame, effect.amount))
@@ -292,7 +293,10 @@ def remove_shields(g: ClassicGame, frame: Frame, effect: e.RemoveShields) -> Non
 
 
 def shield_targets(g: ClassicGame, i: int, *, spread: bool) -> list[TestCard]:
-    """Running tests on the agent's space and, when spread, on the neighbouring ones; a gap breaks adjacency."""
+    """Running tests on the agent's space and, when spread, on the neighbouring ones; a gap breaks adjacency.
+
+    C-POW-12.
+    """
     card = g.card_below(i) if i >= 0 else None
     if card is None:
         return []

@@ -18,6 +18,7 @@ from . import places, setup, tests
 from .content import PlaceCard
 from .printed import Shelf, face, shelf
 from .state import ALIVE, Agent
+from .view_text import text
 from .view_types import (
     AgentView,
     BodyView,
@@ -26,17 +27,31 @@ from .view_types import (
     PlaceView,
     Public,
     RollView,
+    Shown,
     SpaceView,
     StaticPublic,
-    View,
 )
 
 if TYPE_CHECKING:
     from .game import ClassicGame
 
 
+class View(Shown):
+    """All and only what a seat may know; without `own`, what a spectator may."""
+
+    public: Public
+    own: Own | None = None
+
+    def text(self, lang: str = "en") -> str:
+        """The table in plain lines, for people: only what this view holds."""
+        return text(self.public, self.own, lang)
+
+    def __str__(self) -> str:
+        return self.text()
+
+
 def view(g: ClassicGame, seat: int | None, lang: str) -> View:
-    """All and only what this seat may know; without a seat, what a spectator may."""
+    """C-GEN-05: all and only what this seat may know; without a seat, what a spectator may."""
     printed = shelf(g, lang)
     return View(public(g, printed), None if seat is None else own(g, seat, printed, faces(g), Labels(lang)))
 
@@ -65,7 +80,7 @@ def public(g: ClassicGame, printed: Shelf) -> Public:
 
 
 def _changing(g: ClassicGame, printed: Shelf) -> Public:
-    """The part that most actions change; the rest is left out."""
+    """C-COMP-03, C-PLAN-02: the part that most actions change; the rest is left out."""
     s = g.s
     pending = s.pending
     voting = pending is not None and pending.join
@@ -100,6 +115,7 @@ def _known_lying(g: ClassicGame, printed: Shelf) -> msgspec.Raw:
 
 
 def _lying(g: ClassicGame, printed: Shelf) -> StaticPublic:
+    """C-BOARD-02, C-DECK-02, C-DECK-07, C-PLAN-01, C-BASE-06: plan, bodies, tokens, items and cards read aloud."""
     s, mission = g.s, g.deck.mission
     return StaticPublic(
         title=printed(mission.title),
@@ -195,6 +211,7 @@ def _known_place(g: ClassicGame, printed: Shelf) -> PlaceView:
 
 
 def _place(g: ClassicGame, printed: Shelf) -> PlaceView:
+    """C-GEN-10: the whole panorama lies open, with what card A says."""
     s = g.s
     place = g.deck.places[s.place]
     card_a = g.content.cards[f"{s.place}/{s.layout['A']}"].card
@@ -213,6 +230,7 @@ def _place(g: ClassicGame, printed: Shelf) -> PlaceView:
 
 
 def _space(g: ClassicGame, letter: str, printed: Shelf) -> SpaceView:
+    """C-DECK-06, C-CARD-05: of a card everybody sees the back and what lies on it."""
     s = g.s
     card = g.content.in_place[s.place][s.layout[letter]]
     running = tests.running(g, card) if s.tests and card.tests else []

@@ -9,12 +9,12 @@ from timecaptain.i18n import texts
 from ..kernel.view_text import Say, block, card, decision, prose, seat
 from ..kernel.view_types import AloudView
 from .state import ALIVE
-from .view_types import AgentView, BodyView, CardView, Public, SealView, SpaceView, TestView, View
+from .view_types import AgentView, BodyView, CardView, Own, Public, SealView, SpaceView, TestView
 
 
-def text(view: View, lang: str) -> str:
+def text(public: Public, own: Own | None, lang: str) -> str:
     """Where the group stands, who is in it, the cards before the seat, and what it may do."""
-    t, public, own = texts(lang), view.public, view.own
+    t = texts(lang)
     me = None if own is None else own.seat
     lines = [*_heading(public, me, t), *_read_aloud(public, t)]
     if public.place is not None:

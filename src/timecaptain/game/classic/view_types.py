@@ -134,7 +134,7 @@ class StaticPublic(Struct, omit_defaults=True, gc=False):
 
 
 class Public(StaticPublic, kw_only=True):
-    """What everybody knows."""
+    """C-BOARD-01: what everybody knows."""
 
     phase: str
     run: int
@@ -183,19 +183,3 @@ class Own(Struct, omit_defaults=True, gc=False):
     cards: list[CardView] = []
     decision: DecisionView | None = None
     wishes: dict[int, state.AnyAction] = {}
-
-
-class View(Shown):
-    """All and only what a seat may know; without `own`, what a spectator may."""
-
-    public: Public
-    own: Own | None = None
-
-    def text(self, lang: str = "en") -> str:
-        """The table in plain lines, for people: only what this view holds."""
-        from .view_text import text  # the words are loaded only when somebody is told
-
-        return text(self, lang)
-
-    def __str__(self) -> str:
-        return self.text()

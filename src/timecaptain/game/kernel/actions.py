@@ -9,10 +9,13 @@ from __future__ import annotations
 import re
 import shlex
 from collections.abc import Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 from msgspec import Struct
+
+if TYPE_CHECKING:
+    from .game import Game
 
 NOBODY = -1
 VERBS: dict[str, type[Action]] = {}
@@ -230,7 +233,7 @@ class Refusals(Struct, frozen=True, kw_only=True):
 class Refused(Exception):
     """The action was not allowed; nothing changed."""
 
-    def __init__(self, refusal: Refusal, game: Any = None) -> None:
+    def __init__(self, refusal: Refusal, game: Game[Any] | None = None) -> None:
         super().__init__(f"{refusal.rule}: {refusal.why}")
         self.refusal = refusal
         self.game = game  # whose deck names the things in the sentence
@@ -251,6 +254,7 @@ class Refused(Exception):
         """Why not, for people."""
         from ..sentences import refusal  # the words are loaded only when somebody is told
 
+        assert self.game is not None
         return refusal(self.game, self.refusal, lang)
 
 

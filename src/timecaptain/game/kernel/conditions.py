@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from timecaptain.deck import conditions as c
 from timecaptain.deck.primitives import Condition
 
 from .state import Frame
 
+if TYPE_CHECKING:
+    from .game import Game
+
 Test = Callable[[Any, Frame, Any], bool]
 
 
-def holds(game: Any, frame: Frame, condition: Condition | None) -> bool:
+def holds(game: Game[Any], frame: Frame, condition: Condition | None) -> bool:
     """Is the condition true for the frame's agent?"""
     return condition is None or game.CONDITIONS[type(condition)](game, frame, condition)
 
@@ -22,52 +25,52 @@ def between(value: int, least: int | None, most: int | None) -> bool:
     return (least is None or value >= least) and (most is None or value <= most)
 
 
-def all_of(game: Any, frame: Frame, condition: c.All) -> bool:
+def all_of(game: Game[Any], frame: Frame, condition: c.All) -> bool:
     return all(holds(game, frame, one) for one in condition.of)
 
 
-def any_of(game: Any, frame: Frame, condition: c.Any) -> bool:
+def any_of(game: Game[Any], frame: Frame, condition: c.Any) -> bool:
     return any(holds(game, frame, one) for one in condition.of)
 
 
-def none_of(game: Any, frame: Frame, condition: c.None_) -> bool:
+def none_of(game: Game[Any], frame: Frame, condition: c.None_) -> bool:
     return not any(holds(game, frame, one) for one in condition.of)
 
 
-def token(game: Any, _: Frame, condition: c.Token) -> bool:
+def token(game: Game[Any], _: Frame, condition: c.Token) -> bool:
     return condition.token in game.s.tokens
 
 
-def has(game: Any, frame: Frame, condition: c.Has) -> bool:
+def has(game: Game[Any], frame: Frame, condition: c.Has) -> bool:
     holder = game.s.items.get(condition.item)
     return holder is not None and holder in game.select(frame, condition.who)
 
 
-def group_has(game: Any, _: Frame, condition: c.GroupHas) -> bool:
+def group_has(game: Game[Any], _: Frame, condition: c.GroupHas) -> bool:
     return condition.item in game.s.items
 
 
-def receptacle(game: Any, frame: Frame, condition: c.Receptacle) -> bool:
+def receptacle(game: Game[Any], frame: Frame, condition: c.Receptacle) -> bool:
     return frame.agent >= 0 and game.s.agents[frame.agent].receptacle in condition.is_
 
 
-def in_team(game: Any, _: Frame, condition: c.InTeam) -> bool:
+def in_team(game: Game[Any], _: Frame, condition: c.InTeam) -> bool:
     return any(agent.receptacle == condition.receptacle for agent in game.s.agents)
 
 
-def present(game: Any, frame: Frame, condition: c.Present) -> bool:
+def present(game: Game[Any], frame: Frame, condition: c.Present) -> bool:
     return between(len(game.select(frame, condition.who)), condition.at_least, condition.at_most)
 
 
-def counter(game: Any, _: Frame, condition: c.Counter) -> bool:
+def counter(game: Game[Any], _: Frame, condition: c.Counter) -> bool:
     return between(game.s.counters[condition.counter], condition.at_least, condition.at_most)
 
 
-def run(game: Any, _: Frame, condition: c.Run) -> bool:
+def run(game: Game[Any], _: Frame, condition: c.Run) -> bool:
     return between(game.s.run, condition.at_least, condition.at_most)
 
 
-def team(game: Any, _: Frame, condition: c.Team) -> bool:
+def team(game: Game[Any], _: Frame, condition: c.Team) -> bool:
     return between(len(game.s.agents), condition.at_least, condition.at_most)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from contextlib import suppress
 from copy import copy
 from functools import cache
 from typing import Any, Literal, Self, TypeVar, cast, get_origin
@@ -133,6 +134,7 @@ class Game(System[S]):
         return cast(Self, object.__new__(cls if issubclass(cls, system) else system))
 
     def __init__(self, deck: AnyDeck, seats: int, seed: int = 0, **options: bool | str) -> None:
+        """C-GEN-01: any deck, by the rules of its system."""
         difficulty = str(options.pop("difficulty", ""))
         unknown = options.keys() - set(self.OPTIONS)
         if unknown:
@@ -250,14 +252,15 @@ class Game(System[S]):
         offers = reading.offered(self, seat)
         if not reading.would_close(self, seat):
             return offers
-        after = self._closed_by()
+        after = self._closed()
         return offers if after is None else offers + after.legal_now(seat)
 
-    def _closed_by(self) -> Self | None:
-        """The game in which the cards that are open are closed; none where that asks somebody something, or ends it."""
+    def _closed(self) -> Self | None:
+        """The game in which the open cards are closed; none where that sets something going, which is seen first."""
         after = self.copy()
         reading.close_all(after)
-        return None if after.s.agenda or after.s.pending is not None or after.is_over else after
+        busy = after.s.agenda or after.s.pending is not None or any(event.kind != "done" for event in after.events)
+        return None if busy else after
 
     def why_not(self, seat: int) -> list[tuple[Action, Refusal]]:
         """What this seat can see but not do now, each with its rule and reason."""
@@ -276,7 +279,7 @@ class Game(System[S]):
         if pending is not None:
             return self._refuse_answer(seat, action, pending)
         if self._closes_first(seat, action):
-            after = self._closed_by()
+            after = self._closed()
             return no.not_now if after is None else after.refusal(seat, action)
         pending = self.s.pending
         if pending is not None and not self.hides_choice():
@@ -388,7 +391,7 @@ class Game(System[S]):
     # ------------------------------------------------------------ saving
 
     def save(self) -> bytes:
-        """The whole game as JSON, the same bytes for the same actions on every machine.
+        """C-SAVE-01, C-SAVE-06: the whole game as JSON, the same bytes for the same actions on every machine.
 
         Mappings keep their order, so that the game goes on alike from the save; sets have none and are sorted.
         """
@@ -424,17 +427,27 @@ class Game(System[S]):
         return game
 
     def hold_against_deck(self) -> None:
-        """The one door for states from outside: `BadSave` unless it can be a game of this deck and can be looked at."""
+        """The one door for states from outside: `BadSave` unless it can be a game of this deck, and be looked at.
+
+        Whatever is asked must have an answer, too: each that is offered is tried on a copy.
+        """
         try:
             doubt = next(self.doubts(), None)
             if doubt is None:
                 for seat in (None, *range(self.s.seats)):
                     self.view(seat, self.deck.mission.language)
-                self.decisions()
+                for decision in self.decisions():
+                    if self.pending_of(decision.seat) is not None:
+                        self._try_all(decision)
         except Exception as error:
             raise BadSave("save-unreadable") from error
         if doubt is not None:
             raise BadSave("save-unreadable") from ValueError(doubt)
+
+    def _try_all(self, decision: Decision) -> None:
+        for action in decision.actions:
+            with suppress(Refused):
+                self.copy().apply(decision.seat, action)
 
     def lay_out(self, name: str, *results: Sequence[int]) -> None:
         """The next draws of this chance node will show these faces: for tests and for the lab."""

@@ -7,12 +7,15 @@ it works on. A frame on the stack says which tuple and how far; a step that need
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from timecaptain.deck.primitives import Effect, Script
 
 from .actions import DeckFault, Refusal
 from .state import Frame
+
+if TYPE_CHECKING:
+    from .game import Game
 
 # A step gets the game, its frame, and the effect of the deck (None in a procedure of the rules).
 StepFunction = Callable[[Any, Frame, Any], None]
@@ -38,7 +41,7 @@ def procedure(*steps: StepFunction) -> tuple[Step, ...]:
     return tuple((step, None) for step in steps)
 
 
-def run(game: Any, scripts: Scripts) -> None:
+def run(game: Game[Any], scripts: Scripts) -> None:
     """Go on until a decision is due or nothing is left to do."""
     state = game.s
     stack = state.stack

@@ -90,7 +90,7 @@ class State(Struct, kw_only=True):
 
     seats: int
     rng: int
-    phase: str = "base"
+    phase: str = "base"  # C-BASE-01
     captain: int = 0
     run: int = 1
     stack: list[Frame] = []

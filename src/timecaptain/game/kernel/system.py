@@ -149,6 +149,14 @@ class System(ABC, Generic[S]):
         """The seats that play an agent; for nobody in particular, the captain's."""
 
     @of_system
+    def card_on(self, letter: str) -> Any:
+        """The card of the panorama that lies there now, if any does."""
+
+    def dice_of(self, agent: int, characteristic: str) -> int:
+        """How many dice an agent has for a characteristic, in systems that have dice."""
+        return 0
+
+    @of_system
     def goes_on(self, agent: int) -> bool:
         """Whether an agent can still be asked and told things."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from timecaptain.deck import effects as e
 from timecaptain.deck.primitives import Amount, CounterValue, DiceOf, NumberOf, RollCount, Script
@@ -24,10 +24,13 @@ from .conditions import holds
 from .machine import StepFunction
 from .state import Frame, Pending
 
+if TYPE_CHECKING:
+    from .game import Game
+
 Resume = Callable[[Any, Frame, Any], None]  # what an answer sets going
 
 
-def push(game: Any, frame: Frame, script: Script, agent: int | None = None, chosen: int | None = None) -> None:
+def push(game: Game[Any], frame: Frame, script: Script, agent: int | None = None, chosen: int | None = None) -> None:
     """Run a script of the deck next, for the same agent unless another is named."""
     if script.steps:
         who = frame.agent if agent is None else agent
@@ -35,7 +38,7 @@ def push(game: Any, frame: Frame, script: Script, agent: int | None = None, chos
         game.s.stack.append(Frame(script.key, 0, who, frame.card, whom))
 
 
-def amount(game: Any, frame: Frame, value: Amount) -> int:
+def amount(game: Game[Any], frame: Frame, value: Amount) -> int:
     if isinstance(value, int):
         return value
     if isinstance(value, RollCount):
@@ -49,7 +52,7 @@ def amount(game: Any, frame: Frame, value: Amount) -> int:
     return len(game.select(frame, value.number_of))
 
 
-def step_of(game: Any, frame: Frame) -> Any:
+def step_of(game: Game[Any], frame: Frame) -> Any:
     """The effect that a frame is in the middle of."""
     return game.scripts[frame.script][frame.at - 1][1]
 
@@ -57,13 +60,14 @@ def step_of(game: Any, frame: Frame) -> Any:
 # ---------------------------------------------------------------- telling and choosing
 
 
-def say(game: Any, frame: Frame, effect: e.Say) -> None:
+def say(game: Game[Any], frame: Frame, effect: e.Say) -> None:
+    """R-VIS-13, C-READ-06."""
     seats = None if effect.aloud else game.readers(frame)
     game.tell("say", {"agent": frame.agent, "text": effect.text.key}, seats)
 
 
-def choose(game: Any, frame: Frame, effect: e.Choose) -> None:
-    """The branches that can be taken now; a branch that is locked or too dear is not offered."""
+def choose(game: Game[Any], frame: Frame, effect: e.Choose) -> None:
+    """R-ACT-03: the branches that can be taken now; a branch that is locked or too dear is not offered."""
     again, asked = bool(frame.n), frame.n
     frame.n = 0
     if again and not game.goes_on(frame.agent):
@@ -87,7 +91,7 @@ def choose(game: Any, frame: Frame, effect: e.Choose) -> None:
         game.wait("choose", frame.agent, options, labels=labels, prompt=prompt)
 
 
-def chosen_branch(game: Any, frame: Frame, action: Choose | Decline) -> None:
+def chosen_branch(game: Game[Any], frame: Frame, action: Choose | Decline) -> None:
     frame.n = 0
     if isinstance(action, Decline):
         return
@@ -108,14 +112,14 @@ def come_back(frame: Frame) -> None:
     frame.n = 1
 
 
-def ask(game: Any, frame: Frame, effect: e.Ask) -> None:
+def ask(game: Game[Any], frame: Frame, effect: e.Ask) -> None:
     if frame.n and not game.goes_on(frame.agent):
         frame.n = 0
         return
     game.wait("answer", frame.agent, [Answer(frame.agent, "")], prompt=effect.prompt.key)
 
 
-def answered(game: Any, frame: Frame, action: Answer) -> None:
+def answered(game: Game[Any], frame: Frame, action: Answer) -> None:
     frame.n = 0
     effect = step_of(game, frame)
     given = plain(action.text)
@@ -134,16 +138,16 @@ def plain(text: str) -> str:
     return "".join(sign for sign in bare if sign.isalnum())
 
 
-def branch(game: Any, frame: Frame, effect: e.If) -> None:
+def branch(game: Game[Any], frame: Frame, effect: e.If) -> None:
     push(game, frame, effect.then if holds(game, frame, effect.when) else effect.else_)
 
 
-def perform(game: Any, frame: Frame, effect: e.Perform) -> None:
+def perform(game: Game[Any], frame: Frame, effect: e.Perform) -> None:
     """A ring of scripts that perform one another runs into the machine's budget."""
     push(game, frame, game.deck.mission.scripts[effect.script])
 
 
-def once(game: Any, frame: Frame, effect: e.Once) -> None:
+def once(game: Game[Any], frame: Frame, effect: e.Once) -> None:
     mark = f"{effect.per}:{frame.script}.{frame.at - 1}"
     if mark in game.s.done:
         push(game, frame, effect.otherwise)
@@ -152,12 +156,12 @@ def once(game: Any, frame: Frame, effect: e.Once) -> None:
         push(game, frame, effect.do)
 
 
-def each(game: Any, frame: Frame, effect: e.Each) -> None:
+def each(game: Game[Any], frame: Frame, effect: e.Each) -> None:
     for agent in reversed(game.select(frame, effect.who)):
         push(game, frame, effect.do, agent=agent)
 
 
-def pick(game: Any, frame: Frame, effect: e.Pick) -> None:
+def pick(game: Game[Any], frame: Frame, effect: e.Pick) -> None:
     found = game.select(frame, effect.who)
     if len(found) == 1:
         push(game, frame, effect.do, chosen=found[0])
@@ -166,12 +170,12 @@ def pick(game: Any, frame: Frame, effect: e.Pick) -> None:
         game.wait("pick", frame.agent, [Pick(frame.agent, agent) for agent in found], prompt=prompt)
 
 
-def picked(game: Any, frame: Frame, action: Pick) -> None:
+def picked(game: Game[Any], frame: Frame, action: Pick) -> None:
     effect = step_of(game, frame)
     push(game, frame, effect.do, chosen=action.chosen)
 
 
-def split(game: Any, frame: Frame, effect: e.Split) -> None:
+def split(game: Game[Any], frame: Frame, effect: e.Split) -> None:
     """One unit after the other: the frame stays on this step until the amount is shared out."""
     if frame.n == 0:
         frame.n = 1 + max(0, amount(game, frame, effect.amount))
@@ -190,15 +194,16 @@ def split(game: Any, frame: Frame, effect: e.Split) -> None:
         game.wait("share", frame.agent, [Share(frame.agent, agent) for agent in found], prompt=prompt)
 
 
-def shared_out(game: Any, frame: Frame, action: Share) -> None:
+def shared_out(game: Game[Any], frame: Frame, action: Share) -> None:
     effect = game.scripts[frame.script][frame.at][1]
+    assert isinstance(effect, e.Split)
     push(game, frame, effect.do, chosen=action.chosen)
 
 
 # ---------------------------------------------------------------- counting and remembering
 
 
-def count(game: Any, frame: Frame, effect: e.Count) -> None:
+def count(game: Game[Any], frame: Frame, effect: e.Count) -> None:
     declared = game.deck.mission.counters[effect.counter]
     value = game.s.counters[effect.counter]
     if effect.to is not None:
@@ -208,7 +213,7 @@ def count(game: Any, frame: Frame, effect: e.Count) -> None:
     game.s.counters[effect.counter] = max(declared.least, min(declared.most, value))
 
 
-def remember(game: Any, frame: Frame, effect: e.Remember) -> None:
+def remember(game: Game[Any], frame: Frame, effect: e.Remember) -> None:
     found = game.select(frame, effect.who)
     if found:
         game.s.remembered[effect.as_] = found[0]
@@ -217,28 +222,28 @@ def remember(game: Any, frame: Frame, effect: e.Remember) -> None:
 # ---------------------------------------------------------------- things
 
 
-def take(game: Any, frame: Frame, effect: e.Take) -> None:
-    """C-ITEM-02, A-C-43: one copy of each item; what is already taken gives nothing."""
+def take(game: Game[Any], frame: Frame, effect: e.Take) -> None:
+    """C-ITEM-02, A-C-43, C-ITEM-03, C-ITEM-05: one copy of each item; what is already taken gives nothing."""
     found = game.select(frame, effect.who)
     if found and effect.item not in game.s.items and game.in_box(effect.item):
         game.s.items[effect.item] = found[0]
         game.tell("took", {"agent": found[0], "item": effect.item})
 
 
-def drop(game: Any, _: Frame, effect: e.Drop) -> None:
+def drop(game: Game[Any], _: Frame, effect: e.Drop) -> None:
     holder = game.s.items.pop(effect.item, None)
     if holder is not None:
         game.tell("dropped", {"agent": holder, "item": effect.item})
 
 
-def gain_token(game: Any, _: Frame, effect: e.GainToken) -> None:
-    """C-STATE-02, A-C-43: laid on the board once, for the whole team."""
+def gain_token(game: Game[Any], _: Frame, effect: e.GainToken) -> None:
+    """C-STATE-02, A-C-43, C-STATE-01, C-STATE-03: laid on the board once, for the whole team."""
     if effect.token not in game.s.tokens:
         game.s.tokens.append(effect.token)
         game.tell("token", {"token": effect.token})
 
 
-def lose_token(game: Any, _: Frame, effect: e.LoseToken) -> None:
+def lose_token(game: Game[Any], _: Frame, effect: e.LoseToken) -> None:
     if effect.token in game.s.tokens:
         game.s.tokens.remove(effect.token)
         game.tell("token-lost", {"token": effect.token})
@@ -247,7 +252,7 @@ def lose_token(game: Any, _: Frame, effect: e.LoseToken) -> None:
 # ---------------------------------------------------------------- by hand
 
 
-def manual(game: Any, frame: Frame, effect: e.Manual) -> None:
+def manual(game: Game[Any], frame: Frame, effect: e.Manual) -> None:
     """One player adjusts what the text permits, another confirms; alone, a second click does.
 
     The frame comes back to this step after every adjustment: what the adjustment set going happens first.
@@ -259,7 +264,7 @@ def manual(game: Any, frame: Frame, effect: e.Manual) -> None:
     game.wait("adjust", frame.agent, [*kinds, EndAdjusting(frame.agent)], prompt=effect.text.key)
 
 
-def adjusted(game: Any, frame: Frame, action: Adjust | EndAdjusting) -> None:
+def adjusted(game: Game[Any], frame: Frame, action: Adjust | EndAdjusting) -> None:
     effect = step_of(game, frame)
     if isinstance(action, EndAdjusting):
         others = [seat for seat in range(game.s.seats) if seat != adjuster(game, frame.agent)]
@@ -275,13 +280,13 @@ def mark_of_adjustment(action: Adjust) -> str:
     return f"{action.what}:{action.of}:{action.thing}:{action.stack}"
 
 
-def adjuster(game: Any, agent: int) -> int:
+def adjuster(game: Game[Any], agent: int) -> int:
     """The seat that makes the adjustments: for a receptacle that two share the captain's word counts (C-TWO-04)."""
     seats: list[int] = game.seats_of(agent)
     return int(game.s.captain) if game.s.captain in seats else seats[0]
 
 
-def confirmed(game: Any, frame: Frame, action: Confirm) -> None:
+def confirmed(game: Game[Any], frame: Frame, action: Confirm) -> None:
     """A `no` opens the adjustments again, so that they can be put right."""
     game.tell("manual", {"agent": frame.agent, "agreed": action.yes})
     if action.yes:

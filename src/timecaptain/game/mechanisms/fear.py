@@ -21,7 +21,7 @@ NAME = "fear"
 
 
 def borne(total: int, attribute: int) -> tuple[int, int]:
-    """V-FEAR-02, A-V-01: how much of the total stays, and what is too much.
+    """V-FEAR-02, A-V-01, V-REC-04: how much of the total stays, and what is too much.
 
     >>> borne(3, 1)
     (1, 2)

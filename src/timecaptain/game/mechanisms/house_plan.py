@@ -76,15 +76,15 @@ class HousePlan(Mechanism):
         yield from unknown("tile", kept.values(), {"", *kept})
 
     def set_up(self, g: RevolutionGame) -> None:
-        """V-SETUP-12: the frame, and in it what the mission begins with."""
+        """V-SETUP-12, V-COMP-05: the frame, and in it what the mission begins with."""
         g.s.mechanisms[NAME] = {"laid": dict.fromkeys(self.settings(g).start, "")}
 
     def places(self, g: RevolutionGame) -> list[str]:
-        """V-LOC-03: any tile that lies open, next to the last one or not."""
+        """V-LOC-03, V-PLAN-01: any tile that lies open, next to the last one or not."""
         return list(self.state(g)["laid"])
 
     def view(self, g: RevolutionGame, say: Say) -> Plain:
-        """V-PLAN-03, V-LOC-01: of the other tiles nobody sees anything, not even how many there are."""
+        """V-PLAN-03, V-LOC-01, V-COMP-06: of the other tiles nobody sees anything, not even how many there are."""
         plan: h.HousePlan = self.settings(g)
         tiles = {
             name: {

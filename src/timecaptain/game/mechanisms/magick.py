@@ -83,7 +83,7 @@ class Magick(Mechanism):
             yield "the Magick does not add up"
 
     def set_up(self, g: RevolutionGame) -> None:
-        """M-SETUP-12: dealt to the level."""
+        """M-SETUP-12, M-REC-02: dealt to the level."""
         settings: m.Magick = self.settings(g)
         number = len(g.s.agents)
         each = level(settings, number)
@@ -95,6 +95,7 @@ class Magick(Mechanism):
         return number
 
     def spend(self, g: RevolutionGame, i: int, number: int) -> None:
+        """M-MAGICK-08."""
         stow(g, i, number)
 
     def view(self, g: RevolutionGame, say: Say) -> Plain:

@@ -49,7 +49,7 @@ class Sky(Mechanism):
         yield from unknown("card", self.state(g)["turned"], self.settings(g).cards)
 
     def set_up(self, g: RevolutionGame) -> None:
-        """M-SETUP-02, A-M-01: the side that stays up is read to all; the other stays unseen."""
+        """M-SETUP-02, A-M-01, M-SKY-01: the side that stays up is read to all; the other stays unseen."""
         g.s.mechanisms[NAME] = {"turned": []}
         for id, card in self.settings(g).cards.items():
             g.tell("sky-read", {"card": id, "text": card.back.key})

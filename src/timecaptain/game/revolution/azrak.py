@@ -1,4 +1,4 @@
-"""The crystals: pools, Vortex, map, Mission Return, box; the broken link, its two ways out, ejection (AZRAK … EJECT).
+"""The crystals: pools, Vortex, Mission Return; the broken link and its two ways out (AZRAK, VORTEX, LINK, EMRG).
 
 Whoever spends or loses the last crystal must choose at once. The crystal waits in `limbo` meanwhile, so that
 everything always adds up (R-AZRAK-07).
@@ -9,9 +9,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from ..kernel.state import Frame, Pending
-from . import ending, rounds, talents
 from .actions import Agree, Link
-from .state import CONTROL, DEAD, EJECTED, IN
+from .state import IN
 
 if TYPE_CHECKING:
     from .game import RevolutionGame
@@ -20,7 +19,6 @@ EMERGENCY: Final = "emergency"
 FREE: Final = "free-emergency"
 LOSE: Final = "lose-control"
 DENIED = "denied"  # the captain keeps the Updates at no cost for later
-VISIT = ("recon", "telepathy", "actions")
 
 
 def total(g: RevolutionGame) -> int:
@@ -35,7 +33,10 @@ def level(g: RevolutionGame, i: int) -> int:
 
 
 def spend(g: RevolutionGame, i: int, number: int = 1) -> None:
-    """R-AZRAK-02, A-R-03, A-R-04: to the Vortex; only the last crystal of the pool waits for the choice."""
+    """R-AZRAK-02, A-R-03, A-R-04: to the Vortex; only the last crystal of the pool waits for the choice.
+
+    R-VORTEX-01.
+    """
     s, agent = g.s, g.s.agents[i]
     number = min(number, agent.pool)
     if number <= 0:
@@ -50,7 +51,7 @@ def spend(g: RevolutionGame, i: int, number: int = 1) -> None:
 
 
 def break_link(g: RevolutionGame, i: int, *, placed: bool = False) -> None:
-    """R-LINK-01, R-LINK-02: the choice is asked as the next thing that happens.
+    """R-LINK-01, R-LINK-02, R-EMRG-06: the choice is asked as the next thing that happens.
 
     A-R-20: the crystal with which the captain chose a place lies there already (`placed`).
     """
@@ -59,7 +60,7 @@ def break_link(g: RevolutionGame, i: int, *, placed: bool = False) -> None:
 
 
 def choose_link(g: RevolutionGame, frame: Frame, _: object) -> None:
-    """A-R-08: an Emergency Update needs a crystal in the Vortex; one at no cost brings its own.
+    """A-R-08, R-FREE-04: an Emergency Update needs a crystal in the Vortex; one at no cost brings its own.
 
     A-R-20: a crystal that was placed mends nothing, and an Update that is paid for needs another one in its stead.
     """
@@ -92,6 +93,7 @@ def link_settled(g: RevolutionGame, frame: Frame, action: Agree) -> None:
 
 
 def mend_link(g: RevolutionGame, frame: Frame, way: str) -> None:
+    """R-CTRL-01, R-EMRG-01: an Emergency Update, paid for or at no cost; or control is lost."""
     s, i = g.s, frame.agent
     placed = bool(frame.n)
     s.limbo -= 0 if placed else 1
@@ -117,7 +119,7 @@ def refill(g: RevolutionGame, i: int) -> None:
 
 
 def take(g: RevolutionGame, i: int, number: int) -> int:
-    """R-AZRAK-03 to 05: from the Vortex, never above the level, never more than there is."""
+    """R-AZRAK-03 to 05, R-VORTEX-02, M-AZRAK-01: from the Vortex, never above the level, never more than there is."""
     s, agent = g.s, g.s.agents[i]
     gained = max(0, min(number, level(g, i) - agent.pool, s.vortex))
     agent.pool += gained
@@ -138,81 +140,3 @@ def not_gained(g: RevolutionGame, frame: Frame, i: int, pool: str, number: int, 
     """R-AZRAK-04, R-AZRAK-05, M-MAGICK-02: what a card could not give is told to its reader; the table sees nothing."""
     if number > 0:
         g.tell("not-gained", {"agent": i, "pool": pool, "number": number, "full": full}, g.readers(frame))
-
-
-# ---------------------------------------------------------------- out of the location
-
-
-def eject(g: RevolutionGame, i: int, why: str) -> None:
-    """R-EJECT-01, A-R-29: the card goes back; its conflict is unresolved. In phase 3 the agent is back."""
-    s, agent = g.s, g.s.agents[i]
-    if agent.out in (DEAD, why) or (agent.out == CONTROL and why == EJECTED):
-        return
-    if agent.losing and why == EJECTED:
-        why = CONTROL  # R-EJECT-06: the link is broken all the same
-    agent.out = why
-    agent.losing = False
-    put_back(g, i)
-    s.agenda = [reading for reading in s.agenda if reading.agent != i]
-    s.conflicts = [one for one in s.conflicts if one.group or one.agent != i]
-    g.tell("ejected", {"agent": i, "control": why == CONTROL})
-    if why == CONTROL:
-        s.must_update = True  # R-EJECT-06
-        if s.phase in VISIT and i not in s.lost_here:
-            s.lost_here.append(i)
-    talents.trigger(g, i, "on-eject")
-
-
-def put_back(g: RevolutionGame, i: int) -> None:
-    """R-EXPL-02: the card before the agent returns to its place in the panorama."""
-    agent = g.s.agents[i]
-    if agent.card:
-        g.tell("card-back", {"agent": i, "card": agent.card})
-        agent.card = ""
-    agent.followed = False
-
-
-def settle_losses(g: RevolutionGame) -> bool:
-    """R-CTRL-02, R-CTRL-03: once the action is done and read, whoever has lost control is ejected."""
-    s = g.s
-    losing = [i for i, agent in enumerate(s.agents) if agent.losing]
-    if losing:
-        busy = {reading.agent for reading in s.agenda}
-        losing = [i for i in losing if i not in busy]
-    for i in losing:
-        eject(g, i, CONTROL)
-    if losing:
-        check_all_lost(g)
-    return bool(losing)
-
-
-def check_all_lost(g: RevolutionGame) -> None:
-    """R-CTRL-04, A-R-18: everybody who lives, during this one visit. Others who are out were ejected by a card."""
-    s = g.s
-    if s.phase in VISIT and all(i in s.lost_here for i, agent in enumerate(s.agents) if agent.out != DEAD):
-        ending.end(g, g.deck.mission.failed)
-
-
-def kill(g: RevolutionGame, i: int) -> None:
-    """A-V-12: the pool goes to the Vortex, the items to the group; the others go on."""
-    s, agent = g.s, g.s.agents[i]
-    if agent.out == DEAD:
-        return
-    s.vortex += agent.pool
-    agent.pool = 0
-    eject(g, i, DEAD)
-    agent.out = DEAD
-    g.tell("died", {"agent": i, "back_at": 0})
-    heirs = [j for j in rounds.round_the_table(g) if s.agents[j].out != DEAD]
-    if not heirs:
-        ending.end(g, g.deck.mission.failed)
-    for item, holder in list(s.items.items()):
-        if holder == i:
-            s.items[item] = heirs[0]
-    if s.lead == i:
-        rounds.pass_captaincy(g)  # A-R-50
-
-
-def leave(g: RevolutionGame, i: int) -> None:
-    """Ejected by order of a card: the pool is kept (A-R-59)."""
-    eject(g, i, EJECTED)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from ..kernel.actions import NOBODY, Refusal
 from ..kernel.state import Frame
-from . import rounds
+from . import captain
 from .actions import Fight, Order
 from .content import PlaceCard, TestBox
 from .state import Conflict
@@ -34,7 +34,7 @@ def personal(g: RevolutionGame, i: int) -> Conflict | None:
 
 
 def begin(g: RevolutionGame, i: int, card: PlaceCard) -> None:
-    """R-PCON-03, R-GCON-01: reading such a card binds at once; a group conflict interrupts everybody."""
+    """R-PCON-03, R-GCON-01, V-TEST-02: reading such a card binds at once; a group conflict interrupts everybody."""
     kind = card.card.conflict
     if kind is None or any(one.card == card.key and (one.group or one.agent == i) for one in g.s.conflicts):
         return
@@ -61,7 +61,7 @@ def check_fight(g: RevolutionGame, seat: int, action: Fight) -> Refusal | None:
     conflict = group(g)
     if conflict is None or conflict.begun or g.s.agenda or action.card not in ("", *to_fight(g)):
         return NO_CONFLICT
-    return None if seat == g.s.captain else rounds.NOT_CAPTAIN
+    return None if seat == g.s.captain else captain.NOT_CAPTAIN
 
 
 def fight(g: RevolutionGame, _: int, action: Fight) -> None:
@@ -77,7 +77,7 @@ def to_test(g: RevolutionGame) -> list[int]:
     """R-GCON-02, R-GCON-05, R-GCON-06, A-R-31: everybody in play who has not tested in this turn."""
     conflict = group(g)
     assert conflict is not None
-    return [i for i in rounds.present(g) if i not in conflict.tested]
+    return [i for i in captain.present(g) if i not in conflict.tested]
 
 
 def whose_turn(g: RevolutionGame) -> int | None:
@@ -95,7 +95,7 @@ def check_order(g: RevolutionGame, seat: int, action: Order) -> Refusal | None:
     if conflict is None or not conflict.begun or g.s.agenda or g.s.trial is not None:
         return NO_CONFLICT
     if seat != g.s.captain:
-        return rounds.NOT_CAPTAIN
+        return captain.NOT_CAPTAIN
     return None if action.agent in to_test(g) and action.agent != whose_turn(g) else NOT_TO_NAME
 
 
@@ -107,7 +107,10 @@ def order(g: RevolutionGame, _: int, action: Order) -> None:
 
 
 def tested(g: RevolutionGame, i: int, found: TestBox) -> None:
-    """R-GCON-08, A-R-28: one test of the turn is done. A personal conflict without life points is resolved by it."""
+    """R-GCON-08, A-R-28: one test of the turn is done. A personal conflict without life points is resolved by it.
+
+    R-PCON-02.
+    """
     conflict = group(g)
     if conflict is not None and conflict.card == found.card:
         conflict.tested.append(i)

@@ -8,7 +8,7 @@ from timecaptain.deck.revolution import effects as a
 
 from ..kernel.state import Frame
 from ..kernel.verbs import amount, push
-from . import rounds, talents
+from . import captain, talents
 from .actions import Contribute
 
 if TYPE_CHECKING:
@@ -19,8 +19,10 @@ def contribute(g: RevolutionGame, frame: Frame, effect: a.Contribute) -> None:
     """A-R-51, A-R-60, A-M-08: asked round the table; nobody is forced, and nothing is paid unless it is enough.
 
     What was promised so far is kept in `frame.to`, one number after the other.
+
+    M-MAGICK-07, M-AZRAK-02.
     """
-    payers = rounds.present(g)
+    payers = captain.present(g)
     promised = [int(number) for number in frame.to.split(",")] if frame.to else []
     missing = amount(g, frame, effect.amount) - sum(promised)
     while len(promised) < len(payers) and 0 < missing <= left(g, payers[len(promised) :], effect.pool):

@@ -46,7 +46,10 @@ def read_ending(g: RevolutionGame, frame: Frame, _: object) -> None:
 
 
 def ask(g: RevolutionGame, frame: Frame, _: object) -> None:
-    """R-SCORE-03, V-SCORE-01, A-V-14: the game answers what it knows; the rest is asked of the players."""
+    """R-SCORE-03, V-SCORE-01, A-V-14: the game answers what it knows; the rest is asked of the players.
+
+    V-SCORE-02, V-SCORE-03, V-SCORE-05.
+    """
     s = g.s
     questions = g.deck.mission.questions if g.deck.endings[s.ending].result == "success" else ()
     while s.asked < len(questions):
@@ -68,7 +71,10 @@ def answered(g: RevolutionGame, _: Frame, action: Agree) -> None:
 
 
 def adjust(g: RevolutionGame, question: Question) -> None:
-    """A-V-11: never below none; additions come from the box, the Vortex, then from nowhere, and go back there."""
+    """A-V-11: never below none; additions come from the box, the Vortex, then from nowhere, and go back there.
+
+    V-SCORE-04.
+    """
     s = g.s
     change = max(-s.mission_return, question.add)
     nowhere = azrak.total(g) - g.deck.mission.azrak
@@ -83,7 +89,7 @@ def adjust(g: RevolutionGame, question: Question) -> None:
 
 
 def close(g: RevolutionGame, _: Frame, __: object) -> None:
-    """R-SCORE-01, R-SCORE-02, R-SCORE-04: the count is the score; the log takes it down."""
+    """R-SCORE-01, R-SCORE-02, R-SCORE-04, R-GEN-06, V-SCORE-07: the count is the score; the log takes it down."""
     s = g.s
     won = g.deck.endings[s.ending].result == "success"
     s.past.append(Attempt(s.run, s.ending, s.mission_return, s.round))
@@ -91,6 +97,7 @@ def close(g: RevolutionGame, _: Frame, __: object) -> None:
     g.tell("score", {"number": s.mission_return})
 
 
+# V-SCORE-06: the questions come before the score.
 ENDING = procedure(read_ending, ask, close)
 
 

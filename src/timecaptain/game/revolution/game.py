@@ -33,9 +33,12 @@ from ..mechanisms.base import Mechanism
 from . import actions as a
 from . import (
     azrak,
+    captain,
     conflicts,
     contributions,
+    ejection,
     ending,
+    giving,
     items,
     labels,
     legal,
@@ -54,7 +57,7 @@ from .conditions import CONDITIONS
 from .content import Content, PlaceCard
 from .refusals import REFUSALS
 from .state import DEAD, IN, RevolutionState, copy_state
-from .view_types import View
+from .view import View
 
 NOT_YOURS = Refusal("R-REC-01", "not-your-agent")
 NO_SUCH_AGENT = Refusal("R-REC-01", "no-such-agent")
@@ -115,9 +118,9 @@ class RevolutionGame(Game[RevolutionState]):
         a.Explore: (rounds.check_explore, rounds.explore),
         a.Test: (trials.check_test, trials.start),
         a.StandBy: (rounds.check_stand_by, rounds.stand_by),
-        Give: (items.check_give, items.give),
-        a.GiveToken: (items.check_give, items.give),
-        a.GiveSeveral: (items.check_give, items.give),
+        Give: (giving.check_give, giving.give),
+        a.GiveToken: (giving.check_give, giving.give),
+        a.GiveSeveral: (giving.check_give, giving.give),
         Use: (talents.check_use, talents.use_power),
         a.Fight: (conflicts.check_fight, conflicts.fight),
         a.Order: (conflicts.check_order, conflicts.order),
@@ -194,11 +197,12 @@ class RevolutionGame(Game[RevolutionState]):
             return bool(s.stack)
 
     def _advance(self) -> bool:
+        """R-ROUND-01, R-ROUND-03: the phases of a round in their order."""
         s = self.s
         phase = s.phase
         if phase in ("won", "lost", "epilogue"):
             return False
-        if azrak.settle_losses(self):
+        if ejection.settle_losses(self):
             return True
         if s.agenda:
             return reading.read_on(self)
@@ -208,7 +212,7 @@ class RevolutionGame(Game[RevolutionState]):
         if phase == "choose" and not self._can_choose():
             rounds.between(self)
             return True
-        if phase in ("recon", "telepathy", "actions") and not rounds.present(self):
+        if phase in ("recon", "telepathy", "actions") and not captain.present(self):
             rounds.between(self)  # A-R-19
             return True
         if phase == "recon" and s.layout and rounds.recon_over(self):
@@ -226,7 +230,7 @@ class RevolutionGame(Game[RevolutionState]):
         s = self.s
         if s.agents[s.lead].pool and s.agents[s.lead].out == IN:
             return True
-        for i in rounds.round_the_table(self):
+        for i in captain.round_the_table(self):
             if s.agents[i].pool and s.agents[i].out == IN:
                 s.lead = i
                 s.captain = s.agents[i].seats[0]
@@ -345,6 +349,7 @@ class RevolutionGame(Game[RevolutionState]):
         return self.s.agents[agent].seats if agent >= 0 else [self.s.captain]
 
     def not_controlled(self, seat: int, i: int) -> Refusal | None:
+        """R-REC-01: whether this seat plays that agent."""
         if not 0 <= i < len(self.s.agents):
             return NO_SUCH_AGENT
         return None if seat in self.s.agents[i].seats else NOT_YOURS
@@ -375,6 +380,7 @@ class RevolutionGame(Game[RevolutionState]):
         return f"{place}/{name}"
 
     def select(self, frame: Frame, who: str) -> list[int]:
+        """R-REC-02: the agents that an instruction names."""
         agents = self.s.agents
         if who == "actor":
             return [frame.agent] if frame.agent >= 0 else []

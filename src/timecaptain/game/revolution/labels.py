@@ -3,22 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from timecaptain.deck.effects import Cost
 
 from ..kernel.actions import Action, Give, Use, agent_of
 from ..names import Names
 from . import actions as a
-from . import conflicts, contributions, items, rounds, trials
+from . import conflicts, contributions, giving, rounds, trials
 
-Label = Callable[[Names, Any], str]
+if TYPE_CHECKING:
+    from .game import RevolutionGame
+
+Label = Callable[[Names[Any], Any], str]
 
 
 # ---------------------------------------------------------------- what it costs
 
 
-def costs(names: Names, action: Action) -> str:
+def costs(names: Names[RevolutionGame], action: Action) -> str:
     """R-LOC-02, R-LOC-03, R-EXPL-01, R-TEST-03, R-GIVE-01, R-UPD-03, and what a power asks for itself.
 
     Nobody should have to know the price of an action by heart.
@@ -32,7 +35,7 @@ def costs(names: Names, action: Action) -> str:
         case a.Test():
             return names.t("cost-none" if trials.initiates_free(g, action.agent) else _crystal(names, action.agent))
         case Give() | a.GiveToken() | a.GiveSeveral() if g.s.phase == "actions":
-            return names.t(_crystal(names, action.agent) if items.giving_costs(g, action.agent) else "cost-none")
+            return names.t(_crystal(names, action.agent) if giving.giving_costs(g, action.agent) else "cost-none")
         case a.Update(free=False):
             return names.t("cost-update")
         case Use() if action.power in g.content.powers:
@@ -101,12 +104,12 @@ def brief(names: Names, _: Action) -> str:
 
 
 def give(names: Names, action: Give | a.GiveToken | a.GiveSeveral) -> str:
-    things, tokens = items.gift(action)
+    things, tokens = giving.gift(action)
     what = ", ".join([*map(names.item, things), *map(names.token, tokens)])
     return names.t("action-give", agent=names.agent(action.agent), what=what, to=names.agent(action.to))
 
 
-def ready(names: Names, _: Action) -> str:
+def ready(names: Names[RevolutionGame], _: Action) -> str:
     """R-LEAVE-02, A-R-44: whether the group leaves by it, and for whom it waits else."""
     g, seat = names.game, names.reader
     if seat is None:
@@ -119,14 +122,14 @@ def ready(names: Names, _: Action) -> str:
     return names.t("action-ready-waits" if others else "action-ready-last", agents=others)
 
 
-def order(names: Names, action: a.Order, short: str = "") -> str:
+def order(names: Names[RevolutionGame], action: a.Order, short: str = "") -> str:
     """A-R-32: the captain may think better of it until the test begins."""
     conflict = conflicts.group(names.game)
     instead = "-instead" if conflict is not None and conflict.next >= 0 else ""
     return names.t(f"action-order{instead}{short}", agent=names.agent(action.agent))
 
 
-def order_short(names: Names, action: a.Order) -> str:
+def order_short(names: Names[RevolutionGame], action: a.Order) -> str:
     return order(names, action, "-short")
 
 
@@ -156,7 +159,7 @@ def joint(names: Names, action: Any) -> str:
     return names.place(action.tile) if action.tile else names.t("action-joint-frame")
 
 
-def amount(names: Names, action: a.Contribute) -> str:
+def amount(names: Names[RevolutionGame], action: a.Contribute) -> str:
     """R-VIS-14: so much of what is asked for."""
     return pool(names, contributions.asked(names.game)[0], action.number)
 

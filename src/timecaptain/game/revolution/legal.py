@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from ..kernel.actions import Action, Again, Brief, Close, Embody, Follow, Give, Use
 from ..kernel.conditions import holds
 from ..kernel.state import Frame
-from . import conflicts, items, rounds, talents, trials
+from . import conflicts, giving, rounds, talents, trials
 from .actions import (
     Abandon,
     Explore,
@@ -63,7 +63,7 @@ def _free_to_act(g: RevolutionGame, seat: int) -> list[Action]:
             if agent.card:
                 found.append(StandBy(i))
         if initiates and not agent.card:
-            found += [gift for gift in _gifts(g, i) if items.check_give(g, seat, gift) is None]
+            found += [gift for gift in _gifts(g, i) if giving.check_give(g, seat, gift) is None]
         found += [Use(i, power.key) for power in talents.offered(g, i, "any-time")]
     offers = [action for mechanism in g.mechanisms for action in mechanism.offers(g, _mine(g, seat))]
     return found + _allowed(g, seat, offers)

@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
 
 def lay(g: RevolutionGame, part: str) -> None:
-    """R-MAP-01 to 03, A-R-24: crystals on what is covered go to the Vortex; the new part carries none."""
+    """R-MAP-01 to 03, A-R-24, R-LOC-05: crystals on what is covered go to the Vortex; the new part carries none."""
     s, parts = g.s, g.deck.mission.map
     if part in s.map or part in s.covered:
         return

@@ -1,4 +1,4 @@
-"""The round: Time Captain, Discovery, Between Locations (ROUND, LOC, DISP, CARDA, RECON to LEAVE, BTW, CAP)."""
+"""The round: Time Captain, Discovery, Between Locations (ROUND, LOC, DISP, CARDA, RECON to LEAVE, BTW)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from ..kernel.conditions import holds
 from ..kernel.machine import procedure
 from ..kernel.state import Frame, Reading
 from ..kernel.swapping import laid_once, stand_in
-from . import azrak, conflicts, items, talents
+from . import azrak, captain, conflicts, ejection, items, talents
 from .actions import Explore, NextRound, Ready, Recon, StandBy, Told, Visit
 from .content import PlaceCard
 from .state import CONTROL, DEAD, IN
@@ -17,7 +17,6 @@ from .state import CONTROL, DEAD, IN
 if TYPE_CHECKING:
     from .game import RevolutionGame
 
-NOT_CAPTAIN = Refusal("R-LOC-01", "captain-chooses")
 NOT_CHOOSING = Refusal("R-ROUND-02", "not-choosing-place")
 NO_SUCH_PLACE = Refusal("R-LOC-01", "place-not-available")
 NO_CRYSTAL = Refusal("R-LOC-02", "no-crystal")
@@ -40,17 +39,6 @@ NOT_BETWEEN = Refusal("R-BTW-03", "not-between")
 UPDATE_FIRST = Refusal("R-EJECT-06", "update-first")
 
 
-def round_the_table(g: RevolutionGame) -> list[int]:
-    """All agents, the Time Captain first, then to the left."""
-    number = len(g.s.agents)
-    return [(g.s.lead + step) % number for step in range(number)]
-
-
-def present(g: RevolutionGame) -> list[int]:
-    """Agents who are in play at the location."""
-    return [i for i in round_the_table(g) if g.s.agents[i].out == IN]
-
-
 # ---------------------------------------------------------------- phase 1: the Time Captain
 
 
@@ -63,18 +51,21 @@ def begin_round(g: RevolutionGame) -> None:
     s.used = {mark for mark in s.used if mark.startswith("mission:")}
     free_explores(g)
     g.tell("round", {"round": s.round, "seat": s.captain})
-    talents.trigger_all(g, present(g), "on-round")
+    talents.trigger_all(g, captain.present(g), "on-round")
 
 
 def free_explores(g: RevolutionGame) -> None:
-    """R-PC-02, R-PC-05, A-R-39: one each with two receptacles; with three, one for the captain of this round."""
+    """R-PC-02, R-PC-05, A-R-39: one each with two receptacles; with three, one for the captain of this round.
+
+    V-PC-01, V-PC-02.
+    """
     number = len(g.s.agents)
     for i, agent in enumerate(g.s.agents):
         agent.free = 1 if number <= 2 or (number == 3 and i == g.s.lead) else 0
 
 
 def available(g: RevolutionGame) -> list[str]:
-    """R-LOC-01: places on the parts of the map in play, and what the mechanisms show and hide."""
+    """R-LOC-01, R-LOC-06: places on the parts of the map in play, and what the mechanisms show and hide."""
     s = g.s
     shown = [place for part in s.map for place in g.deck.mission.map[part].places]
     shown += [place for mechanism in g.mechanisms for place in mechanism.places(g)]
@@ -87,7 +78,7 @@ def check_visit(g: RevolutionGame, seat: int, action: Visit) -> Refusal | None:
     if s.phase != "choose":
         return NOT_CHOOSING
     if seat != s.captain:
-        return NOT_CAPTAIN
+        return captain.NOT_CAPTAIN
     if action.place not in available(g):
         return NO_SUCH_PLACE
     return None if s.agents[s.lead].pool else NO_CRYSTAL
@@ -113,7 +104,7 @@ def place_crystal(g: RevolutionGame, frame: Frame, _: object) -> None:
 
 
 def counts_against(g: RevolutionGame, place: str) -> bool:
-    """R-LOC-03, R-LOC-07: whether the crystal of this visit goes onto the Mission Return."""
+    """R-LOC-03, R-LOC-07, V-LOC-02: whether the crystal of this visit goes onto the Mission Return."""
     return g.s.crystals.get(place, 0) > 0 and g.content.settings.revisit_rule == "mission-return"
 
 
@@ -160,6 +151,7 @@ def begin_recon(g: RevolutionGame, _: Frame, __: object) -> None:
     g.s.told = []
 
 
+# R-ROUND-02: the crystal, the panorama, card A, recon.
 VISIT = procedure(place_crystal, display, read_card_a, begin_recon)
 
 
@@ -174,7 +166,7 @@ def free_cards(g: RevolutionGame) -> list[str]:
 
 
 def check_recon(g: RevolutionGame, seat: int, action: Recon) -> Refusal | None:
-    """R-RECON-01 to 04: everybody takes a card of his own, at no cost."""
+    """R-RECON-01 to 04, R-RECON-06: everybody takes a card of his own, at no cost."""
     refusal = g.not_mine(seat, action.agent)
     if refusal is not None:
         return refusal
@@ -199,7 +191,7 @@ def take_card(g: RevolutionGame, i: int, letter: str) -> None:
 
 def recon_over(g: RevolutionGame) -> bool:
     """A-R-25: with fewer cards than agents the others stand by."""
-    return not free_cards(g) or all(g.s.agents[i].card for i in present(g))
+    return not free_cards(g) or all(g.s.agents[i].card for i in captain.present(g))
 
 
 def begin_telepathy(g: RevolutionGame) -> None:
@@ -210,7 +202,10 @@ def begin_telepathy(g: RevolutionGame) -> None:
 
 
 def check_told(g: RevolutionGame, seat: int, action: Told) -> Refusal | None:
-    """R-TELE-01, R-TELE-03, V-TELE-01: everybody says that he has told; skipping only where the mission lets one."""
+    """R-TELE-01, R-TELE-03, V-TELE-01: everybody says that he has told; skipping only where the mission lets one.
+
+    R-TELE-04.
+    """
     if g.s.phase != "telepathy":
         return NOT_TELEPATHY
     if seat in g.s.told:
@@ -228,7 +223,7 @@ def begin_actions(g: RevolutionGame) -> None:
     s = g.s
     s.phase = "actions"
     s.told = []
-    s.agenda += [Reading(i, g.card_key(i)) for i in present(g) if is_group_conflict(g, i)]
+    s.agenda += [Reading(i, g.card_key(i)) for i in captain.present(g) if is_group_conflict(g, i)]
 
 
 def follow_cards(g: RevolutionGame) -> bool:
@@ -236,7 +231,7 @@ def follow_cards(g: RevolutionGame) -> bool:
     s = g.s
     if s.agenda or conflicts.group(g) is not None:
         return False
-    s.agenda += [Reading(i, g.card_key(i)) for i in present(g) if s.agents[i].card and not s.agents[i].followed]
+    s.agenda += [Reading(i, g.card_key(i)) for i in captain.present(g) if s.agents[i].card and not s.agents[i].followed]
     return bool(s.agenda)
 
 
@@ -249,7 +244,7 @@ def is_group_conflict(g: RevolutionGame, i: int) -> bool:
 
 
 def check_acting(g: RevolutionGame, seat: int, i: int) -> Refusal | None:
-    """R-ACT-01, R-ACT-04, A-R-43: whoever is in play, one action after the other, no turns."""
+    """R-ACT-01, R-ACT-04, A-R-43, R-ACT-05: whoever is in play, one action after the other, no turns."""
     refusal = g.not_mine(seat, i)
     if refusal is not None:
         return refusal
@@ -264,7 +259,7 @@ def check_acting(g: RevolutionGame, seat: int, i: int) -> Refusal | None:
 
 
 def check_explore(g: RevolutionGame, seat: int, action: Explore) -> Refusal | None:
-    """R-EXPL-01, R-EXPL-04, A-R-40."""
+    """R-EXPL-01, R-EXPL-04, A-R-40: a card that nobody has, for one crystal, unless a conflict holds the agent."""
     i = action.agent
     refusal = check_acting(g, seat, i)
     if refusal is not None:
@@ -294,7 +289,7 @@ def pay_explore(g: RevolutionGame, frame: Frame, _: object) -> None:
 
 def change_card(g: RevolutionGame, frame: Frame, _: object) -> None:
     """R-EXPL-02, R-EXPL-03, R-EXPL-05, A-R-41: the old card back, the new one read and followed at once."""
-    azrak.put_back(g, frame.agent)
+    ejection.put_back(g, frame.agent)
     take_card(g, frame.agent, frame.to)
     g.s.told = []  # whoever was ready to go is asked again
     g.s.agenda.append(Reading(frame.agent, g.card_key(frame.agent)))
@@ -304,6 +299,7 @@ EXPLORE = procedure(pay_explore, change_card)
 
 
 def check_stand_by(g: RevolutionGame, seat: int, action: StandBy) -> Refusal | None:
+    """R-PCON-01: whoever is held by a conflict cannot stand by."""
     refusal = check_acting(g, seat, action.agent)
     if refusal is not None:
         return refusal
@@ -314,12 +310,15 @@ def check_stand_by(g: RevolutionGame, seat: int, action: StandBy) -> Refusal | N
 
 def stand_by(g: RevolutionGame, _: int, action: StandBy) -> None:
     """R-STBY-01, R-STBY-02: at no cost; others may then explore the card."""
-    azrak.put_back(g, action.agent)
+    ejection.put_back(g, action.agent)
     g.tell("stands-by", {"agent": action.agent})
 
 
 def check_ready(g: RevolutionGame, seat: int, _: Ready) -> Refusal | None:
-    """R-LEAVE-01, R-LEAVE-02, A-R-44: everybody in stand-by, everybody agrees; the captain settles."""
+    """R-LEAVE-01, R-LEAVE-02, A-R-44: everybody in stand-by, everybody agrees; the captain settles.
+
+    R-ACT-06, R-PCON-04.
+    """
     s = g.s
     if s.phase != "actions":
         return NOT_ACTIONS
@@ -327,7 +326,7 @@ def check_ready(g: RevolutionGame, seat: int, _: Ready) -> Refusal | None:
         return STILL_READING
     if conflicts.group(g) is not None:
         return GROUP_CONFLICT
-    if any(s.agents[i].card for i in present(g)):
+    if any(s.agents[i].card for i in captain.present(g)):
         return STAND_BY_FIRST
     return TOLD if seat in s.told else None
 
@@ -342,14 +341,14 @@ def ready(g: RevolutionGame, seat: int, _: Ready) -> None:
 
 def not_ready(g: RevolutionGame) -> list[int]:
     """A-R-44: the agents in play whose players have not confirmed yet."""
-    return [i for i in present(g) if not set(g.s.agents[i].seats).issubset(g.s.told)]
+    return [i for i in captain.present(g) if not set(g.s.agents[i].seats).issubset(g.s.told)]
 
 
 # ---------------------------------------------------------------- phase 3: between locations
 
 
 def between(g: RevolutionGame) -> None:
-    """R-BTW-04, R-EJECT-05: the ejected are back before anything else."""
+    """R-BTW-04, R-EJECT-05, R-EJECT-07: the ejected are back before anything else."""
     s = g.s
     s.phase = "between"
     s.told = []
@@ -357,7 +356,7 @@ def between(g: RevolutionGame) -> None:
     s.conflicts = []
     items.stow_unread(g)
     for i, agent in enumerate(s.agents):
-        azrak.put_back(g, i)
+        ejection.put_back(g, i)
         if agent.out not in (IN, DEAD):
             agent.out = IN
             g.tell("returned", {"agent": i, "card": "", "life": agent.pool})
@@ -365,12 +364,13 @@ def between(g: RevolutionGame) -> None:
 
 
 def check_next(g: RevolutionGame, seat: int, _: NextRound) -> Refusal | None:
+    """R-BTW-03: the captain ends the phase, once a compulsory Update is done."""
     s = g.s
     if s.phase != "between":
         return NOT_BETWEEN
     if s.must_update and not s.updated:
         return UPDATE_FIRST
-    return None if seat == s.captain else NOT_CAPTAIN
+    return None if seat == s.captain else captain.NOT_CAPTAIN
 
 
 def next_round(g: RevolutionGame, _: int, __: NextRound) -> None:
@@ -380,7 +380,7 @@ def next_round(g: RevolutionGame, _: int, __: NextRound) -> None:
     s.place, s.layout = "", {}
     s.done = {mark for mark in s.done if not mark.startswith("visit:")}
     s.swapped = {card: swap for card, swap in s.swapped.items() if swap[1] != "visit"}
-    pass_captaincy(g)
+    captain.pass_captaincy(g)
     begin_round(g)
 
 
@@ -391,14 +391,3 @@ def stay_out(g: RevolutionGame) -> None:
         if agent.out != DEAD:
             agent.out = IN if agent.pool else CONTROL
     s.must_update = any(agent.out == CONTROL for agent in s.agents)
-
-
-def pass_captaincy(g: RevolutionGame) -> None:
-    """R-CAP-02, DIF-16, A-R-54, A-V-12: to the next receptacle on the left that lives."""
-    s = g.s
-    for i in round_the_table(g)[1:]:
-        if s.agents[i].out != DEAD:
-            s.lead = i
-            break
-    s.captain = s.agents[s.lead].seats[0]
-    g.tell("captain", {"seat": s.captain})

@@ -23,11 +23,12 @@ PRESCRIBED = Refusal("V-SETUP-03", "body-prescribed")
 NOT_PROLOGUE = Refusal("R-SETUP-17", "not-prologue")
 CAPTAIN_READS = Refusal("R-SETUP-17", "captain-reads")
 
-SEATING = {1: [[0], [0]], 2: [[0], [1]], 3: [[0], [1], [2]], 4: [[0], [1], [2], [3]]}  # R-SETUP-20
+SEATING = {1: [[0], [0]], 2: [[0], [1]], 3: [[0], [1], [2]], 4: [[0], [1], [2], [3]]}  # R-SETUP-20, R-SOLO-01
 FREE_UPDATES = {2: 2, 3: 1}  # R-PC-03, R-PC-07
 
 
 def first_state(deck: RevolutionDeck, seats: int, seed: int) -> RevolutionState:
+    """R-SETUP-13: the map and the crystals before anybody has a body."""
     mission = deck.mission
     return RevolutionState(
         seats=seats,
@@ -51,7 +52,10 @@ def seat_anew(g: RevolutionGame, seats: int) -> None:
 
 
 def check_embody(g: RevolutionGame, seat: int, action: Embody) -> Refusal | None:
-    """R-SETUP-04, R-PC-01, V-SETUP-03, V-SETUP-04: any that is free, as far as the mission does not prescribe."""
+    """R-SETUP-04, R-PC-01, V-SETUP-03, V-SETUP-04: any that is free, as far as the mission does not prescribe.
+
+    H-SETUP-02, M-SETUP-05, V-PC-03.
+    """
     if g.s.phase != "bodies":
         return NOT_CHOOSING
     refusal = g.not_controlled(seat, action.agent)
@@ -74,7 +78,11 @@ def embody(g: RevolutionGame, _: int, action: Embody) -> None:
 
 
 def prepare(g: RevolutionGame) -> None:
-    """R-SETUP-05 to 08, R-SETUP-14, H-MISS, V-SETUP-06, 07: pools, Vortex, destiny, captain, who is missing."""
+    """R-SETUP-05 to 08, R-SETUP-14, H-MISS, V-SETUP-06, 07: pools, Vortex, destiny, captain, who is missing.
+
+    R-REC-08, R-SETUP-19, R-FREE-03, H-SETUP-03, H-SETUP-06, H-SETUP-09, H-MISS-01, H-MISS-02, H-MISS-03, M-SETUP-06,
+    M-SETUP-08, M-SETUP-11, V-SETUP-05, V-SETUP-08, V-SETUP-09, V-SETUP-11, H-SETUP-04, M-SETUP-07.
+    """
     s, deck = g.s, g.deck
     mission = deck.mission
     chosen = [agent.receptacle for agent in s.agents]
@@ -112,7 +120,10 @@ def check_brief(g: RevolutionGame, seat: int, _: Brief) -> Refusal | None:
 
 
 def brief(g: RevolutionGame, seat: int, _: Brief) -> None:
-    """R-SETUP-17, R-SETUP-18, A-R-64: read aloud, card by card; no recon, no crystals."""
+    """R-SETUP-17, R-SETUP-18, A-R-64: read aloud, card by card; no recon, no crystals.
+
+    H-SETUP-10, M-SETUP-15, V-SETUP-15.
+    """
     s = g.s
     letters = sorted(g.deck.prologue.cards)
     letter = letters[s.read]

@@ -21,7 +21,7 @@ class Agent(Struct):
     seats: list[int]
     receptacle: str = ""
     pool: int = 0
-    card: str = ""  # the letter of the panorama card before the agent; none is stand-by
+    card: str = ""  # the letter of the panorama card before the agent; none is stand-by (R-STBY-03)
     out: str = IN
     losing: bool = False  # control is lost once the action in progress is done (R-CTRL-02)
     followed: bool = False  # the orders of the card before the agent have been followed

@@ -106,6 +106,7 @@ def trigger_all(g: RevolutionGame, agents: list[int], window: str) -> None:
 
 
 def check_use(g: RevolutionGame, seat: int, action: Use) -> Refusal | None:
+    """R-PERS-06: a power that is offered at any time, while nobody reads."""
     refusal = g.not_mine(seat, action.agent)
     if refusal is not None:
         return refusal

@@ -12,7 +12,7 @@ from ..kernel.machine import procedure
 from ..kernel.state import Frame, Reading
 from ..kernel.tried import Tried
 from . import actions as a
-from . import azrak, conflicts, rounds, talents
+from . import azrak, captain, conflicts, ejection, rounds, talents
 from .content import TestBox
 from .state import CONTROL, Trial
 
@@ -37,7 +37,7 @@ def outcome(value: int, difficulty: int) -> str:
 
 
 def support_limit(receptacles: int, somebody_gave_two: bool) -> int:
-    """R-TEST-05, R-PC-04, R-PC-06, R-PC-08: what one supporter may give in one test."""
+    """R-TEST-05, R-PC-04, R-PC-06, R-PC-08, R-PC-09: what one supporter may give in one test."""
     if receptacles == 2:
         return 3
     return 2 if receptacles == 3 and not somebody_gave_two else 1
@@ -47,7 +47,10 @@ def support_limit(receptacles: int, somebody_gave_two: bool) -> int:
 
 
 def check_test(g: RevolutionGame, seat: int, action: a.Test) -> Refusal | None:
-    """R-TEST-02, R-TEST-03, A-V-16: the agent names the test and the attribute, and pays one crystal."""
+    """R-TEST-02, R-TEST-03, A-V-16: the agent names the test and the attribute, and pays one crystal.
+
+    R-TEST-11, V-TEST-01.
+    """
     i = action.agent
     conflict = conflicts.group(g)
     refusal = rounds.check_acting(g, seat, i)
@@ -72,6 +75,7 @@ def initiates_free(g: RevolutionGame, i: int) -> bool:
 
 
 def start(g: RevolutionGame, _: int, action: a.Test) -> None:
+    """R-GEN-02."""
     s = g.s
     s.trial = Trial(action.agent, action.test, action.attribute)
     s.stack.append(Frame("test", 0, action.agent, g.content.tests[action.test].card))
@@ -112,7 +116,7 @@ def supporters(g: RevolutionGame, i: int) -> list[int]:
     """R-STBY-04, R-STBY-06, R-GCON-07, A-R-31: who stands by; in a group conflict everybody in play."""
     s = g.s
     everybody = conflicts.group(g) is not None
-    return [j for j in rounds.present(g) if j != i and (everybody or not s.agents[j].card)]
+    return [j for j in captain.present(g) if j != i and (everybody or not s.agents[j].card)]
 
 
 def support(g: RevolutionGame, frame: Frame, _: object) -> None:
@@ -138,7 +142,7 @@ def next_supporter(g: RevolutionGame, j: int) -> None:
     trial.asked.append(j)
     trial.given = 0
     if g.s.agents[j].losing:
-        azrak.eject(g, j, CONTROL)
+        ejection.eject(g, j, CONTROL)
 
 
 def supported(g: RevolutionGame, frame: Frame, action: a.Support | GoOn) -> None:
@@ -255,7 +259,10 @@ def tried(g: RevolutionGame, trial: Trial, found: TestBox, *, passed: bool) -> T
 
 
 def cell(found: TestBox, result: str) -> str:
-    """R-OUT-04, R-OUT-05: success and critical success may share a cell; an empty one is read all the same."""
+    """R-OUT-04, R-OUT-05: success and critical success may share a cell; an empty one is read all the same.
+
+    R-TEST-12.
+    """
     test = found.test
     if result == "critical" and test.shared:
         result = "success"
@@ -263,4 +270,5 @@ def cell(found: TestBox, result: str) -> str:
     return script.key if script.steps else "nothing"
 
 
+# R-TEST-10: one step after the other; nothing else begins before the result.
 TEST = procedure(initiate, boost, support, before_destiny, destiny, after_destiny, resolve)

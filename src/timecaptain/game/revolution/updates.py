@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from ..kernel.actions import Refusal
 from ..kernel.machine import procedure
 from ..kernel.state import Frame, Pending
-from . import azrak, ending, items, rounds
+from . import azrak, captain, ending, giving
 from .actions import Agree, Divide, Update
 from .state import CONTROL, DEAD, IN
 
@@ -34,7 +34,7 @@ def check_update(g: RevolutionGame, _: int, action: Update) -> Refusal | None:
         return NOT_BETWEEN
     if s.updated:
         return DONE
-    if items.SWAPS in s.used and items.in_steps(g):
+    if giving.SWAPS in s.used and giving.in_steps(g):
         return SWAPPING
     if action.free:
         if not s.updates:
@@ -52,6 +52,7 @@ def update(g: RevolutionGame, _: int, action: Update) -> None:
 
 
 def agree(g: RevolutionGame, _: Frame, __: object) -> None:
+    """R-BTW-01: everybody votes."""
     g.s.pending = Pending("agree", list(range(g.s.seats)), [Agree(True), Agree(False)], join=True)
 
 
@@ -70,18 +71,18 @@ def pay_price(g: RevolutionGame, frame: Frame, _: object) -> None:
 
 
 def divide(g: RevolutionGame, _: Frame, __: object) -> None:
-    """R-UPD-04, A-R-14: somebody proposes a division; the even one is at hand."""
+    """R-UPD-04, A-R-14, R-VORTEX-03: somebody proposes a division; the even one is at hand."""
     if g.s.vortex and any(g.s.agents[i].pool < azrak.level(g, i) for i in sharers(g)):
         g.s.pending = Pending("divide", list(range(g.s.seats)), [Divide(tuple(even(g)))])
 
 
 def sharers(g: RevolutionGame) -> list[int]:
-    """A-R-15: the ejected share, the dead do not."""
-    return [i for i in rounds.round_the_table(g) if g.s.agents[i].out != DEAD]
+    """A-R-15, R-UPD-08: the ejected share, the dead do not."""
+    return [i for i in captain.round_the_table(g) if g.s.agents[i].out != DEAD]
 
 
 def even(g: RevolutionGame) -> list[int]:
-    """A-R-14: one crystal at a time to the smallest pool, ties by seat from the captain."""
+    """A-R-14, R-UPD-07: one crystal at a time to the smallest pool, ties by seat from the captain."""
     s = g.s
     shares = [0] * len(s.agents)
     left = s.vortex
@@ -96,7 +97,10 @@ def even(g: RevolutionGame) -> list[int]:
 
 
 def refuse_division(g: RevolutionGame, shares: tuple[int, ...]) -> Refusal | None:
-    """R-UPD-04 to 06, A-R-13, A-R-17: all of it, nobody above the level, the returning ones at least one each."""
+    """R-UPD-04 to 06, A-R-13, A-R-17: all of it, nobody above the level, the returning ones at least one each.
+
+    V-VORTEX-02.
+    """
     s = g.s
     if len(shares) != len(s.agents) or any(share < 0 for share in shares):
         return NO_DIVISION
@@ -155,7 +159,10 @@ def agreed(g: RevolutionGame, pending: Pending) -> None:
 
 
 def compulsory(g: RevolutionGame) -> bool:
-    """R-EJECT-06, A-R-17, A-V-07: when the Update that must be cannot be. True when it was settled here."""
+    """R-EJECT-06, A-R-17, A-V-07: when the Update that must be cannot be. True when it was settled here.
+
+    V-VORTEX-01.
+    """
     s = g.s
     lapsed = s.must_update and not s.updated and not s.vortex
     if lapsed:

@@ -12,7 +12,7 @@ from ..kernel.machine import StepFunction
 from ..kernel.state import Frame, Reading
 from ..kernel.swapping import lies_already, swap
 from ..kernel.verbs import amount
-from . import azrak, conflicts, contributions, ending, items, maps, trials, updates
+from . import azrak, conflicts, contributions, ejection, ending, items, maps, trials, updates
 from .state import DEAD
 
 if TYPE_CHECKING:
@@ -55,12 +55,12 @@ def grant_updates(g: RevolutionGame, _: Frame, effect: a.GrantUpdates) -> None:
 
 def eject(g: RevolutionGame, frame: Frame, effect: a.Eject) -> None:
     for i in g.select(frame, effect.who):
-        azrak.leave(g, i)
+        ejection.leave(g, i)
 
 
 def kill(g: RevolutionGame, frame: Frame, effect: a.Kill) -> None:
     for i in g.select(frame, effect.who):
-        azrak.kill(g, i)
+        ejection.kill(g, i)
 
 
 def change_attribute(g: RevolutionGame, frame: Frame, effect: a.ChangeAttribute) -> None:
@@ -79,7 +79,7 @@ def interaction(g: RevolutionGame, frame: Frame, effect: a.Interaction) -> None:
 
 
 def snap_recall(g: RevolutionGame, frame: Frame, effect: a.SnapRecall) -> None:
-    """R-PERS-05, A-R-49."""
+    """R-PERS-05, A-R-49, R-REC-06."""
     for i in in_order(g, g.select(frame, effect.who)):
         body = g.s.agents[i].receptacle
         if g.deck.receptacles[body].recall is not None:
@@ -148,7 +148,7 @@ def take_away(g: RevolutionGame, key: str) -> None:
             del s.layout[letter]
             for i, agent in enumerate(s.agents):
                 if agent.card == letter:
-                    azrak.put_back(g, i)
+                    ejection.put_back(g, i)
             g.tell("discarded", {"card": letter})
     for conflict in [one for one in s.conflicts if one.card == key]:
         conflicts.over(g, conflict)

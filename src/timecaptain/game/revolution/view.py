@@ -16,6 +16,7 @@ from ..labels import Labels, decision_view
 from . import conflicts, ending, rounds, talents
 from .printed import Shelf, shelf
 from .state import Agent
+from .view_text import text
 from .view_types import (
     AgentView,
     CardView,
@@ -23,10 +24,10 @@ from .view_types import (
     Own,
     PlaceView,
     Public,
+    Shown,
     SpaceView,
     StaticPublic,
     TrialView,
-    View,
 )
 
 if TYPE_CHECKING:
@@ -35,8 +36,22 @@ if TYPE_CHECKING:
 T = TypeVar("T", Public, Own)
 
 
+class View(Shown):
+    """All and only what a seat may know; without `own`, what a spectator may."""
+
+    public: Public
+    own: Own | None = None
+
+    def text(self, lang: str = "en") -> str:
+        """The table in plain lines, for people: only what this view holds."""
+        return text(self.public, self.own, lang)
+
+    def __str__(self) -> str:
+        return self.text()
+
+
 def view(g: RevolutionGame, seat: int | None, lang: str) -> View:
-    """All and only what this seat may know; without a seat, what a spectator may."""
+    """R-GEN-05: all and only what this seat may know; without a seat, what a spectator may."""
     printed = shelf(g, lang)
     return View(public(g, printed), None if seat is None else own(g, seat, printed, Labels(lang)))
 
@@ -64,6 +79,7 @@ def _for_good(found: T) -> T:
 
 
 def public(g: RevolutionGame, printed: Shelf) -> Public:
+    """R-GOLD-01: what lies open to all."""
     found, lying = _changing(g, printed), _lying(g, printed)
     for name in StaticPublic.__struct_fields__:
         setattr(found, name, getattr(lying, name))
@@ -71,7 +87,7 @@ def public(g: RevolutionGame, printed: Shelf) -> Public:
 
 
 def _changing(g: RevolutionGame, printed: Shelf) -> Public:
-    """The part that most actions change; the rest is left out."""
+    """R-COMP-08, R-DEST-04, H-SETUP-01: the part that most actions change; the rest is left out."""
     s = g.s
     pending, values = s.pending, printed.values
     voting = pending is not None and pending.join
@@ -116,6 +132,9 @@ def _known_lying(g: RevolutionGame, printed: Shelf) -> msgspec.Raw:
 
 
 def _lying(g: RevolutionGame, printed: Shelf) -> StaticPublic:
+    """R-GOLD-02, R-COMP-05, R-SETUP-02, R-SETUP-15, R-VIS-03, R-VIS-06, R-VIS-10, H-SETUP-08, M-SETUP-01, M-SETUP-10,
+    M-MYST-04, V-SETUP-01.
+    """
     s, mission = g.s, g.deck.mission
     return StaticPublic(
         title=printed(mission.title),
@@ -177,7 +196,11 @@ def _known_agent(g: RevolutionGame, printed: Shelf, i: int, agent: Agent, acting
 def _agent(
     g: RevolutionGame, printed: Shelf, agent: Agent, values: list[int], held: list[str], secret: int, acting: bool
 ) -> AgentView:
-    """`acting` is the same to the outside whether the card gives a choice or not."""
+    """`acting` is the same to the outside whether the card gives a choice or not.
+
+    R-SETUP-09, R-SETUP-10, R-SETUP-11, R-SETUP-12, R-SETUP-21, R-VIS-12, H-SETUP-07, H-GEAR-02, M-SETUP-09,
+    M-POWER-02, V-SETUP-10, V-VIS-03.
+    """
     body = g.deck.receptacles[agent.receptacle]
     return AgentView(
         seats=agent.seats,
@@ -211,6 +234,7 @@ def _known_place(g: RevolutionGame, printed: Shelf) -> PlaceView:
 
 
 def _place(g: RevolutionGame, printed: Shelf) -> PlaceView:
+    """R-DMG-02, R-VIS-01, V-LOC-04: card A and the backs of the panorama, with the damage that lies on them."""
     s = g.s
     holder = {agent.card: i for i, agent in enumerate(s.agents) if agent.card}
     card_a = g.content.cards[f"{s.place}/{s.layout['A']}"].card
@@ -270,7 +294,7 @@ def _test(g: RevolutionGame, read: list[str]) -> str:
 
 
 def faces(g: RevolutionGame, seat: int) -> list[str]:
-    """R-VIS-02, 04, 08, 09: the card before the seat's agents, what they are reading, what they keep."""
+    """R-VIS-02, 04, 08, 09, R-PERS-01: the card before the seat's agents, what they are reading, what they keep."""
     s = g.s
     found: dict[str, None] = {}
     for i, agent in enumerate(s.agents):

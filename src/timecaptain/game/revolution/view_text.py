@@ -11,14 +11,14 @@ from timecaptain.i18n import texts
 from ..kernel.view_text import WIDTH, Say, block, card, decision, prose, seat
 from ..kernel.view_types import AloudView
 from .state import CONTROL, DEAD
-from .view_types import AgentView, CardView, Public, TestView, TrialView, View
+from .view_types import AgentView, CardView, Own, Public, TestView, TrialView
 
 MINUS = "\N{MINUS SIGN}"
 
 
-def text(view: View, lang: str) -> str:
+def text(public: Public, own: Own | None, lang: str) -> str:
     """Where the group stands, who is in it, the cards before the seat, and what it may do."""
-    t, public, own = texts(lang), view.public, view.own
+    t = texts(lang)
     me = None if own is None else own.seat
     lines = [*_heading(public, me, t), *_read_aloud(public, t)]
     if public.place is not None:

@@ -189,19 +189,3 @@ class Own(Struct, omit_defaults=True, gc=False):
     decision: DecisionView | None = None
     mechanisms: dict[str, dict[str, Any]] = {}
     test: str = ""  # the one in progress, for who can read its card
-
-
-class View(Shown):
-    """All and only what a seat may know; without `own`, what a spectator may."""
-
-    public: Public
-    own: Own | None = None
-
-    def text(self, lang: str = "en") -> str:
-        """The table in plain lines, for people: only what this view holds."""
-        from .view_text import text  # the words are loaded only when somebody is told
-
-        return text(self, lang)
-
-    def __str__(self) -> str:
-        return self.text()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING
 
 from timecaptain.game import Action
 from timecaptain.game.kernel.actions import NOBODY, Choose, Give, Use
@@ -20,10 +19,7 @@ from timecaptain.game.revolution.actions import (
 )
 from timecaptain.game.revolution.state import IN, Agent
 
-from ..random_player import RandomPlayer
-
-if TYPE_CHECKING:
-    from ..coverage import Coverage
+from ..random_player import Covered, RandomPlayer
 
 
 class RevolutionRandomPlayer(RandomPlayer):
@@ -45,7 +41,7 @@ class RevolutionRandomPlayer(RandomPlayer):
     COSTLY = ("explore", "test", "boost", "support")
     THRIFTY_WEIGHTS = {"ready": 10.0, "stand-by": 5.0, "update": 3.0}
 
-    def __init__(self, rng: Random, coverage: Coverage) -> None:
+    def __init__(self, rng: Random, coverage: Covered) -> None:
         super().__init__(rng, coverage)
         self.thrifty = rng.random() < 0.25  # some players keep their crystals and leave at once
 

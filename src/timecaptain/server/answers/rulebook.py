@@ -13,6 +13,7 @@ from .problems import NotFound
 
 
 def all_rules(lang: str) -> list[BookText]:
+    """R-GEN-08: at any moment, for anybody; no table is asked."""
     return [_book(book, lang) for book in rules.catalogue().books]
 
 

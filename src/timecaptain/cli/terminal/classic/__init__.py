@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, cast
 
 from timecaptain.game import sentences
-from timecaptain.game.classic.items import RESOURCE
+from timecaptain.game.kernel.actions import Adjust, agent_of
 
 from ..pages import Page
 from ..scene import Scene
@@ -32,7 +32,6 @@ class Classic(System):
         "shield",
         "return",
     }
-    powers = frozenset(("use", "before-roll", "after-roll", "before-captain-change"))
 
     def telling(self, seats: int, lang: str) -> ClassicTelling:
         return ClassicTelling(seats, lang)
@@ -43,8 +42,8 @@ class Classic(System):
     # ------------------------------------------------------------ who has the device
 
     def secret(self, session: Session, seat: int) -> bool:
-        s = session.game.s
-        asked = s.pending is not None and not s.pending.join and seat in s.pending.seats
+        s, pending = session.game.s, session.game.pending_of(seat)
+        asked = pending is not None and not pending.join
         return s.phase in ("discuss", "act") or asked or session.heard_alone(seat)
 
     def due(self, session: Session, seat: int) -> bool:
@@ -54,7 +53,7 @@ class Classic(System):
         if not actions:
             return False
         if s.pending is not None or s.agenda or s.phase == "bodies":
-            return any(decides(session, seat, action.agent) for action in actions)
+            return any(decides(session, seat, agent_of(action)) for action in actions)
         if s.phase in ("base", "outfit", "lost"):
             return True
         if s.phase == "discuss":
@@ -76,22 +75,11 @@ class Classic(System):
 
     # ------------------------------------------------------------ things
 
-    def number_of(self, game: Any, agent: int, thing: str) -> int:
-        if not thing.startswith(RESOURCE):
-            return 0
-        return int(game.s.agents[agent].resources.get(thing.removeprefix(RESOURCE), 0))
+    def targets(self, game: Any, wanted: Adjust, names: Names) -> list[tuple[Adjust, str]]:
+        return by_hand.targets(game, wanted, names)
 
-    def thing(self, names: Names, agent: int, thing: str) -> str:
-        if not thing.startswith(RESOURCE):
-            return names.item(thing)
-        number = self.number_of(names.game, agent, thing)
-        return f"{number} {names.resource(thing.removeprefix(RESOURCE), number)}"
-
-    def targets(self, game: Any, what: str, names: Names) -> list[tuple[str, str]]:
-        return by_hand.targets(game, what, names)
-
-    def hidden_targets(self, game: Any, what: str, names: Names) -> list[tuple[str, str]]:
-        return by_hand.hidden(game, what, names)
+    def hidden_targets(self, game: Any, wanted: Adjust, names: Names) -> list[tuple[Adjust, str]]:
+        return by_hand.hidden(game, wanted, names)
 
     # ------------------------------------------------------------ pages and the end
 

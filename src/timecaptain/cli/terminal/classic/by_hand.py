@@ -2,47 +2,53 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from timecaptain.game.classic import ClassicGame
 from timecaptain.game.classic.state import ALIVE
+from timecaptain.game.kernel.actions import Adjust
 from timecaptain.game.names import Names
 
 
-def targets(game: ClassicGame, what: str, names: Names) -> list[tuple[str, str]]:
-    """What lies open and can be changed: the target's code and its name."""
+def targets(game: ClassicGame, wanted: Adjust, names: Names) -> list[tuple[Adjust, str]]:
+    """What lies open and can be changed: the adjustment of it, without a number yet, and its name."""
     s = game.s
     living = [i for i, agent in enumerate(s.agents) if agent.back_at == ALIVE]
     letters = [letter for letter in s.layout if letter != "A"]
-    match what:
+    match wanted.what:
         case "life":
-            codes = [str(i) for i in living]
+            found = [replace(wanted, of=i) for i in living]
         case "tokens":
-            codes = list(s.tokens)
+            found = [replace(wanted, thing=token) for token in s.tokens]
         case "resources":
-            codes = [f"{i}:{colour}" for i in living for colour in game.deck.mission.resources]
+            found = [replace(wanted, of=i, thing=colour) for i in living for colour in game.deck.mission.resources]
         case "items":
-            codes = [f"{holder}:{item}" for item, holder in s.items.items()]
+            found = [replace(wanted, of=holder, thing=item) for item, holder in s.items.items()]
         case "cards":
-            return [(letter, names.card(letter)) for letter in letters]
+            return [(replace(wanted, thing=letter), names.card(letter)) for letter in letters]
         case "pawns":
-            codes = [f"{i}:{letter}" for i in living for letter in letters]
+            found = [replace(wanted, of=i, thing=letter) for i in living for letter in letters]
         case "shields":
             return [
-                (f"{key}#{n}", names.shield(game.content.tests[key].kinds[n], stack))
+                (replace(wanted, thing=key, stack=n), names.shield(game.content.tests[key].kinds[n], shields))
                 for key, stacks in s.tests.items()
-                for n, stack in enumerate(stacks)
+                for n, shields in enumerate(stacks)
             ]
         case _:
-            codes = []
-    return [(code, names.target(what, code)) for code in codes]
+            found = []
+    return [(one, names.target(one.what, one.of, one.thing)) for one in found]
 
 
-def hidden(game: ClassicGame, what: str, names: Names) -> list[tuple[str, str]]:
+def hidden(game: ClassicGame, wanted: Adjust, names: Names) -> list[tuple[Adjust, str]]:
     """What is still in the box must be named by the players: a list would tell what there is to find."""
-    if what == "tokens":
-        return [(token, names.token(token)) for token in game.deck.mission.tokens if token not in game.s.tokens]
-    if what == "items":
+    if wanted.what == "tokens":
+        boxed = [token for token in game.deck.mission.tokens if token not in game.s.tokens]
+        return [(replace(wanted, thing=token), names.token(token)) for token in boxed]
+    if wanted.what == "items":
         living = [i for i, agent in enumerate(game.s.agents) if agent.back_at == ALIVE]
         numbers = game.content.item_numbers
         boxed = [item for item in game.deck.items if item not in game.s.items]
-        return [(f"{i}:{item}", f"{names.agent(i)} {numbers[item]}") for i in living for item in boxed]
+        return [
+            (replace(wanted, of=i, thing=item), f"{names.agent(i)} {numbers[item]}") for i in living for item in boxed
+        ]
     return []

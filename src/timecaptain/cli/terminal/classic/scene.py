@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 from timecaptain.game.classic import ClassicGame
 from timecaptain.game.classic.state import ALIVE
-from timecaptain.game.classic.view_types import AgentView, CardView, Public, SealView, SpaceView, View
+from timecaptain.game.classic.view import View
+from timecaptain.game.classic.view_types import AgentView, CardView, Public, SealView, SpaceView
 
 from ..scene import Scene, Stage
 from . import lines, pages

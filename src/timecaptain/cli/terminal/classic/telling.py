@@ -6,6 +6,7 @@ from typing import Any, cast
 
 from timecaptain.game import Event
 from timecaptain.game.classic import ClassicGame
+from timecaptain.game.classic.content import PlaceCard
 from timecaptain.game.classic.state import ALIVE
 from timecaptain.game.classic.view import faces
 from timecaptain.game.names import Names
@@ -65,21 +66,48 @@ class ClassicTelling(Telling):
                 card = next(card for letter, card in game.deck.base.cards.items() if str(letter) == data["card"])
             case "read-aloud":
                 card = game.content.cards[data["card"]].card
-            case "read" if self.seats == 1 and before is not None:
-                return self._read_on(game, data["agent"], data["card"], before)
+            case _ if self.seats == 1 and before is not None:
+                return self._read_on(game, event, before)
         return "", names.text(card.rule.key) if card is not None and card.rule else ""
 
-    def _read_on(self, game: ClassicGame, i: int, letter: str, before: ClassicGame) -> tuple[str, str]:
+    def _read_on(self, game: ClassicGame, event: Event, before: ClassicGame) -> tuple[str, str]:
         """Alone one reads without a stop: a card that is no longer below the pawn afterwards is shown with the news."""
-        stood = before.s.agents[i].space == letter and before.s.phase != "enter"  # so this is another card than before
-        s = game.s if stood else before.s
-        if letter not in s.layout or s.place != before.s.place:
-            return "", ""
-        found = game.content.in_place[s.place][s.layout[letter]]
-        if found in faces(game)[0]:
-            return "", ""
-        names, card = Names(game, self.lang), found.card
-        return names.text(card.text.key) if card.text else "", names.text(card.rule.key) if card.rule else ""
+        shown = [*faces(before)[0], *faces(game)[0]]
+        gone = [found.card for found in opened(game, event, before) if found not in shown]
+        names = Names(game, self.lang)
+        texts = [names.text(card.text.key) for card in gone if card.text]
+        rules = [names.text(card.rule.key) for card in gone if card.rule]
+        return "\n\n".join(texts), "\n\n".join(rules)
+
+
+def opened(game: ClassicGame, event: Event, before: ClassicGame) -> list[PlaceCard]:
+    """The cards that an event opens for their readers. The last pawn that is placed opens those of all."""
+    s, data = before.s, cast("dict[str, Any]", event.data)
+    living = {i: agent.space for i, agent in enumerate(s.agents) if agent.back_at == ALIVE}
+    match event.kind:
+        case "entered":
+            living[data["agent"]] = data["card"]
+            letters = list(dict.fromkeys(living.values())) if all(living.values()) else []
+        case "moved" | "returned":
+            living[data["agent"]] = data["card"]
+            letters = [data["card"]]
+        case "revealed":
+            return _lying(before, [data["card"]])
+        case "replaced":
+            return [card for card in _lying(game, [data["card"]]) if _read_now(game, card, before)]
+        case _:
+            return []
+    together = len(set(living.values())) == 1
+    return [card for card in _lying(before, letters) if together or not (card.card.seal and card.card.seal.group)]
+
+
+def _lying(game: ClassicGame, letters: list[str]) -> list[PlaceCard]:
+    layout, cards = game.s.layout, game.content.in_place.get(game.s.place, {})
+    return [cards[layout[letter]] for letter in letters if letter in layout]
+
+
+def _read_now(game: ClassicGame, card: PlaceCard, before: ClassicGame) -> bool:
+    return any(mark.partition(":")[2] == card.key for mark in game.s.have_read - before.s.have_read)
 
 
 def taken(event: Event) -> str:
@@ -87,4 +115,4 @@ def taken(event: Event) -> str:
     if event.kind == "took":
         return str(event.data["item"])
     by_hand = event.data["what"] == "items" and cast(int, event.data["number"]) > 0
-    return str(event.data["to"]).partition(":")[2] if by_hand else ""
+    return str(event.data["thing"]) if by_hand else ""

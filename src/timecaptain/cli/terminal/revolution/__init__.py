@@ -7,8 +7,9 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from timecaptain.game import Action
+from timecaptain.game.kernel.actions import Adjust, Follow, Use, agent_of
 from timecaptain.game.revolution import conflicts, contributions, labels
-from timecaptain.game.revolution.items import TOKEN
+from timecaptain.game.revolution.actions import Abandon, Divide
 
 from .. import mission_log
 from ..pages import Page
@@ -25,19 +26,16 @@ if TYPE_CHECKING:
     from ..session import Session
 
 DIVISION = re.compile(r"\d{1,2}(?:[\s,;]+\d{1,2})+")
-GIVE_UP = "abandon"
 
 
 def goes_on(action: Action) -> bool:
-    """Not the proposal to give up; the votes on it have the same verb, and have to be cast."""
-    return action.do != GIVE_UP or bool(action.what)
+    """Not the proposal to give up; the votes on it have to be cast."""
+    return not isinstance(action, Abandon)
 
 
 class Revolution(System):
     prompts = SHARED_PROMPTS | {"joint"}
-    powers = frozenset(("use", "before-destiny", "after-destiny"))
     trivial = frozenset(("told", "ready", "voted", "done", "card-back", "stands-by", "took-card"))
-    ways_out = frozenset((GIVE_UP,))
     bundles = True
 
     def telling(self, seats: int, lang: str) -> RevolutionTelling:
@@ -79,7 +77,7 @@ class Revolution(System):
         """Named after the agent it concerns: a player alone has two."""
         assert isinstance(scene, RevolutionScene)
         game, t, names = session.game, scene.t, scene.names
-        pending = game.s.pending
+        pending = game.pending_of(decision.seat)
         if pending is None:
             return self._step(session, scene, decision)
         agent = names.agent(pending.agent)
@@ -89,7 +87,7 @@ class Revolution(System):
             case "boost" | "support":
                 return t(f"prompt-{pending.kind}", agent=agent)
             case "before-destiny" | "after-destiny":
-                return "\n\n".join([t(f"prompt-{pending.kind}", agent=agent), *powers(session, scene, pending.choices)])
+                return "\n\n".join([t(f"prompt-{pending.kind}", agent=agent), *powers(session, scene, pending.options)])
             case "divide":
                 order = ", ".join(names.agent(i) for i in range(len(game.s.agents)))
                 return t("prompt-divide", vortex=game.s.vortex, agents=order)
@@ -107,8 +105,9 @@ class Revolution(System):
         """What this step of the round is for, in a sentence."""
         game, s = session.game, session.game.s
         if s.agenda:
-            reader = scene.names.agent(decision.actions[0].agent)
-            return scene.t("prompt-reading" if s.agenda[0].begun else "prompt-to-read", agent=reader)
+            reader = scene.names.agent(agent_of(decision.actions[0]))
+            several = sum(isinstance(action, Follow) for action in decision.actions) > 1
+            return scene.t("prompt-to-read" if several else "prompt-reading", agent=reader)
         if scene.stage != "table":
             return ""
         if conflicts.group(game) is not None:
@@ -122,27 +121,22 @@ class Revolution(System):
 
     def in_order(self, actions: Sequence[Action]) -> list[Action]:
         """Giving up comes last."""
-        return sorted(actions, key=lambda action: action.do == GIVE_UP)
+        return sorted(actions, key=lambda action: isinstance(action, Abandon))
 
-    def typed(self, session: Session, text: str) -> str:
+    def typed(self, session: Session, seat: int, text: str) -> Action | None:
         """A division is one number for each agent, however they are parted."""
-        if session.game.s.pending.kind != "divide":
-            return text
-        return ",".join(re.findall(r"\d+", text)) if DIVISION.fullmatch(text) else ""
+        pending = session.game.pending_of(seat)
+        if pending is None or pending.kind != "divide" or not DIVISION.fullmatch(text):
+            return None
+        return Divide(tuple(map(int, re.findall(r"\d+", text))))
 
     # ------------------------------------------------------------ things
 
-    def number_of(self, game: Any, agent: int, thing: str) -> int:
-        return 0
+    def targets(self, game: Any, wanted: Adjust, names: Names) -> list[tuple[Adjust, str]]:
+        return by_hand.targets(game, wanted, names)
 
-    def thing(self, names: Names, agent: int, thing: str) -> str:
-        return names.token(thing.removeprefix(TOKEN)) if thing.startswith(TOKEN) else names.item(thing)
-
-    def targets(self, game: Any, what: str, names: Names) -> list[tuple[str, str]]:
-        return by_hand.targets(game, what, names)
-
-    def hidden_targets(self, game: Any, what: str, names: Names) -> list[tuple[str, str]]:
-        return by_hand.hidden(game, what, names)
+    def hidden_targets(self, game: Any, wanted: Adjust, names: Names) -> list[tuple[Adjust, str]]:
+        return by_hand.hidden(game, wanted, names)
 
     # ------------------------------------------------------------ pages and the end
 
@@ -180,10 +174,10 @@ class Revolution(System):
         ]
 
 
-def powers(session: Session, scene: Scene, choices: Sequence[str]) -> list[str]:
+def powers(session: Session, scene: Scene, options: Sequence[Action]) -> list[str]:
     """What stands on the cards whose powers are offered: their names alone tell a newcomer nothing."""
     found = []
-    for power in (session.game.content.powers[key] for key in choices if key in session.game.content.powers):
+    for power in (session.game.content.powers[option.power] for option in options if isinstance(option, Use)):
         if power.talent.text is not None:
             found.append(f"*{scene.names.power(power.key)}* · {scene.names.text(power.talent.text.key)}")
     return found

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 from timecaptain.game import Action
 from timecaptain.game.revolution import RevolutionGame
 from timecaptain.game.revolution.state import CONTROL, DEAD
-from timecaptain.game.revolution.view_types import AgentView, CardView, Public, TrialView, View
+from timecaptain.game.revolution.view import View
+from timecaptain.game.revolution.view_types import AgentView, CardView, Public, TrialView
 
 from ..scene import Scene, Stage
 from . import lines, mechanisms, pages

@@ -16,10 +16,6 @@ from ..telling import Telling
 class RevolutionTelling(Telling):
     summed = ("azrak", "magick", "fear")
 
-    def complete(self, game: RevolutionGame, events: list[Event]) -> list[Event]:
-        """An interaction card is told of like the card that calls for it: once is enough."""
-        return [event for n, event in enumerate(events) if event.kind != "read" or event not in events[:n]]
-
     def printed(self, game: RevolutionGame, event: Event, before: RevolutionGame | None) -> tuple[str, str]:
         """Green items lie open; the prologue and card A are read aloud."""
         names = Names(game, self.lang)
@@ -38,7 +34,7 @@ class RevolutionTelling(Telling):
                 return "", say(game.content.cards[data["card"]].card.rule)
             case "item-aloud":
                 return "", say(game.deck.items[data["item"]].rule)
-            case "read" if self.seats == 1 and before is not None:
+            case "took-card" if self.seats == 1 and before is not None:
                 card = _gone(game, data["card"], before)
                 return (say(card.text), say(card.rule)) if card is not None else ("", "")
         return "", ""
@@ -46,9 +42,6 @@ class RevolutionTelling(Telling):
 
 def _gone(game: RevolutionGame, letter: str, before: RevolutionGame) -> Any:
     """Alone one reads without a stop: a card that is out of sight afterwards is shown with the news."""
-    for s in (before.s, game.s):
-        key = f"{s.place}/{s.layout.get(letter, '')}"
-        if key in game.content.cards and s.place == before.s.place:
-            shown = key in faces(game, 0) or key in faces(before, 0)
-            return None if shown else game.content.cards[key].card
-    return None
+    key = f"{before.s.place}/{before.s.layout.get(letter, '')}"
+    shown = key in faces(game, 0) or key in faces(before, 0)
+    return game.content.cards[key].card if key in game.content.cards and not shown else None

@@ -11,8 +11,9 @@ from ..numbers import Least, at_least, not_too_small
 from .context import ClassicContext
 
 MOST_STACKS = 3  # C-TEST-03
-MOST_TOKENS = 24  # C-COMP-12
-MOST_LIFE, MOST_RESOURCES = 30, 140  # C-COMP-10, C-COMP-11
+MOST_TOKENS = 24  # C-COMP-12, C-SYM-09
+MOST_LIFE = 30  # C-COMP-11
+MOST_RESOURCES = 140  # C-COMP-10
 SHIELDS_IN_BOX = {("normal", "skull"): 40, ("time",): 7, ("heart",): 7, ("special",): 7}  # C-COMP-06 to 09
 
 LEAST: Least = {
