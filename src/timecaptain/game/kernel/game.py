@@ -215,7 +215,8 @@ class Game(System[S]):
             where += [f"ending {over.ending}"]
         else:
             where += [*([f"at {s.place}"] if s.place else []), f"waiting for {', '.join(map(str, self.waiting_for))}"]
-        return f"<{type(self).__name__} {self.deck.mission.id}, {s.seats} seats: {', '.join(where)}>"
+        seats = "1 seat" if s.seats == 1 else f"{s.seats} seats"
+        return f"<{type(self).__name__} {self.deck.mission.id}, {seats}: {', '.join(where)}>"
 
     # ------------------------------------------------------------ what can be done
 
