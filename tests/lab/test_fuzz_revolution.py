@@ -140,7 +140,7 @@ def test_an_update_without_a_price(monkeypatch: pytest.MonkeyPatch) -> None:
         return real(g, seat, Update())
 
     monkeypatch.setitem(RevolutionGame.ACTIONS, Update, (careless, updates.update))  # type: ignore[arg-type]
-    assert "update" in found("unlisted", steps=200, thorough=False).message
+    assert "Updates at no cost" in found("conservation", steps=200, thorough=False).message
 
 
 def test_a_dead_end(monkeypatch: pytest.MonkeyPatch) -> None:

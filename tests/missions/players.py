@@ -21,6 +21,12 @@ def word(option: Action) -> str:
     return " ".join(said) or option.do
 
 
+def to_act(game: Game[Any]) -> int:
+    """A seat that can do something: first one that is asked, then one that reads."""
+    able = [seat for seat in range(game.s.seats) if game.legal(seat)]
+    return next((seat for seat in able if game.pending_of(seat) is not None), able[0])
+
+
 class Players:
     """Plays a mission through the same door as everybody."""
 
@@ -61,13 +67,11 @@ class Players:
         An answer is looked up by a part of the question's key, or by its kind.
         """
         while not self.over and (self.s.pending or self.s.agenda):
-            pending = self.s.pending
+            seat = to_act(self.game)
+            pending, legal = self.game.pending_of(seat), self.game.legal(seat)
             if pending is None:
-                seat = next(one for one in range(self.seats) if self.game.legal(one))
-                self.click(self.game.legal(seat)[0], seat)
+                self.click(legal[0], seat)
                 continue
-            seat = next(one for one in pending.seats if self.game.legal(one))
-            legal = self.game.legal(seat)
             wanted = next((answers[key] for key in answers if key in (pending.prompt or pending.kind)), None)
             if isinstance(legal[0], Answer):
                 action: Action = Answer(pending.agent, wanted or "nothing")

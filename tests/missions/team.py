@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from tests.missions.players import Answers, word
+from tests.missions.players import Answers, to_act, word
 from timecaptain.game import Action, Game
 from timecaptain.game.kernel.actions import Answer, Brief, Decline, Embody, GoOn
 from timecaptain.game.revolution import azrak, conflicts, talents, trials
@@ -97,12 +97,11 @@ class Team:
         """Read what is to be read, answer what is asked: as told by a part of its key, or by declining."""
         guesses = dict(answers or {})
         while not self.over and (self.s.pending or self.s.agenda):
-            pending = self.s.pending
+            seat = to_act(self.game)
+            pending = self.game.pending_of(seat)
             if pending is None:
-                seat = next(one for one in range(self.s.seats) if self.game.legal(one))
                 self.click(self.game.legal(seat)[0], seat)
                 continue
-            seat = next(one for one in pending.seats if self.game.legal(one))
             action = self.answer(pending, guesses)
             if isinstance(action, Answer):  # nobody says it twice
                 guesses = {key: one for key, one in guesses.items() if key not in pending.prompt}
