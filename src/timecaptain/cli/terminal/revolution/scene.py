@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from timecaptain.game import Action
+from timecaptain.game import action_of
 from timecaptain.game.revolution import RevolutionGame
 from timecaptain.game.revolution.state import CONTROL, DEAD
 from timecaptain.game.revolution.view import View
@@ -39,7 +39,7 @@ class RevolutionScene(Scene):
 
     def going(self, do: str, agent: int) -> str:
         words = super().going(do, agent)
-        cost = self.game.costs(self.names, Action(do, agent))
+        cost = self.game.costs(self.names, action_of(do, agent, ""))
         return self.t("action-cost", action=words, cost=cost) if cost else words
 
     # ------------------------------------------------------------ where the game stands
