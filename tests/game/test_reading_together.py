@@ -100,7 +100,7 @@ def test_a_price_that_can_no_longer_be_paid_is_no_longer_offered():
     assert t.offers(0) == ["choose 0 0", "choose 0 1"]
     t.do("follow", 1)
     assert t.offers(0) == ["choose 0 1"]
-    assert [option.label for option in t.game.view(0).own.decision.options] == ["Go."]
+    assert [option.text for option in t.game.view(0).own.decision.options] == ["Go."]
     t.refuses("C-TU-05", "choose", 0, 0)
     t.do("choose", 0, 1)
     assert t.s.items == {}

@@ -193,13 +193,15 @@ def printed(scene, card: str, lang: str = "en") -> list[str]:
 
 
 async def reading(scene: Scene) -> tuple[int, str]:
-    """Play until somebody alone may read a card; the seat and the card."""
+    """Play until a card is opened that one seat alone may read; the seat and the card."""
     rng = Random(5)
+    before: list[set[str]] = [set() for _ in range(scene.game.s.seats)]
     for _ in range(400):
         faces = [set(keys) for keys in scene.game.faces(range(scene.game.s.seats))]
         for seat, cards in enumerate(faces):
             others = set().union(*(faces[other] for other in range(len(faces)) if other != seat))
-            if cards - others:
-                return seat, sorted(cards - others)[0]
+            if fresh := cards - others - before[seat]:
+                return seat, sorted(fresh)[0]
+            before[seat] |= cards
         await scene.wander(rng, 1)
     raise AssertionError("nobody ever read anything")

@@ -110,8 +110,8 @@ async def test_a_card_that_came_from_a_pile_is_found_like_any_other(scene):
     scene.id, scene.credentials = host.table, [host]
     await scene.do(0, m.Sit(1))
     await scene.do(0, m.Begin())
-    rng = Random(0)
-    for _ in range(400):
+    rng = Random(1)
+    for _ in range(1500):
         await scene.service.submit(scene.id, host.person, m.Act(*rng.choice(choices(scene))))
         if came := [card for cards in scene.game.faces(range(2)) for card in cards if "dark." in card]:
             break

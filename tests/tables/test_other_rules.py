@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from timecaptain.game.labels import Labels
 from timecaptain.i18n import texts
 from timecaptain.tables import debrief, replay, report
 from timecaptain.tables import moves as m
@@ -131,7 +132,7 @@ async def test_other_rules_that_refuse_nothing_are_noticed_where_the_engine_chan
     found, frames = await told(scene, 0), await film(scene)
     assert found.missing
     assert frames[-1].public == fields(scene.game.parts([0], "fr").public)
-    assert frames[-1].own == {"0": fields(msgspec.json.encode(scene.game.parts([0], "fr").own[0]))}
+    assert frames[-1].own == {"0": fields(msgspec.json.encode(scene.game.parts([0], "fr", Labels("fr")).own[0]))}
 
 
 @small

@@ -11,6 +11,7 @@ from tests.tables.scene import refusal
 from tests.tables.small import small
 from timecaptain.game import Refused
 from timecaptain.game.kernel.actions import Again
+from timecaptain.game.labels import Labels
 from timecaptain.tables import moves as m
 from timecaptain.tables import replay
 from timecaptain.tables.change import fields
@@ -24,13 +25,13 @@ async def film(scene, person: int) -> replay.Replay:
 @small
 async def test_every_step_is_what_each_seat_saw_then(scene):
     await scene.begun(3)
-    seen = [scene.game.parts([0, 1, 2], "en")]
+    seen = [scene.game.parts([0, 1, 2], "en", Labels("en"))]
     rng = Random(1)
     for _ in range(70):
         before = scene.table.s.actions
         await scene.explore(rng, 1)
         if scene.table.s.actions > before:
-            seen.append(scene.game.parts([0, 1, 2], "en"))
+            seen.append(scene.game.parts([0, 1, 2], "en", Labels("en")))
     await scene.do(0, m.Close())
     shown = await film(scene, 1)
     assert len(shown) == len(seen)

@@ -40,7 +40,12 @@ def words_of(deck) -> set[str]:
 
 
 def seen(game, seat: int | None, texts: set[str]) -> Any:
-    return blank(msgspec.json.decode(msgspec.json.encode(game.view(seat, game.deck.mission.language))), texts)
+    """What is on the table and what may be done; the words of actions are made of texts."""
+    view = msgspec.json.decode(msgspec.json.encode(game.view(seat, game.deck.mission.language)))
+    for option in ((view.get("own") or {}).get("decision") or {}).get("options", ()):
+        option.pop("text", None)
+        option.pop("short", None)
+    return blank(view, texts)
 
 
 async def some_game(scene: Small, seed: int) -> None:

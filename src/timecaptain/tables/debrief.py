@@ -136,6 +136,9 @@ def _debriefing(record: history.Record, deck: AnyDeck, person: str, lang: str) -
     return result
 
 
+ARRIVALS = ("entered", "moved", "returned", "took-card")  # events of an agent who comes to a card, which opens it
+
+
 class _Read(Struct):
     run: int
     place: str
@@ -221,7 +224,7 @@ class _Notes:
             self.start[self._run] = int(str(event.data["time"]))
         elif event.kind == "new-run":
             self._run = int(str(event.data["run"]))
-        elif event.kind == "read" and event.data["card"]:
+        elif event.kind in ARRIVALS and event.data["card"]:
             chairs = _chairs(table, game, int(str(event.data["agent"])))
             self.read.append(_Read(self._run, self._place, str(event.data["card"]), chairs))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from timecaptain.game import DeckFault, Refused
+from timecaptain.game import Refused
 
 from . import moves as m
 from .state import TableRefusal
@@ -25,7 +25,7 @@ async def game_before(store: Store, table: Table, actions: int) -> bytes:
         if past.s.actions <= wanted:
             try:
                 return await _game_at(store, past, checkpoint.seq, wanted)
-            except (TableRefusal, Refused, DeckFault):  # written by another engine, and not possible by these rules
+            except (TableRefusal, Refused, m.BadEntry):  # written by another engine, and not possible by these rules
                 return b"null"
         at = checkpoint.seq - 1
     return b"null"

@@ -77,7 +77,7 @@ def test_a_card_tells_offers_tests_locks_and_then_reveals(accept):
     t.enter("B", "C")
     (face,) = [card for card in t.game.view(0).own.cards if card.letter == "B"]
     assert (face.text, face.lock, face.tests[0].shields) == ("A man in irons.", True, [("normal", 1), ("skull", 1)])
-    assert [option.label for option in t.game.view(0).own.decision.options] == ["Accept.", "Refuse."]
+    assert [option.text for option in t.game.view(0).own.decision.options] == ["Accept.", "Refuse."]
     t.do("choose", 0, 0 if accept else "1")
     t.read_all()
     t.spend()
