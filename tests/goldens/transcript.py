@@ -88,9 +88,11 @@ def _flat(value: Any, path: str, keys: dict[str, str]) -> Iterator[tuple[str, st
     """One line per value; what a seat may do is one line per action."""
     if isinstance(value, dict):
         if "action" in value:
-            yield path, keys.get(value.get("label", ""), "yes")
+            yield path, keys.get(value.get("text", ""), value.get("text", ""))
             return
         for name, below in value.items():
+            if name == "system":
+                continue  # the same in every part
             yield from _flat(below, f"{path}.{name}" if path else str(name), keys)
     elif isinstance(value, list | tuple):
         if all(isinstance(one, str | int) for one in value):
