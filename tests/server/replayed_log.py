@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-
 from tests.tables.scene import replayed
 from timecaptain.deck.systems import AnyDeck
 from timecaptain.tables import moves as m
@@ -27,11 +25,8 @@ class ReplayedLog:
         self.acts = 0  # actions of the game, also those that were taken back
         self.told: dict[str, list[str]] = {}  # the kinds of events that everybody heard
 
-    def read(self) -> None:
+    async def read(self) -> None:
         """While no server runs: what the next one would go on from is the very table that the whole log gives."""
-        asyncio.run(self._read())
-
-    async def _read(self) -> None:
         data = self.server.folder / "data"
         store, library = SqliteStore(data / "tables.db", "test"), Library(data / "decks")
         try:

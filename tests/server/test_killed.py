@@ -151,9 +151,9 @@ async def one_life(server: RestartableServer, players: list[Player], rng: Random
         player.sort_answers()
 
 
-def check(log: ReplayedLog, players: list[Player]) -> None:
+async def check(log: ReplayedLog, players: list[Player]) -> None:
     """Not one acknowledged move is lost, not one happened twice."""
-    log.read()
+    await log.read()
     assert len(set(log.ids)) == len(log.ids), "something happened twice"
     written = set(log.ids)
     for player in players:
@@ -184,7 +184,7 @@ def test_a_server_that_is_killed_loses_nothing_and_does_nothing_twice(tmp_path, 
             log = ReplayedLog(server, players[0].seat.table)
             for _ in range(KILLS // len(MISSIONS)):
                 await one_life(server, players, rng)
-                check(log, players)
+                await check(log, players)
             await last_life(server, players, log)
         finally:
             server.end()
@@ -207,7 +207,7 @@ async def last_life(server: RestartableServer, players: list[Player], log: Repla
     await back_in_sync(players, Random(0))
     server.kill()
     await asyncio.gather(*listening)
-    check(log, players)
+    await check(log, players)
     for player in players:
         assert not player.unanswered
         told = [kind for kind in log.told[player.seat.person] if kind != "table-joined"]  # that was before they came

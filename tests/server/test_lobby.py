@@ -163,7 +163,7 @@ def test_no_code_of_a_rule_is_shown_where_the_tests_are_not(tmp_path):
     installed = tmp_path / "lib" / "python" / "site-packages"
     package = Path(timecaptain.__file__).parent
     shutil.copytree(package, installed / "timecaptain", ignore=shutil.ignore_patterns("client", "__pycache__"))
-    script = "import asyncio; from timecaptain.server import books; print(asyncio.run(books.rule_code.fn('C-MOVE-07')))"
+    script = "from timecaptain.server.answers import rulebook; print(rulebook.rule_code('C-MOVE-07'))"
     environment = {**os.environ, "PYTHONPATH": str(installed)}
     told = subprocess.check_output([sys.executable, "-c", script], env=environment, cwd=tmp_path, text=True)
     assert told.strip() == "RuleCode(homes=(), tests=())"

@@ -23,7 +23,7 @@ from timecaptain.deck.load import load
 from timecaptain.deck.shipped import shipped
 from timecaptain.game import Game, Refused, sentences
 from timecaptain.lab.registry import system_of
-from timecaptain.server.answers import legal_actions
+from timecaptain.server.answers import odds_and_reasons
 from timecaptain.tables import broadcast, keys, reading_history, views
 from timecaptain.tables import moves as m
 from timecaptain.tables.change import EncodedPart, StructPart, fields
@@ -98,7 +98,8 @@ class World:
         """What this person is told when they ask what they may do, and for things that they may not."""
         if self.seat is None:
             return []
-        found = [msgspec.json.encode(legal_actions.legal_actions(self.table, self.eyes, self.seat))]
+        asked = odds_and_reasons.odds, odds_and_reasons.why_not
+        found = [msgspec.json.encode(ask(self.table, self.eyes, self.seat)) for ask in asked]
         found += [self.reopened(seat, card) for seat in range(self.seats) for card in self.table.game.content.cards]  # type: ignore[union-attr]
         for action in probes(self.table.game):  # type: ignore[arg-type]
             refusal = self.table.game.refusal(self.seat, action)  # type: ignore[union-attr]
@@ -242,13 +243,13 @@ def refusals_with_names(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def odds_for_all(monkeypatch: pytest.MonkeyPatch) -> None:
     """What anybody may do is answered to everybody."""
-    asked = legal_actions.legal_actions
+    asked = odds_and_reasons.odds
 
     def leaking(table: Table, person: str, seat: int) -> Any:
         game: Any = table.game
         return [asked(table, person, seat), [game.legal(one) for one in range(len(table.s.chairs))]]
 
-    monkeypatch.setattr(legal_actions, "legal_actions", leaking)
+    monkeypatch.setattr(odds_and_reasons, "odds", leaking)
 
 
 def faces_of_all(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -423,7 +424,8 @@ async def frames(folder: Path, deck: Any, pair: Any, stop: int) -> list[list[byt
             before = len(eyes.received)
             await people[who].do(f"{number}", {"do": "act", "seat": who, "action": msgspec.to_builtins(action)})
             await settle(people)
-            await eyes.say({"type": "why-not", "id": f"what {number}", "seat": seat})
+            await eyes.say({"type": "odds", "id": f"odds {number}", "seat": seat})
+            await eyes.say({"type": "why-not", "id": f"why not {number}", "seat": seat})
             await eyes.say({"type": "do", "id": f"no {number}", "move": NEVER | {"seat": seat}, "n": eyes.n})
             await eyes.until(lambda number=number, eyes=eyes: f"no {number}" in eyes.answers)
             found.append(eyes.received[before:])

@@ -73,7 +73,7 @@ def test_the_table_is_what_the_accepted_moves_make_of_it_in_their_order(tmp_path
     finally:
         server.kill()
     log = ReplayedLog(server, people[0].seat.table)
-    log.read()  # the log, played again in order, gives the table that the server had
+    asyncio.run(log.read())  # the log, played again in order, gives the table that the server had
     accepted = [(by, id) for by, id in log.ids if id != "begin"]
     assert len(set(accepted)) == len(accepted) == done
     assert refused > ROUNDS // 2, "they were in each other's way"

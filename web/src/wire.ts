@@ -284,7 +284,7 @@ export interface ClassicPlaceView {
   "exits"?: Record<string, string>;
 }
 
-/** What everybody knows. */
+/** C-BOARD-01: what everybody knows. */
 export interface ClassicPublic {
   "title"?: string;
   "words"?: Record<string, string>;
