@@ -214,8 +214,8 @@ def _builtin(old: Mapping[str, Any]) -> Any:
     return msgspec.to_builtins(upgraded(msgspec.convert(old, OldAction)))
 
 
-def upgraded_readings(game: Game[Any]) -> None:
-    """A card without instructions that still waited to be read is only to be closed now."""
+def close_plain_cards(game: Game[Any]) -> None:
+    """Cards without instructions that waited to be read stand as if the log had been played by this version."""
     for one in game.s.agenda:
         if one.waits and not game.orders(one):
             one.waits, one.begun, one.over = False, True, True

@@ -18,7 +18,7 @@ from msgspec import Struct
 from timecaptain import __version__
 from timecaptain.deck.load import DeckError
 from timecaptain.deck.systems import AnyDeck
-from timecaptain.game import BadSave
+from timecaptain.game import BadSave, migration
 
 from . import moves as m
 from . import restore
@@ -190,6 +190,8 @@ def _leads_to(table: Table, archive: Archive) -> bool:
         return False
     if any(isinstance(m.decode_entry(entry).move, m.OldAct) for entry in archive.entries):
         saved.s.steps = table.s.steps
+        if saved.game is not None:
+            migration.close_plain_cards(saved.game)
     return saved.save() == table.save()
 
 

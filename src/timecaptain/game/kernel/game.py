@@ -420,10 +420,6 @@ class Game(System[S]):
             raise BadSave("save-unreadable") from error
         game = system.of_state(played, state)
         game.hold_against_deck()
-        if save.format < SAVE_FORMAT:
-            from ..migration import upgraded_readings  # it knows the systems, which know this module
-
-            upgraded_readings(game)
         return game
 
     def hold_against_deck(self) -> None:
