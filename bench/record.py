@@ -216,8 +216,7 @@ def exported(games: list[Played]) -> list[dict[str, Any]]:
         {
             "captain": played.captain,
             "steps": [
-                [step.asked[-1], msgspec.to_builtins(step.action), step.chance, step.digest]
-                for step in played.steps
+                [step.asked[-1], msgspec.to_builtins(step.action), step.chance, step.digest] for step in played.steps
             ],
         }
         for played in games
