@@ -23,9 +23,11 @@ from timecaptain.deck.classic.cards import Deck
 from timecaptain.deck.effects import Ask
 from timecaptain.deck.primitives import Condition, Effect, Script, Text
 from timecaptain.deck.systems import AnyDeck
-from timecaptain.game.kernel.actions import Action
+from timecaptain.game.classic.actions import PickDie
+from timecaptain.game.kernel.actions import Action, Answer
 from timecaptain.game.kernel.events import Event
 from timecaptain.game.kernel.game import Game
+from timecaptain.game.kernel.state import Pending
 
 MISSION = Path(__file__).parent.parent / "missions" / "count-to-sixty"
 SEATS = 4
@@ -40,6 +42,7 @@ WANTED = {
     "use": 0.3,
     "leave": 0.15,
     "give": 0.03,
+    "give-resource": 0.03,
 }
 
 
@@ -106,8 +109,8 @@ def play(
                 break
             seat = (seat + 1) % SEATS
         action = legal[index]
-        if action.do == "answer":
-            action = msgspec.structs.replace(action, what=rng.choice(answers))
+        if isinstance(action, Answer):
+            action = Answer(action.agent, rng.choice(answers))
         events = game.apply(seat, action)
         yield Step(tuple(asked), index, action, chance_of(action, events), digest(game))
         seat = (seat + 1) % SEATS
@@ -138,7 +141,8 @@ def chance_of(action: Action, events: list[Event]) -> list[list[Any]]:
         if event.kind == "rolled":
             found.append(["faces", *event.data["faces"]])
         elif event.kind == "die-changed":
-            found.append(["die", event.data["faces"][int(action.what)]])
+            assert isinstance(action, PickDie)
+            found.append(["die", event.data["faces"][action.die]])
         elif event.kind == "captain-die":
             found.append(["captain", event.data["die"]])
     return found
@@ -151,7 +155,7 @@ def public(game: Game[Any]) -> list[Any]:
     """What lies open on the table, and what the game waits for, as nested lists: both sides write the same JSON."""
     seen = game.view(None).public
     place = seen.place
-    pending = game.s.pending
+    agenda = game.s.agenda
     return [
         seen.phase,
         seen.run,
@@ -183,8 +187,15 @@ def public(game: Game[Any]) -> list[Any]:
         list(seen.plan),
         sorted(item.id for item in seen.loose),
         sorted([name, value] for name, value in game.s.counters.items()),
-        [pending.kind, pending.agent, sorted(pending.choices), sorted(pending.votes.items())] if pending else [],
+        [[one.agent, one.card, one.waits, one.begun, one.over] for one in agenda],
+        [question(pending) if pending else [] for pending in (game.s.pending, *(one.pending for one in agenda))],
     ]
+
+
+def question(pending: Pending) -> list[Any]:
+    """What somebody is asked, with the answers as short texts."""
+    votes = [[str(seat), str(vote)] for seat, vote in sorted(pending.votes.items())]
+    return [pending.kind, pending.agent, sorted(map(str, pending.options)), votes]
 
 
 def digest_of_table(game: Game[Any]) -> str:
@@ -205,8 +216,7 @@ def exported(games: list[Played]) -> list[dict[str, Any]]:
         {
             "captain": played.captain,
             "steps": [
-                [step.asked[-1], *msgspec.structs.astuple(step.action), step.chance, step.digest]
-                for step in played.steps
+                [step.asked[-1], msgspec.to_builtins(step.action), step.chance, step.digest] for step in played.steps
             ],
         }
         for played in games

@@ -40,6 +40,7 @@ WANTED = {
     "stand-by": 0.4,
     "use": 0.3,
     "give": 0.03,
+    "give-token": 0.03,
     "abandon": 0.0005,
 }
 

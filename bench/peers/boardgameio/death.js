@@ -70,7 +70,8 @@ function bringBack(t) {
     if (spaces.length === 1) {
       comeBack(t, i, spaces[0]);
     } else {
-      G.pending = { kind: 'return', seats: [i], choices: spaces, agent: i, labels: [], prompt: '', votes: {} };
+      const choices = spaces.map((letter) => `return ${i} ${letter}`);
+      G.pending = { kind: 'return', seats: [i], choices, agent: i, labels: [], prompt: '', votes: {} };
       G.stack.push({ script: 'returning', at: 0, agent: i, card: '', chosen: -1, to: '', n: 0 });
     }
     return true;

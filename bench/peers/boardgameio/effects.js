@@ -10,6 +10,7 @@ const { holds } = require('./conditions');
 const death = require('./death');
 const items = require('./items');
 const places = require('./places');
+const reading = require('./reading');
 const rolls = require('./rolls');
 const runs = require('./runs');
 const tests = require('./tests');
@@ -23,12 +24,12 @@ function choose(t, frame, effect) {
   const labels = [];
   effect.options.forEach((option, number) => {
     if (holds(t, frame, option.if_) && items.canPay(t, frame.agent, option.cost)) {
-      choices.push(String(number));
+      choices.push(`choose ${frame.agent} ${number}`);
       labels.push(option.label);
     }
   });
   if (effect.optional || effect.again) {
-    choices.push('leave');
+    choices.push(`decline ${frame.agent}`);
     labels.push('');
   }
   if (choices.length) wait(t, 'choose', frame.agent, choices, { labels, prompt: effect.prompt || '' });
@@ -51,8 +52,10 @@ function each(t, frame, effect) {
 function pick(t, frame, effect) {
   const found = select(t, frame, effect.who);
   if (found.length === 1) pushFrom(t, frame, effect.do, frame.agent, found[0]);
-  else if (found.length) wait(t, 'pick', frame.agent, found.map(String), { prompt: effect.prompt || '' });
+  else if (found.length) wait(t, 'pick', frame.agent, named('pick', frame, found), { prompt: effect.prompt || '' });
 }
+
+const named = (verb, { agent }, found) => found.map((one) => `${verb} ${agent} ${one}`);
 
 // One unit after the other: the frame stays on this step until the amount is shared out.
 function split(t, frame, effect) {
@@ -66,7 +69,7 @@ function split(t, frame, effect) {
   }
   frame.at -= 1;
   if (found.length === 1) pushFrom(t, frame, effect.do, frame.agent, found[0]);
-  else wait(t, 'share', frame.agent, found.map(String), { prompt: effect.prompt || '' });
+  else wait(t, 'share', frame.agent, named('share', frame, found), { prompt: effect.prompt || '' });
 }
 
 function count(t, frame, effect) {
@@ -167,7 +170,7 @@ function reveal(t, frame, effect) {
   for (const i of fromCaptain(t)) {
     if (G.agents[i].space !== here) continue;
     G.haveRead[`${i}:${card.key}`] = true;
-    G.agenda.push({ agent: i, card: card.key, script: '', begun: false });
+    reading.open(t, i, card.key);
   }
 }
 
@@ -238,11 +241,20 @@ function removeShields(t, frame, effect) {
   }
   frame.at -= 1;
   const choices = targets.flatMap(({ key }) => {
-    const left = G.tests[key].flatMap((stack, n) => (stack ? [`${key}#${n}`] : []));
+    const left = G.tests[key].flatMap((number, stack) => (number ? [{ test: key, stack }] : []));
     return effect.choose ? left : left.slice(0, 1);
   });
-  if (choices.length === 1) oneShield(t, frame.agent, choices[0]);
-  else wait(t, 'shield', frame.agent, choices);
+  if (choices.length === 1) {
+    oneShield(t, frame, choices[0]);
+    return;
+  }
+  const { agent } = frame;
+  wait(
+    t,
+    'shield',
+    agent,
+    choices.map(({ test, stack }) => `remove-shield ${agent} ${test} ${stack}`),
+  );
 }
 
 // Running tests on the agent's space and, when spread, on the neighbouring ones.
@@ -256,11 +268,10 @@ function shieldTargets(t, i, spread) {
   });
 }
 
-function oneShield(t, i, choice) {
-  const [key, stack] = choice.split('#');
-  const stacks = t.G.tests[key];
+function oneShield(t, frame, { test, stack }) {
+  const stacks = t.G.tests[test];
   stacks[stack] -= 1;
-  if (!stacks.some(Boolean)) tests.pass(t, deck.tests[key], i);
+  if (!stacks.some(Boolean)) tests.pass(t, deck.tests[test], frame.agent);
 }
 
 function eliminate(t, frame) {
@@ -276,8 +287,8 @@ const changeRoll = (field) => (t, frame, effect) => {
 
 function whichDie(t, frame, effect) {
   const faces = t.G.roll === null ? [] : t.G.roll.faces;
-  const found = faces.flatMap((face, n) => (effect.from_ === null || effect.from_ === face ? [String(n)] : []));
-  if (found.length) wait(t, 'die', frame.agent, found);
+  const found = faces.flatMap((face, n) => (effect.from_ === null || effect.from_ === face ? [n] : []));
+  if (found.length) wait(t, 'die', frame.agent, named('pick-die', frame, found));
 }
 
 // Several cards may speak of it: what they give adds up, the last word on TU and start counts.
@@ -294,7 +305,7 @@ function nextRun({ G }, _, effect) {
 exports.EFFECTS = {
   Say: () => {}, // what is told is the players' screen, not the game's state
   Choose: choose,
-  Ask: (t, frame, effect) => wait(t, 'answer', frame.agent, [''], { prompt: effect.prompt, free: true }),
+  Ask: (t, frame, effect) => wait(t, 'answer', frame.agent, [`answer ${frame.agent} ''`], { prompt: effect.prompt, free: true }),
   If: (t, frame, effect) => pushFrom(t, frame, holds(t, frame, effect.when) ? effect.then : effect.else_),
   Perform: (t, frame, effect) => pushFrom(t, frame, deck.mission.scripts[effect.script]),
   Once: once,
@@ -347,47 +358,46 @@ exports.EFFECTS = {
 const effectOf = (frame) => deck.scripts[frame.script][frame.at - 1];
 const plain = (text) => text.normalize('NFKD').toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-function chosenBranch(t, frame, { what }) {
-  if (what === 'leave') return;
+function chosenBranch(t, frame, { do: verb, option: number }) {
+  if (verb === 'decline') return;
   const effect = effectOf(frame);
-  const option = effect.options[what];
+  const option = effect.options[number];
   if (effect.again) frame.at -= 1; // come back for another
   items.pay(t, frame.agent, option.cost);
   pushFrom(t, frame, option.do);
 }
 
-function answered(t, frame, { what }) {
+function answered(t, frame, { text }) {
   const { answers, right, wrong, again } = effectOf(frame);
-  const given = plain(what);
+  const given = plain(text);
   if (again && !given) return;
   const hit = answers.some((answer) => plain(answer) === given);
   if (again && !hit) frame.at -= 1;
   pushFrom(t, frame, hit ? right : wrong);
 }
 
-function dieChosen(t, frame, { what }) {
+function dieChosen(t, frame, { die }) {
   const effect = effectOf(frame);
   if (effect.word === 'TurnDie') {
-    t.G.roll.faces[what] = effect.to;
+    t.G.roll.faces[die] = effect.to;
     return;
   }
-  [t.G.roll.faces[what]] = t.chance('die', 1);
+  [t.G.roll.faces[die]] = t.chance('die', 1);
   frame.n = (frame.n + 1) % effect.number;
   if (frame.n) whichDie(t, frame, effect);
 }
 
-function comeBack(t, _, { agent, what }) {
+function comeBack(t, _, { agent, card }) {
   t.G.stack.pop();
-  death.comeBack(t, agent, what);
+  death.comeBack(t, agent, card);
 }
 
 exports.ANSWERS = {
   choose: chosenBranch,
   answer: answered,
-  pick: (t, frame, { what }) => pushFrom(t, frame, effectOf(frame).do, frame.agent, Number(what)),
-  share: (t, frame, { what }) =>
-    pushFrom(t, frame, deck.scripts[frame.script][frame.at].do, frame.agent, Number(what)),
-  shield: (t, frame, { what }) => oneShield(t, frame.agent, what),
+  pick: (t, frame, { chosen }) => pushFrom(t, frame, effectOf(frame).do, frame.agent, chosen),
+  share: (t, frame, { chosen }) => pushFrom(t, frame, deck.scripts[frame.script][frame.at].do, frame.agent, chosen),
+  shield: oneShield,
   die: dieChosen,
   return: comeBack,
   tie: travel.tieBroken,

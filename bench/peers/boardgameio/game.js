@@ -5,11 +5,12 @@
 const { INVALID_MOVE, ActivePlayers } = require('boardgame.io/core');
 
 const deck = require('./deck');
-const { ALIVE, INTERRUPT, alive } = require('./table');
+const { ALIVE, INTERRUPT, alive, push, short } = require('./table');
 const abilities = require('./abilities');
 const death = require('./death');
 const items = require('./items');
 const places = require('./places');
+const reading = require('./reading');
 const rolls = require('./rolls');
 const runs = require('./runs');
 const time = require('./time');
@@ -50,10 +51,17 @@ function setup({ ctx }, { captain }) {
 
 // Run what is due, then go on to the next stage, until somebody must decide.
 function settle(t) {
-  const { G } = t;
-  do {
-    while (G.stack.length && G.pending === null) step(t);
-  } while (G.pending === null && interruptible(() => advance(t)));
+  goOn(t);
+  while (t.G.agenda.length && reading.askAgain(t, run)) goOn(t);
+}
+
+function goOn(t) {
+  do run(t);
+  while (reading.makeWay(t) && interruptible(() => advance(t)));
+}
+
+function run(t) {
+  while (t.G.stack.length && t.G.pending === null) step(t);
 }
 
 function step(t) {
@@ -84,7 +92,7 @@ function advance(t) {
   const { G } = t;
   const { phase } = G;
   if ((phase === 'discuss' || phase === 'act') && G.returning.length && death.bringBack(t)) return true;
-  if (G.agenda.length) return places.readOn(t);
+  if (G.agenda.length) return reading.readOn(t);
   if (phase === 'act' && time.allActed(t)) {
     G.phase = 'discuss';
     return false;
@@ -133,35 +141,42 @@ function fromRecord(record) {
   };
 }
 
+// Whoever alone has a card open closes it by the next act; if that is not allowed, nothing has happened.
 const act = (allowed, perform) =>
-  turn((t, seat, action) => t.G.pending === null && allowed(t, seat, action), perform);
-
-const answer = (kind, resume) =>
-  turn(
-    ({ G }, seat, { agent, what }) =>
-      G.pending !== null &&
-      G.pending.kind === kind &&
-      G.pending.seats.includes(seat) &&
-      G.pending.agent === agent &&
-      (G.pending.choices.includes(what) || G.pending.free),
-    (t, _, action) => {
-      t.G.pending = null;
-      resume(t, t.G.stack[t.G.stack.length - 1], action);
-    },
-  );
-
-const vote = turn(
-  ({ G }, seat, { what }) =>
-    G.pending !== null && G.pending.join && !(seat in G.pending.votes) && G.pending.choices.includes(what),
-  (t, seat, { what }) => {
-    const { pending } = t.G;
-    pending.votes[seat] = what;
-    if (Object.keys(pending.votes).length === pending.seats.length) {
-      t.G.pending = null;
-      travel.counted(t, pending);
+  turn((t, seat, action) => {
+    if (reading.wouldClose(t.G, seat)) {
+      t.G.agenda = [];
+      settle(t);
     }
-  },
-);
+    return t.G.pending === null && !t.G.agenda.length && allowed(t, seat, action);
+  }, perform);
+
+function mayAnswer(t, seat, action) {
+  const pending = reading.pendingOf(t, seat);
+  if (!pending || seat in pending.votes) return false;
+  return pending.choices.includes(short(action)) || (pending.free && action.do === 'answer');
+}
+
+function giveAnswer(t, seat, action) {
+  const { G } = t;
+  reading.resume(t, seat);
+  const { pending } = G;
+  if (pending.join) {
+    vote(t, seat, action);
+  } else {
+    G.pending = null;
+    ANSWERS[pending.kind](t, G.stack[G.stack.length - 1], action);
+  }
+}
+
+function vote(t, seat, action) {
+  const { pending } = t.G;
+  pending.votes[seat] = short(action);
+  if (Object.keys(pending.votes).length === pending.seats.length) {
+    t.G.pending = null;
+    travel.counted(t, pending);
+  }
+}
 
 const mayBrief = ({ G }, seat) => G.phase === 'base' && seat === (G.captain + G.baseRead) % G.agents.length;
 
@@ -170,78 +185,84 @@ function brief({ G }) {
   if (G.baseRead === Object.keys(deck.base.cards).length) G.phase = 'bodies';
 }
 
-const mayEmbody = ({ G }, seat, { agent, what }) =>
+const mayEmbody = ({ G }, seat, { agent, receptacle }) =>
   G.phase === 'bodies' &&
   seat === agent &&
-  what in deck.receptacles &&
+  receptacle in deck.receptacles &&
   !G.agents[agent].receptacle &&
-  !G.agents.some((other) => other.receptacle === what);
+  !G.agents.some((other) => other.receptacle === receptacle);
 
-const mayClaim = ({ G }, seat, { agent, what }) => G.phase === 'outfit' && seat === agent && G.loose.includes(what);
+const mayClaim = ({ G }, seat, { agent, item }) => G.phase === 'outfit' && seat === agent && G.loose.includes(item);
 
-function claim({ G }, _, { agent, what }) {
-  G.loose = G.loose.filter((item) => item !== what);
-  G.items[what] = agent;
+function claim({ G }, _, { agent, item }) {
+  G.loose = G.loose.filter((one) => one !== item);
+  G.items[item] = agent;
 }
 
-const RESOURCE = 'resource:';
-
-function mayGive(t, seat, { agent, what, to, n }) {
+function mayHandOver(t, seat, agent, to) {
   const { G } = t;
-  const other = Number(to);
-  if (seat !== agent || !alive(t, agent) || !FREE_PHASES.includes(G.phase) || G.agenda.length) return false;
-  if (!G.agents[other] || other === agent || !alive(t, other)) return false;
-  if (G.agents[agent].space !== G.agents[other].space) return false;
-  if (what.startsWith(RESOURCE)) return n >= 1 && n <= (G.agents[agent].resources[what.slice(RESOURCE.length)] || 0);
-  return G.items[what] === agent && abilities.mayGive(t, agent, what);
+  if (seat !== agent || !alive(t, agent) || !FREE_PHASES.includes(G.phase)) return false;
+  if (!G.agents[to] || to === agent || !alive(t, to)) return false;
+  return G.agents[agent].space === G.agents[to].space;
 }
 
-function give({ G }, _, { agent, what, to, n }) {
-  if (what.startsWith(RESOURCE)) {
-    const colour = what.slice(RESOURCE.length);
-    items.changeResource(G.agents[agent], colour, -n);
-    items.changeResource(G.agents[to], colour, n);
-  } else {
-    G.items[what] = Number(to);
-  }
+const mayGive = (t, seat, { agent, item, to }) =>
+  mayHandOver(t, seat, agent, to) && t.G.items[item] === agent && abilities.mayGive(t, agent, item);
+
+const mayGiveResource = (t, seat, { agent, resource, to, number = 1 }) =>
+  mayHandOver(t, seat, agent, to) && number >= 1 && number <= (t.G.agents[agent].resources[resource] || 0);
+
+function giveResource({ G }, _, { agent, resource, to, number = 1 }) {
+  items.changeResource(G.agents[agent], resource, -number);
+  items.changeResource(G.agents[to], resource, number);
 }
 
-function mayUse(t, seat, { agent, what }) {
+function mayUse(t, seat, { agent, power: key }) {
   const { G } = t;
-  const power = deck.powers[what];
+  const power = deck.powers[key];
   if (seat !== agent || !alive(t, agent) || !power) return false;
   const now =
     power.window === 'action'
       ? time.mayAct(t, seat, agent)
-      : power.window === 'any-time' && FREE_PHASES.includes(G.phase) && !G.agenda.length;
+      : power.window === 'any-time' && FREE_PHASES.includes(G.phase);
   return now && abilities.mayUse(t, agent, power);
 }
 
-function use(t, _, { agent, what }) {
-  const power = deck.powers[what];
+function use(t, _, { agent, power: key }) {
+  const power = deck.powers[key];
   if (power.window === 'action') t.G.agents[agent].acts = 0;
   abilities.use(t, agent, power);
 }
 
+const answer = turn(mayAnswer, giveAnswer);
+const free = act(mayUse, use);
+
 const moves = {
   brief: act(mayBrief, brief),
-  embody: act(mayEmbody, ({ G }, _, { agent, what }) => void (G.agents[agent].receptacle = what)),
+  embody: act(mayEmbody, ({ G }, _, { agent, receptacle }) => void (G.agents[agent].receptacle = receptacle)),
   claim: act(mayClaim, claim),
-  place: act(places.mayPlace, ({ G }, _, { agent, what }) => void (G.agents[agent].space = what)),
-  read: act(places.mayRead, places.read),
-  done: act(places.mayBeDone, places.done),
-  spend: act(time.maySpend, ({ G }) => {
-    G.stack.push({ script: 'spend', at: 0, agent: -1, card: '', chosen: -1, to: '', n: 0 });
-  }),
+  place: act(places.mayPlace, ({ G }, _, { agent, card }) => void (G.agents[agent].space = card)),
+  follow: turn(reading.mayFollow, reading.follow),
+  close: turn(reading.mayClose, reading.close),
+  spend: act(time.maySpend, (t) => push(t, 'spend')),
   roll: act(rolls.mayRoll, rolls.roll),
   move: act(time.mayMove, time.move),
   nothing: act(time.mayDoNothing, time.doNothing),
   leave: act(travel.mayLeave, travel.leave),
-  give: act(mayGive, give),
-  use: act(mayUse, use),
+  give: act(mayGive, ({ G }, _, { item, to }) => void (G.items[item] = to)),
+  'give-resource': act(mayGiveResource, giveResource),
+  use: {
+    client: false,
+    move: (context, ...args) =>
+      (reading.pendingOf(context, Number(context.playerID)) ? answer : free).move(context, ...args),
+  },
   again: act(({ G }) => G.phase === 'lost', runs.again),
-  vote,
-  ...Object.fromEntries(Object.entries(ANSWERS).map(([kind, resume]) => [kind, answer(kind, resume)])),
+  ...Object.fromEntries(
+    [
+      ...['choose', 'decline', 'answer', 'pick', 'share', 'vote', 'stay'],
+      ...['go-on', 'pick-die', 'remove-shield', 'return'],
+    ].map((verb) => [verb, answer]),
+  ),
 };
 
 exports.CountToSixty = {

@@ -1,11 +1,12 @@
-// Opening, entering and reading; sealed cards and the marks on their backs.
+// Opening and entering; sealed cards and the marks on their backs.
 
 'use strict';
 
 const deck = require('./deck');
-const { ALIVE, alive, cardBelow, cardKey, fromCaptain, letterOf, push } = require('./table');
+const { ALIVE, alive, cardBelow, fromCaptain, letterOf, push } = require('./table');
 const { holds } = require('./conditions');
 const abilities = require('./abilities');
+const reading = require('./reading');
 const tests = require('./tests');
 
 // ---------------------------------------------------------------- opening
@@ -84,12 +85,12 @@ function readable(t, i) {
 
 // ---------------------------------------------------------------- entering
 
-function mayPlace(t, seat, { agent, what }) {
+function mayPlace(t, seat, { agent, card }) {
   const { G } = t;
   if (G.phase !== 'enter' || G.agenda.length || !G.agents[agent] || !alive(t, agent)) return false;
   if (seat !== agent && !(seat === G.captain && captainPicks(t))) return false;
   if (G.agents[agent].space || (seat === agent && seat !== G.captain && captainPicks(t))) return false;
-  return access(t, agent, what) && !mustGoElsewhere(t, agent, what);
+  return access(t, agent, card) && !mustGoElsewhere(t, agent, card);
 }
 
 const unplaced = ({ G }) => G.agents.flatMap((agent, i) => (agent.backAt === ALIVE && !agent.space ? [i] : []));
@@ -159,7 +160,7 @@ function remove(t, key, forGood = false) {
   }
 }
 
-// ---------------------------------------------------------------- reading
+// ---------------------------------------------------------------- who reads
 
 // Who arrives reads. On a whole-group card everybody reads when the last one comes.
 function attend(t, i) {
@@ -172,55 +173,8 @@ function attend(t, i) {
     const mark = `${j}:${card.key}`;
     if (together && mark in G.haveRead) continue;
     G.haveRead[mark] = true;
-    G.agenda.push({ agent: j, card: card.key, script: '', begun: false });
+    reading.open(t, j, card.key);
   }
 }
 
-function mayRead(t, seat, { agent }) {
-  const { agenda } = t.G;
-  return seat === agent && alive(t, agent) && agenda.some((one) => one.agent === agent) && !agenda[0].begun;
-}
-
-function mayBeDone(t, seat, { agent }) {
-  const [first] = t.G.agenda;
-  return seat === agent && alive(t, agent) && first !== undefined && first.begun && first.agent === agent;
-}
-
-function read(t, _, { agent }) {
-  beginReading(
-    t,
-    t.G.agenda.findIndex((reading) => reading.agent === agent),
-  );
-}
-
-const done = ({ G }) => void G.agenda.shift();
-
-// Who is the only one with something to read begins at once. What lies below no longer is not read.
-function readOn(t) {
-  const { G } = t;
-  const due = G.agenda.filter((one) => one.begun || one.script || one.card === cardKey(t, one.agent));
-  if (due.length < G.agenda.length) {
-    G.agenda = due;
-    return true;
-  }
-  if (due.length > 1 || due[0].begun) return false;
-  beginReading(t, 0);
-  return true;
-}
-
-function beginReading(t, number) {
-  const [reading] = t.G.agenda.splice(number, 1);
-  reading.begun = true;
-  t.G.agenda.unshift(reading);
-  if (reading.script) {
-    push(t, reading.script, { agent: reading.agent, card: reading.card });
-    return;
-  }
-  const card = deck.cards[reading.card];
-  abilities.trigger(t, reading.agent, 'on-read');
-  push(t, card.do, { agent: reading.agent, card: card.key });
-  tests.beginOrdered(t, card, reading.agent);
-}
-
-Object.assign(exports, { access, readable, mayPlace, mustCards, entered, discardUnvisited, remove });
-Object.assign(exports, { attend, mayRead, mayBeDone, read, done, readOn });
+Object.assign(exports, { access, readable, mayPlace, mustCards, entered, discardUnvisited, remove, attend });

@@ -28,8 +28,8 @@ const numPlayers = 4;
 const reducer = CreateGameReducer({ game: CountToSixty });
 const games = JSON.parse(fs.readFileSync(recordFile, 'utf8')).map(({ captain, steps }) => ({
   captain,
-  steps: steps.map(([seat, type, agent, what, to, n, chance, digest]) => ({
-    move: { type: 'MAKE_MOVE', payload: { type, args: [{ agent, what, to, n }, chance], playerID: String(seat) } },
+  steps: steps.map(([seat, action, chance, digest]) => ({
+    move: { type: 'MAKE_MOVE', payload: { type: action.do, args: [action, chance], playerID: String(seat) } },
     digest,
   })),
 }));
@@ -70,7 +70,8 @@ function publicState(G) {
     G.plan,
     [...G.loose].sort(),
     Object.entries(G.counters).sort(byName),
-    pending ? decisionState(pending) : [],
+    G.agenda.map(({ agent, card, waits, begun, over }) => [agent, card, waits, begun, over]),
+    [pending, ...G.agenda.map((one) => one.pending)].map((one) => (one ? decisionState(one) : [])),
   ];
 }
 

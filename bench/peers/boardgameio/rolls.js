@@ -33,13 +33,13 @@ function newRoll(agent, characteristic, test, more) {
 
 // ---------------------------------------------------------------- who may roll, with how many dice
 
-function mayRoll(t, seat, { agent, what }) {
+function mayRoll(t, seat, { agent, test }) {
   return (
     time.mayAct(t, seat, agent) &&
     !t.G.agents[agent].moves &&
-    tests.mayFace(t, agent, what) &&
+    tests.mayFace(t, agent, test) &&
     abilities.allowed(t, agent, 'roll') &&
-    canThrow(t, agent, deck.tests[what])
+    canThrow(t, agent, deck.tests[test])
   );
 }
 
@@ -68,17 +68,17 @@ function resistanceOf(t, i) {
 
 // ---------------------------------------------------------------- the steps
 
-function roll(t, _, { agent: i, what }) {
+function roll(t, _, { agent: i, test: key }) {
   const { G } = t;
   const agent = G.agents[i];
-  const test = deck.tests[what];
+  const test = deck.tests[key];
   agent.acts = 0;
   tests.begin(t, test);
-  if (agent.facing !== what) {
-    agent.facing = what;
+  if (agent.facing !== key) {
+    agent.facing = key;
     tests.settle(t);
   }
-  G.roll = newRoll(i, test.characteristic, what);
+  G.roll = newRoll(i, test.characteristic, key);
   push(t, 'roll', { agent: i, card: test.card });
 }
 
@@ -97,14 +97,15 @@ function offer(t, frame, window) {
     }
     return;
   }
-  const choices = found.filter((power) => power.may).map((power) => power.key);
-  if (choices.length) wait(t, window, frame.agent, [...choices, 'go']);
+  const { agent } = frame;
+  const choices = found.filter((power) => power.may).map((power) => `use ${agent} ${power.key}`);
+  if (choices.length) wait(t, window, agent, [...choices, `go-on ${agent}`]);
 }
 
-function usedInRoll(t, frame, { what }) {
-  if (what === 'go') return;
+function usedInRoll(t, frame, { power }) {
+  if (!power) return;
   frame.at -= 1; // the window stays open
-  abilities.use(t, frame.agent, deck.powers[what]);
+  abilities.use(t, frame.agent, deck.powers[power]);
 }
 
 function throwDice(t) {

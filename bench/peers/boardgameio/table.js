@@ -49,10 +49,13 @@ exports.pushFrom = function pushFrom(t, frame, script, agent = frame.agent, chos
   exports.push(t, script, { agent, card: frame.card, chosen });
 };
 
+// Choices are actions as short texts: `choose 0 1`.
 exports.wait = function wait({ G }, kind, agent, choices, { labels = [], prompt = '', free = false } = {}) {
   const seats = agent >= 0 ? [agent] : [G.captain];
   G.pending = { kind, seats, choices, agent, labels, prompt, join: false, votes: {}, free };
 };
+
+exports.short = (action) => Object.values(action).join(' ');
 
 exports.select = function select(t, frame, who) {
   const { G } = t;

@@ -7,6 +7,7 @@ const { ALIVE, cardBelow, cardOn, letterOf } = require('./table');
 const { holds } = require('./conditions');
 const abilities = require('./abilities');
 const places = require('./places');
+const reading = require('./reading');
 
 function mayFace(t, i, key) {
   const { G } = t;
@@ -36,10 +37,14 @@ function begin({ G }, test) {
 
 // A lock, or a fight that the card orders, leaves no choice. A test that waits for something waits.
 function beginOrdered(t, card, i) {
+  for (const test of ordered(t, card, i)) begin(t, test);
+}
+
+function ordered(t, card, i) {
   const frame = { agent: i, card: card.key, chosen: -1 };
-  for (const test of card.tests) {
-    if (holds(t, frame, test.if_) && ((card.lock !== null && locked(t, card)) || test.at_once)) begin(t, test);
-  }
+  return card.tests.filter(
+    (test) => holds(t, frame, test.if_) && ((card.lock !== null && locked(t, card)) || test.at_once),
+  );
 }
 
 function locked({ G }, card) {
@@ -94,7 +99,7 @@ function pass(t, test, i) {
   if (!test.repeatable) G.passed[test.key] = true;
   if (card.opponent) places.remove(t, card.key);
   else if (card.lock === 'any') clear(t, card.key);
-  G.agenda.push({ agent: i, card: test.card, script: test.won || 'nothing', begun: false });
+  reading.open(t, i, test.card, test.won || 'nothing');
 }
 
 function countRoll(t, test, i) {
@@ -107,7 +112,7 @@ function countRoll(t, test, i) {
 function fail(t, test, i) {
   clear(t, test.card);
   t.G.passed[test.key] = true;
-  t.G.agenda.push({ agent: i, card: test.card, script: test.fails.do || 'nothing', begun: false });
+  reading.open(t, i, test.card, test.fails.do || 'nothing');
 }
 
-Object.assign(exports, { mayFace, begin, beginOrdered, held, running, clear, settle, pass, countRoll, fail });
+Object.assign(exports, { mayFace, begin, beginOrdered, ordered, held, running, clear, settle, pass, countRoll, fail });

@@ -91,21 +91,21 @@ function mayAct(t, seat, i) {
   return seat === i && alive(t, i) && !G.agenda.length && G.phase === 'act' && G.agents[i].acts > 0;
 }
 
-function mayMove(t, seat, { agent, what }) {
+function mayMove(t, seat, { agent, card }) {
   return (
     mayAct(t, seat, agent) &&
-    t.G.agents[agent].space !== what &&
+    t.G.agents[agent].space !== card &&
     !tests.held(t, agent) &&
-    places.access(t, agent, what) &&
+    places.access(t, agent, card) &&
     abilities.allowed(t, agent, 'move')
   );
 }
 
-function move(t, _, { agent: i, what }) {
+function move(t, _, { agent: i, card }) {
   const agent = t.G.agents[i];
   agent.moves += 1;
   if (agent.moves > 1 || !abilities.allowed(t, i, 'move-twice', false)) agent.acts = 0;
-  changeSpace(t, i, what);
+  changeSpace(t, i, card);
 }
 
 function changeSpace(t, i, letter) {

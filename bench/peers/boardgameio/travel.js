@@ -3,7 +3,7 @@
 'use strict';
 
 const deck = require('./deck');
-const { ALIVE, INTERRUPT, living, push, wait } = require('./table');
+const { ALIVE, INTERRUPT, living, push, short, wait } = require('./table');
 const abilities = require('./abilities');
 const places = require('./places');
 const tests = require('./tests');
@@ -33,7 +33,7 @@ function destinations(G) {
 }
 
 function leave({ G }) {
-  const choices = [...destinations(G), 'stay'];
+  const choices = [...destinations(G).map((place) => `vote ${place}`), 'stay'];
   const seats = G.agents.map((_, i) => i);
   G.pending = { kind: 'vote', seats, choices, agent: -1, labels: [], prompt: '', join: true, votes: {} };
 }
@@ -52,13 +52,13 @@ function counted(t, { votes, choices }) {
   }
 }
 
-function tieBroken(t, _, { what }) {
+function tieBroken(t, _, action) {
   t.G.stack.pop();
-  decided(t, what);
+  decided(t, short(action));
 }
 
-function decided(t, destination) {
-  if (destination !== 'stay') travel(t, destination, -1);
+function decided(t, choice) {
+  if (choice !== 'stay') travel(t, choice.slice('vote '.length), -1);
 }
 
 function travel(t, destination, cost) {
@@ -116,18 +116,18 @@ function beforeCaptainChanges(t, frame) {
     G.spent[asked] = true;
     const found = abilities.offered(t, i, 'before-captain-change');
     for (const power of found) if (!power.may) abilities.use(t, i, power);
-    const choices = found.filter((power) => power.may).map((power) => power.key);
+    const choices = found.filter((power) => power.may).map((power) => `use ${i} ${power.key}`);
     if (choices.length) {
       frame.at -= 1;
-      wait(t, 'before-captain-change', i, [...choices, 'go']);
+      wait(t, 'before-captain-change', i, [...choices, `go-on ${i}`]);
       return;
     }
   }
   for (const mark of Object.keys(G.spent)) if (mark.startsWith('tu:asked:')) delete G.spent[mark];
 }
 
-function usedOnTheWay(t, _, { agent, what }) {
-  if (what !== 'go') abilities.use(t, agent, deck.powers[what]);
+function usedOnTheWay(t, _, { agent, power }) {
+  if (power) abilities.use(t, agent, deck.powers[power]);
 }
 
 function changeCaptain(t) {

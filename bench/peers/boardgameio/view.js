@@ -5,6 +5,7 @@
 const deck = require('./deck');
 const { ALIVE } = require('./table');
 const places = require('./places');
+const { pendingOf } = require('./reading');
 const tests = require('./tests');
 
 function playerView({ G, playerID }) {
@@ -67,8 +68,7 @@ function agentView(G, i) {
   };
 }
 
-const isActing = (G, i) => G.pending?.agent === i || reads(G, i);
-const reads = ({ agenda }, i) => (agenda[0]?.begun ? agenda[0].agent === i : agenda.some(({ agent }) => agent === i));
+const isActing = ({ agenda, pending }, i) => pending?.agent === i || agenda.some(({ agent }) => agent === i);
 
 function toAct(G, i) {
   const { acts, backAt, space } = G.agents[i];
@@ -139,8 +139,9 @@ function faceView(G, card) {
 }
 
 // What the player is asked; which moves are open besides, a boardgame.io client finds out by itself.
-function decisionView({ pending }, seat) {
-  if (pending === null || !pending.seats.includes(seat) || seat in pending.votes) return null;
+function decisionView(G, seat) {
+  const pending = pendingOf({ G }, seat);
+  if (!pending || seat in pending.votes) return null;
   const { kind, agent, prompt, choices, labels } = pending;
   return { kind, agent, prompt, options: choices.map((what, n) => ({ what, label: labels[n] || '' })) };
 }
