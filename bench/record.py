@@ -188,7 +188,7 @@ def public(game: Game[Any]) -> list[Any]:
         sorted(item.id for item in seen.loose),
         sorted([name, value] for name, value in game.s.counters.items()),
         [[one.agent, one.card, one.waits, one.begun, one.over] for one in agenda],
-        [question(pending) if pending else [] for pending in (game.s.pending, *(one.pending for one in agenda))],
+        sorted(question(pending) for pending in (game.s.pending, *(one.pending for one in agenda)) if pending),
     ]
 
 

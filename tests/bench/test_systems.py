@@ -1,5 +1,7 @@
 """The Revolution part of the benchmark: its games are played alike each time, and both systems measured in turns."""
 
+from typing import Any
+
 import msgspec
 import pytest
 from bench.record import over, record, training_mission
@@ -42,7 +44,17 @@ def test_the_views_that_are_timed_are_the_views(side):
         game.apply(step.asked[-1], step.action)
         seats = [None, 0, 1, 2, 3]
         for seat, found in zip(seats, side.encoded(game, seats, "fr"), strict=True):
-            assert msgspec.json.decode(found) == msgspec.json.decode(msgspec.json.encode(game.view(seat, "fr")))
+            assert msgspec.json.decode(found) == without_words(
+                msgspec.json.decode(msgspec.json.encode(game.view(seat, "fr")))
+            )
+
+
+def without_words(view: Any) -> Any:
+    """The engine is timed without the words of actions."""
+    for option in ((view.get("own") or {}).get("decision") or {}).get("options", ()):
+        option.pop("text", None)
+        option.pop("short", None)
+    return view
 
 
 def test_both_systems_are_measured_in_one_run(side):

@@ -71,9 +71,13 @@ function publicState(G) {
     [...G.loose].sort(),
     Object.entries(G.counters).sort(byName),
     G.agenda.map(({ agent, card, waits, begun, over }) => [agent, card, waits, begun, over]),
-    [pending, ...G.agenda.map((one) => one.pending)].map((one) => (one ? decisionState(one) : [])),
+    [pending, ...G.agenda.map((one) => one.pending)].filter(Boolean).map(decisionState).sort(byDecision),
   ];
 }
+
+// Of one kind, agent by agent.
+const byDecision = ([kind, agent], [otherKind, otherAgent]) =>
+  kind === otherKind ? agent - otherAgent : kind < otherKind ? -1 : 1;
 
 const decisionState = ({ kind, agent, choices, votes }) => [
   kind,

@@ -2,7 +2,7 @@
 
 'use strict';
 
-const PROTOCOL = 1;
+const PROTOCOL = 2;
 // The tenth byte of a message tells its kind: {"type":"change" …
 const KIND = '{"type":"'.length;
 
