@@ -90,6 +90,6 @@ def _steps(table: Table, played: Played) -> list[dict[str, Any]]:
         old, shown = shown, views.build(table, shown)
         told = broadcast.compose(table, old, shown, {}, events, set(persons)).messages
         heard = [other for other, person in enumerate(persons) if person in told or other == seat]
-        action = msgspec.structs.asdict(step.action)  # whole: the peer has no defaults
+        action = msgspec.to_builtins(step.action)
         found.append({"seat": seat, "action": action, "chance": step.chance, "heard": heard})
     return found

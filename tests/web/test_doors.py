@@ -236,7 +236,7 @@ def test_an_old_page_is_asked_to_load_again(company: Company) -> None:
 
     def older(route) -> None:
         answer = route.fetch()
-        route.fulfill(response=answer, body=answer.text().replace("protocol:1,", "protocol:0,"))
+        route.fulfill(response=answer, body=answer.text().replace("protocol:2,", "protocol:0,"))
 
     guest.page.route("**/assets/*.js", older)
     guest.go().choose_mission(SIXTY)

@@ -14,7 +14,7 @@ from tests.server.pictured_decks import with_pictures
 from tests.server.secret_search import Observer, SecretIndex, heard_said, readers
 from timecaptain.lab import lines
 from timecaptain.lab.leaks import keys_said_to_all
-from timecaptain.lab.line_format import Step
+from timecaptain.lab.line_format import Line, Step
 
 from .house import House
 from .people import Company, Person
@@ -28,11 +28,11 @@ pytestmark = pytest.mark.xdist_group("web-secrets")
 class Beside:
     """The same game once more, and what of it each of the four could read up to now."""
 
-    def __init__(self, mission: str, line: lines.Line, people: list[Person]) -> None:
+    def __init__(self, mission: str, line: Line, people: list[Person]) -> None:
         self.deck, pictures = with_pictures(deck_of(mission))
         self.needles = SecretIndex(self.deck, pictures)
         self.public = keys_said_to_all(self.deck)
-        self.game = lines.begin(self.deck, line)
+        self.game = lines.start(self.deck, line)
         self.eyes = [Observer(person, seat) for seat, person in enumerate(people)]
         self.bodies: list[list[bytes]] = [[] for _ in people]
         self.steps = 0
