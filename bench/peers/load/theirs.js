@@ -35,8 +35,8 @@ exports.open = async (port, tables) => {
 
 exports.hello = () => {}; // the server speaks first
 
-exports.prepared = ({ seat, action: { do: type, ...args }, chance }) => {
-  const payload = JSON.stringify({ type, args: [args, chance], playerID: String(seat) });
+exports.prepared = ({ seat, action, chance }) => {
+  const payload = JSON.stringify({ type: action.do, args: [action, chance], playerID: String(seat) });
   return { seat, heard: EVERYBODY, payload: payload.slice(0, -1) };
 };
 
