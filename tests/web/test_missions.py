@@ -25,7 +25,7 @@ def test_one_person_wins_the_revolution_training_mission_on_a_phone(house: House
 
 
 # In the middle of a roll: before the dice and after them; of a test: while others help, and before the card is drawn.
-CUTS = {SIXTY: ("use", "go-on"), PAGE: ("support", "go-on")}  # in the windows of a roll and of a test
+CUTS = {SIXTY: ("go-on", "go-on"), PAGE: ("support", "go-on")}  # in the windows of a roll and of a test
 
 
 @pytest.mark.parametrize(
