@@ -62,9 +62,9 @@ def test_under_other_names_the_same_game_is_played(deck, seed):
         if not choices:
             break
         seat, action = rng.choice(choices)
-        said = msgspec.structs.replace(
-            action, what=anonymise.rename(action.what, names), to=anonymise.rename(action.to, names)
-        )
+        words = {name: getattr(action, name) for name in action.__struct_fields__}
+        renamed = {name: anonymise.rename(word, names) for name, word in words.items() if isinstance(word, str)}
+        said = msgspec.structs.replace(action, **renamed)
         told, again = one.apply(seat, action), other.apply(seat, said)
         assert [event.kind for event in told] == [event.kind for event in again]
         assert (one.s.phase, one.s.captain, one.s.rng) == (other.s.phase, other.s.captain, other.s.rng)
