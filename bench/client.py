@@ -26,7 +26,7 @@ from timecaptain.server.client_files import FOLDER
 
 ROUNDS = 5
 ACTIONS = 30
-ROLLING = [*READING, *CHOOSING, "roll", "spend", "nothing"]
+LIKES = [*READING, *CHOOSING, "decline", "roll", "spend", "nothing"]
 MOST = 100  # milliseconds that nothing may take at a time
 TESTS = ("roll", "before-roll", "after-roll", "test", "boost", "support", "before-destiny", "after-destiny")
 LONG_TASKS = """() => {
@@ -98,7 +98,7 @@ def first_view(company: Company) -> float:
 
 def actions(page: Page) -> list[float]:
     found = []
-    script = ONE_ACTION.replace("LIKES", repr(ROLLING))
+    script = ONE_ACTION.replace("LIKES", repr(LIKES))
     for _ in range(ACTIONS):
         taken = page.evaluate(script)
         if taken is None:

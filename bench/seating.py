@@ -22,6 +22,9 @@ from timecaptain.tables.table import Table
 
 from .record import MISSION, SEATS, Played
 
+WITH_ODDS = {"roll"}  # whoever is offered one of these asks for its odds with every change
+LOOK_EVERY = 20  # steps, before which somebody looks at what is not possible and why
+
 
 class Seated(Struct, frozen=True):
     """A table, and the key of whoever sits on each seat."""
@@ -65,7 +68,11 @@ def steps_of(folder: Path, games: list[Played], seated: list[Seated]) -> list[li
 
 
 async def _steps_of(folder: Path, games: list[Played], seated: list[Seated]) -> list[list[dict[str, Any]]]:
-    """The games as the load plays them. On our server whom an action does not concern is not told of it."""
+    """The games as the load plays them.
+
+    On our server whom an action does not concern is not told of it. Whoever is told may ask something then, and whoever
+    acts may have looked at something before: `conversation.py` records it of the real client.
+    """
     store = SqliteStore(folder / "tables.db", __version__)
     deck = Library(folder / "decks").newest(MISSION.name)
     try:
@@ -84,12 +91,25 @@ def _steps(table: Table, played: Played) -> list[dict[str, Any]]:
     persons = [chair.person for chair in table.s.chairs]
     shown = views.build(table)
     found = []
-    for step in played.steps:
+    for number, step in enumerate(played.steps):
         seat = step.asked[-1]
         events = table.accept(m.Entry(0, persons[seat], m.Act(seat, step.action)))
         old, shown = shown, views.build(table, shown)
-        told = broadcast.compose(table, old, shown, {}, events, set(persons)).messages
-        heard = [other for other, person in enumerate(persons) if person in told or other == seat]
-        action = msgspec.to_builtins(step.action)
-        found.append({"seat": seat, "action": action, "chance": step.chance, "heard": heard})
+        changes = broadcast.compose(table, old, shown, {}, events, set(persons)).changes
+        told = [other for other, person in enumerate(persons) if person in changes]
+        found.append(
+            {
+                "seat": seat,
+                "action": msgspec.to_builtins(step.action),
+                "chance": step.chance,
+                "told": told,
+                "asks": [other for other in told if _offers_odds(shown, other)],
+                "looks": number % LOOK_EVERY == LOOK_EVERY - 1,
+            }
+        )
     return found
+
+
+def _offers_odds(shown: views.TableViews, seat: int) -> bool:
+    decision = shown.own[seat].changing.decision  # type: ignore[attr-defined]  # the own part of either system has one
+    return decision is not None and any(option.action.do in WITH_ODDS for option in decision.options)

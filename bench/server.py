@@ -130,9 +130,16 @@ def play(ground: Ground, side: str, wanted: Wanted) -> dict[str, Any]:
 
 
 def _load(
-    ground: Ground, side: str, port: int, pid: int, wanted: Wanted, phases: tuple[int, ...], seated: list[Seated]
+    ground: Ground,
+    side: str,
+    port: int,
+    pid: int,
+    wanted: Wanted,
+    phases: tuple[int, ...],
+    seated: list[Seated],
+    **more: Any,
 ) -> dict[str, Any]:
-    """The first table only warms the server up."""
+    """The first table only warms the server up. `more` goes into the plan, too."""
     plan = {
         "side": side,
         "port": port,
@@ -142,6 +149,7 @@ def _load(
         "phases": [{"rate": rate, "seconds": wanted.seconds, "most": wanted.most} for rate in phases],
         "games": ground.games,
         "tables": [{"id": t.id, "keys": t.keys, "game": t.game, "captain": t.captain} for t in seated],
+        **more,
     }
     file = ground.folder / "plan.json"
     file.write_text(json.dumps(plan))
@@ -151,6 +159,16 @@ def _load(
     if load.returncode:
         raise SystemExit(f"the load broke off against {side}")
     found: dict[str, Any] = json.loads(out)
+    return found
+
+
+def spoken(ground: Ground, steps: int) -> list[list[Any]]:
+    """What the load says and hears at the first table of our server: the seat, `said` or `heard`, and the text."""
+    port, log = _free_port(), ground.folder / "log.json"
+    with ours(ground, port) as pid:
+        wanted = Wanted(tables=0, rest=0)
+        _load(ground, "ours", port, pid, wanted, (), ground.seated[:1], warm=steps, log=str(log))
+    found: list[list[Any]] = json.loads(log.read_text())
     return found
 
 

@@ -3,7 +3,7 @@
 'use strict';
 
 const deck = require('./deck');
-const { ALIVE, cardBelow, cardOn, letterOf } = require('./table');
+const { ALIVE, alive, cardBelow, cardOn, fromCaptain, letterOf } = require('./table');
 const { holds } = require('./conditions');
 const abilities = require('./abilities');
 const places = require('./places');
@@ -91,15 +91,24 @@ function settle(t) {
   }
 }
 
+// Agent i if it stands there; else, after a blow from the next space, who does.
+function readerOf(t, test, i) {
+  const there = fromCaptain(t).filter((j) => alive(t, j) && cardBelow(t, j)?.key === test.card);
+  const rank = (j) => (j === i ? 0 : 2) + (t.G.agents[j].facing === test.key ? 0 : 1);
+  there.sort((a, b) => rank(a) - rank(b));
+  return there.length ? there[0] : null;
+}
+
 function pass(t, test, i) {
   const { G } = t;
   const card = deck.cards[test.card];
+  const reader = readerOf(t, test, i);
   delete G.tests[test.key];
   delete G.rolls[test.key];
   if (!test.repeatable) G.passed[test.key] = true;
   if (card.opponent) places.remove(t, card.key);
   else if (card.lock === 'any') clear(t, card.key);
-  reading.open(t, i, test.card, test.won || 'nothing');
+  if (reader !== null) reading.open(t, reader, test.card, test.won || 'nothing');
 }
 
 function countRoll(t, test, i) {

@@ -3,7 +3,10 @@
 //   node load.js PLAN        what bench/server.py has written; the figures go to standard output as JSON
 //
 // It is the same program for both servers; only what is said differs (ours.js, theirs.js). An action is done when
-// everybody who is told of it has it. Messages are recognised by their first bytes and never parsed.
+// everybody who is told of it has it. Whoever is told of it may ask something at once, and nobody waits for the answer.
+// Messages are recognised by their first bytes and never parsed.
+//
+// With `log` in the plan, everything that the first table says and hears goes into that file.
 
 'use strict';
 
@@ -30,6 +33,8 @@ class Table {
     this.steps = games[game];
     this.next = 0; // step
     this.missing = 0; // people who have not heard of the last action yet
+    this.unanswered = 0; // questions
+    this.looking = false; // before it acts
     this.due = []; // when actions should have been sent that wait for the one before
     this.sent = 0;
     this.done = done;
@@ -47,6 +52,10 @@ class Table {
         skipUTF8Validation: true,
       });
       const connection = { n: 0, say: (text) => socket.send(text), leave: () => socket.terminate() };
+      if (this.log) {
+        connection.say = (text) => (this.log.push([seat, 'said', text]), socket.send(text));
+        socket.on('message', (data) => this.log.push([seat, 'heard', data.toString()]));
+      }
       this.connections[seat] = connection;
       socket.on('open', () => speech.hello(connection, this, seat));
       socket.on('error', reject);
@@ -54,7 +63,8 @@ class Table {
       socket.on('message', (data) => {
         const heard = speech.hear(connection, data, this, seat);
         if (heard === 'there') resolve();
-        else if (heard === 'news') this.heard();
+        else if (heard === 'news') this.heard(connection, seat);
+        else if (heard === 'answer') this.answered();
       });
     });
   }
@@ -71,24 +81,52 @@ class Table {
   }
 
   act(since) {
-    if (this.missing) {
+    if (this.busy) {
       this.due.push(since);
       return;
     }
     const step = this.steps[this.next];
+    this.sent = since;
+    if (step.looks) this.look(step);
+    else this.send(step);
+  }
+
+  get busy() {
+    return this.missing > 0 || this.looking;
+  }
+
+  // Somebody looks at what is not possible, and acts when it is there; its clock runs.
+  look(step) {
+    this.looking = true;
+    this.unanswered += 1;
+    const connection = this.connections[step.seat];
+    connection.say(speech.look(connection, step.seat));
+  }
+
+  send(step) {
     const connection = this.connections[step.seat];
     this.missing = step.heard.length;
-    this.sent = since;
     connection.say(speech.message(step, this, connection));
     this.next += 1;
   }
 
-  heard() {
+  answered() {
+    this.unanswered -= 1;
+    if (!this.looking || this.unanswered) return;
+    this.looking = false;
+    this.send(this.steps[this.next]);
+  }
+
+  heard(connection, seat) {
     if (!this.missing) fail(`news that nobody expected, table ${this.at.id} after step ${this.next}`);
+    if (this.steps[this.next - 1].asks.has(seat)) {
+      this.unanswered += 1;
+      connection.say(speech.ask(connection, seat));
+    }
     this.missing -= 1;
     if (this.missing) return;
     this.done(this, now() - this.sent);
-    if (this.due.length && !this.missing) this.act(this.due.shift());
+    if (this.due.length && !this.busy) this.act(this.due.shift());
   }
 }
 
@@ -120,9 +158,9 @@ function done(table, wait) {
 
 const settled = async (tables) => {
   const start = now();
-  while (tables.some((table) => table.missing || table.due.length)) {
+  while (tables.some((table) => table.busy || table.unanswered || table.due.length)) {
     if (now() - start > PATIENCE) {
-      const [stuck] = tables.filter((table) => table.missing);
+      const [stuck] = tables.filter((table) => table.busy || table.unanswered);
       fail(`an action was never done: table ${stuck.at.id}, step ${stuck.next}, ${stuck.missing} did not hear of it`);
     }
     await pause(1);
@@ -181,12 +219,14 @@ async function all(tables, what) {
 async function main() {
   const at = await speech.open(plan.port, plan.tables.slice(0, 1));
   const first = new Table(at[0], plan.tables[0].game, done);
+  if (plan.log) first.log = [];
   await first.come();
   for (let n = 0; n < plan.warm; n += 1) {
     first.act(now());
     await settled([first]);
   }
   first.leave();
+  if (plan.log) fs.writeFileSync(plan.log, JSON.stringify(first.log));
   await pause(plan.rest);
   const empty = memory();
 

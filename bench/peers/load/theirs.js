@@ -4,6 +4,7 @@
 
 const GAME = 'count-to-sixty';
 const EVERYBODY = [0, 1, 2, 3];
+const NOBODY = new Set();
 
 exports.path = '/socket.io/?EIO=4&transport=websocket';
 
@@ -37,7 +38,7 @@ exports.hello = () => {}; // the server speaks first
 
 exports.prepared = ({ seat, action, chance }) => {
   const payload = JSON.stringify({ type: action.do, args: [action, chance], playerID: String(seat) });
-  return { seat, heard: EVERYBODY, payload: payload.slice(0, -1) };
+  return { seat, heard: EVERYBODY, asks: NOBODY, looks: false, payload: payload.slice(0, -1) };
 };
 
 exports.message = (step, table) => {
