@@ -2,25 +2,19 @@
 
 from __future__ import annotations
 
-import json
 import re
 from pathlib import Path
 
 import pytest
 
 from tests.cli.player import PROMPT, Player, by_seat, offered, timecaptain
-from timecaptain.cli.terminal import record
+from tests.cli.tables import Kept, begun
 from timecaptain.cli.terminal.desk import Desk
 from timecaptain.cli.terminal.lines import PlainFace
-from timecaptain.cli.terminal.session import Session
 from timecaptain.deck import TEMPLATE, load
 from timecaptain.game.kernel.actions import Brief, Embody
 
 TRACE = "Traceback"
-
-
-def saves(home: Path) -> list[Path]:
-    return sorted((home / "saves").glob("*.json"))
 
 
 @pytest.mark.parametrize("seats", [1, 2, 4])
@@ -37,15 +31,13 @@ def test_the_template_is_played_to_a_win(tmp_path: Path, lang: str, won: str, ti
     assert TRACE not in told
     assert won in told
     assert title in told
-    (save,) = saves(tmp_path)
-    assert record.read(save).finished
+    kept = Kept(tmp_path)
+    assert kept.finished(kept.only)
 
 
 def test_two_players_may_share_a_third_receptacle(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """C-TWO-04: what the other player wants for it is shown to the Time Captain."""
-    session = Session.begin(
-        load(TEMPLATE), tmp_path / "x.json", "en", seats=2, seed=4, options={"shared_third": True}, folder=""
-    )
+    session = begun(load(TEMPLATE), tmp_path, seats=2, seed=4, options={"shared_third": True})
     while session.game.s.phase == "base":
         session.act(session.game.decisions()[0].seat, Brief())
     captain = session.game.s.captain
@@ -102,9 +94,10 @@ def test_a_killed_game_goes_on_where_it_was(tmp_path: Path) -> None:
     player.play(actions=12)
     assert player.until(re.compile(r"\(help\):$"))  # the twelfth action was shown: so it was saved before
     player.kill()
-    (save,) = saves(tmp_path)
-    before = record.read(save)
-    assert len(before.actions) == 12
+    kept = Kept(tmp_path)
+    table = kept.only
+    before = kept.actions(table)
+    assert len(before) == 12
 
     again = Player(tmp_path, "--lang", "en")
     asked = again.until(re.compile(r"Enter goes on:$"))
@@ -115,11 +108,11 @@ def test_a_killed_game_goes_on_where_it_was(tmp_path: Path) -> None:
     assert again.play()
     again.close()
     assert again.process.returncode == 0
-    after = record.read(save)
-    assert after.finished
-    assert after.actions[:12] == before.actions
-    assert saves(tmp_path) == [save]
-    replay = timecaptain(tmp_path, "replay", str(save), "--lang", "en")
+    kept = Kept(tmp_path)
+    assert kept.only == table
+    assert kept.finished(table)
+    assert kept.actions(table)[:12] == before
+    replay = timecaptain(tmp_path, "replay", table, "--lang", "en")
     assert replay.returncode == 0, replay.stderr
 
 
@@ -129,9 +122,9 @@ def test_a_new_game_keeps_the_old_one(tmp_path: Path) -> None:
             tmp_path, "play", str(TEMPLATE), "--plain", "--new", "--seats", "1", "--seed", "1", typed="1\n"
         )
         assert run.returncode == 0
-    assert len(saves(tmp_path)) == 2
+    assert len(Kept(tmp_path).ids) == 2
     run = timecaptain(tmp_path, "play", str(TEMPLATE), "--plain", "--seats", "1", typed="2\n")
-    assert len(saves(tmp_path)) == 3, run.stdout
+    assert len(Kept(tmp_path).ids) == 3, run.stdout
 
 
 def test_the_end_of_input_ends_the_game_cleanly(tmp_path: Path) -> None:
@@ -176,7 +169,8 @@ def test_everything_can_be_looked_up(tmp_path: Path) -> None:
     assert "A tied vote" in run.stdout or "tie" in run.stdout
     assert "There is no rule X-1" in run.stdout
     assert run.stdout.count("the clock is wrong") == 2
-    assert [note.text for note in record.read(saves(tmp_path)[0]).notes] == ["the clock is wrong"]
+    kept = Kept(tmp_path)
+    assert kept.state(kept.only).notebook.shared == {"": "the clock is wrong"}
 
 
 def test_look_repeats_what_a_card_has_told(tmp_path: Path) -> None:
@@ -225,9 +219,9 @@ def test_notes_survive_the_runs(tmp_path: Path) -> None:
     assert "Run 1, Dawn without a train" in told
     assert "The clock tower" not in told  # nothing of what was missed
     assert "for run 2" in told
-    saved = record.read(saves(tmp_path)[0])
-    assert [note.text for note in saved.notes] == ["ask the porter"]
-    assert json.loads(bytes(saved.state))["state"]["run"] >= 2
+    kept = Kept(tmp_path)
+    assert kept.state(kept.only).notebook.shared == {"": "ask the porter"}
+    assert kept.game(kept.only).s.run >= 2
 
 
 def test_a_mission_that_is_not_there(tmp_path: Path) -> None:
@@ -253,7 +247,8 @@ def test_a_table_may_want_another_ruling(tmp_path: Path) -> None:
         "delay-return",
     )
     assert timecaptain(tmp_path, *arguments, typed="1\n").returncode == 0
-    assert record.read(saves(tmp_path)[0]).options == {"last_tu_acts": True, "delay_return": True}
+    kept = Kept(tmp_path)
+    assert kept.state(kept.only).options.game == {"last_tu_acts": True, "delay_return": True}
     again = timecaptain(tmp_path, "play", "--plain", "--lang", "fr", typed="")
     assert "encore à la base" in again.stdout
     wrong = timecaptain(tmp_path, "play", "--new", "--plain", "--lang", "en", "--option", "cheat")
@@ -280,7 +275,8 @@ def test_the_players_are_asked_for_their_number(tmp_path: Path) -> None:
     run = timecaptain(tmp_path, "play", str(TEMPLATE), "--plain", typed="7\n3\n1\n")
     assert "How many players" in run.stdout
     assert "“7” is not a number from 1 to 4." in run.stdout
-    assert record.read(saves(tmp_path)[0]).seats == 3
+    kept = Kept(tmp_path)
+    assert len(kept.state(kept.only).chairs) == 3
 
 
 def test_options_are_read_from_the_last_list() -> None:
@@ -290,13 +286,12 @@ def test_options_are_read_from_the_last_list() -> None:
 def test_a_mission_is_played_at_a_difficulty_it_offers(tmp_path: Path) -> None:
     run = timecaptain(tmp_path, "play", "--plain", "--seats", "1", "--difficulty", "more-time", typed="1\n")
     assert run.returncode == 0
-    kept = record.read(saves(tmp_path)[0])
-    assert kept.options == {"difficulty": "more-time"}
+    kept = Kept(tmp_path)
+    assert kept.state(kept.only).options.difficulty == "more-time"
     again = timecaptain(tmp_path, "play", "--plain", "--lang", "en", typed="1\n1\n")
     assert again.returncode == 0
     assert TRACE not in again.stderr
-    assert len(saves(tmp_path)) == 1
-    replayed = timecaptain(tmp_path, "replay", str(saves(tmp_path)[0]), "--lang", "en")
+    replayed = timecaptain(tmp_path, "replay", Kept(tmp_path).only, "--lang", "en")
     assert replayed.returncode == 0
     for lang, words in (("en", "less-time (Less time)"), ("fr", "less-time (Moins de temps)")):
         wrong = timecaptain(tmp_path, "play", "--plain", "--new", "--lang", lang, "--difficulty", "impossible")

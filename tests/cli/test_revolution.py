@@ -9,23 +9,21 @@ import pytest
 
 from tests.cli.player import PROMPT, timecaptain
 from tests.cli.spoken import NAMES, Clicks, clicks_of, reader
+from tests.cli.tables import OPEN, Kept, again, begun
 from tests.game.revolution.table import box, table
-from tests.missions.the_spoken_page import DECK, FOLDER, adrift, careful, careless, obedient, short
-from timecaptain.cli.terminal import mission_log, record
+from tests.missions.the_spoken_page import FOLDER, adrift, careful, careless, obedient, short
+from timecaptain.cli.terminal import mission_log
 from timecaptain.cli.terminal.desk import Desk
+from timecaptain.cli.terminal.device import ThisTerminal
 from timecaptain.cli.terminal.lines import PlainFace
-from timecaptain.cli.terminal.record import BadRecord
 from timecaptain.cli.terminal.revolution import pages
 from timecaptain.cli.terminal.revolution.scene import RevolutionScene
 from timecaptain.cli.terminal.session import Session
+from timecaptain.cli.terminal.tables import Tables
 from timecaptain.i18n import texts
 
 WON = {"en": "Mission accomplished, with", "fr": "Mission accomplie, avec"}
 LANGUAGES = pytest.mark.parametrize("lang", ["en", "fr"])
-
-
-def saves(home: Path) -> list[Path]:
-    return sorted((home / "saves").glob("*.json"))
 
 
 @LANGUAGES
@@ -42,11 +40,10 @@ def test_the_spoken_page_is_played_to_its_end(tmp_path: Path, lang: str, seats: 
         if seats > 1:
             assert player.handed > 20
             assert all(len(read) > 3 for read in player.read_by.values())
-    (save,) = saves(tmp_path)
-    saved = record.read(save)
-    assert saved.finished
-    assert saved.actions == clicks
-    replay = timecaptain(tmp_path, "replay", str(save), "--lang", lang)
+    kept = Kept(tmp_path)
+    assert kept.finished(kept.only)
+    assert kept.actions(kept.only) == clicks
+    replay = timecaptain(tmp_path, "replay", kept.only, "--lang", lang)
     assert replay.returncode == 0, replay.stderr
     assert texts(lang)("replay-same", number=len(clicks)) in replay.stdout
 
@@ -64,10 +61,10 @@ def test_a_game_that_is_cut_off_goes_on(tmp_path: Path, seats: int) -> None:
             player.done = done
             over = player.play_on(min(done + 25, len(clicks)))
             done = player.done
-        (save,) = saves(tmp_path)
-        assert record.read(save).actions == clicks[:done]
+        kept = Kept(tmp_path)
+        assert kept.actions(kept.only) == clicks[:done]
     assert over
-    assert record.read(save).finished
+    assert kept.finished(kept.only)
 
 
 @pytest.mark.rule("R-SCORE-04", "R-END-04")
@@ -107,7 +104,7 @@ def test_an_attempt_is_taken_down_before_anybody_is_asked_for_names(tmp_path: Pa
 @pytest.mark.rule("R-SCORE-04")
 def test_names_that_were_not_given_are_asked_for_when_the_game_goes_on(tmp_path: Path, monkeypatch) -> None:
     monkeypatch.setenv("TIMECAPTAIN_HOME", str(tmp_path))
-    session = begun(tmp_path, clicks_of(adrift, 2, 1), seed=1)
+    session = played(tmp_path / "house", clicks_of(adrift, 2, 1), seed=1)
     assert session.game.s.phase == "lost"
     assert mission_log.entries() == []
     run = timecaptain(tmp_path, "play", str(FOLDER), "--plain", "--lang", "en", typed="\n1\nAda, Bea\n")
@@ -134,9 +131,9 @@ def test_a_spoiled_mission_log_is_read_as_far_as_it_goes(tmp_path: Path, monkeyp
 def test_a_mission_log_that_cannot_be_written_is_a_sentence(tmp_path: Path, monkeypatch) -> None:
     (tmp_path / "file").write_text("")
     monkeypatch.setenv("TIMECAPTAIN_HOME", str(tmp_path / "file"))
-    with pytest.raises(BadRecord) as bad:
+    with pytest.raises(mission_log.CannotWrite) as error:
         mission_log.add(ENTRY)
-    assert bad.value.why == "record-cannot-write"
+    assert error.value.reason
 
 
 # ---------------------------------------------------------------- what is told
@@ -146,7 +143,7 @@ def test_a_mission_log_that_cannot_be_written_is_a_sentence(tmp_path: Path, monk
 def test_a_kept_item_is_told_in_full_once_and_by_its_name_afterwards(monkeypatch) -> None:
     """Those who listen to the lines would hear it at every turn; `look` and `items` tell it again."""
     told: list[str] = []
-    monkeypatch.setattr("builtins.print", lambda text, flush: told.append(text))
+    monkeypatch.setattr(ThisTerminal, "write", lambda _, text: told.append(text.removesuffix("\n")))
     t = table(2, items={"dream": {"kept": True}}, places={"hall": {"cards": {"B": {"do": [{"take": "dream"}]}}}})
     t.go("hall", "B", "C")
     face = PlainFace()
@@ -167,7 +164,7 @@ def test_handing_over_says_what_it_costs_before_it_is_chosen(tmp_path: Path, mon
     t = table(2, places={"hall": {"cards": {"B": {"do": [{"take": "key"}]}}}})
     t.go("hall", "B", "C")
     t.stand_by(0)
-    session = Session.begin(t.game.deck, tmp_path / "g.json", "en", seats=2, seed=1, options={}, folder="")
+    session = begun(t.game.deck, tmp_path, "en", seats=2)
     session.game = t.game
     desk = Desk(session, PlainFace(), "en", plain=True)
     labels = [choice.label for choice, _ in desk._menu(t.game.decision(0))]
@@ -183,7 +180,7 @@ def test_the_captain_is_not_waited_for_again_once_somebody_is_named(tmp_path: Pa
     t = table(3, places={"hall": {"cards": {"B": monster}}})
     t.go("hall", "B", "C", "D")
     t.do("fight")
-    session = Session.begin(t.game.deck, tmp_path / "g.json", "en", seats=3, seed=1, options={}, folder="")
+    session = begun(t.game.deck, tmp_path, "en", seats=3)
     session.game = t.game
     assert [session.system.due(session, seat) for seat in range(3)] == [True, False, False]
     t.do("order", 1, seat=0)
@@ -193,7 +190,7 @@ def test_the_captain_is_not_waited_for_again_once_somebody_is_named(tmp_path: Pa
 @pytest.mark.rule("R-END-03")
 def test_whether_to_give_up_is_asked_of_everybody(tmp_path: Path) -> None:
     t = table(3)
-    session = Session.begin(t.game.deck, tmp_path / "g.json", "en", seats=3, seed=1, options={}, folder="")
+    session = begun(t.game.deck, tmp_path, "en", seats=3)
     session.game = t.game
     assert t.game.s.phase == "choose"
     t.do("abandon", seat=0)
@@ -210,7 +207,7 @@ def test_whoever_is_asked_to_give_is_told_what_and_how_much_is_missing(tmp_path:
     ask = {"contribute": {"amount": 3, "pool": "azrak", "do": [{"take": "key"}]}}
     t = table(2, places={"hall": {"cards": {"B": {"do": [ask]}}}})
     t.go("hall", "B", "C")
-    session = Session.begin(t.game.deck, tmp_path / "g.json", lang, seats=2, seed=1, options={}, folder="")
+    session = begun(t.game.deck, tmp_path, lang, seats=2)
     session.game = t.game
     decision = t.game.decision(0)
     assert decision is not None
@@ -219,59 +216,33 @@ def test_whoever_is_asked_to_give_is_told_what_and_how_much_is_missing(tmp_path:
     assert "3 Azrak" in prompt
 
 
-# ---------------------------------------------------------------- records
+# ---------------------------------------------------------------- what is kept
 
 
-def begun(home: Path, clicks: Clicks, seats: int = 2, seed: int = 2) -> Session:
-    path = home / "saves" / "the-spoken-page-20260101-120000.json"
-    session = Session.begin(DECK, path, "en", seats=seats, seed=seed, options={}, folder=str(FOLDER))
+def played(folder: Path, clicks: Clicks, seats: int = 2, seed: int = 2) -> Session:
+    """A table of the mission where the players left it."""
+    tables = Tables.open(folder)
+    OPEN.append(tables)
+    session = Session.begin(tables, FOLDER, "en", seats=seats, seed=seed, options={})
     for seat, action in clicks:
         session.act(seat, action)
     return session
 
 
-@LANGUAGES
-def test_a_broken_save_is_a_sentence_and_stays_as_it_is(tmp_path: Path, lang: str) -> None:
-    path = begun(tmp_path, clicks_of(short, 2, 2)[:40]).file.path
-    path.write_bytes(path.read_bytes()[:-100])
-    before = path.read_bytes()
-    sentence = texts(lang)("record-cut-off", path=str(path))
-    replay = timecaptain(tmp_path, "replay", str(path), "--lang", lang)
-    assert replay.returncode == 1
-    assert sentence in replay.stderr
-    play = timecaptain(tmp_path, "play", str(FOLDER), "--plain", "--seats", "1", "--lang", lang, typed="")
-    assert play.returncode == 0, play.stderr
-    assert sentence in play.stdout
-    assert path.read_bytes() == before
-
-
-def test_an_altered_action_is_detected(tmp_path: Path) -> None:
-    session = begun(tmp_path, clicks_of(short, 2, 2)[:40])
-    path = session.file.path
-    actions = list(session.record.actions)
-    at = next(n for n, (_, action) in enumerate(actions) if action.do == "visit")
-    actions[at] = (actions[at][0], msgspec.structs.replace(actions[at][1], place="burning"))
-    path.write_bytes(record.encode(msgspec.structs.replace(record.read(path), actions=actions)))
-    run = timecaptain(tmp_path, "replay", str(path), "--lang", "en")
-    assert run.returncode == 1
-    assert f"Action {at + 1} of the record is not possible" in run.stderr
-
-
 def test_a_resumed_game_has_its_logs(tmp_path: Path) -> None:
-    first = begun(tmp_path, clicks_of(short, 2, 2)[:60])
-    path = first.file.path
-    second = Session.resume(DECK, path, record.read(path), "en")
+    first = played(tmp_path, clicks_of(short, 2, 2)[:60])
+    second = again(first)
     assert {seat: [line.text for line in log] for seat, log in second.logs.items()} == {
         seat: [line.text for line in log] for seat, log in first.logs.items()
     }
 
 
 def test_replay_for_one_seat_tells_what_it_heard(tmp_path: Path) -> None:
-    session = begun(tmp_path, clicks_of(careful, 2, 2))
+    session = played(tmp_path / "house", clicks_of(careful, 2, 2))
     seat, text = next(
         (s, line.text) for s in (0, 1) for line in session.logs[s] if not line.public and len(line.text) > 20
     )
-    path, words = str(session.file.path), " ".join(text.split())[:60]
-    assert words in timecaptain(tmp_path, "replay", path, "--seat", str(seat + 1), "--lang", "en").stdout
-    assert words not in timecaptain(tmp_path, "replay", path, "--seat", str(2 - seat), "--lang", "en").stdout
-    assert words not in timecaptain(tmp_path, "replay", path, "--lang", "en").stdout
+    words = " ".join(text.split())[:60]
+    assert words in timecaptain(tmp_path, "replay", session.table, "--seat", str(seat + 1), "--lang", "en").stdout
+    assert words not in timecaptain(tmp_path, "replay", session.table, "--seat", str(2 - seat), "--lang", "en").stdout
+    assert words not in timecaptain(tmp_path, "replay", session.table, "--lang", "en").stdout

@@ -12,11 +12,12 @@ import pytest
 from rich.console import Console
 
 from tests.cli.spoken import Clicks, clicks_of, private_texts
+from tests.cli.tables import again, begun
 from tests.cli.test_screen import screens
 from tests.game.mechanisms.test_random import ITEMS, MECHANISMS, PLACES, POWER
 from tests.game.revolution.table import body, deck
 from tests.missions.the_spoken_page import DECK, careful
-from timecaptain.cli.terminal import pages, record
+from timecaptain.cli.terminal import pages
 from timecaptain.cli.terminal.desk import Desk
 from timecaptain.cli.terminal.screen import ScreenFace
 from timecaptain.cli.terminal.session import Session
@@ -77,8 +78,7 @@ def test_everything_can_be_drawn_and_told(tmp_path: Path, lang: str) -> None:
     ]
     told = ""
     for seed in range(16):  # until each has been on the screen
-        path = tmp_path / f"{seed}.json"
-        session = Session.begin(deck(**EVERYTHING), path, lang, seats=1 + seed % 4, seed=seed, options={}, folder="")
+        session = begun(deck(**EVERYTHING), tmp_path / str(seed), lang, seats=1 + seed % 4, seed=seed)
         random = Random(seed)
         for step in range(90):
             able = [(one.seat, action) for one in session.game.decisions() for action in one.actions]
@@ -87,7 +87,7 @@ def test_everything_can_be_drawn_and_told(tmp_path: Path, lang: str) -> None:
                 break
             session.act(*random.choice(able))
             if step % 6 == 5:
-                told += "".join(drawn(console, session, seat) for seat in (None, *range(session.record.seats)))
+                told += "".join(drawn(console, session, seat) for seat in (None, *range(session.seats)))
         if seed >= 3 and all(words in told for words in wanted):
             break
     assert "{" not in told
@@ -101,8 +101,7 @@ MISSIONS = {name: folder for name, folder in shipped().items() if load(folder).m
 def test_every_shipped_mission_can_be_drawn_and_told(tmp_path: Path, name: str) -> None:
     console = Console(file=io.StringIO(), force_terminal=True, width=80, height=24, highlight=False)
     for lang, seats in (("en", 1), ("fr", 3)):
-        path = tmp_path / f"{lang}.json"
-        session = Session.begin(load(MISSIONS[name]), path, lang, seats=seats, seed=3, options={}, folder="")
+        session = begun(load(MISSIONS[name]), tmp_path / lang, lang, seats=seats, seed=3)
         random = Random(5)
         for step in range(60):
             able = [(one.seat, action) for one in session.game.decisions() for action in one.actions]
@@ -110,8 +109,7 @@ def test_every_shipped_mission_can_be_drawn_and_told(tmp_path: Path, name: str) 
             session.act(*random.choice(able))
             if step % 10 == 9:
                 assert "{" not in "".join(drawn(console, session, seat) for seat in (None, *range(seats)))
-        again = Session.resume(session.deck, path, record.read(path), lang)
-        assert [line.text for line in again.logs[0]] == [line.text for line in session.logs[0]]
+        assert [line.text for line in again(session).logs[0]] == [line.text for line in session.logs[0]]
 
 
 # ---------------------------------------------------------------- secrets on the drawn face
@@ -123,7 +121,7 @@ class Hands:
     def __init__(self, desk: Desk, output: io.StringIO, clicks: Clicks, lang: str) -> None:
         self.desk, self.output, self.clicks, self.lang = desk, output, clicks, lang
         self.done = 0
-        self.known: list[set[str]] = [set() for _ in range(desk.session.record.seats)]
+        self.known: list[set[str]] = [set() for _ in range(desk.session.seats)]
 
     def __call__(self, prompt: str = "") -> str:
         game, t = self.desk.session.game, self.desk.t
@@ -152,7 +150,7 @@ def test_a_card_is_never_on_a_screen_for_others(tmp_path: Path, monkeypatch, siz
     monkeypatch.setenv("TIMECAPTAIN_HOME", str(tmp_path))
     file = io.StringIO()
     console = Console(file=file, force_terminal=True, width=size[0], height=size[1], highlight=False)
-    session = Session.begin(DECK, tmp_path / "x.json", lang, seats=3, seed=4, options={}, folder="")
+    session = begun(DECK, tmp_path, lang, seats=3, seed=4)
     desk = Desk(session, ScreenFace(console), lang, plain=False)
     hands = Hands(desk, file, clicks_of(careful, 3, 4)[:120], lang)
     monkeypatch.setattr("builtins.input", hands)

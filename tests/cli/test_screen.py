@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
+from tests.cli.tables import begun
 from timecaptain.cli.terminal.desk import Desk
 from timecaptain.cli.terminal.screen import FORGET, ScreenFace
-from timecaptain.cli.terminal.session import Session
 from timecaptain.deck import TEMPLATE, load
 
 SECRETS = {"lantern in his lap": "B", "The shutter has been down": "C", "The rails shine": "D"}
@@ -43,7 +43,7 @@ class Hands:
 def output(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
     file = io.StringIO()
     console = Console(file=file, force_terminal=True, width=100, height=35, highlight=False)
-    session = Session.begin(load(TEMPLATE), tmp_path / "x.json", "en", seats=3, seed=3, options={}, folder="")
+    session = begun(load(TEMPLATE), tmp_path, seats=3, seed=3)
     monkeypatch.setattr("builtins.input", Hands(file))
     assert not Desk(session, ScreenFace(console), "en", plain=False).run()
     return file.getvalue()

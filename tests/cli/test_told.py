@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 from rich.console import Console
 
+from tests.cli.tables import begun
 from tests.cli.test_screen import screens
 from tests.game.table import body, challenge, deck, hall
 from timecaptain.cli.terminal import pages
@@ -19,6 +20,7 @@ from timecaptain.cli.terminal.classic import chances
 from timecaptain.cli.terminal.classic.pages import items as items_page
 from timecaptain.cli.terminal.classic.scene import ClassicScene
 from timecaptain.cli.terminal.desk import Desk
+from timecaptain.cli.terminal.device import ThisTerminal
 from timecaptain.cli.terminal.lines import PlainFace
 from timecaptain.cli.terminal.screen import ScreenFace
 from timecaptain.cli.terminal.session import Session
@@ -30,6 +32,16 @@ FACES = pytest.mark.parametrize("plain", [True, False], ids=["plain", "drawn"])
 COINS = {"inventory": {"resources": {"yellow": 5}}}
 
 
+class Written(ThisTerminal):
+    """This terminal, but what is written on it goes into a file."""
+
+    def __init__(self, file: io.StringIO) -> None:
+        self.file = file
+
+    def write(self, text: str) -> None:
+        self.file.write(text)
+
+
 class Room:
     """One device: what is typed, and what it showed."""
 
@@ -39,8 +51,8 @@ class Room:
 
     def begin(self, seats: int = 1, *, enter: str = "", **changes: Any) -> Session:
         """Past the base and the bodies; with letters, past entering, everything read."""
-        path = self.folder / f"{len(list(self.folder.iterdir()))}.json"
-        self.session = Session.begin(deck(**changes), path, self.lang, seats=seats, seed=1, options={}, folder="")
+        folder = self.folder / str(len(list(self.folder.iterdir())))
+        self.session = begun(deck(**changes), folder, self.lang, seats=seats)
         self.desk = Desk(self.session, self._face(), self.lang, plain=self.plain)
         if enter:
             self.briefed()
@@ -52,8 +64,7 @@ class Room:
 
     def _face(self) -> PlainFace | ScreenFace:
         if self.plain:
-            self.monkeypatch.setattr("builtins.print", lambda text, flush: self.file.write(f"{text}\n"))
-            return PlainFace()
+            return PlainFace(Written(self.file))
         return ScreenFace(Console(file=self.file, force_terminal=True, width=100, height=35, highlight=False))
 
     def briefed(self) -> None:
@@ -76,7 +87,7 @@ class Room:
         self.session.act(self.session.game.s.captain, action_of("spend"))
 
     def roll(self, i: int, test: str, *faces: int) -> None:
-        self.session.game.lay_out("action", list(faces))
+        self.session.live.table.game.lay_out("action", list(faces))
         self.act("roll", i, test)
 
     def types(self, *lines: str) -> None:
@@ -527,7 +538,7 @@ def test_the_training_mission_names_its_doctor_in_good_french(tmp_path: Path) ->
 
     folder = find(TRAINING)
     assert folder is not None
-    session = Session.begin(load(folder), tmp_path / "x.json", "fr", seats=1, seed=1, options={}, folder="")
+    session = begun(load(folder), tmp_path, "fr")
     label = sentences.action(session.game, action_of("embody", 0, "fanta"), "fr")
     assert label.startswith("Agent 1 prend le corps du docteur Emmerich Fanta")
     assert label.endswith("(premier corps)")

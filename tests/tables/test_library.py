@@ -125,15 +125,15 @@ def test_a_mission_replaced_while_it_is_pinned(
     """What lies under a digest is the deck of that digest, whoever installs in the middle."""
     library.install(mission(tmp_path / "a"))
     newer = mission(tmp_path / "b", "The Later Train")
-    newest = library.newest
+    checked = library.checked_folder
 
-    def meanwhile(name: str):  # type: ignore[no-untyped-def]
-        deck = newest(name)
+    def meanwhile(folder: Path):  # type: ignore[no-untyped-def]
+        deck = checked(folder)
         monkeypatch.undo()
         library.install(newer)
         return deck
 
-    monkeypatch.setattr(library, "newest", meanwhile)
+    monkeypatch.setattr(library, "checked_folder", meanwhile)
     deck = library.pin(NAME)
     assert deck.mission.title.source == "The Later Train"
     assert [path.name for path in library.folder.iterdir()] == [deck.digest]

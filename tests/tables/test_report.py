@@ -267,8 +267,9 @@ def test_what_is_no_report(tmp_path):
         for deck in ({}, {"base": 1}, {"mission": {"$is": "os.system"}}):
             with pytest.raises(report.BadReport):
                 next(report.replayed(msgspec.structs.replace(found, deck=deck)))
-        other = msgspec.json.encode(msgspec.structs.replace(found, format=report.FORMAT + 1))
-        with pytest.raises(report.BadReport):
-            report.read(other)
+        for version in (report.FORMAT - 1, report.FORMAT + 1):
+            other = msgspec.json.encode(msgspec.structs.replace(found, format=version, program="0.0.7"))
+            with pytest.raises(report.BadReport, match=f"format {version} of version 0.0.7"):
+                report.read(other)
 
     run(tmp_path, test)

@@ -3,11 +3,22 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
-from typing import TypeVar
+from typing import BinaryIO, TypeVar
 
 import click
+import msgspec
+from msgspec import Struct
+
+try:
+    import fcntl
+except ImportError:  # Windows has no such lock: there only the store keeps two programs apart
+    fcntl = None  # type: ignore[assignment]
+
+TRIES, PAUSE = 60, 0.05  # for a lock; seconds
 
 F = TypeVar("F", bound=Callable[..., object])
 
@@ -26,6 +37,70 @@ def house() -> Path:
     return home() / "house"
 
 
+class DoorAddress(Struct, frozen=True):
+    """Where a server lets terminals of this machine in (`terminal/door.py`)."""
+
+    port: int
+    token: str
+
+
+class Holder(Struct, frozen=True):
+    """The server that has a data folder to itself, as the lock of the folder names it."""
+
+    address: str
+    door: DoorAddress
+
+
+class HeldByServer(Exception):
+    """A server has the data folder to itself."""
+
+    def __init__(self, holder: Holder) -> None:
+        super().__init__(holder.address)
+        self.holder = holder
+
+
+class HeldByTerminals(Exception):
+    """Somebody plays in a terminal."""
+
+
+@contextmanager
+def hold(data: Path, server: Holder | None = None) -> Iterator[None]:
+    """Use a data folder: several terminals may at once, a server has it to itself.
+
+    Raises `HeldByServer`, `HeldByTerminals` or `OSError`. The system gives the lock back when a program ends, however
+    it ends. Only the owner can read what the lock says.
+    """
+    data.mkdir(parents=True, exist_ok=True)
+    with open(os.open(data / "lock", os.O_RDWR | os.O_CREAT, 0o600), "r+b") as file:
+        os.chmod(data / "lock", 0o600)
+        _lock(file, exclusive=server is not None)
+        file.truncate(0)
+        if server is not None:
+            file.write(msgspec.json.encode(server))
+            file.flush()
+        try:
+            yield
+        finally:
+            if server is not None:
+                file.truncate(0)
+
+
+def _lock(file: BinaryIO, *, exclusive: bool) -> None:
+    """A server that is just starting or ending says nothing yet, or any more: it is waited for."""
+    if fcntl is None:
+        return
+    for _ in range(TRIES):
+        try:
+            fcntl.flock(file, (fcntl.LOCK_EX if exclusive else fcntl.LOCK_SH) | fcntl.LOCK_NB)
+            return
+        except BlockingIOError:
+            file.seek(0)
+            with suppress(msgspec.DecodeError):
+                raise HeldByServer(msgspec.json.decode(file.read(), type=Holder)) from None
+            time.sleep(PAUSE)
+    raise HeldByTerminals
+
+
 def data_option(function: F) -> F:
     """The option `--data` of a command."""
     kind = click.Path(path_type=Path, file_okay=False)
@@ -33,17 +108,17 @@ def data_option(function: F) -> F:
     return option(function)
 
 
-def missions() -> dict[str, Path]:
+def missions(data: Path | None = None) -> dict[str, Path]:
     """The missions that come with the program, and those that were installed."""
     from timecaptain.tables.library import Library
 
-    return Library.of(house()).missions()
+    return Library.of(data or house()).missions()
 
 
-def find(wanted: str) -> Path | None:
+def find(wanted: str, data: Path | None = None) -> Path | None:
     """The mission of this name, or in this folder."""
     # A folder of the same name in the current directory must not hide a mission: say `./name` for it.
-    named = missions().get(wanted)
+    named = missions(data).get(wanted)
     if named is not None:
         return named
     try:

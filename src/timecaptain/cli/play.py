@@ -9,18 +9,14 @@ from typing import TYPE_CHECKING
 
 import click
 
+from .data import data_option
 from .language import lang_option
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from timecaptain.deck.systems import AnyDeck
-
-    from .terminal.desk import Face
-    from .terminal.session import Session
-
-
-THIRD = "shared_third"
+    from timecaptain.tables.library import Library
 
 
 @click.command("play")
@@ -39,6 +35,10 @@ THIRD = "shared_third"
 @click.option("--plain", is_flag=True, help="Numbered lines without colour: for scripts, pipes and screen readers.")
 @click.option("--difficulty", default="", metavar="NAME", help="One that the mission offers; as written if not given.")
 @click.option("--new", "fresh", is_flag=True, help="Start anew; an unfinished game is kept.")
+@click.option(
+    "--to-browser", is_flag=True, help="Play nothing: free the seats of the unfinished game, for the browser."
+)
+@data_option
 def command(
     mission: str | None,
     lang: str,
@@ -49,57 +49,69 @@ def command(
     plain: bool,
     difficulty: str,
     fresh: bool,
+    to_browser: bool,
+    data: Path,
 ) -> None:
     """Play MISSION: a folder, or the name of a mission that is there already; else the training mission.
 
-    After every action the game is saved; `timecaptain play` goes on with it the next time.
+    After every action the game is saved; `timecaptain play` goes on with it the next time, also with one that was
+    begun in the browser on one device. The other way round, --to-browser gives the browser a link to it.
     """
     from timecaptain.i18n import texts
+    from timecaptain.tables.library import Library
 
-    from .terminal.desk import Desk
-    from .terminal.record import BadRecord
+    from .terminal.door import carry_out
+    from .terminal.playing import Play
 
     t = texts(lang)
-    folder = _folder(mission, t)
-    deck = _deck(folder, lang)
-    plain = plain or not (sys.stdin.isatty() and sys.stdout.isatty()) or os.environ.get("TERM") == "dumb"
-    face = _face(plain)
-    options = _options(deck, two, wanted, difficulty, lang)
-    try:
-        session = None if fresh else _resumed(deck, face, lang)
-        if session is None:
-            session = _begun(deck, face, lang, seats, seed, options, folder)
-    except BadRecord as bad:
-        raise click.ClickException(t(bad.why, **bad.arguments)) from bad
-    except (EOFError, KeyboardInterrupt):
-        return
-    Desk(session, face, lang, plain=plain).run()
+    library = Library.of(data)
+    folder = _folder(mission, data, t)
+    deck = _deck(library, folder.absolute(), lang)
+    request = Play(
+        folder=str(folder.absolute()),
+        typed=_to_type(library, folder, deck, data),
+        lang=lang,
+        seats=seats,
+        seed=seed,
+        options=_options(deck, two, wanted, difficulty, lang),
+        fresh=fresh,
+        to_browser=to_browser,
+        plain=plain or not (sys.stdin.isatty() and sys.stdout.isatty()) or os.environ.get("TERM") == "dumb",
+    )
+    carry_out(request, data, library)
 
 
-def _folder(mission: str | None, t: Callable[..., str]) -> Path:
+def _to_type(library: Library, folder: Path, deck: AnyDeck, data: Path) -> str:
+    """What goes on with it after `timecaptain play`."""
+    from .data import house
+
+    mission = deck.mission.id if library.missions().get(deck.mission.id) == folder else folder.absolute()
+    return str(mission) if data == house() else f"{mission} --data {data}"
+
+
+def _folder(mission: str | None, data: Path, t: Callable[..., str]) -> Path:
     from timecaptain.deck.shipped import TRAINING
 
     from .data import find, missions
 
-    folder = find(mission or TRAINING)
+    folder = find(mission or TRAINING, data)
     if folder is None:
-        names = ", ".join(missions()) or "–"
+        names = ", ".join(missions(data)) or "–"
         raise click.UsageError(t("play-no-mission", name=mission or TRAINING, names=names))
     return folder
 
 
-def _deck(folder: Path, lang: str) -> AnyDeck:
+def _deck(library: Library, folder: Path, lang: str) -> AnyDeck:
     from timecaptain.deck import DeckError
-    from timecaptain.deck.check import load_checked
     from timecaptain.deck.findings import describe
     from timecaptain.i18n import texts
 
     t = texts(lang)
     try:
-        deck = load_checked(folder)
+        deck = library.checked_folder(folder)
     except DeckError as error:
-        for found in error.findings:
-            click.echo(describe(found, lang), err=True)
+        for finding in error.findings:
+            click.echo(describe(finding, lang), err=True)
         raise click.ClickException(t("play-broken", path=str(folder))) from error
     return deck
 
@@ -109,88 +121,19 @@ def _options(deck: AnyDeck, two: str, wanted: tuple[str, ...], difficulty: str, 
     from timecaptain.game.kernel.game import SYSTEMS
     from timecaptain.i18n import texts
 
+    from .terminal.playing import THIRD
+
     t = texts(lang)
     known = SYSTEMS[deck.mission.system].OPTIONS
-    found: dict[str, bool | str] = {THIRD: True} if two == "shared-third" and THIRD in known else {}
+    options: dict[str, bool | str] = {THIRD: True} if two == "shared-third" and THIRD in known else {}
     for name in wanted:
         if name.replace("-", "_") not in known:
             names = ", ".join(option.replace("_", "-") for option in known) or "–"
             raise click.UsageError(t("play-no-option", name=name, names=names))
-        found[name.replace("-", "_")] = True
+        options[name.replace("-", "_")] = True
     offered = deck.mission.difficulty
     if difficulty and difficulty not in offered:
         words = deck.texts.get(lang, deck.texts[deck.mission.language])
         names = ", ".join(f"{name} ({words[option.label.key]})" for name, option in offered.items())
         raise click.UsageError(t("play-no-difficulty", name=difficulty, names=names or "–"))
-    return {**found, "difficulty": difficulty} if difficulty else found
-
-
-def _face(plain: bool) -> Face:
-    if plain:
-        from .terminal.lines import PlainFace
-
-        return PlainFace()
-    from .terminal.screen import ScreenFace
-
-    return ScreenFace()
-
-
-def _resumed(deck: AnyDeck, face: Face, lang: str) -> Session | None:
-    """The newest unfinished game of this mission, if there is one and the players want it."""
-    from timecaptain.i18n import texts
-
-    from .terminal.record import BadRecord, read, saved_games
-    from .terminal.session import Session
-    from .terminal.words import quoted
-
-    t = texts(lang)
-    for path in saved_games(deck.mission.id):
-        try:
-            record = read(path)
-            if record.finished or record.mission != deck.mission.id:  # another mission's name may begin the same
-                continue
-            session = Session.resume(deck, path, record, lang)
-        except BadRecord as bad:
-            face.say(t(bad.why, **bad.arguments))
-            continue
-        face.choices(session.system.stands(session), [(1, t("resume-yes")), (2, t("resume-no"))])
-        while (typed := face.ask(t("resume-ask"))) not in ("", "1", "2"):
-            face.say(t("bad-number", typed=quoted(typed), most=2))
-        return None if typed == "2" else session
-    return None
-
-
-def _begun(
-    deck: AnyDeck,
-    face: Face,
-    lang: str,
-    seats: int | None,
-    seed: int | None,
-    options: dict[str, bool | str],
-    folder: Path,
-) -> Session:
-    import secrets
-
-    from timecaptain.deck.shipped import shipped
-    from timecaptain.i18n import texts
-
-    from .terminal.record import new_path
-    from .terminal.session import Session
-    from .terminal.words import quoted
-
-    t = texts(lang)
-    while seats is None:
-        typed = face.ask(t("seats-ask"))
-        if typed in ("", "1", "2", "3", "4"):
-            seats = int(typed or 1)
-        else:
-            face.say(t("bad-number", typed=quoted(typed), most=4))
-    return Session.begin(
-        deck,
-        new_path(deck.mission.id),
-        lang,
-        seats=seats,
-        seed=secrets.randbits(48) if seed is None else seed,
-        options={name: on for name, on in options.items() if name != THIRD or seats == 2},
-        folder="" if folder in shipped().values() else str(folder.absolute()),
-    )
+    return {**options, "difficulty": difficulty} if difficulty else options

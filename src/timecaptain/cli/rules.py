@@ -118,32 +118,32 @@ def _count(root: Path, books: tuple[str, ...], list_open: bool, lang: str, t: Ca
         raise click.UsageError(t("rules-no-tests", root=str(root.absolute())))
     if not (root / NOT_DIGITAL).is_file():
         raise click.UsageError(t("rules-no-list", name=NOT_DIGITAL, root=str(root.absolute())))
-    found = coverage(root / "tests", root / NOT_DIGITAL)
+    covered = coverage(root / "tests", root / NOT_DIGITAL)
     chosen = [book for book in catalogue().books if book.id in books]
-    _table(found, chosen, lang, t)
-    still_open = found.open(book.id for book in chosen)
+    _table(covered, chosen, lang, t)
+    still_open = covered.open(book.id for book in chosen)
     if list_open and still_open:
         click.echo("\n" + t("rules-open-list"))
         for id_ in still_open:
             click.echo(id_)
-    slips = list(_slips(found, chosen, t))
+    slips = list(_slips(covered, chosen, t))
     for slip in slips:
         click.echo(slip, err=True)
     if still_open or slips:
         raise SystemExit(1)
 
 
-def _slips(found: Coverage, chosen: list[Book], t: Callable[..., str]) -> Iterator[str]:
+def _slips(covered: Coverage, chosen: list[Book], t: Callable[..., str]) -> Iterator[str]:
     """Slips of the tests or of the list, which would otherwise make the count look better than it is."""
     from timecaptain.rules import catalogue
 
     others = {book.prefix for book in catalogue().books} - {book.prefix for book in chosen}
-    for id_, places in found.unknown.items():
+    for id_, places in covered.unknown.items():
         if id_.removeprefix("A-").split("-")[0] not in others:
             yield t("rules-cited-unknown", id=id_, places=", ".join(places))
-    for id_ in found.reasons:
-        if id_ in found.tests and id_.split("-")[0] not in others:
-            yield t("rules-test-not-needed", id=id_, places=", ".join(found.tests[id_]))
+    for id_ in covered.reasons:
+        if id_ in covered.tests and id_.split("-")[0] not in others:
+            yield t("rules-test-not-needed", id=id_, places=", ".join(covered.tests[id_]))
 
 
 class _Rows(NamedTuple):
@@ -154,12 +154,12 @@ class _Rows(NamedTuple):
     total: tuple[str, str, list[int]]
 
 
-def _table(found: Coverage, chosen: list[Book], lang: str, t: Callable[..., str]) -> None:
+def _table(covered: Coverage, chosen: list[Book], lang: str, t: Callable[..., str]) -> None:
     head = ["", t("rules-chapter"), t("rules-tested"), t("rules-not-digital"), t("rules-open")]
     parts: list[_Rows] = []
     for book in chosen:
         rows = [
-            (key, chapter.text(lang), [len(ids) for ids in found.of_chapter(key).values()])
+            (key, chapter.text(lang), [len(ids) for ids in covered.of_chapter(key).values()])
             for key, chapter in book.by_key.items()
         ]
         parts.append(_Rows(book.text(lang), rows, ("", t("rules-total"), _sum(row[2] for row in rows))))

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from contextlib import ExitStack, closing
 from pathlib import Path
 
 import click
 
-from .data import data_option
+from .data import HeldByServer, HeldByTerminals, Holder, data_option, hold
 from .language import lang_option
 
 PORT = 8400
@@ -27,6 +28,8 @@ def command(host: str, port: int, data: Path, public_url: str | None, show: bool
     from timecaptain.server.run import listen, open_service, serve
     from timecaptain.tables.store import StoreError
 
+    from .terminal import door as terminal_door
+
     t = texts(lang)
     try:
         listening = listen(host, port)
@@ -36,16 +39,25 @@ def command(host: str, port: int, data: Path, public_url: str | None, show: bool
         address = reachable(public_url, host, listening.getsockname()[1])
     except NotAnAddress as error:
         raise click.ClickException(t("serve-not-an-address", address=str(error))) from error
-    try:
-        service = open_service(data)
-    except (OSError, StoreError) as error:
-        raise click.ClickException(t("serve-no-data", why=str(error))) from error
     here = f"http://localhost:{listening.getsockname()[1]}"
-    click.echo(t("serve-here", address=here))
-    click.echo(t("serve-guests", address=address))
-    click.echo(t("serve-stop"))
-    if show:
-        import webbrowser
+    with ExitStack() as stack:
+        try:
+            door_socket, door = terminal_door.listen()
+            stack.enter_context(closing(door_socket))
+            stack.enter_context(hold(data, Holder(here, door)))
+            service = open_service(data)
+        except HeldByServer as held:
+            raise click.ClickException(t("serve-held", address=held.holder.address)) from held
+        except HeldByTerminals as held:
+            raise click.ClickException(t("serve-held-by-terminals")) from held
+        except (OSError, StoreError) as error:
+            raise click.ClickException(t("serve-no-data", why=str(error))) from error
+        click.echo(t("serve-here", address=here))
+        click.echo(t("serve-guests", address=address))
+        click.echo(t("serve-stop"))
+        if show:
+            import webbrowser
 
-        webbrowser.open(here)
-    serve(service, listening, address)
+            webbrowser.open(here)
+        terminals = terminal_door.Door(service, data, address, door_socket, door.token)
+        serve(service, listening, address, terminals.lifespan)

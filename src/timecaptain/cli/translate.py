@@ -32,8 +32,8 @@ def command(folder: Path, lang: str, accept: tuple[str, ...], accept_all: bool) 
         raise click.UsageError(t("deck-not-a-language", lang=lang))
     reading = read(folder)
     if reading.deck is None:
-        for found in filter(is_error, reading.findings):
-            click.echo(describe(found, spoken()), err=True)
+        for finding in filter(is_error, reading.findings):
+            click.echo(describe(finding, spoken()), err=True)
         raise SystemExit(1)
     deck = reading.deck
     if lang == deck.mission.language:

@@ -23,12 +23,13 @@ from timecaptain.game import BadSave, migration
 from . import moves as m
 from . import restore
 from .broadcast import Announcement
+from .cache import NoSuchTable
 from .history import History, UntrustedHistory
 from .keys import digest, new_key
 from .library import Library, NoSuchMission
 from .people import check_name
 from .service import Credentials, TableService
-from .state import TableRefusal
+from .state import SavedTable, TableRefusal
 from .store import Write
 from .table import Table
 
@@ -62,12 +63,18 @@ async def export_table(service: TableService, id: str, person: str) -> bytes:
         raise TableRefusal("table-not-here")
     if person != table.s.host:
         raise TableRefusal("table-host-only")
+    return await service.offload(pack, await whole_table(service, id))
+
+
+async def whole_table(service: TableService, id: str) -> Archive:
+    """What the store has of a table. Raises `NoSuchTable`."""
     restored = await restore.read_table(service.store, id, service.cache.deck)
-    assert restored is not None
+    if restored is None:
+        raise NoSuchTable(id)
     log = await service.store.log(id)
     entries = [stored.entry for stored in log if stored.seq <= restored.table.s.seq]
-    deck = await service.offload(service.library.files, table.s.digest)
-    return await service.offload(pack, Archive(__version__, deck, entries, restored.table.save()))
+    deck = await service.offload(service.library.files, restored.table.s.digest)
+    return Archive(__version__, deck, entries, restored.table.save())
 
 
 def pack(archive: Archive) -> bytes:
@@ -100,8 +107,8 @@ async def import_table(service: TableService, data: bytes, name: str, lang: m.La
 
 def _checked(library: Library, table: str, data: bytes) -> tuple[Archive, AnyDeck, History]:
     archive = unpack(data)
-    entries = _entries(archive)
-    deck = _deck(library, archive, entries[0])
+    entries = entries_of(archive)
+    deck = deck_of(library, archive, entries[0])
     return archive, deck, _replayed(table, deck, archive, entries)
 
 
@@ -146,14 +153,22 @@ def _decoded(data: bytes) -> Archive:
     return archive
 
 
-def _entries(archive: Archive) -> list[m.Entry]:
+def seats_of(archive: Archive) -> int:
+    """How many players the table has now."""
+    try:
+        return len(msgspec.json.decode(archive.state, type=SavedTable).table.chairs)
+    except UNREADABLE as error:
+        raise TableRefusal("table-file-damaged") from error
+
+
+def entries_of(archive: Archive) -> list[m.Entry]:
     try:
         return [m.decode_entry(entry) for entry in archive.entries]
     except UNREADABLE as error:
         raise _not_replayable(archive) from error
 
 
-def _deck(library: Library, archive: Archive, first: m.Entry) -> AnyDeck:
+def deck_of(library: Library, archive: Archive, first: m.Entry) -> AnyDeck:
     if not isinstance(first.move, m.Create):
         raise _not_replayable(archive)
     try:
@@ -172,12 +187,12 @@ def _replayed(table: str, deck: AnyDeck, archive: Archive, entries: list[m.Entry
             history.play(entry)
     except Exception as error:  # an invented log may bring about anything
         raise _not_replayable(archive) from error
-    if not _leads_to(history.table, archive):
+    if not leads_to(history.table, archive):
         raise _not_replayable(archive)
     return history
 
 
-def _leads_to(table: Table, archive: Archive) -> bool:
+def leads_to(table: Table, archive: Archive) -> bool:
     """Whether the log has led to the state of the file.
 
     Versions before 0.3 wrote states in another form, and counted other actions as seen by all.

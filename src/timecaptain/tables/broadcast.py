@@ -19,8 +19,8 @@ from timecaptain.game import Event, sentences
 from timecaptain.game.names import Names
 from timecaptain.i18n import LANGUAGES, texts
 
-from .change import EMPTY_PART, EncodedPart, StructPart
-from .messages import Told
+from .change import EMPTY_PART, EncodedPart, StructPart, fields
+from .messages import Change, EventView, Whole
 from .moves import decode_entry
 from .store import Store, StoredEntry
 from .table import Table
@@ -43,11 +43,11 @@ class AnnouncedEvent(Struct, frozen=True, omit_defaults=True, gc=False):
     texts: dict[str, str]  # by language
     seats: tuple[int, ...] = ()  # who alone hears it; nobody in particular: everybody does
 
-    def told(self, lang: str, seats: Sequence[int]) -> Told:
+    def told(self, lang: str, seats: Sequence[int]) -> EventView:
         """To somebody with these seats: on a shared device it is still for one of them only."""
         text = self.texts.get(lang) or next(iter(self.texts.values()))  # an older program wrote one language alone
         own = tuple(seat for seat in self.seats if seat in seats) if self.seats else ()
-        return Told(self.kind, dict(self.data), text, own)
+        return EventView(self.kind, dict(self.data), text, own)
 
 
 class Announcement(Struct, frozen=True, omit_defaults=True, gc=False, rename={"counters": "n", "heard_by": "to"}):
@@ -57,7 +57,7 @@ class Announcement(Struct, frozen=True, omit_defaults=True, gc=False, rename={"c
     events: list[AnnouncedEvent] = []
     heard_by: dict[str, list[int]] = {}  # by person, the indexes of the events
 
-    def told(self, person: str, lang: str, seats: Sequence[int]) -> list[Told]:
+    def told(self, person: str, lang: str, seats: Sequence[int]) -> list[EventView]:
         return [self.events[index].told(lang, seats) for index in self.heard_by.get(person, ())]
 
 
@@ -67,7 +67,7 @@ P = TypeVar("P", EncodedPart, StructPart)
 
 class Broadcast(Struct, gc=False):
     announcement: Announcement
-    messages: dict[str, bytes]  # by person
+    changes: dict[str, Change]  # by person
 
 
 def compose(
@@ -81,57 +81,49 @@ def compose(
     """What is different now for each person. A message is made for those who are online."""
     announcement = Announcement({}, announced(table, events), {})
     spoken = _Events(events, announcement.events)
-    around = _field(b"around", old.around, new.around)
-    outside = _field(b"around", old.outside, new.outside)
-    team = _field(b"said", old.said, new.said) + _field(b"notebook", old.notebook, new.notebook)
-    common = {lang: around + _field(b"public", old.public.get(lang), part) for lang, part in new.public.items()}
-    own = {
-        seat: b'"%d":%b' % (seat, change)
-        for seat, part in new.own.items()
-        if (change := _difference(old.own.get(seat), part))
-    }
-    messages: dict[str, bytes] = {}
-    for person, perspective in new.perspectives.items():
-        fields = common.get(perspective.lang, around) if perspective.sees_game else outside
-        if team and perspective.team:
-            fields += team
-        if old.mine is not new.mine:
-            fields += _field(b"mine", old.mine.get(person), new.mine[person])
-        if old.notes is not new.notes:
-            fields += _field(b"notes", old.notes.get(person, EMPTY_PART), new.notes[person])
-        if changes := [own[seat] for seat in perspective.seats if seat in own]:
-            fields += b',"own":{%b}' % b",".join(changes)
-        if indexes := spoken.heard_by(perspective):
+    around, outside = _difference(old.around, new.around), _difference(old.outside, new.outside)
+    said, notebook = _difference(old.said, new.said), _difference(old.notebook, new.notebook)
+    public = {lang: _difference(old.public.get(lang), part) for lang, part in new.public.items()}
+    own = {seat: _difference(old.own.get(seat), part) for seat, part in new.own.items()}
+    changes: dict[str, Change] = {}
+    for person, seen in new.perspectives.items():
+        indexes = spoken.heard_by(seen)
+        change = Change(
+            n=counters.get(person, 0) + 1,
+            around=around if seen.sees_game else outside,
+            mine=_difference(old.mine.get(person), new.mine[person]),
+            said=said if seen.team else {},
+            notebook=notebook if seen.team else {},
+            notes=_difference(old.notes.get(person), new.notes[person]),
+            public=public.get(seen.lang, {}) if seen.sees_game else {},
+            own={str(seat): own[seat] for seat in seen.seats if own.get(seat)},
+            events=spoken.told(indexes, seen),
+        )
+        if indexes:
             announcement.heard_by[person] = indexes
-            fields += spoken.encoded(indexes, perspective)
-        counter = announcement.counters[person] = counters.get(person, 0) + bool(fields)
-        if fields and person in online:
-            messages[person] = b'{"type":"change","n":%d%b}' % (counter, fields)
-    return Broadcast(announcement, messages)
+        news = change != Change(change.n)
+        announcement.counters[person] = change.n if news else change.n - 1
+        if news and person in online:
+            changes[person] = change
+    return Broadcast(announcement, changes)
 
 
-def _field(name: bytes, old: P | None, new: P) -> bytes:
-    """Nothing where nothing is different."""
+def _difference(old: P | None, new: P) -> Any:
+    """All of it where there was none, and nothing where nothing is different."""
     if old is new:
-        return b""
-    change = _difference(old, new)
-    return b',"%b":%b' % (name, change) if change else b""
-
-
-def _difference(old: P | None, new: P) -> bytes:
-    """All of it where there was none."""
-    return new.data if old is None else old.difference(new)
+        return {}
+    return fields(new.data) if old is None else old.difference(new)
 
 
 class _Events:
-    """The events of one move. Mostly everybody hears all of them; then they are encoded once for each language."""
+    """The events of one move. Mostly everybody hears all of them; then they are put together once for each language."""
 
     def __init__(self, events: list[Event], announced: list[AnnouncedEvent]) -> None:
         self._events = events
         self._announced = announced
         self._all = list(range(len(events)))
         self._for_everybody = all(event.seats is None for event in events)
-        self._encoded: dict[str, bytes] = {}  # all of them, by language
+        self._told: dict[str, list[EventView]] = {}  # all of them, by language
 
     def heard_by(self, perspective: Perspective) -> list[int]:
         if not perspective.sees_game:
@@ -140,47 +132,39 @@ class _Events:
             return self._all
         return [index for index, event in enumerate(self._events) if hears(event, perspective.seats)]
 
-    def encoded(self, indexes: list[int], perspective: Perspective) -> bytes:
+    def told(self, indexes: list[int], perspective: Perspective) -> list[EventView]:
         lang = perspective.lang
         if indexes is not self._all:
-            return self._encode(indexes, lang, perspective.seats)
-        if lang not in self._encoded:
-            self._encoded[lang] = self._encode(indexes, lang, ())
-        return self._encoded[lang]
-
-    def _encode(self, indexes: list[int], lang: str, seats: Sequence[int]) -> bytes:
-        return b',"events":%b' % msgspec.json.encode([self._announced[index].told(lang, seats) for index in indexes])
+            return [self._announced[index].told(lang, perspective.seats) for index in indexes]
+        if lang not in self._told:
+            self._told[lang] = [event.told(lang, ()) for event in self._announced]
+        return self._told[lang]
 
 
-def with_done(message: bytes, move_id: str) -> bytes:
-    """The same message for the connection that asked for the move."""
-    return message[:-1] + b',"done":%b}' % msgspec.json.encode(move_id)
-
-
-class _Head(Struct, omit_defaults=True):
-    type: str
-    n: int
-    art: str
-    engine: str
-    events: list[Told]
-
-
-def whole(views: TableViews, person: str, counter: int, missed: list[Told], art: str, engine: str) -> bytes:
+def whole(views: TableViews, person: str, counter: int, missed: list[EventView], art: str, engine: str) -> bytes:
     """Everything that this person may know now, with the events that they have missed."""
-    perspective = views.perspectives[person]
-    own = {seat: Raw(views.own[seat].data) for seat in perspective.seats if seat in views.own}
-    parts: dict[str, EncodedPart | StructPart] = {
-        "around": views.around if perspective.sees_game else views.outside,
-        "said": views.said if perspective.team else EMPTY_PART,
-        "notebook": views.notebook if perspective.team else EMPTY_PART,
-        "mine": views.mine[person],
-        "notes": views.notes.get(person, EMPTY_PART),
-    }
-    if perspective.lang in views.public and perspective.sees_game:  # the game has begun
-        parts["public"] = views.public[perspective.lang]
-    head = msgspec.json.encode(_Head("whole", counter, art, engine, missed))[:-1]
-    fields = b"".join(b',"%b":%b' % (name.encode(), part.data) for name, part in parts.items())
-    return head + fields + b',"own":%b}' % msgspec.json.encode(own)
+    seen = views.perspectives[person]
+    playing = seen.lang in views.public and seen.sees_game  # the game has begun
+    return msgspec.json.encode(
+        Whole(
+            n=counter,
+            around=_raw(views.around if seen.sees_game else views.outside),
+            mine=_raw(views.mine[person]),
+            said=_raw(views.said if seen.team else EMPTY_PART),
+            notebook=_raw(views.notebook if seen.team else EMPTY_PART),
+            notes=_raw(views.notes.get(person, EMPTY_PART)),
+            public=_raw(views.public[seen.lang]) if playing else {},
+            own={str(seat): _raw(views.own[seat]) for seat in seen.seats if seat in views.own},
+            events=missed,
+            art=art,
+            engine=engine,
+        )
+    )
+
+
+def _raw(part: EncodedPart | StructPart) -> Any:
+    """Stands for the fields where they are only going to be encoded."""
+    return Raw(part.data)
 
 
 def announced(table: Table, events: list[Event]) -> list[AnnouncedEvent]:
@@ -221,19 +205,19 @@ class Earlier(Struct, frozen=True):
 
     n: int
     at: int  # milliseconds since 1970
-    events: list[Told]
+    events: list[EventView]
 
 
 async def missed(
     store: Store, table: Table, person: str, since: int, unwritten: Mapping[int, Announcement]
-) -> list[Told]:
+) -> list[EventView]:
     """What this person would have heard after their `since`-th message, had they been there.
 
     `unwritten` are the announcements of entries that are on their way to the disk: whoever comes now is told of them,
     like everybody, when they are there.
     """
     lang, seats = table.s.people[person].lang, table.seats_of(person)
-    told: list[list[Told]] = []
+    told: list[list[EventView]] = []
     async with aclosing(_announcements(store, table.id, unwritten)) as newest_first:
         async for announcement in newest_first:
             if announcement.counters.get(person, 0) <= since or len(told) == MOST_MISSED:

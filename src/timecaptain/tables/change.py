@@ -49,12 +49,11 @@ class EncodedPart:
         self.data = data
         self._fields: Fields | None = None
 
-    def difference(self, new: EncodedPart) -> bytes:
-        """What makes the other one of this, as JSON; nothing when they are alike."""
+    def difference(self, new: EncodedPart) -> Fields:
+        """What makes the other one of this; empty when they are alike."""
         if self.data is new.data or self.data == new.data:
-            return b""
-        change = difference(self._decoded(), new._decoded())
-        return msgspec.json.encode(change) if change else b""
+            return {}
+        return difference(self._decoded(), new._decoded())
 
     def _decoded(self) -> Fields:
         if self._fields is None:
@@ -81,18 +80,18 @@ class StructPart:
     def data(self) -> bytes:
         return merged(self.stable, msgspec.json.encode(self.changing))
 
-    def difference(self, new: StructPart) -> bytes:
-        """As of an `EncodedPart`."""
+    def difference(self, new: StructPart) -> dict[str, Any]:
+        """As of an `EncodedPart`; the values are still to be encoded, and `None` removes a field."""
         names, defaults, values = _own_fields(type(new.changing))
         old_values, new_values = values(self.changing), values(new.changing)
         stable = self.stable is new.stable or self.stable == new.stable
         if stable and old_values == new_values:
-            return b""
+            return {}
         change: dict[str, Any] = {} if stable else {**difference(fields(self.stable), fields(new.stable))}
         for name, default, before, now in zip(names, defaults, old_values, new_values, strict=True):
             if before is not now and before != now:
                 change[name] = None if now == default else now
-        return msgspec.json.encode(change) if change else b""
+        return change
 
 
 Values = Callable[[Struct], tuple[Any, ...]]

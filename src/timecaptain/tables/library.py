@@ -72,9 +72,16 @@ class Library:
 
     def newest(self, mission: str) -> AnyDeck:
         """The mission as it is now, checked; raises `DeckError` where something is wrong with it."""
+        return self.checked_folder(self._folder(mission))
+
+    def _folder(self, mission: str) -> Path:
         path = self.missions().get(mission)
         if path is None:
             raise NoSuchMission(mission)
+        return path
+
+    def checked_folder(self, path: Path) -> AnyDeck:
+        """The mission in a folder as it is now, checked; read again only when a file has changed."""
         signature = _signature(path)
         known = self._newest.get(path)
         if known is not None and known[0] == signature:
@@ -159,15 +166,19 @@ class Library:
 
     def pin(self, mission: str) -> AnyDeck:
         """The mission as it is now, copied for the tables that play it."""
-        deck = self.newest(mission)
+        return self.pin_folder(self._folder(mission))
+
+    def pin_folder(self, path: Path) -> AnyDeck:
+        """The same for a mission that is in any folder, as its author has it."""
+        deck = self.checked_folder(path)
         pinned = self.folder / deck.digest
         if not pinned.exists():
             self.folder.mkdir(parents=True, exist_ok=True)
             with tempfile.TemporaryDirectory(dir=self.folder) as half:
                 copy = Path(half) / "deck"
-                shutil.copytree(self.missions()[mission], copy)
+                shutil.copytree(path, copy)
                 if load_checked(copy).digest != deck.digest:  # another was installed in its place meanwhile
-                    return self.pin(mission)
+                    return self.pin_folder(path)
                 try:
                     copy.rename(pinned)
                 except OSError:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from types import TracebackType
 
 import msgspec
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from timecaptain.game import Event
 
@@ -37,6 +37,7 @@ class MoveRequest(Struct, gc=False):
     move_id: str
     subscriber: Subscriber | None  # the connection that asks
     done: asyncio.Future[bool]
+    seed: int | None = None  # for a game that begins
     tries_left: int = TRIES
     error: StoreError | None = None  # of the last try
 
@@ -155,11 +156,12 @@ class LiveTable:
         sends = []
         for subscriber in self.subscribers:
             person, done = subscriber.person, move_id if subscriber is asking else ""
-            message = news.messages.get(person)
-            if message is not None:
+            change = news.changes.get(person)
+            if change is not None:
                 perspective = self.views.perspectives[person]
                 if perspective == old.perspectives.get(person):
-                    sends.append((subscriber, broadcast.with_done(message, done) if done else message))
+                    change = structs.replace(change, done=done) if done else change
+                    sends.append((subscriber, msgspec.json.encode(change)))
                     continue
                 told = news.announcement.told(person, perspective.lang, perspective.seats)
                 sends.append((subscriber, self.whole(subscriber, told)))  # seen from elsewhere: everything anew
@@ -167,7 +169,7 @@ class LiveTable:
                 sends.append((subscriber, msgspec.json.encode(messages.Done(done))))
         return sends
 
-    def whole(self, subscriber: Subscriber, told: Sequence[messages.Told] = ()) -> bytes:
+    def whole(self, subscriber: Subscriber, told: Sequence[messages.EventView] = ()) -> bytes:
         """Everything that this person may know now, with these events."""
         person = subscriber.person
         counter = self.counters.get(person, 0)

@@ -1,8 +1,4 @@
-"""The messages that one person is sent over a connection. `docs/protocol.md` tells how they follow each other.
-
-`Whole` and `Change` are put together from JSON that is already encoded (`broadcast.py`), not from these types; the
-tests check every message against them.
-"""
+"""The messages that one person is sent over a connection. `docs/protocol.md` tells how they follow each other."""
 
 from __future__ import annotations
 
@@ -13,7 +9,7 @@ from msgspec import Meta, Struct
 from .change import Fields
 from .state import Message as Said
 
-PROTOCOL = 2
+PROTOCOL = 3
 
 
 def one_of(*names: str) -> Meta:
@@ -37,7 +33,7 @@ class Message(Struct, frozen=True, omit_defaults=True, tag_field="type", forbid_
     pass
 
 
-class Told(Struct, frozen=True, omit_defaults=True, gc=False):
+class EventView(Struct, frozen=True, omit_defaults=True, gc=False):
     """Something that happened, as it is told to one person, in their language."""
 
     kind: str
@@ -57,7 +53,7 @@ class Whole(Message, frozen=True, tag="whole"):
     notes: dict[Topic, str] = {}  # this person's own notes
     public: Annotated[Fields, one_of(*PUBLIC)] = {}  # empty in the lobby
     own: dict[Number, Annotated[Fields, one_of(*OWN)]] = {}
-    events: list[Told] = []  # what a connection that comes again has missed
+    events: list[EventView] = []  # what a connection that comes again has missed
     art: str = ""  # the address of a picture is this and the picture's own name
     engine: str = ""  # the version of the server: when it changes, a client reloads itself
 
@@ -73,7 +69,7 @@ class Change(Message, frozen=True, tag="change"):
     notes: dict[Topic, str | None] = {}
     public: Annotated[Fields, part_of(*PUBLIC)] = {}
     own: dict[Number, Annotated[Fields, part_of(*OWN)]] = {}
-    events: list[Told] = []
+    events: list[EventView] = []
     done: str = ""  # the id of this connection's move that made the change
 
 

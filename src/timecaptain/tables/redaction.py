@@ -8,7 +8,6 @@ from typing import Any
 import msgspec
 
 from timecaptain.deck import anonymise
-from timecaptain.deck.mechanisms import mysteries
 from timecaptain.deck.primitives import Script
 from timecaptain.deck.revolution.cards import RevolutionDeck
 from timecaptain.deck.systems import AnyDeck
@@ -131,12 +130,11 @@ def mixed_piles(steps: list[Any], game: Game[Any], looked_at: int = 0) -> list[A
     if not isinstance(game, RevolutionGame):
         return None
     hidden: dict[str, Callable[[list[int]], set[int]]] = {"destiny": lambda _: set(range(len(game.s.pile) - looked_at))}
-    kept = game.s.mechanisms.get("mysteries")
-    settings = game.deck.mission.mechanisms.mysteries
-    if kept is not None and settings is not None:
-        names = [mysteries.name_of(one) for one in settings.pile]
-        hidden["mysteries"] = lambda order: {at for at, one in enumerate(order) if names[one] in kept["pile"]}
-    sizes = {"destiny": len(game.deck.mission.destiny), "mysteries": len(settings.pile) if settings is not None else 0}
+    sizes = {"destiny": len(game.deck.mission.destiny)}
+    for mechanism in game.mechanisms:
+        if cards := mechanism.pile_cards(game.deck):
+            hidden[mechanism.name] = _still_in(cards, mechanism.hidden_pile(game))
+            sizes[mechanism.name] = len(cards)
     mixed = list(steps)
     for name, which in hidden.items():
         shuffled = [n for n, step in enumerate(mixed) if any(node == name for node, _ in step.chance)]
@@ -145,6 +143,10 @@ def mixed_piles(steps: list[Any], game: Game[Any], looked_at: int = 0) -> list[A
             draws = _mixed(last.chance, name, sizes[name], which)
             mixed[shuffled[-1]] = msgspec.structs.replace(last, chance=draws)
     return mixed
+
+
+def _still_in(cards: list[str], pile: list[str]) -> Callable[[list[int]], set[int]]:
+    return lambda order: {at for at, card in enumerate(order) if cards[card] in pile}
 
 
 def _mixed(draws: list[tuple[str, list[int]]], name: str, size: int, which: Callable[[list[int]], set[int]]) -> Any:

@@ -19,7 +19,7 @@ from . import history
 from . import moves as m
 from .broadcast import AnnouncedEvent, announced, hears
 from .change import Fields, fields
-from .messages import OWN, PUBLIC, Told, one_of
+from .messages import OWN, PUBLIC, EventView, one_of
 from .service import TableService
 from .state import TableRefusal
 from .table import Table
@@ -39,7 +39,7 @@ class Frame(Struct, omit_defaults=True):
     action: AnyAction | None = None
     said: str = ""
     back: int = 0  # how many actions the group went back
-    events: list[Told] = []
+    events: list[EventView] = []
     public: Annotated[Fields, one_of(*PUBLIC)] = {}
     own: dict[str, Annotated[Fields, one_of(*OWN)]] = {}  # by seat
 

@@ -33,7 +33,7 @@ from .service import TableService
 from .state import TableRefusal
 from .table import Table
 
-FORMAT = 2
+FORMAT = 3  # actions have types since then; a report is replayed by the version that wrote it
 MOST_SEEDS = 4_096  # tried, to find one with which the game begins alike
 WRONG = "other"
 MOST_BYTES = 64_000_000
@@ -54,8 +54,8 @@ NO_STEP = Step()  # what people do around the game
 
 
 class Report(Struct, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
-    format: int = FORMAT
-    program: str = __version__
+    format: int
+    program: str
     mission: str
     digest: str  # of the deck that was played
     eyes: list[list[int]]  # the sender's seats: at the start, and whenever the team or these seats have changed
@@ -67,6 +67,13 @@ class Report(Struct, kw_only=True, omit_defaults=True, forbid_unknown_fields=Tru
     trying: Step | None = None  # what the sender wanted to do in the end
     faithful: bool = False
     deck: dict[str, Any]
+
+
+class Head(Struct):
+    """What every version can read of a report; before format 3 it was not written down."""
+
+    format: int = 2
+    program: str = "0.2"
 
 
 class BadReport(Exception):
@@ -109,7 +116,16 @@ def _report(
 
 def _played(deck: AnyDeck, past: history.StoredHistory, person: str) -> Report:
     """The log as steps, not redacted yet."""
-    played = Report(mission=deck.mission.id, digest=deck.digest, eyes=[], players=0, seed=0, deck={})
+    played = Report(
+        format=FORMAT,
+        program=__version__,
+        mission=deck.mission.id,
+        digest=deck.digest,
+        eyes=[],
+        players=0,
+        seed=0,
+        deck={},
+    )
     for step, game in _steps(past):
         seats = past.table.seats_of(person)
         if step.players and not played.players:
@@ -264,12 +280,12 @@ def read(data: bytes) -> Report:
     if len(data) > MOST_BYTES:
         raise BadReport("too big")
     try:
-        report = msgspec.json.decode(data, type=Report)
+        head = msgspec.json.decode(data, type=Head)
+        if head.format != FORMAT:
+            raise BadReport(f"it is in format {head.format} of version {head.program}, not in format {FORMAT}")
+        return msgspec.json.decode(data, type=Report)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise BadReport(str(error)) from error
-    if report.format != FORMAT:
-        raise BadReport(f"format {report.format}")
-    return report
 
 
 def replayed(report: Report) -> Iterator[tuple[Game[Any], list[Event]]]:

@@ -14,6 +14,7 @@ import time
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from functools import partial
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -98,12 +99,18 @@ class TableService:
 
     # ------------------------------------------------------------ coming to a table
 
-    async def create(self, mission: str, name: str, lang: m.Lang, options: m.Options | None = None) -> Credentials:
-        deck = await self.offload(self.library.pin, mission)
+    async def create(
+        self, mission: str | Path, name: str, lang: m.Lang, options: m.Options | None = None
+    ) -> Credentials:
+        """A table of a mission of the library; or of one in a folder, which only the owner of the machine may name."""
+        if isinstance(mission, Path):
+            deck = await self.offload(self.library.pin_folder, mission)
+        else:
+            deck = await self.offload(self.library.pin, mission)
         chosen = options or m.Options()
         check_options(deck, chosen)
         host = Credentials(keys.new_key(), keys.new_key(), keys.new_key(), keys.new_key())
-        move = m.Create(mission, deck.digest, name, lang, digest(host.key), digest(host.invitation), chosen)
+        move = m.Create(deck.mission.id, deck.digest, name, lang, digest(host.key), digest(host.invitation), chosen)
         entry = m.Entry(self.now(), host.person, move)
         table = Table.created(host.table, deck, entry)
         await self.commits.write(entry_write(table.id, 1, entry, Announcement({host.person: 0}), table.save()))
@@ -149,14 +156,23 @@ class TableService:
     # ------------------------------------------------------------ moves
 
     async def submit(
-        self, id: str, by: str, move: m.AnyMove, move_id: str = "", subscriber: Subscriber | None = None
+        self,
+        id: str,
+        by: str,
+        move: m.AnyMove,
+        move_id: str = "",
+        subscriber: Subscriber | None = None,
+        *,
+        seed: int | None = None,
     ) -> bool:
         """Do it, and return when it is on disk. The connection that asked learns of it by what it is sent.
 
         False: a move with this id was done before, and is only confirmed. Raises `TableRefusal`, `Refused` or
-        `StoreError`, and then nothing has happened. Where another service has written first, it is tried again.
+        `StoreError`, and then nothing has happened. Where another service has written first, it is tried again. A game
+        that begins gets this seed, or one that is drawn.
         """
-        request = MoveRequest(by, move, move_id, subscriber, asyncio.get_running_loop().create_future())
+        done = asyncio.get_running_loop().create_future()
+        request = MoveRequest(by, move, move_id, subscriber, done, seed=seed)
         async with await self.open(id) as live:
             while True:
                 await self._recover(live)
@@ -180,7 +196,9 @@ class TableService:
         if back:
             await self.commits.after_all(live)  # the earlier game is read from the store
             game = msgspec.Raw(await rewind.game_before(self.store, table, back))
-        chance = self.chance() if back or isinstance(move, m.Begin) else 0
+        chance = 0
+        if back or isinstance(move, m.Begin):
+            chance = self.chance() if request.seed is None else request.seed
         entry = m.Entry(self.now(), by, move, request.move_id, chance, game)
         events = table.accept(entry)
         self.accepted += 1

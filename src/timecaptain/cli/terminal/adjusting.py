@@ -28,11 +28,11 @@ def adjustment(session: Session, action: Adjust, face: Face) -> Adjust | None:
         known = system.targets(game, action, names)
         face.choices(names.t("adjust-what"), [(n, label) for n, (_, label) in enumerate(known, start=1)])
         typed = face.ask(names.t("adjust-which"))
-        found = _matching(typed, known, system.hidden_targets(game, action, names))
-        if found is None:
+        matches = _matching(typed, known, system.hidden_targets(game, action, names))
+        if matches is None:
             face.say(names.t("adjust-unknown", typed=quoted(typed)))
             return None
-        action = found
+        action = matches
     typed = face.ask(names.t("adjust-number"))
     try:
         return msgspec.structs.replace(action, number=int(typed.replace("\N{MINUS SIGN}", "-")))

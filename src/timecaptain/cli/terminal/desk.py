@@ -14,14 +14,15 @@ from timecaptain.game.kernel.verbs import step_of
 from timecaptain.game.names import Names
 from timecaptain.i18n import LANGUAGES, texts
 from timecaptain.odds.wording import odds_by_action
+from timecaptain.tables.state import TableRefusal
+from timecaptain.tables.store import StoreError
 
 from . import mission_log, pages
 from .adjusting import adjustment
 from .handing import Gift, hand_over
-from .record import BadRecord
 from .scene import Scene
-from .session import PUBLIC, Session
-from .telling import Line
+from .session import PUBLIC, SeatsChanged, Session, reason
+from .telling import Sentence
 from .words import clean, quoted
 
 if TYPE_CHECKING:
@@ -36,7 +37,7 @@ class Face(Protocol):
     def hand_over(self, scene: Scene, seat: int, *, secret: bool) -> None: ...
     def public(self) -> None: ...
     def table(
-        self, scene: Scene, news: Sequence[Line], choices: Sequence[pages.Choice] = (), prompt: str = ""
+        self, scene: Scene, news: Sequence[Sentence], choices: Sequence[pages.Choice] = (), prompt: str = ""
     ) -> None: ...
     def actions(self, scene: Scene, choices: Sequence[pages.Choice], prompt: str) -> None: ...
     def choices(self, title: str, rows: Sequence[tuple[int, str]]) -> None: ...
@@ -63,7 +64,7 @@ class Desk:
         self.lang = lang
         self.plain = plain
         self.t = texts(lang)
-        self.holder = 0 if session.record.seats == 1 else NOBODY
+        self.holder = 0 if session.seats == 1 else NOBODY
         self.last = NOBODY  # who had the device last
         self.private = False  # whether the holder is alone with the device
         self.commands = command_words(session.scene(None).commands)
@@ -75,10 +76,12 @@ class Desk:
             while self.session.game.s.phase != "won":
                 self._round()
         except (EOFError, KeyboardInterrupt, Quit):
-            mission = self.session.record.folder or self.session.record.mission
-            self.face.say(self.t("saved-in", path=str(self.session.file.path), mission=mission))
+            self.face.say(self.t("saved-in", path=str(self.session.tables.path), mission=self.session.typed))
             return False
-        self.face.table(self._scene(None), self.session.news(PUBLIC if self.session.record.seats > 1 else 0))
+        except SeatsChanged:
+            self.face.say(self.t("play-seats-changed"))
+            return False
+        self.face.table(self._scene(None), self.session.news(PUBLIC if self.session.seats > 1 else 0))
         for words in self.system.last_words(self.session):
             self.face.say(words)
         mission_log.sign(self.session, self.face)
@@ -94,7 +97,7 @@ class Desk:
         # Where nobody has read anything that others may not, the device goes round without ceremony; but then the
         # others are looking on, and even whoever has it already must be alone with it before a card is shown.
         secret = self._secret(seat)
-        if self.session.record.seats > 1 and (seat != self.holder or secret > self.private):
+        if self.session.seats > 1 and (seat != self.holder or secret > self.private):
             if self.plain:  # what all have heard is told before the next one's name
                 self.face.table(self._scene(None), self.session.news(PUBLIC))
             self.face.hand_over(self._scene(None), seat, secret=secret)
@@ -117,7 +120,7 @@ class Desk:
     def _who(self) -> int:
         """Whoever has the device keeps it while the table waits for them; else the players say who takes it."""
         able = self._able()
-        if self.session.record.seats == 1 or len(able) == 1:
+        if self.session.seats == 1 or len(able) == 1:
             return able[0]
         waited = [seat for seat in able if self._due(seat)]
         if self.holder in waited:
@@ -129,7 +132,7 @@ class Desk:
         self.face.public()
         self.face.table(scene, self.session.news(PUBLIC))
         start = self.session.game.s.captain if self.last == NOBODY else self.last + 1
-        first = min(waited or able, key=lambda seat: (seat - start) % self.session.record.seats)
+        first = min(waited or able, key=lambda seat: (seat - start) % self.session.seats)
         rows = [
             (seat + 1, self.t("who-waited" if seat in waited else "who-may", name=scene.player(seat))) for seat in able
         ]
@@ -140,7 +143,7 @@ class Desk:
                 continue
             if not typed:
                 return first
-            if _number(typed, self.session.record.seats) and int(typed) - 1 in able:
+            if _number(typed, self.session.seats) and int(typed) - 1 in able:
                 return int(typed) - 1
             self.face.say(self.t("bad-player", typed=quoted(typed)))
 
@@ -159,10 +162,10 @@ class Desk:
                 if self.private and self.session.heard_alone(seat):
                     self._last_look(seat, self.session.news(seat))
                 return
-            if self.session.record.seats > 1 and self._secret(seat) > self.private:
+            if self.session.seats > 1 and self._secret(seat) > self.private:
                 return
             news = self.session.news(seat)
-            if self.session.record.seats > 1 and (self._decision(seat) is None or self._others_turn(seat)):
+            if self.session.seats > 1 and (self._decision(seat) is None or self._others_turn(seat)):
                 self._last_look(seat, news)
                 return
 
@@ -178,14 +181,14 @@ class Desk:
     def _others_turn(self, seat: int) -> bool:
         return not self._due(seat) and any(self._due(other) for other in self._able())
 
-    def _last_look(self, seat: int, news: list[Line]) -> None:
+    def _last_look(self, seat: int, news: list[Sentence]) -> None:
         """What one's own last action brought is shown before the device goes on."""
         if self.private and any(line.kind not in self.system.trivial for line in news):
             scene = self._scene(seat)
             self.face.table(scene, news)
             self.face.wait(scene)
 
-    def show(self, seat: int, decision: Decision, news: list[Line]) -> None:
+    def show(self, seat: int, decision: Decision, news: list[Sentence]) -> None:
         scene = self._scene(seat)
         choices, prompt = (
             [choice for choice, _ in self._menu(decision)],
@@ -194,7 +197,7 @@ class Desk:
         self.face.table(scene, news, choices, prompt)
         if scene.stage == "over":
             mission_log.sign(self.session, self.face)
-        if self.session.record.seats > 1 and self._others_turn(seat):
+        if self.session.seats > 1 and self._others_turn(seat):
             self.face.say(self.t("nothing-due"))
         for reminder in self.system.reminders(self.session, scene):
             self.face.say(reminder)
@@ -206,7 +209,7 @@ class Desk:
         if self._riddle(decision.seat):
             return []
         odds = odds_by_action(self.session.game, decision, self.session.lang)
-        found: list[tuple[pages.Choice, Action]] = []
+        menu: list[tuple[pages.Choice, Action]] = []
         offered = set()
         for action in self.system.in_order(decision.actions):
             if isinstance(action, Gift):
@@ -220,20 +223,20 @@ class Desk:
                 label += f" · {odds[action]}"
             below = agent if game.pending_of(decision.seat) is None else NOBODY
             what = action.receptacle if isinstance(action, Embody) else pages.on_space(action)
-            found.append((pages.Choice(label, action.do, what, below), action))
+            menu.append((pages.Choice(label, action.do, what, below), action))
         gifts = [action for action in decision.actions if isinstance(action, Gift)]
         if gifts:
             cost = game.costs(Names(game, self.lang), gifts[0])
             label = self.t("hand-over-cost", cost=cost) if cost else self.t("hand-over")
-            found.append((pages.Choice(label, "give"), gifts[0]))
-        return found
+            menu.append((pages.Choice(label, "give"), gifts[0]))
+        return menu
 
     def _answer(self, seat: int, decision: Decision) -> None:
         """Read lines until one of them is an action."""
         free = self._riddle(seat)
         scene = self._scene(seat)
         name = scene.names.seat(seat)
-        ask = self.t("ask-riddle" if free else "ask", name=name) if self.session.record.seats > 1 else ""
+        ask = self.t("ask-riddle" if free else "ask", name=name) if self.session.seats > 1 else ""
         ask = ask or self.t("ask-riddle-alone" if free else "ask-alone")
         if free and self._may_give_up(seat):
             self.face.say(self.t("riddle-again"))
@@ -286,19 +289,19 @@ class Desk:
         return bool(getattr(step_of(game, stack[-1]), "again", False))
 
     def _do(self, seat: int, action: Action) -> bool:
-        over = len(self.session.game.s.past)
+        """Whether the table has moved on: by this action, or by somebody in the browser before it."""
+        over, seq = len(self.session.game.s.past), self.session.seq
         try:
             self.session.act(seat, action)
         except Refused as refused:
             self.face.say(pages.reason(self.session, refused.refusal))
-        except BadRecord as bad:
-            self.face.say(self.t(bad.why, **bad.arguments))
+        except (TableRefusal, StoreError) as error:
+            self.face.say(reason(error, self.lang))
             self.face.say(self.t("not-done"))
         else:
             if len(self.session.game.s.past) > over:
                 mission_log.take_down(self.session, self.face)  # before anybody is asked: they may never answer
-            return True
-        return False
+        return self.session.seq != seq
 
     # ------------------------------------------------------------ looking things up
 
@@ -313,17 +316,17 @@ class Desk:
         if seat == PUBLIC and command in OWN:
             return False
         if command == "pass":
-            if self.session.record.seats > 1 and self._able() != [seat]:
+            if self.session.seats > 1 and self._able() != [seat]:
                 raise Passed
-            self.face.say(self.t("pass-not-now" if self.session.record.seats > 1 else "pass-alone"))
+            self.face.say(self.t("pass-not-now" if self.session.seats > 1 else "pass-alone"))
             self.face.wait(self._scene(None))
             return True
         scene = self._scene(None if seat == PUBLIC else seat)
         if command == "notes" and rest.strip():
             try:
                 self.session.note(clean(rest.strip()))
-            except BadRecord as bad:
-                self.face.say(self.t(bad.why, **bad.arguments))
+            except (TableRefusal, StoreError) as error:
+                self.face.say(reason(error, self.lang))
         self.face.page(self._page(command, rest, seat, scene), scene)
         self.face.wait(scene)
         return True
@@ -362,12 +365,12 @@ TURNING_PAGES = (Brief, Follow, Close)  # where one of them is on offer, Enter i
 
 def command_words(commands: Sequence[str]) -> dict[str, str]:
     """The words in every language: friends at one table do not all speak the same."""
-    found = {}
+    words = {}
     for lang in LANGUAGES:
         for command in commands:
             for word in texts(lang)(f"command-{command}").split():
-                found[bare(word)] = command
-    return found
+                words[bare(word)] = command
+    return words
 
 
 def _number(typed: str, most: int) -> bool:

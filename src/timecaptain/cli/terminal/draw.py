@@ -16,12 +16,13 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
+from .device import GLUE
 from .scene import Scene
 from .words import clean
 
 if TYPE_CHECKING:
     from .pages import Choice, Page
-    from .telling import Line
+    from .telling import Sentence
 
 PAWNS = ("bright_blue", "green", "magenta", "yellow")  # the four colours of the box
 DICE = {"blank": "   ", "skull": " ☠ ", "hit": " ● ", "two-hits": "● ●", "three-hits": "●●●"}
@@ -29,8 +30,6 @@ PROSE = ("say", "read-aloud", "briefed", "ending")  # told in the deck's own wor
 QUIET = "grey58"
 FRAME = "grey37"
 ACCENT = "cyan"
-NO_BREAK = "\u00a0"
-GLUE = "\ue000"  # stands for it while lines are broken
 WIDE = 96  # columns from which the panorama and the agents stand side by side
 NEWS = 8  # lines of what happened; the log has them all
 
@@ -202,15 +201,15 @@ def told(scene: Scene, title: str, text: str, rule: str = "", tight: bool = Fals
 
 
 def dice(faces: Sequence[str]) -> Text:
-    found = Text()
+    text = Text()
     for face in faces:
         style = "bold white on red3" if face == "skull" else "bold black on grey82"
-        found.append(DICE.get(face, "   "), style)
-        found.append(" ")
-    return found
+        text.append(DICE.get(face, "   "), style)
+        text.append(" ")
+    return text
 
 
-def news(scene: Scene, lines: Sequence[Line], *, read_aloud: bool) -> RenderableType | None:
+def news(scene: Scene, lines: Sequence[Sentence], *, read_aloud: bool) -> RenderableType | None:
     """What happened since this seat last looked."""
     shown = [
         line for line in lines if line.kind not in ("briefed", "ending") and (read_aloud or line.kind != "read-aloud")
@@ -267,13 +266,13 @@ def bodies(scene: Scene, choices: Sequence[Choice], tight: bool = False) -> Rend
     return panel(table, scene.t("bodies-for", agent=agent), f"bold {ACCENT}")
 
 
-def page(found: Page) -> RenderableType:
-    table = Table.grid(padding=(0, 2, 0 if len(found.entries) > 8 else 1, 0), expand=True)
-    headings = any(heading for heading, _ in found.entries)
+def page(page: Page) -> RenderableType:
+    table = Table.grid(padding=(0, 2, 0 if len(page.entries) > 8 else 1, 0), expand=True)
+    headings = any(heading for heading, _ in page.entries)
     if headings:
-        table.add_column(style="bold" if not found.dim else "", max_width=36)
+        table.add_column(style="bold" if not page.dim else "", max_width=36)
     table.add_column(ratio=1)
-    for heading, text in found.entries:
+    for heading, text in page.entries:
         cells: list[RenderableType] = [Text(clean(heading))] if headings else []
-        table.add_row(*cells, prose(text) if not found.dim else Text(clean(text), QUIET))
-    return panel(table, found.title, f"bold {ACCENT}", padding=(1, 2))
+        table.add_row(*cells, prose(text) if not page.dim else Text(clean(text), QUIET))
+    return panel(table, page.title, f"bold {ACCENT}", padding=(1, 2))

@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from .device import Device, ThisTerminal
 from .pages import Choice, Page
 from .scene import Scene
 from .words import clean, unmarked
 
 if TYPE_CHECKING:
-    from .telling import Line
+    from .telling import Sentence
 
 
 class PlainFace:
     """One stream for all: what lies open is told once, and again only where it has changed."""
 
-    def __init__(self) -> None:
+    def __init__(self, device: Device | None = None) -> None:
+        self.device = device or ThisTerminal()
         self._open: dict[str, set[str]] = {}  # lines of each public block as they were last told
         self._heard: set[int] = set()  # public events already told to somebody
         self._cards: set[str] = set()  # lines of the cards that whoever has the device was told
@@ -26,20 +27,17 @@ class PlainFace:
     # ------------------------------------------------------------ in and out
 
     def say(self, text: str) -> None:
-        print(clean(text), flush=True)
+        self.device.write(f"{clean(text)}\n")
 
     def ask(self, prompt: str) -> str:
         self.say(prompt)
-        line = sys.stdin.readline()
-        if not line:
-            raise EOFError
-        return line.strip()
+        return self.device.line().strip()
 
     def hand_over(self, scene: Scene, seat: int, *, secret: bool) -> None:
         if secret:
             self.say("=" * 40)
             self.say(scene.t("pass-to", name=scene.player(seat)))
-            if sys.stdin.isatty():
+            if self.device.interactive:
                 self.ask(scene.t("pass-enter"))
         self.say(f"--- {scene.player(seat)} ---")
         self._cards = set()
@@ -49,7 +47,7 @@ class PlainFace:
 
     # ------------------------------------------------------------ the table
 
-    def table(self, scene: Scene, news: Sequence[Line], choices: Sequence[Choice] = (), prompt: str = "") -> None:
+    def table(self, scene: Scene, news: Sequence[Sentence], choices: Sequence[Choice] = (), prompt: str = "") -> None:
         for line in news:
             if not line.public or id(line) not in self._heard:
                 self.say(unmarked(line.text))
@@ -115,8 +113,8 @@ def _ended(head: str) -> str:
 
 def bodies(scene: Scene) -> list[str]:
     """The receptacles on offer."""
-    found = []
+    lines = []
     for name, role, values, text in scene.bodies().values():
         heading = f"{name}, {role}" if role else name
-        found.append(f"{heading}. {values}. {unmarked(text)}")
-    return [scene.t("page-bodies"), *found]
+        lines.append(f"{heading}. {values}. {unmarked(text)}")
+    return [scene.t("page-bodies"), *lines]

@@ -15,7 +15,6 @@ import msgspec
 
 from ..data import home
 from .pages import Page
-from .record import BadRecord
 from .scene import Scene
 from .words import clean
 
@@ -26,8 +25,16 @@ if TYPE_CHECKING:
 LONGEST = 120  # of all names together
 
 
+class CannotWrite(Exception):
+    """The log could not be written; `reason` says why."""
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(reason)
+        self.reason = reason
+
+
 class Entry(msgspec.Struct, frozen=True, kw_only=True):
-    """`game` is the file of the saved game and `run` the attempt: together they say which one this is."""
+    """`game` is the id of the table and `run` the attempt: together they say which one this is."""
 
     mission: str
     title: str
@@ -39,6 +46,7 @@ class Entry(msgspec.Struct, frozen=True, kw_only=True):
     won: bool
     score: int
     rounds: int
+    was: str = ""  # the file of the game, where it became a table: this line replaces the one of that file
     named: bool = True  # whether the players have been asked for their names
 
 
@@ -52,19 +60,26 @@ def entries() -> list[Entry]:
         lines = place().read_bytes().splitlines()
     except OSError:
         return []
-    found: dict[tuple[str, int], Entry] = {}
+    entries: dict[tuple[str, int], Entry] = {}
     for line in lines:
         try:
             entry = msgspec.json.decode(line, type=Entry)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
             continue
-        found[entry.game, entry.run] = entry
-    return list(found.values())
+        entries.pop((entry.was, entry.run), None)
+        entries[entry.game, entry.run] = entry
+    return list(entries.values())
 
 
 def of_game(game: str) -> dict[int, Entry]:
     """The attempts of one game that are taken down."""
     return {entry.run: entry for entry in entries() if entry.game == game}
+
+
+def renamed(file: str, table: str) -> None:
+    """A game that was saved in this file is a table now: its attempts are not taken down again."""
+    for entry in of_game(file).values():
+        add(msgspec.structs.replace(entry, game=table, was=file))
 
 
 def add(entry: Entry) -> None:
@@ -77,7 +92,7 @@ def add(entry: Entry) -> None:
             file.flush()
             os.fsync(file.fileno())
     except OSError as error:
-        raise BadRecord("record-cannot-write", path, reason=error.strerror or str(error)) from error
+        raise CannotWrite(error.strerror or str(error)) from error
 
 
 # ---------------------------------------------------------------- at the end of an attempt
@@ -85,7 +100,7 @@ def add(entry: Entry) -> None:
 
 def take_down(session: Session, face: Face) -> None:
     """R-SCORE-04: the score of every attempt that is over, once; the players by their seats."""
-    game = session.file.path.name
+    game = session.table
     attempts = session.system.attempts(session)
     known = of_game(game) if attempts else {}
     for attempt in attempts:
@@ -104,7 +119,7 @@ def take_down(session: Session, face: Face) -> None:
 
 def sign(session: Session, face: Face) -> None:
     """R-SCORE-04: the names of the players, for every attempt that has none yet; then the log is shown."""
-    unsigned = [entry for entry in of_game(session.file.path.name).values() if not entry.named]
+    unsigned = [entry for entry in of_game(session.table).values() if not entry.named]
     for entry in unsigned:
         _write(msgspec.structs.replace(entry, players=_names(session, face), named=True), session, face)
     if unsigned:
@@ -115,8 +130,8 @@ def sign(session: Session, face: Face) -> None:
 def _write(entry: Entry, session: Session, face: Face) -> None:
     try:
         add(entry)
-    except BadRecord as bad:
-        face.say(session.scene(None).t(bad.why, **bad.arguments))
+    except CannotWrite as error:
+        face.say(session.scene(None).t("log-cannot-write", path=str(place()), reason=error.reason))
 
 
 def _names(session: Session, face: Face) -> str:
@@ -131,7 +146,7 @@ def _names(session: Session, face: Face) -> str:
 
 def _seats(session: Session) -> str:
     names = session.scene(None).names
-    return ", ".join(names.seat(seat) for seat in range(session.record.seats))
+    return ", ".join(names.seat(seat) for seat in range(session.seats))
 
 
 def today() -> str:
@@ -141,8 +156,8 @@ def today() -> str:
 def page(scene: Scene) -> Page:
     """Every mission that came to an end on this machine, the newest first."""
     t = scene.t
-    found = []
+    lines = []
     for entry in reversed(entries()):
         words = t("log-entry", players=entry.players, score=entry.score, rounds=entry.rounds, ending=entry.ending)
-        found.append((t("log-heading", date=entry.date, title=entry.title), words))
-    return Page(t("page-mission-log"), found or [("", t("log-empty"))])
+        lines.append((t("log-heading", date=entry.date, title=entry.title), words))
+    return Page(t("page-mission-log"), lines or [("", t("log-empty"))])

@@ -43,26 +43,26 @@ class Page(Struct):
 
 def why(session: Session, seat: int, scene: Scene) -> Page:
     """What is not possible now, by reason, with the rule's number."""
-    found: dict[str, list[Action]] = {}
+    reasons: dict[str, list[Action]] = {}
     for action, refusal in session.game.why_not(seat):
         if not isinstance(action, (Follow, Close)):  # what there is to read is always on offer
-            found.setdefault(reason(session, refusal), []).append(action)
-    entries = [(why_not, " · ".join(_together(session, scene, actions))) for why_not, actions in found.items()]
-    return Page(scene.t("page-why"), entries or [("", scene.t("page-why-none"))], dim=bool(found))
+            reasons.setdefault(reason(session, refusal), []).append(action)
+    entries = [(why_not, " · ".join(_together(session, scene, actions))) for why_not, actions in reasons.items()]
+    return Page(scene.t("page-why"), entries or [("", scene.t("page-why-none"))], dim=bool(reasons))
 
 
 def _together(session: Session, scene: Scene, actions: list[Action]) -> list[str]:
     """What one reason forbids, in few words: all spaces in one, all gifts in one, and no agent named."""
-    t, found = scene.t, []
+    t, lines = scene.t, []
     for action in actions:
         if action.do in scene.spaces:
             letters = sorted({on_space(one) for one in actions if one.do == action.do})
-            found.append(t("why-spaces", letters=", ".join(letters)))
+            lines.append(t("why-spaces", letters=", ".join(letters)))
         elif isinstance(action, Gift):
-            found.append(t("why-give"))
+            lines.append(t("why-give"))
         else:
-            found.append(sentences.action(session.game, action, session.lang, named=False))
-    return list(dict.fromkeys(found))
+            lines.append(sentences.action(session.game, action, session.lang, named=False))
+    return list(dict.fromkeys(lines))
 
 
 def reason(session: Session, refusal: Refusal) -> str:
@@ -84,8 +84,8 @@ def log(session: Session, seat: int, scene: Scene, wanted: str = "") -> Page:
 
 
 def notes(session: Session, scene: Scene) -> Page:
-    found = [(scene.t("notes-run", run=note.run), note.text) for note in session.record.notes]
-    return Page(scene.t("page-notes"), found or [("", scene.t("notes-none"))])
+    notes = list(session.notes.items())
+    return Page(scene.t("page-notes"), notes or [("", scene.t("notes-none"))])
 
 
 def bodies(scene: Scene) -> Page:
@@ -120,15 +120,15 @@ def rule(wanted: str, scene: Scene, lang: str) -> Page:
         entries = [(entry.id, entry.text(lang)) for key in named for entry in catalogue().rules_of(key)]
         return Page(chapters[named[0]].text(lang), entries)
     known = {id.upper(): entry for id, entry in ids().items()}
-    found = known.get(wanted)
-    if found is None:
+    entry = known.get(wanted)
+    if entry is None:
         return Page(t("page-rules"), [("", t("rules-unknown", id=quoted(wanted)))])
-    entries = [(found.id, found.text(lang))]
-    if isinstance(found, Rule):
-        entries += [(example.id, example.text(lang)) for example in found.examples]
-        related = found.see
+    entries = [(entry.id, entry.text(lang))]
+    if isinstance(entry, Rule):
+        entries += [(example.id, example.text(lang)) for example in entry.examples]
+        related = entry.see
     else:
-        related = found.rules
+        related = entry.rules
     entries += [(other, ids()[other].text(lang)) for other in related if other in ids()]
-    title = catalogue().chapters[found.chapter_key].text(lang) if isinstance(found, Rule) else t("rules-rulings")
+    title = catalogue().chapters[entry.chapter_key].text(lang) if isinstance(entry, Rule) else t("rules-rulings")
     return Page(title, entries)

@@ -11,7 +11,7 @@ from timecaptain.game.names import Names
 if TYPE_CHECKING:
     from .draw import Drawing
     from .pages import Page
-    from .telling import Line
+    from .telling import Sentence
 
 Stage = Literal["briefing", "bodies", "table", "over"]
 
@@ -72,7 +72,7 @@ class Scene(ABC):
         """What tells one visit from the next."""
 
     @abstractmethod
-    def briefed_just_now(self, news: Sequence[Line]) -> bool:
+    def briefed_just_now(self, news: Sequence[Sentence]) -> bool:
         """Whether the last card of the briefing wants reading before the game goes on."""
 
     # ------------------------------------------------------------ in words and in pictures

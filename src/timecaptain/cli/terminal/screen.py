@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, TextIO, cast
+from typing import TYPE_CHECKING, Any
 
 from rich.align import Align
 from rich.console import Console, RenderableType
@@ -12,35 +11,24 @@ from rich.padding import Padding
 from rich.text import Text
 
 from . import draw
+from .device import Device, ThisTerminal
 from .draw import Drawing
 from .pages import Choice, Page
 from .scene import Scene
 from .words import clean
 
 if TYPE_CHECKING:
-    from .telling import Line
+    from .telling import Sentence
 
 FORGET = "\x1b[H\x1b[2J\x1b[3J"  # the screen and what has scrolled off it
 ROOM = 5  # lines for what is asked and typed, and for a message or two before it
 MOST = 110  # columns: longer lines of prose tire the eye
 
 
-class Unglued:
-    """Rich breaks lines at no-break spaces, which French needs: prose carries another sign until it is written."""
-
-    def __init__(self, file: TextIO) -> None:
-        self._file = file
-
-    def write(self, text: str) -> int:
-        return self._file.write(text.replace(draw.GLUE, draw.NO_BREAK))
-
-    def __getattr__(self, name: str) -> Any:
-        return getattr(self._file, name)
-
-
 class ScreenFace:
-    def __init__(self, console: Console | None = None) -> None:
-        self.console = console or Console(highlight=False, file=cast("TextIO", Unglued(sys.stdout)))
+    def __init__(self, console: Console | None = None, device: Device | None = None) -> None:
+        self.device = device or ThisTerminal()
+        self.console = console or self.device.console()
         if self.console.width > MOST:
             self.console.width = MOST
         self._known: set[tuple[int | None, str]] = set()  # cards that a seat has had before it
@@ -62,9 +50,8 @@ class ScreenFace:
         self.show(Text(clean(text)))
 
     def ask(self, prompt: str) -> str:
-        """The terminal's own line editing; no history, which would tell the next player what the last one typed."""
         self.console.print(Text(prompt, draw.QUIET))
-        return input("› ").strip()
+        return self.device.line("› ").strip()
 
     # ------------------------------------------------------------ between seats
 
@@ -76,7 +63,7 @@ class ScreenFace:
         top = max(2, self.console.height // 3)
         self.show(Text("\n" * top), Align.center(Text(scene.t("pass-to", name=name), f"bold {draw.ACCENT}")), Text(""))
         self.show(Align.center(Text(scene.t("pass-enter"), draw.QUIET)))
-        input()
+        self.device.line()
         self.clear()
 
     def public(self) -> None:
@@ -84,7 +71,7 @@ class ScreenFace:
 
     # ------------------------------------------------------------ the table
 
-    def table(self, scene: Scene, news: Sequence[Line], choices: Sequence[Choice] = (), prompt: str = "") -> None:
+    def table(self, scene: Scene, news: Sequence[Sentence], choices: Sequence[Choice] = (), prompt: str = "") -> None:
         self.clear()
         drawing, stage = scene.drawing(), scene.stage
         page = (scene.public.run, len(scene.briefing()))
@@ -109,7 +96,7 @@ class ScreenFace:
         self._read(scene, parts, self._lines(below) + ROOM)
 
     def _exploring(
-        self, scene: Scene, drawing: Drawing, news: Sequence[Line], choices: Sequence[Choice], prompt: str
+        self, scene: Scene, drawing: Drawing, news: Sequence[Sentence], choices: Sequence[Choice], prompt: str
     ) -> None:
         """Everything on one screen where it fits; else closer together, what is known in short; else prose by itself.
 
@@ -138,7 +125,7 @@ class ScreenFace:
     def _lines(self, parts: Sequence[RenderableType]) -> int:
         return sum(len(self.console.render_lines(part, pad=False)) for part in parts)
 
-    def _told(self, scene: Scene, drawing: Drawing, news: Sequence[Line], *, tight: bool) -> list[RenderableType]:
+    def _told(self, scene: Scene, drawing: Drawing, news: Sequence[Sentence], *, tight: bool) -> list[RenderableType]:
         """What happened, card A once in a visit, and the own cards."""
         fresh = draw.news(scene, news, read_aloud=not scene.entering)
         parts = [] if fresh is None else [fresh]
@@ -197,7 +184,7 @@ class ScreenFace:
     def wait(self, scene: Scene) -> None:
         """A page stays until it has been read."""
         self.show(Text(scene.t("page-enter"), draw.QUIET))
-        input()
+        self.device.line()
 
 
 def _face(card: Any) -> str:

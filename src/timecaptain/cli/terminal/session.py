@@ -1,87 +1,204 @@
-"""A game in progress: every accepted action is on disk before its result is shown, and every seat has its own log."""
+"""A table in the terminal: one person has all its seats, on one shared device.
+
+The table service plays it and keeps it: the same saves and the same log as in the browser. What is shown is a copy of
+the game as it was after the last answer, as the service may go on with the game meanwhile.
+"""
 
 from __future__ import annotations
 
+from collections import deque
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
-from timecaptain.deck.systems import AnyDeck
-from timecaptain.game import Action, Event, Game
+from timecaptain.game import Action, BadSave, Event, Refused
+from timecaptain.i18n import texts
+from timecaptain.tables import moves as m
+from timecaptain.tables.broadcast import TABLE_EVENT
+from timecaptain.tables.cache import NoSuchTable
+from timecaptain.tables.history import History
+from timecaptain.tables.library import NoSuchMission
+from timecaptain.tables.live_table import LiveTable
+from timecaptain.tables.messages import EventView
+from timecaptain.tables.state import PLAYING, TableRefusal
+from timecaptain.tables.store import StoreError
+from timecaptain.tables.subscriber import Subscriber
 
-from .record import File, Note, Record, load, replayed, same_end
 from .scene import Scene
 from .system import system_of
-from .telling import Line
+from .tables import Tables, person_of, spoken
+from .telling import Sentence
 
 PUBLIC = -1  # the log of whoever looks on
+LONGEST_NOTE = 4_000
+
+
+class BrokenTable(Exception):
+    """A table that cannot be played on."""
+
+    def __init__(self, table: str) -> None:
+        super().__init__(table)
+        self.table = table
+
+
+class SeatsChanged(Exception):
+    """Somebody else sits at the table now: it is not for one device any more."""
+
+
+class _Message(msgspec.Struct):
+    """What the terminal takes from a message: it looks at the table itself for everything else."""
+
+    events: list[EventView] = []
 
 
 class Session:
-    def __init__(self, deck: AnyDeck, record: Record, file: File, game: Game[Any], lang: str) -> None:
-        self.deck: Any = game.deck  # at the difficulty that is played
-        self.record = record
-        self.file = file
-        self.game: Any = game
+    """`typed` is what the players type to go on."""
+
+    def __init__(self, tables: Tables, table: str, person: str, lang: str, typed: str) -> None:
+        self.tables = tables
+        self.table = table
+        self.person = person
         self.lang = lang
-        self.system = system_of(deck)
-        self.telling = self.system.telling(record.seats, lang)
-        self.logs: dict[int, list[Line]] = {seat: [] for seat in range(PUBLIC, record.seats)}
+        self.typed = typed
+        self.live: LiveTable
+        self.game: Any
+        self.notes: dict[str, str]  # the team's, by what they are about
+        self.seq: int  # how many entries the table has
+        self._told: deque[Event] = deque()
+        self._subscriber = Subscriber(self._take)
+        tables.run(self._follow())
+        self.seats: int = len(self.live.table.s.chairs)
+        self._look()
+        self.deck: Any = self.game.deck  # at the difficulty that is played
+        self.system = system_of(self.deck)
+        self.telling = self.system.telling(self.seats, lang)
+        self.logs: dict[int, list[Sentence]] = {seat: [] for seat in range(PUBLIC, self.seats)}
         self._read: dict[int, int] = dict.fromkeys(self.logs, 0)
 
     @classmethod
     def begin(
-        cls, deck: AnyDeck, path: Path, lang: str, *, seats: int, seed: int, options: dict[str, bool | str], folder: str
+        cls,
+        tables: Tables,
+        mission: str | Path,
+        lang: str,
+        *,
+        seats: int,
+        seed: int,
+        options: dict[str, bool | str],
+        typed: str = "",
     ) -> Session:
-        """A fresh game, written down before anything is shown."""
-        game = Game(deck, seats, seed, **options)
-        record = Record(
-            mission=deck.mission.id,
-            digest=deck.digest,
-            folder=folder,
-            seats=seats,
-            options=options,
-            seed=seed,
-            state=msgspec.Raw(game.save()),
-        )
-        file = File(path)
-        file.write(record)
-        return cls(deck, record, file, game, lang)
+        """A fresh table of a mission of the library or in a folder. Raises `TableRefusal` or `StoreError`."""
+        table, person = tables.run(_begun(tables, mission, lang, seats, seed, options))
+        return cls(tables, table, person, lang, typed or str(mission))
 
     @classmethod
-    def resume(cls, deck: AnyDeck, path: Path, record: Record, lang: str) -> Session:
-        """On from the newest state. The logs come back by playing it again, where this program plays it alike."""
-        session = cls(deck, record, File(path, exists=True), load(record, deck, path), lang)
-        game = None
-        for game, _, _, events in replayed(record, deck):
-            session._tell(game, events)
-        if not same_end(record, game, deck):
-            session.logs = {seat: [] for seat in session.logs}
-        session._read = {seat: len(log) for seat, log in session.logs.items()}
+    def resume(cls, tables: Tables, id: str, lang: str, typed: str = "") -> Session | None:
+        """On from where the table stands; None where it is over, or several people play.
+
+        Raises `BrokenTable` or `StoreError`.
+        """
+        try:
+            player = tables.run(_resumed(tables, id))
+        except (NoSuchMission, NoSuchTable, BadSave, msgspec.DecodeError, OSError) as error:
+            raise BrokenTable(id) from error
+        if player is None:
+            return None
+        session = cls(tables, id, player, lang, typed or id)
+        session._remember()
         return session
+
+    async def _follow(self) -> None:
+        service = self.tables.service
+        await service.subscribe(self.table, self.person, self._subscriber)
+        self.live = await service.open(self.table)
+
+    def close(self) -> None:
+        """The table is told nothing more to this device."""
+        self.tables.run(self._unsubscribe())
+
+    async def _unsubscribe(self) -> None:
+        self.tables.service.unsubscribe(self.table, self._subscriber)
+
+    def _remember(self) -> None:
+        """The logs come back by playing the log of the table again, where this program plays it alike."""
+        stored, state = self.tables.run(self._whole())
+        try:
+            first, *later = (m.decode_entry(one.entry) for one in stored)
+            history = History(self.table, self.live.table.deck, first)
+            for entry in later:
+                events = history.play(entry).events
+                if history.table.game is not None:
+                    self._tell(history.table.game, events)
+            alike = history.table.save() == state
+        except (TableRefusal, Refused, BadSave, msgspec.DecodeError):
+            alike = False
+        if not alike:
+            self.logs = {seat: [] for seat in self.logs}
+        self._read = {seat: len(log) for seat, log in self.logs.items()}
+
+    async def _whole(self) -> tuple[list[Any], bytes]:
+        """The log and the state that belongs to it."""
+        async with self.live as live:
+            await self.tables.service.commits.after_all(live)
+            return await self.tables.service.store.log(self.table), live.table.save()
 
     # ------------------------------------------------------------ playing
 
     def act(self, seat: int, action: Action) -> None:
-        """Raises Refused or BadRecord, and then nothing has happened, neither here nor on disk."""
-        game = self.game.copy()
-        events = game.apply(seat, action)
-        self._write(
-            actions=[*self.record.actions, (seat, action)],
-            state=msgspec.Raw(game.save()),
-            finished=game.s.phase == "won",
-        )
-        before, self.game = self.game, game
-        self._tell(game, events, before)
+        """Raises `Refused`, `TableRefusal` or `StoreError`, and then nothing has happened, neither here nor on disk."""
+        before = self.game
+        try:
+            self._submit(m.Act(seat, action))
+        finally:  # somebody else may have acted before
+            events = self._look()
+            self._tell(self.game, events, before)
 
     def note(self, text: str) -> None:
-        self._write(notes=[*self.record.notes, Note(self.game.s.run, text)])
+        """A line more in the team's notes about nothing in particular."""
+        whole = "\n".join(filter(None, [self.notes.get("", ""), text]))
+        if len(whole) > LONGEST_NOTE:
+            raise TableRefusal("table-notebook-full")
+        before = self.game
+        try:
+            self._submit(m.Note("", whole, shared=True))
+        finally:
+            events = self._look()
+            self._tell(self.game, events, before)
 
-    def _write(self, **changes: Any) -> None:
-        record = msgspec.structs.replace(self.record, **changes)
-        self.file.write(record)
-        self.record = record
+    def _submit(self, move: m.Act | m.Note) -> None:
+        try:
+            self.tables.run(self._submitted(move))
+        except NoSuchTable as error:
+            raise TableRefusal("table-deleted") from error
+
+    async def _submitted(self, move: m.Act | m.Note) -> None:
+        service = self.tables.service
+        if not self.tables.address:  # behind whatever was done at the same table in another window
+            async with self.live as live:
+                await live.read_on()
+        await service.submit(self.table, self.person, move, subscriber=self._subscriber)
+
+    def _take(self) -> None:
+        """What the table tells this person; on the loop of the service."""
+        waiting = self._subscriber.waiting
+        while waiting:
+            told = msgspec.json.decode(waiting.popleft(), type=_Message).events
+            self._told.extend(Event(one.kind, one.data, one.seats or None) for one in told)
+
+    def _look(self) -> list[Event]:
+        """How the table stands now; what has happened since the last time. Raises `SeatsChanged`."""
+        return self.tables.run(self._looked())
+
+    async def _looked(self) -> list[Event]:
+        table = self.live.table
+        assert table.game is not None
+        if table.readers() != {self.person} or len(table.s.chairs) != self.seats:
+            raise SeatsChanged
+        self.game, self.notes, self.seq = table.game.copy(), dict(table.s.notebook.shared), table.s.seq
+        events = list(self._told)
+        self._told.clear()
+        return events
 
     # ------------------------------------------------------------ telling
 
@@ -89,12 +206,13 @@ class Session:
         return self.system.scene(self, seat)
 
     def _tell(self, game: Any, events: list[Event], before: Any = None) -> None:
-        for event, line in self.telling.lines(game, events, before):
+        of_game = [event for event in events if not event.kind.startswith(TABLE_EVENT)]
+        for event, line in self.telling.lines(game, of_game, before):
             for seat, log in self.logs.items():
                 if event.heard_by(None if seat == PUBLIC else seat):
                     log.append(line)
 
-    def news(self, seat: int) -> list[Line]:
+    def news(self, seat: int) -> list[Sentence]:
         """What this seat has not been shown yet; afterwards it has."""
         log = self.logs[seat]
         fresh = log[self._read[seat] :]
@@ -111,3 +229,37 @@ class Session:
     def heard_alone(self, seat: int) -> bool:
         """Whether there is news for this seat that not everybody heard."""
         return any(not line.public for line in self.logs[seat][self._read[seat] :])
+
+
+async def _begun(
+    tables: Tables, mission: str | Path, lang: str, seats: int, seed: int, options: dict[str, bool | str]
+) -> tuple[str, str]:
+    """The table and the person."""
+    service = tables.service
+    chosen = m.Options(
+        game={name: bool(on) for name, on in options.items() if name != "difficulty"},
+        difficulty=str(options.get("difficulty", "")),
+    )
+    host = await service.create(mission, texts(lang)("play-person"), spoken(lang), chosen)
+    for seat in range(1, seats):
+        await service.submit(host.table, host.person, m.Sit(seat))
+    await service.submit(host.table, host.person, m.Begin(), seed=seed)
+    return host.table, host.person
+
+
+async def _resumed(tables: Tables, id: str) -> str | None:
+    """The person, who has all seats then."""
+    live = await tables.service.open(id)
+    state = live.table.s
+    person = person_of(state)
+    if state.phase != PLAYING or live.table.finished or not person:
+        return None
+    for seat, chair in enumerate(state.chairs):
+        if not chair.reader:
+            await tables.service.submit(id, person, m.Sit(seat))
+    return person
+
+
+def reason(error: TableRefusal | StoreError, lang: str) -> str:
+    """Why the table has not accepted something, in a sentence."""
+    return texts(lang)(error.why) if isinstance(error, TableRefusal) else texts(lang)("problem-store")

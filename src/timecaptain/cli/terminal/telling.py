@@ -10,7 +10,7 @@ from msgspec import Struct
 from timecaptain.game import Event, sentences
 
 
-class Line(Struct, frozen=True):
+class Sentence(Struct, frozen=True):
     """Something that happened, in words, for one seat. `faces` are the dice to draw beside a roll."""
 
     kind: str
@@ -30,16 +30,16 @@ class Telling:
         self.seats = seats
         self.lang = lang
 
-    def lines(self, game: Any, events: list[Event], before: Any = None) -> list[tuple[Event, Line]]:
+    def lines(self, game: Any, events: list[Event], before: Any = None) -> list[tuple[Event, Sentence]]:
         """`before` is the game before the action, where it is at hand."""
-        found = []
+        told = []
         for event in summed(self.complete(game, events), self.summed):
             sentence = sentences.event(game, event, self.lang)
             if sentence:
                 card, rule = self.printed(game, event, before)
-                line = Line(event.kind, sentence, self.dice(event), event.seats is None, card, rule)
-                found.append((event, line))
-        return found
+                line = Sentence(event.kind, sentence, self.dice(event), event.seats is None, card, rule)
+                told.append((event, line))
+        return told
 
     def complete(self, game: Any, events: list[Event]) -> list[Event]:
         """With what the game need not say but players want to hear."""
@@ -55,15 +55,15 @@ class Telling:
 
 def summed(events: Iterable[Event], kinds: tuple[str, ...]) -> list[Event]:
     """Three tokens paid one by one are one payment of three."""
-    found: list[Event] = []
+    events_told: list[Event] = []
     for event in events:
-        last = found[-1] if found else None
+        last = events_told[-1] if events_told else None
         if last is not None and event.kind == last.kind in kinds and _same_purse(event, last):
             number = cast(int, last.data["number"]) + cast(int, event.data["number"])
-            found[-1] = Event(event.kind, {**event.data, "number": number}, event.seats)
+            events_told[-1] = Event(event.kind, {**event.data, "number": number}, event.seats)
         else:
-            found.append(event)
-    return found
+            events_told.append(event)
+    return events_told
 
 
 def _same_purse(one: Event, other: Event) -> bool:

@@ -65,13 +65,13 @@ class Classic(System):
 
     def reminders(self, session: Session, scene: Scene) -> list[str]:
         """C-TWO-04: what the other player wants for a receptacle that two share."""
-        own, found = scene.view.own, []
+        own, lines = scene.view.own, []
         for agent, wish in (own.wishes if own else {}).items():
             if session.game.refusal(own.seat, wish) is not None:
                 continue  # overtaken by what happened since
             label = sentences.action(session.game, wish, session.lang)
-            found.append(scene.t("wish-is", agent=scene.names.agent(agent), action=label))
-        return found
+            lines.append(scene.t("wish-is", agent=scene.names.agent(agent), action=label))
+        return lines
 
     # ------------------------------------------------------------ things
 
@@ -99,12 +99,12 @@ class Classic(System):
 
     def last_words(self, session: Session) -> list[str]:
         scene = session.scene(None)
-        found = [scene.t("mission-won", runs=session.game.s.run)]
+        lines = [scene.t("mission-won", runs=session.game.s.run)]
         reached = {past.ending for past in session.game.s.past}
         endings = session.deck.endings.items()
         if any(ending.result == "success" and id not in reached for id, ending in endings):
-            found.append(scene.t("other-ending"))
-        return found
+            lines.append(scene.t("other-ending"))
+        return lines
 
 
 def decides(session: Session, seat: int, agent: int) -> bool:

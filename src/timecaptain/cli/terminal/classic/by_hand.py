@@ -17,17 +17,18 @@ def targets(game: ClassicGame, wanted: Adjust, names: Names) -> list[tuple[Adjus
     letters = [letter for letter in s.layout if letter != "A"]
     match wanted.what:
         case "life":
-            found = [replace(wanted, of=i) for i in living]
+            adjustments = [replace(wanted, of=i) for i in living]
         case "tokens":
-            found = [replace(wanted, thing=token) for token in s.tokens]
+            adjustments = [replace(wanted, thing=token) for token in s.tokens]
         case "resources":
-            found = [replace(wanted, of=i, thing=colour) for i in living for colour in game.deck.mission.resources]
+            colours = game.deck.mission.resources
+            adjustments = [replace(wanted, of=i, thing=colour) for i in living for colour in colours]
         case "items":
-            found = [replace(wanted, of=holder, thing=item) for item, holder in s.items.items()]
+            adjustments = [replace(wanted, of=holder, thing=item) for item, holder in s.items.items()]
         case "cards":
             return [(replace(wanted, thing=letter), names.card(letter)) for letter in letters]
         case "pawns":
-            found = [replace(wanted, of=i, thing=letter) for i in living for letter in letters]
+            adjustments = [replace(wanted, of=i, thing=letter) for i in living for letter in letters]
         case "shields":
             return [
                 (replace(wanted, thing=key, stack=n), names.shield(game.content.tests[key].kinds[n], shields))
@@ -35,8 +36,8 @@ def targets(game: ClassicGame, wanted: Adjust, names: Names) -> list[tuple[Adjus
                 for n, shields in enumerate(stacks)
             ]
         case _:
-            found = []
-    return [(one, names.target(one.what, one.of, one.thing)) for one in found]
+            adjustments = []
+    return [(one, names.target(one.what, one.of, one.thing)) for one in adjustments]
 
 
 def hidden(game: ClassicGame, wanted: Adjust, names: Names) -> list[tuple[Adjust, str]]:

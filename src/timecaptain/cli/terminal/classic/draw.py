@@ -140,17 +140,17 @@ class ClassicDrawing(Drawing):
 
     def rows(self, face: CardView, *, known: bool = False) -> list[Text]:
         """The tests, with the shields that are left, and the lock while it holds."""
-        t, found = self.scene.t, []
+        t, drawn = self.scene.t, []
         for test in face.tests:
             characteristic = self.scene.names.characteristic(test.characteristic)
             line = Text.assemble(
                 ("◆ ", ACCENT), (test.label or characteristic, "bold"), (f"  {characteristic}  ", QUIET)
             )
             over = test.passed or test.failed
-            found.append(line.append(t("test-over"), QUIET) if over else line.append_text(stacks(test.shields)))
+            drawn.append(line.append(t("test-over"), QUIET) if over else line.append_text(stacks(test.shields)))
         if self.scene.holds(face):
-            found.append(Text(t("card-lock"), "bold red"))
-        return found
+            drawn.append(Text(t("card-lock"), "bold red"))
+        return drawn
 
     def divider(self) -> RenderableType:
         """Before the actions, with the time left: on a small screen the line at the top may have scrolled off."""
@@ -178,9 +178,9 @@ class ClassicDrawing(Drawing):
 
 
 def stacks(shields: Iterable[tuple[str, int]]) -> Text:
-    found = Text()
+    text = Text()
     for kind, number in shields:
         sign, style = SHIELDS.get(kind, ("◇", "white"))
         if number:
-            found.append(sign * number + " ", style)
-    return found
+            text.append(sign * number + " ", style)
+    return text

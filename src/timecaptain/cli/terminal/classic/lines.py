@@ -36,8 +36,8 @@ def _place(scene: ClassicScene) -> list[str]:
     if public.place is None:
         return []
     name = t("place-red", name=public.place.name) if public.place.red else public.place.name
-    found = [t("plain-place", place=name, plan=scene.plan())]
-    return found + [_space(scene, space) for space in public.place.panorama]
+    lines = [t("plain-place", place=name, plan=scene.plan())]
+    return lines + [_space(scene, space) for space in public.place.panorama]
 
 
 def _space(scene: ClassicScene, space: SpaceView) -> str:
@@ -60,17 +60,17 @@ def _agent(scene: ClassicScene, agent: AgentView) -> str:
 def card(scene: ClassicScene, face: CardView) -> list[str]:
     """The face of a card; only whoever stands there gets to this."""
     t = scene.t
-    found = [t("plain-card", letter=face.letter, title=face.title).rstrip(" :\u00a0"), unmarked(face.text)]
+    lines = [t("plain-card", letter=face.letter, title=face.title).rstrip(" :\u00a0"), unmarked(face.text)]
     if face.rule:
-        found.append(t("rule-box-text", text=unmarked(face.rule)))
+        lines.append(t("rule-box-text", text=unmarked(face.rule)))
     if face.alt:
-        found.append(t("plain-picture", alt=face.alt))
+        lines.append(t("plain-picture", alt=face.alt))
     for test in face.tests:
         state = t("test-over") if test.passed or test.failed else scene.names.shields(test.shields)
         label = test.label or scene.names.characteristic(test.characteristic)
-        found.append(
+        lines.append(
             t("plain-test", label=label, characteristic=scene.names.characteristic(test.characteristic), shields=state)
         )
     if scene.holds(face):
-        found.append(t("card-lock"))
-    return found
+        lines.append(t("card-lock"))
+    return lines

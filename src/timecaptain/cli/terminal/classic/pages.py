@@ -56,12 +56,12 @@ def items(scene: ClassicScene) -> Page:
 
 def _powers(scene: ClassicScene, abilities: Sequence[Ability]) -> str:
     """What is printed of the powers of a body or an item, each a paragraph."""
-    found = []
+    entries = []
     for ability in abilities:
         printed = [scene.names.text(text.key) for text in (ability.name, ability.text) if text is not None]
         if printed:
-            found.append("\n\n" + " · ".join(printed))
-    return "".join(found)
+            entries.append("\n\n" + " · ".join(printed))
+    return "".join(entries)
 
 
 def base(scene: ClassicScene) -> Page:

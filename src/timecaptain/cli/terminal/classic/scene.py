@@ -15,7 +15,7 @@ from . import lines, pages
 
 if TYPE_CHECKING:
     from ..pages import Page
-    from ..telling import Line
+    from ..telling import Sentence
     from .draw import ClassicDrawing
 
 
@@ -50,7 +50,7 @@ class ClassicScene(Scene):
         place = self.public.place
         return None if place is None else (self.public.run, place.id, self.public.clock if self.entering else 0)
 
-    def briefed_just_now(self, news: Sequence[Line]) -> bool:
+    def briefed_just_now(self, news: Sequence[Sentence]) -> bool:
         return self.stage == "bodies" and bool(news) and news[-1].kind == "briefed"
 
     # ------------------------------------------------------------ in words and in pictures
@@ -76,44 +76,45 @@ class ClassicScene(Scene):
 
     def bodies(self) -> dict[str, tuple[str, str, str, str]]:
         """The receptacles on offer before a run: name, role, values, text."""
-        found = {}
+        described = {}
         for id, body in self.deck.receptacles.items():
             dice = " · ".join(f"{self.names.characteristic(name)} {number}" for name, number in body.dice.items())
             values = self.t("body-values", dice=dice, resistance=body.resistance, life=body.life)
             if brought := self._brought(id):
                 values += f" · {self.t('body-brings', goods=', '.join(brought))}"
             role = self.names.text(body.role.key) if body.role else ""
-            found[id] = (self.names.text(body.name.key), role, values, self.names.text(body.text.key))
-        return found
+            described[id] = (self.names.text(body.name.key), role, values, self.names.text(body.text.key))
+        return described
 
     def _brought(self, id: str) -> list[str]:
         """Resources, tokens on the own card and items with which a body starts."""
         body = self.deck.receptacles[id]
         printed = body.inventory.resources_for.get("4" if len(self.public.agents) >= 4 else "3")
-        found = [f"{n} {self.names.resource(str(c), n)}" for c, n in (printed or body.inventory.resources).items() if n]
+        resources = printed or body.inventory.resources
+        brought = [f"{n} {self.names.resource(str(colour), n)}" for colour, n in resources.items() if n]
         if body.stock:
-            found.append(f"{body.stock} {self.names.stock_of(id, body.stock)}")
-        return found + [self.names.item(item) for item in body.inventory.items]
+            brought.append(f"{body.stock} {self.names.stock_of(id, body.stock)}")
+        return brought + [self.names.item(item) for item in body.inventory.items]
 
     def status(self, agent: AgentView) -> list[str]:
         """Why the table waits for this agent, or does not."""
-        found = []
+        words = []
         alive = agent.back_at == ALIVE
         if not alive:
-            found.append(self.t("status-dead", at=agent.back_at))
+            words.append(self.t("status-dead", at=agent.back_at))
         if agent.acting:
-            found.append(self.t("status-acting"))
+            words.append(self.t("status-acting"))
         elif agent.to_act:
-            found.append(self.t("status-to-act"))
+            words.append(self.t("status-to-act"))
         if agent.held:
-            found.append(self.t("status-held"))
+            words.append(self.t("status-held"))
         if agent.delay:
-            found.append(self.t("status-delayed", number=agent.delay))
+            words.append(self.t("status-delayed", number=agent.delay))
         elif alive and self.public.agents.index(agent) in self.sit_out:
-            found.append(self.t("status-sits-out"))
+            words.append(self.t("status-sits-out"))
         if alive and self._waits(agent):
-            found.append(self.t("status-waits"))
-        return found
+            words.append(self.t("status-waits"))
+        return words
 
     def _waits(self, agent: AgentView) -> bool:
         """On a card that only the whole group may read."""
@@ -129,14 +130,14 @@ class ClassicScene(Scene):
         """Resources, tokens on the own card and items."""
         if not agent.most_life:  # before the run
             return self._brought(agent.receptacle)
-        found = [
+        words = [
             f"{number} {self.names.resource(colour, number)}" for colour, number in agent.resources.items() if number
         ]
         index = self.public.agents.index(agent)
         if agent.stock or self.deck.receptacles[agent.receptacle].stock:
-            found.append(f"{agent.stock} {self.names.stock(index, agent.stock)}")
-        found += [self.names.item(item) for item in agent.items]
-        return found
+            words.append(f"{agent.stock} {self.names.stock(index, agent.stock)}")
+        words += [self.names.item(item) for item in agent.items]
+        return words
 
     # ------------------------------------------------------------ cards
 
@@ -147,8 +148,8 @@ class ClassicScene(Scene):
         )
 
     def marks(self, space: SpaceView) -> list[str]:
-        found = self._seal(space.seal) if space.seal is not None else []
-        return found + [self.t(f"icon-{icon}") for icon in space.icons]
+        words = self._seal(space.seal) if space.seal is not None else []
+        return words + [self.t(f"icon-{icon}") for icon in space.icons]
 
     def _seal(self, seal: SealView) -> list[str]:
         """What it still asks for: the tokens that the team has open it."""

@@ -11,7 +11,7 @@ from timecaptain.game.classic.state import ALIVE
 from timecaptain.game.classic.view import faces
 from timecaptain.game.names import Names
 
-from ..telling import Line, Telling
+from ..telling import Sentence, Telling
 
 ROLLED = ("rolled", "die-changed")
 
@@ -25,31 +25,31 @@ class ClassicTelling(Telling):
         self._phase = ""
         self._thrown: Event | None = None  # a roll whose result has not been told
 
-    def lines(self, game: Any, events: list[Event], before: Any = None) -> list[tuple[Event, Line]]:
-        found = super().lines(game, events, before)
+    def lines(self, game: Any, events: list[Event], before: Any = None) -> list[tuple[Event, Sentence]]:
+        told = super().lines(game, events, before)
         s = game.s
         if s.phase != "act":
             self.sit_out = set()
         elif self._phase != "act":  # a TU has been spent
             self.sit_out = {i for i, agent in enumerate(s.agents) if agent.back_at == ALIVE and not agent.acts}
         self._phase = s.phase
-        return found
+        return told
 
     def complete(self, game: Any, events: list[Event]) -> list[Event]:
         """With a word on every roll that hit nothing, right after the dice."""
-        found: list[Event] = []
+        complete: list[Event] = []
         at = 0
         for event in events:
-            found.append(event)
+            complete.append(event)
             if event.kind in ROLLED:
-                self._thrown, at = event, len(found)
+                self._thrown, at = event, len(complete)
             elif event.kind == "hits":
                 self._thrown = None
         if self._thrown is not None and game.s.roll is None:
             if not any("hit" in face for face in self.dice(self._thrown)):
-                found.insert(at, Event("no-hit", {"agent": self._thrown.data["agent"]}, self._thrown.seats))
+                complete.insert(at, Event("no-hit", {"agent": self._thrown.data["agent"]}, self._thrown.seats))
             self._thrown = None
-        return found
+        return complete
 
     def dice(self, event: Event) -> tuple[str, ...]:
         return tuple(cast("list[str]", event.data.get("faces", ()))) if event.kind in ROLLED else ()
@@ -73,7 +73,7 @@ class ClassicTelling(Telling):
     def _read_on(self, game: ClassicGame, event: Event, before: ClassicGame) -> tuple[str, str]:
         """Alone one reads without a stop: a card that is no longer below the pawn afterwards is shown with the news."""
         shown = [*faces(before)[0], *faces(game)[0]]
-        gone = [found.card for found in opened(game, event, before) if found not in shown]
+        gone = [card.card for card in opened(game, event, before) if card not in shown]
         names = Names(game, self.lang)
         texts = [names.text(card.text.key) for card in gone if card.text]
         rules = [names.text(card.rule.key) for card in gone if card.rule]

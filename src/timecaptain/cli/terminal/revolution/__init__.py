@@ -176,11 +176,11 @@ class Revolution(System):
 
 def powers(session: Session, scene: Scene, options: Sequence[Action]) -> list[str]:
     """What stands on the cards whose powers are offered: their names alone tell a newcomer nothing."""
-    found = []
+    lines = []
     for power in (session.game.content.powers[option.power] for option in options if isinstance(option, Use)):
         if power.talent.text is not None:
-            found.append(f"*{scene.names.power(power.key)}* · {scene.names.text(power.talent.text.key)}")
-    return found
+            lines.append(f"*{scene.names.power(power.key)}* · {scene.names.text(power.talent.text.key)}")
+    return lines
 
 
 def shares(names: Names, division: str) -> str:

@@ -16,21 +16,21 @@ def targets(game: RevolutionGame, wanted: Adjust, names: Names) -> list[tuple[Ad
     living = [i for i, agent in enumerate(s.agents) if agent.out != DEAD]
     match wanted.what:
         case "crystals":
-            found = [replace(wanted, of=i) for i in (*living, NOBODY)]  # nobody's: the Mission Return
+            adjustments = [replace(wanted, of=i) for i in (*living, NOBODY)]  # nobody's: the Mission Return
         case "tokens":
-            found = [
+            adjustments = [
                 replace(wanted, of=i, thing=token)
                 for i in living
                 for token in dict.fromkeys([*s.tokens, *s.agents[i].tokens])
             ]
         case "items":
             open_ = [item for item in s.items if game.deck.items[item].colour != "yellow"]
-            found = [replace(wanted, of=s.items[item], thing=item) for item in open_]
+            adjustments = [replace(wanted, of=s.items[item], thing=item) for item in open_]
         case "cards":
             return [(replace(wanted, thing=letter), names.card(letter)) for letter in s.layout if letter != "A"]
         case _:
-            found = []
-    return [(one, names.target(one.what, one.of, one.thing)) for one in found]
+            adjustments = []
+    return [(one, names.target(one.what, one.of, one.thing)) for one in adjustments]
 
 
 def hidden(game: RevolutionGame, wanted: Adjust, names: Names) -> list[tuple[Adjust, str]]:

@@ -155,13 +155,13 @@ class RevolutionDrawing(Drawing):
     def rows(self, face: CardView, *, known: bool = False) -> list[Text]:
         """What can be tried; of a card that is known it stands in the menu."""
         tests = len(face.tests)
-        found = []
+        drawn = []
         for number, line in enumerate(self.scene.tests(face)):
             if number >= tests:
-                found.append(Text(line, "bold red"))
+                drawn.append(Text(line, "bold red"))
             elif not known:
-                found.append(Text.assemble(("◆ ", ACCENT), line))
-        return found
+                drawn.append(Text.assemble(("◆ ", ACCENT), line))
+        return drawn
 
     def divider(self) -> RenderableType:
         """Where the group is, and the pools of whoever has the device."""

@@ -73,9 +73,9 @@ def card(scene: RevolutionScene, face: CardView) -> list[str]:
 
 
 def _printed(scene: RevolutionScene, face: CardView) -> list[str]:
-    found = [unmarked(face.text)]
+    lines = [unmarked(face.text)]
     if face.rule:
-        found.append(scene.t("rule-box-text", text=unmarked(face.rule)))
+        lines.append(scene.t("rule-box-text", text=unmarked(face.rule)))
     if face.alt:
-        found.append(scene.t("plain-picture", alt=face.alt))
-    return found
+        lines.append(scene.t("plain-picture", alt=face.alt))
+    return lines

@@ -58,12 +58,12 @@ def items(scene: RevolutionScene) -> Page:
 
 
 def _powers(scene: RevolutionScene, abilities: Sequence[Talent]) -> str:
-    found = []
+    entries = []
     for ability in abilities:
         printed = [scene.names.text(text.key) for text in (ability.name, ability.text) if text is not None]
         if printed:
-            found.append("\n\n" + " · ".join(printed))
-    return "".join(found)
+            entries.append("\n\n" + " · ".join(printed))
+    return "".join(entries)
 
 
 def prologue(scene: RevolutionScene) -> Page:

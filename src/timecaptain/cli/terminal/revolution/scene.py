@@ -12,11 +12,11 @@ from timecaptain.game.revolution.view import View
 from timecaptain.game.revolution.view_types import AgentView, CardView, Public, TrialView
 
 from ..scene import Scene, Stage
-from . import lines, mechanisms, pages
+from . import lines, mechanism_lines, pages
 
 if TYPE_CHECKING:
     from ..pages import Page
-    from ..telling import Line
+    from ..telling import Sentence
     from .draw import RevolutionDrawing
 
 STEPS = ("choose", "recon", "telepathy", "actions", "between")  # of a round, as the players go through them
@@ -67,7 +67,7 @@ class RevolutionScene(Scene):
     def visit(self) -> object:
         return (self.public.run, self.public.round, self.public.place.id if self.public.place else "")
 
-    def briefed_just_now(self, news: Sequence[Line]) -> bool:
+    def briefed_just_now(self, news: Sequence[Sentence]) -> bool:
         """The mission's first page before the bodies; and the last card of the prologue for who has just read it."""
         if self.stage == "bodies":
             return not any(agent.receptacle for agent in self.public.agents)
@@ -118,12 +118,12 @@ class RevolutionScene(Scene):
     # ------------------------------------------------------------ people
 
     def bodies(self) -> dict[str, tuple[str, str, str, str]]:
-        found = {}
+        described = {}
         for body in self.public.bodies:
             values = self.t("body-azrak", attributes=self.attributes(body.attributes), azrak=body.azrak)
             talents = "".join(f"\n\n*{name}* {text}" if name else f"\n\n{text}" for name, text in body.talents)
-            found[body.id] = (body.name, body.role, values, body.text + talents)
-        return found
+            described[body.id] = (body.name, body.role, values, body.text + talents)
+        return described
 
     def attributes(self, values: dict[str, int]) -> str:
         return " · ".join(f"{self.names.attribute(name)} {value}" for name, value in values.items())
@@ -138,40 +138,40 @@ class RevolutionScene(Scene):
         public, agent = self.public, self.public.agents[i]
         if agent.out:
             return [self.t({DEAD: "status-dead-here", CONTROL: "status-lost-control"}.get(agent.out, "status-ejected"))]
-        found = []
+        words = []
         if agent.acting:
-            found.append(self.t("status-acting"))
+            words.append(self.t("status-acting"))
         elif not agent.card and public.phase in ("telepathy", "actions"):
-            found.append(self.t("status-stands-by"))
+            words.append(self.t("status-stands-by"))
         if any(seat in public.told for seat in agent.seats):
-            found.append(self.t("status-told" if public.phase == "telepathy" else "status-ready"))
+            words.append(self.t("status-told" if public.phase == "telepathy" else "status-ready"))
         if public.voting and any(seat in public.voted for seat in agent.seats):
-            found.append(self.t("status-voted"))
+            words.append(self.t("status-voted"))
         if agent.free and self.in_place:
-            found.append(self.t("status-free", number=agent.free))
-        return found
+            words.append(self.t("status-free", number=agent.free))
+        return words
 
     def goods(self, agent: AgentView) -> list[str]:
         """Tokens, items with their colours, what is kept secret, the personal card."""
-        found = [self.public.symbols[token] for token in agent.tokens]
+        words = [self.public.symbols[token] for token in agent.tokens]
         colours = {item.id: item.colour for item in self.public.items}
         for item in agent.items:
-            found.append(self.t("item-coloured", item=self.names.item(item), colour=colours[item]))
+            words.append(self.t("item-coloured", item=self.names.item(item), colour=colours[item]))
         if agent.secret:
-            found.append(self.t("items-secret", number=agent.secret))
-        return found
+            words.append(self.t("items-secret", number=agent.secret))
+        return words
 
     # ------------------------------------------------------------ crystals and destiny
 
     def crystals(self) -> list[str]:
         """Everything beside the pools: it always adds up to the same (R-AZRAK-07)."""
         public = self.public
-        found = [
+        words = [
             self.t("vortex-is", number=public.vortex),
             self.t("mission-return-is", number=public.mission_return),
         ]
-        found += [self.t("box-is", number=self.game.s.box)] if self.game.s.box else []
-        return found + ([self.t("free-updates", number=public.updates)] if public.updates else [])
+        words += [self.t("box-is", number=self.game.s.box)] if self.game.s.box else []
+        return words + ([self.t("free-updates", number=public.updates)] if public.updates else [])
 
     def destiny(self) -> str:
         """R-DEST-01, R-DEST-03: how many are left, the printed strip, what lies open."""
@@ -183,24 +183,24 @@ class RevolutionScene(Scene):
     def plan(self) -> str:
         """Places to choose from, the present one in brackets, each with its crystals."""
         here = self.public.place.id if self.public.place else ""
-        found = []
+        places = []
         for place, name in self.public.plan.items():
             laid = self.public.crystals.get(place, 0)
             words = f"{name} {'◆' * laid}" if laid else name
-            found.append(self.t("plan-here", name=words) if place == here else words)
-        return " · ".join(found)
+            places.append(self.t("plan-here", name=words) if place == here else words)
+        return " · ".join(places)
 
     def beside(self) -> list[str]:
         """What lies above the panorama and beside it: map, group tokens, white items, what the mechanisms show."""
         public = self.public
-        found = [self.t("map-is", places=self.plan())] if public.plan else []
+        lines = [self.t("map-is", places=self.plan())] if public.plan else []
         if public.tokens:
-            found.append(self.t("group-tokens", tokens=" · ".join(public.tokens.values())))
+            lines.append(self.t("group-tokens", tokens=" · ".join(public.tokens.values())))
         if public.standing:
-            found.append(self.t("white-items", items=" · ".join(item.name for item in public.standing)))
+            lines.append(self.t("white-items", items=" · ".join(item.name for item in public.standing)))
         if public.must_update and not public.updated:
-            found.append(self.t("must-update"))
-        return found + mechanisms.lines(self)
+            lines.append(self.t("must-update"))
+        return lines + mechanism_lines.lines(self)
 
     # ------------------------------------------------------------ tests and conflicts
 
@@ -220,14 +220,14 @@ class RevolutionScene(Scene):
         conflict = self.public.conflict
         if conflict is None:
             return []
-        found = [self.t("conflict-group", title=conflict.face.title)]
+        lines = [self.t("conflict-group", title=conflict.face.title)]
         if conflict.face.life:
-            found.append(self.t("conflict-life", left=conflict.face.life - conflict.damage, life=conflict.face.life))
+            lines.append(self.t("conflict-life", left=conflict.face.life - conflict.damage, life=conflict.face.life))
         if not conflict.begun:
-            found.append(self.t("conflict-swaps"))
+            lines.append(self.t("conflict-swaps"))
         elif conflict.tested:
-            found.append(self.t("conflict-tested", agents=", ".join(map(self.names.agent, conflict.tested))))
-        return found
+            lines.append(self.t("conflict-tested", agents=", ".join(map(self.names.agent, conflict.tested))))
+        return lines
 
     # ------------------------------------------------------------ cards
 
@@ -268,17 +268,17 @@ class RevolutionScene(Scene):
 
     def tests(self, face: CardView) -> list[str]:
         """Each test box, then what holds one there."""
-        found = []
+        lines = []
         for test in face.tests:
             *most, last = map(self.names.attribute, test.attributes)
             names = self.t("attributes-or", one=", ".join(most), other=last) if most else last
             label = f"{test.label}{self.t('colon')} " if test.label else ""
-            found.append(f"{label}{self.t('test-box', attributes=names, difficulty=test.difficulty)}")
+            lines.append(f"{label}{self.t('test-box', attributes=names, difficulty=test.difficulty)}")
         if face.conflict == "personal":
-            found.append(self.t("conflict-personal"))
+            lines.append(self.t("conflict-personal"))
         if face.conflict == "personal" and face.life:
-            found.append(self.t("conflict-life", left=face.life - self.damage(face), life=face.life))
-        return found
+            lines.append(self.t("conflict-life", left=face.life - self.damage(face), life=face.life))
+        return lines
 
 
 def signed(number: int) -> str:

@@ -11,10 +11,11 @@ from timecaptain.game.revolution import RevolutionGame
 from timecaptain.game.revolution.view import faces
 
 from ..telling import Telling
+from .mechanism_lines import summed
 
 
 class RevolutionTelling(Telling):
-    summed = ("azrak", "magick", "fear")
+    summed = ("azrak", *summed())
 
     def printed(self, game: RevolutionGame, event: Event, before: RevolutionGame | None) -> tuple[str, str]:
         """Green items lie open; the prologue and card A are read aloud."""
