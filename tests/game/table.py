@@ -221,8 +221,8 @@ class Table:
 
     def shields(self, card: str, test: str) -> list[int] | None:
         """Shields left per stack of a running test, `None` when it does not run."""
-        found: list[int] | None = self.s.tests.get(f"{card}/{test}")
-        return found
+        found = self.s.tests.get(f"{card}/{test}")
+        return None if found is None else list(found)
 
     def heard(self, kind: str) -> list[dict[str, Any]]:
         """What was told of this kind since the last click that this object made."""

@@ -21,7 +21,7 @@ from timecaptain.lab.coverage import Coverage
 
 GAMES, BATCHES = 200, 10
 # The two hundred games from 0 on miss a refusal or two of these by chance.
-FIRST_SEED = {"number-please": 100, "the-back-of-the-glass": 100}
+FIRST_SEED = {"count-to-sixty": 100, "number-please": 100, "the-back-of-the-glass": 100}
 COVERED = ("cards", "verbs", "conditions", "refusals", "endings")
 
 

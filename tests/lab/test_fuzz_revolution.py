@@ -9,11 +9,11 @@ from timecaptain.deck import load, shipped
 from timecaptain.deck.vocabulary import word
 from timecaptain.game import Action, Event, sentences
 from timecaptain.game.kernel.actions import Give
-from timecaptain.game.mechanisms import magick
 from timecaptain.game.revolution import RevolutionGame, azrak, giving, rounds, updates, view
 from timecaptain.game.revolution.actions import Recon, Told, Update
 from timecaptain.game.revolution.conditions import CONDITIONS
 from timecaptain.lab import fuzz
+from timecaptain.mechanisms.magick import game as magick
 
 FOLDER = shipped.shipped()["the-spoken-page"]
 

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Route, expect
 
 from timecaptain.deck import TEMPLATE
+from timecaptain.tables.messages import PROTOCOL
 from timecaptain.tables.people import MOST_PEOPLE
 
 from .house import House
@@ -236,7 +237,7 @@ def test_an_old_page_is_asked_to_load_again(company: Company) -> None:
 
     def older(route) -> None:
         answer = route.fetch()
-        route.fulfill(response=answer, body=answer.text().replace("protocol:2,", "protocol:0,"))
+        route.fulfill(response=answer, body=answer.text().replace(f"protocol:{PROTOCOL},", "protocol:0,"))
 
     guest.page.route("**/assets/*.js", older)
     guest.go().choose_mission(SIXTY)

@@ -4,7 +4,7 @@ import { preferred, words, type Lang } from "./words/words.svelte";
 export type Setting = "auto" | "lamp" | "day";
 export const SIZES = [0.9, 1, 1.15, 1.35, 1.6];
 
-interface Kept {
+interface Preferences {
   lang: Lang | null;
   setting: Setting;
   size: number;
@@ -15,7 +15,7 @@ interface Kept {
   name: string;
 }
 
-const FIRST: Kept = {
+const FIRST: Preferences = {
   lang: null,
   setting: "auto",
   size: 1,
@@ -27,9 +27,9 @@ const FIRST: Kept = {
 };
 
 class Settings {
-  kept = $state<Kept>({ ...FIRST, ...load<Partial<Kept>>("settings", {}) });
+  kept = $state<Preferences>({ ...FIRST, ...load<Partial<Preferences>>("settings", {}) });
 
-  change(part: Partial<Kept>): void {
+  change(part: Partial<Preferences>): void {
     Object.assign(this.kept, part);
     save("settings", $state.snapshot(this.kept));
     this.apply();

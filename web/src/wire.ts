@@ -1,6 +1,6 @@
 // Generated from the server's types by `make contract`. Do not edit.
 
-export const PROTOCOL = 2;
+export const PROTOCOL = 3;
 
 /** Propose to give the mission up. */
 export interface Abandon {
@@ -120,6 +120,12 @@ export interface Boost {
   "agent": number;
 }
 
+export interface BoxView {
+  "mechanism": "box";
+  "removed": number;
+  "upright"?: Array<UprightView>;
+}
+
 /** Read the next card of the base, or of the prologue, aloud. */
 export interface Brief {
   "do": "brief";
@@ -173,7 +179,7 @@ export interface Change {
   "notes"?: Record<string, string | null>;
   "public"?: Part<ClassicPublic> | Part<RevolutionPublic>;
   "own"?: Record<string, Part<ClassicOwn> | Part<RevolutionOwn>>;
-  "events"?: Array<Told>;
+  "events"?: Array<EventView>;
   "done"?: string;
 }
 
@@ -448,7 +454,7 @@ export interface Door {
 export interface Earlier {
   "n": number;
   "at": number;
-  "events": Array<Told>;
+  "events": Array<EventView>;
 }
 
 /** Take a receptacle. */
@@ -464,6 +470,14 @@ export interface EndAdjusting {
   "agent": number;
 }
 
+/** Something that happened, as it is told to one person, in their language. */
+export interface EventView {
+  "kind": string;
+  "data"?: Record<string, unknown>;
+  "text"?: string;
+  "seats"?: Array<number>;
+}
+
 /** Take another card of the panorama. */
 export interface Explore {
   "do": "explore";
@@ -477,6 +491,12 @@ export interface Face {
   "id": string;
   "seat": number;
   "card": string;
+}
+
+export interface FearView {
+  "mechanism": "fear";
+  "agents": Array<number>;
+  "places"?: Record<string, number>;
 }
 
 /** Begin the group conflict, or that of a card where there are several. */
@@ -506,7 +526,7 @@ export interface Frame {
   "action"?: Action | null;
   "said"?: string;
   "back"?: number;
-  "events"?: Array<Told>;
+  "events"?: Array<EventView>;
   "public"?: ClassicPublic | RevolutionPublic;
   "own"?: Record<string, ClassicOwn | RevolutionOwn>;
 }
@@ -587,6 +607,12 @@ export interface HintsView {
   "opened"?: Array<string>;
 }
 
+export interface HousePlanView {
+  "mechanism": "house_plan";
+  "frame"?: Array<string>;
+  "tiles"?: Record<string, TileView>;
+}
+
 export interface Invitation {
   "code": string;
   "link": string;
@@ -647,6 +673,18 @@ export interface LogLine {
   "hints"?: number;
 }
 
+export interface MagickView {
+  "mechanism": "magick";
+  "level": number;
+  "pools": Array<number>;
+  "supply": number;
+}
+
+export interface MarkersView {
+  "mechanism": "markers";
+  "at": Record<string, string>;
+}
+
 /** Telepathy: what an agent told the team, and about which card. */
 export interface Message {
   "seat": number;
@@ -691,6 +729,11 @@ export interface Move {
   "do": "move";
   "agent": number;
   "card": string;
+}
+
+export interface MysteriesView {
+  "mechanism": "mysteries";
+  "pile": number;
 }
 
 export interface NewTable {
@@ -739,6 +782,11 @@ export interface OrAnd {
   "do": "or-and";
   "agent": number;
   "take": "both" | "one" | "other";
+}
+
+export interface OrAndOwnView {
+  "mechanism": "or_and";
+  "left": Record<string, string>;
 }
 
 /** Name the agent who tests next in a group conflict. */
@@ -906,6 +954,19 @@ export interface Reopened {
   "time": number;
 }
 
+/** The item that lies on a receptacle card. */
+export interface ReplacementView {
+  "item": string;
+  "name": string;
+  "text": string;
+  "rule"?: string;
+}
+
+export interface ReplacementsView {
+  "mechanism": "replacements";
+  "on": Record<string, ReplacementView>;
+}
+
 /** Between two runs: another number of players. Only empty chairs can go; new ones are empty. */
 export interface Resize {
   "do": "resize";
@@ -996,7 +1057,7 @@ export interface RevolutionOwn {
   "seat": number;
   "cards"?: Array<RevolutionCardView>;
   "decision"?: DecisionView | null;
-  "mechanisms"?: Record<string, Record<string, unknown>>;
+  "mechanisms"?: Record<string, OrAndOwnView>;
   "test"?: string;
 }
 
@@ -1053,7 +1114,7 @@ export interface RevolutionPublic {
   "voting"?: boolean;
   "voted"?: Array<number>;
   "past"?: Array<Attempt>;
-  "mechanisms"?: Record<string, Record<string, unknown>>;
+  "mechanisms"?: Record<string, MagickView | FearView | HousePlanView | MysteriesView | ReplacementsView | SkyView | BoxView | MarkersView | SecondDeckView>;
 }
 
 /** Agree to leave the location. */
@@ -1078,12 +1139,6 @@ export interface RevolutionTestView {
   "difficulty": number;
   "label"?: string;
   "tags"?: Array<string>;
-}
-
-/** Say that one has told what one has read, or that one tells nothing. */
-export interface RevolutionTold {
-  "do": "told";
-  "skip"?: boolean;
 }
 
 /** Roll for a test, named as `place/card/test`. */
@@ -1160,6 +1215,11 @@ export interface Seated {
   "invitation"?: Invitation | null;
 }
 
+export interface SecondDeckView {
+  "mechanism": "second_deck";
+  "open": number;
+}
+
 /** Name the agent who gets the next unit of what is shared out. */
 export interface Share {
   "do": "share";
@@ -1171,6 +1231,18 @@ export interface Share {
 export interface Sit {
   "do": "sit";
   "seat": number;
+}
+
+/** A card that was set aside; its text only once it is turned. */
+export interface SkyCardView {
+  "name": string;
+  "back": string;
+  "text"?: string;
+}
+
+export interface SkyView {
+  "mechanism": "sky";
+  "cards": Record<string, SkyCardView>;
 }
 
 /** Each person their own language, at any time. */
@@ -1232,12 +1304,19 @@ export interface Test {
   "attribute": string;
 }
 
-/** Something that happened, as it is told to one person, in their language. */
+/** A tile that lies in the plan; `to` is the tile that it is joined to, or nothing for the frame. */
+export interface TileView {
+  "name": string;
+  "to"?: string;
+  "letter"?: string;
+  "halo"?: string;
+  "markers"?: Array<string>;
+}
+
+/** Say that one has told what one has read, or that one tells nothing. */
 export interface Told {
-  "kind": string;
-  "data"?: Record<string, unknown>;
-  "text"?: string;
-  "seats"?: Array<number>;
+  "do": "told";
+  "skip"?: boolean;
 }
 
 /** Once the mission is won. */
@@ -1273,6 +1352,13 @@ export interface TrialView {
 export interface Update {
   "do": "update";
   "free"?: boolean;
+}
+
+/** A card that stands upright, to read. */
+export interface UprightView {
+  "title": string;
+  "text": string;
+  "rule"?: string;
 }
 
 /** Use a power, at any time or in the window that is open. */
@@ -1311,7 +1397,7 @@ export interface Whole {
   "notes"?: Record<string, string>;
   "public"?: ClassicPublic | RevolutionPublic;
   "own"?: Record<string, ClassicOwn | RevolutionOwn>;
-  "events"?: Array<Told>;
+  "events"?: Array<EventView>;
   "art"?: string;
   "engine"?: string;
 }
@@ -1324,7 +1410,7 @@ export interface WhyNot {
 }
 
 /** What a player can ask for. */
-export type Action = Brief | Embody | Follow | KernelClose | Give | Use | GoOn | Again | Choose | Decline | KernelAnswer | Pick | Share | Adjust | EndAdjusting | Confirm | Claim | Place | Spend | Roll | Move | DoNothing | Leave | GiveResource | Vote | Stay | PickDie | RemoveShield | Return | Wait | Visit | Recon | RevolutionTold | Explore | Test | StandBy | GiveToken | GiveSeveral | Fight | Order | RevolutionReady | Update | NextRound | Abandon | Link | Boost | Support | Contribute | Divide | Agree | Joint | OrAnd | And;
+export type Action = Brief | Embody | Follow | KernelClose | Give | Use | GoOn | Again | Choose | Decline | KernelAnswer | Pick | Share | Adjust | EndAdjusting | Confirm | Claim | Place | Spend | Roll | Move | DoNothing | Leave | GiveResource | Vote | Stay | PickDie | RemoveShield | Return | Wait | Visit | Recon | Told | Explore | Test | StandBy | GiveToken | GiveSeveral | Fight | Order | RevolutionReady | Update | NextRound | Abandon | Link | Boost | Support | Contribute | Divide | Agree | OrAnd | And | Joint;
 
 export type Said = Hello | Do | Odds | WhyNot | Before | Face | Ping;
 

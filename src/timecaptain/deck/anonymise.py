@@ -15,7 +15,7 @@ from msgspec import NODEFAULT, Struct
 
 from .cards import LETTERS
 from .digest import digest
-from .mechanisms import MODULES
+from .mechanisms import DECKS
 from .primitives import SELECTORS, Script, Text
 from .shapes import (
     ListShape,
@@ -40,7 +40,7 @@ GAME_WORDS = frozenset(
         *("receptacle", "remembered", "resource", "item", "token", "mission", "place", "recall", "interaction"),
         *("go", "more", "yes", "no", "free", "granted", "leave", "skip", "roll"),
         *SELECTORS,
-        *MODULES,
+        *DECKS,
         *LETTERS,
     )
 )

@@ -1,7 +1,7 @@
 """What can be wrong with a deck, where, and in which words.
 
 A *finding* is a value: a code, the author's own line, and the arguments of its message. A *code* is one file,
-`codes/TCnnn.toml`, which holds everything there is to say about it:
+`codes/TCnnn.toml` here or in the folder of a mechanism, which holds everything there is to say about it:
 
     code = "TC124"
     severity = "error"                  # or "warning": a warning never keeps a deck from being played
@@ -44,6 +44,7 @@ from collections import Counter
 from collections.abc import Iterable
 from functools import cache
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from typing import Any, Literal
 
 from msgspec import Struct, convert, field
@@ -104,18 +105,25 @@ class Code(Struct, frozen=True):
 @cache
 def code(id: str) -> Code:
     """Everything about one code; KeyError when there is none."""
-    file = files(__package__) / "codes" / f"{id}.toml"
-    if not id.isalnum() or not file.is_file():
+    if id not in _files():
         raise KeyError(f"no code {id!r}")
-    return convert(tomllib.loads(file.read_text(encoding="utf-8")), Code)
+    return convert(tomllib.loads(_files()[id].read_text(encoding="utf-8")), Code)
 
 
 @cache
 def codes() -> tuple[str, ...]:
     """Every code there is, in order."""
-    folder = files(__package__) / "codes"
-    names = (file.name for file in folder.iterdir())
-    return tuple(sorted(name.removesuffix(".toml") for name in names if name.endswith(".toml")))
+    return tuple(sorted(_files()))
+
+
+@cache
+def _files() -> dict[str, Traversable]:
+    """The file of each code: here, or in the folder of the one mechanism that has it."""
+    package = files(__package__.partition(".")[0])
+    mechanisms = [folder / "codes" for folder in (package / "mechanisms").iterdir()]
+    folders = [package / "deck" / "codes", *(folder for folder in mechanisms if folder.is_dir())]
+    toml_files = [file for folder in folders for file in folder.iterdir() if file.name.endswith(".toml")]
+    return {file.name.removesuffix(".toml"): file for file in toml_files}
 
 
 def is_error(finding: Finding) -> bool:

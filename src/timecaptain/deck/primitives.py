@@ -17,7 +17,7 @@ How YAML becomes a struct:
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, ClassVar, Literal
 
 from msgspec import Meta, Struct
 
@@ -41,6 +41,12 @@ class Effect(Struct, frozen=True, kw_only=True):
 
 class Condition(Struct, frozen=True, kw_only=True):
     """One question about the table: a one-key mapping in the deck."""
+
+
+class MechanismSettings(Struct, frozen=True, kw_only=True):
+    """What a mission says of a mechanism when it switches it on."""
+
+    pool: ClassVar[bool] = False  # whether prices can be paid out of a pool of this mechanism
 
 
 class Script(Struct, frozen=True):

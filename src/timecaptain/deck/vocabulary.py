@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import cache
-from types import ModuleType
 
 from msgspec import Struct
 
@@ -35,14 +34,8 @@ def vocabulary(base: type[Struct], system: str = "classic") -> dict[str, StructS
     own = classic if system == "classic" else revolution
     classes: list[type[Struct]] = [*(own.EFFECTS if base is Effect else own.CONDITIONS)]
     if system == "revolution":
-        classes += [cls for module in mechanisms.MODULES.values() for cls in _declared(module, base)]
+        classes += [cls for module in mechanisms.DECKS.values() for cls in mechanisms.declared(module, base)]
     return {word(cls): StructShape(cls) for cls in classes}
-
-
-def _declared(module: ModuleType, base: type[Struct]) -> list[type[Struct]]:
-    """The effects, or the conditions, that a module declares itself."""
-    classes = [cls for cls in vars(module).values() if isinstance(cls, type) and issubclass(cls, base)]
-    return [cls for cls in classes if cls.__module__ == module.__name__]
 
 
 def type_name(cls: type[Struct]) -> str:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
+from . import sentences
 from .kernel.actions import Action
 from .kernel.view_types import DecisionView, OptionView
-from .sentences import action as label
+from .names import Names
 
 if TYPE_CHECKING:
     from .kernel.game import Game
@@ -30,7 +31,8 @@ class Labels:
     def options(self, game: Game[Any], seat: int, actions: Sequence[Action]) -> list[OptionView]:
         """The actions with their words. The answers to a decision are few, and are put into words each time."""
         if game.pending_of(seat) is not None:
-            return [self._option(game, seat, action) for action in actions]
+            names = self._names(game, seat)
+            return [_option(names, action) for action in actions]
         context = game.label_context()
         if context != self._context:
             self._context = context
@@ -38,18 +40,23 @@ class Labels:
             self._known.clear()
         last = self._last.get(seat, [])
         if len(last) != len(actions) or any(a.action != b for a, b in zip(last, actions, strict=True)):
-            last = self._last[seat] = [self._known_option(game, seat, action) for action in actions]
+            names = self._names(game, seat)
+            last = self._last[seat] = [self._known_option(names, seat, action) for action in actions]
         return last
 
-    def _known_option(self, game: Game[Any], seat: int, action: Action) -> OptionView:
+    def _names(self, game: Game[Any], seat: int) -> Names:
+        return Names(game, self.lang, self.names, reader=seat)
+
+    def _known_option(self, names: Names, seat: int, action: Action) -> OptionView:
         option = self._known.get((seat, action))
         if option is None:
-            option = self._known[seat, action] = self._option(game, seat, action)
+            option = self._known[seat, action] = _option(names, action)
         return option
 
-    def _option(self, game: Game[Any], seat: int, action: Action) -> OptionView:
-        text, short = (label(game, action, self.lang, self.names, named=named, seat=seat) for named in (True, False))
-        return OptionView(action, text, short if short != text else "")
+
+def _option(names: Names, action: Action) -> OptionView:
+    text, short = sentences.labels(names, action)
+    return OptionView(action, text, short if short != text else "")
 
 
 def decision_view(

@@ -15,10 +15,9 @@ from msgspec import Struct
 from .classic import actions as c
 from .kernel import actions as k
 from .kernel import reading
-from .kernel.actions import NOBODY, Action, action_of
+from .kernel.actions import NOBODY, VERBS, Action, action_of
 from .kernel.game import Game
 from .kernel.verbs import mark_of_adjustment
-from .mechanisms.house_plan import Joint
 from .revolution import actions as r
 
 
@@ -135,7 +134,7 @@ _SPECIAL: Mapping[str, Callable[[OldAction], Action]] = {
     "boost": _more(r.Boost),
     "support": _more(r.Support),
     "divide": lambda old: r.Divide(tuple(map(int, old.what.split(",")))),
-    "joint": lambda old: Joint(old.agent, "" if old.what == "frame" else old.what),
+    "joint": lambda old: VERBS["joint"](old.agent, "" if old.what == "frame" else old.what),
 }
 
 

@@ -25,6 +25,12 @@ else:
     G_co = TypeVar("G_co", covariant=True)
 
 LONGEST_HINT = 60
+MINUS = "\N{MINUS SIGN}"
+
+
+def signed(number: int) -> str:
+    """A change as people write it: `+1`, `−2`."""
+    return f"+{number}" if number >= 0 else f"{MINUS}{-number}"
 
 
 class Names(Generic[G_co]):

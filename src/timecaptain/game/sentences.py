@@ -14,7 +14,7 @@ from .kernel import actions as k
 from .kernel.actions import Action, Refusal, agent_of
 from .kernel.events import Event
 from .kernel.state import Pending
-from .names import Names
+from .names import Names, signed
 
 if TYPE_CHECKING:
     from .classic.game import ClassicGame
@@ -25,7 +25,6 @@ Arguments = dict[str, str | int]
 # Verbs with a form without the agent.
 SHORT = ("place", "follow", "close", "roll", "move", "nothing", "give", "give-resource", "use", "embody", "claim")
 QUIET_ALONE = ("captain", "vote", "voted", "wish", "told", "ready")  # no news where one player decides everything
-MINUS = "\N{MINUS SIGN}"
 
 
 # ---------------------------------------------------------------- why not
@@ -62,19 +61,19 @@ def told(names: Names, happened: Event) -> str | None:
 
 def _arguments(names: Names, kind: str, data: Mapping[str, Any]) -> Arguments:
     """The names behind the arguments, by what the arguments are called."""
-    found: Arguments = {}
+    arguments: Arguments = {}
     for key, value in data.items():
         name = _NAMES.get(key)
         if name is not None:
-            found[key] = name(names, value)
+            arguments[key] = name(names, value)
         elif isinstance(value, bool):
-            found[key] = "yes" if value else "no"
+            arguments[key] = "yes" if value else "no"
         elif isinstance(value, (str, int)):
-            found[key] = value
+            arguments[key] = value
     special = _SPECIAL.get(kind)
     if special is not None:
-        found.update(special(names, data))
-    return found
+        arguments.update(special(names, data))
+    return arguments
 
 
 _NAMES: dict[str, Callable[[Names, Any], str]] = {
@@ -102,20 +101,16 @@ def _embodied(names: Names, data: Mapping[str, Any]) -> Arguments:
     return _body(names, data["agent"], data["receptacle"])
 
 
-def _change(number: int) -> str:
-    return f"+{number}" if number >= 0 else f"{MINUS}{-number}"
-
-
 def _weakened(_: Names, data: Mapping[str, Any]) -> Arguments:
-    return {"number": _change(-data["number"])}
+    return {"number": signed(-data["number"])}
 
 
 def _stock(names: Names, data: Mapping[str, Any]) -> Arguments:
-    return {"number": _change(data["number"]), "stock": names.stock(data["agent"], data["number"])}
+    return {"number": signed(data["number"]), "stock": names.stock(data["agent"], data["number"])}
 
 
 def _resource(names: Names, data: Mapping[str, Any]) -> Arguments:
-    return {"number": _change(data["number"]), "resource": names.resource(data["resource"], data["number"])}
+    return {"number": signed(data["number"]), "resource": names.resource(data["resource"], data["number"])}
 
 
 def _gave_resource(names: Names, data: Mapping[str, Any]) -> Arguments:
@@ -144,7 +139,7 @@ def _hits(_: Names, data: Mapping[str, Any]) -> Arguments:
 
 def _adjusted(names: Names, data: Mapping[str, Any]) -> Arguments:
     to = names.target(data["what"], data["of"], data["thing"])
-    return {"to": to, "number": _change(data["number"])}
+    return {"to": to, "number": signed(data["number"])}
 
 
 def _opened(_: Names, data: Mapping[str, Any]) -> Arguments:
@@ -169,17 +164,17 @@ def _to_agent(names: Names, data: Mapping[str, Any]) -> Arguments:
 
 
 def _signed(_: Names, data: Mapping[str, Any]) -> Arguments:
-    return {"number": _change(data["number"])}
+    return {"number": signed(data["number"])}
 
 
 def _question(_: Names, data: Mapping[str, Any]) -> Arguments:
     """What was asked, so that everybody knows what a change of the score is for; there may be nothing to take away."""
-    return {"number": _change(data["number"]), "none": "no" if data["number"] else "yes"}
+    return {"number": signed(data["number"]), "none": "no" if data["number"] else "yes"}
 
 
 def _attribute(names: Names, data: Mapping[str, Any]) -> Arguments:
-    found: Arguments = {"attribute": names.attribute(data["attribute"])}
-    return found | ({"number": _change(data["number"])} if "number" in data else {})
+    arguments: Arguments = {"attribute": names.attribute(data["attribute"])}
+    return arguments | ({"number": signed(data["number"])} if "number" in data else {})
 
 
 def _not_gained(names: Names, data: Mapping[str, Any]) -> Arguments:
@@ -187,7 +182,7 @@ def _not_gained(names: Names, data: Mapping[str, Any]) -> Arguments:
 
 
 def _destiny(_: Names, data: Mapping[str, Any]) -> Arguments:
-    return {"value": _change(data["value"]) if data["value"] else 0}
+    return {"value": signed(data["value"]) if data["value"] else 0}
 
 
 _SPECIAL: dict[str, Callable[[Names, Mapping[str, Any]], Arguments]] = {
@@ -211,8 +206,6 @@ _SPECIAL: dict[str, Callable[[Names, Mapping[str, Any]], Arguments]] = {
     "supported": _to_agent,
     "gave-token": _to_agent,
     "azrak": _signed,
-    "magick": _signed,
-    "fear": _signed,
     "question": _question,
     "attribute": _attribute,
     "initiated": _attribute,
@@ -238,20 +231,32 @@ def action(
 
     With a `seat` it is told what the action does for that player, where that is not the same for all.
     """
-    names = Names(game, lang, seats, reader=seat)
-    words = _of_option(names, wanted) or _of_action(names, wanted, named=named)
-    cost = game.costs(names, wanted)
-    return names.t("action-cost", action=words, cost=cost) if cost else words
+    whole, short = labels(Names(game, lang, seats, reader=seat), wanted)
+    return whole if named else short
 
 
-def _of_action(names: Names, wanted: Action, *, named: bool) -> str:
+def labels(names: Names, wanted: Action) -> tuple[str, str]:
+    """The label of an action, and the one that leaves the agent out; often they are the same."""
+    option = _of_option(names, wanted)
+    whole, short = (option, option) if option else _of_action(names, wanted)
+    cost = names.game.costs(names, wanted)
+    if not cost:
+        return whole, short
+    return names.t("action-cost", action=whole, cost=cost), names.t("action-cost", action=short, cost=cost)
+
+
+def _of_action(names: Names, wanted: Action) -> tuple[str, str]:
     game, do = names.game, wanted.do
-    label = (None if named else game.SHORT_LABELS.get(do)) or game.LABELS.get(do) or _LABELS.get(do)
+    label = game.LABELS.get(do) or _LABELS.get(do)
+    short_label = game.SHORT_LABELS.get(do)
     if label is not None:
-        return str(label(names, wanted))
-    short = "-short" if not named and do in SHORT else ""
-    word = "give" if do == "give-resource" else do
-    return names.t(f"action-{word}{short}", **_labelled(names, wanted))
+        whole = str(label(names, wanted))
+        return whole, whole if short_label is None else str(short_label(names, wanted))
+    word, arguments = "give" if do == "give-resource" else do, _labelled(names, wanted)
+    whole = names.t(f"action-{word}", **arguments)
+    if short_label is not None:
+        return whole, str(short_label(names, wanted))
+    return whole, names.t(f"action-{word}-short", **arguments) if do in SHORT else whole
 
 
 def _labelled(names: Names, wanted: Action) -> Arguments:
@@ -294,6 +299,8 @@ def _in_brackets(text: str) -> str:
 def asked(names: Names, wanted: Action) -> Pending | None:
     """The decision that an action answers."""
     s = names.game.s
+    if s.pending is None and not s.agenda:
+        return None
     waiting = [s.pending, *(one.pending for one in s.agenda)]
     return next((one for one in waiting if one is not None and wanted in one.options), None)
 
@@ -346,7 +353,7 @@ def _adjust(names: Names, wanted: k.Adjust) -> str:
     if wanted.number == 0:
         return names.t(f"action-adjust-{wanted.what}")
     to = names.target(wanted.what, wanted.of, wanted.thing)
-    return names.t("action-adjust", to=to, number=_change(wanted.number))
+    return names.t("action-adjust", to=to, number=signed(wanted.number))
 
 
 def _confirm(names: Names, wanted: k.Confirm) -> str:

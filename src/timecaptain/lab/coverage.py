@@ -6,8 +6,6 @@ The game needs no code for this. A game takes its scripts and its conditions fro
 
 from __future__ import annotations
 
-import importlib
-import pkgutil
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -22,6 +20,7 @@ from timecaptain.game.kernel import machine
 from timecaptain.game.kernel.state import Frame
 
 from .registry import system_of
+from .system import modules_of
 
 
 class Share(Struct, frozen=True):
@@ -135,10 +134,8 @@ def all_refusals(deck: AnyDeck) -> set[tuple[str, str]]:
     """Rule and reason of every refusal that the kernel and the deck's system of rules can give."""
     system = system_of(deck)
     refusals: set[tuple[str, str]] = set()
-    for package in (kernel, *system.packages):
-        for module in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
-            names = vars(importlib.import_module(module.name))
-            refusals |= {(value.rule, value.why) for value in names.values() if isinstance(value, Refusal)}
+    for module in (*modules_of(kernel), *system.modules):
+        refusals |= {(value.rule, value.why) for value in vars(module).values() if isinstance(value, Refusal)}
     return refusals | system.refusals_with_arguments
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from importlib import import_module
+from pkgutil import walk_packages
 from types import ModuleType
 from typing import Any, ClassVar
 
@@ -17,6 +19,11 @@ from .secret_texts import SecretText
 
 Heard = chance.Heard
 PublicState = dict[str, Any]  # what everybody can see on the table, by the name of the thing
+
+
+def modules_of(package: ModuleType) -> tuple[ModuleType, ...]:
+    modules = walk_packages(package.__path__, f"{package.__name__}.")
+    return tuple(import_module(module.name) for module in modules)
 
 
 class System(ABC):
@@ -56,7 +63,7 @@ class System(ABC):
 
     # ------------------------------------------------------------ coverage
 
-    packages: ClassVar[tuple[ModuleType, ...]]  # the packages whose modules define refusals as constants
+    modules: ClassVar[tuple[ModuleType, ...]]  # the modules that define refusals as constants
     refusals_with_arguments: ClassVar[frozenset[tuple[str, str]]] = frozenset()  # rule and why; not module constants
     refusal_needs: ClassVar[Mapping[str, Callable[[Any], bool]]]  # whether a deck can give a refusal at all
 

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
+from functools import lru_cache
 from math import lcm
 from typing import NamedTuple
 
@@ -22,7 +23,7 @@ from timecaptain.game.classic import ClassicGame
 from timecaptain.game.classic.actions import Roll
 from timecaptain.game.classic.rolls import number_of, remove_left_to_right, riposte_hurts
 
-from .dice import DEFAULT_DIE, Distribution, roll_results
+from .dice import CACHE_SIZE, DEFAULT_DIE, DiceChange, Distribution, roll_results
 from .roll_context import NO_LIMIT, GameRollContext, Position, PreparedRoll, RollContext, Roller
 
 
@@ -121,6 +122,25 @@ def one_roll_chances(odds: Odds) -> OneRollChances:
 _HitResult = tuple[tuple[int, ...], int, tuple[int, ...]]  # shields left, skulls that a skull shield answers, powers
 
 
+@lru_cache(CACHE_SIZE)
+def _hit_results(
+    faces: tuple[str, ...],
+    kinds: tuple[str, ...],
+    stacks: tuple[int, ...],
+    dice: int,
+    hits: int,
+    changes: tuple[DiceChange, ...],
+) -> Mapping[_HitResult, Fraction]:
+    """C-HIT: what each result of a roll leaves of these stacks. Results with the same consequences are merged."""
+    results: dict[_HitResult, Fraction] = {}
+    for shown, chance in roll_results(faces, dice, changes, hits).items():
+        left = tuple(remove_left_to_right(stacks, shown.hits))
+        skulls = shown.skulls if number_of(kinds, left, "skull") else 0
+        result = left, skulls, shown.used
+        results[result] = results.get(result, Fraction(0)) + chance
+    return results
+
+
 class _Situation(Struct, frozen=True):
     """All that the future depends on."""
 
@@ -159,7 +179,6 @@ class _Enumeration:
         self.fails_at = None if fails is None else fails.at
         self.whole = 1
         self.ends: dict[tuple[str, tuple[int, ...], int], int] = {}  # how it ended, lives, TU lost to time shields
-        self.hit_results: dict[object, dict[_HitResult, Fraction]] = {}
         self.specials = 0
         self.tus_spent = 0  # what the clock lost beyond these was lost to time shields
         self.start = Position((), 0)
@@ -203,7 +222,12 @@ class _Enumeration:
         after: _Parts = {}
         prepared = {situation: self.context.prepare_roll(situation.position, i) for situation in now}
         rolls = {situation: roll for situation, roll in prepared.items() if roll is not None and _is_made(roll, i)}
-        results = {situation: self._hit_results(situation.stacks, roll) for situation, roll in rolls.items()}
+        results = {
+            situation: _hit_results(
+                self.context.faces, self.kinds, situation.stacks, roll.dice, roll.hits, roll.changes
+            )
+            for situation, roll in rolls.items()
+        }
         factor = lcm(*{chance.denominator for one in results.values() for chance in one.values()})
         self._divide_parts(factor)
         for situation, parts in now.items():
@@ -232,19 +256,6 @@ class _Enumeration:
 
     def _fraction(self, parts: int) -> Fraction:
         return Fraction(parts, self.whole)
-
-    def _hit_results(self, stacks: tuple[int, ...], roll: PreparedRoll) -> Mapping[_HitResult, Fraction]:
-        """C-HIT: what each result of the roll leaves. Results with the same consequences are merged."""
-        key = stacks, roll.dice, roll.hits, roll.changes
-        results = self.hit_results.get(key)
-        if results is None:
-            results = self.hit_results[key] = {}
-            for shown, chance in roll_results(self.context.faces, roll.dice, roll.changes, roll.hits).items():
-                left = tuple(remove_left_to_right(stacks, shown.hits))
-                skulls = shown.skulls if number_of(self.kinds, left, "skull") else 0
-                result = left, skulls, shown.used
-                results[result] = results.get(result, Fraction(0)) + chance
-        return results
 
     def _idle(self, after: _Parts, situation: _Situation, i: int, parts: int) -> None:
         """C-IDLE-01 to 04: a skull shield costs a point whatever the resistance; then the automatic penalty."""

@@ -20,11 +20,13 @@ from timecaptain.deck import conditions as c
 from timecaptain.deck import effects as shared_effects
 from timecaptain.deck.classic import conditions as classic_conditions
 from timecaptain.deck.classic import effects as e
+from timecaptain.deck.classic.cards import Deck
 from timecaptain.deck.primitives import Condition, Effect, Script
 from timecaptain.game.classic import ClassicGame, abilities, death, rolls
 from timecaptain.game.classic.content import Power, TestCard
 from timecaptain.game.classic.state import ALIVE, NEVER, ClassicState, Roll, copy_state
 from timecaptain.game.kernel import machine
+from timecaptain.game.kernel.game import content_of
 from timecaptain.game.kernel.state import Frame
 from timecaptain.game.kernel.verbs import amount, push
 
@@ -132,11 +134,10 @@ class GameRollContext(RollContext):
         self.powers = dict(powers)
         self.run_scripts = run_scripts
         self.not_counted = frozenset()
-        self.windows = {power.ability.window for power in game.content.powers.values()}
+        self.windows = game.content.windows
         self._rests: list[ClassicState] = []
         self._rest_numbers: dict[bytes, int] = {}
-        shared = game.deck.mission.scripts
-        self._counts_matter = any(_depends_on_life_or_clock(power, shared) for power in game.content.powers.values())
+        self._counts_matter = content_of(game.deck, _counts_matter)
         # The engine is asked once for each position: the same positions come back in many branches.
         self._spend_tu_cached = cache(self._spend_tu)
         self._prepare_roll_cached = cache(self._prepare_roll)
@@ -204,9 +205,7 @@ class GameRollContext(RollContext):
             return None
         if rolls.refuse_roll(g, i, self.test.key) is not None:
             return None
-        g = self._rolling_game_at(position, i)
-        roll = g.s.roll
-        assert roll is not None
+        roll = g.s.roll = Roll(i, self.test.test.characteristic, self.test.key)
         for power, times in self._powers_used(g, i, "before-roll"):
             for _ in range(times):
                 if g.s.phase not in ("won", "lost") and abilities.usable(g, i, power):
@@ -345,6 +344,12 @@ class GameRollContext(RollContext):
 
 
 # ---------------------------------------------------------------- looking at powers
+
+
+def _counts_matter(deck: Deck) -> bool:
+    """Whether any power of a deck asks how much life or time is left, or changes it."""
+    powers = content_of(deck, ClassicGame.look_up).powers.values()
+    return any(_depends_on_life_or_clock(power, deck.mission.scripts) for power in powers)
 
 
 def _depends_on_life_or_clock(power: Power, shared: Mapping[str, Script]) -> bool:

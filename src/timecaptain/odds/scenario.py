@@ -82,7 +82,7 @@ def revolution_game_at(
     for agent, name in zip(s.agents, team, strict=True):
         agent.receptacle, agent.pool = name, deck.receptacles[name].azrak
     for mechanism in game.content.mechanisms:
-        mechanism.set_up(game)
+        s.mechanisms[mechanism.name] = mechanism.set_up(game)
     s.phase, s.round, s.place, s.layout = "actions", 1, card.place, {card.letter: card.id}
     s.visits = [card.place]
     s.agents[0].card, s.agents[0].followed, s.agents[0].free = card.letter, True, int(captain_free)

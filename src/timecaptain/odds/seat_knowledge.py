@@ -7,27 +7,22 @@ neither that the condition is true nor that it is false, and its odds must cover
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 
 from timecaptain.deck import conditions as c
-from timecaptain.deck.mechanisms.box import Upright
-from timecaptain.deck.mechanisms.fear import Afraid, FearAt
-from timecaptain.deck.mechanisms.magick import MagickHeld
-from timecaptain.deck.mechanisms.markers import MarkerAt
-from timecaptain.deck.mechanisms.mysteries import MysteriesLeft
-from timecaptain.deck.mechanisms.sky import Turned
+from timecaptain.deck.mechanisms import home, part
 from timecaptain.deck.primitives import Condition
 from timecaptain.deck.revolution import conditions as a
 from timecaptain.game.kernel.conditions import holds
 from timecaptain.game.kernel.state import Frame
 from timecaptain.game.revolution import RevolutionGame
 
-# Conditions on public things. The last three are about a test that the seat can read, or a card that stands upright.
+# Conditions on public things. The last two are about a test that the seat can read.
 PUBLIC: frozenset[type[Condition]] = frozenset(
     {
         *(c.Token, c.Receptacle, c.InTeam, c.Present, c.Run, c.Team, c.At),
         *(a.Attribute, a.Azrak, a.Bears, a.Dead, a.Round),
-        *(Afraid, FearAt, MagickHeld, MarkerAt, MysteriesLeft, Turned),
-        *(c.Against, a.Testing, Upright),
+        *(c.Against, a.Testing),
     }
 )
 ITEMS = (c.Has, c.GroupHas)
@@ -47,7 +42,15 @@ def seat_knows(g: RevolutionGame, seat: int, frame: Frame, condition: Condition 
         return None
     if isinstance(condition, ITEMS):
         return _seat_knows_holder(g, seat, frame, condition)
-    return holds(g, frame, condition) if type(condition) in PUBLIC else None
+    return holds(g, frame, condition) if lies_open(type(condition)) else None
+
+
+@cache
+def lies_open(kind: type[Condition]) -> bool:
+    """Whether everybody knows the answer; of their own conditions mechanisms say so in their `odds.py`."""
+    mechanism = home(kind)
+    odds = part(mechanism, "odds") if mechanism is not None else None
+    return kind in PUBLIC or (odds is not None and kind in odds.PUBLIC)
 
 
 def _seat_knows_holder(g: RevolutionGame, seat: int, frame: Frame, condition: c.Has | c.GroupHas) -> bool | None:

@@ -182,7 +182,9 @@ def test_all_its_mechanisms_in_one_visit():
     t = table(2, places={"hall": {"cards": {"B": {"do": script}}}})
     t.go("hall", "B", "C")
     assert t.shown("mysteries") == {"pile": 14}, "a red one is stowed under the pile"
-    assert t.shown("sky")["moon"]["text"] == "The moon weeps."
-    assert t.shown("replacements") == {"0": {"item": "wolf", "name": "Wolf", "text": "You are a wolf.", "rule": ""}}
+    assert t.shown("sky")["cards"]["moon"]["text"] == "The moon weeps."
+    assert t.shown("replacements") == {
+        "on": {"0": {"item": "wolf", "name": "Wolf", "text": "You are a wolf.", "rule": ""}}
+    }
     assert t.shown("magick")["pools"] == [4, 5]
     assert [card["text"] for card in t.shown("box")["upright"]] == ["Secret of hall B."]

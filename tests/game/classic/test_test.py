@@ -397,12 +397,12 @@ def test_a_test_that_fails_leaves_the_others_of_its_card_as_they_stand():
     t = two_ways()
     t.roll(1, "talk", "hit", "hit")
     t.roll(0, "climb", "blank", "blank")
-    assert t.s.tests == {"hall/B/talk": [3]}
+    assert t.s.tests == {"hall/B/talk": (3,)}
     t.nothing(2)
     t.spend()
     t.refuses("C-TEST-06", "roll", 0, t.key(0, "climb"))
     t.roll(1, "talk", "hit", "hit")
-    assert t.s.tests == {"hall/B/talk": [1]}
+    assert t.s.tests == {"hall/B/talk": (1,)}
 
 
 @rule("A-C-82", "C-TEST-06")

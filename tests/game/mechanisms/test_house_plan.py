@@ -4,7 +4,7 @@ import pytest
 
 from tests.game.mechanisms.table import Table, table
 from timecaptain.game import sentences
-from timecaptain.game.mechanisms.house_plan import Joint
+from timecaptain.mechanisms.house_plan.game import Joint
 
 rule = pytest.mark.rule
 TILES = {

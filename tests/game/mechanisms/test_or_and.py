@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.game.mechanisms.table import Table, body, table
+from tests.game.mechanisms.table import Table, body, plain_data, table
 from timecaptain.game import sentences
 
 rule = pytest.mark.rule
@@ -65,7 +65,7 @@ def test_the_second_can_be_bought_while_the_card_is_there():
     t.read_all()
     pool, vortex = t.agent(0).pool, t.s.vortex
     assert [action.do for action in t.legal(0, "and")] == ["and"]
-    assert t.game.view(0).own.mechanisms == {"or_and": {"0": "The memory"}}
+    assert plain_data(t.game.view(0).own.mechanisms) == {"or_and": {"left": {"0": "The memory"}}}
     t.do("and", 0)
     t.read_all()
     assert t.s.items == {"key": 0, "rope": 0}

@@ -488,7 +488,7 @@ def test_a_game_saved_at_any_decision_goes_on_alike():
 
 def not_of_the_system():
     """Decisions that only a mechanism asks for."""
-    from timecaptain.game import mechanisms
+    from timecaptain.game.revolution import mechanisms
 
     return set(mechanisms.ANSWERS)
 

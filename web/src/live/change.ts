@@ -1,6 +1,6 @@
 // Old view + change = new view (docs of the wire: `Change`). Nothing here knows the game.
 
-import type { Change, Message, Told, Whole } from "../wire";
+import type { Change, Message, EventView, Whole } from "../wire";
 import type { View } from "./view";
 
 type Fields = Record<string, unknown>;
@@ -53,6 +53,6 @@ export function next(old: View, change: Change): View {
   };
 }
 
-export function heard(message: Whole | Change): Told[] {
+export function heard(message: Whole | Change): EventView[] {
   return message.events ?? [];
 }

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { gathered, gone_on } from "./roll";
-import type { Line } from "./table.svelte";
+import type { LogEntry } from "./table.svelte";
 
 let key = 0;
-const line = (kind: string, data: Record<string, unknown> = {}, text = kind): Line => ({
+const line = (kind: string, data: Record<string, unknown> = {}, text = kind): LogEntry => ({
   kind,
   data,
   text,

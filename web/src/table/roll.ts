@@ -1,6 +1,6 @@
 // A roll or a test as it happens: the dice or the destiny card, and step by step what they did.
 
-import type { Line } from "./table.svelte";
+import type { LogEntry } from "./table.svelte";
 
 const BEGINS = new Set(["rolled", "initiated"]);
 export const STEPS: Record<string, string> = {
@@ -58,7 +58,7 @@ export interface Roll {
 }
 
 /** The newest roll, gone on with by what came now; `null` where nothing of it is a roll. */
-export function gone_on(roll: Roll | null, news: Line[]): Roll | null {
+export function gone_on(roll: Roll | null, news: LogEntry[]): Roll | null {
   let now = roll;
   for (const one of news) {
     if (BEGINS.has(one.kind)) {
@@ -82,7 +82,7 @@ export function gone_on(roll: Roll | null, news: Line[]): Roll | null {
   return now;
 }
 
-function step(one: Line): Roll["steps"][number] {
+function step(one: LogEntry): Roll["steps"][number] {
   return {
     key: one.key,
     kind: one.kind,

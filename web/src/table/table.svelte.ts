@@ -18,12 +18,12 @@ import type {
   RevolutionOwn,
   RevolutionPublic,
   ToPerson,
-  Told,
+  EventView,
   Wanted,
 } from "../wire";
 import { OPTIONAL, signed, withOdds } from "./verbs";
 
-export interface Line extends Told {
+export interface LogEntry extends EventView {
   key: number;
 }
 
@@ -49,9 +49,9 @@ export class Table implements Ears {
   connection = $state<State>("connecting");
   bye = $state.raw<Bye | null>(null);
   /** The newest last. */
-  lines = $state.raw<Line[]>([]);
+  lines = $state.raw<LogEntry[]>([]);
   /** What came with the last message, for whatever moves because of it. */
-  news = $state.raw<Line[]>([]);
+  news = $state.raw<LogEntry[]>([]);
   no = $state.raw<No | null>(null);
   busy = $state(false);
   older = $state(true);
@@ -117,7 +117,7 @@ export class Table implements Ears {
 
   private engine = "";
 
-  private show(view: View, told: Told[]): void {
+  private show(view: View, told: EventView[]): void {
     const other = this.view !== null && this.view.mine.lang !== view.mine.lang;
     this.view = view;
     const fresh = told.filter((one) => one.text || one.kind === "rolled").map((one) => ({ ...one, key: ++this.count }));
@@ -140,7 +140,7 @@ export class Table implements Ears {
   /** A moment of a game that is over: there is nothing to do but to look. */
   past = $state(false);
 
-  replay(view: View, told: Told[], seat: number): void {
+  replay(view: View, told: EventView[], seat: number): void {
     this.past = true;
     this.seat = seat in view.own ? seat : (Number(Object.keys(view.own)[0] ?? -1) as number);
     this.passing = -1;
@@ -273,7 +273,8 @@ export class Table implements Ears {
     const { view, seat } = this;
     if (!view?.public || seat < 0 || this.passing >= 0) return null;
     try {
-      return { seat, n: view.n, answer: await ask(seat) };
+      const found = { seat, n: view.n, answer: await ask(seat) };
+      return this.isNow(found) ? found : null; // one that is late would only have the question asked again
     } catch (error) {
       if (error instanceof RefusedError) return null; // the seat has gone to somebody else
       throw error;

@@ -61,3 +61,29 @@ describe("what was told before", () => {
     expect(asked[3]!.n).toBe(59);
   });
 });
+
+describe("an answer about a moment", () => {
+  it("is dropped where the game has gone on: the question of the next moment is already asked", async () => {
+    const answers: Array<(found: unknown[]) => void> = [];
+    Object.assign(table, { wire: { whyNot: () => new Promise((answer) => answers.push(answer)) } });
+    const at = (n: number) =>
+      table.heard({
+        type: "whole",
+        n,
+        around: { phase: "playing", people: [], chairs: [] },
+        mine: { person: "p", lang: "en", seats: [0] },
+        public: { phase: "act", agents: [] },
+        own: { 0: {} },
+      } as unknown as ToPerson);
+    const reason = { action: { do: "spend" }, text: "", why: "" };
+    at(2);
+    const first = table.askWhyNot();
+    at(3);
+    const second = table.askWhyNot();
+    answers[1]!([reason]);
+    await second;
+    answers[0]!([]);
+    await first;
+    expect(table.cannot).toEqual([reason]);
+  });
+});

@@ -1,10 +1,17 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { bundleOf, type Lang } from "./words.svelte";
 
 const SOURCE = join(import.meta.dirname, "..");
-const text = (lang: Lang) => readFileSync(join(SOURCE, `../../src/timecaptain/i18n/${lang}/web.ftl`), "utf-8");
+const PACKAGE = join(SOURCE, "../../src/timecaptain");
+const text = (lang: Lang) => readFileSync(join(PACKAGE, `i18n/${lang}/web.ftl`), "utf-8");
+const mechanisms = readdirSync(join(PACKAGE, "mechanisms"), { withFileTypes: true }).filter((one) => one.isDirectory());
+const ofMechanisms = (lang: Lang) =>
+  mechanisms
+    .map((one) => join(PACKAGE, "mechanisms", one.name, `${lang}.ftl`))
+    .filter((file) => existsSync(file))
+    .map((file) => readFileSync(file, "utf-8"));
 
 function files(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((one) => {
@@ -19,10 +26,10 @@ const source = files(SOURCE)
 const used = [...source.matchAll(/\bt\(\s*"([a-z0-9-]+)"/g)].map((match) => match[1]!);
 
 describe.each(["en", "fr"] as const)("texts in %s", (lang) => {
-  const bundle = bundleOf(lang, text(lang));
+  const bundle = bundleOf(lang, [text(lang), ...ofMechanisms(lang)]);
 
   it("are there for every key in the source", () => {
-    expect([...new Set(used)].filter((key) => !bundle.hasMessage(`web-${key}`))).toEqual([]);
+    expect([...new Set(used)].filter((key) => !bundle.hasMessage(`web-${key}`) && !bundle.hasMessage(key))).toEqual([]);
   });
 
   it("can be counted", () => {

@@ -8,7 +8,7 @@ stands in the way.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any, ClassVar
+from typing import Any
 
 from .. import conditions as c
 from ..effects import Cost, Count
@@ -25,10 +25,10 @@ NOT_THE_ACTOR = ("living-others", "others-here", "adjacent")
 
 
 class ConditionFacts:
-    """Turns the conditions of one deck into facts. A system adds its own words to `HOLDS` and `FAILS`."""
+    """Turns the conditions of one deck into facts. A system adds its own words to `holds` and `fails`."""
 
-    HOLDS: ClassVar[Mapping[type[Condition], Answer]]
-    FAILS: ClassVar[Mapping[type[Condition], Answer]]  # what is not listed may always be false
+    holds: Mapping[type[Condition], Answer]  # what is not listed may always be true
+    fails: Mapping[type[Condition], Answer]  # what is not listed may always be false
 
     def __init__(self, deck: Any, names: Names, walk: Walk, facts: Facts) -> None:
         self.deck = deck
@@ -44,7 +44,8 @@ class ConditionFacts:
                 return self.facts.any_of(self.may_hold(each, scope) for each in of)
             case c.None_(of=of):
                 return self.facts.all_of(self.may_fail(each, scope) for each in of)
-        return self.HOLDS[type(condition)](self, condition, scope)
+        answer: Answer = self.holds.get(type(condition), always)
+        return answer(self, condition, scope)
 
     def may_fail(self, condition: Condition, scope: Scope) -> Fact:
         match condition:
@@ -54,7 +55,7 @@ class ConditionFacts:
                 return self.facts.all_of(self.may_fail(each, scope) for each in of)
             case c.None_(of=of):
                 return self.facts.any_of(self.may_hold(each, scope) for each in of)
-        fails = self.FAILS.get(type(condition))
+        fails = self.fails.get(type(condition))
         return fails(self, condition, scope) if fails else ALWAYS
 
     def wanted(self, condition: Condition, scope: Scope) -> list[Wanted]:

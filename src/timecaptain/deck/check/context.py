@@ -5,6 +5,7 @@ This is what the checks ask of either system; `classic.context` and `revolution.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cached_property
 from typing import Any, ClassVar
 
@@ -19,6 +20,22 @@ from .names import CardKey, Names
 
 SHARED_SCRIPTS = "mission.scripts."
 LARGEST_TEAM = 4
+# The code of a finding for a name that nobody declared, by the kind of thing that it should name.
+UNKNOWN_CODES = {
+    "place": "TC201",
+    "item": "TC202",
+    "token": "TC203",
+    "receptacle": "TC204",
+    "characteristic": "TC205",
+    "counter": "TC206",
+    "ending": "TC207",
+    "tag": "TC208",
+    "resource": "TC212",
+    "script": "TC219",
+    "plan-card": "TC220",
+    "attribute": "TC221",
+    "map": "TC222",
+}
 
 
 class Context:
@@ -31,7 +48,8 @@ class Context:
     # The field of the deck that is read aloud first.
     opening: ClassVar[str]
     # Effects that take a card out of play: the one they name, else the one on which they stand.
-    removals: ClassVar[tuple[type[Effect], ...]]
+    removals: tuple[type[Effect], ...]
+    unknown_codes: Mapping[str, str] = UNKNOWN_CODES
     # Fields of a card that need somebody who stands on it.
     needs_a_reader: ClassVar[tuple[str, ...]]
     # Parts of a cost, and things to adjust by hand, that the system does not have.

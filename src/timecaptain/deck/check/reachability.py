@@ -31,8 +31,8 @@ class Reachability:
     Afterwards `gates` holds every point where play may come to a stop.
     """
 
-    BRANCHES: ClassVar[Mapping[type[Effect], Branch]]
-    GIVES: ClassVar[Mapping[type[Effect], Gives]]
+    branches: Mapping[type[Effect], Branch]
+    gives: Mapping[type[Effect], Gives]
     LAST: ClassVar[tuple[type[Effect], ...]]  # nothing happens after these
     CONDITIONS: ClassVar[type[ConditionFacts]]
     # Structs in which the name of a token asks for it.
@@ -106,10 +106,10 @@ class Reachability:
         return entry
 
     def _step(self, step: Effect, path: str, entry: Fact, scope: Scope) -> Fact:
-        branch = self.BRANCHES.get(type(step))
+        branch = self.branches.get(type(step))
         if branch is not None:
             return branch(self, step, path, entry, scope)
-        gives = self.GIVES.get(type(step))
+        gives = self.gives.get(type(step))
         for fact in gives(self, step, scope) if gives is not None else ():
             self.facts.rule(fact, entry)
         return NEVER if isinstance(step, self.LAST) else entry

@@ -12,23 +12,6 @@ from ..walk import Node
 from .context import Context
 from .names import suggest
 
-UNKNOWN = {
-    "place": "TC201",
-    "item": "TC202",
-    "token": "TC203",
-    "receptacle": "TC204",
-    "characteristic": "TC205",
-    "counter": "TC206",
-    "ending": "TC207",
-    "tag": "TC208",
-    "resource": "TC212",
-    "script": "TC219",
-    "plan-card": "TC220",
-    "attribute": "TC221",
-    "map": "TC222",
-    "sky-card": "TC223",
-}
-
 # Selectors that find agents only where somebody acts, and what is asked of that agent alone.
 OF_THE_ACTOR = ("actor", "here", "others-here", "adjacent")
 ABOUT_THE_ACTOR: tuple[type, ...] = (Receptacle, Cost)
@@ -42,12 +25,12 @@ def check(context: Context) -> None:
 
 
 def _names(context: Context) -> None:
-    """TC201 to TC208, TC212, TC219 to TC223; TC209 and TC210 for names with a place before them."""
+    """TC201 to TC208, TC212, TC219 to TC222, codes of mechanisms; TC209, TC210 for names with a place before them."""
     for reference in context.source.references:
         known = context.names.known.get(reference.kind)
         if known is not None:
             if reference.name not in known:
-                _unknown(context, UNKNOWN[reference.kind], reference, known)
+                _unknown(context, context.unknown_codes[reference.kind], reference, known)
         elif reference.kind == "card":
             scope = context.names.scope(reference.path)
             if context.names.card(reference.name, scope) is None:

@@ -75,7 +75,7 @@ def verdict(
     g: ClassicGame, i: int, act: str, speaking: Iterable[Source], basic: bool, classes: tuple[str, ...] = ()
 ) -> bool:
     """What these texts say of an act, done with an item of these classes. Within one rank, what forbids wins."""
-    rank, found = 0, basic
+    rank, permitted = 0, basic
     for source in speaking:
         for power in source.static:
             if power.rank < rank:
@@ -83,10 +83,10 @@ def verdict(
             ability = power.ability
             barred = act in ability.forbid or not set(classes).isdisjoint(ability.forbid_items)
             if barred and in_force(g, i, power):
-                rank, found = power.rank, False
+                rank, permitted = power.rank, False
             elif act in ability.allow and (power.rank > rank or rank == 0) and in_force(g, i, power):
-                rank, found = power.rank, True
-    return found
+                rank, permitted = power.rank, True
+    return permitted
 
 
 def total(g: ClassicGame, i: int, number: str, *, use: bool = False) -> int:
@@ -114,7 +114,7 @@ def travel(g: ClassicGame) -> int:
 
     The cards are put away already, but all of them speak of leaving: they are asked where the group has just been.
     """
-    s, found = g.s, {}
+    s, added = g.s, {}
     if "travel" in g.content.numbers:
         s.place = s.came_from
         for i, agent in enumerate(s.agents):
@@ -122,9 +122,9 @@ def travel(g: ClassicGame) -> int:
                 for power in source.static:
                     gives = power.ability.gives
                     if gives is not None and gives.travel and in_force(g, i, power):
-                        found[power.key] = gives.travel
+                        added[power.key] = gives.travel
         s.place = ""
-    return sum(found.values())
+    return sum(added.values())
 
 
 def offered(g: ClassicGame, i: int, window: str) -> list[Power]:
@@ -132,16 +132,16 @@ def offered(g: ClassicGame, i: int, window: str) -> list[Power]:
     content, s = g.content, g.s
     if window not in content.windows:
         return []
-    found = content.receptacles[s.agents[i].receptacle].windows.get(window, ())
+    powers = content.receptacles[s.agents[i].receptacle].windows.get(window, ())
     among = content.items_by_window[window]
     if not among.isdisjoint(s.items):
         for item, holder in s.items.items():
             if item in among and (holder == i or s.agents[holder].back_at != ALIVE) and may_use_item(g, i, item):
-                found += content.items[item].windows[window]
+                powers += content.items[item].windows[window]
     around = content.around[s.place].get(window)
     if around is not None:
-        found += around
-    return [power for power in found if usable(g, i, power)] if found else []
+        powers += around
+    return [power for power in powers if usable(g, i, power)] if powers else []
 
 
 def usable(g: ClassicGame, i: int, power: Power) -> bool:

@@ -49,8 +49,8 @@ def gone(g: ClassicGame, frame: Frame, condition: c.Gone) -> bool:
 
 def wounded(g: ClassicGame, frame: Frame, condition: c.Wounded) -> bool:
     agents = g.s.agents
-    found = g.select(frame, condition.who)
-    return any(agents[i].most_life - agents[i].life >= condition.by_at_least for i in found)
+    chosen = g.select(frame, condition.who)
+    return any(agents[i].most_life - agents[i].life >= condition.by_at_least for i in chosen)
 
 
 def able(g: ClassicGame, frame: Frame, condition: c.Able) -> bool:
@@ -90,8 +90,8 @@ def has(g: ClassicGame, frame: Frame, condition: shared_conditions.Has) -> bool:
 
 
 def has_resources(g: ClassicGame, frame: Frame, condition: c.Holds) -> bool:
-    found = g.select(frame, condition.who)
-    return any(items.available(g, i, condition.resource) >= condition.at_least for i in found)
+    chosen = g.select(frame, condition.who)
+    return any(items.available(g, i, condition.resource) >= condition.at_least for i in chosen)
 
 
 def stock(g: ClassicGame, frame: Frame, condition: c.Stock) -> bool:

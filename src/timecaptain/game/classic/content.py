@@ -127,7 +127,7 @@ class Content:
             )
             letter = card.letter or card_id
             icons = card.icons
-            found = PlaceCard(
+            place_card = PlaceCard(
                 key,
                 name,
                 card_id,
@@ -141,10 +141,10 @@ class Content:
                 card.seal is None and "no-access" not in icons,
                 card.lock is not None or card.held_until is not None,
             )
-            self.cards[key] = self.in_place.setdefault(name, {})[card_id] = found
+            self.cards[key] = self.in_place.setdefault(name, {})[card_id] = place_card
             self.tests.update((test.key, test) for test in tests)
             if not card.aside:  # has no space of its own, and nobody may know of it
-                letters.setdefault(letter, []).append(found)
+                letters.setdefault(letter, []).append(place_card)
         self.by_letter[name] = dict(sorted(letters.items()))
 
     def _source(self, name: str, abilities: tuple[Ability, ...], rank: int, item: str = "") -> Source:

@@ -129,12 +129,12 @@ def bring_back(g: ClassicGame) -> bool:
 def spaces_for(g: ClassicGame, i: int) -> list[str]:
     """Spaces on which somebody stands, sealed ones only if the seal lets him (A-C-26, A-C-41)."""
     s = g.s
-    found = []
+    letters = []
     for letter in sorted({agent.space for agent in s.agents if agent.back_at == ALIVE and agent.space}):
         gap = letter not in s.layout
         if gap or places.access(g, i, letter) is None:
-            found.append(letter)
-    return found if abilities.allowed(g, i, "return") else []
+            letters.append(letter)
+    return letters if abilities.allowed(g, i, "return") else []
 
 
 def chose_return(g: ClassicGame, frame: Frame, action: Return | Wait) -> None:

@@ -214,13 +214,14 @@ class ClassicGame(Game[ClassicState]):
         return view.parts(self, seats, lang, labels)
 
     def label_context(self) -> object:
+        """While bodies are chosen, the words for choosing one do not speak of the others' bodies."""
         s = self.s
-        bodies = [agent.receptacle for agent in s.agents]
+        bodies = [s.phase] if s.phase == "bodies" else [agent.receptacle for agent in s.agents]
         return [s.base_read, s.place, *s.layout, *s.layout.values(), *bodies]
 
     def faces(self, seats: Sequence[int]) -> list[list[str]]:
-        found = view.faces(self)
-        return [[card.key for card in found[seat]] for seat in seats]
+        cards = view.faces(self)
+        return [[card.key for card in cards[seat]] for seat in seats]
 
     def face(self, card: str, lang: str) -> bytes:
         return view.printed_face(self, card, lang)
@@ -318,8 +319,8 @@ class ClassicGame(Game[ClassicState]):
             name = who.removeprefix("receptacle:")
             return [i for i in living if agents[i].receptacle == name]
         if who.startswith("remembered:"):
-            found = self.s.remembered.get(who.removeprefix("remembered:"))
-            return [] if found is None else [found]
+            agent = self.s.remembered.get(who.removeprefix("remembered:"))
+            return [] if agent is None else [agent]
         space = agents[frame.agent].space if frame.agent >= 0 else ""
         if who == "here":
             return [i for i in living if agents[i].space == space and space]

@@ -83,7 +83,7 @@ def change_resource(agent: Agent, colour: str, number: int) -> int:
     """C-RES-01, C-RES-03: each keeps his own; never below none. Returns what really changed hands."""
     held = agent.resources.get(colour, 0)
     change = max(-held, number)
-    agent.resources[colour] = held + change
+    agent.resources = {**agent.resources, colour: held + change}
     return change
 
 

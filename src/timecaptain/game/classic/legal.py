@@ -13,15 +13,15 @@ if TYPE_CHECKING:
     from .game import ClassicGame
 
 
-def legal(g: ClassicGame, seat: int, may_leave: bool | None = None) -> list[Action]:
-    """`may_leave`, which is the same for all seats, is found out unless it is given."""
+def legal(g: ClassicGame, seat: int) -> list[Action]:
+    """While nobody is asked anything and no text is open."""
     phase = g.s.phase
     if phase == "act":
         return _acting(g, seat)
     if phase == "discuss":
-        return _discussing(g, seat, may_leave)
+        return _discussing(g, seat)
     if phase == "enter":
-        return _entering(g, seat, may_leave)
+        return _entering(g, seat)
     if phase == "base":
         return [Brief()] if seat == setup.reader(g) else []
     if phase == "bodies":
@@ -44,30 +44,30 @@ def mine(g: ClassicGame, seat: int) -> list[int]:
 def _acting(g: ClassicGame, seat: int) -> list[Action]:
     """C-TU-03, C-TU-04, C-ROLL-04: roll, move, do nothing, or a power that is an action; and what is free."""
     s = g.s
-    found: list[Action] = []
+    actions: list[Action] = []
     for i in mine(g, seat):
         if s.agents[i].acts:
-            _actions_of(g, i, found)
-        _free(g, i, found)
-    return found
+            _actions_of(g, i, actions)
+        _free(g, i, actions)
+    return actions
 
 
-def _actions_of(g: ClassicGame, i: int, found: list[Action]) -> None:
+def _actions_of(g: ClassicGame, i: int, actions: list[Action]) -> None:
     agent = g.s.agents[i]
     card = g.card_below(i)
     if card is not None and not agent.moves:
         for test in card.tests:
             if rolls.refuse_roll(g, i, test.key) is None:
-                found.append(Roll(i, test.key))
+                actions.append(Roll(i, test.key))
     if tests.held(g, i) is None and abilities.allowed(g, i, "move"):
-        found += [Move(i, letter) for letter in places.open_to(g, i) if letter != agent.space]
+        actions += [Move(i, letter) for letter in places.open_to(g, i) if letter != agent.space]
     if abilities.allowed(g, i, "do-nothing"):
-        found.append(DoNothing(i))
+        actions.append(DoNothing(i))
     if not agent.moves:
-        found += [Use(i, power.key) for power in abilities.offered(g, i, "action")]
+        actions += [Use(i, power.key) for power in abilities.offered(g, i, "action")]
 
 
-def _free(g: ClassicGame, i: int, found: list[Action]) -> None:
+def _free(g: ClassicGame, i: int, actions: list[Action]) -> None:
     """Handing over, and powers of any time."""
     s = g.s
     agent = s.agents[i]
@@ -75,47 +75,47 @@ def _free(g: ClassicGame, i: int, found: list[Action]) -> None:
         space = agent.space
         near = [j for j, other in enumerate(s.agents) if other.space == space and other.back_at == ALIVE and j != i]
         if near:
-            _hand_over(g, i, near, found)
-    found += [Use(i, power.key) for power in abilities.offered(g, i, "any-time")]
+            _hand_over(g, i, near, actions)
+    actions += [Use(i, power.key) for power in abilities.offered(g, i, "any-time")]
 
 
-def _hand_over(g: ClassicGame, i: int, near: list[int], found: list[Action]) -> None:
+def _hand_over(g: ClassicGame, i: int, near: list[int], actions: list[Action]) -> None:
     held = [item for item, holder in g.s.items.items() if holder == i and abilities.may_give(g, i, item)]
     colours = [colour for colour, number in g.s.agents[i].resources.items() if number]
-    found += [Give(i, item, j) for item in held for j in near]
-    found += [GiveResource(i, colour, j) for colour in colours for j in near]
+    actions += [Give(i, item, j) for item in held for j in near]
+    actions += [GiveResource(i, colour, j) for colour in colours for j in near]
 
 
 def can_leave(g: ClassicGame) -> bool:
     return location_change.check_leave(g, g.s.captain, _LEAVE) is None
 
 
-def _discussing(g: ClassicGame, seat: int, may_leave: bool | None) -> list[Action]:
-    found: list[Action] = [Spend()] if seat == g.s.captain else []
-    if can_leave(g) if may_leave is None else may_leave:
-        found.append(_LEAVE)
+def _discussing(g: ClassicGame, seat: int) -> list[Action]:
+    actions: list[Action] = [Spend()] if seat == g.s.captain else []
+    if can_leave(g):
+        actions.append(_LEAVE)
     for i in mine(g, seat):
-        _free(g, i, found)
-    return found
+        _free(g, i, actions)
+    return actions
 
 
 _LEAVE = Leave()
 
 
-def _entering(g: ClassicGame, seat: int, may_leave: bool | None) -> list[Action]:
+def _entering(g: ClassicGame, seat: int) -> list[Action]:
     """Where a must-place order is open every placement is weighed (C-FLAG-02); else the seals alone decide."""
-    found: list[Action] = []
+    actions: list[Action] = []
     ordered = bool(places.must_cards(g))
     whole_team = ordered and seat == g.s.captain and places.captain_picks(g)
     for i, agent in enumerate(g.s.agents):
         if agent.back_at == ALIVE and not agent.space and (whole_team or seat in agent.seats):
             wanted = [Place(i, letter) for letter in places.open_to(g, i)]
-            found += [one for one in wanted if places.check_place(g, seat, one) is None] if ordered else wanted
-    if can_leave(g) if may_leave is None else may_leave:
-        found.append(_LEAVE)
+            actions += [one for one in wanted if places.check_place(g, seat, one) is None] if ordered else wanted
+    if can_leave(g):
+        actions.append(_LEAVE)
     for i in mine(g, seat):
-        _free(g, i, found)
-    return found
+        _free(g, i, actions)
+    return actions
 
 
 def visible(g: ClassicGame, seat: int) -> list[Action]:
@@ -130,20 +130,20 @@ def visible(g: ClassicGame, seat: int) -> list[Action]:
         return [Claim(i, item) for i in own for item in s.loose]
     if s.phase in ("won", "lost"):
         return [Again()]
-    found: list[Action] = [Spend(), Leave()]
+    actions: list[Action] = [Spend(), Leave()]
     for i in own:
         agent = s.agents[i]
         card = places.readable(g, i) if agent.back_at == ALIVE and s.phase != "enter" else None
         go = Place if s.phase == "enter" else Move
-        found += [go(i, letter) for letter in s.laid if letter != "A"]
+        actions += [go(i, letter) for letter in s.laid if letter != "A"]
         if card is not None:
-            found += [Roll(i, test.key) for test in card.tests]
-        found += [DoNothing(i), Follow(i), Close(i)]
+            actions += [Roll(i, test.key) for test in card.tests]
+        actions += [DoNothing(i), Follow(i), Close(i)]
         others = [j for j in range(len(s.agents)) if j != i]
-        found += [Give(i, item, j) for item, holder in s.items.items() if holder == i for j in others]
-        found += [GiveResource(i, colour, j) for colour, number in agent.resources.items() if number for j in others]
-        found += [Use(i, key) for key in powers_shown(g, i)]
-    return found
+        actions += [Give(i, item, j) for item, holder in s.items.items() if holder == i for j in others]
+        actions += [GiveResource(i, colour, j) for colour, number in agent.resources.items() if number for j in others]
+        actions += [Use(i, key) for key in powers_shown(g, i)]
+    return actions
 
 
 def powers_shown(g: ClassicGame, i: int) -> list[str]:

@@ -173,19 +173,19 @@ def before_captain_changes(g: ClassicGame, frame: Frame, _: object) -> None:
     for i, agent in enumerate(s.agents):
         if agent.back_at != ALIVE or on_the_way(i, GO) in s.spent:
             continue
-        found = [
+        powers = [
             power
             for power in abilities.offered(g, i, "before-captain-change")
             if on_the_way(i, power.key) not in s.spent
         ]
-        due = next((power for power in found if not power.ability.may), None)
+        due = next((power for power in powers if not power.ability.may), None)
         if due is not None:
             frame.at -= 1  # the rest is looked at again when this has happened
             use_on_the_way(g, i, due)
             return
-        if found:
+        if powers:
             frame.at -= 1
-            g.wait("before-captain-change", i, [*(Use(i, power.key) for power in found), GoOn(i)])
+            g.wait("before-captain-change", i, [*(Use(i, power.key) for power in powers), GoOn(i)])
             return
     forget_the_way(g)
 

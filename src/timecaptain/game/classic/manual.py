@@ -81,8 +81,9 @@ def adjust(g: ClassicGame, frame: Frame, action: Adjust) -> None:
         case "pawns":
             time.change_space(g, of, thing)
         case "shields":
-            stacks = s.tests[thing]
+            stacks = list(s.tests[thing])
             stacks[action.stack] = max(0, stacks[action.stack] + number)
+            s.tests[thing] = tuple(stacks)
             if not any(stacks):
                 tests.pass_test(g, g.content.tests[thing], frame.agent)
 

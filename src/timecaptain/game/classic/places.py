@@ -35,8 +35,8 @@ def lay_out(g: ClassicGame, frame: Frame, _: object) -> None:
     s.visits.append(s.place)
     asking = Frame("", 0, g.first_agent(s.captain), "")
     by_letter = g.content.by_letter[s.place]
-    found = {letter: card_for(g, asking, cards) for letter, cards in by_letter.items()}
-    s.layout = laid_once({letter: both for letter, both in found.items() if both}, lambda id: is_out(g, id))
+    lying = {letter: card_for(g, asking, cards) for letter, cards in by_letter.items()}
+    s.layout = laid_once({letter: both for letter, both in lying.items() if both}, lambda id: is_out(g, id))
     s.laid = "".join(letter for letter, cards in by_letter.items() if letter in s.layout or left_play(g, cards))
     g.tell("opened", {"place": s.place, "letters": "".join(letter for letter in s.layout if letter != "A")})
 
@@ -49,13 +49,13 @@ def left_play(g: ClassicGame, cards: list[PlaceCard]) -> bool:
 
 def card_for(g: ClassicGame, asking: Frame, cards: list[PlaceCard]) -> tuple[str, str] | None:
     """C-OPP-03: among the cards for one space the last whose condition holds: what was put in its place, and itself."""
-    found = None
+    chosen = None
     for card in cards:
         lying = stand_in(g.s.swapped, card.key)
         out = card.key in g.s.banished or lying in g.s.gone or lying in g.s.banished
         if not out and holds(g, asking, card.card.when):
-            found = lying.partition("/")[2], card.id
-    return found
+            chosen = lying.partition("/")[2], card.id
+    return chosen
 
 
 def is_out(g: ClassicGame, id: str) -> bool:
@@ -183,12 +183,12 @@ def must_cards(g: ClassicGame) -> list[str]:
         return []
     taken = {agent.space for agent in s.agents}
     unplaced = [i for i, agent in enumerate(s.agents) if agent.back_at == ALIVE and not agent.space]
-    found = []
+    letters = []
     for letter, card in s.layout.items():
         wanted = letter != "A" and letter not in taken and g.content.cards[f"{s.place}/{card}"].must_place
         if wanted and any(access(g, i, letter) is None for i in unplaced):
-            found.append(letter)
-    return found
+            letters.append(letter)
+    return letters
 
 
 def must_go_elsewhere(g: ClassicGame, i: int, letter: str) -> Refusal | None:

@@ -34,13 +34,13 @@ class Shelf(Printed):
             for letter, card in sorted(g.deck.base.cards.items())
         ]
         self.items = {item: self._item(item) for item in g.deck.items}
-        self.places = {place: self(found.name) for place, found in g.deck.places.items()}
+        self.places = {place: self(one.name) for place, one in g.deck.places.items()}
         self.plan_cards = {
             id: PlanPartView(id, self.picture(card.picture), self(card.alt))
             for id, card in g.deck.mission.plan.cards.items()
         }
-        self.tokens = {token: self(found.symbol) for token, found in g.deck.mission.tokens.items()}
-        self.bodies = {body: self(found.name) for body, found in g.deck.receptacles.items()}
+        self.tokens = {token: self(one.symbol) for token, one in g.deck.mission.tokens.items()}
+        self.bodies = {body: self(one.name) for body, one in g.deck.receptacles.items()}
         self.body_cards = {body: self._body(body) for body in g.deck.receptacles}
         self.backs = {card.key: self(card.card.back) for card in g.content.cards.values()}
         self.seals = {card.key: self._seal(card.card.seal) for card in g.content.cards.values() if card.card.seal}
@@ -92,9 +92,9 @@ def shelf(g: ClassicGame, lang: str) -> Shelf:
     return kept(g.content.shelves, lang, lambda: Shelf(g, lang))
 
 
-def face(printed: Shelf, found: PlaceCard, letter: str, s: ClassicState | None = None) -> CardView:
+def face(printed: Shelf, place_card: PlaceCard, letter: str, s: ClassicState | None = None) -> CardView:
     """How a card looks; without a state, before anything has happened on it."""
-    card, text = found.card, printed
+    card, text = place_card.card, printed
     running, passed, failed = ({}, set(), set()) if s is None else (s.tests, s.passed, s.failed)
     trials = [
         TestView(
@@ -105,10 +105,10 @@ def face(printed: Shelf, found: PlaceCard, letter: str, s: ClassicState | None =
             test.key in passed,
             test.key in failed,
         )
-        for test in found.tests
+        for test in place_card.tests
     ]
     return CardView(
-        found.key,
+        place_card.key,
         letter,
         text(card.title),
         text(card.text),

@@ -125,14 +125,14 @@ def roll(g: ClassicGame, _: int, action: a.Roll) -> None:
     """C-TEST-01, C-TEST-09: the agent's action of this TU: it faces the test and rolls."""
     s = g.s
     agent = s.agents[action.agent]
-    found = g.content.tests[action.test]
+    test_card = g.content.tests[action.test]
     agent.acts = 0
-    tests.begin(g, found)
-    if agent.facing != found.key:
-        agent.facing = found.key
+    tests.begin(g, test_card)
+    if agent.facing != test_card.key:
+        agent.facing = test_card.key
         tests.settle(g)
-    s.roll = Roll(action.agent, found.test.characteristic, found.key)
-    s.stack.append(Frame("roll", 0, action.agent, found.card))
+    s.roll = Roll(action.agent, test_card.test.characteristic, test_card.key)
+    s.stack.append(Frame("roll", 0, action.agent, test_card.card))
 
 
 def before_roll(g: ClassicGame, frame: Frame, _: object) -> None:
@@ -147,17 +147,17 @@ def after_roll(g: ClassicGame, frame: Frame, _: object) -> None:
 
 def offer(g: ClassicGame, frame: Frame, window: str) -> None:
     """Triggers happen; powers are offered again and again until the player goes on."""
-    found = abilities.offered(g, frame.agent, window)
-    if not found:
+    offered = abilities.offered(g, frame.agent, window)
+    if not offered:
         return
-    due = [power for power in found if not power.ability.may and f"roll:{window}:{power.key}" not in g.s.spent]
+    due = [power for power in offered if not power.ability.may and f"roll:{window}:{power.key}" not in g.s.spent]
     if due:
         frame.at -= 1  # the window is looked at again when the triggers have run
         for power in due:
             g.s.spent.add(f"roll:{window}:{power.key}")
             abilities.use(g, frame.agent, power)
         return
-    powers = [Use(frame.agent, power.key) for power in found if power.ability.may]
+    powers = [Use(frame.agent, power.key) for power in offered if power.ability.may]
     if powers:
         g.wait(window, frame.agent, [*powers, GoOn(frame.agent)])
 
@@ -188,17 +188,17 @@ def hits(g: ClassicGame, _: Frame, __: object) -> None:
     assert roll is not None
     if roll.test not in s.tests:
         return
-    found = g.content.tests[roll.test]
+    test_card = g.content.tests[roll.test]
     number = count_faces(roll.faces)[0] + roll.hits
     before = s.tests[roll.test]
     left = remove_left_to_right(before, number)
-    roll.kinds, roll.left = list(found.kinds), left
-    s.tests[roll.test] = left.copy()
-    g.tried.append(tried(g, roll, found.card, sum(before) - roll.hits, passed=not any(left)))
+    roll.kinds, roll.left = list(test_card.kinds), left
+    s.tests[roll.test] = tuple(left)
+    g.tried.append(tried(g, roll, test_card.card, sum(before) - roll.hits, passed=not any(left)))
     if number:
         g.tell("hits", {"agent": roll.agent, "hits": number, "stacks": left})
     if not any(left):
-        tests.pass_test(g, found, roll.agent)
+        tests.pass_test(g, test_card, roll.agent)
 
 
 def tried(g: ClassicGame, roll: Roll, card: str, needed: int, *, passed: bool) -> Tried:
@@ -272,14 +272,14 @@ def idle(g: ClassicGame, frame: Frame, _: object) -> None:
     """C-IDLE-01 to 04, A-C-07, A-C-08: during a running test it hurts, whatever the resistance."""
     i = frame.agent
     card = g.card_below(i)
-    found = tests.running(g, card) if card is not None else []
-    if not found:
+    running = tests.running(g, card) if card is not None else []
+    if not running:
         g.s.stack.remove(frame)
         return
     facing = g.s.agents[i].facing
-    test = next((one for one in found if one.key == facing), found[0])
+    test = next((one for one in running if one.key == facing), running[0])
     stacks = g.s.tests[test.key]
-    g.s.roll = Roll(i, test.test.characteristic, test.key, kinds=list(test.kinds), left=stacks.copy())
+    g.s.roll = Roll(i, test.test.characteristic, test.key, kinds=list(test.kinds), left=list(stacks))
     if number_of(test.kinds, stacks, "skull"):
         g.tell("idle", {"agent": i})
         death.lose_life(g, i, 1)
@@ -316,7 +316,7 @@ def read_table(g: ClassicGame, frame: Frame, _: object) -> None:
     hits_, skulls = count_faces(roll.faces)
     hits_ += roll.hits
     skulls = max(0, skulls - roll.ignored)
-    g.s.rolled[effect.as_] = [hits_, skulls]
+    g.s.rolled[effect.as_] = hits_, skulls
     if effect.shields:
         roll.kinds = [stack.kind for stack in effect.shields]
         roll.left = remove_left_to_right([stack.number for stack in effect.shields], hits_)
@@ -332,11 +332,11 @@ def answer_special(g: ClassicGame, _: Frame, __: object) -> None:
     roll = g.s.roll
     assert roll is not None
     card = g.card_below(roll.agent)
-    found = tests.running(g, card) if roll.riposte and card is not None else []
-    if found:
+    running = tests.running(g, card) if roll.riposte and card is not None else []
+    if running:
         facing = g.s.agents[roll.agent].facing
-        test = next((one for one in found if one.key == facing), found[0])
-        roll.kinds, roll.left = list(test.kinds), g.s.tests[test.key].copy()
+        test = next((one for one in running if one.key == facing), running[0])
+        roll.kinds, roll.left = list(test.kinds), list(g.s.tests[test.key])
 
 
 def special_over(g: ClassicGame, _: Frame, __: object) -> None:

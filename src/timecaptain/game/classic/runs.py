@@ -35,8 +35,8 @@ def end_run(g: ClassicGame, ending: str) -> None:
 def recall(g: ClassicGame) -> None:
     """C-FAIL-01, C-FAIL-02: the time is over, or nobody is alive; what has been reached may change what is read."""
     mission, asking = g.deck.mission, Frame("", 0, g.first_agent(g.s.captain), "")
-    found = (one.ending for one in mission.recalls if holds(g, asking, one.when))
-    end_run(g, next(found, mission.out_of_time))
+    endings = (one.ending for one in mission.recalls if holds(g, asking, one.when))
+    end_run(g, next(endings, mission.out_of_time))
 
 
 def read_ending(g: ClassicGame, frame: Frame, _: object) -> None:
@@ -94,18 +94,18 @@ def reset(g: ClassicGame) -> None:
         name: s.counters[name] if counter.agency else counter.start for name, counter in mission.counters.items()
     }
     kept = [place for place in s.plan if g.deck.places[place].agency]
-    s.plan_cards = [card for card in s.plan_cards if mission.plan.cards[card].agency]
+    s.plan_cards = tuple(card for card in s.plan_cards if mission.plan.cards[card].agency)
     laid = [mission.plan.cards[card] for card in s.plan_cards]
     covered = {place for card in laid for place in card.covers}
-    found = [*mission.plan.shown, *kept, *(place for card in laid for place in card.shown)]
-    s.plan = [place for place in dict.fromkeys(found) if place not in covered]
+    shown = [*mission.plan.shown, *kept, *(place for card in laid for place in card.shown)]
+    s.plan = [place for place in dict.fromkeys(shown) if place not in covered]
     s.remembered, s.rolled, s.used, s.visits = {}, {}, {}, []
     s.done = {mark for mark in s.done if mark.startswith("mission:")}
     s.spent = set()
-    s.gone, s.authorised, s.have_read = set(), set(), set()
+    s.gone, s.authorised, s.have_read = frozenset(), frozenset(), set()
     s.passed, s.failed = set(), set()
     s.swapped = {card: swap for card, swap in s.swapped.items() if swap[1] == "mission"}
-    s.tests, s.rolls, s.schedule = {}, {}, []
+    s.tests, s.rolls, s.schedule = {}, {}, ()
     s.place, s.layout, s.laid, s.entered = "", {}, "", False
     s.came_from, s.next_place, s.no_leaving = "", "", False
     s.ending = ""

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from copy import copy
+
 from msgspec import Struct
 
 from ..kernel import state
 from ..kernel.state import State, copied
+from ..kernel.swapping import Swapped
 
 ALIVE = -1  # value of `back_at` while the receptacle lives
 WAY = "way:"  # marks in `spent` of what was used in the location change in progress
@@ -21,8 +25,8 @@ class Agent(Struct):
     life: int = 0
     most_life: int = 0
     resistance: int = 0
-    dice: dict[str, int] = {}
-    resources: dict[str, int] = {}
+    dice: Mapping[str, int] = {}  # replaced, never changed: copies share it
+    resources: Mapping[str, int] = {}  # … this, too
     stock: int = 0  # tokens on the receptacle's own card
     back_at: int = ALIVE
     delay: int = 0  # TU in which this agent alone cannot act
@@ -32,23 +36,7 @@ class Agent(Struct):
     wish: state.AnyAction | None = None  # what the partner proposes for a shared receptacle
 
     def copy(self) -> Agent:
-        return Agent(
-            self.seats,
-            self.receptacle,
-            self.space,
-            self.life,
-            self.most_life,
-            self.resistance,
-            self.dice.copy(),
-            self.resources.copy(),
-            self.stock,
-            self.back_at,
-            self.delay,
-            self.acts,
-            self.moves,
-            self.facing,
-            self.wish,
-        )
+        return copy(self)
 
 
 class Roll(Struct):
@@ -119,25 +107,25 @@ class ClassicState(State, kw_only=True):
     layout: dict[str, str] = {}  # which card lies on which space of the panorama
     laid: str = ""  # the letters of the cards laid out on opening, and of those out of play (C-OPEN-03)
     plan: list[str] = []
-    plan_cards: list[str] = []  # laid beside or over the first card of the plan
+    plan_cards: tuple[str, ...] = ()  # laid beside or over the first card of the plan
     visits: list[str] = []  # the places opened in this run, in order
     entered: bool = False  # the pawns stand, or have stood, in the place that is open
     came_from: str = ""
     next_place: str = ""
     no_leaving: bool = False
-    gone: set[str] = set()  # cards out of play for the run
-    banished: set[str] = set()  # … for the mission
-    authorised: set[str] = set()
-    swapped: dict[str, list[str]] = {}  # card -> the card in its place, and how long
+    gone: frozenset[str] = frozenset()  # cards out of play for the run
+    banished: frozenset[str] = frozenset()  # … for the mission
+    authorised: frozenset[str] = frozenset()
+    swapped: Swapped = {}  # card -> the card in its place, and how long
     have_read: set[str] = set()  # `agent:card` in this visit, for cards that wait for the whole group
-    tests: dict[str, list[int]] = {}  # running tests: shields left per stack
+    tests: dict[str, tuple[int, ...]] = {}  # running tests: shields left per stack
     rolls: dict[str, int] = {}  # rolls made on running tests
     passed: set[str] = set()
     failed: set[str] = set()  # tests that are over without having been passed (A-C-82)
     roll: Roll | None = None
     used: dict[str, int] = {}  # items used in this TU, by whom
     spent: set[str] = set()  # abilities used up for this roll, this TU or this location change
-    schedule: list[Scheduled] = []
+    schedule: tuple[Scheduled, ...] = ()
     returning: list[int] = []  # agents whose small pawn was reached
     ending: str = ""
     next_start: NextStart = NextStart()
@@ -151,21 +139,16 @@ def copy_state(s: ClassicState) -> ClassicState:
     new.agents = [agent.copy() for agent in s.agents]
     new.layout = s.layout.copy()
     new.plan = s.plan.copy()
-    new.plan_cards = s.plan_cards.copy()
     new.visits = s.visits.copy()
-    new.gone = s.gone.copy()
-    new.banished = s.banished.copy()
-    new.authorised = s.authorised.copy()
-    new.swapped = {card: swap.copy() for card, swap in s.swapped.items()}
+    new.swapped = s.swapped.copy()
     new.have_read = s.have_read.copy()
-    new.tests = {test: stacks.copy() for test, stacks in s.tests.items()}
+    new.tests = s.tests.copy()
     new.rolls = s.rolls.copy()
     new.passed = s.passed.copy()
     new.failed = s.failed.copy()
     new.roll = s.roll.copy() if s.roll is not None else None
     new.used = s.used.copy()
     new.spent = s.spent.copy()
-    new.schedule = s.schedule.copy()
     new.returning = s.returning.copy()
     new.loose = s.loose.copy()
     new.stamped = s.stamped.copy()

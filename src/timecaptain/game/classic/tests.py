@@ -27,13 +27,13 @@ NO_DICE = Refusal("C-ROLL-02", "no-dice")
 
 def refuse_facing(g: ClassicGame, i: int, key: str) -> Refusal | None:
     """C-TEST-08: may agent i roll for this test now?"""
-    found = g.content.tests.get(key)
-    if found is None:
+    test_card = g.content.tests.get(key)
+    if test_card is None:
         return NOT_HERE
     card = g.card_below(i)
-    if card is None or card.key != found.card:
+    if card is None or card.key != test_card.card:
         return NOT_HERE
-    s, test = g.s, found.test
+    s, test = g.s, test_card.test
     if key not in s.tests and not has_seen(g, i, card):
         return NOT_HERE
     if key in s.passed or key in s.failed:
@@ -67,12 +67,12 @@ def has_seen(g: ClassicGame, i: int, card: PlaceCard) -> bool:
     return all(agent.space == space for agent in g.s.agents if agent.back_at == ALIVE)
 
 
-def begin(g: ClassicGame, found: TestCard) -> None:
+def begin(g: ClassicGame, test_card: TestCard) -> None:
     """C-TEST-04, C-TEST-05: the shields are laid below the card in their printed order."""
-    if found.key not in g.s.tests and is_open(g, found):
-        g.s.tests[found.key] = list(found.full)
-        _, letter = g.where(found.card)
-        g.tell("test", {"card": letter, "kinds": list(found.kinds), "stacks": list(found.full)})
+    if test_card.key not in g.s.tests and is_open(g, test_card):
+        g.s.tests[test_card.key] = test_card.full
+        _, letter = g.where(test_card.card)
+        g.tell("test", {"card": letter, "kinds": list(test_card.kinds), "stacks": list(test_card.full)})
 
 
 def begin_ordered(g: ClassicGame, card: PlaceCard, i: int) -> None:
@@ -95,14 +95,14 @@ def locked(g: ClassicGame, card: PlaceCard) -> bool:
     A-C-82: a test that has failed opens nothing; a lock that no test is left to open holds nobody.
     """
     lock = card.card.lock
-    if lock is None or not any(is_open(g, found) for found in card.tests):
+    if lock is None or not any(is_open(g, test_card) for test_card in card.tests):
         return False
     return lock == "all" or g.s.passed.isdisjoint(card.test_keys)
 
 
-def is_open(g: ClassicGame, found: TestCard) -> bool:
+def is_open(g: ClassicGame, test_card: TestCard) -> bool:
     """Neither passed nor failed in this run."""
-    return found.key not in g.s.passed and found.key not in g.s.failed
+    return test_card.key not in g.s.passed and test_card.key not in g.s.failed
 
 
 def held(g: ClassicGame, i: int) -> Refusal | None:
@@ -125,24 +125,24 @@ HELD = Refusal("C-LOCK-02", "held")
 
 
 def running(g: ClassicGame, card: PlaceCard) -> list[TestCard]:
-    return [found for found in card.tests if found.key in g.s.tests]
+    return [test_card for test_card in card.tests if test_card.key in g.s.tests]
 
 
-def end_test(g: ClassicGame, found: TestCard) -> None:
+def end_test(g: ClassicGame, test_card: TestCard) -> None:
     """The shields of one test go back."""
-    g.s.tests.pop(found.key, None)
-    g.s.rolls.pop(found.key, None)
+    g.s.tests.pop(test_card.key, None)
+    g.s.rolls.pop(test_card.key, None)
 
 
-def faced_by(g: ClassicGame, found: TestCard) -> list[int]:
+def faced_by(g: ClassicGame, test_card: TestCard) -> list[int]:
     """The living agents who rolled for this test last, on its space."""
-    return [i for i, agent in enumerate(g.s.agents) if agent.facing == found.key and agent.back_at == ALIVE]
+    return [i for i, agent in enumerate(g.s.agents) if agent.facing == test_card.key and agent.back_at == ALIVE]
 
 
 def clear(g: ClassicGame, card_key: str) -> None:
     """The shields of a card go back (A-C-51)."""
-    for found in g.content.cards[card_key].tests:
-        end_test(g, found)
+    for test_card in g.content.cards[card_key].tests:
+        end_test(g, test_card)
 
 
 def settle(g: ClassicGame) -> None:
@@ -151,9 +151,9 @@ def settle(g: ClassicGame) -> None:
     if not s.tests:
         return
     for key in list(s.tests):
-        found = g.content.tests[key]
-        card = g.content.cards[found.card]
-        letter = g.where(found.card)[1]  # a revealed card lies on another space than its own
+        test_card = g.content.tests[key]
+        card = g.content.cards[test_card.card]
+        letter = g.where(test_card.card)[1]  # a revealed card lies on another space than its own
         there = [agent for agent in s.agents if agent.back_at == ALIVE and agent.space == letter]
         here = there if g.card_on(letter) is card else []
         if not here:
@@ -162,8 +162,8 @@ def settle(g: ClassicGame) -> None:
         only_one = len(running(g, card)) == 1
         if only_one or any(agent.facing == key for agent in here):
             continue
-        if card.card.lock is not None or found.test.at_once:
-            s.tests[key] = list(found.full)  # the alternative stays on offer, whole again
+        if card.card.lock is not None or test_card.test.at_once:
+            s.tests[key] = test_card.full  # the alternative stays on offer, whole again
         else:
             reset(g, key, letter)
 
@@ -174,27 +174,27 @@ def reset(g: ClassicGame, key: str, letter: str) -> None:
     g.tell("test-reset", {"card": letter})
 
 
-def pass_test(g: ClassicGame, found: TestCard, i: int) -> None:
+def pass_test(g: ClassicGame, test_card: TestCard, i: int) -> None:
     """C-HIT-03, C-TEST-06, C-OPP-01, C-TEST-07: the last shield is gone; the roller reads on."""
     s = g.s
-    card = g.content.cards[found.card]
-    reader = reader_of(g, found, i)
-    end_test(g, found)
-    if not found.test.repeatable:
-        s.passed.add(found.key)
+    card = g.content.cards[test_card.card]
+    reader = reader_of(g, test_card, i)
+    end_test(g, test_card)
+    if not test_card.test.repeatable:
+        s.passed.add(test_card.key)
     g.tell("test-passed", {"agent": i, "card": g.where(card.key)[1]})
     if card.card.opponent:
         defeat(g, card)
     elif card.card.lock == "any":
         clear(g, card.key)
     if reader is not None:
-        s.agenda.append(Reading(reader, found.card, script_of(found.test.won)))
+        s.agenda.append(Reading(reader, test_card.card, script_of(test_card.test.won)))
 
 
-def reader_of(g: ClassicGame, found: TestCard, i: int) -> int | None:
+def reader_of(g: ClassicGame, test_card: TestCard, i: int) -> int | None:
     """C-READ-01: agent i if it stands there; else, after a blow from the next space or the roller's death, who does."""
-    there = [j for j in g.from_captain() if g.alive(j) and g.card_key(j) == found.card]
-    there.sort(key=lambda j: (j != i, g.s.agents[j].facing != found.key))
+    there = [j for j in g.from_captain() if g.alive(j) and g.card_key(j) == test_card.card]
+    there.sort(key=lambda j: (j != i, g.s.agents[j].facing != test_card.key))
     return there[0] if there else None
 
 
@@ -212,7 +212,10 @@ def defeat(g: ClassicGame, card: PlaceCard) -> None:
 def remove(g: ClassicGame, key: str, *, for_good: bool = False) -> None:
     """C-OPP-02, C-BOARD-03, A-C-41: a card leaves the panorama and leaves a gap; agents there stay until they move."""
     s = g.s
-    (s.banished if for_good else s.gone).add(key)
+    if for_good:
+        s.banished |= {key}
+    else:
+        s.gone |= {key}
     place, _, card_id = key.partition("/")
     for letter, lying in list(s.layout.items()):
         if place == s.place and lying == card_id:
@@ -221,32 +224,32 @@ def remove(g: ClassicGame, key: str, *, for_good: bool = False) -> None:
             clear(g, key)
 
 
-def count_roll(g: ClassicGame, found: TestCard, i: int) -> None:
+def count_roll(g: ClassicGame, test_card: TestCard, i: int) -> None:
     """A-C-82: a card may say that a test fails after a number of rolls."""
-    fails = found.test.fails
+    fails = test_card.test.fails
     s = g.s
-    s.rolls[found.key] = s.rolls.get(found.key, 0) + 1
-    if fails is not None and fails.after_rolls is not None and s.rolls[found.key] >= fails.after_rolls:
-        fail_test(g, found, i)
+    s.rolls[test_card.key] = s.rolls.get(test_card.key, 0) + 1
+    if fails is not None and fails.after_rolls is not None and s.rolls[test_card.key] >= fails.after_rolls:
+        fail_test(g, test_card, i)
 
 
 def too_late(g: ClassicGame, before: int) -> None:
     """A-C-82: a card may say that a test fails at a TU. Where nobody faces it then, it cannot be faced any more."""
-    for found, at in g.content.timed_tests:
-        if not g.s.clock <= at < before or not is_open(g, found):
+    for test_card, at in g.content.timed_tests:
+        if not g.s.clock <= at < before or not is_open(g, test_card):
             continue
-        reader = reader_of(g, found, NOBODY) if found.key in g.s.tests else None
+        reader = reader_of(g, test_card, NOBODY) if test_card.key in g.s.tests else None
         if reader is not None:
-            fail_test(g, found, reader)
+            fail_test(g, test_card, reader)
         else:
-            end_test(g, found)
-            g.s.failed.add(found.key)
+            end_test(g, test_card)
+            g.s.failed.add(test_card.key)
 
 
-def fail_test(g: ClassicGame, found: TestCard, i: int) -> None:
+def fail_test(g: ClassicGame, test_card: TestCard, i: int) -> None:
     """A-C-80, A-C-82: over for this run, and not passed; the other tests of the card go on as they stand."""
-    assert found.test.fails is not None
-    end_test(g, found)
-    g.s.failed.add(found.key)
-    g.tell("test-failed", {"agent": i, "card": g.where(found.card)[1]})
-    g.s.agenda.append(Reading(i, found.card, script_of(found.test.fails.do)))
+    assert test_card.test.fails is not None
+    end_test(g, test_card)
+    g.s.failed.add(test_card.key)
+    g.tell("test-failed", {"agent": i, "card": g.where(test_card.card)[1]})
+    g.s.agenda.append(Reading(i, test_card.card, script_of(test_card.test.fails.do)))

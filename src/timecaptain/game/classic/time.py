@@ -85,7 +85,7 @@ def _alarms(g: ClassicGame, before: int) -> None:
             due.append(Scheduled(alarm.at, alarm.do.key, g.first_agent(s.captain), ""))
     due += [one for one in s.schedule if one.at >= s.clock]
     if due:
-        s.schedule = [one for one in s.schedule if one.at < s.clock]
+        s.schedule = tuple(one for one in s.schedule if one.at < s.clock)
         due.sort(key=lambda one: -one.at)  # in the order in which the clock passes them
         s.stack += [Frame(one.script, 0, one.agent, one.card) for one in reversed(due)]
 
@@ -206,10 +206,10 @@ def leave_card(g: ClassicGame, i: int) -> None:
     abilities.trigger(g, i, "on-leave")
     if card.card.on_leave.steps:
         g.s.stack.append(Frame(card.card.on_leave.key, 0, i, card.key))
-    for found in tests.running(g, card):
-        fails = found.test.fails
-        if fails is not None and fails.on_leaving and tests.faced_by(g, found) == [i]:
-            tests.fail_test(g, found, i)  # A-C-12: as long as somebody else faces it, it goes on
+    for test_card in tests.running(g, card):
+        fails = test_card.test.fails
+        if fails is not None and fails.on_leaving and tests.faced_by(g, test_card) == [i]:
+            tests.fail_test(g, test_card, i)  # A-C-12: as long as somebody else faces it, it goes on
 
 
 def check_nothing(g: ClassicGame, seat: int, action: DoNothing) -> Refusal | None:

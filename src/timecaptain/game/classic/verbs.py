@@ -44,7 +44,7 @@ def delay(g: ClassicGame, frame: Frame, effect: e.Delay) -> None:
 
 def later(g: ClassicGame, frame: Frame, effect: e.Later) -> None:
     at = effect.at if effect.at is not None else g.s.clock - (effect.after or 0)
-    g.s.schedule.append(Scheduled(at, effect.do.key, frame.agent, frame.card))
+    g.s.schedule += (Scheduled(at, effect.do.key, frame.agent, frame.card),)
 
 
 def wound(g: ClassicGame, frame: Frame, effect: e.Wound) -> None:
@@ -72,8 +72,7 @@ def weaken(g: ClassicGame, frame: Frame, effect: e.Weaken) -> None:
             agent.resistance -= effect.amount
         else:
             names = [effect.characteristic] if effect.characteristic else list(g.deck.mission.characteristics)
-            for name in names:
-                agent.dice[name] = agent.dice.get(name, 0) - effect.amount
+            agent.dice = {**agent.dice, **{name: agent.dice.get(name, 0) - effect.amount for name in names}}
         g.tell("weakened", {"agent": i, "what": effect.what, "number": effect.amount})
 
 
@@ -193,7 +192,7 @@ def authorise(g: ClassicGame, frame: Frame, effect: e.Authorise) -> None:
     """C-FLAG-01, A-C-76: to the end of the run."""
     key = g.card_named(frame, effect.card)
     if key in g.content.cards and key not in g.s.authorised:
-        g.s.authorised.add(key)
+        g.s.authorised |= {key}
         place, letter = g.where(key)
         if place == g.s.place:
             g.tell("authorised", {"card": letter})
@@ -229,7 +228,7 @@ def hide_place(g: ClassicGame, _: Frame, effect: e.HidePlace) -> None:
 def lay_plan(g: ClassicGame, frame: Frame, effect: e.LayPlan) -> None:
     if effect.card in g.s.plan_cards:
         return
-    g.s.plan_cards.append(effect.card)
+    g.s.plan_cards += (effect.card,)
     card = g.deck.mission.plan.cards[effect.card]
     for place in card.covers:
         hide_place(g, frame, e.HidePlace(place=place))
@@ -261,10 +260,10 @@ def allow_leaving(g: ClassicGame, _: Frame, __: e.AllowLeaving) -> None:
 
 def fight(g: ClassicGame, frame: Frame, effect: e.Fight) -> None:
     """A-C-09: a fight that the card orders begins at once."""
-    found = g.content.tests.get(g.test_key(frame, effect.test))
+    test_card = g.content.tests.get(g.test_key(frame, effect.test))
     card = g.card_below(frame.agent) if frame.agent >= 0 else None
-    if found is not None and card is not None and card.key == found.card:
-        tests.begin(g, found)
+    if test_card is not None and card is not None and card.key == test_card.card:
+        tests.begin(g, test_card)
 
 
 def remove_shields(g: ClassicGame, frame: Frame, effect: e.RemoveShields) -> None:
@@ -282,10 +281,10 @@ def remove_shields(g: ClassicGame, frame: Frame, effect: e.RemoveShields) -> Non
         return
     frame.at -= 1  # one shield at a time
     options = []
-    for found in targets:
-        stacks = g.s.tests[found.key]
+    for test_card in targets:
+        stacks = g.s.tests[test_card.key]
         which = range(len(stacks)) if effect.choose else [next(n for n, stack in enumerate(stacks) if stack)]
-        options += [RemoveShield(frame.agent, found.key, n) for n in which if stacks[n]]
+        options += [RemoveShield(frame.agent, test_card.key, n) for n in which if stacks[n]]
     if len(options) == 1:
         shield_chosen(g, frame, options[0])
     else:
@@ -304,26 +303,27 @@ def shield_targets(g: ClassicGame, i: int, *, spread: bool) -> list[TestCard]:
     letters = [here]
     if spread:
         letters += [chr(ord(here) + 1), chr(ord(here) - 1)]
-    found = []
+    targets = []
     for letter in letters:
         other = g.card_on(letter)
         if other is not None:
-            found += tests.running(g, other)
-    return found
+            targets += tests.running(g, other)
+    return targets
 
 
-def take_shields(g: ClassicGame, i: int, found: TestCard, number: int) -> None:
-    left = rolls.remove_left_to_right(g.s.tests[found.key], number)
-    g.s.tests[found.key] = left
+def take_shields(g: ClassicGame, i: int, test_card: TestCard, number: int) -> None:
+    left = rolls.remove_left_to_right(g.s.tests[test_card.key], number)
+    g.s.tests[test_card.key] = tuple(left)
     g.tell("hits", {"agent": i, "hits": number, "stacks": left})
     if not any(left):
-        tests.pass_test(g, found, i)
+        tests.pass_test(g, test_card, i)
 
 
 def shield_chosen(g: ClassicGame, frame: Frame, action: RemoveShield) -> None:
-    stacks = g.s.tests[action.test]
+    stacks = list(g.s.tests[action.test])
     stacks[action.stack] -= 1
-    g.tell("hits", {"agent": frame.agent, "hits": 1, "stacks": stacks.copy()})
+    g.s.tests[action.test] = tuple(stacks)
+    g.tell("hits", {"agent": frame.agent, "hits": 1, "stacks": stacks})
     if not any(stacks):
         tests.pass_test(g, g.content.tests[action.test], frame.agent)
 
@@ -334,8 +334,8 @@ def eliminate(g: ClassicGame, frame: Frame, _: e.Eliminate) -> None:
     if card is None or not card.card.opponent or not card.tests:
         return
     facing = g.s.agents[frame.agent].facing
-    found = next((one for one in card.tests if one.key == facing), card.tests[0])
-    tests.pass_test(g, found, frame.agent)
+    test_card = next((one for one in card.tests if one.key == facing), card.tests[0])
+    tests.pass_test(g, test_card, frame.agent)
 
 
 def add_dice(g: ClassicGame, frame: Frame, effect: e.AddDice) -> None:

@@ -73,10 +73,10 @@ def parts(g: ClassicGame, seats: list[int], lang: str, labels: Labels | None = N
 
 
 def public(g: ClassicGame, printed: Shelf) -> Public:
-    found, lying = _changing(g, printed), _lying(g, printed)
+    whole, lying = _changing(g, printed), _lying(g, printed)
     for name in StaticPublic.__struct_fields__:
-        setattr(found, name, getattr(lying, name))
-    return found
+        setattr(whole, name, getattr(lying, name))
+    return whole
 
 
 def _changing(g: ClassicGame, printed: Shelf) -> Public:
@@ -142,8 +142,8 @@ def _words(g: ClassicGame, printed: Shelf) -> dict[str, str]:
     if g.s.phase == "base":
         return {}
     mission = g.deck.mission
-    found = {name: printed(one.name) for name, one in mission.characteristics.items()}
-    return found | {colour: printed(mission.resources[colour].name) for colour in _resources(g)}
+    words = {name: printed(one.name) for name, one in mission.characteristics.items()}
+    return words | {colour: printed(mission.resources[colour].name) for colour in _resources(g)}
 
 
 def _resources(g: ClassicGame) -> list[Any]:
@@ -206,7 +206,7 @@ def _known_place(g: ClassicGame, printed: Shelf) -> PlaceView:
         return _place(g, printed)
     key: tuple[object, ...] = ("place", s.place, s.laid, *s.layout, *s.layout.values())
     if s.tests:
-        key = (*key, *s.tests, *map(tuple, s.tests.values()))
+        key = (*key, *s.tests, *s.tests.values())
     return printed.once(key, lambda: _place(g, printed))
 
 
@@ -237,7 +237,7 @@ def _space(g: ClassicGame, letter: str, printed: Shelf) -> SpaceView:
     if not running and letter == card.letter and card.key not in s.authorised:
         return printed.spaces[card.key]
     icons = [icon for icon in card.card.icons if icon != "no-access" or card.key not in s.authorised]
-    shields = [list(zip(found.kinds, s.tests[found.key], strict=True)) for found in running]
+    shields = [list(zip(test_card.kinds, s.tests[test_card.key], strict=True)) for test_card in running]
     return SpaceView(letter, printed.backs[card.key], printed.seals.get(card.key), list(icons), shields)
 
 
@@ -267,21 +267,21 @@ def _wishes(g: ClassicGame, seat: int) -> dict[int, Action]:
 def faces(g: ClassicGame) -> list[list[PlaceCard]]:
     """C-READ-01, C-READ-02: by seat, the cards below its living pawns; and a card whose outcome its agent reads."""
     s = g.s
-    found: list[list[PlaceCard]] = [[] for _ in range(s.seats)]
+    before: list[list[PlaceCard]] = [[] for _ in range(s.seats)]
     if s.phase in ("discuss", "act"):
         for i, agent in enumerate(s.agents):
             card = places.readable(g, i) if agent.back_at == ALIVE else None
             if card is not None:
-                _lay_before(found, agent.seats, card)
+                _lay_before(before, agent.seats, card)
     for reading in s.agenda:
-        _lay_before(found, s.agents[reading.agent].seats, g.content.cards[reading.card])
-    return found
+        _lay_before(before, s.agents[reading.agent].seats, g.content.cards[reading.card])
+    return before
 
 
-def _lay_before(found: list[list[PlaceCard]], seats: list[int], card: PlaceCard) -> None:
+def _lay_before(before: list[list[PlaceCard]], seats: list[int], card: PlaceCard) -> None:
     for seat in seats:
-        if card not in found[seat]:
-            found[seat].append(card)
+        if card not in before[seat]:
+            before[seat].append(card)
 
 
 def printed_face(g: ClassicGame, key: str, lang: str) -> bytes:
@@ -289,11 +289,11 @@ def printed_face(g: ClassicGame, key: str, lang: str) -> bytes:
     return msgspec.json.encode(shelf(g, lang).packed.faces[key])
 
 
-def _face(g: ClassicGame, found: PlaceCard, printed: Shelf) -> CardView:
+def _face(g: ClassicGame, place_card: PlaceCard, printed: Shelf) -> CardView:
     """Shields on it, tests passed on it and the space on which it lies change how a card looks."""
-    s, key, letter = g.s, found.key, g.where(found.key)[1]
-    over = not (s.passed.isdisjoint(found.test_keys) and s.failed.isdisjoint(found.test_keys))
-    if not over and letter == found.letter and s.tests.keys().isdisjoint(found.test_keys):
+    s, key, letter = g.s, place_card.key, g.where(place_card.key)[1]
+    over = not (s.passed.isdisjoint(place_card.test_keys) and s.failed.isdisjoint(place_card.test_keys))
+    if not over and letter == place_card.letter and s.tests.keys().isdisjoint(place_card.test_keys):
         return printed.faces[key]
-    marks = [(test in s.passed, test in s.failed, *s.tests.get(test, ())) for test in found.test_keys]
-    return printed.once(("face", key, letter, *marks), lambda: face(printed, found, letter, s))
+    marks = [(test in s.passed, test in s.failed, *s.tests.get(test, ())) for test in place_card.test_keys]
+    return printed.once(("face", key, letter, *marks), lambda: face(printed, place_card, letter, s))

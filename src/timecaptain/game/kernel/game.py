@@ -79,17 +79,17 @@ contents: dict[tuple[str, Any], tuple[Any, Any]] = {}  # by digest and question:
 def content_of(deck: D, look_up: Callable[[D], C]) -> C:
     """One for all games of a deck."""
     key = deck.digest, look_up
-    found = contents.get(key)
-    if found is None or found[0] is not deck:
+    entry = contents.get(key)
+    if entry is None or entry[0] is not deck:
         if len(contents) > MOST_CONTENTS:
             contents.clear()
-        found = contents[key] = deck, look_up(deck)
-    return cast(C, found[1])
+        entry = contents[key] = deck, look_up(deck)
+    return cast(C, entry[1])
 
 
 @cache
 def _sets_of(state: type[State]) -> list[str]:
-    return [field.name for field in msgspec.structs.fields(state) if get_origin(field.type) is set]
+    return [field.name for field in msgspec.structs.fields(state) if get_origin(field.type) in (set, frozenset)]
 
 
 class _Save(msgspec.Struct):
@@ -236,16 +236,18 @@ class Game(System[S]):
 
     def pending_of(self, seat: int) -> Pending | None:
         """The decision that this seat takes part in."""
+        if self.s.pending is None and not self.s.agenda:
+            return None
         return reading.pending_of(self, seat)
 
     def legal(self, seat: int) -> list[Action]:
         """Every action this seat may take now. A riddle takes any text; its action is listed once, empty."""
+        if self.s.pending is None and not self.s.agenda:
+            return self.legal_now(seat)
         pending = self.pending_of(seat)
         if pending is not None:
             return [] if seat in pending.votes else list(pending.options)
-        if self.s.agenda:
-            return self._legal_while_reading(seat)
-        return [] if self.s.pending is not None else self.legal_now(seat)
+        return self._legal_while_reading(seat) if self.s.agenda else []
 
     def _legal_while_reading(self, seat: int) -> list[Action]:
         """What concerns the seat's own cards; and, where only this seat has some open, its next act."""
@@ -374,7 +376,8 @@ class Game(System[S]):
     def copy(self) -> Self:
         """Another game that stands like this one; each goes its own way. What was done before can be undone in both."""
         new = object.__new__(type(self))
-        new._set_down(self.deck, self.copy_state(self.s), self.scripts)
+        new.deck, new.s, new.content, new.scripts = self.deck, self.copy_state(self.s), self.content, self.scripts
+        new.events, new.tried = [], []
         new._checkpoint, new._since, new._earlier = self._checkpoint, self._since.copy(), self._earlier.copy()
         return new
 

@@ -33,8 +33,8 @@ def key(game: Game[Any]) -> bytes:
     s.agents = [_sorted(agent, game.UNORDERED_OF_AGENT) for agent in s.agents]
     s.pending = _sorted_options(s.pending)
     s.agenda = [_with(reading, pending=_sorted_options(reading.pending)) for reading in s.agenda]
-    found = [game.deck.digest, s, in_order, game.s.visits[-1:]]
-    return blake2b(msgspec.json.encode(found, order="deterministic"), digest_size=SIZE).digest()
+    position = [game.deck.digest, s, in_order, game.s.visits[-1:]]
+    return blake2b(msgspec.json.encode(position, order="deterministic"), digest_size=SIZE).digest()
 
 
 def _sorted(agent: Any, names: tuple[str, ...]) -> Any:

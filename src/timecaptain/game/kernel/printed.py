@@ -1,7 +1,8 @@
 """The printed parts of a deck in one language, as views show them: made once for all games of a deck.
 
 Prose is long and never changes, so it is turned into JSON once, too: a *packed* shelf gives the same parts as JSON, for
-views that are only going to be encoded.
+views that are only going to be encoded. Without it an action with the views of four seats takes an eighth longer
+(`bench.engine`: 1.11 to 1.17 times), and a table's whole work on an action a tenth.
 """
 
 from __future__ import annotations
@@ -60,12 +61,12 @@ class Printed:
         """What comes again and again in the same combination: as JSON, made when first asked for."""
         if self.memo is None:
             return make()
-        found = self.memo.get(key)
-        if found is None:
+        part = self.memo.get(key)
+        if part is None:
             if len(self.memo) > MOST_REMEMBERED:
                 self.memo.clear()
-            found = self.memo[key] = raw(make())
-        return cast(T, found)
+            part = self.memo[key] = raw(make())
+        return cast(T, part)
 
 
 def raw(thing: object) -> Any:
@@ -75,11 +76,11 @@ def raw(thing: object) -> Any:
 
 def kept(shelves: dict[str, Any], lang: str, make: Callable[[], S]) -> S:
     """The one of this language; all games of a deck share it."""
-    found = shelves.get(lang)
-    if found is None:
-        found = shelves[lang] = make()
-        found.pack()
-    return cast(S, found)
+    shelf = shelves.get(lang)
+    if shelf is None:
+        shelf = shelves[lang] = make()
+        shelf.pack()
+    return cast(S, shelf)
 
 
 class Parts(NamedTuple):
@@ -114,5 +115,5 @@ def joined(system: str, seats: Sequence[int | None], parts: Parts) -> list[bytes
 
 def spots(parts: Sequence[tuple[str, dict[str, Spot]]], plan: Sequence[str]) -> dict[str, SpotView]:
     """Of the places that are known alone; a later part lies over an earlier one."""
-    found = {place: SpotView(part, spot.x, spot.y) for part, here in parts for place, spot in here.items()}
-    return {place: found[place] for place in plan if place in found}
+    known = {place: SpotView(part, spot.x, spot.y) for part, here in parts for place, spot in here.items()}
+    return {place: known[place] for place in plan if place in known}

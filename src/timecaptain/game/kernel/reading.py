@@ -17,7 +17,6 @@ from .state import Frame, Pending, Reading
 if TYPE_CHECKING:
     from .game import Game
 
-PRIVATE = ("choose", "answer", "pick", "share", "shield", "or-and")  # decisions that a card leaves to its reader alone
 UNIT_BY_UNIT = ("share", "shield")  # … of which these share something out: their step is not over yet
 
 
@@ -119,7 +118,7 @@ def may_pause(game: Game[Any]) -> bool:
     pending = game.s.pending
     if pending is None:
         return True
-    return pending.kind in PRIVATE and followed_now(game) is not None and not game.in_public()
+    return pending.kind in game.PRIVATE and followed_now(game) is not None and not game.in_public()
 
 
 def pause(game: Game[Any]) -> None:

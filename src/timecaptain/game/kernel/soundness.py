@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from timecaptain.deck import effects as e
 
 from .actions import NOBODY, Action, Adjust, Choose, Decline, EndAdjusting, Pick
-from .reading import PRIVATE, UNIT_BY_UNIT
+from .reading import UNIT_BY_UNIT
 from .state import Frame, Pending, Reading
 
 if TYPE_CHECKING:
@@ -28,12 +28,12 @@ ASKED_BY: dict[str, type] = {
 }
 
 
-def unknown(kind: str, found: Iterable[object], known: Collection[object]) -> Iterator[str]:
-    yield from (f"{kind} {name!r} is not in the deck" for name in found if name not in known)
+def unknown(kind: str, names: Iterable[object], known: Collection[object]) -> Iterator[str]:
+    yield from (f"{kind} {name!r} is not in the deck" for name in names if name not in known)
 
 
-def out_of_range(kind: str, found: Iterable[int], end: int, least: int = 0) -> Iterator[str]:
-    yield from (f"{kind} {number} is not there" for number in found if not least <= number < end)
+def out_of_range(kind: str, numbers: Iterable[int], end: int, least: int = 0) -> Iterator[str]:
+    yield from (f"{kind} {number} is not there" for number in numbers if not least <= number < end)
 
 
 def doubts(game: Game[Any], cards: Collection[str]) -> Iterator[str]:
@@ -61,8 +61,6 @@ def doubts(game: Game[Any], cards: Collection[str]) -> Iterator[str]:
         yield from out_of_range(
             f"counter {name}", [s.counters.get(name, counter.least)], counter.most + 1, counter.least
         )
-    if any(len(result) != 2 for result in s.rolled.values()):
-        yield "a roll without hits and skulls"
 
 
 def _in_progress(game: Game[Any], cards: Collection[str]) -> Iterator[str]:
@@ -92,7 +90,7 @@ def _put_aside(game: Game[Any], reading: Reading) -> Iterator[str]:
     """Only what a card asks in private is put aside while others go on."""
     pending = reading.pending
     assert pending is not None
-    if not reading.begun or reading.over or pending.kind not in PRIVATE:
+    if not reading.begun or reading.over or pending.kind not in game.PRIVATE:
         yield "a decision that cannot be put aside"
     yield from _pending(game, reading.stack, pending)
 

@@ -101,7 +101,7 @@ class State(Struct, kw_only=True):
     counters: dict[str, int] = {}
     remembered: dict[str, int] = {}
     done: set[str] = set()  # once-only scripts and abilities used up, as `per:key`
-    rolled: dict[str, list[int]] = {}  # named special rolls: hits and skulls
+    rolled: dict[str, tuple[int, int]] = {}  # named special rolls: hits and skulls
     adjusted: dict[str, int] = {}  # what was changed by hand under the present `manual` instruction
     forced: dict[str, list[list[int]]] = {}  # results that a test or a replay laid out for the next draws
 
@@ -115,15 +115,15 @@ def copied(s: S) -> S:
     By hand: `deepcopy` is fifty times slower. Frozen parts are shared.
     """
     new = copy(s)
-    new.stack = [frame.copy() for frame in s.stack]
+    new.stack = [frame.copy() for frame in s.stack] if s.stack else []
     new.pending = s.pending.copy() if s.pending is not None else None
-    new.agenda = [reading.copy() for reading in s.agenda]
+    new.agenda = [reading.copy() for reading in s.agenda] if s.agenda else []
     new.tokens = s.tokens.copy()
     new.items = s.items.copy()
     new.counters = s.counters.copy()
     new.remembered = s.remembered.copy()
     new.done = s.done.copy()
-    new.rolled = {name: result.copy() for name, result in s.rolled.items()}
+    new.rolled = s.rolled.copy()
     new.adjusted = s.adjusted.copy()
-    new.forced = {name: [faces.copy() for faces in results] for name, results in s.forced.items()}
+    new.forced = {name: [faces.copy() for faces in results] for name, results in s.forced.items()} if s.forced else {}
     return new

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
-Swapped = dict[str, list[str]]  # `place/card` -> the id of the card in its place, and how long
+# `place/card` -> the id of the card in its place, and how long. Copies of a game share the pair.
+Swapped = dict[str, Sequence[str]]
 
 
 def stand_in(swapped: Swapped, key: str) -> str:
@@ -37,14 +38,14 @@ def lies_already(swapped: Swapped, old: str, new: str, layout: Mapping[str, str]
     return any(key != old and swap[0] == id for key, swap in swapped.items() if key.partition("/")[0] == place)
 
 
-def laid_once(found: Mapping[str, tuple[str, str]], out: Callable[[str], bool]) -> dict[str, str]:
+def laid_once(cards: Mapping[str, tuple[str, str]], out: Callable[[str], bool]) -> dict[str, str]:
     """The panorama, out of what would lie on each letter and what is printed there.
 
     A card that lies on its own letter does not stand in for another, which stays as it was, unless it is `out`.
     """
-    at_home = {own for lying, own in found.values() if lying == own}
+    at_home = {own for lying, own in cards.values() if lying == own}
     layout: dict[str, str] = {}
-    for letter, (lying, own) in found.items():
+    for letter, (lying, own) in cards.items():
         if lying == own or (lying not in at_home and lying not in layout.values()):
             layout[letter] = lying
         elif own not in layout.values() and not out(own):

@@ -45,6 +45,8 @@ class System(ABC, Generic[S]):
     PROCEDURES: ClassVar[Mapping[str, tuple[machine.Step, ...]]]
     ANSWERS: ClassVar[Mapping[str, Resume]]
     ACTIONS: ClassVar[Mapping[type[Action], tuple[Check, Act]]]
+    # Decisions that a card leaves to its reader alone.
+    PRIVATE: ClassVar[tuple[str, ...]] = ("choose", "answer", "pick", "share", "shield")
     ANSWER_ACTIONS: ClassVar[frozenset[type[Action]]]  # verbs that only answer a decision
     LABELS: ClassVar[Mapping[str, Callable[[Any, Action], str]]] = {}  # how the system calls its own actions
     SHORT_LABELS: ClassVar[Mapping[str, Callable[[Any, Action], str]]] = {}  # … below a heading that names the agent

@@ -162,12 +162,12 @@ def each(game: Game[Any], frame: Frame, effect: e.Each) -> None:
 
 
 def pick(game: Game[Any], frame: Frame, effect: e.Pick) -> None:
-    found = game.select(frame, effect.who)
-    if len(found) == 1:
-        push(game, frame, effect.do, chosen=found[0])
-    elif found:
+    agents = game.select(frame, effect.who)
+    if len(agents) == 1:
+        push(game, frame, effect.do, chosen=agents[0])
+    elif agents:
         prompt = effect.prompt.key if effect.prompt else ""
-        game.wait("pick", frame.agent, [Pick(frame.agent, agent) for agent in found], prompt=prompt)
+        game.wait("pick", frame.agent, [Pick(frame.agent, agent) for agent in agents], prompt=prompt)
 
 
 def picked(game: Game[Any], frame: Frame, action: Pick) -> None:
@@ -183,15 +183,15 @@ def split(game: Game[Any], frame: Frame, effect: e.Split) -> None:
     if frame.n == 0:
         return
     frame.at -= 1  # come back for the next unit
-    found = game.select(frame, effect.over)
-    if not found:
+    agents = game.select(frame, effect.over)
+    if not agents:
         frame.n = 0
         frame.at += 1
-    elif len(found) == 1:
-        push(game, frame, effect.do, chosen=found[0])
+    elif len(agents) == 1:
+        push(game, frame, effect.do, chosen=agents[0])
     else:
         prompt = effect.prompt.key if effect.prompt else ""
-        game.wait("share", frame.agent, [Share(frame.agent, agent) for agent in found], prompt=prompt)
+        game.wait("share", frame.agent, [Share(frame.agent, agent) for agent in agents], prompt=prompt)
 
 
 def shared_out(game: Game[Any], frame: Frame, action: Share) -> None:
@@ -214,9 +214,9 @@ def count(game: Game[Any], frame: Frame, effect: e.Count) -> None:
 
 
 def remember(game: Game[Any], frame: Frame, effect: e.Remember) -> None:
-    found = game.select(frame, effect.who)
-    if found:
-        game.s.remembered[effect.as_] = found[0]
+    agents = game.select(frame, effect.who)
+    if agents:
+        game.s.remembered[effect.as_] = agents[0]
 
 
 # ---------------------------------------------------------------- things
@@ -224,10 +224,10 @@ def remember(game: Game[Any], frame: Frame, effect: e.Remember) -> None:
 
 def take(game: Game[Any], frame: Frame, effect: e.Take) -> None:
     """C-ITEM-02, A-C-43, C-ITEM-03, C-ITEM-05: one copy of each item; what is already taken gives nothing."""
-    found = game.select(frame, effect.who)
-    if found and effect.item not in game.s.items and game.in_box(effect.item):
-        game.s.items[effect.item] = found[0]
-        game.tell("took", {"agent": found[0], "item": effect.item})
+    agents = game.select(frame, effect.who)
+    if agents and effect.item not in game.s.items and game.in_box(effect.item):
+        game.s.items[effect.item] = agents[0]
+        game.tell("took", {"agent": agents[0], "item": effect.item})
 
 
 def drop(game: Game[Any], _: Frame, effect: e.Drop) -> None:

@@ -47,11 +47,11 @@ def _side_by_side(texts: Sequence[str]) -> list[str]:
     return [line.replace(UNBROKEN, " ") for line in lines]
 
 
-def decision(found: DecisionView | None, t: Say) -> list[str]:
+def decision(asked: DecisionView | None, t: Say) -> list[str]:
     """What the seat may do: the short texts that `apply` takes, and the words for people."""
-    if found is None:
+    if asked is None:
         return ["", t("view-nothing-to-do")]
-    options = [f"{option.action!s:<24} {plain(option.text)}".rstrip() for option in found.options]
+    options = [f"{option.action!s:<24} {plain(option.text)}".rstrip() for option in asked.options]
     if len(options) > MOST_LINES:
-        options = _side_by_side([str(option.action) for option in found.options])
-    return ["", t("view-you-may"), *(f"{INDENT}{line}" for line in (*prose(found.prompt), *options))]
+        options = _side_by_side([str(option.action) for option in asked.options])
+    return ["", t("view-you-may"), *(f"{INDENT}{line}" for line in (*prose(asked.prompt), *options))]

@@ -106,18 +106,18 @@ def order(g: RevolutionGame, _: int, action: Order) -> None:
     g.tell("conflict-turn", {"agent": action.agent})
 
 
-def tested(g: RevolutionGame, i: int, found: TestBox) -> None:
+def tested(g: RevolutionGame, i: int, box: TestBox) -> None:
     """R-GCON-08, A-R-28: one test of the turn is done. A personal conflict without life points is resolved by it.
 
     R-PCON-02.
     """
     conflict = group(g)
-    if conflict is not None and conflict.card == found.card:
+    if conflict is not None and conflict.card == box.card:
         conflict.tested.append(i)
         conflict.next = NOBODY
         return
     own = personal(g, i)
-    if own is not None and own.card == found.card and not sets_its_end(g, own.card):
+    if own is not None and own.card == box.card and not sets_its_end(g, own.card):
         over(g, own)
 
 

@@ -13,7 +13,7 @@ from timecaptain.deck.revolution.effects import EndConflict
 from .settings import settings_of
 
 if TYPE_CHECKING:
-    from ..mechanisms.base import Mechanism
+    from .mechanism import Mechanism
 
 
 class TestBox(Struct, frozen=True):
@@ -57,10 +57,10 @@ class Content:
             for card_id, card in place.cards.items():
                 key = f"{name}/{card_id}"
                 tests = tuple(TestBox(f"{key}/{test_id}", key, test) for test_id, test in card.tests.items())
-                found = PlaceCard(key, name, card_id, card.letter or card_id, card, tests)
-                self.cards[key] = found
+                place_card = PlaceCard(key, name, card_id, card.letter or card_id, card, tests)
+                self.cards[key] = place_card
                 self.tests.update((test.key, test) for test in tests)
-                letters.setdefault(found.letter, []).append(found)
+                letters.setdefault(place_card.letter, []).append(place_card)
             self.by_letter[name] = dict(sorted(letters.items()))
         scripts = deck.scripts.items()
         speaking = {key for key, script in scripts if any(isinstance(step, EndConflict) for step in script.steps)}
@@ -81,6 +81,6 @@ class Content:
         self.item_numbers = {name: number for number, name in enumerate(sorted(deck.items), start=1)}
 
     def _powers(self, source: str, talents: tuple[Talent, ...], item: str = "") -> tuple[Power, ...]:
-        found = tuple(Power(f"{source}/{talent.id}", talent, item) for talent in talents)
-        self.powers.update((power.key, power) for power in found)
-        return found
+        powers = tuple(Power(f"{source}/{talent.id}", talent, item) for talent in talents)
+        self.powers.update((power.key, power) for power in powers)
+        return powers

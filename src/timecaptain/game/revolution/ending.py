@@ -38,9 +38,9 @@ def end(g: RevolutionGame, name: str) -> None:
 
 def read_ending(g: RevolutionGame, frame: Frame, _: object) -> None:
     s = g.s
-    found = g.deck.endings[frame.to]
+    ending = g.deck.endings[frame.to]
     s.ending = frame.to
-    g.tell("ending", {"ending": frame.to, "text": found.text.key, "run": s.run})
+    g.tell("ending", {"ending": frame.to, "text": ending.text.key, "run": s.run})
     s.phase = "epilogue"
     s.asked = 0
 

@@ -8,7 +8,6 @@ from typing import Any
 from timecaptain.deck.effects import Cost
 from timecaptain.deck.revolution.cards import PrivateCard, RevolutionDeck, RevolutionItem
 
-from .. import mechanisms
 from ..kernel import reading, verbs
 from ..kernel.actions import (
     Action,
@@ -29,7 +28,6 @@ from ..kernel.machine import Interrupt, procedure
 from ..kernel.printed import Parts
 from ..kernel.state import Frame, Pending, Reading
 from ..labels import Labels
-from ..mechanisms.base import Mechanism
 from . import actions as a
 from . import (
     azrak,
@@ -43,6 +41,7 @@ from . import (
     labels,
     legal,
     manual,
+    mechanisms,
     rounds,
     sayings,
     setup,
@@ -55,6 +54,7 @@ from . import (
 from . import verbs as own_verbs
 from .conditions import CONDITIONS
 from .content import Content, PlaceCard
+from .mechanism import Mechanism
 from .refusals import REFUSALS
 from .state import DEAD, IN, RevolutionState, copy_state
 from .view import View
@@ -70,7 +70,8 @@ class RevolutionGame(Game[RevolutionState]):
     STATE = RevolutionState
     REFUSALS = REFUSALS
     PHASES = ("bodies", "prologue", "choose", "recon", "telepathy", "actions", "between", "epilogue", "won", "lost")
-    OUTCOMES = ("nothing", "other-option")
+    OUTCOMES = ("nothing", *mechanisms.OUTCOMES)
+    PRIVATE = (*Game.PRIVATE, *mechanisms.PRIVATE)
     BEFORE_BODIES = ("bodies",)
     CLOCK = "round {}"
     UNORDERED = ("tokens", "visits", "map", "covered", "discards", "told", "lost_here")
@@ -137,9 +138,9 @@ class RevolutionGame(Game[RevolutionState]):
             *(GoOn, a.Link, a.Boost, a.Support, a.Contribute, a.Divide, a.Agree),
         )
     )
-    LABELS = labels.LABELS
-    SHORT_LABELS = labels.SHORT_LABELS
-    SAYINGS = sayings.SAYINGS
+    LABELS = {**labels.LABELS, **mechanisms.LABELS}
+    SHORT_LABELS = {**labels.SHORT_LABELS, **mechanisms.SHORT_LABELS}
+    SAYINGS = {**sayings.SAYINGS, **mechanisms.SAYINGS}
     deck: RevolutionDeck
     content: Content
 
@@ -186,8 +187,7 @@ class RevolutionGame(Game[RevolutionState]):
 
     def settle(self) -> None:
         super().settle()
-        for mechanism in self.mechanisms:
-            mechanism.after_action(self)
+        mechanisms.after_action(self)
 
     def advance(self) -> bool:
         s = self.s
@@ -280,12 +280,12 @@ class RevolutionGame(Game[RevolutionState]):
             if private.do.steps:
                 s.stack.append(Frame(private.do.key, 0, one.agent, self.card_key(one.agent)))
             return
-        found = self.content.cards[one.card]
+        place_card = self.content.cards[one.card]
         s.agents[one.agent].followed = True
-        conflicts.begin(self, one.agent, found)
+        conflicts.begin(self, one.agent, place_card)
         talents.trigger(self, one.agent, "on-read")
-        if found.card.do.steps:
-            s.stack.append(Frame(found.card.do.key, 0, one.agent, found.key))
+        if place_card.card.do.steps:
+            s.stack.append(Frame(place_card.card.do.key, 0, one.agent, place_card.key))
 
     def counted(self, pending: Pending) -> None:
         (updates.agreed if pending.kind == "agree" else ending.abandoned)(self, pending)
@@ -393,8 +393,8 @@ class RevolutionGame(Game[RevolutionState]):
         if who == "dead":
             return [i for i, agent in enumerate(agents) if agent.out == DEAD]
         if who.startswith("remembered:"):
-            found = self.s.remembered.get(who.removeprefix("remembered:"))
-            return [] if found is None else [found]
+            agent = self.s.remembered.get(who.removeprefix("remembered:"))
+            return [] if agent is None else [agent]
         present = [i for i, agent in enumerate(agents) if agent.out == IN]
         if who.startswith("receptacle:"):
             return [i for i in present if agents[i].receptacle == who.removeprefix("receptacle:")]

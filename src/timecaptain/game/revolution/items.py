@@ -40,10 +40,10 @@ def take(g: RevolutionGame, i: int, item: str) -> None:
 
 def holder(g: RevolutionGame, item: str) -> int | None:
     """Before whom an item lies; also one that a mechanism keeps with an agent."""
-    found = g.s.items.get(item)
-    if found is None:
-        found = next((i for one in g.mechanisms if (i := one.holder(g, item)) is not None), None)
-    return found
+    agent = g.s.items.get(item)
+    if agent is None:
+        agent = next((i for one in g.mechanisms if (i := one.holder(g, item)) is not None), None)
+    return agent
 
 
 def number(g: RevolutionGame, item: str) -> int:

@@ -150,15 +150,6 @@ def divide(names: Names, action: a.Divide) -> str:
     return names.t("action-divide", shares=shares)
 
 
-def or_and(names: Names, action: Any) -> str:
-    return names.t(f"action-or-and-{action.take}")
-
-
-def joint(names: Names, action: Any) -> str:
-    """V-PLAN-02: next to which tile, or in the frame itself."""
-    return names.place(action.tile) if action.tile else names.t("action-joint-frame")
-
-
 def amount(names: Names[RevolutionGame], action: a.Contribute) -> str:
     """R-VIS-14: so much of what is asked for."""
     return pool(names, contributions.asked(names.game)[0], action.number)
@@ -176,7 +167,6 @@ LABELS: Mapping[str, Label] = {
             "update",
             "next-round",
             "abandon",
-            "and",
         ),
         plain,
     ),
@@ -189,8 +179,6 @@ LABELS: Mapping[str, Label] = {
     "ready": ready,
     "order": order,
     "link": link,
-    "or-and": or_and,
-    "joint": joint,
     "boost": more,
     "support": more,
     "agree": agree,
@@ -198,6 +186,6 @@ LABELS: Mapping[str, Label] = {
     "contribute": amount,
 }
 SHORT_LABELS: Mapping[str, Label] = {
-    **dict.fromkeys(("recon", "explore", "test", "stand-by", "and"), without_agent),
+    **dict.fromkeys(("recon", "explore", "test", "stand-by"), without_agent),
     "order": order_short,
 }

@@ -49,24 +49,24 @@ def _allowed(g: RevolutionGame, seat: int, actions: list[Action]) -> list[Action
 def _free_to_act(g: RevolutionGame, seat: int) -> list[Action]:
     """What `visible` shows, in its order, as far as it is allowed: what all actions have in common is asked once."""
     s = g.s
-    found = _allowed(g, seat, [READY, ABANDON])
+    actions = _allowed(g, seat, [READY, ABANDON])
     free = rounds.free_cards(g)
     for i, agent in enumerate(s.agents):
         if seat not in agent.seats or agent.out != IN:
             continue
         initiates = agent.pool > 0 or trials.initiates_free(g, i)
         if initiates and agent.card:
-            found += _tests(g, i)
+            actions += _tests(g, i)
         if conflicts.personal(g, i) is None:
             if agent.pool or agent.free:
-                found += [Explore(i, letter) for letter in panorama(g) if letter in free]
+                actions += [Explore(i, letter) for letter in panorama(g) if letter in free]
             if agent.card:
-                found.append(StandBy(i))
+                actions.append(StandBy(i))
         if initiates and not agent.card:
-            found += [gift for gift in _gifts(g, i) if giving.check_give(g, seat, gift) is None]
-        found += [Use(i, power.key) for power in talents.offered(g, i, "any-time")]
+            actions += [gift for gift in _gifts(g, i) if giving.check_give(g, seat, gift) is None]
+        actions += [Use(i, power.key) for power in talents.offered(g, i, "any-time")]
     offers = [action for mechanism in g.mechanisms for action in mechanism.offers(g, _mine(g, seat))]
-    return found + _allowed(g, seat, offers)
+    return actions + _allowed(g, seat, offers)
 
 
 def _tests(g: RevolutionGame, i: int) -> list[Action]:
@@ -112,33 +112,33 @@ def panorama(g: RevolutionGame) -> list[str]:
 
 def _acting(g: RevolutionGame, mine: list[int]) -> list[Action]:
     s = g.s
-    found: list[Action] = [READY, Fight(), ABANDON]
+    actions: list[Action] = [READY, Fight(), ABANDON]
     several = conflicts.to_fight(g)
-    found += [Fight(letter) for letter in several] if len(several) > 1 else []
-    found += [Order(i) for i in range(len(s.agents))] if conflicts.group(g) is not None else []
+    actions += [Fight(letter) for letter in several] if len(several) > 1 else []
+    actions += [Order(i) for i in range(len(s.agents))] if conflicts.group(g) is not None else []
     for i in mine:
         if s.agents[i].out != IN:
             continue
         conflict = conflicts.group(g)
         card = g.content.cards[conflict.card] if conflict is not None else g.card_before(i)
         for box in card.tests if card is not None else ():
-            found += [Test(i, box.key, attribute) for attribute in box.test.attributes]
-        found += [Explore(i, letter) for letter in panorama(g)]
-        found.append(StandBy(i))
-        found.append(Follow(i))
-        found.append(Close(i))
-        found += _things(g, i)
-    return found + [action for mechanism in g.mechanisms for action in mechanism.offers(g, mine)]
+            actions += [Test(i, box.key, attribute) for attribute in box.test.attributes]
+        actions += [Explore(i, letter) for letter in panorama(g)]
+        actions.append(StandBy(i))
+        actions.append(Follow(i))
+        actions.append(Close(i))
+        actions += _things(g, i)
+    return actions + [action for mechanism in g.mechanisms for action in mechanism.offers(g, mine)]
 
 
 def _between(g: RevolutionGame, mine: list[int]) -> list[Action]:
-    found: list[Action] = [Update(), Update(free=True)]
+    actions: list[Action] = [Update(), Update(free=True)]
     if g.s.vortex == 1:
-        found.reverse()  # A-R-12: the one at no cost first, for the other divides nothing
-    found.append(NextRound())
+        actions.reverse()  # A-R-12: the one at no cost first, for the other divides nothing
+    actions.append(NextRound())
     for i in mine:
-        found += _things(g, i)
-    return found
+        actions += _things(g, i)
+    return actions
 
 
 def _things(g: RevolutionGame, i: int) -> list[Action]:

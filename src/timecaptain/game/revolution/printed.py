@@ -73,26 +73,26 @@ class Shelf(Printed):
 
     def _faces(self, g: RevolutionGame) -> dict[str, CardView]:
         """Everything that is read by one seat, by the name under which the game has it read."""
-        found = {card.key: self._face(card) for card in g.content.cards.values()}
+        faces = {card.key: self._face(card) for card in g.content.cards.values()}
         for name, item in g.deck.items.items():
             key, picture, alt = f"item:{name}", self.picture(item.picture), self(item.alt)
-            found[key] = CardView(key, self(item.name), self(item.text), self(item.rule), picture, alt)
+            faces[key] = CardView(key, self(item.name), self(item.text), self(item.rule), picture, alt)
         for name, body in g.deck.receptacles.items():
             for number, card in body.interactions.items():
                 key = f"interaction:{name}/{number}"
-                found[key] = CardView(key, number, self(card.text))
+                faces[key] = CardView(key, number, self(card.text))
             if body.recall is not None:
-                found[f"recall:{name}"] = CardView(f"recall:{name}", "", self(body.recall.text))
-        return found
+                faces[f"recall:{name}"] = CardView(f"recall:{name}", "", self(body.recall.text))
+        return faces
 
-    def _face(self, found: PlaceCard) -> CardView:
-        card = found.card
+    def _face(self, place_card: PlaceCard) -> CardView:
+        card = place_card.card
         tests = [
             TestView(box.key, list(box.test.attributes), box.test.difficulty, self(box.test.label), list(box.test.tags))
-            for box in found.tests
+            for box in place_card.tests
         ]
         return CardView(
-            found.key,
+            place_card.key,
             self(card.title),
             self(card.text),
             self(card.rule),

@@ -114,8 +114,8 @@ def display(g: RevolutionGame, frame: Frame, _: object) -> None:
     s.place = frame.to
     s.visits.append(s.place)
     asking = Frame("", 0, s.lead)
-    found = {letter: card_for(g, asking, cards) for letter, cards in g.content.by_letter[s.place].items()}
-    s.layout = laid_once({letter: both for letter, both in found.items() if both}, lambda id: is_out(g, id))
+    lying = {letter: card_for(g, asking, cards) for letter, cards in g.content.by_letter[s.place].items()}
+    s.layout = laid_once({letter: both for letter, both in lying.items() if both}, lambda id: is_out(g, id))
     for mechanism in g.mechanisms:
         mechanism.on_visit(g)
     g.tell("opened", {"place": s.place, "letters": "".join(letter for letter in s.layout if letter != "A")})
@@ -124,13 +124,13 @@ def display(g: RevolutionGame, frame: Frame, _: object) -> None:
 def card_for(g: RevolutionGame, asking: Frame, cards: list[PlaceCard]) -> tuple[str, str] | None:
     """Among the cards for one letter the last whose condition holds: what was put in its place, and itself."""
     s = g.s
-    found = None
+    chosen = None
     for card in cards:
         lying = stand_in(s.swapped, card.key)
         out = lying in s.removed or (lying == card.key and card.card.aside)
         if not out and holds(g, asking, card.card.when):
-            found = lying.partition("/")[2], card.id
-    return found
+            chosen = lying.partition("/")[2], card.id
+    return chosen
 
 
 def is_out(g: RevolutionGame, id: str) -> bool:

@@ -104,7 +104,7 @@ def prepare(g: RevolutionGame) -> None:
     s.captain = s.agents[s.lead].seats[0]
     s.phase = "prologue"
     for mechanism in g.content.mechanisms:
-        mechanism.set_up(g)
+        s.mechanisms[mechanism.name] = mechanism.set_up(g)
     for missing in reversed(mission.missing):
         if missing.receptacle not in chosen:
             s.stack.append(Frame(missing.do.key, 0, s.lead))

@@ -49,11 +49,11 @@ def doubts(g: RevolutionGame) -> Iterator[str]:
 
 def readable(g: RevolutionGame) -> set[str]:
     """What can be before a reader: story cards, items, private cards."""
-    found = {*g.content.cards, *(f"item:{item}" for item in g.deck.items)}
+    names = {*g.content.cards, *(f"item:{item}" for item in g.deck.items)}
     for body, card in g.deck.receptacles.items():
-        found |= {f"interaction:{body}/{number}" for number in card.interactions}
-        found |= {f"recall:{body}"} if card.recall is not None else set()
-    return found
+        names |= {f"interaction:{body}/{number}" for number in card.interactions}
+        names |= {f"recall:{body}"} if card.recall is not None else set()
+    return names
 
 
 def _agent(g: RevolutionGame, agent: Agent) -> Iterator[str]:
@@ -120,5 +120,5 @@ def _mechanisms(g: RevolutionGame) -> Iterator[str]:
         yield "other mechanisms"
         return
     for one in g.content.mechanisms if kept else ():
-        msgspec.convert(kept[one.name], one.keeps_in)
+        msgspec.convert(kept[one.name], one.state_type)
         yield from one.doubts(g)

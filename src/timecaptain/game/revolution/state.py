@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from ..kernel.actions import NOBODY
 from ..kernel.state import State, copied
+from ..kernel.swapping import Swapped
 
 IN = ""  # values of `out`: in play,
 CONTROL = "control"  # ejected by a loss of control,
@@ -120,7 +121,7 @@ class RevolutionState(State, kw_only=True):
     layout: dict[str, str] = {}
     visits: list[str] = []
     removed: set[str] = set()  # cards and items out of the mission
-    swapped: dict[str, list[str]] = {}
+    swapped: Swapped = {}
     pile: list[int] = []  # destiny cards, the next one last
     discards: list[int] = []
     seen: list[int] = []  # values that have lain open together, most of each: what everybody may have noted
@@ -153,7 +154,7 @@ def copy_state(s: RevolutionState) -> RevolutionState:
     new.layout = s.layout.copy()
     new.visits = s.visits.copy()
     new.removed = s.removed.copy()
-    new.swapped = {card: swap.copy() for card, swap in s.swapped.items()}
+    new.swapped = s.swapped.copy()
     new.pile = s.pile.copy()
     new.discards = s.discards.copy()
     new.seen = s.seen.copy()

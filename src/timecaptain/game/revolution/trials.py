@@ -58,13 +58,13 @@ def check_test(g: RevolutionGame, seat: int, action: a.Test) -> Refusal | None:
         refusal = None if conflicts.whose_turn(g) == i else NOT_YOUR_TURN
     if refusal is not None:
         return refusal
-    found = g.content.tests.get(action.test)
+    box = g.content.tests.get(action.test)
     card = conflict.card if conflict is not None else g.card_key(i)
-    if found is None or found.card != card:
+    if box is None or box.card != card:
         return NOT_HERE
-    if action.attribute not in found.test.attributes:
+    if action.attribute not in box.test.attributes:
         return NO_SUCH_ATTRIBUTE
-    if not holds(g, Frame("", 0, i, card), found.test.if_):
+    if not holds(g, Frame("", 0, i, card), box.test.if_):
         return NOT_YET
     return None if g.s.agents[i].pool or initiates_free(g, i) else NO_CRYSTAL
 
@@ -212,17 +212,17 @@ def after_destiny(g: RevolutionGame, frame: Frame, _: object) -> None:
 
 def offer(g: RevolutionGame, frame: Frame, window: str) -> None:
     """Powers round the destiny card: what must happen does, the rest is offered until the player goes on."""
-    found = talents.offered(g, frame.agent, window)
-    for power in found:
+    powers = talents.offered(g, frame.agent, window)
+    for power in powers:
         mark = f"test:{window}:{power.key}"
         if not power.talent.may and mark not in g.s.used:
             g.s.used.add(mark)
             frame.at -= 1  # come back when it has happened
             talents.use(g, frame.agent, power)
             return
-    powers = [Use(frame.agent, power.key) for power in found if power.talent.may]
-    if powers:
-        g.wait(window, frame.agent, [*powers, GoOn(frame.agent)])
+    uses = [Use(frame.agent, power.key) for power in powers if power.talent.may]
+    if uses:
+        g.wait(window, frame.agent, [*uses, GoOn(frame.agent)])
 
 
 def used_in_test(g: RevolutionGame, frame: Frame, action: Use | GoOn) -> None:
@@ -236,34 +236,34 @@ def resolve(g: RevolutionGame, frame: Frame, _: object) -> None:
     s = g.s
     trial = s.trial
     assert trial is not None
-    found = g.content.tests[trial.test]
+    box = g.content.tests[trial.test]
     value = trial.value + trial.boost + trial.support + trial.added + trial.modifier
-    result = outcome(value, found.test.difficulty)
+    result = outcome(value, box.test.difficulty)
     g.tell("result", {"agent": frame.agent, "value": value, "result": result})
-    g.tried.append(tried(g, trial, found, passed=result != "failure"))
+    g.tried.append(tried(g, trial, box, passed=result != "failure"))
     s.trial = None
     s.used = {mark for mark in s.used if not mark.startswith("test:")}
     if s.reshuffle:
         s.reshuffle = False
         shuffle(g)
-    conflicts.tested(g, frame.agent, found)
-    s.agenda.append(Reading(frame.agent, found.card, cell(found, result)))
+    conflicts.tested(g, frame.agent, box)
+    s.agenda.append(Reading(frame.agent, box.card, cell(box, result)))
 
 
-def tried(g: RevolutionGame, trial: Trial, found: TestBox, *, passed: bool) -> Tried:
+def tried(g: RevolutionGame, trial: Trial, box: TestBox, *, passed: bool) -> Tried:
     """The card that came, among those that could have come in its place."""
     destiny, others = g.deck.mission.destiny, trial.value + trial.boost + trial.support + trial.added
     pile = [*g.s.pile, trial.card]
-    ways = sum(outcome(others + destiny[card].value, found.test.difficulty) != "failure" for card in pile)
-    return Tried(trial.agent, found.card, passed, ways, len(pile))
+    ways = sum(outcome(others + destiny[card].value, box.test.difficulty) != "failure" for card in pile)
+    return Tried(trial.agent, box.card, passed, ways, len(pile))
 
 
-def cell(found: TestBox, result: str) -> str:
+def cell(box: TestBox, result: str) -> str:
     """R-OUT-04, R-OUT-05: success and critical success may share a cell; an empty one is read all the same.
 
     R-TEST-12.
     """
-    test = found.test
+    test = box.test
     if result == "critical" and test.shared:
         result = "success"
     script = {"failure": test.failure, "critical": test.critical, "success": test.success}[result]

@@ -26,9 +26,9 @@ def lose_azrak(g: RevolutionGame, frame: Frame, effect: a.LoseAzrak) -> None:
         g.s.stack.append(Frame("lose", 0, i, n=number))
 
 
-def in_order(g: RevolutionGame, found: list[int]) -> list[int]:
+def in_order(g: RevolutionGame, agents: list[int]) -> list[int]:
     number = len(g.s.agents)
-    return sorted(found, key=lambda i: (i - g.s.lead) % number)
+    return sorted(agents, key=lambda i: (i - g.s.lead) % number)
 
 
 def lose(g: RevolutionGame, frame: Frame, _: object) -> None:

@@ -5,11 +5,11 @@ The public part is the same for everybody and is made once per action; the own p
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeVar, cast
+from typing import TYPE_CHECKING, cast
 
 import msgspec
 
-from ..kernel.printed import Parts, joined, raw, spots
+from ..kernel.printed import Parts, joined, spots
 from ..kernel.reading import at_it
 from ..kernel.view_types import AloudView
 from ..labels import Labels, decision_view
@@ -32,8 +32,6 @@ from .view_types import (
 
 if TYPE_CHECKING:
     from .game import RevolutionGame
-
-T = TypeVar("T", Public, Own)
 
 
 class View(Shown):
@@ -64,15 +62,7 @@ def encoded(g: RevolutionGame, seats: list[int | None], lang: str, labels: Label
 def parts(g: RevolutionGame, seats: list[int], lang: str, labels: Labels | None = None) -> Parts:
     """The public part, and the own part of each of these seats; with labels, also the words of their actions."""
     printed = shelf(g, lang).packed
-    lying, changing = _known_lying(g, printed), _for_good(_changing(g, printed))
-    return Parts(lying, changing, [_for_good(own(g, seat, printed, labels)) for seat in seats])
-
-
-def _for_good(found: T) -> T:
-    """What mechanisms tell may hold parts of the state, which goes on changing."""
-    if found.mechanisms:
-        found.mechanisms = raw(found.mechanisms)
-    return found
+    return Parts(_known_lying(g, printed), _changing(g, printed), [own(g, seat, printed, labels) for seat in seats])
 
 
 # ---------------------------------------------------------------- what lies open
@@ -80,10 +70,10 @@ def _for_good(found: T) -> T:
 
 def public(g: RevolutionGame, printed: Shelf) -> Public:
     """R-GOLD-01: what lies open to all."""
-    found, lying = _changing(g, printed), _lying(g, printed)
+    whole, lying = _changing(g, printed), _lying(g, printed)
     for name in StaticPublic.__struct_fields__:
-        setattr(found, name, getattr(lying, name))
-    return found
+        setattr(whole, name, getattr(lying, name))
+    return whole
 
 
 def _changing(g: RevolutionGame, printed: Shelf) -> Public:
@@ -114,7 +104,7 @@ def _changing(g: RevolutionGame, printed: Shelf) -> Public:
         voting=voting,
         voted=sorted(pending.votes) if voting and pending is not None else [],
         past=list(s.past),
-        mechanisms={one.name: one.view(g, printed) for one in g.mechanisms},
+        mechanisms={one.name: shown for one in g.mechanisms if (shown := one.view(g, printed)) is not None},
     )
 
 
@@ -185,10 +175,10 @@ def _known_agent(g: RevolutionGame, printed: Shelf, i: int, agent: Agent, acting
     )
 
     def made() -> AgentView:
-        found = _agent(g, printed, agent, values, held, secret, acting)
+        agent_view = _agent(g, printed, agent, values, held, secret, acting)
         if covered:
-            found.story = ""
-        return found
+            agent_view.story = ""
+        return agent_view
 
     return printed.once(key, made)
 
@@ -268,9 +258,9 @@ def _conflict(g: RevolutionGame, printed: Shelf) -> ConflictView | None:
 
 
 def _ending(g: RevolutionGame, printed: Shelf) -> AloudView:
-    found = g.deck.endings[g.s.ending]
-    picture = printed.picture(found.picture)
-    return AloudView(g.s.ending, printed(found.title), printed(found.text), "", picture, printed(found.alt))
+    card = g.deck.endings[g.s.ending]
+    picture = printed.picture(card.picture)
+    return AloudView(g.s.ending, printed(card.title), printed(card.text), "", picture, printed(card.alt))
 
 
 # ---------------------------------------------------------------- what only this seat knows
@@ -279,7 +269,7 @@ def _ending(g: RevolutionGame, printed: Shelf) -> AloudView:
 def own(g: RevolutionGame, seat: int, printed: Shelf, labels: Labels | None) -> Own:
     read = faces(g, seat)
     cards: list[CardView] = [printed.faces[key] for key in read]
-    known = {one.name: part for one in g.mechanisms if (part := one.own(g, seat, printed))}
+    known = {one.name: part for one in g.mechanisms if (part := one.own(g, seat, printed)) is not None}
     test = _test(g, read) if g.s.trial is not None else ""
     return Own(seat, cards, decision_view(g, seat, printed.texts, labels), known, test)
 
@@ -296,18 +286,18 @@ def _test(g: RevolutionGame, read: list[str]) -> str:
 def faces(g: RevolutionGame, seat: int) -> list[str]:
     """R-VIS-02, 04, 08, 09, R-PERS-01: the card before the seat's agents, what they are reading, what they keep."""
     s = g.s
-    found: dict[str, None] = {}
+    keys: dict[str, None] = {}
     for i, agent in enumerate(s.agents):
         if seat in agent.seats:
             if agent.card:
-                found[g.card_key(i)] = None
+                keys[g.card_key(i)] = None
             for item, holder in s.items.items():
                 if holder == i and g.deck.items[item].colour == "yellow":
-                    found[f"item:{item}"] = None
+                    keys[f"item:{item}"] = None
     for reading in s.agenda:
         if seat in s.agents[reading.agent].seats:
-            found[reading.card] = None
-    return list(found)
+            keys[reading.card] = None
+    return list(keys)
 
 
 def printed_face(g: RevolutionGame, key: str, lang: str) -> bytes:

@@ -6,10 +6,13 @@ from collections.abc import Iterator
 from textwrap import shorten
 from typing import Any
 
+import msgspec
+
 from timecaptain.i18n import texts
 
 from ..kernel.view_text import WIDTH, Say, block, card, decision, prose, seat
 from ..kernel.view_types import AloudView
+from .mechanism import MechanismView
 from .state import CONTROL, DEAD
 from .view_types import AgentView, CardView, Own, Public, TestView, TrialView
 
@@ -60,17 +63,23 @@ def _heading(public: Public, me: int | None, t: Say) -> Iterator[str]:
         yield t("white-items", items=" · ".join(item.name for item in public.standing))
     if public.must_update and not public.updated:
         yield t("must-update")
-    for name, shown in public.mechanisms.items():
-        if words := _plain(shown):
-            yield shorten(f"{name.replace('_', ' ')}: {words}", WIDTH, placeholder=" …")
+    lines = (mechanism_line(shown, t) for shown in public.mechanisms.values())
+    yield from (shorten(line, WIDTH, placeholder=" …") for line in lines if line)
 
 
 def _marked(public: Public, place: str, name: str) -> str:
     return f"{name} {'◆' * public.crystals[place]}" if public.crystals.get(place) else name
 
 
+def mechanism_line(shown: MechanismView, t: Say) -> str:
+    """What a mechanism shows: plain data, whatever it is, under its name. Nothing where there is nothing."""
+    data = msgspec.to_builtins(shown)
+    name = data.pop("mechanism").replace("_", "-")
+    words = _plain(data)
+    return f"{t(f'mechanism-{name}')}{t('colon')} {words}" if words else ""
+
+
 def _plain(shown: Any) -> str:
-    """What a mechanism shows: plain data, whatever it is."""
     if isinstance(shown, dict):
         return ", ".join(f"{key} {words}" for key, below in shown.items() if (words := _plain(below)))
     return " ".join(map(_plain, shown)) if isinstance(shown, list) else str(shown)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from msgspec import Struct
 
 from ..kernel.view_types import AloudView, DecisionView, PlanPartView, SpotView
+from .mechanism import MechanismView
 from .state import Attempt
+
+AnyMechanismView = MechanismView  # `mechanisms` puts the views of all mechanisms here once they are known
+AnyOwnMechanismView = MechanismView
 
 
 class Shown(Struct, omit_defaults=True, gc=False, tag_field="system", tag="revolution"):
@@ -178,7 +180,7 @@ class Public(StaticPublic, kw_only=True):
     voting: bool = False
     voted: list[int] = []
     past: list[Attempt] = []
-    mechanisms: dict[str, dict[str, Any]] = {}  # what lies open of each
+    mechanisms: dict[str, AnyMechanismView] = {}  # what lies open of each
 
 
 class Own(Struct, omit_defaults=True, gc=False):
@@ -187,5 +189,5 @@ class Own(Struct, omit_defaults=True, gc=False):
     seat: int
     cards: list[CardView] = []
     decision: DecisionView | None = None
-    mechanisms: dict[str, dict[str, Any]] = {}
+    mechanisms: dict[str, AnyOwnMechanismView] = {}
     test: str = ""  # the one in progress, for who can read its card

@@ -12,13 +12,13 @@ from timecaptain.game.classic.actions import GiveResource
 
 from ..line_format import Step
 from ..secret_texts import SecretText
-from ..system import Heard, PublicState, System
+from ..system import Heard, PublicState, System, modules_of
 from . import conservation, coverage, recorded_chance, secret_texts
 from .random_player import ClassicRandomPlayer
 
 
 class Classic(System):
-    packages = (classic,)
+    modules = modules_of(classic)
     refusals_with_arguments = coverage.REFUSALS_WITH_ARGUMENTS
     refusal_needs = coverage.REFUSAL_NEEDS
     random_player = ClassicRandomPlayer

@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from importlib import import_module
 from typing import Any
 
-from timecaptain.game import Action, Event, Game, mechanisms, revolution
+from timecaptain.game import Action, Event, Game, revolution
 from timecaptain.game.kernel.actions import Give
+from timecaptain.game.revolution import mechanisms
 from timecaptain.game.revolution.actions import GiveSeveral, GiveToken
 
 from ..line_format import Step
 from ..secret_texts import SecretText
-from ..system import Heard, PublicState, System
+from ..system import Heard, PublicState, System, modules_of
 from . import conservation, coverage, recorded_chance, secret_texts
 from .random_player import RevolutionRandomPlayer
 
 
 class Revolution(System):
-    packages = (revolution, mechanisms)
+    modules = (*modules_of(revolution), *(import_module(type(mechanism).__module__) for mechanism in mechanisms.ALL))
     refusal_needs = coverage.REFUSAL_NEEDS
     random_player = RevolutionRandomPlayer
 

@@ -8,8 +8,8 @@ from typing import Any
 
 from timecaptain.deck.cards import LETTERS
 from timecaptain.game import Event
-from timecaptain.game.mechanisms.base import Mechanism
 from timecaptain.game.revolution import RevolutionGame, azrak
+from timecaptain.game.revolution.mechanism import Mechanism
 from timecaptain.game.revolution.state import CONTROL, DEAD, EJECTED, IN, Agent, Conflict
 
 from ..shared_conservation import (
@@ -22,7 +22,7 @@ from ..shared_conservation import (
     panorama,
     table,
 )
-from . import mechanism_conservation
+from . import mechanism_lab
 
 VISIT = ("recon", "telepathy", "actions")
 PHASES = ("bodies", "prologue", "choose", *VISIT, "between", "epilogue", "won", "lost")
@@ -43,7 +43,7 @@ def violations(game: RevolutionGame) -> Iterator[str]:
     yield from _conflicts(game)
     yield from decision(game, s.trial is not None)
     yield from _agenda(game)
-    yield from mechanism_conservation.violations(game)
+    yield from mechanism_lab.violations(game)
     if (s.phase in OVER) != bool(s.ending):
         yield f"phase {s.phase} with ending {s.ending!r}"
 
@@ -221,10 +221,12 @@ def unexplained_changes(before: dict[str, Any], after: dict[str, Any], events: l
     # The last body starts the set-up, a failure starts it again; whoever dies leaves pool and items to others.
     if kinds & {"new-run", "embodied", "died"}:
         return
-    yield from changes_without_event(CHANGING_EVENTS, before, after, kinds)
+    of_mechanisms = {thing: told for thing, told in mechanism_lab.changing_events().items() if thing in before}
+    changing_events = {**CHANGING_EVENTS, **of_mechanisms}
+    yield from changes_without_event(changing_events, before, after, kinds)
     if "adjusted" not in kinds:
-        for thing in ("pools", "tokens", "magick", "fear"):
-            yield from changes_not_as_told(CHANGING_EVENTS, thing, before, after, events)
+        for thing in ("pools", "tokens", *of_mechanisms):
+            yield from changes_not_as_told(changing_events, thing, before, after, events)
         yield from _items_not_as_told(before["items"], after["items"], events)
 
 
@@ -263,7 +265,7 @@ def public_state(g: RevolutionGame) -> dict[str, Any]:
         "map": list(s.map),
         "captain": s.captain,
         "discards": list(s.discards),
-        **mechanism_conservation.public_state(g),
+        **mechanism_lab.public_state(g),
     }
 
 
@@ -297,6 +299,4 @@ CHANGING_EVENTS: ChangingEvents = {
     "map": {"map": None},
     "captain": {"captain": None},
     "discards": {"destiny": None, "shuffled": None},
-    "magick": {"magick": lambda data: _of(data, data["number"])},
-    "fear": {"fear": lambda data: {"all": data["number"]}, "fear-overflow": None},
 }

@@ -9,9 +9,9 @@ from typing import Any
 
 from msgspec import Struct
 
-from timecaptain.deck.mechanisms.mysteries import name_of
 from timecaptain.deck.revolution.cards import RevolutionDeck
 from timecaptain.game.revolution import RevolutionGame
+from timecaptain.game.revolution.mechanisms import switched_on
 
 from ..line_format import InvalidLine, Step
 from ..system import Heard
@@ -30,9 +30,9 @@ def piles(deck: RevolutionDeck) -> dict[str, Pile]:
     """The piles by the name of their chance node. A shuffle always takes all cards of the pile (R-DEST-05)."""
     destiny = [f"{card.value} shuffle" if card.shuffle else str(card.value) for card in deck.mission.destiny]
     by_name = {"destiny": Pile(destiny, True)}
-    mysteries = deck.mission.mechanisms.mysteries
-    if mysteries is not None:
-        by_name["mysteries"] = Pile([name_of(one) for one in mysteries.pile], False)
+    for mechanism in switched_on(deck):
+        if cards := mechanism.pile_cards(deck):
+            by_name[mechanism.name] = Pile(cards, False)
     return by_name
 
 

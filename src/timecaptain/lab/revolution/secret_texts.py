@@ -8,10 +8,10 @@ from timecaptain.deck.revolution.cards import RevolutionCard, RevolutionDeck
 from timecaptain.game.revolution import RevolutionGame
 
 from ..secret_texts import SecretText, keys_asked_of, keys_in, script_texts
+from . import mechanism_lab
 from .coverage import printed
 
 SCORE = "score"
-HIDDEN_PILES = {"mysteries": "pile"}  # the piles of mechanisms whose order is hidden
 
 
 def secret_texts(deck: RevolutionDeck) -> Iterator[SecretText]:
@@ -30,9 +30,7 @@ def secret_texts(deck: RevolutionDeck) -> Iterator[SecretText]:
         yield from (SecretText("ending", id_, key) for key in keys_in(ending))
     for letter, told in deck.prologue.cards.items():
         yield from (SecretText("prologue", letter, key) for key in keys_in(told))
-    sky = deck.mission.mechanisms.sky
-    for id_, sign in sky.cards.items() if sky is not None else ():
-        yield SecretText("sky", id_, sign.text.key)
+    yield from mechanism_lab.secret_texts(deck)
     for row in deck.mission.score:
         yield SecretText("score", SCORE, row.text.key)
     for question in deck.mission.questions:
@@ -46,11 +44,11 @@ def _face(card: RevolutionCard) -> Iterator[str]:
 
 
 def readable(game: RevolutionGame, seat: int | None) -> set[str]:
-    """R-VIS-02 to 04, 08, 09, R-GCON-01, M-BOX-02: card A, group conflicts, upright cards, and the seat's own cards."""
+    """R-VIS-02 to 04, 08, 09, R-GCON-01: card A, group conflicts, what mechanisms lay open, the seat's own cards."""
     s = game.s
     open_ = [f"{s.place}/{s.layout['A']}"] if s.place and "A" in s.layout else []
     open_ += [one.card for one in s.conflicts if one.group]
-    open_ += s.mechanisms.get("box", {}).get("upright", [])
+    open_ += [card for _, lab, state in mechanism_lab.in_play(game) for card in lab.readable_cards(game, state)]
     mine = {i for i, agent in enumerate(s.agents) if seat in agent.seats}
     open_ += [game.card_key(i) for i in mine if s.agents[i].card]
     open_ += [one.card for one in s.agenda if one.agent in mine]
@@ -73,18 +71,16 @@ def readable_items(game: RevolutionGame, seat: int | None) -> set[str]:
 def may_read(game: RevolutionGame, seat: int | None) -> Callable[[SecretText], bool]:
     """Which secret texts this seat (`None`: a spectator) may be shown now."""
     s = game.s
-    left = s.mechanisms.get("or_and", {}).get("left", {})
     open_: dict[str, set[str]] = {
         "card": readable(game, seat),
         "item": readable_items(game, seat),
         "ending": {s.ending},
         "prologue": set(sorted(game.deck.prologue.cards)[: s.read]),
-        "sky": set(s.mechanisms.get("sky", {}).get("turned", [])),
         "score": {SCORE} if s.phase == "won" else set(),
     }
-    before_them = keys_asked_of(game, seat) | {
-        one["label"] for i, one in left.items() if seat in s.agents[int(i)].seats
-    }
+    before_them = keys_asked_of(game, seat)
+    for _, lab, state in mechanism_lab.in_play(game):
+        before_them |= set(lab.readable_texts(game, state, seat))
     # R-SCORE-03: what changes the score is told to everybody with the question that it answers.
     before_them |= {str(event.data["text"]) for event in game.events if event.kind == "question"}
     return lambda secret: secret.owner in open_.get(secret.kind, ()) or secret.key in before_them
@@ -109,7 +105,7 @@ def _reverse_destiny(game: RevolutionGame) -> bool:
 
 
 def _reverse_mechanism_piles(game: RevolutionGame) -> bool:
-    piles = [game.s.mechanisms[name][pile] for name, pile in HIDDEN_PILES.items() if name in game.s.mechanisms]
+    piles = [mechanism.hidden_pile(game) for mechanism in game.mechanisms]
     for pile in piles:
         pile.reverse()
     return any(len(pile) > 1 for pile in piles)

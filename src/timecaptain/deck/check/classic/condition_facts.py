@@ -125,7 +125,7 @@ def _shows(conditions: ClassicConditionFacts, condition: c.Shows, scope: Scope) 
     return ALWAYS if condition.face in conditions.deck.mission.dice.action else NEVER
 
 
-ClassicConditionFacts.HOLDS = HOLDS | {
+ClassicConditionFacts.holds = HOLDS | {
     c.Clock: number_holds,
     c.Tagged: _tagged,
     c.OnPlan: _on_plan,
@@ -142,4 +142,4 @@ ClassicConditionFacts.HOLDS = HOLDS | {
     c.Shows: _shows,
 }
 
-ClassicConditionFacts.FAILS = FAILS | {c.Clock: number_fails, c.OnPlan: _not_on_plan}
+ClassicConditionFacts.fails = FAILS | {c.Clock: number_fails, c.OnPlan: _not_on_plan}

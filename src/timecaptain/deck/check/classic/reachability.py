@@ -259,13 +259,13 @@ class ClassicReachability(Reachability):
 
 
 ClassicReachability.LAST = (e.Go, shared.Win, shared.Fail)
-ClassicReachability.BRANCHES = BRANCHES | {
+ClassicReachability.branches = BRANCHES | {
     e.Later: ClassicReachability.inner_script,
     e.Roll: ClassicReachability.roll,
     e.Reveal: ClassicReachability.bring,
     e.MovePawn: ClassicReachability.bring,
 }
-ClassicReachability.GIVES = GIVES | {
+ClassicReachability.gives = GIVES | {
     e.Gain: lambda _, step, __: [("resource", step.resource)],
     e.ChangeStock: lambda _, step, __: [("more stock",)] if step.add > 0 else [],
     e.GainTime: lambda *_: [("more time",)],

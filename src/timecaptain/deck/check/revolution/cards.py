@@ -12,7 +12,7 @@ from .context import RevolutionContext
 
 ENDS_A_CONFLICT = (e.Damage, e.EndConflict)
 # Where a script stands on no card of a place.
-CARDLESS = ("prologue.", "mission.missing.", "endings.", "mission.mechanisms.sky.")
+CARDLESS = ("prologue.", "mission.missing.", "endings.", "mission.mechanisms.")
 # Whether these are about tokens of the group, or about an agent's own.
 OF_THE_GROUP: dict[type, bool] = {Token: True, LoseToken: True, Bears: False, e.StowToken: False}
 

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from ...findings import closest
-from ...mechanisms.house_plan import ConnectTile
-from ...mechanisms.second_deck import OpenDeck
 from ...revolution import effects as e
 from ...revolution.presets import settings_of
 from .context import RevolutionContext
@@ -24,17 +22,12 @@ def check(context: RevolutionContext) -> None:
 
 
 def _colours(context: RevolutionContext) -> None:
-    """TC358, TC384: an item of a colour that the mission does not have; a Replacement that is not white (M-REPL-01)."""
+    """TC358: an item of a colour that the mission does not have."""
     known = settings_of(context.deck.mission).item_colours or ()
     for name, item in context.deck.items.items():
         if item.colour not in known:
             path = f"items.{name}.colour"
             context.report("TC358", path, item=name, colour=item.colour, known=", ".join(known))
-    settings = context.deck.mission.mechanisms.replacements
-    for name in settings.items if settings is not None else ():
-        if name in context.deck.items and context.deck.items[name].colour != "white":
-            path = f"mission.mechanisms.replacements.items.{name}"
-            context.report("TC384", path, item=name, colour=context.deck.items[name].colour)
 
 
 def _components(context: RevolutionContext) -> None:
@@ -62,16 +55,16 @@ def _crystals(context: RevolutionContext) -> None:
 def _first_place(context: RevolutionContext) -> None:
     """TC381: when the prologue is read there is somewhere to go (R-LOC-01)."""
     mission, places = context.deck.mission, context.deck.places
-    plan = mission.mechanisms.house_plan
     shown = [place for part in mission.shown if part in mission.map for place in mission.map[part].places]
-    shown += plan.start if plan is not None else ()
-    opened = any(node.path.startswith("prologue.") for node in context.walk.all(e.LayMap, ConnectTile, OpenDeck))
+    shown += [place for one in context.mechanisms for place in one.places_at_start(context.deck)]
+    opening = [word for one in context.mechanisms for word in one.opens_places]
+    opened = any(node.path.startswith("prologue.") for node in context.walk.all(e.LayMap, *opening))
     if not opened and not any(place in places and places[place].deck == 1 for place in shown):
         context.report("TC381", "mission.shown")
 
 
 def _numbers_that_nobody_has(context: RevolutionContext) -> None:
-    """TC393: an interaction card that no receptacle has, a recall that nobody has, a story deck without a place."""
+    """TC393: an interaction card that no receptacle has, a recall that nobody has."""
     receptacles = context.deck.receptacles.values()
     interactions = {number for receptacle in receptacles for number in receptacle.interactions}
     for node in context.walk.all(e.Interaction):
@@ -81,10 +74,6 @@ def _numbers_that_nobody_has(context: RevolutionContext) -> None:
     for node in context.walk.all(e.SnapRecall):
         if not any(receptacle.recall is not None for receptacle in receptacles):
             context.report("TC393", node.path, word="snap-recall", name="recall")
-    decks = {place.deck for place in context.deck.places.values()}
-    for node in context.walk.all(OpenDeck):
-        if node.thing.number not in decks and len(decks) > 1:  # with one deck alone the word itself is reported
-            context.report("TC393", node.path, word="open-deck", name=str(node.thing.number))
 
 
 def _prescribed(context: RevolutionContext) -> None:

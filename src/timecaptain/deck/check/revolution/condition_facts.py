@@ -6,10 +6,10 @@ from typing import Any
 
 from ... import conditions as shared
 from ...effects import Cost
-from ...mechanisms import box, fear, magick, markers, mysteries, sky
 from ...primitives import Condition
 from ...revolution import conditions as c
 from ...revolution.cards import RevolutionDeck
+from ...walk import Walk
 from ..condition_facts import (
     FAILS,
     HOLDS,
@@ -22,15 +22,23 @@ from ..condition_facts import (
     number_holds,
     range_,
 )
-from ..facts import ALWAYS, NEVER, Fact
+from ..facts import ALWAYS, NEVER, Fact, Facts
 from ..gates import Wanted
-from ..names import Scope
+from ..names import Names, Scope
+from .mechanism_checks import every, switched_on
 
 
 class RevolutionConditionFacts(ConditionFacts):
     """Crystals are there at the start, up to the highest level; what an attribute can be follows from all cards."""
 
     deck: RevolutionDeck
+
+    def __init__(self, deck: RevolutionDeck, names: Names, walk: Walk, facts: Facts) -> None:
+        super().__init__(deck, names, walk, facts)
+        mechanisms = every()
+        self.holds = OWN_HOLDS | {word: answer for one in mechanisms for word, answer in one.holds.items()}
+        self.fails = OWN_FAILS | {word: answer for one in mechanisms for word, answer in one.fails.items()}
+        self._bounds = {word: bounds for one in mechanisms for word, bounds in one.bounds.items()}
 
     def wanted(self, condition: Condition, scope: Scope) -> list[Wanted]:
         if isinstance(condition, c.Bears):
@@ -53,13 +61,8 @@ class RevolutionConditionFacts(ConditionFacts):
                 return range_(0, MANY)
             case c.Attribute(attribute=name):
                 return (lambda n: self.attribute_at_least(name, n), lambda n: self.attribute_at_most(name, n))
-            case mysteries.MysteriesLeft():
-                pile = self.deck.mission.mechanisms.mysteries
-                return range_(0, len(pile.pile) if pile is not None else 0)
-            case magick.MagickHeld():
-                settings = self.deck.mission.mechanisms.magick
-                return range_(0, settings.tokens if settings is not None else 0)
-        return super().bounds(condition)
+        of_mechanism = self._bounds.get(type(condition))
+        return super().bounds(condition) if of_mechanism is None else of_mechanism(self.deck)
 
     def attribute_at_least(self, name: str, number: int) -> Fact:
         best = max(self._printed(name), default=0) + sum(bonus for bonus in self._bonuses(name) if bonus > 0)
@@ -71,10 +74,8 @@ class RevolutionConditionFacts(ConditionFacts):
 
     def _printed(self, name: str) -> list[int]:
         """On receptacles, and on what may be laid over them."""
-        settings = self.deck.mission.mechanisms.replacements
-        others = list(settings.items.values()) if settings is not None else []
-        receptacles = [receptacle.attributes for receptacle in self.deck.receptacles.values()]
-        return [table.get(name, 0) for table in (*receptacles, *others)]
+        others = [value for one in switched_on(self.deck) for value in one.printed(self.deck, name)]
+        return [receptacle.attributes.get(name, 0) for receptacle in self.deck.receptacles.values()] + others
 
     def _bonuses(self, name: str) -> list[int]:
         return [item.bonus.get(name, 0) for item in self.deck.items.values()]
@@ -101,24 +102,7 @@ def _testing(conditions: RevolutionConditionFacts, condition: c.Testing, scope: 
     return conditions.facts.any_of(("rolling", name) for name in condition.attributes)
 
 
-def _afraid(conditions: RevolutionConditionFacts, condition: Any, scope: Scope) -> Fact:
-    return ("fear",) if condition.at_least is not None and condition.at_least > 0 else ALWAYS
-
-
-def _marker_at(conditions: RevolutionConditionFacts, condition: markers.MarkerAt, scope: Scope) -> Fact:
-    return ("marker", condition.place) if condition.place in conditions.names.known["place"] else ALWAYS
-
-
-def _upright(conditions: RevolutionConditionFacts, condition: box.Upright, scope: Scope) -> Fact:
-    card = conditions.names.card(condition.card, scope)
-    return ("upright", *card) if card else ALWAYS
-
-
-def _turned(conditions: RevolutionConditionFacts, condition: sky.Turned, scope: Scope) -> Fact:
-    return ("turned", condition.card) if condition.card in conditions.names.known["sky-card"] else ALWAYS
-
-
-RevolutionConditionFacts.HOLDS = HOLDS | {
+OWN_HOLDS: dict[type[Condition], Answer] = HOLDS | {
     shared.Token: _token_of(group=True),
     c.Bears: _token_of(group=False),
     c.Attribute: number_holds,
@@ -126,20 +110,11 @@ RevolutionConditionFacts.HOLDS = HOLDS | {
     c.Round: number_holds,
     c.Dead: _dead,
     c.Testing: _testing,
-    fear.Afraid: _afraid,
-    fear.FearAt: _afraid,
-    magick.MagickHeld: number_holds,
-    mysteries.MysteriesLeft: number_holds,
-    markers.MarkerAt: _marker_at,
-    box.Upright: _upright,
-    sky.Turned: _turned,
 }
 
-RevolutionConditionFacts.FAILS = FAILS | {
+OWN_FAILS: dict[type[Condition], Answer] = FAILS | {
     shared.At: always,  # before the first visit and between two the group is nowhere
     c.Attribute: number_fails,
     c.Azrak: number_fails,
     c.Round: number_fails,
-    magick.MagickHeld: number_fails,
-    mysteries.MysteriesLeft: number_fails,
 }

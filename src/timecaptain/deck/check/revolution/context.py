@@ -6,15 +6,15 @@ from collections.abc import Collection
 from functools import cached_property
 
 from ...build import Source
-from ...mechanisms.box import StandUpright
-from ...mechanisms.or_and import OrAnd
 from ...primitives import SELECTORS
 from ...revolution.abilities import Talent
 from ...revolution.cards import PersonalCard, RevolutionDeck, RevolutionDifficulty, RevolutionItem, RevolutionPlace
 from ...revolution.effects import RemoveCard
 from ...walk import Node
-from ..context import Context
-from ..names import NOWHERE, CardKey, Names
+from ..context import UNKNOWN_CODES, Context
+from ..names import CardKey, Names
+from . import mechanism_checks
+from .mechanism_checks import MechanismChecks
 
 
 class RevolutionContext(Context):
@@ -24,7 +24,6 @@ class RevolutionContext(Context):
     item = RevolutionItem
     place = RevolutionPlace
     opening = "prologue"
-    removals = (RemoveCard, StandUpright, OrAnd)
     needs_a_reader = ("tests", "conflict", "life", "won")
     unknown_costs = ("time", "life", "stock")
     unknown_adjustments = ("time", "life", "resources", "pawns", "shields")
@@ -32,6 +31,11 @@ class RevolutionContext(Context):
     def __init__(self, deck: RevolutionDeck, source: Source) -> None:
         selectors = tuple(who for who in SELECTORS if who != "adjacent")
         super().__init__(deck, source, Names(deck, _known(deck), selectors))
+        self.mechanisms: tuple[MechanismChecks, ...] = mechanism_checks.switched_on(deck)
+        self.removals = (RemoveCard, *(word for one in mechanism_checks.every() for word in one.removals))
+        self.unknown_codes = UNKNOWN_CODES | {
+            kind: code for one in mechanism_checks.every() for kind, code in one.references.items()
+        }
 
     @cached_property
     def lowest_supply(self) -> tuple[str, int]:
@@ -39,10 +43,8 @@ class RevolutionContext(Context):
 
     @cached_property
     def piled(self) -> set[CardKey | None]:
-        """Story cards in the pile of Mysteries: they come to whoever draws them, wherever that is."""
-        settings = self.deck.mission.mechanisms.mysteries
-        pile = settings.pile if settings is not None else ()
-        return {self.names.card(mystery.card, NOWHERE) for mystery in pile if mystery.card is not None}
+        """Story cards in the piles of mechanisms: they come to whoever draws them, wherever that is."""
+        return {card for one in self.mechanisms for card in one.piled(self)}
 
     def printed_on(self, ability: Node) -> Node | None:
         """Abilities of a personal card are those of its receptacle."""
@@ -53,11 +55,11 @@ class RevolutionContext(Context):
 def _known(deck: RevolutionDeck) -> dict[str, Collection[str]]:
     """The names of what only this system declares; there are no characteristics and no resources in it."""
     mission = deck.mission
-    sky = mission.mechanisms.sky
+    mechanisms = mechanism_checks.every()
     return {
         "attribute": mission.attributes,
         "map": mission.map,
-        "sky-card": sky.cards if sky is not None else (),
         "characteristic": (),
         "resource": (),
+        **{kind: one.declares(deck, kind) for one in mechanisms for kind in one.references},
     }

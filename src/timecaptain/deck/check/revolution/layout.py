@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from ...mechanisms.sky import TurnCard
 from ...revolution import effects as e
 from ..layout import unused
 from .context import RevolutionContext
@@ -13,8 +12,6 @@ def check(context: RevolutionContext) -> None:
     white_items = (item for item in context.deck.items.values() if item.colour == "white")
     laid = (*mission.shown, *(item.map for item in white_items if item.map is not None))
     unused(context, "mission.map", mission.map, e.LayMap, "map", "lay-map", *laid)
-    sky_cards = context.names.known["sky-card"]
-    unused(context, "mission.mechanisms.sky.cards", sky_cards, TurnCard, "card", "turn-card")
     for id, receptacle in context.deck.receptacles.items():
         path = f"receptacles.{id}"
         unused(context, f"{path}.interactions", receptacle.interactions, e.Interaction, "number", "interaction")

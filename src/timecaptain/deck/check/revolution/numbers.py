@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from ...mechanisms import fear, magick, second_deck
 from ...revolution import effects as e
 from ...revolution.cards import RevolutionCard, RevolutionMission, RevolutionPlace, RevolutionReceptacle, Token
 from ..numbers import Least, not_too_small
@@ -19,13 +18,10 @@ LEAST: Least = {
     e.GrantUpdates: {"number": 1},
     e.Contribute: {"amount": 1},
     e.Damage: {"amount": 1},
-    fear.TakeFear: {"amount": 1},
-    fear.StowFear: {"amount": 1},
-    magick.GainMagick: {"amount": 1},
-    magick.StowMagick: {"amount": 1},
-    second_deck.OpenDeck: {"number": 2},
 }
 
 
 def check(context: RevolutionContext) -> None:
     not_too_small(context, LEAST)
+    for one in context.mechanisms:
+        not_too_small(context, one.least)

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from ... import effects as shared
 from ...conditions import Token
-from ...mechanisms import box, fear, house_plan, markers, mysteries, or_and, second_deck, sky
+from ...primitives import Effect
 from ...revolution import effects as e
 from ...revolution.cards import RevolutionCard, RevolutionDeck, RevolutionTest
 from ...revolution.conditions import Bears
 from ..facts import ALWAYS, Fact
 from ..names import NOWHERE, Scope
-from ..reachability import BRANCHES, GIVES, Reachability
+from ..reachability import BRANCHES, GIVES, Branch, Gives, Reachability
 from .condition_facts import RevolutionConditionFacts
 from .context import RevolutionContext
+from .mechanism_checks import every
 
 
 class RevolutionReachability(Reachability):
@@ -27,10 +26,15 @@ class RevolutionReachability(Reachability):
 
     def __init__(self, context: RevolutionContext) -> None:
         super().__init__(context)
+        mechanisms = every()
+        self.branches = OWN_BRANCHES | {word: branch for one in mechanisms for word, branch in one.branches.items()}
+        self.gives = OWN_GIVES | {word: gives for one in mechanisms for word, gives in one.gives.items()}
         self._by_hand()
         self._mission()
         self._map()
         self._receptacles()
+        for one in context.mechanisms:
+            one.reach(self)
         for id, item in self.deck.items.items():
             held: Fact = ("item", id)
             if item.map is not None and item.colour == "white":
@@ -55,26 +59,19 @@ class RevolutionReachability(Reachability):
         for number, question in enumerate(mission.questions):
             self.require("TC310", question.when, f"mission.questions.{number}.when", ALWAYS, NOWHERE)
         self.abilities(mission.abilities, "mission", ALWAYS, NOWHERE)
-        sky_cards = mission.mechanisms.sky.cards if mission.mechanisms.sky is not None else {}
-        for id, card in sky_cards.items():
-            self.follow(card.do, ("turned", id), NOWHERE)
 
     def _map(self) -> None:
-        """Places on the parts of the map, and on tiles, as far as their story deck is open."""
+        """Places on the parts of the map, as far as their story deck is open."""
         mission = self.deck.mission
         self.facts.rule(("deck", 1))
         for part in mission.shown:
             self.facts.rule(("map", part))
         for part, card in mission.map.items():
             for place in card.places:
-                self._shown(place, ("map", part))
-        plan = mission.mechanisms.house_plan
-        for tile in plan.tiles if plan is not None else ():
-            self._shown(tile, ("tile", tile))
-        for tile in plan.start if plan is not None else ():
-            self.facts.rule(("tile", tile))
+                self.shown(place, ("map", part))
 
-    def _shown(self, name: str, by: Fact) -> None:
+    def shown(self, name: str, by: Fact) -> None:
+        """A place can be visited once this fact holds and its story deck is open."""
         place = self.deck.places.get(name)
         if place is not None:
             self.facts.rule(("open", name), by, ("deck", place.deck))
@@ -127,58 +124,37 @@ class RevolutionReachability(Reachability):
         return super().given_tokens() | {node.thing.token for node in self.context.walk.all(e.TakeToken)}
 
     def given_items(self) -> set[str]:
-        return super().given_items() | {node.thing.item for node in self.context.walk.all(mysteries.DrawMystery)}
+        return super().given_items().union(*(one.given_items(self.context) for one in self.context.mechanisms))
 
     def named_places(self) -> set[str]:
-        """The places that some part of the map or some tile shows."""
-        mission = self.deck.mission
-        plan = mission.mechanisms.house_plan
-        named = {place for card in mission.map.values() for place in card.places}
-        return named | set(plan.tiles if plan is not None else ())
+        """The places that some part of the map or some mechanism shows."""
+        named = {place for card in self.deck.mission.map.values() for place in card.places}
+        return named.union(*(one.places(self.deck) for one in self.context.mechanisms))
 
     def facts_by_kind(self) -> dict[str, list[Fact]]:
         maps: list[Fact] = [("map", id) for id in self.deck.mission.map]
-        turned: list[Fact] = [("turned", id) for id in self.names.known["sky-card"]]
-        return super().facts_by_kind() | {"map": maps, "sky-card": turned}
+        facts = super().facts_by_kind() | {"map": maps}
+        for one in every():
+            facts |= one.facts_by_kind(self.deck)
+        return facts
 
     def expect_card(self, card: RevolutionCard, place: str, name: str) -> None:
-        """TC372: a Mystery is drawn by something."""
+        """A card in the pile of a mechanism is brought into play by the mechanism."""
         if (place, name) not in self.context.piled:
             super().expect_card(card, place, name)
-            return
-        never_drawn = not self.context.walk.all(mysteries.DrawMystery)
-        read, path = ("read", place, name), f"{place}.{name}"
-        self.gates.expect("TC372", path, ALWAYS, read, never_drawn, card=f"{place}/{name}")
+        for one in self.context.mechanisms:
+            if (place, name) in one.piled(self.context):
+                one.expect_piled(self, place, name)
 
     # ------------------------------------------------------------ words of this system
 
     def contribute(self, step: e.Contribute, path: str, entry: Fact, scope: Scope) -> Fact:
         return self.facts.any_of([self.follow(step.do, entry, scope), self.follow(step.otherwise, entry, scope)])
 
-    def or_and(self, step: or_and.OrAnd, path: str, entry: Fact, scope: Scope) -> Fact:
-        return self.facts.any_of([self.follow(part.do, entry, scope) for part in (step.one, step.other)])
-
-    def drawn(self, step: mysteries.DrawMystery, scope: Scope) -> Iterable[Fact]:
-        """The one that is named, or any of them."""
-        settings = self.deck.mission.mechanisms.mysteries
-        pile = settings.pile if settings is not None else ()
-        name = mysteries.name_of(step)
-        for mystery in pile:
-            if name in ("", mysteries.name_of(mystery)):
-                card = self.names.card(mystery.card, NOWHERE) if mystery.card is not None else None
-                yield ("read", *card) if card is not None else ("item", mystery.item)
-
-    def stood_upright(self, step: box.StandUpright, scope: Scope) -> Iterable[Fact]:
-        card = self.names.card(step.card if step.card is not None else scope.card, scope)
-        return [("upright", *card)] if card else []
-
 
 RevolutionReachability.LAST = (shared.Win, shared.Fail)
-RevolutionReachability.BRANCHES = BRANCHES | {
-    e.Contribute: RevolutionReachability.contribute,
-    or_and.OrAnd: RevolutionReachability.or_and,
-}
-RevolutionReachability.GIVES = GIVES | {
+OWN_BRANCHES: dict[type[Effect], Branch] = BRANCHES | {e.Contribute: RevolutionReachability.contribute}
+OWN_GIVES: dict[type[Effect], Gives] = GIVES | {
     e.TakeToken: lambda _, step, __: [("token", step.token)],
     e.LayMap: lambda _, step, __: [("map", step.map)],
     e.RemoveCard: RevolutionReachability.removed,
@@ -187,11 +163,4 @@ RevolutionReachability.GIVES = GIVES | {
     e.Interaction: lambda _, step, __: [("interaction", step.number)],
     e.SnapRecall: lambda *_: [("recall",)],
     e.Damage: lambda *_: [("damage",)],
-    fear.TakeFear: lambda *_: [("fear",)],
-    house_plan.ConnectTile: lambda _, step, __: [("tile", step.tile)],
-    second_deck.OpenDeck: lambda _, step, __: [("deck", step.number)],
-    sky.TurnCard: lambda _, step, __: [("turned", step.card)],
-    markers.PutMarker: lambda _, step, __: [("marker", step.place)],
-    box.StandUpright: RevolutionReachability.stood_upright,
-    mysteries.DrawMystery: RevolutionReachability.drawn,
 }

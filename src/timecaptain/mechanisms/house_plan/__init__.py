@@ -1,0 +1,1 @@
+"""The House Plan: a frame that fills with tiles, each a place, laid where markers of one colour meet."""

@@ -1,0 +1,1 @@
+"""A token for every receptacle in play, which cards lay somewhere."""

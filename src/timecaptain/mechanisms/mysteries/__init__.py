@@ -1,0 +1,1 @@
+"""Mysteries: a pile of cards with rules of their own."""

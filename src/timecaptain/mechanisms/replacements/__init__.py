@@ -1,0 +1,1 @@
+"""Replacements: white items that lie on a receptacle card and give it other attributes."""

@@ -1,0 +1,1 @@
+"""Coins of the group: cards give them, and anybody may toss one."""

@@ -1,0 +1,5 @@
+"""Everybody sees the coins."""
+
+from .deck import CoinsHeld
+
+PUBLIC = (CoinsHeld,)
