@@ -13,7 +13,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 # The browser client, built where the server and the wheel find it.
 CLIENT := src/timecaptain/server/client/index.html
 CLIENT_SOURCES := $(shell find web/src web/*.html web/*.ts web/*.js -type f 2>/dev/null) \
-	$(wildcard src/timecaptain/i18n/*/web.ftl)
+	$(wildcard src/timecaptain/i18n/*/web.ftl src/timecaptain/mechanisms/*/*.ftl)
 NPM := npm --no-audit --no-fund --loglevel=error
 
 .PHONY: play web test goldens lines art contract screenshots deep bench lock format clean setup

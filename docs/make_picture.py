@@ -19,11 +19,12 @@ from pathlib import Path
 from rich.console import Console
 from rich.terminal_theme import MONOKAI
 
-from timecaptain.cli.terminal import draw
+from timecaptain.cli.terminal import device
 from timecaptain.cli.terminal.desk import Desk
 from timecaptain.cli.terminal.screen import ScreenFace
 from timecaptain.cli.terminal.session import Session
-from timecaptain.deck import TEMPLATE, load
+from timecaptain.cli.terminal.tables import Tables
+from timecaptain.deck import TEMPLATE
 from timecaptain.game import action_of
 
 PICTURE = Path(__file__).parent / "terminal.svg"
@@ -32,20 +33,20 @@ BODIES = ("telegraphist", "stoker")
 
 
 def picture() -> str:
-    deck = load(TEMPLATE)
     with tempfile.TemporaryDirectory() as folder:
-        path = Path(folder) / "picture.json"
-        session = Session.begin(deck, path, "en", seats=1, seed=SEED, options={}, folder="")
+        tables = Tables.open(Path(folder))
+        session = Session.begin(tables, TEMPLATE, "en", seats=1, seed=SEED, options={})
         played(session)
         console = Console(record=True, width=100, height=60, file=io.StringIO(), highlight=False, force_terminal=False)
         desk = Desk(session, ScreenFace(console), "en", plain=False)
         decision = session.game.decision(0)
         assert decision is not None
         desk.show(0, decision, session.news(0))
+        tables.close()
     svg = console.export_svg(title="timecaptain play", theme=MONOKAI, unique_id="timecaptain")
     # The picture must look the same offline: no font is fetched, the reader's own monospace will do.
     svg = re.sub(r"@font-face \{.*?\}\s*|<!--.*?-->\s*", "", svg, flags=re.DOTALL)
-    return svg.replace("Fira Code, monospace", "monospace").replace(draw.GLUE, draw.NO_BREAK)
+    return svg.replace("Fira Code, monospace", "monospace").replace(device.GLUE, device.NO_BREAK)
 
 
 def played(session: Session) -> None:

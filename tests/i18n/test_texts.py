@@ -74,8 +74,9 @@ def two_languages(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
 
     def write(en: str, fr: str = "") -> None:
         for lang, content in (("en", en), ("fr", fr)):
-            (tmp_path / lang).mkdir(exist_ok=True)
-            (tmp_path / lang / "some.ftl").write_text(content, encoding="utf-8")
+            (tmp_path / "i18n" / lang).mkdir(parents=True, exist_ok=True)
+            (tmp_path / "mechanisms").mkdir(exist_ok=True)
+            (tmp_path / "i18n" / lang / "some.ftl").write_text(content, encoding="utf-8")
         texts.cache_clear()
 
     monkeypatch.setattr(i18n, "files", lambda _: tmp_path)

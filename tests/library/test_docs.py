@@ -10,7 +10,7 @@ import pytest
 ROOT = Path(__file__).parents[2]
 FENCE = re.compile(r"^```python\n(.*?)^```$", flags=re.M | re.S)
 OPTIONS = doctest.ELLIPSIS | doctest.REPORT_NDIFF
-MODULES = ("timecaptain", "timecaptain.deck", "timecaptain.deck.check", "timecaptain.game.mechanisms.fear")
+MODULES = ("timecaptain", "timecaptain.deck", "timecaptain.deck.check", "timecaptain.mechanisms.fear.game")
 
 
 @pytest.mark.parametrize("name", ["README.md", "docs/library.md"])

@@ -11,8 +11,8 @@ from tests.missions.team import Answers, Team
 from timecaptain.deck import load
 from timecaptain.game import Action
 from timecaptain.game.kernel.actions import GoOn, Use
-from timecaptain.game.mechanisms import magick
 from timecaptain.game.revolution import talents
+from timecaptain.mechanisms.magick import game as magick
 
 FOLDER = Path(__file__).parents[2] / "missions" / "an-ember-each"
 DECK: Any = load(FOLDER)

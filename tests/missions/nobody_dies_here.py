@@ -12,9 +12,9 @@ from tests.missions.team import Answers, Team
 from timecaptain.deck import load
 from timecaptain.game import Action
 from timecaptain.game.kernel.actions import Give, GoOn, Use
-from timecaptain.game.mechanisms.or_and import OrAnd
 from timecaptain.game.revolution import talents
 from timecaptain.game.revolution.actions import Ready, StandBy
+from timecaptain.mechanisms.or_and.game import OrAnd
 
 FOLDER = Path(__file__).parents[2] / "missions" / "nobody-dies-here"
 DECK: Any = load(FOLDER)

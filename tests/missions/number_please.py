@@ -11,9 +11,9 @@ from tests.missions.team import Answers, Team
 from timecaptain.deck import load
 from timecaptain.game import Action
 from timecaptain.game.kernel.actions import Give
-from timecaptain.game.mechanisms import fear
-from timecaptain.game.mechanisms.or_and import OrAnd
 from timecaptain.game.revolution.actions import Ready, StandBy
+from timecaptain.mechanisms.fear import game as fear
+from timecaptain.mechanisms.or_and.game import OrAnd
 
 FOLDER = Path(__file__).parents[2] / "missions" / "number-please"
 DECK: Any = load(FOLDER)

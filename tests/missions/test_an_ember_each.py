@@ -27,8 +27,8 @@ from tests.missions.an_ember_each import (
     wall,
 )
 from timecaptain.deck.load import read
-from timecaptain.game.mechanisms import magick
 from timecaptain.game.revolution.ending import score_text
+from timecaptain.mechanisms.magick import game as magick
 
 rule = pytest.mark.rule
 SEATS = sorted(TEAMS)
@@ -197,8 +197,8 @@ def test_the_notice_stands_upright_for_all(seats):
     square(p)
     assert p.s.mechanisms["box"]["upright"] == ["square/D"]
     for seat in (*range(seats), None):
-        upright = p.game.view(seat).public.mechanisms["box"]["upright"]
-        assert [card["title"] for card in upright] == ["Notice"]
+        upright = p.game.view(seat).public.mechanisms["box"].upright
+        assert [card.title for card in upright] == ["Notice"]
 
 
 @rule("M-MYST-02", "M-MYST-03", "M-MYST-06")
@@ -243,9 +243,9 @@ def test_the_second_ember_brings_the_snow_and_it_hides_the_tracks():
     p.stand_by()
     p.go_to(0, "B", square__B="0")
     assert p.s.mechanisms["sky"]["turned"] == ["snow"]
-    shown = p.game.view(0).public.mechanisms["sky"]
-    assert "text" in shown["snow"]
-    assert "text" not in shown["bell"]
+    shown = p.game.view(0).public.mechanisms["sky"].cards
+    assert shown["snow"].text
+    assert not shown["bell"].text
     p.leave()
     p.visit("wall", "C", "D")
     assert p.s.layout["C"] == "tracks-under-ash"
@@ -283,7 +283,7 @@ def test_a_second_mask_takes_the_place_of_the_first():
 def test_what_burns_is_in_the_box(seats):
     p = careful(seats, 1)
     assert "item:register" in p.s.removed
-    assert p.game.view(None).public.mechanisms["box"]["removed"] == len(p.s.removed) - 1
+    assert p.game.view(None).public.mechanisms["box"].removed == len(p.s.removed) - 1
 
 
 def test_the_rest_of_the_pile_comes_to_those_who_ask_for_it():

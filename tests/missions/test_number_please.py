@@ -26,11 +26,12 @@ from tests.missions.number_please import (
 from timecaptain.deck.load import read
 from timecaptain.deck.revolution.presets import PRESETS, settings_of
 from timecaptain.game.kernel.actions import Choose, Decline, Give, Refused
-from timecaptain.game.mechanisms.house_plan import Joint
-from timecaptain.game.mechanisms.or_and import And
 from timecaptain.game.revolution import actions
 from timecaptain.game.revolution.actions import Explore, Ready, Visit
 from timecaptain.game.revolution.ending import score_text
+from timecaptain.mechanisms.fear.game import FearView
+from timecaptain.mechanisms.house_plan.game import Joint
+from timecaptain.mechanisms.or_and.game import And
 
 SEATS = sorted(TEAMS)
 ROWS = [row.up_to for row in DECK.mission.score]
@@ -154,10 +155,10 @@ def test_milda_is_the_first_captain_and_the_box_keeps_five(seats, vortex):
 @rule("V-PLAN-02", "V-PLAN-03", "V-PLAN-04", "V-LOC-01")
 def test_the_plan_fills_room_by_room_and_shows_no_more():
     p = Shift(3, 0)
-    shown = [set(p.game.view(0).public.mechanisms["house_plan"]["tiles"])]
+    shown = [set(p.game.view(0).public.mechanisms["house_plan"].tiles)]
     for step in (first_look, rest, frame, below):
         step(p)
-        shown.append(set(p.game.view(0).public.mechanisms["house_plan"]["tiles"]))
+        shown.append(set(p.game.view(0).public.mechanisms["house_plan"].tiles))
     start = {"switchroom"}
     assert shown[0] == start
     assert shown[1] == start | {"rest-room", "frame-room"}
@@ -228,7 +229,7 @@ def test_what_austra_cannot_bear_lies_in_the_switchroom():
     p.visit("switchroom", *order, **{"switchroom__C": "other"})
     assert (p.fear(austra), p.fear_in("switchroom")) == (1, 1)
     assert p.fear(p.body("milda")) == 1
-    assert p.game.view(0).public.mechanisms["fear"] == {"agents": [1, 1], "places": {"switchroom": 1}}
+    assert p.game.view(0).public.mechanisms["fear"] == FearView([1, 1], {"switchroom": 1})
 
 
 @rule("V-FEAR-03", "A-V-02")

@@ -44,6 +44,7 @@ class Server:
         self.port = port or free_port()
         self.arguments = arguments
         self.log = folder / "server.log"
+        self.environment: dict[str, str] | None = None  # another one than ours
         self.process: subprocess.Popen[bytes] | None = None
 
     @property
@@ -57,7 +58,8 @@ class Server:
 
     def start(self) -> Server:
         with self.log.open("ab") as log:
-            self.process = subprocess.Popen(self.command, stdout=log, stderr=log)
+            where = self.folder if self.environment else None  # another program must not be found here
+            self.process = subprocess.Popen(self.command, stdout=log, stderr=log, env=self.environment, cwd=where)
         self.wait()
         return self
 

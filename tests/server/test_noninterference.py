@@ -27,6 +27,7 @@ from timecaptain.server.answers import odds_and_reasons
 from timecaptain.tables import broadcast, keys, reading_history, views
 from timecaptain.tables import moves as m
 from timecaptain.tables.change import EncodedPart, StructPart, fields
+from timecaptain.tables.live_table import LiveTable
 from timecaptain.tables.service import TableService
 from timecaptain.tables.sqlite import SqliteStore
 from timecaptain.tables.state import TableRefusal
@@ -276,15 +277,13 @@ def choices_of_others(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def longer_messages(monkeypatch: pytest.MonkeyPatch) -> None:
     """Only the size tells something."""
-    compose = broadcast.compose
+    sends = LiveTable._sends
 
-    def leaking(table: Table, *rest: Any) -> Any:
-        news = compose(table, *rest)
-        more = b" " * (len(table.game.s.done) if table.game is not None else 0)
-        news.messages.update({person: message[:-1] + more + b"}" for person, message in news.messages.items()})
-        return news
+    def leaking(live: LiveTable, *rest: Any) -> Any:
+        more = b" " * (len(live.table.game.s.done) if live.table.game is not None else 0)
+        return [(subscriber, message[:-1] + more + b"}") for subscriber, message in sends(live, *rest)]
 
-    monkeypatch.setattr(broadcast, "compose", leaking)
+    monkeypatch.setattr(LiveTable, "_sends", leaking)
 
 
 LEAKS: tuple[Callable[[pytest.MonkeyPatch], None], ...] = (

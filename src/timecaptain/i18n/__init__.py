@@ -1,4 +1,4 @@
-"""The program's own texts in every language, from the Fluent files beside this module.
+"""The program's own texts in every language, from the Fluent files beside this module and in the mechanisms' folders.
 
 Importing this loads the Fluent runtime: commands do it when they run, never at start-up.
 """
@@ -72,15 +72,15 @@ class FormatError(ValueError):
 
 
 def resources(lang: str) -> dict[str, ast.Resource]:
-    """Give the parsed Fluent files of one language by name."""
+    """Give the parsed Fluent files of one language by name; those of mechanisms are called after their folder."""
     if lang not in LANGUAGES:
         raise KeyError(f"no texts in {lang!r}, only in {', '.join(LANGUAGES)}")
-    folder = files(__name__) / lang
-    return {
-        file.name: FluentResource(file.read_text(encoding="utf-8"))
-        for file in sorted(folder.iterdir(), key=lambda file: file.name)
-        if file.name.endswith(".ftl")
-    }
+    package = files(__name__.partition(".")[0])
+    ftl_files = {file.name: file for file in (package / "i18n" / lang).iterdir() if file.name.endswith(".ftl")}
+    for folder in (package / "mechanisms").iterdir():
+        if (folder / f"{lang}.ftl").is_file():
+            ftl_files[f"{folder.name}.ftl"] = folder / f"{lang}.ftl"
+    return {name: FluentResource(file.read_text(encoding="utf-8")) for name, file in sorted(ftl_files.items())}
 
 
 def _bundle(lang: str) -> FluentBundle:

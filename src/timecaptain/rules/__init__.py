@@ -116,12 +116,12 @@ def catalogue() -> Catalogue:
 @cache
 def ids() -> dict[str, Rule | Ruling]:
     """Give every id that may be cited; the id of an example leads to its rule."""
-    found: dict[str, Rule | Ruling] = {}
+    entries: dict[str, Rule | Ruling] = {}
     for rule in catalogue().rules:
-        found[rule.id] = rule
-        found.update((example.id, rule) for example in rule.examples)
-    found.update((ruling.id, ruling) for ruling in catalogue().rulings)
-    return found
+        entries[rule.id] = rule
+        entries.update((example.id, rule) for example in rule.examples)
+    entries.update((ruling.id, ruling) for ruling in catalogue().rulings)
+    return entries
 
 
 def rule(rule_id: str) -> Rule | Ruling:

@@ -24,7 +24,7 @@ CITED = re.compile(r"\b((?:[CRHMV]-[A-Z]+|A-[CRHMV]|DIF)-)(\d\d)[a-z]?\b((?:(?:,
 FURTHER = re.compile(r"(,|to)\s+(\d\d)")
 
 # The parts of the program where rules can be at home, the likeliest first.
-PARTS = ("game", "deck", "tables", "server", "cli")
+PARTS = ("game", "mechanisms", "deck", "tables", "server", "cli")
 
 
 class RuleHome(msgspec.Struct, frozen=True):
@@ -63,13 +63,13 @@ def code_of(entry: Rule | Ruling, root: Path) -> RuleCode:
 
 def homes(root: Path) -> dict[str, tuple[RuleHome, ...]]:
     """Give the homes of every rule and ruling that is cited in the source."""
-    found: dict[str, list[_Citation]] = {}
+    citations_of: dict[str, list[_Citation]] = {}
     for part in PARTS:
         for path in sorted((root / "src" / "timecaptain" / part).rglob("*.py")):
             for citation in _citations(path, root):
                 if target := ids().get(citation.id):
-                    found.setdefault(target.id, []).append(citation)
-    return {id_: _best(citations) for id_, citations in found.items()}
+                    citations_of.setdefault(target.id, []).append(citation)
+    return {id_: _best(citations) for id_, citations in citations_of.items()}
 
 
 class _Citation(NamedTuple):

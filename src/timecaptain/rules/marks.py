@@ -17,7 +17,7 @@ def rule_marks(tests_dir: Path, naming: str = "") -> dict[str, list[str]]:
 
     With `naming`, files in which that id does not stand are not parsed, which is most of the work.
     """
-    found: dict[str, list[str]] = {}
+    marks: dict[str, list[str]] = {}
     for path in sorted(tests_dir.rglob("*.py")):
         # The names pytest collects by; marks in a helper module run nothing.
         if not (path.name.startswith("test_") or path.name.endswith("_test.py")):
@@ -28,8 +28,8 @@ def rule_marks(tests_dir: Path, naming: str = "") -> dict[str, list[str]]:
         tree = ast.parse(text, filename=str(path))
         file = path.relative_to(tests_dir).as_posix()
         for cited, test in _Module(tree).cited():
-            found.setdefault(cited, []).append(f"{file}::{test}" if test else file)
-    return found
+            marks.setdefault(cited, []).append(f"{file}::{test}" if test else file)
+    return marks
 
 
 class _Module:

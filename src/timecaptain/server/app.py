@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncGenerator, Callable
+from collections.abc import AsyncGenerator, Callable, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 
 from litestar import Litestar
@@ -26,8 +26,11 @@ LARGEST_BODY = 64 * 1024
 EVICT_EVERY = 60.0  # seconds
 
 
-def application(service: TableService, settings: Settings) -> Litestar:
-    """`state.websockets` opens the live connections, which do not go through Litestar."""
+Lifespan = Callable[[Litestar], AbstractAsyncContextManager[None]]
+
+
+def application(service: TableService, settings: Settings, beside: Sequence[Lifespan] = ()) -> Litestar:
+    """`state.websockets` opens the live connections, which do not go through Litestar. `beside` ends before it does."""
     context = Context.of(service, settings)
     connections = Connections(service, context.pictures)
     routes = [*play.ROUTES, *lobby.ROUTES, *rulebook.ROUTES, *exports.ROUTES, *pages.ROUTES]
@@ -38,7 +41,7 @@ def application(service: TableService, settings: Settings) -> Litestar:
         route_handlers=routes,
         dependencies={"context": _constant(context), "registry": _constant(registry_of(service, connections))},
         exception_handlers=EXCEPTION_HANDLERS,
-        lifespan=[_lifespan(service, connections)],
+        lifespan=[_lifespan(service, connections), *beside],
         request_max_body_size=LARGEST_BODY,
         response_headers=SECURITY_HEADERS,
         openapi_config=OpenAPIConfig(title="Time Captain", version=settings.engine, path="/api/schema"),
@@ -51,9 +54,7 @@ def _constant(thing: object) -> Provide:
     return Provide(lambda: thing, sync_to_thread=False, use_cache=True)
 
 
-def _lifespan(
-    service: TableService, connections: Connections
-) -> Callable[[Litestar], AbstractAsyncContextManager[None]]:
+def _lifespan(service: TableService, connections: Connections) -> Lifespan:
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncGenerator[None, None]:
         async def evict() -> None:

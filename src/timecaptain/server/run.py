@@ -18,7 +18,7 @@ from timecaptain.tables.library import Library
 from timecaptain.tables.service import TableService
 from timecaptain.tables.sqlite import SqliteStore
 
-from .app import application
+from .app import Lifespan, application
 from .settings import Settings
 
 SEND_BUFFER = 128 * 1024  # bytes per connection: by default the system buffers megabytes for one that does not read
@@ -32,10 +32,13 @@ def open_service(data: Path) -> TableService:
     return TableService(store, Library.of(data), engine=__version__, offload=asyncio.to_thread)
 
 
-def serve(service: TableService, listening: socket.socket, public_url: str) -> None:
-    """Until the program is told to stop. When the application shuts down, it closes the service."""
+def serve(service: TableService, listening: socket.socket, public_url: str, *beside: Lifespan) -> None:
+    """Until the program is told to stop. When the application shuts down, it closes the service.
+
+    `beside` runs beside it, and ends before the service is closed.
+    """
     logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
-    app = application(service, Settings(public_url, __version__))
+    app = application(service, Settings(public_url, __version__), beside)
     config = uvicorn.Config(
         app,
         http="httptools",

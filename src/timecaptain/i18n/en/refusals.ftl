@@ -9,6 +9,7 @@ refusal-no-such-seat = There is no such player at this table.
 refusal-no-such-action = There is no such action.
 refusal-chance-laid-out = The dice or cards that are laid out for the next draw cannot fall like that ({ $what }); the action was taken back. Has the saved game been changed by hand?
 refusal-deck-fault = The mission went round in circles at “{ $script }”; the action was taken back. Please tell its author.
+refusal-mechanism-fault = The mechanism “{ $mechanism }” does not keep what it says it keeps: { $reason }. Nothing has changed.
 
 refusal-captain-spends = Only the Time Captain spends TU.
 refusal-still-to-act = Somebody has not acted yet in this TU.

@@ -1,7 +1,5 @@
 # The Revolution system: why an action is refused, what happened, what can be done.
 
-refusal-no-option-left = There is no second option left on this card.
-refusal-and-cost = The second option costs 1 Azrak, and the pool is empty.
 refusal-no-conflict-to-begin = There is no group conflict waiting for that now.
 refusal-mission-not-over = The mission is not over yet.
 refusal-mission-over = This attempt is over.
@@ -49,18 +47,7 @@ refusal-division-not-all = All that can be taken from the Vortex has to be divid
 refusal-division-returning-first = Whoever has no crystal gets at least one.
 
 name-secret-item = item { $number }
-event-upright = { $card } is stood upright for all to see: { $text }
-event-fear = { $agent }: Fear { $number }
-event-fear-overflow = Fear spills over onto { $place }: { $number }
-event-tile = New on the House Plan: { $place }.
-event-magick = { $agent }: Magick { $number }
-event-marker = The token of { $agent } is moved.
-event-mystery = { $agent } draws a Mystery.
-event-and = { $agent } pays 1 Azrak for both; the card leaves the mission.
-event-replacement = { $agent } is changed by { $item }.
 event-item-aloud = { $agent } reads { $item } aloud: { $text }
-event-sky-turned = A card set aside is turned: { $text }
-event-sky-read = A card is set aside, face down. On its back: { $text }
 event-azrak = { $agent }: { $number } Azrak
 event-link-broken = The link of { $agent } breaks.
 event-emergency-update = { $agent } requests an Emergency Update: { $number } Azrak.
@@ -112,7 +99,6 @@ event-update = Standard Update: { $vortex } crystals to divide.
 event-updates = The group has { $number } more Update at no cost.
 event-destiny-shown = The next destiny card is { $value }.
 event-attribute = { $agent }: { $attribute } { $number }
-event-deck-opened = Another story deck is opened.
 
 action-visit = Go to { $place }
 action-recon = { $agent } takes { $card }
@@ -135,9 +121,6 @@ action-update = Standard Update
 action-update-free = Standard Update at no cost
 action-next-round = On to the next round
 action-abandon = Give up this attempt
-action-and = { $agent } takes the other option too, for 1 Azrak
-action-or-and-both = Both, for 1 Azrak
-action-joint-frame = In the frame
 action-yes = Yes
 action-no = No
 action-link-emergency = Request an Emergency Update (1 Azrak, onto the Mission Return)
@@ -157,7 +140,6 @@ cost-none = at no cost
 cost-mission-return = 1 Azrak, onto the Mission Return
 cost-update = 1 Azrak of the Vortex, onto the Mission Return
 pool-azrak = { $number } Azrak
-pool-magick = { $number } Magick
 
 name-mission-return = Mission Return
 event-briefed-prologue = { $seat } reads card { $card } of the prologue, { $title }: { $text }
@@ -186,4 +168,3 @@ action-test-short = test { $attribute }: { $test }
 action-stand-by-short = stand by
 action-order-short = tests next
 action-order-instead-short = tests next instead
-action-and-short = take the other option too, for 1 Azrak

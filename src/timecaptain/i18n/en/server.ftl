@@ -5,6 +5,8 @@ serve-guests = Guests open { $address } on theirs.
 serve-stop = Ctrl+C ends it. Every table is kept.
 serve-port-taken = Nothing can listen on port { NUMBER($port, useGrouping: 0) }: { $why }. Choose another one with --port.
 serve-not-an-address = “{ $address }” is no address that a guest could open. It begins with http:// or https://, names a machine that others can reach, and has no path.
+serve-held = The data folder is held by the server at { $address }.
+serve-held-by-terminals = The data folder is in use: somebody plays in a terminal. End that first.
 serve-no-data = The tables cannot be opened: { $why }.
 
 page-title = Time Captain

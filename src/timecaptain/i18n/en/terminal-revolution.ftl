@@ -75,25 +75,6 @@ conflict-life = life { $left } of { $life }
 conflict-swaps = swaps are free until the Time Captain begins it
 conflict-tested = tested in this turn: { $agents }
 
-magick-is = Magick: { $pools }; supply { $supply }
-fear-is = Fear: { $held }
-house-plan-is = House Plan: { $tiles }
-tile-joined = { $tile } at { $to }
-mysteries-are = { $number ->
-    [0] No Mystery is left in the pile.
-    [one] Mysteries: 1 in the pile
-   *[other] Mysteries: { $number } in the pile
-  }
-replaced-by = { $agent } is covered by { $item }: { $text }
-set-aside = { $name }: { $text }
-stands-upright = Stands upright, { $title }: { $text }
-removed-cards = { $number ->
-    [one] bottom of the box: 1 card
-   *[other] bottom of the box: { $number } cards
-  }
-markers-are = tokens of the receptacles: { $markers }
-and-left = { $agent } can still have the other option for 1 Azrak: { $label }
-
 prompt-step-choose = { $agent } chooses a location, for 1 Azrak. Of a second visit the crystal counts against you.
 prompt-step-recon = Recon: every agent takes one card, at no cost.
 prompt-step-telepathy = Read your card, tell it in your own words, then say that you have told.
@@ -111,7 +92,6 @@ prompt-support = { $agent } may support; each crystal adds 1.
 prompt-before-destiny = { $agent }, before the destiny card:
 prompt-after-destiny = { $agent }, the destiny card lies open:
 prompt-contribute = What does { $agent } give? The group still needs { $what }; if it falls short in the end, nobody pays.
-prompt-joint = Where is the tile joined?
 prompt-divide = { $vortex } crystals are in the Vortex. Take the proposal, or type one number each for { $agents }, such as 2 1.
 prompt-agree = A Standard Update is proposed: 1 crystal of the Vortex goes onto the Mission Return, unless it is at no cost. Everybody votes.
 prompt-agree-alone = A Standard Update? 1 crystal of the Vortex goes onto the Mission Return, unless it is at no cost.
@@ -171,18 +151,3 @@ command-prologue = prologue
 command-prologue-help = the prologue again
 command-score = score
 command-score-help = the Mission Log: what was played here, by whom, with which score
-
-# The colours of the House Plan's tiles.
-
-tile-colour-white = white
-tile-colour-grey = grey
-tile-colour-black = black
-tile-colour-red = red
-tile-colour-orange = orange
-tile-colour-yellow = yellow
-tile-colour-gold = gold
-tile-colour-green = green
-tile-colour-blue = blue
-tile-colour-violet = violet
-tile-colour-pink = pink
-tile-colour-brown = brown

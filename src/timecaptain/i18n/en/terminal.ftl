@@ -114,7 +114,6 @@ page-log = What happened
 page-log-part = What happened, { $page } of { $pages } (older: log { $older })
 page-notes = Notes of the group
 notes-none = No notes yet. “notes” and some words write one down; notes survive the runs.
-notes-run = run { $run }
 page-help = Words you can type
 page-rules = Rules
 bodies-for = { $agent }: into which receptacle?
@@ -178,7 +177,18 @@ resume-base = { $title }: there is an unfinished game, run { $run }, still at th
 resume-yes = Go on with it
 resume-no = Start a new game; the old one is kept
 resume-ask = A number; Enter goes on:
-saved-in = The game is saved in { $path }. “timecaptain play { $mission }” goes on with it.
+play-person = At the terminal
+play-broken-table = The table { $table } cannot be played on; it is kept.
+play-no-data = The data folder cannot be opened: { $why }.
+play-held = A server holds the data folder, and does not answer. Play in the browser: { $address }
+play-held-unknown = Another program holds the data folder { $path }.
+play-server-ended = The server has ended the connection. Every action that you saw is saved: “timecaptain play” goes on.
+play-seats-changed = Somebody else sits at this table now. Go on in the browser, each with their own cards.
+play-failed = That has gone wrong in the program ({ $why }). Nothing that was saved is lost.
+play-in-browser-at = Open { $link } in the browser: all seats are free there.
+play-in-browser = Start “timecaptain serve” and open { $path } in the browser: all seats are free there.
+play-nothing-unfinished = There is no unfinished game of this mission.
+saved-in = The game is saved in { $path }. “timecaptain play { $mission }” goes on with it; with --to-browser the browser does.
 mission-won = { $runs ->
     [one] Mission accomplished in one run.
    *[other] Mission accomplished in { $runs } runs.
@@ -189,8 +199,6 @@ play-no-option = This mission knows no option “{ $name }”. It knows: { $name
 play-no-difficulty = The mission has no difficulty “{ $name }”. There are: { $names }
 play-broken = The mission in { $path } cannot be played. “timecaptain check { $path }” explains what is broken.
 
-record-not-found = There is no file { $path }.
-record-is-folder = { $path } is a folder, not a saved game.
 record-cannot-read = { $path } cannot be read: { $reason }.
 record-not-json = { $path } is not a saved game.
 record-too-long = { $path } is far too long to be a saved game.
@@ -198,9 +206,10 @@ record-cut-off = { $path } is a saved game that was cut off in the middle; it ca
 record-edited = { $path } was changed after it was saved (its checksum is wrong); it cannot be played on.
 record-other-version = { $path } was saved by another version of the program, in a form that this one does not read.
 record-other-deck = { $path } belongs to another version of the mission “{ $mission }”: the mission was changed since. The file is kept.
-record-no-deck = The mission “{ $mission }” of { $path } is not here. Name its folder with --mission.
-record-cannot-write = { $path } cannot be written: { $reason }.
-record-elsewhere = { $path } was changed meanwhile: somebody goes on with this game in another window.
+record-not-replayed = The actions in { $path } do not lead to the end that is in it: it was changed, or a version with other rules saved it. The file is kept.
+record-play-first = { $path } is a game that an earlier version saved. “timecaptain play { $mission }” makes a table of it.
+record-imported = The game saved in { $path } is now a table in the data folder; the file is kept in { $kept }.
+log-cannot-write = { $path } cannot be written: { $reason }.
 
 replay-same = { $number ->
     [one] One action, and the end is the recorded one.

@@ -9,6 +9,7 @@ refusal-no-such-seat = Il n’y a pas de tel joueur à cette table.
 refusal-no-such-action = Cette action n’existe pas.
 refusal-chance-laid-out = Les dés ou les cartes préparés pour le prochain tirage ne peuvent pas donner cela ({ $what }) ; l’action a été annulée. La partie sauvegardée a-t-elle été modifiée à la main ?
 refusal-deck-fault = La mission tourne en rond à « { $script } » ; l’action a été reprise. Prévenez son auteur.
+refusal-mechanism-fault = Le mécanisme « { $mechanism } » ne conserve pas ce qu’il annonce : { $reason }. Rien n’a changé.
 
 refusal-captain-spends = Seul le Time Captain dépense des UT.
 refusal-still-to-act = Quelqu’un n’a pas encore agi pendant cette UT.

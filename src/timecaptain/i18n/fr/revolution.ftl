@@ -1,7 +1,5 @@
 # Le système Revolution : pourquoi une action est refusée, ce qui s’est passé, ce qu’on peut faire.
 
-refusal-no-option-left = Il ne reste pas de seconde option sur cette carte.
-refusal-and-cost = La seconde option coûte 1 Azrak, et la réserve est vide.
 refusal-no-conflict-to-begin = Aucun conflit de groupe n’attend cela maintenant.
 refusal-mission-not-over = La mission n’est pas encore finie.
 refusal-mission-over = Cette tentative est finie.
@@ -49,18 +47,7 @@ refusal-division-not-all = Tout ce qui peut être pris dans le Vortex doit être
 refusal-division-returning-first = Qui n’a aucun cristal en reçoit au moins un.
 
 name-secret-item = l’Élément { $number }
-event-upright = { $card } est dressée à la vue de tous : { $text }
-event-fear = { $agent } : Peur { $number }
-event-fear-overflow = La Peur déborde sur { $place } : { $number }
-event-tile = Nouveau sur le plan de la maison : { $place }.
-event-magick = { $agent } : Magie { $number }
-event-marker = Le jeton de { $agent } est déplacé.
-event-mystery = { $agent } pioche un Mystère.
-event-and = { $agent } paie 1 Azrak pour avoir les deux ; la carte quitte la mission.
-event-replacement = { $agent } est changé par { $item }.
 event-item-aloud = { $agent } lit { $item } à voix haute : { $text }
-event-sky-turned = Une carte mise de côté est retournée : { $text }
-event-sky-read = Une carte est mise de côté, face cachée. Au dos : { $text }
 event-azrak = { $agent } : { $number } Azrak
 event-link-broken = Le lien de { $agent } est rompu.
 event-emergency-update = { $agent } demande une mise à jour d’urgence : { $number } Azrak.
@@ -115,7 +102,6 @@ event-update = Mise à jour standard : { $vortex } cristaux à répartir.
 event-updates = Le groupe a { $number } mise à jour gratuite de plus.
 event-destiny-shown = La prochaine carte Destin vaut { $value }.
 event-attribute = { $agent } : { $attribute } { $number }
-event-deck-opened = Un autre paquet d’Histoire est ouvert.
 
 action-visit = Aller à : { $place }
 action-recon = { $agent } prend { $card }
@@ -138,9 +124,6 @@ action-update = Mise à jour standard
 action-update-free = Mise à jour standard gratuite
 action-next-round = Passer au tour suivant
 action-abandon = Abandonner cette tentative
-action-and = { $agent } prend aussi l’autre option, pour 1 Azrak
-action-or-and-both = Les deux, pour 1 Azrak
-action-joint-frame = Dans le cadre
 action-yes = Oui
 action-no = Non
 action-link-emergency = Demander une mise à jour d’urgence (1 Azrak, sur le retour de mission)
@@ -160,7 +143,6 @@ cost-none = gratuit
 cost-mission-return = 1 Azrak, sur le retour de mission
 cost-update = 1 Azrak du Vortex, sur le retour de mission
 pool-azrak = { $number } Azrak
-pool-magick = { $number } Magie
 
 name-mission-return = retour de mission
 event-briefed-prologue = { $seat } lit la carte { $card } du prologue, { $title } : { $text }
@@ -189,4 +171,3 @@ action-test-short = tenter { $attribute } : { $test }
 action-stand-by-short = temporiser
 action-order-short = tente l’épreuve
 action-order-instead-short = tente plutôt l’épreuve
-action-and-short = prendre aussi l’autre option, pour 1 Azrak

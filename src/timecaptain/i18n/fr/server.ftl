@@ -5,6 +5,8 @@ serve-guests = Les invités ouvrent { $address } sur la leur.
 serve-stop = Ctrl+C pour arrêter. Toutes les tables sont gardées.
 serve-port-taken = Rien ne peut écouter sur le port { NUMBER($port, useGrouping: 0) } : { $why }. Choisissez-en un autre avec --port.
 serve-not-an-address = « { $address } » n’est pas une adresse qu’un invité pourrait ouvrir. Elle commence par http:// ou https://, nomme une machine que d’autres peuvent joindre, et n’a pas de chemin.
+serve-held = Le dossier de données est tenu par le serveur à l’adresse { $address }.
+serve-held-by-terminals = Le dossier de données est utilisé : quelqu’un joue au terminal. Terminez d’abord cette partie.
 serve-no-data = Impossible d’ouvrir les tables : { $why }.
 
 page-title = Time Captain

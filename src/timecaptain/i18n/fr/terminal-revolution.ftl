@@ -75,25 +75,6 @@ conflict-life = vie { $left } sur { $life }
 conflict-swaps = les échanges sont libres tant que le Time Captain ne l’a pas commencé
 conflict-tested = ont déjà tenté une épreuve dans ce tour : { $agents }
 
-magick-is = Magie : { $pools } ; en réserve { $supply }
-fear-is = Peur : { $held }
-house-plan-is = Plan de la maison : { $tiles }
-tile-joined = { $tile } contre { $to }
-mysteries-are = { $number ->
-    [0] Il ne reste aucun Mystère dans la pile.
-    [one] Mystères : { $number } dans la pile
-   *[other] Mystères : { $number } dans la pile
-  }
-replaced-by = { $agent } est recouvert par { $item } : { $text }
-set-aside = { $name } : { $text }
-stands-upright = Dressée à la vue de tous, { $title } : { $text }
-removed-cards = { $number ->
-    [one] fond de la boîte : { $number } carte
-   *[other] fond de la boîte : { $number } cartes
-  }
-markers-are = jetons des réceptacles : { $markers }
-and-left = { $agent } peut encore avoir l’autre option pour 1 Azrak : { $label }
-
 prompt-step-choose = { $agent } choisit un lieu, pour 1 Azrak. À la seconde visite, le cristal compte contre vous.
 prompt-step-recon = Repérage : chaque agent prend une carte, gratuitement.
 prompt-step-telepathy = Lisez votre carte, racontez-la avec vos mots, puis dites que c’est fait.
@@ -111,7 +92,6 @@ prompt-support = { $agent } peut soutenir ; chaque cristal ajoute 1.
 prompt-before-destiny = { $agent }, avant la carte Destin :
 prompt-after-destiny = { $agent }, la carte Destin est révélée :
 prompt-contribute = Que donne { $agent } ? Il faut encore { $what } au groupe ; s’il en manque à la fin, personne ne paie.
-prompt-joint = Où la tuile se raccorde-t-elle ?
 prompt-divide = Il y a { $vortex } cristaux dans le Vortex. Prenez la proposition, ou tapez un nombre pour chacun ({ $agents }), par exemple 2 1.
 prompt-agree = Une mise à jour standard est proposée : 1 cristal du Vortex va sur le retour de mission, sauf si elle est gratuite. Tout le monde vote.
 prompt-agree-alone = Une mise à jour standard ? 1 cristal du Vortex va sur le retour de mission, sauf si elle est gratuite.
@@ -171,18 +151,3 @@ command-prologue = prologue
 command-prologue-help = de nouveau le prologue
 command-score = score
 command-score-help = le carnet de mission : ce qui a été joué ici, par qui, avec quel score
-
-# The colours of the House Plan's tiles.
-
-tile-colour-white = blanc
-tile-colour-grey = gris
-tile-colour-black = noir
-tile-colour-red = rouge
-tile-colour-orange = orange
-tile-colour-yellow = jaune
-tile-colour-gold = or
-tile-colour-green = vert
-tile-colour-blue = bleu
-tile-colour-violet = violet
-tile-colour-pink = rose
-tile-colour-brown = brun

@@ -117,7 +117,6 @@ page-log = Ce qui s’est passé
 page-log-part = Ce qui s’est passé, { $page } sur { $pages } (plus ancien : journal { $older })
 page-notes = Notes du groupe
 notes-none = Pas encore de notes. « notes » suivi de quelques mots en écrit une ; les notes survivent aux runs.
-notes-run = run { $run }
 page-help = Les mots que l’on peut taper
 page-rules = Règles
 bodies-for = { $agent } : dans quel réceptacle ?
@@ -181,7 +180,18 @@ resume-base = { $title } : il y a une partie inachevée, run { $run }, encore à
 resume-yes = La continuer
 resume-no = Commencer une nouvelle partie ; l’ancienne est gardée
 resume-ask = Un numéro ; Entrée pour continuer :
-saved-in = La partie est sauvegardée dans { $path }. « timecaptain play { $mission } » la reprend.
+play-person = Au terminal
+play-broken-table = Impossible de continuer la table { $table } ; elle est gardée.
+play-no-data = Impossible d’ouvrir le dossier de données : { $why }.
+play-held = Un serveur tient le dossier de données et ne répond pas. Jouez dans le navigateur : { $address }
+play-held-unknown = Un autre programme tient le dossier de données { $path }.
+play-server-ended = Le serveur a mis fin à la connexion. Toutes les actions que vous avez vues sont sauvegardées : « timecaptain play » continue.
+play-seats-changed = Quelqu’un d’autre est assis à cette table maintenant. Continuez dans le navigateur, chacun avec ses cartes.
+play-failed = Quelque chose a échoué dans le programme ({ $why }). Rien de ce qui était sauvegardé n’est perdu.
+play-in-browser-at = Ouvrez { $link } dans le navigateur : toutes les places y sont libres.
+play-in-browser = Lancez « timecaptain serve » et ouvrez { $path } dans le navigateur : toutes les places y sont libres.
+play-nothing-unfinished = Il n’y a pas de partie inachevée de cette mission.
+saved-in = La partie est sauvegardée dans { $path }. « timecaptain play { $mission } » la reprend ; avec --to-browser, c’est le navigateur.
 mission-won = { $runs ->
     [one] Mission accomplie en { $runs } run.
    *[other] Mission accomplie en { $runs } runs.
@@ -192,8 +202,6 @@ play-no-option = Cette mission ne connaît pas l’option « { $name } ». Elle 
 play-no-difficulty = La mission n'a pas de difficulté « { $name } ». Il y a : { $names }
 play-broken = La mission dans { $path } ne peut pas être jouée. « timecaptain check { $path } » dit ce qui est cassé.
 
-record-not-found = Il n’y a pas de fichier { $path }.
-record-is-folder = { $path } est un dossier, pas une partie sauvegardée.
 record-cannot-read = Impossible de lire { $path } : { $reason }.
 record-not-json = { $path } n’est pas une partie sauvegardée.
 record-too-long = { $path } est bien trop long pour être une partie enregistrée.
@@ -201,9 +209,10 @@ record-cut-off = { $path } est une partie sauvegardée, coupée au milieu ; imp
 record-edited = { $path } a été modifié après la sauvegarde (sa somme de contrôle est fausse) ; impossible de continuer.
 record-other-version = { $path } a été sauvegardé par une autre version du programme, sous une forme que celle-ci ne lit pas.
 record-other-deck = { $path } appartient à une autre version de la mission « { $mission } » : elle a changé depuis. Le fichier est gardé.
-record-no-deck = La mission « { $mission } » de { $path } n’est pas ici. Indiquez son dossier avec --mission.
-record-cannot-write = Impossible d’écrire { $path } : { $reason }.
-record-elsewhere = { $path } a changé entre-temps : quelqu’un continue cette partie dans une autre fenêtre.
+record-not-replayed = Les actions de { $path } ne mènent pas à la fin qui s’y trouve : le fichier a été modifié, ou sauvegardé par une version aux autres règles. Il est gardé.
+record-play-first = { $path } est une partie sauvegardée par une version antérieure. « timecaptain play { $mission } » en fait une table.
+record-imported = La partie sauvegardée dans { $path } est maintenant une table du dossier de données ; le fichier est gardé dans { $kept }.
+log-cannot-write = Impossible d’écrire { $path } : { $reason }.
 
 replay-same = { $number ->
     [one] { $number } action, et la fin est celle de l’enregistrement.

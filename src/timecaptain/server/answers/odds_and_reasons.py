@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from timecaptain.game import Action, Game, sentences
+from timecaptain.game import Game, sentences
+from timecaptain.game.names import Names
 from timecaptain.odds.wording import odds_by_action
 from timecaptain.tables.state import TableRefusal
 from timecaptain.tables.table import Table
@@ -24,11 +25,13 @@ def odds(table: Table, person: str, seat: int) -> list[ActionOdds]:
 def why_not(table: Table, person: str, seat: int) -> list[Cannot]:
     """What this seat sees but may not do now, each with its reason and rule."""
     game, lang = _asked(table, person, seat)
-    return [
-        Cannot(action, text, sentences.refusal(game, refusal, lang), refusal.rule, short)
-        for action, refusal in game.why_not(seat)
-        for text, short in [_labels(table, game, action, lang)]
-    ]
+    names = Names(game, lang, table.seat_names())
+    reasons = []
+    for action, refusal in game.why_not(seat):
+        text, short = sentences.labels(names, action)
+        why = sentences.refusal(game, refusal, lang)
+        reasons.append(Cannot(action, text, why, refusal.rule, short if short != text else ""))
+    return reasons
 
 
 def _asked(table: Table, person: str, seat: int) -> tuple[Game[Any], str]:
@@ -37,10 +40,3 @@ def _asked(table: Table, person: str, seat: int) -> tuple[Game[Any], str]:
     if not table.may_act(person, seat):
         raise TableRefusal("table-not-your-seat")
     return table.game, table.s.people[person].lang
-
-
-def _labels(table: Table, game: Game[Any], action: Action, lang: str) -> tuple[str, str]:
-    """The whole label; and the one without the agent's name, where that is another."""
-    names = table.seat_names()
-    text, short = (sentences.action(game, action, lang, names, named=named) for named in (True, False))
-    return text, short if short != text else ""
