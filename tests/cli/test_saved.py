@@ -244,6 +244,14 @@ def test_replay_tells_the_game_and_verifies_it(tmp_path: Path, lang: str, words:
     assert "He holds a lantern" not in run.stdout
 
 
+def test_an_older_id_that_begins_with_a_dash_is_no_option(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("timecaptain.tables.keys.new_key", lambda: "-wXl_4zGGF0JkocOmD8D5Q")
+    table = begun(tmp_path).table
+    assert table.startswith("-")
+    run = timecaptain(tmp_path, "replay", table, "--lang", "en", "--plain")
+    assert run.returncode == 0, run.stderr
+
+
 def test_replay_for_one_seat_tells_what_it_heard(tmp_path: Path) -> None:
     session = begun(tmp_path, actions=25)
     private = [(seat, line.text) for seat in (0, 1) for line in session.logs[seat] if not line.public]

@@ -15,7 +15,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 
-@click.command("replay")
+# Tables of earlier versions may have an id that begins with a dash: what is no option is taken for the table.
+@click.command("replay", context_settings={"ignore_unknown_options": True})
 @click.argument("table")
 @click.option("--seat", type=click.IntRange(1, 4), help="Also what this player alone heard; else only what all heard.")
 @click.option("--speed", type=click.FloatRange(min=0), help="Actions per second; on a screen 2, 0 is at once.")

@@ -9,7 +9,10 @@ KEY_BYTES = 16
 
 
 def new_key() -> str:
-    return secrets.token_urlsafe(KEY_BYTES)
+    """A random key or id. It begins with a letter or a digit: a command would take a leading dash for an option."""
+    while not (key := secrets.token_urlsafe(KEY_BYTES))[0].isalnum():
+        pass
+    return key
 
 
 def digest(key: str) -> str:
