@@ -1,0 +1,214 @@
+"""People who just play while a stranger does harm, and how long they wait for each of their moves.
+
+They are a process of their own, so that what an attacker does in the test's process does not slow their clocks. A move is
+due at fixed times, whatever the server does: whoever cannot act because the last move was not answered yet waits, and the
+clock of the next one runs. So a server that stands still for a second shows as a second, in many moves.
+
+    python -m tests.hostile.bystanders PORT    # "quiet", "attack" or "stop" on standard input; prints JSON at the end
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from tests.server.running import Person, Server
+from timecaptain.tables.messages import Done
+
+TABLES = 2
+EVERY = 0.02  # seconds between two moves at a table
+WORST = 10.0  # their 99th percentile under attack is at most so many times what it is in quiet …
+NOISE = 0.004  # … where less than this is the noise of a machine that runs server, people and attacker on two cores
+MOST_MEMORY = 500_000_000  # of the server and its workers together
+QUIET = 3.0
+NEVER = ("abandon", "propose-abandon")
+
+
+# ---------------------------------------------------------------- the process that plays
+
+
+class Bystander(Person):
+    """Hears everything as it comes; whoever asked is woken by the answer."""
+
+    async def sit_down(self) -> Bystander:
+        await self.connect()
+        self.news = asyncio.Event()
+        self.listening = asyncio.create_task(self.listen())
+        return self
+
+    async def listen(self) -> None:
+        while True:
+            await self.hear()
+            self.news.set()
+
+    async def move(self, id: str, move: dict[str, Any]) -> Any:
+        await self.say({"type": "do", "id": id, "move": move, "n": self.n})
+        while id not in self.answers:
+            if self.listening.done():
+                raise AssertionError(f"a bystander was cut off: {self.bye} {self.listening.exception()}")
+            self.news.clear()
+            await self.news.wait()
+        return self.answers.pop(id)
+
+
+class Table:
+    def __init__(self, people: list[Bystander], rng: Random) -> None:
+        self.people = people
+        self.rng = rng
+        self.moves = 0
+        self.waits: list[tuple[float, float]] = []  # when it was due, and how long it took
+
+    async def play(self) -> None:
+        due = time.perf_counter()
+        while True:
+            due += EVERY
+            await asyncio.sleep(max(0.0, due - time.perf_counter()))
+            person, move = self.idea()
+            self.moves += 1
+            await person.move(f"move {self.moves}", move)
+            self.waits.append((due, time.perf_counter() - due))
+
+    def idea(self) -> tuple[Bystander, dict[str, Any]]:
+        for number, person in self.rng.sample(list(enumerate(self.people)), len(self.people)):
+            options = [option for option in person.options(number) if option["do"] not in NEVER]
+            if options and self.moves % 4:
+                return person, {"do": "act", "seat": number, "action": self.rng.choice(options)}
+        return self.people[0], {"do": "point", "seat": 0, "about": "pier/B"}
+
+
+async def play(port: int, folder: Path) -> dict[str, list[float]]:
+    server = Server(folder, port)
+    tables = []
+    for number in range(TABLES):
+        people = [await Bystander(server, seat).sit_down() for seat in server.table(2)]
+        assert isinstance(await people[0].move("begin", {"do": "begin"}), Done)
+        tables.append(Table(people, Random(number)))
+    playing = [asyncio.create_task(table.play()) for table in tables]
+    print("playing", flush=True)
+    marks: list[tuple[str, float]] = []
+    while not marks or marks[-1][0] != "stop":
+        word = (await asyncio.to_thread(sys.stdin.readline)).strip() or "stop"
+        marks.append((word, time.perf_counter()))
+        for task in playing:
+            if task.done():
+                task.result()
+    for task in playing:
+        task.cancel()
+    ended = time.perf_counter()
+    waits = [wait for table in tables for wait in table.waits]
+    phases: dict[str, list[float]] = {}
+    for (word, start), (_, end) in zip(marks, [*marks[1:], ("", ended)], strict=True):
+        phases.setdefault(word, []).extend(wait for due, wait in waits if start <= due < end)
+    return phases
+
+
+# ---------------------------------------------------------------- the test's side
+
+
+def percentile(waits: list[float], of_hundred: float = 99) -> float:
+    return sorted(waits)[min(len(waits) - 1, int(len(waits) * of_hundred / 100))]
+
+
+def memory_of(pid: int) -> int:
+    """Resident bytes of a process and all that it started."""
+    size = 0
+    for one in (pid, *_descendants(pid)):
+        with suppress(OSError):
+            pages = int(Path(f"/proc/{one}/statm").read_text().split()[1])
+            size += pages * 4096
+    return size
+
+
+def _descendants(pid: int) -> Iterator[int]:
+    with suppress(OSError):
+        for task in Path(f"/proc/{pid}/task").iterdir():
+            for child in (task / "children").read_text().split():
+                yield int(child)
+                yield from _descendants(int(child))
+
+
+class MemoryWatch(threading.Thread):
+    """The most memory that the server and its workers had at once."""
+
+    def __init__(self, pid: int) -> None:
+        super().__init__(daemon=True)
+        self.pid = pid
+        self.most = 0
+        self.ended = threading.Event()
+
+    def run(self) -> None:
+        while not self.ended.wait(0.02):
+            self.most = max(self.most, memory_of(self.pid))
+
+
+class Measured:
+    quiet: list[float]
+    attack: list[float]
+    memory: int
+
+    def __str__(self) -> str:
+        quiet, attack = percentile(self.quiet) * 1000, percentile(self.attack) * 1000
+        return (
+            f"99th percentile {quiet:.1f} ms in quiet, {attack:.1f} ms under attack ({attack / quiet:.1f} times, "
+            f"{len(self.attack)} moves, worst {max(self.attack) * 1000:.0f} ms); {self.memory / 1e6:.0f} MB"
+        )
+
+
+@contextmanager
+def bystanders(server: Server) -> Iterator[Measured]:
+    """Whatever is done inside is the attack; afterwards the bystanders must not have noticed."""
+    assert server.process is not None
+    command = [sys.executable, "-m", "tests.hostile.bystanders", str(server.port)]
+    process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+    assert process.stdin is not None
+    assert process.stdout is not None
+    watch = MemoryWatch(server.process.pid)
+
+    def tell(word: str) -> None:
+        process.stdin.write(word + "\n")
+        process.stdin.flush()
+
+    measured = Measured()
+    try:
+        assert process.stdout.readline() == "playing\n"
+        tell("quiet")
+        time.sleep(QUIET)
+        watch.start()
+        tell("attack")
+        yield measured
+        tell("stop")
+        phases = json.loads(process.stdout.readline())
+    finally:
+        watch.ended.set()
+        process.kill()
+        process.wait()
+        process.stdin.close()
+        process.stdout.close()
+    measured.quiet, measured.attack, measured.memory = phases["quiet"], phases["attack"], watch.most
+    print(measured)
+    assert len(measured.quiet) > QUIET / EVERY, "they have really played"
+    assert measured.attack, "the attack took no time"
+    assert percentile(measured.attack) <= WORST * max(percentile(measured.quiet), NOISE), measured
+    assert measured.memory < MOST_MEMORY, measured
+
+
+def for_a_while(attack: Callable[[], object], seconds: float = 3.0) -> list[object]:
+    """Again and again."""
+    ended = time.monotonic() + seconds
+    answers = []
+    while time.monotonic() < ended:
+        answers.append(attack())
+    return answers
+
+
+if __name__ == "__main__":
+    print(json.dumps(asyncio.run(play(int(sys.argv[1]), Path()))), flush=True)
