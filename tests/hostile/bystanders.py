@@ -1,8 +1,8 @@
 """People who just play while a stranger does harm, and how long they wait for each of their moves.
 
-They are a process of their own, so that what an attacker does in the test's process does not slow their clocks. A move is
-due at fixed times, whatever the server does: whoever cannot act because the last move was not answered yet waits, and the
-clock of the next one runs. So a server that stands still for a second shows as a second, in many moves.
+They are a process of their own, so that what an attacker does in the test's process does not slow their clocks. A move
+is due at fixed times, whatever the server does: whoever cannot act because the last move was not answered yet waits,
+and the clock of the next one runs. So a server that stands still for a second shows as a second, in many moves.
 
     python -m tests.hostile.bystanders PORT    # "quiet", "attack" or "stop" on standard input; prints JSON at the end
 """
@@ -65,17 +65,22 @@ class Table:
         self.people = people
         self.rng = rng
         self.moves = 0
-        self.waits: list[tuple[float, float]] = []  # when it was due, and how long it took
+        self.due = time.perf_counter()  # the move that is under way, or comes next
+        self.waits: list[tuple[float, float]] = []  # when a move was due, and how long it took
 
     async def play(self) -> None:
-        due = time.perf_counter()
         while True:
-            due += EVERY
-            await asyncio.sleep(max(0.0, due - time.perf_counter()))
+            await asyncio.sleep(max(0.0, self.due - time.perf_counter()))
             person, move = self.idea()
             self.moves += 1
             await person.move(f"move {self.moves}", move)
-            self.waits.append((due, time.perf_counter() - due))
+            self.waits.append((self.due, time.perf_counter() - self.due))
+            self.due += EVERY
+
+    def all_waits(self, now: float) -> list[tuple[float, float]]:
+        """Also of those moves that were due and are not answered yet."""
+        unanswered = range(max(0, int((now - self.due) / EVERY) + 1)) if self.due < now else range(0)
+        return self.waits + [(self.due + n * EVERY, now - self.due - n * EVERY) for n in unanswered]
 
     def idea(self) -> tuple[Bystander, dict[str, Any]]:
         for number, person in self.rng.sample(list(enumerate(self.people)), len(self.people)):
@@ -104,7 +109,7 @@ async def play(port: int, folder: Path) -> dict[str, list[float]]:
     for task in playing:
         task.cancel()
     ended = time.perf_counter()
-    waits = [wait for table in tables for wait in table.waits]
+    waits = [wait for table in tables for wait in table.all_waits(ended)]
     phases: dict[str, list[float]] = {}
     for (word, start), (_, end) in zip(marks, [*marks[1:], ("", ended)], strict=True):
         phases.setdefault(word, []).extend(wait for due, wait in waits if start <= due < end)

@@ -21,15 +21,19 @@ def server(tmp_path: Path):
     running.stop()
 
 
-def test_in_quiet_nobody_notices_anything(server, tmp_path):
+def test_in_quiet_nobody_notices_anything(server):
     with bystanders(server):
         time.sleep(2)
 
 
-def test_a_server_that_stands_still_for_a_moment_is_noticed(server, tmp_path):
+def stand_still(server: Server, seconds: float) -> None:
+    time.sleep(1)
+    os.kill(server.process.pid, signal.SIGSTOP)
+    time.sleep(seconds)
+    os.kill(server.process.pid, signal.SIGCONT)
+    time.sleep(1)
+
+
+def test_a_server_that_stands_still_for_a_moment_is_noticed(server):
     with pytest.raises(AssertionError, match="99th percentile"), bystanders(server):
-        time.sleep(1)
-        os.kill(server.process.pid, signal.SIGSTOP)
-        time.sleep(0.5)
-        os.kill(server.process.pid, signal.SIGCONT)
-        time.sleep(1)
+        stand_still(server, 1.0)

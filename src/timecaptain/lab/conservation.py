@@ -10,11 +10,12 @@ from collections.abc import Iterable
 from typing import Any
 
 from timecaptain.game import Event
+from timecaptain.game.kernel.game import Game
 
 from .registry import system_of
 
 
-def check(game: Any) -> list[str]:
+def check(game: Game[Any]) -> list[str]:
     """What is impossible in the present state of the game."""
     return list(system_of(game.deck).violations(game))
 
@@ -22,7 +23,7 @@ def check(game: Any) -> list[str]:
 class Snapshot:
     """The public state of a game before an action, to be compared with the events of the action."""
 
-    def __init__(self, game: Any) -> None:
+    def __init__(self, game: Game[Any]) -> None:
         self.game = game
         self.system = system_of(game.deck)
         self.before = self.system.public_state(game)

@@ -65,7 +65,7 @@ class Coverage:
             return step
         name, verb = f"{key}.{n}", word(type(effect))
 
-        def run(game: Any, frame: Frame, effect: Any) -> None:
+        def run(game: Game[Any], frame: Frame, effect: Any) -> None:
             self.steps.add(name)
             self.verbs.add(verb)
             step(game, frame, effect)
@@ -75,7 +75,7 @@ class Coverage:
     def _counting_condition(self, kind: type, test: Callable[..., bool]) -> Callable[..., bool]:
         name = word(kind)
 
-        def ask(game: Any, frame: Frame, condition: Any) -> bool:
+        def ask(game: Game[Any], frame: Frame, condition: Any) -> bool:
             self.conditions.add(name)
             return test(game, frame, condition)
 

@@ -134,7 +134,7 @@ class _Fuzzer:
             report.won += 1
             self._after_the_end(game, line, player)
 
-    def _apply_legal(self, game: Game[Any], line: Line, player: RandomPlayer, seat: int, action: Action) -> bool:
+    def _apply_legal(self, game: Game[Any], line: Line, player: RandomPlayer[Any], seat: int, action: Action) -> bool:
         """Apply one legal action and check it; whether the game can be played on."""
         checker, rng = self.checker, player.rng
         rng_state = player.favourable_rng(game, seat, action)
@@ -154,7 +154,7 @@ class _Fuzzer:
             self._collect(line)
         return True
 
-    def _after_the_end(self, game: Game[Any], line: Line, player: RandomPlayer) -> None:
+    def _after_the_end(self, game: Game[Any], line: Line, player: RandomPlayer[Any]) -> None:
         """A mission that is won refuses everything."""
         for _ in range(10):
             seat, action = player.request(game, [], None)

@@ -103,11 +103,11 @@ class InvariantChecker:
             self._check_events(game, events, may, reading_with)
         return events
 
-    def _seats_reading_with(self, game: Any) -> list[set[int]]:
+    def _seats_reading_with(self, game: Game[Any]) -> list[set[int]]:
         return [system_of(self.deck).seats_reading_with(game, i) for i in range(len(game.s.agents))]
 
     def _check_events(
-        self, game: Any, events: list[Event], before: list[MayRead], reading_with: list[set[int]]
+        self, game: Game[Any], events: list[Event], before: list[MayRead], reading_with: list[set[int]]
     ) -> None:
         """Every seat may read what its events say, either before or after the action."""
         readers = [old | new for old, new in zip(reading_with, self._seats_reading_with(game), strict=True)]
@@ -192,7 +192,7 @@ class InvariantChecker:
         listed = system_of(self.deck).listed_as(action)
         return all(any(one.answers(option) for option in legal) for one in listed)
 
-    def check_refusal(self, game: Any, refusal: Refusal, seat: int) -> None:
+    def check_refusal(self, game: Game[Any], refusal: Refusal, seat: int) -> None:
         """A refusal names a rule of the catalogue, has a sentence in both languages, and gives no secret away."""
         self.coverage.add_refusal(refusal)
         if refusal.args and 0 <= seat < game.s.seats:
@@ -257,7 +257,7 @@ class InvariantChecker:
                 if msgspec.json.encode(other.view(seat, lang)) != data:
                     self._add("secret", f"seat {seat} is shown the order of a hidden pile")
 
-    def check_sentences(self, game: Any, events: list[Event], lang: str) -> None:
+    def check_sentences(self, game: Game[Any], events: list[Event], lang: str) -> None:
         """Every event and every legal action has a sentence."""
         for event in events:
             mark = f"{lang} {event.kind} {event.data}"

@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 
 from timecaptain.deck.effects import Say
+from timecaptain.game.kernel.game import Game
 
 from .registry import system_of
 from .secret_texts import SecretText
@@ -56,7 +57,7 @@ class LeakDetector:
         return secrets
 
 
-def may_read(game: Any, seat: int | None) -> MayRead:
+def may_read(game: Game[Any], seat: int | None) -> MayRead:
     """What this seat (`None`: a spectator) may be shown now."""
     return system_of(game.deck).may_read(game, seat)
 

@@ -8,9 +8,9 @@ from .classic import Classic
 from .revolution import Revolution
 from .system import System
 
-SYSTEMS: dict[str, System] = {"classic": Classic(), "revolution": Revolution()}
+SYSTEMS: dict[str, System[Any]] = {"classic": Classic(), "revolution": Revolution()}
 
 
-def system_of(deck: Any) -> System:
+def system_of(deck: Any) -> System[Any]:
     """The system that this deck is written for."""
     return SYSTEMS[deck.mission.system]

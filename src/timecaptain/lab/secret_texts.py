@@ -8,6 +8,7 @@ from typing import Any
 from msgspec import Struct
 
 from timecaptain.deck.primitives import Script, Text
+from timecaptain.game.kernel.game import Game
 
 
 class SecretText(Struct, frozen=True):
@@ -41,7 +42,7 @@ def script_texts(deck: Any) -> Iterator[SecretText]:
         yield from (SecretText("script", script.key, key) for step in script.steps for key in keys_in(step))
 
 
-def keys_asked_of(game: Any, seat: int | None) -> set[str]:
+def keys_asked_of(game: Game[Any], seat: int | None) -> set[str]:
     """The keys of the questions that this seat is asked now, also where one was put aside, and of possible answers."""
     asked = [game.s.pending, *(reading.pending for reading in game.s.agenda)]
     mine = [one for one in asked if one is not None and seat in one.seats]

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
 from timecaptain.game import Event
+from timecaptain.game.kernel.game import Game
 from timecaptain.game.kernel.state import Frame, Pending, Reading
 
 # For each public thing the kinds of events that change it. Where an event says by how much, a function from its data to
@@ -27,7 +28,7 @@ def known(what: str, names: Iterable[str], declared: Iterable[str]) -> Iterator[
     yield from (f"{what} {name!r} does not exist" for name in names if name not in all_)
 
 
-def counters(game: Any) -> Iterator[str]:
+def counters(game: Game[Any]) -> Iterator[str]:
     """Counters that the mission does not declare, or out of their bounds."""
     s, declared = game.s, game.deck.mission.counters
     if s.counters.keys() != declared.keys():
@@ -37,7 +38,7 @@ def counters(game: Any) -> Iterator[str]:
             yield f"counter {name} at {s.counters[name]}"
 
 
-def table(game: Any, phases: Iterable[str]) -> Iterator[str]:
+def table(game: Game[Any], phases: Iterable[str]) -> Iterator[str]:
     """Problems with captain, phase, ending, place and counters."""
     s = game.s
     if not 0 <= s.captain < s.seats:
@@ -51,7 +52,7 @@ def table(game: Any, phases: Iterable[str]) -> Iterator[str]:
     yield from counters(game)
 
 
-def panorama(game: Any, letters: Iterable[str], gone: Iterable[str]) -> Iterator[str]:
+def panorama(game: Game[Any], letters: Iterable[str], gone: Iterable[str]) -> Iterator[str]:
     """Problems with the panorama: card A and the others lie there once each, none of those that are out of play."""
     s = game.s
     if not s.place:
@@ -67,7 +68,7 @@ def panorama(game: Any, letters: Iterable[str], gone: Iterable[str]) -> Iterator
     yield from (f"card {key} is out of play and lies there" for key in keys if key in out)
 
 
-def decision(game: Any, busy: bool) -> Iterator[str]:
+def decision(game: Game[Any], busy: bool) -> Iterator[str]:
     """Problems with what is in progress: every script exists, and somebody is asked.
 
     `busy` says that something besides the stack is in progress, such as a roll.
@@ -84,13 +85,13 @@ def decision(game: Any, busy: bool) -> Iterator[str]:
         yield from _put_aside(game, reading)
 
 
-def _stack(game: Any, stack: list[Frame]) -> Iterator[str]:
+def _stack(game: Game[Any], stack: list[Frame]) -> Iterator[str]:
     for frame in stack:
         if frame.script not in game.scripts or not -1 <= frame.agent < len(game.s.agents):
             yield f"script {frame.script} for agent {frame.agent}"
 
 
-def _question(game: Any, pending: Pending) -> Iterator[str]:
+def _question(game: Game[Any], pending: Pending) -> Iterator[str]:
     if not pending.seats or not all(0 <= seat < game.s.seats for seat in pending.seats):
         yield f"{pending.kind} is asked of {pending.seats}"
     if not pending.options or len(set(pending.options)) < len(pending.options):
@@ -99,7 +100,7 @@ def _question(game: Any, pending: Pending) -> Iterator[str]:
         yield f"{pending.kind} with labels {pending.labels}"
 
 
-def _put_aside(game: Any, reading: Reading) -> Iterator[str]:
+def _put_aside(game: Game[Any], reading: Reading) -> Iterator[str]:
     """What a reader is in the middle of while others follow theirs."""
     yield from _stack(game, reading.stack)
     if (reading.pending is None) != (not reading.stack):

@@ -7,14 +7,13 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from importlib import import_module
 from pkgutil import walk_packages
 from types import ModuleType
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Generic
 
 from timecaptain.game import Action, Event
 from timecaptain.game.kernel import chance
-from timecaptain.game.kernel.game import Game
 
 from .line_format import Step
-from .random_player import RandomPlayer
+from .random_player import G, RandomPlayer
 from .secret_texts import SecretText
 
 Heard = chance.Heard
@@ -26,17 +25,17 @@ def modules_of(package: ModuleType) -> tuple[ModuleType, ...]:
     return tuple(import_module(module.name) for module in modules)
 
 
-class System(ABC):
+class System(ABC, Generic[G]):
     """Has no state of its own: every method is given a game or a deck of this system."""
 
     # ------------------------------------------------------------ conservation
 
     @abstractmethod
-    def violations(self, game: Any) -> Iterator[str]:
+    def violations(self, game: G) -> Iterator[str]:
         """What is impossible in the present state of the game."""
 
     @abstractmethod
-    def public_state(self, game: Any) -> PublicState:
+    def public_state(self, game: G) -> PublicState:
         """What everybody can see on the table, to be compared before and after an action."""
 
     @abstractmethod
@@ -46,19 +45,19 @@ class System(ABC):
     # ------------------------------------------------------------ recorded lines
 
     @abstractmethod
-    def set_first_captain(self, game: Any, captain: int) -> None:
+    def set_first_captain(self, game: G, captain: int) -> None:
         """Fix who is the first captain, before the first step of a line."""
 
-    def drawn_captain(self, game: Any) -> int | None:
+    def drawn_captain(self, game: G) -> int | None:
         """The first captain, if the system draws one before the first action."""
         return None
 
     @abstractmethod
-    def lay_out(self, game: Any, step: Step) -> None:
+    def lay_out(self, game: G, step: Step) -> None:
         """Fix the results of chance in this step before it is played; raises `InvalidLine` for impossible ones."""
 
     @abstractmethod
-    def chance_fields(self, game: Any, heard: Heard) -> dict[str, Any]:
+    def chance_fields(self, game: G, heard: Heard) -> dict[str, Any]:
         """The results of chance in an action, as the fields of a step."""
 
     # ------------------------------------------------------------ coverage
@@ -72,7 +71,7 @@ class System(ABC):
         """Every card that somebody can read."""
 
     @abstractmethod
-    def open_cards(self, game: Any) -> Iterable[str]:
+    def open_cards(self, game: G) -> Iterable[str]:
         """The cards that are open to somebody now."""
 
     # ------------------------------------------------------------ secrets
@@ -82,14 +81,14 @@ class System(ABC):
         """Every text that not everybody may read from the start."""
 
     @abstractmethod
-    def may_read(self, game: Any, seat: int | None) -> Callable[[SecretText], bool]:
+    def may_read(self, game: G, seat: int | None) -> Callable[[SecretText], bool]:
         """Which secret texts this seat (`None`: a spectator) may be shown now, worked out without asking the views."""
 
     @abstractmethod
-    def seats_reading_with(self, game: Any, agent: int) -> set[int]:
+    def seats_reading_with(self, game: G, agent: int) -> set[int]:
         """The seats that may read the card of this agent now, and so hear what the card says."""
 
-    def with_other_hidden_order(self, game: Any) -> Iterator[Game[Any]]:
+    def with_other_hidden_order(self, game: G) -> Iterator[G]:
         """Copies of the game with hidden piles in another order; no view may tell them from the game."""
         return iter(())
 
@@ -99,4 +98,4 @@ class System(ABC):
         """The actions that `legal` lists where this one is allowed: not every number and combination is listed."""
         return [action]
 
-    random_player: ClassVar[type[RandomPlayer]]
+    random_player: ClassVar[type[RandomPlayer[Any]]]

@@ -229,7 +229,7 @@ class _Notes:
             self.read.append(_Read(self._run, self._place, str(event.data["card"]), chairs))
 
 
-def _letter(game: Any, card: str) -> str:
+def _letter(game: Game[Any], card: str) -> str:
     """The letter of the space on which the card lies, or would lie."""
     place, _, id = card.partition("/")
     lying = [letter for letter, one in game.s.layout.items() if one == id and place == game.s.place]
@@ -248,7 +248,7 @@ def _chairs(table: Table, game: Game[Any], agent: int) -> list[Chair]:
 class _Summary:
     """The notes as one person may know them."""
 
-    def __init__(self, table: Table, game: Any, notes: _Notes, person: str, lang: str) -> None:
+    def __init__(self, table: Table, game: Game[Any], notes: _Notes, person: str, lang: str) -> None:
         self.table, self.game, self.notes = table, game, notes
         self.deck: Any = table.deck
         self.content: Any = game.content  # knows also cards that have come from a pile into a place

@@ -6,6 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
+from timecaptain.game.kernel.game import Game
 from timecaptain.game.names import Names
 
 if TYPE_CHECKING:
@@ -25,7 +26,7 @@ class Scene(ABC):
     helps: ClassVar[dict[str, str]] = {}  # what is said of words that mean something else in this system
     spaces: ClassVar[dict[str, str]]  # verbs that go to a card of the panorama, and the text before its letters
 
-    def __init__(self, game: Any, seat: int | None, lang: str) -> None:
+    def __init__(self, game: Game[Any], seat: int | None, lang: str) -> None:
         self.names = Names(game, lang)
         self.t = self.names.t
         self.seat = seat

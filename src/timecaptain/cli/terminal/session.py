@@ -13,6 +13,7 @@ from typing import Any
 import msgspec
 
 from timecaptain.game import Action, BadSave, Event, Refused
+from timecaptain.game.kernel.game import Game
 from timecaptain.i18n import texts
 from timecaptain.tables import moves as m
 from timecaptain.tables.broadcast import TABLE_EVENT
@@ -62,7 +63,7 @@ class Session:
         self.lang = lang
         self.typed = typed
         self.live: LiveTable
-        self.game: Any
+        self.game: Game[Any]
         self.notes: dict[str, str]  # the team's, by what they are about
         self.seq: int  # how many entries the table has
         self._told: deque[Event] = deque()
@@ -205,7 +206,7 @@ class Session:
     def scene(self, seat: int | None) -> Scene:
         return self.system.scene(self, seat)
 
-    def _tell(self, game: Any, events: list[Event], before: Any = None) -> None:
+    def _tell(self, game: Game[Any], events: list[Event], before: Any = None) -> None:
         of_game = [event for event in events if not event.kind.startswith(TABLE_EVENT)]
         for event, line in self.telling.lines(game, of_game, before):
             for seat, log in self.logs.items():

@@ -5,11 +5,12 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 from msgspec import Struct
 
 from timecaptain.game import Action
+from timecaptain.game.kernel.game import Game
 
 if TYPE_CHECKING:
     from timecaptain.game import Decision
@@ -35,14 +36,17 @@ class Attempt(Struct, frozen=True):
     rounds: int
 
 
-class System(ABC):
+G = TypeVar("G", bound="Game[Any]")
+
+
+class System(ABC, Generic[G]):
     prompts: ClassVar[frozenset[str]]  # kinds of decisions that have a question of their own
 
     trivial: ClassVar[frozenset[str]] = frozenset()  # events that whoever caused them need not be shown
     bundles: ClassVar[bool] = False  # whether several things can be handed over at once
 
     @abstractmethod
-    def telling(self, seats: int, lang: str) -> Telling: ...
+    def telling(self, seats: int, lang: str) -> Telling[G]: ...
 
     @abstractmethod
     def scene(self, session: Session, seat: int | None) -> Scene: ...
@@ -85,11 +89,11 @@ class System(ABC):
     # ------------------------------------------------------------ things
 
     @abstractmethod
-    def targets(self, game: Any, wanted: Adjust, names: Names) -> list[tuple[Adjust, str]]:
+    def targets(self, game: G, wanted: Adjust, names: Names) -> list[tuple[Adjust, str]]:
         """What lies open and can be changed by hand: the adjustment of it, without a number yet, and its name."""
 
     @abstractmethod
-    def hidden_targets(self, game: Any, wanted: Adjust, names: Names) -> list[tuple[Adjust, str]]:
+    def hidden_targets(self, game: G, wanted: Adjust, names: Names) -> list[tuple[Adjust, str]]:
         """What is still in the box must be named by the players: a list would tell what there is to find."""
 
     # ------------------------------------------------------------ pages and the end
@@ -111,8 +115,8 @@ class System(ABC):
         return []
 
 
-def system_of(deck: Any) -> System:
+def system_of(deck: Any) -> System[Any]:
     """The folder of its name; imported when a deck of it is played."""
     module = import_module(f".{deck.mission.system}", __package__)
-    system: System = module.SYSTEM
+    system: System[Any] = module.SYSTEM
     return system

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, ClassVar, cast
+from typing import Any, ClassVar, Generic, TypeVar, cast
 
 from msgspec import Struct
 
 from timecaptain.game import Event, sentences
+from timecaptain.game.kernel.game import Game
 
 
 class Sentence(Struct, frozen=True):
@@ -21,7 +22,10 @@ class Sentence(Struct, frozen=True):
     rule: str = ""  # the Rule box on that card
 
 
-class Telling:
+G = TypeVar("G", bound=Game[Any])
+
+
+class Telling(Generic[G]):
     """Makes the lines of one game, action by action."""
 
     summed: ClassVar[tuple[str, ...]]  # kinds of payments that are told as one
@@ -30,7 +34,7 @@ class Telling:
         self.seats = seats
         self.lang = lang
 
-    def lines(self, game: Any, events: list[Event], before: Any = None) -> list[tuple[Event, Sentence]]:
+    def lines(self, game: G, events: list[Event], before: Any = None) -> list[tuple[Event, Sentence]]:
         """`before` is the game before the action, where it is at hand."""
         told = []
         for event in summed(self.complete(game, events), self.summed):
@@ -41,11 +45,11 @@ class Telling:
                 told.append((event, line))
         return told
 
-    def complete(self, game: Any, events: list[Event]) -> list[Event]:
+    def complete(self, game: G, events: list[Event]) -> list[Event]:
         """With what the game need not say but players want to hear."""
         return events
 
-    def printed(self, game: Any, event: Event, before: Any) -> tuple[str, str]:
+    def printed(self, game: G, event: Event, before: Any) -> tuple[str, str]:
         """What is printed on the card that an event brings, and its Rule box."""
         return "", ""
 

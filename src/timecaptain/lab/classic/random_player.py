@@ -11,7 +11,7 @@ from timecaptain.game.kernel.actions import NOBODY, Choose, GoOn, Use
 from ..random_player import RandomPlayer
 
 
-class ClassicRandomPlayer(RandomPlayer):
+class ClassicRandomPlayer(RandomPlayer[ClassicGame]):
     WEIGHTS = {
         "nothing": 0.3,
         "give": 0.15,

@@ -22,7 +22,7 @@ from timecaptain.game.revolution.state import IN, Agent
 from ..random_player import Covered, RandomPlayer
 
 
-class RevolutionRandomPlayer(RandomPlayer):
+class RevolutionRandomPlayer(RandomPlayer[RevolutionGame]):
     WEIGHTS = {
         "abandon": 0.01,
         "give": 0.3,

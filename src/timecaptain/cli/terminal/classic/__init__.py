@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, cast
 
 from timecaptain.game import sentences
+from timecaptain.game.classic.game import ClassicGame
 from timecaptain.game.kernel.actions import Adjust, agent_of
 
 from ..pages import Page
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
     from ..session import Session
 
 
-class Classic(System):
+class Classic(System[ClassicGame]):
     prompts = SHARED_PROMPTS | {
         "vote",
         "tie",
@@ -37,7 +38,7 @@ class Classic(System):
         return ClassicTelling(seats, lang)
 
     def scene(self, session: Session, seat: int | None) -> ClassicScene:
-        return ClassicScene(session.game, seat, session.lang, cast(ClassicTelling, session.telling).sit_out)
+        return ClassicScene(game_of(session), seat, session.lang, cast(ClassicTelling, session.telling).sit_out)
 
     # ------------------------------------------------------------ who has the device
 
@@ -75,10 +76,10 @@ class Classic(System):
 
     # ------------------------------------------------------------ things
 
-    def targets(self, game: Any, wanted: Adjust, names: Names) -> list[tuple[Adjust, str]]:
+    def targets(self, game: ClassicGame, wanted: Adjust, names: Names) -> list[tuple[Adjust, str]]:
         return by_hand.targets(game, wanted, names)
 
-    def hidden_targets(self, game: Any, wanted: Adjust, names: Names) -> list[tuple[Adjust, str]]:
+    def hidden_targets(self, game: ClassicGame, wanted: Adjust, names: Names) -> list[tuple[Adjust, str]]:
         return by_hand.hidden(game, wanted, names)
 
     # ------------------------------------------------------------ pages and the end
@@ -87,7 +88,7 @@ class Classic(System):
         assert isinstance(scene, ClassicScene)
         return {
             "look": lambda: pages.look(scene),
-            "odds": lambda: chances.page(session.game, seat, session.lang),
+            "odds": lambda: chances.page(game_of(session), seat, session.lang),
             "items": lambda: pages.items(scene),
             "base": lambda: pages.base(scene),
         }
@@ -114,6 +115,11 @@ def decides(session: Session, seat: int, agent: int) -> bool:
         return True
     seats = s.agents[agent].seats
     return seat in seats and (len(seats) == 1 or seat == s.captain)
+
+
+def game_of(session: Session) -> ClassicGame:
+    """A system is only asked about games of its own."""
+    return cast(ClassicGame, session.game)
 
 
 SYSTEM = Classic()

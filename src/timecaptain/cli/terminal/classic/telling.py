@@ -16,7 +16,7 @@ from ..telling import Sentence, Telling
 ROLLED = ("rolled", "die-changed")
 
 
-class ClassicTelling(Telling):
+class ClassicTelling(Telling[ClassicGame]):
     summed = ("resource", "stock")
 
     def __init__(self, seats: int, lang: str) -> None:
@@ -25,7 +25,7 @@ class ClassicTelling(Telling):
         self._phase = ""
         self._thrown: Event | None = None  # a roll whose result has not been told
 
-    def lines(self, game: Any, events: list[Event], before: Any = None) -> list[tuple[Event, Sentence]]:
+    def lines(self, game: ClassicGame, events: list[Event], before: Any = None) -> list[tuple[Event, Sentence]]:
         told = super().lines(game, events, before)
         s = game.s
         if s.phase != "act":
@@ -35,7 +35,7 @@ class ClassicTelling(Telling):
         self._phase = s.phase
         return told
 
-    def complete(self, game: Any, events: list[Event]) -> list[Event]:
+    def complete(self, game: ClassicGame, events: list[Event]) -> list[Event]:
         """With a word on every roll that hit nothing, right after the dice."""
         complete: list[Event] = []
         at = 0

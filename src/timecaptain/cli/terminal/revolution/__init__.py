@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, cast
 
 from timecaptain.game import Action
 from timecaptain.game.kernel.actions import Adjust, Follow, Use, agent_of
 from timecaptain.game.revolution import conflicts, contributions, labels
 from timecaptain.game.revolution.actions import Abandon, Divide
+from timecaptain.game.revolution.game import RevolutionGame
 
 from .. import mission_log
 from ..pages import Page
@@ -33,7 +34,7 @@ def goes_on(action: Action) -> bool:
     return not isinstance(action, Abandon)
 
 
-class Revolution(System):
+class Revolution(System[RevolutionGame]):
     prompts = SHARED_PROMPTS | {"joint"}
     trivial = frozenset(("told", "ready", "voted", "done", "card-back", "stands-by", "took-card"))
     bundles = True
@@ -42,7 +43,7 @@ class Revolution(System):
         return RevolutionTelling(seats, lang)
 
     def scene(self, session: Session, seat: int | None) -> RevolutionScene:
-        return RevolutionScene(session.game, seat, session.lang)
+        return RevolutionScene(game_of(session), seat, session.lang)
 
     # ------------------------------------------------------------ who has the device
 
@@ -57,7 +58,7 @@ class Revolution(System):
         return [seat for seat in range(game.s.seats) if any(map(goes_on, game.legal(seat)))]
 
     def due(self, session: Session, seat: int) -> bool:
-        game, s = session.game, session.game.s
+        game, s = game_of(session), session.game.s
         verbs = {action.do for action in game.legal(seat) if goes_on(action)}
         if not verbs:
             return False
@@ -76,7 +77,7 @@ class Revolution(System):
     def prompt(self, session: Session, scene: Scene, decision: Decision) -> str:
         """Named after the agent it concerns: a player alone has two."""
         assert isinstance(scene, RevolutionScene)
-        game, t, names = session.game, scene.t, scene.names
+        game, t, names = game_of(session), scene.t, scene.names
         pending = game.pending_of(decision.seat)
         if pending is None:
             return self._step(session, scene, decision)
@@ -103,7 +104,7 @@ class Revolution(System):
 
     def _step(self, session: Session, scene: RevolutionScene, decision: Decision) -> str:
         """What this step of the round is for, in a sentence."""
-        game, s = session.game, session.game.s
+        game, s = game_of(session), session.game.s
         if s.agenda:
             reader = scene.names.agent(agent_of(decision.actions[0]))
             several = sum(isinstance(action, Follow) for action in decision.actions) > 1
@@ -132,10 +133,10 @@ class Revolution(System):
 
     # ------------------------------------------------------------ things
 
-    def targets(self, game: Any, wanted: Adjust, names: Names) -> list[tuple[Adjust, str]]:
+    def targets(self, game: RevolutionGame, wanted: Adjust, names: Names) -> list[tuple[Adjust, str]]:
         return by_hand.targets(game, wanted, names)
 
-    def hidden_targets(self, game: Any, wanted: Adjust, names: Names) -> list[tuple[Adjust, str]]:
+    def hidden_targets(self, game: RevolutionGame, wanted: Adjust, names: Names) -> list[tuple[Adjust, str]]:
         return by_hand.hidden(game, wanted, names)
 
     # ------------------------------------------------------------ pages and the end
@@ -144,7 +145,7 @@ class Revolution(System):
         assert isinstance(scene, RevolutionScene)
         return {
             "look": lambda: pages.look(scene),
-            "odds": lambda: chances.page(session.game, seat, session.lang),
+            "odds": lambda: chances.page(game_of(session), seat, session.lang),
             "items": lambda: pages.items(scene),
             "prologue": lambda: pages.prologue(scene),
             "score": lambda: mission_log.page(scene),
@@ -185,6 +186,11 @@ def powers(session: Session, scene: Scene, options: Sequence[Action]) -> list[st
 
 def shares(names: Names, division: str) -> str:
     return ", ".join(f"{names.agent(i)} {share}" for i, share in enumerate(division.split(",")))
+
+
+def game_of(session: Session) -> RevolutionGame:
+    """A system is only asked about games of its own."""
+    return cast(RevolutionGame, session.game)
 
 
 SYSTEM = Revolution()

@@ -14,7 +14,7 @@ from ..telling import Telling
 from .mechanism_lines import summed
 
 
-class RevolutionTelling(Telling):
+class RevolutionTelling(Telling[RevolutionGame]):
     summed = ("azrak", *summed())
 
     def printed(self, game: RevolutionGame, event: Event, before: RevolutionGame | None) -> tuple[str, str]:

@@ -1,0 +1,93 @@
+"""What a stranger can do to a server: send files, frames, and connections that say nothing.
+
+Every stranger comes from an address of the loopback network of its own, as strangers do.
+"""
+
+from __future__ import annotations
+
+import base64
+import http.client
+import itertools
+import json
+import os
+import socket
+import struct
+from contextlib import suppress
+
+from tests.server.running import Server
+
+PATIENCE = 60.0
+_addresses = (f"127.{a}.{b}.{c}" for a, b, c in itertools.product(range(1, 250), range(250), range(1, 250)))
+
+
+def address() -> str:
+    """One that nobody has used yet."""
+    return next(_addresses)
+
+
+def send_file(server: Server, data: bytes, source: str = "") -> tuple[int, str]:
+    """The status, and the reason of a refusal."""
+    there = http.client.HTTPConnection("127.0.0.1", server.port, PATIENCE, (source or address(), 0))
+    try:
+        there.request("POST", "/api/files?name=Eve&lang=en", data, {"content-type": "application/octet-stream"})
+        answer = there.getresponse()
+        said = json.loads(answer.read() or b"{}")
+        return answer.status, said.get("why", "")
+    except (ConnectionError, http.client.HTTPException):  # it did not wait for all of it
+        return 413, "problem-too-large"
+    finally:
+        there.close()
+
+
+def connected(server: Server, source: str = "") -> socket.socket:
+    return socket.create_connection(("127.0.0.1", server.port), PATIENCE, (source or address(), 0))
+
+
+def web_socket(server: Server, source: str = "") -> socket.socket:
+    """Opened, and nothing said yet."""
+    there = connected(server, source)
+    key = base64.b64encode(os.urandom(16)).decode()
+    there.sendall(
+        (
+            f"GET /live HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+            f"Sec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\n\r\n"
+        ).encode()
+    )
+    head = b""
+    while b"\r\n\r\n" not in head:
+        more = there.recv(1024)
+        if not more:
+            raise ConnectionError("refused")
+        head += more
+    if b" 101 " not in head.split(b"\r\n")[0]:
+        raise ConnectionError(head.split(b"\r\n")[0].decode())
+    return there
+
+
+def frame(opcode: int, content: bytes = b"", *, fin: bool = True) -> bytes:
+    """With a mask of zeros."""
+    assert len(content) < 126
+    return struct.pack("!BB4x", (0x80 if fin else 0) | opcode, 0x80 | len(content)) + content
+
+
+def pour(there: socket.socket, data: bytes, times: int) -> bool:
+    """Whether the other side took it all; it may end the connection, and should."""
+    there.settimeout(5.0)
+    with suppress(OSError):
+        for _ in range(times):
+            there.sendall(data)
+        return True
+    return False
+
+
+def is_closed(there: socket.socket, within: float) -> bool:
+    """Whether the other side ends the connection, whatever it says before."""
+    there.settimeout(within)
+    try:
+        while there.recv(65536):
+            pass
+    except TimeoutError:
+        return False
+    except OSError:
+        pass
+    return True
