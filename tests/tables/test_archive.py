@@ -11,7 +11,7 @@ import pytest
 
 from tests.tables.scene import Client
 from tests.tables.small import Small, small
-from timecaptain.tables import archive, replay
+from timecaptain.tables import archive, replay, table_file
 from timecaptain.tables import moves as m
 from timecaptain.tables.service import AccessDenied
 from timecaptain.tables.state import TableRefusal
@@ -145,7 +145,7 @@ async def test_what_is_no_file_of_ours_or_a_damaged_one(scene):
 
 
 def packed(content: bytes) -> bytes:
-    return archive.MAGIC + b"1 \n" + hashlib.sha256(content).digest() + content
+    return table_file.MAGIC + b"1 \n" + hashlib.sha256(content).digest() + content
 
 
 @small
@@ -164,10 +164,10 @@ async def test_a_bomb_is_not_unpacked(scene):
     await scene.begun(1)
     squeezed = zlib.compressobj(9)
     block = bytes(1_000_000)
-    bomb = b"".join(squeezed.compress(block) for _ in range(archive.MOST_BYTES // len(block) + 1)) + squeezed.flush()
+    bomb = b"".join(squeezed.compress(block) for _ in range(table_file.MOST_BYTES // len(block) + 1)) + squeezed.flush()
     assert len(bomb) < 1_000_000
     assert await refused(scene, packed(bomb)) == "table-file-too-big"
-    assert await refused(scene, bytes(archive.MOST_PACKED + 1)) == "table-file-too-big"
+    assert await refused(scene, bytes(table_file.MOST_PACKED + 1)) == "table-file-too-big"
 
 
 @small

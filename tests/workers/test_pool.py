@@ -31,16 +31,21 @@ def _running_in_group(group: int) -> list[str]:
     return [line for line in listed.splitlines() if line.split()[0] == str(group) and "Z" not in line]
 
 
+async def run(pool: WorkerPool, job, *args, asker: str = ""):
+    async with pool.place(asker) as run_job:
+        return await run_job(job, *args)
+
+
 async def why_refused(pool: WorkerPool, job, *args) -> str:
     with pytest.raises(TableRefusal) as no:
-        await pool.run(job, *args)
+        await run(pool, job, *args)
     return no.value.why
 
 
 def test_a_job_answers_and_refuses():
     async def test():
         async with a_pool() as pool:
-            assert await pool.run(jobs.ADD, 2, 3) == 5
+            assert await run(pool, jobs.ADD, 2, 3) == 5
             assert await why_refused(pool, jobs.limited(jobs.refuse)) == "table-closed"
             assert pool.numbers().done == 2
 
@@ -63,10 +68,10 @@ def test_a_job_answers_and_refuses():
 def test_a_job_that_misbehaves_is_refused_and_the_next_one_works(function, why, caplog):
     async def test():
         async with a_pool() as pool:
-            await pool.run(jobs.ADD, 1, 1)
+            await run(pool, jobs.ADD, 1, 1)
             async with ticking() as gaps:
                 assert await why_refused(pool, jobs.limited(function)) == why
-                assert await pool.run(jobs.ADD, 2, 3) == 5
+                assert await run(pool, jobs.ADD, 2, 3) == 5
             assert gaps.longest < 0.2
             assert pool.numbers().ended == 1
 
@@ -88,7 +93,7 @@ def test_an_answer_that_is_too_much_is_not_read():
         async with a_pool() as pool:
             job = jobs.limited(jobs.answer_much, bytes, seconds=5, memory=256_000_000)
             assert await why_refused(pool, job) == "work-too-large"
-            assert await pool.run(jobs.ADD, 2, 3) == 5
+            assert await run(pool, jobs.ADD, 2, 3) == 5
 
     asyncio.run(test())
 
@@ -96,9 +101,9 @@ def test_an_answer_that_is_too_much_is_not_read():
 def test_no_job_finds_traces_of_another():
     async def test():
         async with a_pool() as pool:
-            assert await pool.run(jobs.REMEMBER, "one") == ["one"]
-            assert await pool.run(jobs.REMEMBER, "two") == ["two"]
-            assert await pool.run(jobs.PROCESS) != await pool.run(jobs.PROCESS)
+            assert await run(pool, jobs.REMEMBER, "one") == ["one"]
+            assert await run(pool, jobs.REMEMBER, "two") == ["two"]
+            assert await run(pool, jobs.PROCESS) != await run(pool, jobs.PROCESS)
 
     asyncio.run(test())
 
@@ -108,7 +113,7 @@ def test_a_worker_knows_nothing_of_the_environment_but_what_it_needs(monkeypatch
 
     async def test():
         async with a_pool() as pool:
-            known = await pool.run(jobs.limited(jobs.secrets_of_the_machine, list[str]))
+            known = await run(pool, jobs.limited(jobs.secrets_of_the_machine, list[str]))
             assert "PATH" in known
             assert "HOUSE_KEY" not in known
 
@@ -122,7 +127,7 @@ def test_whoever_asks_often_waits_and_nobody_waits_for_them():
             order = []
 
             async def ask(asker: str) -> None:
-                await pool.run(jobs.ADD, 1, 1, asker=asker)
+                await run(pool, jobs.ADD, 1, 1, asker=asker)
                 order.append(asker)
 
             greedy = [asyncio.create_task(ask("greedy")) for _ in range(3)]
@@ -146,15 +151,15 @@ def test_whoever_asks_often_waits_and_nobody_waits_for_them():
 def test_whoever_goes_away_leaves_the_worker_to_others():
     async def test():
         async with a_pool() as pool:
-            await pool.run(jobs.ADD, 1, 1)
-            gone = asyncio.create_task(pool.run(jobs.limited(jobs.wait_for_ever, seconds=60), asker="gone"))
-            waiting = asyncio.create_task(pool.run(jobs.ADD, 1, 2, asker="gone"))
-            behind = asyncio.create_task(pool.run(jobs.ADD, 2, 2))
+            await run(pool, jobs.ADD, 1, 1)
+            gone = asyncio.create_task(run(pool, jobs.limited(jobs.wait_for_ever, seconds=60), asker="gone"))
+            waiting = asyncio.create_task(run(pool, jobs.ADD, 1, 2, asker="gone"))
+            behind = asyncio.create_task(run(pool, jobs.ADD, 2, 2))
             await asyncio.sleep(0.1)
             gone.cancel()
             waiting.cancel()
             assert await behind == 4
-            assert await pool.run(jobs.ADD, 2, 3, asker="gone") == 5
+            assert await run(pool, jobs.ADD, 2, 3, asker="gone") == 5
             assert (pool.numbers().running, pool.numbers().waiting) == (0, 0)
 
     asyncio.run(test())
@@ -166,10 +171,10 @@ def test_closing_ends_what_runs_and_what_waits():
             await pool.warm_up()
             process = (await pool._all[0].start()).pid
             asked = [
-                asyncio.create_task(pool.run(jobs.limited(jobs.wait_for_ever, seconds=60), asker=name))
+                asyncio.create_task(run(pool, jobs.limited(jobs.wait_for_ever, seconds=60), asker=name))
                 for name in ("one", "two")
             ]
-            while not len(_running_in_group(process)) == 2:
+            while len(_running_in_group(process)) != 2:
                 await asyncio.sleep(0.05)
             before = time.monotonic()
             await pool.close()

@@ -7,7 +7,8 @@ from a stranger. Where there is neither, as in a browser, `inline` and `InlineWo
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from typing import Any, Generic, ParamSpec, Protocol, TypeVar
 
 from msgspec import Struct
@@ -54,15 +55,25 @@ class WorkNumbers(Struct, frozen=True):
     ended: int = 0  # by a limit, or by an accident
 
 
-class Workers(Protocol):
-    async def run(self, job: Job[T], *args: Any, asker: str = "") -> T:
-        """The answer of the job. `asker` says for whom: nobody has more than a few jobs at once.
+class Run(Protocol):
+    async def __call__(self, job: Job[T], /, *args: Any) -> T:
+        """The answer of the job. Raises `TableRefusal` where the job refuses or passes a limit."""
+        ...
 
-        Raises `Busy`, or `TableRefusal` where the job refuses or passes a limit.
+
+class Workers(Protocol):
+    def place(self, asker: str = "") -> AbstractAsyncContextManager[Run]:
+        """Within it, jobs can be run. `asker` says for whom: nobody has more than a few places, or waits for more.
+
+        Raises `Busy` at once where there is no room to wait.
         """
         ...
 
     def numbers(self) -> WorkNumbers: ...
+
+    async def warm_up(self) -> None:
+        """Be ready for the first job."""
+        ...
 
     async def close(self) -> None:
         """End what still runs."""
@@ -72,11 +83,18 @@ class Workers(Protocol):
 class InlineWorkers:
     """Without processes and limits: for tests, and for the terminal, which takes in nothing of strangers."""
 
-    async def run(self, job: Job[T], *args: Any, asker: str = "") -> T:
+    @asynccontextmanager
+    async def place(self, asker: str = "") -> AsyncIterator[Run]:
+        yield self._run
+
+    async def _run(self, job: Job[T], /, *args: Any) -> T:
         return job.function(*args)
 
     def numbers(self) -> WorkNumbers:
         return WorkNumbers()
+
+    async def warm_up(self) -> None:
+        pass
 
     async def close(self) -> None:
         pass

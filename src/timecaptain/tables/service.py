@@ -29,7 +29,7 @@ from .commit_queue import CommitQueue
 from .keys import digest
 from .library import Library, NoSuchMission
 from .live_table import LiveTable, MoveRequest, entry_write
-from .offload import Offload, inline
+from .offload import InlineWorkers, Offload, Workers, inline
 from .peers import Notice, Peers
 from .people import check_options
 from .state import TableRefusal, TableState
@@ -62,7 +62,10 @@ class Numbers(Struct, frozen=True):
 
 
 class TableService:
-    """`engine` names this program: the log says which one wrote an entry. `offload` takes long work off the loop."""
+    """`engine` names this program: the log says which one wrote an entry.
+
+    `offload` takes long work off the loop, and `workers` do what comes from strangers, or plays a whole log again.
+    """
 
     def __init__(
         self,
@@ -74,6 +77,7 @@ class TableService:
         clock: Callable[[], float] = time.time,
         chance: Callable[[], int] = lambda: secrets.randbits(48),
         offload: Offload = inline,
+        workers: Workers | None = None,
     ) -> None:
         self.store = store
         self.library = library
@@ -81,6 +85,7 @@ class TableService:
         self.clock = clock
         self.chance = chance
         self.offload = offload
+        self.workers = workers or InlineWorkers()
         self.accepted = 0
         self.commits = CommitQueue(store)
         self._peers = Peers(keys.new_key(), bus, self._on_notice)
@@ -369,6 +374,7 @@ class TableService:
     async def close(self) -> None:
         """Everything is on disk then, and every table with its state: another program may go on with them."""
         try:
+            await self.workers.close()
             self.cache.save_all()
         finally:  # a state only saves time; what was accepted has to be written
             await self.commits.settled()

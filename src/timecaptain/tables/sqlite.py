@@ -13,7 +13,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, TypeVar
 
-from .store import NoRoom, Snapshot, StoredEntry, StoreError, Write
+from .store import NoRoom, Snapshot, StoredEntry, StoreError, Usage, Write
 
 SCHEMA = 2
 # Rows lie in the order in which they were written, with an index beside them: so the entries of all tables that one
@@ -187,9 +187,10 @@ class SqliteStore:
         rows = await self._read("SELECT seq, state, engine FROM kept WHERE id = ? ORDER BY seq", table)
         return [Snapshot(*row) for row in rows]
 
-    async def log(self, table: str, after: int = 0) -> list[StoredEntry]:
+    async def log(self, table: str, after: int = 0, most: int | None = None) -> list[StoredEntry]:
         rows = await self._read(
-            "SELECT seq, entry, told, engine FROM log WHERE id = ? AND seq > ? ORDER BY seq", table, after
+            "SELECT seq, entry, told, engine FROM log WHERE id = ? AND seq > ? ORDER BY seq LIMIT ?",
+            *(table, after, -1 if most is None else most),
         )
         return [StoredEntry(*row) for row in rows]
 
@@ -206,6 +207,21 @@ class SqliteStore:
             " ORDER BY (SELECT rowid FROM log WHERE log.id = tables.id ORDER BY seq DESC LIMIT 1) DESC"
         )
         return [row[0] for row in rows]
+
+    async def decks(self) -> set[str]:
+        rows = await self._read("SELECT DISTINCT json_extract(CAST(state AS TEXT), '$.table.digest') FROM tables")
+        return {row[0] for row in rows}
+
+    async def usage(self, table: str) -> Usage:
+        entries = await self._read(
+            "SELECT count(*), coalesce(sum(length(entry) + length(told)), 0) FROM log WHERE id = ?", table
+        )
+        kept = await self._read("SELECT coalesce(sum(length(state)), 0) FROM kept WHERE id = ?", table)
+        return Usage(entries[0][0], entries[0][1] + kept[0][0])
+
+    async def size(self) -> int:
+        pages = await self._read("SELECT page_count * page_size FROM pragma_page_count(), pragma_page_size()")
+        return int(pages[0][0])
 
     async def _read(self, query: str, *values: str | int) -> list[Any]:
         """In the reading thread, which waits for no commit."""

@@ -46,6 +46,13 @@ class StoredEntry(Struct, frozen=True):
     engine: str
 
 
+class Usage(Struct, frozen=True):
+    """How many entries a table has, and how many bytes they and the checkpoints have."""
+
+    entries: int = 0
+    bytes: int = 0
+
+
 class StoreError(Exception):
     """Nothing was written, or nothing could be read."""
 
@@ -75,8 +82,8 @@ class Store(Protocol):
         """All checkpoints, the oldest first."""
         ...
 
-    async def log(self, table: str, after: int = 0) -> list[StoredEntry]:
-        """The entries after entry `after`, in order."""
+    async def log(self, table: str, after: int = 0, most: int | None = None) -> list[StoredEntry]:
+        """The entries after entry `after`, in order; the first `most` of them."""
         ...
 
     async def log_before(self, table: str, before: int, most: int) -> list[StoredEntry]:
@@ -85,6 +92,18 @@ class Store(Protocol):
 
     async def tables(self) -> list[str]:
         """The ids of all tables, the last used first."""
+        ...
+
+    async def decks(self) -> set[str]:
+        """The digests of all decks that tables play."""
+        ...
+
+    async def usage(self, table: str) -> Usage:
+        """How much a table has written that stays; its newest state does not count."""
+        ...
+
+    async def size(self) -> int:
+        """Bytes of everything together."""
         ...
 
     async def delete(self, table: str) -> None:

@@ -17,10 +17,11 @@ from typing import BinaryIO
 import msgspec
 
 from timecaptain.tables import archive, debrief, replay, report  # noqa: F401  (ready before the first job)
+from timecaptain.tables.frames import frame, read_frame
 from timecaptain.tables.state import TableRefusal
 
 from . import limits
-from .protocol import MOST_ANSWER, Outcome, Request, decode_request, encode, frame, read_frame
+from .protocol import MOST_ANSWER, MOST_REQUEST, Outcome, Request, decode_request, encode
 
 PIECE = 1 << 16
 TOO_LARGE = (errno.EFBIG, errno.ENOSPC, errno.EDQUOT)
@@ -30,7 +31,7 @@ def main() -> None:
     requests, answers = _take_over_pipes()
     gc.collect()
     gc.freeze()  # forks share these pages as long as nobody writes to them
-    while (data := read_frame(requests)) is not None:
+    while (data := read_frame(requests, MOST_REQUEST)) is not None:
         answers.write(frame(_outcome(decode_request(data))))
         answers.flush()
         if not hasattr(os, "fork"):

@@ -9,16 +9,18 @@ import pickle
 import re
 import signal
 import sys
-from contextlib import suppress
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
 from typing import Any, TypeVar
 
 import msgspec
 
-from timecaptain.tables.offload import Busy, Job, WorkNumbers
+from timecaptain.tables.frames import HEADER, frame
+from timecaptain.tables.offload import Busy, Job, Run, WorkNumbers
 from timecaptain.tables.state import TableRefusal
 
 from .limits import Limits
-from .protocol import HEADER, MOST_ANSWER, Outcome, Request, decode_outcome, encode, frame
+from .protocol import MOST_ANSWER, Outcome, Request, decode_outcome, encode
 from .queue import FairQueue
 
 COMMAND = ("-m", "timecaptain.workers.child")
@@ -55,28 +57,26 @@ class WorkerPool:
         if self._idle:
             await self._idle[-1].start()
 
-    async def run(self, job: Job[T], *args: Any, asker: str = "") -> T:
+    @asynccontextmanager
+    async def place(self, asker: str = "") -> AsyncIterator[Run]:
         try:
             await self._queue.enter(asker)
         except Busy:
             self._refused += 1
             raise
+        worker = self._idle.pop()
         try:
-            outcome = await self._outcome(job, args)
+            yield _Place(self, worker).run
         finally:
+            self._idle.append(worker)
             self._queue.leave(asker)
-        return self._answer(job, outcome)
 
-    async def _outcome(self, job: Job[T], args: tuple[Any, ...]) -> Outcome:
+    async def do(self, worker: _Worker, job: Job[T], args: tuple[Any, ...]) -> T:
         if self._closed:
             raise Busy
         limits = Limits(job.seconds, job.seconds * WALL, job.memory, job.file)
-        worker = self._idle.pop()
-        try:
-            request = encode(Request(pickle.dumps((job.function, args)), limits))
-            return await worker.do(request, limits.wall)
-        finally:
-            self._idle.append(worker)
+        request = encode(Request(pickle.dumps((job.function, args)), limits))
+        return self._answer(job, await worker.do(request, limits.wall))
 
     def _answer(self, job: Job[T], outcome: Outcome) -> T:
         if outcome.end == "refused" and REASON.fullmatch(outcome.why):
@@ -102,6 +102,17 @@ class WorkerPool:
         self._queue.close()
         for worker in self._all:
             await worker.end()
+
+
+class _Place:
+    """A worker that one asker has to himself."""
+
+    def __init__(self, pool: WorkerPool, worker: _Worker) -> None:
+        self._pool = pool
+        self._worker = worker
+
+    async def run(self, job: Job[T], /, *args: Any) -> T:
+        return await self._pool.do(self._worker, job, args)
 
 
 class _Worker:

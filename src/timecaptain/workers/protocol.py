@@ -1,16 +1,16 @@
-"""What a pool and its worker processes say to one another: frames of bytes with their length in front."""
+"""What a pool and its worker processes say to one another, in frames (`tables/frames.py`)."""
 
 from __future__ import annotations
 
-from typing import BinaryIO, Literal
+from typing import Literal
 
 import msgspec
 from msgspec import Struct
 
 from .limits import Limits
 
-HEADER = 8  # bytes of the length
 MOST_ANSWER = 16_000_000  # bytes
+MOST_REQUEST = 64_000_000
 
 
 class Request(Struct, frozen=True):
@@ -27,20 +27,6 @@ class Outcome(Struct, frozen=True):
     end: End
     answer: bytes = b""
     why: str = ""
-
-
-def frame(data: bytes) -> bytes:
-    return len(data).to_bytes(HEADER, "big") + data
-
-
-def read_frame(stream: BinaryIO) -> bytes | None:
-    """None when the other side is gone."""
-    header = stream.read(HEADER)
-    if len(header) < HEADER:
-        return None
-    length = int.from_bytes(header, "big")
-    data = stream.read(length)
-    return data if len(data) == length else None
 
 
 encode = msgspec.msgpack.encode
