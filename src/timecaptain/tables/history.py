@@ -98,14 +98,16 @@ def read_record_file(path: Path) -> Record:
     return Record(pages[0].id, pages[0].newest, checkpoints, [stored for page in pages for stored in page.log])
 
 
-async def may_have_sat(store: Store, id: str, person: str) -> bool:
+async def may_have_sat(store: Store, table: Table, person: str) -> bool:
     """Whether somebody can have had a seat or acted for one, without playing the log again.
 
-    Whoever sits has taken a seat himself, or some entry names him as the one who gets it.
+    Whoever sat has taken a seat himself, or some entry names him as the one who gets it.
     """
+    if person == table.s.host or person in (*table.players(), *table.readers()):
+        return True
     marks = [f'"{field}":"{person}"'.encode() for field in ("by", "to", "proxy")]
     seq = 0
-    while page := await store.log(id, seq, PAGE):
+    while page := await store.log(table.id, seq, PAGE):
         for stored in page:
             if any(mark in stored.entry for mark in marks[1:]):
                 return True
