@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from timecaptain.tables.store import Snapshot, StoredEntry, Usage, Write
+from timecaptain.tables.store import Snapshot, StoredEntry, Write
 
 Tables = dict[str, tuple[Snapshot, list[StoredEntry], list[Snapshot]]]
 
@@ -63,15 +63,12 @@ class MemoryStore:
     async def decks(self) -> set[str]:
         return {msgspec.json.decode(state.state)["table"]["digest"] for state, _, _ in self._tables.values()}
 
-    async def usage(self, table: str) -> Usage:
+    async def stored(self, table: str) -> int:
         log, kept = self._log(table), await self.checkpoints(table)
-        size = sum(len(one.entry) + len(one.announcement) for one in log) + sum(len(one.state) for one in kept)
-        return Usage(len(log), size)
+        return sum(len(one.entry) + len(one.announcement) for one in log) + sum(len(one.state) for one in kept)
 
     async def size(self) -> int:
-        return sum(
-            [(await self.usage(table)).bytes + len(state.state) for table, (state, _, _) in self._tables.items()]
-        )
+        return sum([await self.stored(table) + len(state.state) for table, (state, _, _) in self._tables.items()])
 
     async def log_before(self, table: str, before: int, most: int) -> list[StoredEntry]:
         return self._log(table)[: max(0, before - 1)][::-1][:most]

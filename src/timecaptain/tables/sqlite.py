@@ -13,7 +13,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, TypeVar
 
-from .store import NoRoom, Snapshot, StoredEntry, StoreError, Usage, Write
+from .store import NoRoom, Snapshot, StoredEntry, StoreError, Write
 
 SCHEMA = 2
 # Rows lie in the order in which they were written, with an index beside them: so the entries of all tables that one
@@ -212,12 +212,13 @@ class SqliteStore:
         rows = await self._read("SELECT DISTINCT json_extract(CAST(state AS TEXT), '$.table.digest') FROM tables")
         return {row[0] for row in rows}
 
-    async def usage(self, table: str) -> Usage:
-        entries = await self._read(
-            "SELECT count(*), coalesce(sum(length(entry) + length(told)), 0) FROM log WHERE id = ?", table
+    async def stored(self, table: str) -> int:
+        rows = await self._read(
+            "SELECT coalesce((SELECT sum(length(entry) + length(told)) FROM log WHERE id = ?1), 0)"
+            " + coalesce((SELECT sum(length(state)) FROM kept WHERE id = ?1), 0)",
+            table,
         )
-        kept = await self._read("SELECT coalesce(sum(length(state)), 0) FROM kept WHERE id = ?", table)
-        return Usage(entries[0][0], entries[0][1] + kept[0][0])
+        return int(rows[0][0])
 
     async def size(self) -> int:
         pages = await self._read("SELECT page_count * page_size FROM pragma_page_count(), pragma_page_size()")

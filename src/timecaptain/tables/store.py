@@ -46,13 +46,6 @@ class StoredEntry(Struct, frozen=True):
     engine: str
 
 
-class Usage(Struct, frozen=True):
-    """How many entries a table has, and how many bytes they and the checkpoints have."""
-
-    entries: int = 0
-    bytes: int = 0
-
-
 class StoreError(Exception):
     """Nothing was written, or nothing could be read."""
 
@@ -98,8 +91,8 @@ class Store(Protocol):
         """The digests of all decks that tables play."""
         ...
 
-    async def usage(self, table: str) -> Usage:
-        """How much a table has written that stays; its newest state does not count."""
+    async def stored(self, table: str) -> int:
+        """Bytes that a table has written and that stay: its log and its checkpoints."""
         ...
 
     async def size(self) -> int:
