@@ -4,17 +4,19 @@ from __future__ import annotations
 
 import hashlib
 import zlib
-from collections.abc import Mapping
-from pathlib import Path
+from collections.abc import Iterable, Mapping
 
 import msgspec
 
 from timecaptain import __version__
 from timecaptain.deck import TEMPLATE, load
-from timecaptain.tables import archive
 from timecaptain.tables import moves as m
+from timecaptain.tables import table_file
 from timecaptain.tables.keys import digest
+from timecaptain.tables.table_file import Archive
 
+encode = msgspec.msgpack.encode
+BLOCK = bytes(1_000_000)
 DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10">%s</svg>'
 
 
@@ -24,11 +26,12 @@ def template_files(**changed: bytes) -> dict[str, bytes]:
     return {**files, **changed}
 
 
-def packed(content: bytes) -> bytes:
-    """Compressed, with the head and the checksum of a real file."""
-    small = zlib.compress(content, 9)
-    head = archive.MAGIC + str(archive.FORMAT).encode() + archive.WARNING.encode()
-    return head + hashlib.sha256(small).digest() + small
+def sealed(content: Iterable[bytes]) -> bytes:
+    """A file of this content, with a checksum that is right."""
+    compressor = zlib.compressobj(9)
+    packed = b"".join([*(compressor.compress(piece) for piece in content), compressor.flush()])
+    head = table_file.MAGIC + str(table_file.FORMAT).encode() + b" \n"
+    return head + hashlib.sha256(packed).digest() + packed
 
 
 def first_entry() -> bytes:
@@ -37,10 +40,16 @@ def first_entry() -> bytes:
     return msgspec.json.encode(m.Entry(1, "eve", move))
 
 
-def table_file(deck: Mapping[str, bytes], entries: list[bytes] | None = None, state: bytes = b"{}") -> bytes:
+def table(deck: Mapping[str, bytes], entries: list[bytes] | None = None) -> Archive:
     """A table of this deck. Its log is whatever is given: the deck is looked at before."""
-    whole = {"program": __version__, "deck": dict(deck), "entries": entries or [first_entry()], "state": state}
-    return packed(msgspec.msgpack.encode(whole))
+    return Archive(__version__, dict(deck), entries or [first_entry()], b"{}")
+
+
+def table_of(deck: Mapping[str, bytes], entries: list[bytes] | None = None) -> bytes:
+    return table_file.pack(table(deck, entries))
+
+
+# ---------------------------------------------------------------- pictures
 
 
 def with_picture(drawing: str) -> bytes:
@@ -50,10 +59,7 @@ def with_picture(drawing: str) -> bytes:
     files = template_files()
     files["mission.yaml"] = mission.encode()
     files["art/cover.svg"] = drawing.encode()
-    return table_file(files)
-
-
-# ---------------------------------------------------------------- pictures
+    return table_of(files)
 
 
 def drawings(size: int) -> dict[str, str]:
@@ -90,24 +96,34 @@ def drawings(size: int) -> dict[str, str]:
 # ---------------------------------------------------------------- tables
 
 
-def _head_of_array(count: int) -> bytes:
-    return b"\xdd" + count.to_bytes(4, "big")
+def bombs(real: Archive) -> dict[str, bytes]:
+    """By name. Each is small, and would be far more than a table can be."""
+    start = [b"\x84", encode("program"), encode(real.program), encode("deck")]
+    deck = [*start, encode(real.deck), encode("entries")]
+    first = encode(real.entries[0])
+    return {
+        "many empty entries": sealed(
+            [*deck, b"\xdd" + (120_000_000).to_bytes(4, "big"), *[b"\xc4\x00" * 500_000] * 240]
+        ),
+        "many entries of nothing": sealed([*deck, b"\xdd\xff\xff\xff\xff", *[b"\xc0" * 1_000_000] * 120]),
+        "one large entry": sealed([*deck, b"\x92", first, b"\xc6" + (120_000_000).to_bytes(4, "big"), *[BLOCK] * 120]),
+        "a large state": sealed(
+            [*deck, b"\x91", first, encode("state"), b"\xc6" + (120_000_000).to_bytes(4, "big"), *[BLOCK] * 120]
+        ),
+        "many files": sealed([*start, b"\xdf" + (50_000_000).to_bytes(4, "big"), *[b"\xa1a\xc4\x00" * 250_000] * 40]),
+        "a large file": sealed([*start, b"\x81\xa1a\xc6" + (120_000_000).to_bytes(4, "big"), *[BLOCK] * 120]),
+        "a long name": sealed([*start, b"\x81\xdb" + (120_000_000).to_bytes(4, "big"), *[BLOCK] * 120]),
+    }
 
 
-def many_entries(count: int, entry: bytes = b"") -> bytes:
-    """A log of so many equal entries, written without having it in memory here."""
-    whole = msgspec.msgpack.encode({"program": __version__, "deck": {}, "state": b"", "entries": []})
-    return packed(whole[:-1] + _head_of_array(count) + msgspec.msgpack.encode(entry) * count)
-
-
-def many_files(count: int) -> bytes:
-    return table_file({f"places/{number}.yaml": b"" for number in range(count)})
+def with_log(real: Archive, entries: list[bytes], state: bytes) -> bytes:
+    return table_file.pack(msgspec.structs.replace(real, entries=entries, state=state))
 
 
 def many_acts(count: int) -> bytes:
     """The same again and again, behind a beginning that is right."""
     acts = [msgspec.json.encode(m.Entry(1, "eve", m.Speak(lang))) for lang in ("fr", "en")]
-    return table_file(template_files(), [first_entry(), *acts * (count // 2)])
+    return table_of(template_files(), [first_entry(), *acts * (count // 2)])
 
 
 # ---------------------------------------------------------------- decks
@@ -117,7 +133,7 @@ def template_with(old: str, new: str, file: str = "mission.yaml", **others: byte
     """The smallest mission with one passage of a file replaced."""
     text = (TEMPLATE / file).read_text()
     assert old in text
-    return table_file(template_files(**{file: text.replace(old, new, 1).encode()}, **others))
+    return table_of(template_files(**{file: text.replace(old, new, 1).encode()}, **others))
 
 
 def shared_scripts(count: int) -> bytes:
@@ -141,7 +157,7 @@ def misspelt_names(count: int) -> bytes:
 def nested(count: int) -> bytes:
     """YAML in YAML in YAML."""
     text = (TEMPLATE / "mission.yaml").read_text() + "\nx: " + "[" * count + "]" * count + "\n"
-    return table_file(template_files(**{"mission.yaml": text.encode()}))
+    return table_of(template_files(**{"mission.yaml": text.encode()}))
 
 
 def decks(size: int) -> dict[str, bytes]:
@@ -150,18 +166,10 @@ def decks(size: int) -> dict[str, bytes]:
         "shared scripts": shared_scripts(min(60, size)),
         "misspelt names": misspelt_names(size),
         "nested lists": nested(size * 10),
-        "many places": table_file(
+        "many places": table_of(
             template_files(
                 **{f"places/p{n}.yaml": next((TEMPLATE / "places").glob("*.yaml")).read_bytes() for n in range(size)}
             )
         ),
-        "a long text": table_file(template_files(**{"base.yaml": b"A:\n  text: |\n" + b"    *_[(`" * (size * 100)})),
+        "a long text": table_of(template_files(**{"base.yaml": b"A:\n  text: |\n" + b"    *_[(`" * (size * 100)})),
     }
-
-
-def written(folder: Path, files: Mapping[str, bytes]) -> Path:
-    for name, content in files.items():
-        path = folder / name
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_bytes(content)
-    return folder

@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Sequence
 
+import msgspec
+
 from timecaptain.tables.store import Snapshot, StoredEntry, Write
 
 Tables = dict[str, tuple[Snapshot, list[StoredEntry], list[Snapshot]]]
@@ -55,8 +57,18 @@ class MemoryStore:
     async def checkpoints(self, table: str) -> list[Snapshot]:
         return list(self._tables[table][2]) if table in self._tables else []
 
-    async def log(self, table: str, after: int = 0) -> list[StoredEntry]:
-        return self._log(table)[after:]
+    async def log(self, table: str, after: int = 0, most: int | None = None) -> list[StoredEntry]:
+        return self._log(table)[after:][:most]
+
+    async def decks(self) -> set[str]:
+        return {msgspec.json.decode(state.state)["table"]["digest"] for state, _, _ in self._tables.values()}
+
+    async def stored(self, table: str) -> int:
+        log, kept = self._log(table), await self.checkpoints(table)
+        return sum(len(one.entry) + len(one.announcement) for one in log) + sum(len(one.state) for one in kept)
+
+    async def size(self) -> int:
+        return sum([await self.stored(table) + len(state.state) for table, (state, _, _) in self._tables.items()])
 
     async def log_before(self, table: str, before: int, most: int) -> list[StoredEntry]:
         return self._log(table)[: max(0, before - 1)][::-1][:most]

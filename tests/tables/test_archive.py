@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import hashlib
+import tracemalloc
 import zlib
 from random import Random
 
 import msgspec
 import pytest
 
+from tests.hostile import files
 from tests.tables.scene import Client
 from tests.tables.small import Small, small
-from timecaptain.tables import archive, replay
+from timecaptain.tables import archive, replay, table_file
 from timecaptain.tables import moves as m
 from timecaptain.tables.service import AccessDenied
 from timecaptain.tables.state import TableRefusal
@@ -145,7 +147,7 @@ async def test_what_is_no_file_of_ours_or_a_damaged_one(scene):
 
 
 def packed(content: bytes) -> bytes:
-    return archive.MAGIC + b"1 \n" + hashlib.sha256(content).digest() + content
+    return table_file.MAGIC + b"1 \n" + hashlib.sha256(content).digest() + content
 
 
 @small
@@ -155,19 +157,24 @@ async def test_with_a_right_checksum_and_wrong_content(scene):
     assert await refused(scene, packed(zlib.compress(b"no struct"))) == "table-file-damaged"
     assert await refused(scene, packed(zlib.compress(b"x" * 1000)[:-4])) == "table-file-damaged"
     assert await refused(scene, packed(zlib.compress(b"\x91" * 100_000))) == "table-file-damaged"
-    empty = archive.Archive("0", {}, [], b"")
-    assert await refused(scene, archive.pack(empty)) == "table-file-damaged"
+    data = await archive.export_table(scene.service, scene.id, scene.credentials[0].person)
+    assert await refused(scene, changed(data, entries=[])) == "table-file-damaged"
+    assert await refused(scene, archive.pack(archive.Archive("0", {}, [], b""))) == "table-file-deck"
 
 
 @small
 async def test_a_bomb_is_not_unpacked(scene):
+    """Whatever a small file claims is compared with its limit before anything of that size is read."""
     await scene.begun(1)
-    squeezed = zlib.compressobj(9)
-    block = bytes(1_000_000)
-    bomb = b"".join(squeezed.compress(block) for _ in range(archive.MOST_BYTES // len(block) + 1)) + squeezed.flush()
-    assert len(bomb) < 1_000_000
-    assert await refused(scene, packed(bomb)) == "table-file-too-big"
-    assert await refused(scene, bytes(archive.MOST_PACKED + 1)) == "table-file-too-big"
+    data = await archive.export_table(scene.service, scene.id, scene.credentials[0].person)
+    for name, bomb in files.bombs(archive.unpack(data)).items():
+        assert len(bomb) < 1_000_000, name
+        tracemalloc.start()
+        assert await refused(scene, bomb) == "table-file-too-big", name
+        _, most = tracemalloc.get_traced_memory()
+        tracemalloc.stop()
+        assert most < 30_000_000, name
+    assert await refused(scene, bytes(table_file.MOST_PACKED + 1)) == "table-file-too-big"
 
 
 @small

@@ -11,6 +11,7 @@ from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.openapi import OpenAPIConfig
 
+from timecaptain.tables.housekeeping import Housekeeping
 from timecaptain.tables.service import TableService
 
 from .answers.context import Context
@@ -23,7 +24,7 @@ from .settings import Settings
 from .websocket import WebSockets
 
 LARGEST_BODY = 64 * 1024
-EVICT_EVERY = 60.0  # seconds
+TIDY_EVERY = 60.0  # seconds
 
 
 Lifespan = Callable[[Litestar], AbstractAsyncContextManager[None]]
@@ -57,13 +58,16 @@ def _constant(thing: object) -> Provide:
 def _lifespan(service: TableService, connections: Connections) -> Lifespan:
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncGenerator[None, None]:
-        async def evict() -> None:
-            while True:
-                await asyncio.sleep(EVICT_EVERY)
-                service.cache.evict_idle()
+        housekeeping = Housekeeping(service)
 
-        read_missions = service.offload(service.library.playable)  # before somebody asks for them
-        tasks = [asyncio.ensure_future(work) for work in (evict(), connections.tick_forever(), read_missions)]
+        async def tidy() -> None:
+            while True:
+                await housekeeping.tidy()
+                await asyncio.sleep(TIDY_EVERY)
+
+        # Before somebody asks for them: the missions, and a worker.
+        ready = service.offload(service.library.playable), service.workers.warm_up()
+        tasks = [asyncio.ensure_future(work) for work in (tidy(), connections.tick_forever(), *ready)]
         try:
             yield
         finally:

@@ -15,8 +15,10 @@ import uvicorn
 
 from timecaptain import __version__
 from timecaptain.tables.library import Library
+from timecaptain.tables.quotas import Quotas
 from timecaptain.tables.service import TableService
 from timecaptain.tables.sqlite import SqliteStore
+from timecaptain.workers.pool import WorkerPool
 
 from .app import Lifespan, application
 from .settings import Settings
@@ -25,11 +27,13 @@ SEND_BUFFER = 128 * 1024  # bytes per connection: by default the system buffers 
 UNREAD_FOR = 60_000  # milliseconds after which a connection ends whose other side reads nothing
 
 
-def open_service(data: Path) -> TableService:
-    """The tables of a data folder, which is created if need be."""
+def open_service(data: Path, quotas: Quotas | None = None, workers: int = 0) -> TableService:
+    """The tables of a data folder, which is created if need be; with so many worker processes, or as many as usual."""
     data.mkdir(parents=True, exist_ok=True)
     store = SqliteStore(data / "tables.db", __version__)
-    return TableService(store, Library.of(data), engine=__version__, offload=asyncio.to_thread)
+    pool = WorkerPool(workers)
+    library = Library.of(data)
+    return TableService(store, library, engine=__version__, offload=asyncio.to_thread, workers=pool, quotas=quotas)
 
 
 def serve(service: TableService, listening: socket.socket, public_url: str, *beside: Lifespan) -> None:

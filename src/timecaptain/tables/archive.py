@@ -1,156 +1,331 @@
-"""A whole table as one file, and a table from such a file.
+"""A whole table as one file (`table_file.py`), and a table from such a file.
 
 The file holds everything: the deck, the log, every secret. So it is for the host alone, its first line says what it is,
-and the rest is compressed, so that nobody reads a card by looking into it. Nothing in it is trusted: every entry is
-played again, and the result must be the state in the file, byte for byte; otherwise no table is created. The keys of
-the people are not exported: whoever imports the file is the host, the others come by invitation and sit down again.
+and the rest is compressed, so that nobody reads a card by looking into it. Nothing in it is trusted: in a worker
+process every entry is played again, and the result must be the state in the file, byte for byte; otherwise no table is
+created. The keys of the people are not exported: whoever imports the file is the host, the others come by invitation
+and sit down again.
 """
 
 from __future__ import annotations
 
-import hashlib
-import time
-import zlib
+from collections.abc import AsyncIterable, Iterable, Iterator
+from contextlib import suppress
+from pathlib import Path
+from time import process_time
+from typing import BinaryIO
 
 import msgspec
 from msgspec import Struct
 
 from timecaptain import __version__
-from timecaptain.deck.load import DeckError
+from timecaptain.deck.check import load_checked
+from timecaptain.deck.load import DeckError, load
 from timecaptain.deck.systems import AnyDeck
 from timecaptain.game import BadSave, migration
 
+from . import history, restore, table_file
 from . import moves as m
-from . import restore
 from .broadcast import Announcement
 from .cache import NoSuchTable
-from .history import History, UntrustedHistory
+from .frames import BadFrame, frame, read_frame
+from .history import UntrustedHistory
 from .keys import digest, new_key
 from .library import Library, NoSuchMission
+from .offload import MEGABYTE, Job
 from .people import check_name
 from .service import Credentials, TableService
 from .state import SavedTable, TableRefusal
-from .store import Write
+from .store import StoreError, Write
 from .table import Table
+from .table_file import Archive, TableFile, file_name, pack, unpack
+from .working_folder import working_folder
 
-MAGIC = b"Time Captain table "
-FORMAT = 1
-WARNING = (
-    " / This file holds every secret of a game. It is for the program, not for reading."
-    " / Ce fichier contient tous les secrets d'une partie. Il est pour le programme, pas pour la lecture.\n"
-)
-DIGEST_BYTES = 32
-MOST_PACKED = 64_000_000
-MOST_BYTES = 128_000_000
-MOST_ENTRIES = 200_000
+__all__ = ["Archive", "export_file", "export_table", "file_name", "import_table", "pack", "unpack", "whole_table"]
+
 UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
-
-
-class Archive(Struct, forbid_unknown_fields=True):
-    program: str  # the version that wrote the file
-    deck: dict[str, bytes]  # by the names of its files
-    entries: list[bytes]
-    state: bytes  # of the table after the last entry
+COMMIT = MEGABYTE  # bytes of entries in one commit: the moves of others are committed in between
+LARGEST_COMMIT = COMMIT + table_file.LARGEST_ENTRY + 100_000
+LONGEST_LOAD = 3.0  # seconds
 
 
 # ---------------------------------------------------------------- export
 
 
 async def export_table(service: TableService, id: str, person: str) -> bytes:
-    """The file; for the host alone."""
+    """The file, for the host alone."""
+    async with working_folder(service) as folder:
+        path = await export_file(service, id, person, folder)
+        return await service.offload(path.read_bytes)
+
+
+async def export_file(service: TableService, id: str, person: str, folder: Path, asker: str = "") -> Path:
+    """The file, for the host alone, in a folder. Raises `Busy`, too."""
     table = (await service.open(id)).table
     if person not in table.s.people:
         raise TableRefusal("table-not-here")
     if person != table.s.host:
         raise TableRefusal("table-host-only")
-    return await service.offload(pack, await whole_table(service, id))
+    record, exported = folder / "record", folder / "table"
+    async with service.workers.place(asker or person) as run:
+        await history.write_record(service, id, record)
+        await run(EXPORT, service.library, table.s.digest, record, exported)
+    return exported
+
+
+def _export(library: Library, deck: str, record: Path, path: Path) -> None:
+    """In a worker process."""
+    exported = _archive(library, deck, history.read_record_file(record))
+    with path.open("w+b") as stream:
+        table_file.write(
+            stream, exported.program, exported.deck, len(exported.entries), exported.entries, exported.state
+        )
+
+
+def _archive(library: Library, deck: str, record: history.Record) -> Archive:
+    if record.newest is None:
+        raise TableRefusal("problem-no-such-table")
+    table = restore.rebuild(record.id, library.pinned(deck), record.newest, record.log)
+    entries = [stored.entry for stored in record.log if stored.seq <= table.s.seq]
+    return Archive(__version__, library.files(deck), entries, table.save())
 
 
 async def whole_table(service: TableService, id: str) -> Archive:
-    """What the store has of a table. Raises `NoSuchTable`."""
+    """What the store has of a table, all at once, for the owner of the machine. Raises `NoSuchTable`."""
     restored = await restore.read_table(service.store, id, service.cache.deck)
     if restored is None:
         raise NoSuchTable(id)
-    log = await service.store.log(id)
-    entries = [stored.entry for stored in log if stored.seq <= restored.table.s.seq]
-    deck = await service.offload(service.library.files, restored.table.s.digest)
-    return Archive(__version__, deck, entries, restored.table.save())
-
-
-def pack(archive: Archive) -> bytes:
-    packed = zlib.compress(msgspec.msgpack.encode(archive), 6)
-    return MAGIC + str(FORMAT).encode() + WARNING.encode() + hashlib.sha256(packed).digest() + packed
-
-
-def file_name(mission: str, at: int) -> str:
-    return f"{mission}-{time.strftime('%Y-%m-%d', time.gmtime(at / 1000))}.timecaptain"
+    record = await history.read_record(service.store, id)
+    return await service.offload(_archive, service.library, restored.table.s.digest, record)
 
 
 # ---------------------------------------------------------------- import
 
 
-async def import_table(service: TableService, data: bytes, name: str, lang: m.Lang) -> Credentials:
-    """The table of a file, with a new host. Raises `TableRefusal` with the reason, and then there is no table."""
+class TakenIn(Struct, frozen=True):
+    """What a worker has made of a file: the deck, the log, and its states are in the folder that it was given."""
+
+    deck: str  # its digest
+    entries: int
+
+
+async def import_table(
+    service: TableService, data: bytes | AsyncIterable[bytes], name: str, lang: m.Lang, asker: str = ""
+) -> Credentials:
+    """The table of a file, with a new host. Raises `TableRefusal` with the reason, and then there is no table; or
+    `Busy`.
+    """
     check_name(name)
     host = Credentials(new_key(), new_key(), new_key(), new_key())
-    archive, deck, history = await service.offload(_checked, service.library, host.table, data)
     adopt = m.Adopt(name, lang, digest(host.key), digest(host.invitation))
     entry = m.Entry(service.now(), host.person, adopt)
-    history.play(entry)
-    await service.offload(service.library.keep, archive.deck, deck)
-    entries = (*archive.entries, msgspec.json.encode(entry))
-    nobody, adopted = (msgspec.json.encode(Announcement(counters)) for counters in ({}, {host.person: 0}))
-    announcements = (*(nobody for _ in archive.entries), adopted)
-    await service.commits.write(Write(host.table, 0, entries, announcements, history.table.save(), checkpoint=True))
+    async with working_folder(service) as folder:
+        await save_upload(service, data, folder / "upload", table_file.MOST_PACKED)
+        async with service.workers.place(asker) as run:
+            taken = await run(TAKE_IN, service.library, folder, host.table, entry)
+        await service.offload(service.library.keep, folder / "deck", taken.deck)
+        await _commit(service, host, folder, taken, entry)
     return host
 
 
-def _checked(library: Library, table: str, data: bytes) -> tuple[Archive, AnyDeck, History]:
-    archive = unpack(data)
-    entries = entries_of(archive)
-    deck = deck_of(library, archive, entries[0])
-    return archive, deck, _replayed(table, deck, archive, entries)
+async def save_upload(service: TableService, data: bytes | AsyncIterable[bytes], path: Path, most: int) -> None:
+    """What somebody sends, as a file. Raises `TableRefusal` as soon as it is too much."""
+    size = 0
+    with await service.offload(path.open, "wb") as stream:
+        async for piece in _pieces(data):
+            size += len(piece)
+            if size > most:
+                raise TableRefusal("table-file-too-big")
+            await service.offload(stream.write, piece)
 
 
-def unpack(data: bytes) -> Archive:
-    """The content of a file. Raises `TableRefusal` where it is not a file of ours, or a damaged one."""
-    if len(data) > MOST_PACKED:
-        raise TableRefusal("table-file-too-big")
-    head, _, rest = data.partition(b"\n")
-    if not head.startswith(MAGIC):
-        raise TableRefusal("table-file-unknown")
-    if head.removeprefix(MAGIC).split(b" ")[0] != str(FORMAT).encode():
-        raise TableRefusal("table-file-version")
-    checksum, packed = rest[:DIGEST_BYTES], rest[DIGEST_BYTES:]
-    if hashlib.sha256(packed).digest() != checksum:
-        raise TableRefusal("table-file-damaged")
-    return _decoded(_decompressed(packed))
+async def _pieces(data: bytes | AsyncIterable[bytes]) -> AsyncIterable[bytes]:
+    if isinstance(data, bytes):
+        yield data
+        return
+    waiting: list[bytes] = []
+    async for piece in data:
+        waiting.append(piece)
+        if sum(map(len, waiting)) >= COMMIT // 4:
+            yield b"".join(waiting)
+            waiting = []
+    yield b"".join(waiting)
 
 
-def _decompressed(packed: bytes) -> bytes:
-    """A small file can decompress to any size: no more is taken than a table can need."""
-    decompressor = zlib.decompressobj()
+async def _commit(service: TableService, host: Credentials, folder: Path, taken: TakenIn, adopt: m.Entry) -> None:
+    """The log piece by piece. Nobody knows of the table before its last entry is on disk."""
+    encode = msgspec.json.encode
+    nobody, adopted = (encode(Announcement(counters)) for counters in ({}, {host.person: 0}))
+    first = await service.offload(_limited, folder / "first-state")
+    state = await service.offload(_limited, folder / "state")
+    seq = 0
     try:
-        data = decompressor.decompress(packed, MOST_BYTES)
-    except zlib.error as error:
-        raise TableRefusal("table-file-damaged") from error
-    if decompressor.unconsumed_tail:
+        with await service.offload((folder / "log").open, "rb") as stream:
+            while entries := await service.offload(_entries_of_commit, stream):
+                if not seq:
+                    await service.commits.write(Write(host.table, 0, tuple(entries[:1]), (nobody,), first))
+                    seq, entries = 1, entries[1:]
+                if entries:
+                    announcements = (nobody,) * len(entries)
+                    await service.commits.write(Write(host.table, seq, tuple(entries), announcements, None))
+                seq += len(entries)
+        if seq != taken.entries:
+            raise TableRefusal("work-failed")
+        await service.commits.write(Write(host.table, seq, (encode(adopt),), (adopted,), state, checkpoint=True))
+    except BaseException:
+        with suppress(StoreError):
+            await service.store.delete(host.table)
+        raise
+
+
+def _limited(path: Path) -> bytes:
+    if path.stat().st_size > table_file.LARGEST_STATE:
         raise TableRefusal("table-file-too-big")
-    if not decompressor.eof:
-        raise TableRefusal("table-file-damaged")
-    return data
+    return path.read_bytes()
 
 
-def _decoded(data: bytes) -> Archive:
+def _entries_of_commit(stream: BinaryIO) -> list[bytes]:
     try:
-        archive = msgspec.msgpack.decode(data, type=Archive)
+        data = read_frame(stream, LARGEST_COMMIT)
+        return [] if data is None else msgspec.msgpack.decode(data, type=list[bytes])
+    except (BadFrame, msgspec.DecodeError) as error:
+        raise TableRefusal("work-failed") from error
+
+
+# ---------------------------------------------------------------- checking a file, in a worker process
+
+
+def take_in(library: Library, folder: Path, table: str, adopt: m.Entry) -> TakenIn:
+    """Check the upload in a folder, and put there what becomes of it, with `adopt` as the last entry."""
+    with (folder / "upload").open("rb") as stream:
+        file = TableFile(stream)
+        deck = _deck(library, file.deck(), folder / "deck")
+        past, number, migrated = _replayed(table, deck, file, folder)
+        if not leads_to(past.table, file.state(), migrated=migrated):
+            raise not_replayable(file.program)
+    past.play(adopt)
+    (folder / "state").write_bytes(past.table.save())
+    return TakenIn(deck.digest, number)
+
+
+def _deck(library: Library, files: dict[str, bytes], folder: Path) -> AnyDeck:
+    try:
+        deck = load_checked(library.lay_out(files, folder))
+    except (NoSuchMission, DeckError, OSError) as error:
+        raise TableRefusal("table-file-deck") from error
+    check_loads_fast(folder)
+    return deck
+
+
+def check_loads_fast(folder: Path) -> None:
+    """The server loads a deck again whenever its table is opened, without limits."""
+    before = process_time()
+    load(folder)
+    if process_time() - before > LONGEST_LOAD:
+        raise TableRefusal("work-deck-too-large")
+
+
+def _replayed(table: str, deck: AnyDeck, file: TableFile, folder: Path) -> tuple[UntrustedHistory, int, bool]:
+    """Entry by entry: none is kept when it was played. How many there were, and whether an older version wrote some."""
+    past: UntrustedHistory | None = None
+    migrated = False
+    with (folder / "log").open("wb") as log:
+        for group in _in_commits(file.entries()):
+            log.write(frame(msgspec.msgpack.encode(group)))
+            for data in group:
+                entry = _entry(data, file.program)
+                migrated = migrated or isinstance(entry.move, m.OldAct)
+                if past is None:
+                    past = _begun(table, deck, entry, file.program)
+                    (folder / "first-state").write_bytes(past.table.save())
+                else:
+                    _play(past, entry, file.program)
+    assert past is not None  # a file has entries
+    return past, past.n, migrated
+
+
+def _in_commits(entries: Iterable[bytes]) -> Iterator[list[bytes]]:
+    group: list[bytes] = []
+    size = 0
+    for entry in entries:
+        group.append(entry)
+        size += len(entry) + 5
+        if size >= COMMIT:
+            yield group
+            group, size = [], 0
+    if group:
+        yield group
+
+
+def _begun(table: str, deck: AnyDeck, first: m.Entry, program: str) -> UntrustedHistory:
+    check_deck(deck, first, program)
+    try:
+        return UntrustedHistory(table, deck, first)
+    except Exception as error:  # an invented log may bring about anything
+        raise not_replayable(program) from error
+
+
+def _play(past: UntrustedHistory, entry: m.Entry, program: str) -> None:
+    try:
+        past.play(entry)
+    except MemoryError:
+        raise
+    except Exception as error:  # an invented log may bring about anything
+        raise not_replayable(program) from error
+
+
+def _entry(data: bytes, program: str) -> m.Entry:
+    try:
+        return m.decode_entry(data)
     except UNREADABLE as error:
-        raise TableRefusal("table-file-damaged") from error
-    if not archive.entries:
-        raise TableRefusal("table-file-damaged")
-    if len(archive.entries) > MOST_ENTRIES:
-        raise TableRefusal("table-file-too-big")
-    return archive
+        raise not_replayable(program) from error
+
+
+def check_deck(deck: AnyDeck, first: m.Entry, program: str) -> None:
+    """Whether it is the deck with which the log begins."""
+    if not isinstance(first.move, m.Create):
+        raise not_replayable(program)
+    if (deck.digest, deck.mission.id) != (first.move.digest, first.move.mission):
+        raise TableRefusal("table-file-deck")
+
+
+def leads_to(table: Table, state: bytes, *, migrated: bool) -> bool:
+    """Whether the log has led to the state of the file.
+
+    Versions before 0.3 wrote states in another form, and counted other actions as seen by all (`migrated`).
+    """
+    if table.save() == state:
+        return True
+    try:
+        saved = Table.load(table.id, table.deck, state)
+    except (BadSave, *UNREADABLE):
+        return False
+    if migrated:
+        saved.s.steps = table.s.steps
+        if saved.game is not None:
+            migration.close_plain_cards(saved.game)
+    return saved.save() == table.save()
+
+
+def not_replayable(program: str) -> TableRefusal:
+    """The log does not lead to the state: somebody has changed it, or a program with other rules wrote it."""
+    return TableRefusal("table-file-forged" if program == __version__ else "table-file-program")
+
+
+# ---------------------------------------------------------------- a file that the owner of the machine reads
+
+
+def entries_of(archive: Archive) -> list[m.Entry]:
+    return [_entry(data, archive.program) for data in archive.entries]
+
+
+def deck_of(library: Library, archive: Archive, first: m.Entry) -> AnyDeck:
+    try:
+        deck = library.checked(archive.deck)
+    except (NoSuchMission, DeckError, OSError) as error:
+        raise TableRefusal("table-file-deck") from error
+    check_deck(deck, first, archive.program)
+    return deck
 
 
 def seats_of(archive: Archive) -> int:
@@ -158,59 +333,8 @@ def seats_of(archive: Archive) -> int:
     try:
         return len(msgspec.json.decode(archive.state, type=SavedTable).table.chairs)
     except UNREADABLE as error:
-        raise TableRefusal("table-file-damaged") from error
+        raise table_file.damaged() from error
 
 
-def entries_of(archive: Archive) -> list[m.Entry]:
-    try:
-        return [m.decode_entry(entry) for entry in archive.entries]
-    except UNREADABLE as error:
-        raise _not_replayable(archive) from error
-
-
-def deck_of(library: Library, archive: Archive, first: m.Entry) -> AnyDeck:
-    if not isinstance(first.move, m.Create):
-        raise _not_replayable(archive)
-    try:
-        deck = library.checked(archive.deck)
-    except (NoSuchMission, DeckError, OSError) as error:
-        raise TableRefusal("table-file-deck") from error
-    if (deck.digest, deck.mission.id) != (first.move.digest, first.move.mission):
-        raise TableRefusal("table-file-deck")
-    return deck
-
-
-def _replayed(table: str, deck: AnyDeck, archive: Archive, entries: list[m.Entry]) -> History:
-    try:
-        history = UntrustedHistory(table, deck, entries[0])
-        for entry in entries[1:]:
-            history.play(entry)
-    except Exception as error:  # an invented log may bring about anything
-        raise _not_replayable(archive) from error
-    if not leads_to(history.table, archive):
-        raise _not_replayable(archive)
-    return history
-
-
-def leads_to(table: Table, archive: Archive) -> bool:
-    """Whether the log has led to the state of the file.
-
-    Versions before 0.3 wrote states in another form, and counted other actions as seen by all.
-    """
-    if table.save() == archive.state:
-        return True
-    try:
-        saved = Table.load(table.id, table.deck, archive.state)
-    except (BadSave, *UNREADABLE):
-        return False
-    if any(isinstance(m.decode_entry(entry).move, m.OldAct) for entry in archive.entries):
-        saved.s.steps = table.s.steps
-        if saved.game is not None:
-            migration.close_plain_cards(saved.game)
-    return saved.save() == table.save()
-
-
-def _not_replayable(archive: Archive) -> TableRefusal:
-    """The log does not lead to the state: somebody has changed it, or a program with other rules wrote it."""
-    same_program = archive.program == __version__
-    return TableRefusal("table-file-forged") if same_program else TableRefusal("table-file-program")
+EXPORT = Job(_export, None, seconds=20, file=64 * MEGABYTE)
+TAKE_IN = Job(take_in, TakenIn, seconds=20, file=64 * MEGABYTE)

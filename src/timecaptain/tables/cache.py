@@ -46,6 +46,7 @@ class TableCache:
 
     async def _load(self, id: str) -> None:
         live = LiveTable(*await self._read(id), self._store, self._engine)
+        live.stored = await self._store.stored(id)
         live.unsubscribe = self._peers.subscribe(live)
         if not self._peers.alone:
             await live.read_on()  # what another service has written since the table was read
@@ -65,6 +66,7 @@ class TableCache:
     async def reload(self, live: LiveTable) -> None:
         """After a write has failed: what is in the store is what has happened. Have the table to yourself."""
         try:
+            live.stored = await self._store.stored(live.table.id)
             await live.start_again(*await self._read(live.table.id))
         except NoSuchTable:
             self.drop(live)
@@ -79,9 +81,13 @@ class TableCache:
 
     def evict_idle(self) -> None:
         for live in list(self.tables.values()):
-            if live.idle:
-                self._save(live)
-                self._remove(live)
+            self.evict(live)
+
+    def evict(self, live: LiveTable) -> None:
+        """Unless somebody needs it."""
+        if live.idle and self.tables.get(live.table.id) is live:
+            self._save(live)
+            self._remove(live)
 
     def save_all(self) -> None:
         """Put the states of all tables into the commit queue."""

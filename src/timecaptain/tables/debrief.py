@@ -6,11 +6,11 @@ won it says nothing of what there is to find: no totals, and no odds of tests on
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any, Literal
 
 from msgspec import Struct
 
-from timecaptain.deck.systems import AnyDeck
 from timecaptain.game import Event, Game
 from timecaptain.game.classic.state import PastRun
 from timecaptain.game.kernel.tried import Tried
@@ -19,9 +19,12 @@ from timecaptain.i18n import texts
 
 from . import history
 from . import moves as m
+from .library import Library
+from .offload import Job
 from .service import TableService
 from .state import CLOSED, Chair, TableRefusal
 from .table import Table
+from .working_folder import working_folder
 
 OVER = ("won", "lost")
 
@@ -109,18 +112,23 @@ class Debriefing(Struct, omit_defaults=True):
     missing: str = ""  # why something is missing, where an older program with other rules played a part of it
 
 
-async def debriefing(service: TableService, id: str, person: str, lang: str) -> Debriefing:
+async def debriefing(service: TableService, id: str, person: str, lang: str, asker: str = "") -> Debriefing:
+    """Raises `Busy`, too."""
     table = (await service.open(id)).table
     if person not in table.s.people:
         raise TableRefusal("table-not-here")
     if not (table.may_look(person) or table.finished):
         raise TableRefusal("table-no-spectators")
-    record = await history.read_record(service.store, id)
-    return await service.offload(_debriefing, record, table.deck, person, lang)
+    if not table.may_look(person) and not await history.may_have_sat(service.store, table, person):
+        raise TableRefusal("table-no-spectators")
+    async with working_folder(service) as folder, service.workers.place(asker or person) as run:
+        await history.write_record(service, id, folder / "record")
+        return await run(DEBRIEFING, service.library, table.s.digest, folder / "record", person, lang)
 
 
-def _debriefing(record: history.Record, deck: AnyDeck, person: str, lang: str) -> Debriefing:
-    past, notes = history.StoredHistory(record, deck), _Notes()
+def _debriefing(library: Library, deck: str, record: Path, person: str, lang: str) -> Debriefing:
+    """In a worker process."""
+    past, notes = history.StoredHistory(history.read_record_file(record), library.pinned(deck)), _Notes()
     for one in past.play_all():
         if isinstance(one, history.Gap):
             notes.go_on_after_gap(past.table, one)
@@ -135,6 +143,8 @@ def _debriefing(record: history.Record, deck: AnyDeck, person: str, lang: str) -
     result.missing = texts(lang)("table-older-program") if past.gaps else ""
     return result
 
+
+DEBRIEFING = Job(_debriefing, Debriefing)
 
 ARRIVALS = ("entered", "moved", "returned", "took-card")  # events of an agent who comes to a card, which opens it
 

@@ -8,6 +8,9 @@ other rules: where that cannot be played again, `StoredHistory` goes on from the
 from __future__ import annotations
 
 from collections.abc import Iterator
+from hashlib import blake2b
+from pathlib import Path
+from typing import TYPE_CHECKING, BinaryIO
 
 import msgspec
 from msgspec import Struct
@@ -18,9 +21,17 @@ from timecaptain.game.kernel.tried import Tried
 
 from . import moves as m
 from . import restore
+from .frames import frame, read_frames
 from .state import Chair, TableRefusal
 from .store import Snapshot, Store, StoredEntry
 from .table import Table
+
+if TYPE_CHECKING:
+    from .service import TableService
+
+PAGE = 200  # entries written or read at a time
+LARGEST_PAGE = 1_000_000_000  # the file is our own
+SITTING = tuple(f'"do":"{tag}"'.encode() for tag in ("create", "adopt", "sit", "join"))
 
 
 class Forged(Exception):
@@ -55,6 +66,55 @@ class Record(Struct, frozen=True):
 async def read_record(store: Store, id: str) -> Record:
     newest, checkpoints = await store.newest_state(id), await store.checkpoints(id)
     return Record(id, newest, checkpoints, await store.log(id))
+
+
+async def write_record(service: TableService, id: str, path: Path) -> None:
+    """Everything that the store has of a table into a file, for a worker process: page by page, as it may be long.
+
+    Checkpoints are only looked at where another engine wrote a part of the log, and announcements nowhere.
+    """
+    store = service.store
+    newest, seq, engines = await store.newest_state(id), 0, set()
+    with await service.offload(path.open, "wb") as stream:
+        await service.offload(_write_page, stream, Record(id, newest, [], []))
+        while page := await store.log(id, seq, PAGE):
+            await service.offload(_write_page, stream, Record(id, None, [], page))
+            seq = page[-1].seq
+            engines |= {stored.engine for stored in page}
+        if engines != {service.engine}:
+            for checkpoint in await store.checkpoints(id):
+                await service.offload(_write_page, stream, Record(id, None, [checkpoint], []))
+
+
+def _write_page(stream: BinaryIO, page: Record) -> None:
+    log = [msgspec.structs.replace(stored, announcement=b"") for stored in page.log]
+    stream.write(frame(msgspec.msgpack.encode(msgspec.structs.replace(page, log=log))))
+
+
+def read_record_file(path: Path) -> Record:
+    with path.open("rb") as stream:
+        pages = [msgspec.msgpack.decode(data, type=Record) for data in read_frames(stream, LARGEST_PAGE)]
+    checkpoints = [checkpoint for page in pages for checkpoint in page.checkpoints]
+    return Record(pages[0].id, pages[0].newest, checkpoints, [stored for page in pages for stored in page.log])
+
+
+async def may_have_sat(store: Store, table: Table, person: str) -> bool:
+    """Whether somebody can have had a seat or acted for one, without playing the log again.
+
+    Whoever sat has taken a seat himself, or some entry names him as the one who gets it.
+    """
+    if person == table.s.host or person in (*table.players(), *table.readers()):
+        return True
+    marks = [f'"{field}":"{person}"'.encode() for field in ("by", "to", "proxy")]
+    seq = 0
+    while page := await store.log(table.id, seq, PAGE):
+        for stored in page:
+            if any(mark in stored.entry for mark in marks[1:]):
+                return True
+            if marks[0] in stored.entry and any(kind in stored.entry for kind in SITTING):
+                return True
+        seq = page[-1].seq
+    return False
 
 
 class History:
@@ -95,38 +155,47 @@ class UntrustedHistory(History):
 
     def __init__(self, id: str, deck: AnyDeck, first: m.Entry) -> None:
         super().__init__(id, deck, first)
-        self._games: list[bytes] = []  # after each action that was not taken back, since the team last changed its size
+        # Digests of the game after each action that was not taken back, since the team last changed its size …
+        self._games: list[bytes] = []
+        self._known: set[bytes] = set()  # … and also of those that were
         self._since = 0
 
     def play(self, entry: m.Entry) -> Replayed:
         """Raises `Forged`, too."""
-        game = None if entry.game == m.NO_GAME else self._form_of_today(entry.game)
-        if game is not None and game not in self._games:
-            raise Forged
+        game = None if entry.game == m.NO_GAME else self._known_game(entry.game)
         replayed = super().play(entry)
         if replayed.back and game != self._games[self.table.s.actions - self._since]:
             raise Forged
         self._note_game(entry, replayed.back)
         return replayed
 
-    def _form_of_today(self, game: msgspec.Raw) -> bytes:
-        """A save that an earlier version wrote, as this one writes it."""
-        try:
-            return Game.load(self.table.deck, bytes(game)).save()
-        except BadSave:
-            raise Forged from None
+    def _known_game(self, game: msgspec.Raw) -> bytes:
+        """The digest of a game that an entry brings. A save that an earlier version wrote is put in today's form."""
+        known = _digest(bytes(game))
+        if known not in self._known:
+            try:
+                known = _digest(Game.load(self.table.deck, bytes(game)).save())
+            except BadSave:
+                raise Forged from None
+        if known not in self._known:
+            raise Forged
+        return known
 
     def _note_game(self, entry: m.Entry, back: int) -> None:
         game, s = self.table.game, self.table.s
-        if game is None:
+        if game is None or not (back or isinstance(entry.move, m.Begin | m.Resize | m.Act)):
             return
+        known = _digest(game.save())
         if isinstance(entry.move, m.Begin | m.Resize):
-            self._games, self._since = [game.save()], s.actions
+            self._games, self._known, self._since = [], set(), s.actions
         elif back:
             del self._games[s.actions - self._since :]
-            self._games.append(game.save())
-        elif isinstance(entry.move, m.Act):
-            self._games.append(game.save())
+        self._games.append(known)
+        self._known.add(known)
+
+
+def _digest(game: bytes) -> bytes:
+    return blake2b(game, digest_size=20).digest()
 
 
 class StoredHistory(History):

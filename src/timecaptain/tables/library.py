@@ -6,10 +6,12 @@ mission's folder.
 
 from __future__ import annotations
 
+import os
 import secrets
 import shutil
 import tempfile
-from collections.abc import Mapping
+import time
+from collections.abc import Collection, Mapping
 from contextlib import suppress
 from pathlib import Path
 
@@ -23,6 +25,9 @@ from timecaptain.deck.systems import AnyDeck
 
 OLD = ".old-"  # prefix of a mission that is being replaced
 GONE = ".gone-"  # prefix of one that is being removed
+HALF = ".half-"  # prefix of a folder for a deck that is not complete yet
+LEFT_BEHIND = 3_600  # seconds after which such a folder is of a program that was killed
+JUST_PINNED = 60  # seconds in which the table is written that a deck was pinned for
 
 Signature = tuple[tuple[str, int, int, int], ...]
 
@@ -55,6 +60,10 @@ class Library:
         self.installed_folder = folder.parent / "missions" if installed_folder is None else installed_folder
         self._decks: dict[str, AnyDeck] = {}
         self._newest: dict[Path, tuple[Signature, AnyDeck]] = {}
+
+    def __reduce__(self) -> tuple[type[Library], tuple[Path, Path]]:
+        """A worker process gets the same folders, and reads what it needs."""
+        return Library, (self.folder, self.installed_folder)
 
     @classmethod
     def of(cls, data: Path) -> Library:
@@ -172,9 +181,9 @@ class Library:
         """The same for a mission that is in any folder, as its author has it."""
         deck = self.checked_folder(path)
         pinned = self.folder / deck.digest
-        if not pinned.exists():
+        if not _touched(pinned):
             self.folder.mkdir(parents=True, exist_ok=True)
-            with tempfile.TemporaryDirectory(dir=self.folder) as half:
+            with tempfile.TemporaryDirectory(dir=self.folder, prefix=HALF) as half:
                 copy = Path(half) / "deck"
                 shutil.copytree(path, copy)
                 if load_checked(copy).digest != deck.digest:  # another was installed in its place meanwhile
@@ -187,19 +196,24 @@ class Library:
         return deck
 
     def checked(self, files: Mapping[str, bytes]) -> AnyDeck:
-        """A deck from an imported table, checked but not pinned yet; raises `NoSuchMission` or `DeckError`."""
+        """A deck from an exported table, checked but not pinned; raises `NoSuchMission` or `DeckError`."""
         self.folder.mkdir(parents=True, exist_ok=True)
-        with tempfile.TemporaryDirectory(dir=self.folder) as half:
-            deck = load_checked(_laid_out(files, Path(half) / "deck"))
+        with tempfile.TemporaryDirectory(dir=self.folder, prefix=HALF) as half:
+            deck = load_checked(self.lay_out(files, Path(half) / "deck"))
         return self._decks.get(deck.digest, deck)
 
-    def keep(self, files: Mapping[str, bytes], deck: AnyDeck) -> None:
-        """Pin a deck that was checked."""
-        with tempfile.TemporaryDirectory(dir=self.folder) as half:
-            folder = _laid_out(files, Path(half) / "deck")
-            with suppress(OSError):  # it is there already
-                folder.rename(self.folder / deck.digest)
-        self._decks.setdefault(deck.digest, deck)
+    def lay_out(self, files: Mapping[str, bytes], folder: Path) -> Path:
+        """Files of an exported table, cleaned like those of a mission that is installed. Raises `NoSuchMission`."""
+        errors = write_cleaned(files, folder)
+        if errors:
+            raise NoSuchMission(", ".join(finding.code for finding in errors))
+        return folder
+
+    def keep(self, folder: Path, digest: str) -> None:
+        """Pin a deck that was laid out and checked: its folder is moved, unless the deck is there already."""
+        pinned = self.folder / digest
+        if not _touched(pinned):
+            folder.rename(pinned)
 
     def files(self, digest: str) -> dict[str, bytes]:
         """A pinned deck, by the names of its files."""
@@ -207,6 +221,39 @@ class Library:
         paths = sorted(path for path in folder.rglob("*") if path.is_file() and not path.is_symlink())
         names = mission_files(path.relative_to(folder).as_posix() for path in paths)
         return {name: (folder / name).read_bytes() for name in names}
+
+    def unneeded(self) -> list[str]:
+        """The digests of pinned decks that are not just being given to a table; some table may still play them."""
+        before = time.time() - JUST_PINNED
+        folders = self.folder.iterdir() if self.folder.is_dir() else ()
+        return [path.name for path in folders if _is_name(path.name) and _changed(path) < before]
+
+    def discard(self, digests: Collection[str], in_memory: Collection[str]) -> None:
+        """Pinned decks that no table plays; and of what was loaded, everything that is not needed `in_memory`."""
+        for digest in set(digests) & set(self.unneeded()):
+            with suppress(OSError):
+                (self.folder / digest).rename(self.folder / f"{GONE}{secrets.token_hex(8)}")
+        for gone in self.folder.glob(f"{GONE}*"):
+            shutil.rmtree(gone, ignore_errors=True)
+        for half in self.folder.glob(f"{HALF}*"):
+            if _changed(half) < time.time() - LEFT_BEHIND:
+                shutil.rmtree(half, ignore_errors=True)
+        kept = {*in_memory, *(deck.digest for _, deck in tuple(self._newest.values()))}
+        for digest in self._decks.keys() - kept:
+            self._decks.pop(digest, None)
+
+    def size(self) -> int:
+        """Bytes of all pinned decks."""
+        paths = self.folder.rglob("*") if self.folder.is_dir() else ()
+        return sum(_size(path) for path in paths)
+
+    def new_working_folder(self) -> Path:
+        """For a worker process: on the same disk as the pinned decks."""
+        self.folder.mkdir(parents=True, exist_ok=True)
+        return Path(tempfile.mkdtemp(dir=self.folder, prefix=HALF))
+
+    def remove_working_folder(self, folder: Path) -> None:
+        shutil.rmtree(folder, ignore_errors=True)
 
     def loaded(self, digest: str) -> AnyDeck | None:
         """The deck if it is in memory."""
@@ -227,14 +274,6 @@ class Library:
         return folder
 
 
-def _laid_out(files: Mapping[str, bytes], folder: Path) -> Path:
-    """Files of an imported table, cleaned like those of a mission that is installed."""
-    errors = write_cleaned(files, folder)
-    if errors:
-        raise NoSuchMission(", ".join(finding.code for finding in errors))
-    return folder
-
-
 def _signature(folder: Path) -> Signature:
     """Changes when a file of the folder does, without reading the files."""
     files = []
@@ -243,6 +282,30 @@ def _signature(folder: Path) -> Signature:
             status = path.stat()
             files.append((str(path), status.st_ino, status.st_size, status.st_mtime_ns))
     return tuple(files)
+
+
+def _touched(folder: Path) -> bool:
+    """Whether it is there; then it is new again, so that nobody discards it."""
+    try:
+        os.utime(folder)
+    except OSError:
+        return False
+    return True
+
+
+def _changed(path: Path) -> float:
+    """When, in seconds since 1970; now, where it has just gone."""
+    try:
+        return path.stat().st_mtime
+    except OSError:
+        return time.time()
+
+
+def _size(path: Path) -> int:
+    try:
+        return path.lstat().st_size
+    except OSError:
+        return 0
 
 
 def _is_name(name: str) -> bool:

@@ -19,6 +19,8 @@ from .store import Store, StoreError, Write
 from .subscriber import Subscriber
 from .views import TableViews
 
+MOST_KEPT = 4  # bytes of a checkpoint for each byte of the log since the last one
+LATELY = 100_000  # bytes: what is taken for that when a table has just been opened
 TRIES = 4  # for a move, when other services have written first
 # Moves after which somebody may have to leave, and the reason that they are given.
 SENDS_AWAY: dict[type[m.Move], str] = {m.Remove: "table-removed", m.Configure: "table-no-spectators"}
@@ -63,6 +65,7 @@ class LiveTable:
         self.elsewhere: dict[str, list[str]] = {}  # who is online at other services
         self.unsubscribe: Callable[[], None] = _nothing  # from the bus
         self.deleted = False
+        self.stored = 0  # bytes that it has in the store
         self._lock = asyncio.Lock()
         self._users = 0  # who has it to themselves, or waits for it
         self._set(restored, counters)
@@ -74,6 +77,7 @@ class LiveTable:
         self.counters = counters  # how many messages everybody has had
         self.views = views.build(self.table)
         self.unwritten: dict[int, Announcement] = {}  # of entries that are on their way to the disk
+        self._unkept = LATELY  # bytes of entries since the last checkpoint
 
     async def __aenter__(self) -> LiveTable:
         self._users += 1
@@ -104,11 +108,18 @@ class LiveTable:
     def write_of(self, entry: m.Entry, announcement: Announcement, *, checkpoint: bool) -> Write:
         """The newest entry, which the table has just accepted; with the state when that is due.
 
-        After the first entry of another program the state is due in any case.
+        After the first entry of another program the state is due in any case. A checkpoint waits while its state is
+        many times as large as what has happened since the last one: else a large notebook would be kept ever again.
         """
         seq = self.table.s.seq
         due = checkpoint or self.foreign or seq - self.saved >= STATE_EVERY
-        return entry_write(self.table.id, seq, entry, announcement, self._state() if due else None, checkpoint)
+        state = self._state() if due else None
+        self._unkept += len(entry_data := msgspec.json.encode(entry)) + len(told := msgspec.json.encode(announcement))
+        if state is not None and checkpoint and not isinstance(entry.move, m.Begin | m.Resize):
+            checkpoint = len(state) <= MOST_KEPT * self._unkept
+        if checkpoint:
+            self._unkept = 0
+        return Write(self.table.id, seq - 1, (entry_data,), (told,), state, checkpoint)
 
     def state_write(self) -> Write | None:
         """The state alone, so that whoever opens the table next need not apply entries again."""

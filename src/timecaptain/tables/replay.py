@@ -5,13 +5,17 @@ What was taken back is shown as it happened: first the actions, then that the gr
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import os
+import weakref
+from array import array
+from bisect import bisect_right
+from collections.abc import Iterator, Sequence
+from pathlib import Path
 from typing import Annotated, Any
 
 import msgspec
 from msgspec import Struct
 
-from timecaptain.deck.systems import AnyDeck
 from timecaptain.game import AnyAction, Event, Game
 from timecaptain.game.labels import Labels
 
@@ -19,10 +23,13 @@ from . import history
 from . import moves as m
 from .broadcast import AnnouncedEvent, announced, hears
 from .change import Fields, fields
+from .library import Library
 from .messages import OWN, PUBLIC, EventView, one_of
+from .offload import MEGABYTE, Job
 from .service import TableService
 from .state import TableRefusal
 from .table import Table
+from .working_folder import working_folder
 
 SAVED_EVERY = 16  # steps: a game is saved with so many, and every other step is a few actions away from one
 SHOWN = (m.Begin, m.Act, m.Resize, m.Say)  # and whatever rewinds the game
@@ -57,26 +64,41 @@ class _Step(Struct, frozen=True):
     game: bytes = b""  # after this step; saved with some of them
 
 
-class Replay:
-    """All steps of one table."""
+_decode_step = msgspec.msgpack.Decoder(_Step).decode
 
-    def __init__(self, deck: Any, steps: list[_Step]) -> None:
+
+class Index(Struct, frozen=True):
+    """Where the steps of a replay are in its file, and everybody who sat at the table."""
+
+    ends: list[int]
+    sat: list[str]
+    saved: list[int]  # the steps that a game is saved with
+
+
+class Replay:
+    """All steps of one table. They are in a file that nobody else can find, and that is gone with this object."""
+
+    def __init__(self, deck: Any, file: Path, index: Index) -> None:
         self.deck = deck
-        self._steps = steps
+        self.sat = frozenset(index.sat)
+        self._ends = array("Q", index.ends)
+        self._saved = index.saved
+        self._file = os.open(file, os.O_RDONLY)
+        weakref.finalize(self, os.close, self._file)
 
     def __len__(self) -> int:
-        return len(self._steps)
+        return len(self._ends)
 
     def frame(self, number: int, seats: Sequence[int] | None, lang: str) -> Frame:
         """Step `number`, counted from 0, as these seats saw it. `None`: all seats; no seat: what a spectator saw."""
-        if not 0 <= number < len(self._steps):
+        if not 0 <= number < len(self):
             raise TableRefusal("table-nothing-there")
-        step = self._steps[number]
+        step = self._step(number)
         seen_from = [seat for seat in range(step.seats) if seats is None or seat in seats]
         parts = self._game(number).parts(seen_from, lang, Labels(lang))
         return Frame(
             number,
-            len(self._steps),
+            len(self),
             step.at,
             step.kind,
             step.seat,
@@ -93,18 +115,25 @@ class Replay:
         )
 
     def _game(self, number: int) -> Game[Any]:
-        saved = next(n for n in range(number, -1, -1) if self._steps[n].game)
-        game = Game.load(self.deck, self._steps[saved].game)
-        for step in self._steps[saved + 1 : number + 1]:
+        """The game of the last step that has one, and the actions since then: a few at most."""
+        saved = self._saved[bisect_right(self._saved, number) - 1]
+        game = Game.load(self.deck, self._step(saved).game)
+        for n in range(saved + 1, number + 1):
+            step = self._step(n)
             if step.action is not None:
                 game.apply(step.seat, step.action)
         return game
 
+    def _step(self, number: int) -> _Step:
+        begin = self._ends[number - 1] if number else 0
+        return _decode_step(os.pread(self._file, self._ends[number] - begin, begin))
 
-async def replay(service: TableService, id: str, person: str) -> Replay:
-    """For those who sat at the table, once the mission is won or the table is closed.
 
-    Whoever does not see the game and never sat there is not told whether it is won, either.
+async def replay(service: TableService, id: str, person: str, asker: str = "", known: Replay | None = None) -> Replay:
+    """For those who sat at the table, once the mission is won or the table is closed. Raises `Busy`, too.
+
+    Whoever does not see the game and never sat there is not told whether it is won, either. `known` is the replay that
+    was made before of the table as it stands now.
     """
     table = (await service.open(id)).table
     if person not in table.s.people:
@@ -112,25 +141,53 @@ async def replay(service: TableService, id: str, person: str) -> Replay:
     finished = table.finished
     if not finished and table.may_look(person):
         raise TableRefusal("table-not-finished")
-    record = await history.read_record(service.store, id)
-    steps, sat = await service.offload(_steps, record, table.deck)
-    if person not in sat:
+    if known is None:
+        if not await history.may_have_sat(service.store, table, person):
+            raise TableRefusal("table-never-sat")
+        known = await _made(service, table, asker or person)
+    if person not in known.sat:
         raise TableRefusal("table-never-sat")
     if not finished:
         raise TableRefusal("table-not-finished")
-    return Replay(table.deck, steps)
+    return known
 
 
-def _steps(record: history.Record, deck: AnyDeck) -> tuple[list[_Step], set[str]]:
-    """All steps, and everybody who sat at the table."""
-    past = history.StoredHistory(record, deck)
-    steps: list[_Step] = []
+async def _made(service: TableService, table: Table, asker: str) -> Replay:
+    async with working_folder(service) as folder, service.workers.place(asker) as run:
+        record, steps = folder / "record", folder / "steps"
+        await history.write_record(service, table.id, record)
+        index = await run(STEPS, service.library, table.s.digest, record, steps)
+        return Replay(table.deck, steps, index)
+
+
+def _write_steps(library: Library, deck: str, record: Path, path: Path) -> Index:
+    """In a worker process: all steps, one after the other."""
+    past = history.StoredHistory(history.read_record_file(record), library.pinned(deck))
+    ends: list[int] = []
+    saved: list[int] = []
+    with path.open("wb") as stream:
+        for step in _steps(past):
+            if step.game:
+                saved.append(len(ends))
+            stream.write(msgspec.msgpack.encode(step))
+            ends.append(stream.tell())
+    return Index(ends, sorted(past.sat), saved)
+
+
+def _steps(past: history.StoredHistory) -> Iterator[_Step]:
+    number = 0
     for one in past.play_all():
         if isinstance(one, history.Gap):
-            steps += _gap(one, past.table)
+            steps = _gap(one, past.table)
         elif past.table.game is not None and (one.back or isinstance(one.entry.move, SHOWN)):
-            steps.append(_step(one, past.table, save=len(steps) % SAVED_EVERY == 0))
-    return steps, past.sat
+            steps = [_step(one, past.table, save=number % SAVED_EVERY == 0)]
+        else:
+            steps = []
+        number += len(steps)
+        yield from steps
+
+
+STEPS = Job(_write_steps, Index, seconds=30, file=128 * MEGABYTE)
 
 
 def _gap(gap: history.Gap, table: Table) -> list[_Step]:

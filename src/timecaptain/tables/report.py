@@ -15,6 +15,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterator, Sequence
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -29,9 +30,12 @@ from timecaptain.game.kernel.actions import Answer
 
 from . import history, redaction
 from . import moves as m
+from .library import Library
+from .offload import Job
 from .service import TableService
 from .state import TableRefusal
 from .table import Table
+from .working_folder import working_folder
 
 FORMAT = 3  # actions have types since then; a report is replayed by the version that wrote it
 MOST_SEEDS = 4_096  # tried, to find one with which the game begins alike
@@ -83,8 +87,10 @@ class BadReport(Exception):
 # ---------------------------------------------------------------- writing
 
 
-async def report(service: TableService, id: str, person: str, words: str = "", trying: m.Act | None = None) -> bytes:
-    """The report of one person, as a file. `trying` is the action that went wrong, if it was one."""
+async def report(
+    service: TableService, id: str, person: str, words: str = "", trying: m.Act | None = None, asker: str = ""
+) -> bytes:
+    """The report of one person, as a file. `trying` is the action that went wrong, if any. Raises `Busy`, too."""
     table = (await service.open(id)).table
     if person not in table.s.people:
         raise TableRefusal("table-not-here")
@@ -94,16 +100,17 @@ async def report(service: TableService, id: str, person: str, words: str = "", t
         raise TableRefusal("table-no-spectators")
     if trying is not None and not table.may_act(person, trying.seat):
         raise TableRefusal("table-not-your-seat")
-    record = await history.read_record(service.store, id)
-    played_deck = table.game.deck  # at the difficulty that is played
-    return await service.offload(_report, record, table.deck, played_deck, person, words, trying)
+    if not table.may_look(person) and not await history.may_have_sat(service.store, table, person):
+        raise TableRefusal("table-no-spectators")
+    async with working_folder(service) as folder, service.workers.place(asker or person) as run:
+        await history.write_record(service, id, folder / "record")
+        return await run(REPORT, service.library, table.s.digest, folder / "record", person, words, trying)
 
 
-def _report(
-    record: history.Record, deck: AnyDeck, played_deck: AnyDeck, person: str, words: str, trying: m.Act | None
-) -> bytes:
-    past = history.StoredHistory(record, deck)
-    played = _played(played_deck, past, person)
+def _report(library: Library, deck: str, record: Path, person: str, words: str, trying: m.Act | None) -> bytes:
+    """In a worker process."""
+    past = history.StoredHistory(history.read_record_file(record), library.pinned(deck))
+    played = _played(past, person)
     if not past.may_look_back(person):
         raise TableRefusal("table-no-spectators")
     played.words = words
@@ -114,24 +121,16 @@ def _report(
     return msgspec.json.encode(_redacted(played, past.table, read, read_by_others))
 
 
-def _played(deck: AnyDeck, past: history.StoredHistory, person: str) -> Report:
+def _played(past: history.StoredHistory, person: str) -> Report:
     """The log as steps, not redacted yet."""
-    played = Report(
-        format=FORMAT,
-        program=__version__,
-        mission=deck.mission.id,
-        digest=deck.digest,
-        eyes=[],
-        players=0,
-        seed=0,
-        deck={},
-    )
+    played = Report(format=FORMAT, program=__version__, mission="", digest="", eyes=[], players=0, seed=0, deck={})
     for step, game in _steps(past):
         seats = past.table.seats_of(person)
         if step.players and not played.players:
             played.players = step.players
             played.options = dict(past.table.s.options.game)
-            played.seed = _seed(deck, game, played)
+            played.mission, played.digest = game.deck.mission.id, game.deck.digest  # at the difficulty that is played
+            played.seed = _seed(game.deck, game, played)
         elif step != NO_STEP:
             played.steps.append(step)
         elif seats != played.eyes[-1]:
@@ -271,6 +270,9 @@ def strings(value: Any) -> Iterator[str]:
     elif isinstance(value, list | tuple | set | frozenset):
         for below in value:
             yield from strings(below)
+
+
+REPORT = Job(_report, bytes, seconds=40)
 
 
 # ---------------------------------------------------------------- reading

@@ -20,6 +20,8 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
+from timecaptain.deck.systems import AnyDeck
+
 from . import keys, messages, proposals, restore, rewind
 from . import moves as m
 from .broadcast import Announcement
@@ -29,9 +31,10 @@ from .commit_queue import CommitQueue
 from .keys import digest
 from .library import Library, NoSuchMission
 from .live_table import LiveTable, MoveRequest, entry_write
-from .offload import Offload, inline
+from .offload import InlineWorkers, Offload, Workers, inline
 from .peers import Notice, Peers
 from .people import check_options
+from .quotas import QuotaKeeper, Quotas
 from .state import TableRefusal, TableState
 from .store import Conflict, Store, StoreError
 from .subscriber import Subscriber
@@ -62,7 +65,10 @@ class Numbers(Struct, frozen=True):
 
 
 class TableService:
-    """`engine` names this program: the log says which one wrote an entry. `offload` takes long work off the loop."""
+    """`engine` names this program: the log says which one wrote an entry.
+
+    `offload` takes long work off the loop, and `workers` do what comes from strangers, or plays a whole log again.
+    """
 
     def __init__(
         self,
@@ -74,6 +80,8 @@ class TableService:
         clock: Callable[[], float] = time.time,
         chance: Callable[[], int] = lambda: secrets.randbits(48),
         offload: Offload = inline,
+        workers: Workers | None = None,
+        quotas: Quotas | None = None,
     ) -> None:
         self.store = store
         self.library = library
@@ -81,7 +89,10 @@ class TableService:
         self.clock = clock
         self.chance = chance
         self.offload = offload
+        self.workers = workers or InlineWorkers()
         self.accepted = 0
+        self.deletions = 0
+        self.quota = QuotaKeeper(quotas or Quotas())
         self.commits = CommitQueue(store)
         self._peers = Peers(keys.new_key(), bus, self._on_notice)
         self.cache = TableCache(store, library, engine, self.commits, self._peers, offload)
@@ -100,13 +111,14 @@ class TableService:
     # ------------------------------------------------------------ coming to a table
 
     async def create(
-        self, mission: str | Path, name: str, lang: m.Lang, options: m.Options | None = None
+        self, mission: str | Path | AnyDeck, name: str, lang: m.Lang, options: m.Options | None = None
     ) -> Credentials:
-        """A table of a mission of the library; or of one in a folder, which only the owner of the machine may name."""
+        """A table of a mission of the library, of one in a folder that is the owner's own, or of a pinned deck."""
+        self.quota.check_house()
         if isinstance(mission, Path):
             deck = await self.offload(self.library.pin_folder, mission)
         else:
-            deck = await self.offload(self.library.pin, mission)
+            deck = await self.offload(self.library.pin, mission) if isinstance(mission, str) else mission
         chosen = options or m.Options()
         check_options(deck, chosen)
         host = Credentials(keys.new_key(), keys.new_key(), keys.new_key(), keys.new_key())
@@ -191,6 +203,8 @@ class TableService:
 
     async def _accept(self, live: LiveTable, request: MoveRequest) -> None:
         table, by, move = live.table, request.by, request.move
+        address = "" if request.subscriber is None else request.subscriber.address
+        self.quota.check(live, by, move, address)
         game = m.NO_GAME
         back = proposals.rewinds(table, by, move)
         if back:
@@ -206,6 +220,7 @@ class TableService:
         announcement, sends = live.announce(move, events, request.subscriber, request.move_id)
         live.unwritten[table.s.seq] = announcement
         write = live.write_of(entry, announcement, checkpoint=rewind.is_checkpoint(table, move))
+        self.quota.count(live, by, move, write, address)
         settled = partial(self._settled, live, request, table.s.seq, announcement)
         self.commits.put(live, write, sends, counters, settled)
 
@@ -365,10 +380,12 @@ class TableService:
         if live is not None:
             self.cache.drop(live)
         self._peers.notify_deleted(id)
+        self.deletions += 1
 
     async def close(self) -> None:
         """Everything is on disk then, and every table with its state: another program may go on with them."""
         try:
+            await self.workers.close()
             self.cache.save_all()
         finally:  # a state only saves time; what was accepted has to be written
             await self.commits.settled()

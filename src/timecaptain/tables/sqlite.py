@@ -187,9 +187,10 @@ class SqliteStore:
         rows = await self._read("SELECT seq, state, engine FROM kept WHERE id = ? ORDER BY seq", table)
         return [Snapshot(*row) for row in rows]
 
-    async def log(self, table: str, after: int = 0) -> list[StoredEntry]:
+    async def log(self, table: str, after: int = 0, most: int | None = None) -> list[StoredEntry]:
         rows = await self._read(
-            "SELECT seq, entry, told, engine FROM log WHERE id = ? AND seq > ? ORDER BY seq", table, after
+            "SELECT seq, entry, told, engine FROM log WHERE id = ? AND seq > ? ORDER BY seq LIMIT ?",
+            *(table, after, -1 if most is None else most),
         )
         return [StoredEntry(*row) for row in rows]
 
@@ -206,6 +207,22 @@ class SqliteStore:
             " ORDER BY (SELECT rowid FROM log WHERE log.id = tables.id ORDER BY seq DESC LIMIT 1) DESC"
         )
         return [row[0] for row in rows]
+
+    async def decks(self) -> set[str]:
+        rows = await self._read("SELECT DISTINCT json_extract(CAST(state AS TEXT), '$.table.digest') FROM tables")
+        return {row[0] for row in rows}
+
+    async def stored(self, table: str) -> int:
+        rows = await self._read(
+            "SELECT coalesce((SELECT sum(length(entry) + length(told)) FROM log WHERE id = ?1), 0)"
+            " + coalesce((SELECT sum(length(state)) FROM kept WHERE id = ?1), 0)",
+            table,
+        )
+        return int(rows[0][0])
+
+    async def size(self) -> int:
+        pages = await self._read("SELECT page_count * page_size FROM pragma_page_count(), pragma_page_size()")
+        return int(pages[0][0])
 
     async def _read(self, query: str, *values: str | int) -> list[Any]:
         """In the reading thread, which waits for no commit."""

@@ -75,8 +75,8 @@ class Store(Protocol):
         """All checkpoints, the oldest first."""
         ...
 
-    async def log(self, table: str, after: int = 0) -> list[StoredEntry]:
-        """The entries after entry `after`, in order."""
+    async def log(self, table: str, after: int = 0, most: int | None = None) -> list[StoredEntry]:
+        """The entries after entry `after`, in order; the first `most` of them."""
         ...
 
     async def log_before(self, table: str, before: int, most: int) -> list[StoredEntry]:
@@ -85,6 +85,18 @@ class Store(Protocol):
 
     async def tables(self) -> list[str]:
         """The ids of all tables, the last used first."""
+        ...
+
+    async def decks(self) -> set[str]:
+        """The digests of all decks that tables play."""
+        ...
+
+    async def stored(self, table: str) -> int:
+        """Bytes that a table has written and that stay: its log and its checkpoints."""
+        ...
+
+    async def size(self) -> int:
+        """Bytes of everything together."""
         ...
 
     async def delete(self, table: str) -> None:

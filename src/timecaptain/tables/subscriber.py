@@ -11,10 +11,11 @@ MOST_WAITING = 200  # messages that a slow reader may leave unread
 class Subscriber:
     """Messages wait here until the connection takes them. One that is too slow is cut off, and may come again."""
 
-    __slots__ = ("art", "cut_reason", "person", "waiting", "wake")
+    __slots__ = ("address", "art", "cut_reason", "person", "waiting", "wake")
 
     def __init__(self, wake: Callable[[], None] = lambda: None) -> None:
         self.person = ""
+        self.address = ""  # from which the connection comes, where that is known
         self.art = ""  # where this connection finds pictures
         self.waiting: deque[bytes] = deque()
         self.wake = wake  # called when there is something to send, or when it was cut off

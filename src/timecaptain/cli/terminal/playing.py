@@ -19,6 +19,7 @@ from timecaptain.deck.systems import AnyDeck
 from timecaptain.game import BadSave, DeckFault, Refused
 from timecaptain.i18n import texts
 from timecaptain.tables import archive, old_saves
+from timecaptain.tables import moves as m
 from timecaptain.tables.broadcast import TABLE_EVENT
 from timecaptain.tables.cache import NoSuchTable
 from timecaptain.tables.history import Forged, UntrustedHistory
@@ -229,7 +230,8 @@ class Replay(Struct, frozen=True, kw_only=True, tag="replay"):
         except (Forged, TableRefusal, Refused, DeckFault) as error:
             number = history.table.s.actions + 1
             raise Problem(self._another(t("replay-refused", number=number), exported)) from error
-        if not archive.leads_to(history.table, exported):
+        migrated = any(isinstance(entry.move, m.OldAct) for entry in entries)
+        if not archive.leads_to(history.table, exported.state, migrated=migrated):
             raise Problem(self._another(t("replay-other-end"), exported))
         device.write(f"{t('replay-same', number=history.table.s.actions)}\n")
 

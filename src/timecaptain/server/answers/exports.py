@@ -23,19 +23,21 @@ class Download(Struct, frozen=True):
 
 
 async def debriefing(context: Context, caller: Caller, table: str, lang: str) -> debrief.Debriefing:
-    return await debrief.debriefing(context.service, table, await context.person(table, caller), lang)
+    person = await context.person(table, caller)
+    return await debrief.debriefing(context.service, table, person, lang, caller.address)
 
 
 async def replay_length(context: Context, caller: Caller, table: str) -> FilmLength:
-    return FilmLength(len(await context.replays.get(table, await context.person(table, caller))))
+    person = await context.person(table, caller)
+    return FilmLength(len(await context.replays.get(table, person, caller.address)))
 
 
 async def replay_frame(context: Context, caller: Caller, table: str, step: int, eyes: str, lang: str) -> Frame:
     """`eyes` are `all` seats, `public` for what a spectator saw, or the numbers of seats with commas."""
     person = await context.person(table, caller)
-    replay = await context.replays.get(table, person)
+    replay = await context.replays.get(table, person, caller.address)
     seats = None if eyes == "all" else [] if eyes == "public" else [int(seat) for seat in eyes.split(",")]
-    frame = await context.service.offload(replay.frame, step, seats, lang)
+    frame = await context.replays.frame(replay, step, seats, lang)
     context.pictures.allow_replayed(table, person, replay.deck, msgspec.json.encode(frame))
     return frame
 
@@ -55,5 +57,5 @@ async def import_table(context: Context, caller: Caller, data: bytes, name: str,
 async def report(context: Context, caller: Caller, table: str, bug: Bug) -> Download:
     """Without any secret of others."""
     person = await context.person(table, caller)
-    content = await reports.report(context.service, table, person, bug.words, bug.trying)
+    content = await reports.report(context.service, table, person, bug.words, bug.trying, caller.address)
     return Download(content, "time-captain-report.json")
