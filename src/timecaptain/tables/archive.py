@@ -20,8 +20,8 @@ from timecaptain.deck.load import DeckError
 from timecaptain.deck.systems import AnyDeck
 from timecaptain.game import BadSave, migration
 
+from . import checksums, restore
 from . import moves as m
-from . import restore
 from .broadcast import Announcement
 from .cache import NoSuchTable
 from .history import History, UntrustedHistory
@@ -72,6 +72,8 @@ async def whole_table(service: TableService, id: str) -> Archive:
     if restored is None:
         raise NoSuchTable(id)
     log = await service.store.log(id)
+    if checksums.first_damaged(id, log) is not None:  # nobody could import it
+        raise TableRefusal("table-damaged")
     entries = [stored.entry for stored in log if stored.seq <= restored.table.s.seq]
     deck = await service.offload(service.library.files, restored.table.s.digest)
     return Archive(__version__, deck, entries, restored.table.save())

@@ -55,7 +55,8 @@ class TableCache:
         restored = await restore.read_table(self._store, id, self.deck)
         if restored is None:
             raise NoSuchTable(id)
-        return restored, await broadcast.counters_at(self._store, id, restored.table.s.seq)
+        counters = await broadcast.counters_at(self._store, id, restored.table.s.seq)
+        return restored, dict.fromkeys(restored.table.s.people, 0) | counters
 
     async def deck(self, digest: str) -> AnyDeck:
         """The pinned deck with this digest."""

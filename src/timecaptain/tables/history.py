@@ -2,7 +2,8 @@
 
 An imported log is not trusted: where an entry brings the game that it rewinds to, that game must have been on the
 table; `Forged` otherwise. The log of our own store was written here, but part of it perhaps by an older program with
-other rules: where that cannot be played again, `StoredHistory` goes on from the next state in the store.
+other rules, or the disk has damaged it: where that cannot be played again, `StoredHistory` goes on from the next state
+in the store.
 """
 
 from __future__ import annotations
@@ -16,8 +17,8 @@ from timecaptain.deck.systems import AnyDeck
 from timecaptain.game import BadSave, Event, Game
 from timecaptain.game.kernel.tried import Tried
 
+from . import checksums, restore
 from . import moves as m
-from . import restore
 from .state import Chair, TableRefusal
 from .store import Snapshot, Store, StoredEntry
 from .table import Table
@@ -134,9 +135,13 @@ class StoredHistory(History):
 
     def __init__(self, record: Record, deck: AnyDeck) -> None:
         self._record, self._deck = record, deck
-        self._checkpoints = {checkpoint.seq: checkpoint for checkpoint in record.checkpoints}
+        intact = [one for one in record.checkpoints if checksums.is_intact(record.id, one)]
+        self._checkpoints = {checkpoint.seq: checkpoint for checkpoint in intact}
+        self._damaged = checksums.damaged_entries(record.id, record.log)
         self.gaps = 0
         try:
+            if record.log[0].seq != 1 or 1 in self._damaged:
+                raise Forged
             super().__init__(record.id, deck, m.decode_entry(record.log[0].entry))
         except Exception:  # this program would not even create the table
             self.table, self.sat, self.gaps = self._next_state(1), set(), 1
@@ -148,6 +153,13 @@ class StoredHistory(History):
         for stored in self._record.log[1:]:
             if stored.seq <= self.table.s.seq:
                 continue  # skipped by a gap
+            if stored.seq in self._damaged:
+                yield self._skip_to(stored.seq)
+                continue
+            if stored.seq > self.table.s.seq + 1:  # those between are missing
+                yield self._skip_to(stored.seq - 1)
+                if stored.seq <= self.table.s.seq:
+                    continue
             if engine not in ("", stored.engine) and not self._agrees_with_checkpoint(stored.seq - 1):
                 yield self._skip_to(stored.seq - 1)
             engine = stored.engine
@@ -185,9 +197,9 @@ class StoredHistory(History):
 
     def _next_state(self, seq: int) -> Table:
         newest = self._record.newest
-        if newest is None:
-            raise TableRefusal("table-other-rules")  # the table has just been deleted
-        for checkpoint in self._record.checkpoints:
+        if newest is None or not checksums.is_intact(self._record.id, newest):
+            raise TableRefusal("table-other-rules")  # the table has just been deleted, or it cannot be known any more
+        for checkpoint in self._checkpoints.values():
             if seq <= checkpoint.seq < newest.seq and (table := self._loaded(checkpoint)) is not None:
                 return table
         try:
