@@ -74,11 +74,11 @@ class MemoryStore:
     async def lost(self) -> dict[str, int]:
         return {}
 
-    async def cut(self, table: str, after: int, checkpoints: Sequence[int] = ()) -> None:
+    async def cut(self, table: str, after: int, states: Sequence[int] = ()) -> None:
         state, log, kept = self._tables[table]
         del log[after:]
-        kept[:] = [one for one in kept if one.seq <= after and one.seq not in checkpoints]
-        if state.seq > after:
+        kept[:] = [one for one in kept if one.seq <= after and one.seq not in states]
+        if state.seq > after or state.seq in states:
             self._tables[table] = Snapshot(0, b"", "", 1), log, kept  # a damaged one, as good as none
 
     async def sizes(self) -> dict[str, int]:

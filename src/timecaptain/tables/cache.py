@@ -78,6 +78,14 @@ class TableCache:
             live.cut(person, "table-deleted")
         self._remove(live)
 
+    def forget(self, id: str) -> None:
+        """What is in the store was repaired: whoever follows the table comes again, and it is read anew."""
+        live = self.tables.get(id)
+        if live is not None:
+            for person in live.here():
+                live.cut(person, "connection-closing")
+            self._remove(live)
+
     def evict_idle(self) -> None:
         for live in list(self.tables.values()):
             if live.idle:

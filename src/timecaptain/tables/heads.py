@@ -2,8 +2,8 @@
 
 Where its write-ahead log is damaged, SQLite reads it up to the last whole commit before the damage, and drops the rest
 without a word: what is left fits together, and nothing in the database tells that there was more. So after every commit
-one line says of each table which entry is its last. The line is written when the commit is on disk and is not synced itself: after a
-power cut the file may be behind the database, which means nothing, but never ahead of it.
+one line says of each table which entry is its last. The line is written when the commit is on disk, and is not synced
+itself: after a power cut the file may be behind the database, which means nothing, but never ahead of it.
 """
 
 from __future__ import annotations

@@ -320,12 +320,13 @@ class SqliteStore(SqliteReader):
 
     # ------------------------------------------------------------ keeping house
 
-    async def cut(self, table: str, after: int, checkpoints: Sequence[int] = ()) -> None:
+    async def cut(self, table: str, after: int, states: Sequence[int] = ()) -> None:
         def job() -> tuple[None, dict[str, Head]]:
             for name in ("tables", "log", "kept"):
                 self._writing.execute(f"DELETE FROM {name} WHERE id = ? AND seq > ?", (table, after))
-            for seq in checkpoints:
-                self._writing.execute("DELETE FROM kept WHERE id = ? AND seq = ?", (table, seq))
+            for seq in states:
+                for name in ("tables", "kept"):
+                    self._writing.execute(f"DELETE FROM {name} WHERE id = ? AND seq = ?", (table, seq))
             self._ends.pop(table, None)
             head = self._ends_of({table}).get(table, DELETED)
             return None, {table: head}

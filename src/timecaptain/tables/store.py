@@ -114,8 +114,8 @@ class Store(Protocol):
         """
         ...
 
-    async def cut(self, table: str, after: int, checkpoints: Sequence[int] = ()) -> None:
-        """For repairs: take out the entries and states after entry `after`, and these checkpoints.
+    async def cut(self, table: str, after: int, states: Sequence[int] = ()) -> None:
+        """For repairs: take out everything after entry `after`, and the states and checkpoints with these numbers.
 
         What is left counts as all that was ever confirmed.
         """
