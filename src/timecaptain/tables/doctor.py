@@ -29,13 +29,14 @@ from .store import Damaged, Snapshot, Store, StoredEntry, StoreError, Write
 Kind = Literal[
     "lost",  # confirmed entries are missing at the end; `number` is the last of them
     "entries",  # entries are damaged or missing; `number` is the first of them
+    "history",  # the same, but a state behind them is sound: play goes on, and looking back has a gap
     "state",  # the newest state is damaged, and can be rebuilt
     "checkpoint",  # the state after entry `number` is damaged: nobody can rewind from there
     "unreadable",  # the database cannot read a part of it
     "mission",  # the deck is gone or broken
     "replay",  # the log does not lead to the state; `number` is how often play could not go on
 ]
-ONLY_OLD = ("checkpoint", "replay")  # the table can be played on all the same
+PLAYABLE = ("history", "checkpoint", "replay")  # the table can be played on all the same
 NO_DECK = (NoSuchMission, DeckError, BadSave, OSError, msgspec.DecodeError)
 
 
@@ -69,7 +70,8 @@ async def _examine(store: Store, library: Library, table: str, replay: bool) -> 
     record = await history.read_record(store, table)
     damaged = checksums.first_damaged(table, record.log)
     if damaged is not None or not record.log:
-        findings.append(Finding(table, "entries", damaged or 1))
+        whole = record.log and _last_playable(record) == record.log[-1].seq
+        findings.append(Finding(table, "history" if whole else "entries", damaged or 1))
     if record.newest is None or not checksums.is_intact(table, record.newest):
         findings.append(Finding(table, "state"))
     findings += [
@@ -148,7 +150,10 @@ def _reach(record: history.Record, base: int) -> int:
 async def rebuild(service: TableService, table: str) -> None:
     """Write the newest state anew, from the log. Raises `StoreError`, or what says that there is no deck."""
     service.cache.forget(table)
-    restored = await restore.rebuild_from_log(service.store, table, service.cache.deck)
+    try:
+        restored = await restore.rebuild_from_log(service.store, table, service.cache.deck)
+    except Damaged:
+        restored = None
     newest = await service.store.newest_state(table)
     if newest is not None and checksums.is_intact(table, newest) and _reaches_further(newest, restored):
         return  # entries before this state are missing: it is all there is

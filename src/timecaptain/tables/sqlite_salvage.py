@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 import time
+from bisect import bisect_left
 from collections.abc import Iterator
 from contextlib import closing, suppress
 from pathlib import Path
@@ -12,11 +13,7 @@ from msgspec import Struct
 
 from .sqlite_schema import open_file, upgrade, version_of
 
-COLUMNS = {
-    "log": "id, seq, entry, told, engine, checksum",
-    "tables": "id, seq, state, engine, checksum",
-    "kept": "id, seq, state, engine, checksum",
-}
+TABLES = ("log", "tables", "kept")
 FARTHEST = 1 << 40  # rows that are skipped at most to find the next one that can be read
 
 
@@ -39,12 +36,13 @@ def salvage(path: Path) -> Salvaged:
         old.unlink()
     rows = 0
     with closing(open_file(new)) as there:
-        upgrade(there, new)
-        there.execute("BEGIN")
         with suppress(sqlite3.DatabaseError), closing(sqlite3.connect(path, isolation_level=None)) as here:
-            if version_of(here, path) == version_of(there, new):
-                rows = sum(_copy(here, there, name) for name in COLUMNS)
-        there.execute("COMMIT")
+            upgrade(there, new, version_of(here, path))
+            there.execute("BEGIN")
+            rows = sum(_copy(here, there, name) for name in TABLES)
+        if there.in_transaction:
+            there.execute("COMMIT")
+        upgrade(there, new)
         there.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     damaged = path.with_name(f"{path.name}-damaged-{time.strftime('%Y%m%d-%H%M%S')}")
     for end in ("-wal", "-shm"):  # what could be read of it is in the new file
@@ -58,25 +56,38 @@ def salvage(path: Path) -> Salvaged:
 
 
 def _copy(here: sqlite3.Connection, there: sqlite3.Connection, table: str) -> int:
-    columns = COLUMNS[table]
-    marks = ", ".join("?" * len(columns.split(",")))
+    columns = ", ".join(row[0] for row in there.execute("SELECT name FROM pragma_table_info(?)", (table,)))
+    marks = ", ".join("?" * len(columns.split(", ")))
     rows = 0
-    for row in _readable(here, table):
+    for row in _readable(here, table, columns):
         with suppress(sqlite3.Error):  # two rows with the same key: one of them is not what it was
             there.execute(f"INSERT INTO {table} ({columns}) VALUES ({marks})", row)
             rows += 1
     return rows
 
 
-def _readable(connection: sqlite3.Connection, table: str) -> Iterator[tuple[object, ...]]:
+def _readable(connection: sqlite3.Connection, table: str, columns: str) -> Iterator[tuple[object, ...]]:
     """Every row that can be read, in its order; pages that cannot be read are skipped."""
-    query = f"SELECT rowid, {COLUMNS[table]} FROM {table} NOT INDEXED WHERE rowid > ? ORDER BY rowid"
-    last, step = 0, 0
-    while step < FARTHEST:
+    query = f"SELECT rowid, {columns} FROM {table} NOT INDEXED WHERE rowid > ? ORDER BY rowid"
+
+    def can_be_read(after: int) -> bool:
         try:
-            for number, *row in connection.execute(query, (last + step,)):
-                last, step = number, 0
+            connection.execute(f"{query} LIMIT 1", (after,)).fetchone()
+        except sqlite3.DatabaseError:
+            return False
+        return True
+
+    last = 0
+    while True:
+        try:
+            for number, *row in connection.execute(query, (last,)):
+                last = number
                 yield tuple(row)
             return
-        except sqlite3.DatabaseError:  # a page in between: look further on, each time twice as far
-            step = max(1, step * 2)
+        except sqlite3.DatabaseError:
+            step = 1  # look further on, each time twice as far; then go back to the first row that can be read
+            while not can_be_read(last + step):
+                step *= 2
+                if step > FARTHEST:
+                    return
+            last += bisect_left(range(step // 2, step), True, key=lambda far: can_be_read(last + far)) + step // 2

@@ -100,7 +100,7 @@ def _set_up(connection: sqlite3.Connection) -> None:
     connection.execute(f"PRAGMA busy_timeout = {PATIENCE * 1000}")
 
 
-def upgrade(connection: sqlite3.Connection, path: Path) -> None:
+def upgrade(connection: sqlite3.Connection, path: Path, to: int = SCHEMA) -> None:
     """Every step in one transaction: it is the newest version afterwards, or as it was."""
     if 0 < version_of(connection, path) < 3:  # else what is deleted could not be given back
         connection.execute("PRAGMA auto_vacuum = INCREMENTAL")
@@ -109,9 +109,9 @@ def upgrade(connection: sqlite3.Connection, path: Path) -> None:
     connection.execute("BEGIN IMMEDIATE")  # two programs may be starting at once
     try:
         version = version_of(connection, path)
-        for step in STEPS[version:]:
+        for step in STEPS[version:to]:
             step(connection)
-        connection.execute(f"PRAGMA user_version = {SCHEMA}")
+        connection.execute(f"PRAGMA user_version = {max(version, to)}")
         connection.execute("COMMIT")
     except BaseException:
         if connection.in_transaction:
