@@ -78,7 +78,7 @@ def test_a_file_that_is_no_database(tmp_path: Path) -> None:
     for lang in LANGUAGES:
         run = timecaptain(tmp_path, "play", str(TEMPLATE), "--plain", "--seats", "1", "--lang", lang, typed="1\n")
         assert run.returncode == 1
-        assert texts(lang)("play-no-data", why="").split(":")[0].strip() in run.stderr
+        assert texts(lang)("house-damaged", why="").split(":")[0].strip() in run.stderr
         assert "Traceback" not in run.stderr
 
 

@@ -11,6 +11,7 @@ from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.openapi import OpenAPIConfig
 
+from timecaptain.tables.housekeeping import Housekeeping
 from timecaptain.tables.service import TableService
 
 from .answers.context import Context
@@ -41,7 +42,7 @@ def application(service: TableService, settings: Settings, beside: Sequence[Life
         route_handlers=routes,
         dependencies={"context": _constant(context), "registry": _constant(registry_of(service, connections))},
         exception_handlers=EXCEPTION_HANDLERS,
-        lifespan=[_lifespan(service, connections), *beside],
+        lifespan=[_lifespan(service, connections, settings.retention), *beside],
         request_max_body_size=LARGEST_BODY,
         response_headers=SECURITY_HEADERS,
         openapi_config=OpenAPIConfig(title="Time Captain", version=settings.engine, path="/api/schema"),
@@ -54,7 +55,7 @@ def _constant(thing: object) -> Provide:
     return Provide(lambda: thing, sync_to_thread=False, use_cache=True)
 
 
-def _lifespan(service: TableService, connections: Connections) -> Lifespan:
+def _lifespan(service: TableService, connections: Connections, retention: int) -> Lifespan:
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncGenerator[None, None]:
         async def evict() -> None:
@@ -63,7 +64,9 @@ def _lifespan(service: TableService, connections: Connections) -> Lifespan:
                 service.cache.evict_idle()
 
         read_missions = service.offload(service.library.playable)  # before somebody asks for them
-        tasks = [asyncio.ensure_future(work) for work in (evict(), connections.tick_forever(), read_missions)]
+        keep_house = Housekeeping(service, retention).run_forever()
+        works = (evict(), connections.tick_forever(), read_missions, keep_house)
+        tasks = [asyncio.ensure_future(work) for work in works]
         try:
             yield
         finally:

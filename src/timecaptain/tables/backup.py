@@ -1,7 +1,7 @@
 """A whole data folder as one file, taken while it is in use, and the folder from such a file.
 
-SQLite copies its database as it is at one moment, whoever writes to it meanwhile. The decks are copied afterwards: what a
-table of the copy plays was pinned before the table began. A backup counts when it was unpacked and examined.
+SQLite copies its database as it is at one moment, whoever writes to it meanwhile. The decks are copied afterwards: what
+a table of the copy plays was pinned before the table began. A backup counts when it was unpacked and examined.
 """
 
 from __future__ import annotations
