@@ -158,9 +158,9 @@ class SqliteStore(SqliteReader):
             self._writer.submit(self._finish_deleting, table)
 
     async def close(self) -> None:
+        await super().close()  # first: whoever closes the file last empties the write-ahead log, and has to write
         await asyncio.get_running_loop().run_in_executor(self._writer, self._close)
         self._writer.shutdown(wait=False)
-        await super().close()
 
     def _close(self) -> None:
         self._writing.close()

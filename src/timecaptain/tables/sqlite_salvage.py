@@ -37,6 +37,7 @@ def salvage(path: Path) -> Salvaged:
     rows = 0
     with closing(open_file(new)) as there:
         with suppress(sqlite3.DatabaseError), closing(sqlite3.connect(path, isolation_level=None)) as here:
+            here.execute("PRAGMA writable_schema = ON")  # else nothing at all is read of a file that is too short
             upgrade(there, new, version_of(here, path))
             there.execute("BEGIN")
             rows = sum(_copy(here, there, name) for name in TABLES)
