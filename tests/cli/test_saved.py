@@ -40,9 +40,11 @@ def begun(home: Path, actions: int = 5) -> Session:
     return session
 
 
-def spoil(session: Session, column: str) -> None:
+def spoil(session: Session) -> None:
+    """Neither a state nor the log can be read."""
     with sqlite3.connect(session.tables.path) as database:
-        database.execute(f"UPDATE tables SET {column} = ?", (b'{"table":',))
+        for table, column in (("tables", "state"), ("kept", "state"), ("log", "entry")):
+            database.execute(f"UPDATE {table} SET {column} = ?", (b'{"table":',))
     database.close()
 
 
@@ -55,7 +57,7 @@ def test_a_table_that_cannot_be_read_does_not_hinder_another(tmp_path: Path, lan
     session.tables.run(session.tables.service.close())
     OPEN.remove(session.tables)
     session.tables._close()
-    spoil(session, "state")
+    spoil(session)
     run = timecaptain(tmp_path, "play", str(TEMPLATE), "--plain", "--seats", "1", "--lang", lang, typed="")
     assert run.returncode == 0, run.stderr
     assert len(Kept(tmp_path).ids) == 2
@@ -76,7 +78,7 @@ def test_a_file_that_is_no_database(tmp_path: Path) -> None:
     for lang in LANGUAGES:
         run = timecaptain(tmp_path, "play", str(TEMPLATE), "--plain", "--seats", "1", "--lang", lang, typed="1\n")
         assert run.returncode == 1
-        assert texts(lang)("play-no-data", why="").split(":")[0].strip() in run.stderr
+        assert texts(lang)("house-damaged", why="").split(":")[0].strip() in run.stderr
         assert "Traceback" not in run.stderr
 
 

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 import msgspec
 
+from timecaptain.tables import checksums
 from timecaptain.tables.store import Snapshot, StoredEntry, Write
 
 Tables = dict[str, tuple[Snapshot, list[StoredEntry], list[Snapshot]]]
@@ -37,9 +38,12 @@ class MemoryStore:
         if log and state.engine != self.engine and state not in checkpoints:
             checkpoints.append(state)
         for entry, announcement in zip(write.entries, write.announcements, strict=True):
-            log.append(StoredEntry(len(log) + 1, entry, announcement, self.engine))
+            previous = log[-1].checksum if log else checksums.first(write.table)
+            checksum = checksums.of_entry(previous, entry, announcement, self.engine)
+            log.append(StoredEntry(len(log) + 1, entry, announcement, self.engine, checksum))
         if write.state is not None:
-            state = Snapshot(len(log), write.state, self.engine)
+            checksum = checksums.of_state(write.table, len(log), write.state, self.engine)
+            state = Snapshot(len(log), write.state, self.engine, checksum)
         checkpoints += [state] if write.checkpoint else []
         if write.entries:
             self._tables.pop(write.table, None)
@@ -78,6 +82,29 @@ class MemoryStore:
 
     async def delete(self, table: str) -> None:
         self._tables.pop(table, None)
+
+    async def lost(self) -> dict[str, int]:
+        return {}
+
+    async def cut(self, table: str, after: int, states: Sequence[int] = ()) -> None:
+        state, log, kept = self._tables[table]
+        del log[after:]
+        kept[:] = [one for one in kept if one.seq <= after and one.seq not in states]
+        if state.seq > after or state.seq in states:
+            self._tables[table] = Snapshot(0, b"", "", 1), log, kept  # a damaged one, as good as none
+
+    async def sizes(self) -> dict[str, int]:
+        return {
+            table: sum(len(one.entry) + len(one.announcement) for one in log)
+            + sum(len(one.state) for one in (state, *checkpoints))
+            for table, (state, log, checkpoints) in self._tables.items()
+        }
+
+    async def probe(self) -> None:
+        pass
+
+    async def compact(self) -> bool:
+        return False
 
     async def close(self) -> None:
         pass

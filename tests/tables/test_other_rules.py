@@ -18,6 +18,7 @@ from timecaptain.tables import moves as m
 from timecaptain.tables.change import fields
 from timecaptain.tables.state import TableRefusal
 
+from .disk import rewritten
 from .scene import in_scene
 from .small import Small, small
 
@@ -42,9 +43,9 @@ def change(scene: Small, which: int, how: Callable[[dict[str, Any]], None], kind
     with sqlite3.connect(scene.service.store.path) as other:
         rows = other.execute("SELECT seq, entry FROM log WHERE id = ? AND engine = 'old'", (scene.id,)).fetchall()
         seq, entry = [(seq, json.loads(entry)) for seq, entry in rows if kind.encode() in entry][which]
-        how(entry)
-        other.execute("UPDATE log SET entry = ? WHERE id = ? AND seq = ?", (json.dumps(entry).encode(), scene.id, seq))
     other.close()
+    how(entry)
+    rewritten(scene.service.store.path, scene.id, seq, json.dumps(entry).encode())
 
 
 async def played_by_two_programs(scene: Small) -> None:

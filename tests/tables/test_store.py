@@ -15,6 +15,7 @@ from pathlib import Path
 import pytest
 
 from tests.tables.memory import MemoryStore
+from timecaptain.tables import checksums
 from timecaptain.tables.sqlite import SqliteStore
 from timecaptain.tables.store import NoRoom, Snapshot, StoredEntry, StoreError, Write
 
@@ -53,6 +54,20 @@ async def append(store, *writes: Write) -> list[bool]:
     return await store.append(writes)
 
 
+def snapshot(seq: int, state: bytes, engine: str = "one", table: str = "a") -> Snapshot:
+    return Snapshot(seq, state, engine, checksums.of_state(table, seq, state, engine))
+
+
+def chained(*entries: tuple[bytes, bytes, str], table: str = "a") -> list[StoredEntry]:
+    """These entries as a store has them, each with the checksum that covers those before it."""
+    log: list[StoredEntry] = []
+    for seq, (data, announcement, engine) in enumerate(entries, 1):
+        previous = log[-1].checksum if log else checksums.first(table)
+        checksum = checksums.of_entry(previous, data, announcement, engine)
+        log.append(StoredEntry(seq, data, announcement, engine, checksum))
+    return log
+
+
 def entry(table: str, after: int, text: str = "x", *, checkpoint: bool = False) -> Write:
     state = f"state {after + 1}".encode()
     return Write(table, after, (text.encode(),), (b"told " + text.encode(),), state, checkpoint)
@@ -63,12 +78,10 @@ async def test_what_was_confirmed_is_read_back(opened):
     store = opened()
     assert await append(store, entry("a", 0, "first")) == [True]
     assert await append(store, Write("a", 1, (b"second", b"third"), (b"", b""), b"state 3")) == [True]
-    assert await store.newest_state("a") == Snapshot(3, b"state 3", "one")
-    assert await store.log("a") == [
-        StoredEntry(1, b"first", b"told first", "one"),
-        StoredEntry(2, b"second", b"", "one"),
-        StoredEntry(3, b"third", b"", "one"),
-    ]
+    assert await store.newest_state("a") == snapshot(3, b"state 3")
+    assert await store.log("a") == chained(
+        (b"first", b"told first", "one"), (b"second", b"", "one"), (b"third", b"", "one")
+    )
     assert [one.seq for one in await store.log("a", after=2)] == [3]
 
 
@@ -88,8 +101,8 @@ async def test_it_is_there_when_it_is_opened_again_and_says_who_wrote_it(opened)
     await append(opened("old"), entry("a", 0))
     store = opened("new")
     await append(store, entry("a", 1))
-    assert [one.engine for one in await store.log("a")] == ["old", "new"]
-    assert await store.newest_state("a") == Snapshot(2, b"state 2", "new")
+    assert await store.log("a") == chained((b"x", b"told x", "old"), (b"x", b"told x", "new"))
+    assert await store.newest_state("a") == snapshot(2, b"state 2", "new")
 
 
 @on_stores
@@ -98,12 +111,12 @@ async def test_the_log_goes_on_without_a_state_and_a_state_comes_without_entries
     await append(store, entry("a", 0))
     for after in (1, 2):
         assert await append(store, Write("a", after, (b"y",), (b"",), None)) == [True]
-    assert await store.newest_state("a") == Snapshot(1, b"state 1", "one")
+    assert await store.newest_state("a") == snapshot(1, b"state 1")
     assert [one.seq for one in await store.log("a", after=1)] == [2, 3]
     await append(store, entry("b", 0))
     assert await append(store, Write("a", 1, (), (), b"an old state")) == [False]
     assert await append(store, Write("a", 3, (), (), b"state 3")) == [True]
-    assert await store.newest_state("a") == Snapshot(3, b"state 3", "one")
+    assert await store.newest_state("a") == snapshot(3, b"state 3")
     assert await store.tables() == ["b", "a"]  # nobody has used it
     await append(store, Write("a", 3, (b"z",), (b"",), None))
     assert [one.entry for one in await store.log("a")] == [b"x", b"y", b"y", b"z"]
@@ -149,7 +162,7 @@ async def test_one_call_writes_in_its_order_and_what_came_before_a_refused_write
     group = [entry("a", 0, "first"), entry("a", 1, "second"), entry("a", 1, "another second"), entry("a", 2, "third")]
     assert await append(store, *group) == [True, True, False, False]
     assert [one.entry for one in await store.log("a")] == [b"first", b"second"]
-    assert await store.newest_state("a") == Snapshot(2, b"state 2", "one")
+    assert await store.newest_state("a") == snapshot(2, b"state 2")
 
 
 @on_stores
@@ -159,7 +172,7 @@ async def test_the_last_state_of_another_engine_stays(opened):
     store = opened("new")
     for after in (1, 2, 3):
         await append(store, entry("a", after))
-    assert await store.checkpoint("a", 4) == Snapshot(1, b"state 1", "old")
+    assert await store.checkpoint("a", 4) == snapshot(1, b"state 1", "old")
 
 
 @on_stores
@@ -188,8 +201,8 @@ async def test_checkpoints_stay(opened):
     store = opened()
     for n in range(6):
         await append(store, entry("a", n, checkpoint=n in (1, 3)))
-    assert await store.checkpoint("a", 6) == Snapshot(4, b"state 4", "one")
-    assert await store.checkpoint("a", 3) == Snapshot(2, b"state 2", "one")
+    assert await store.checkpoint("a", 6) == snapshot(4, b"state 4")
+    assert await store.checkpoint("a", 3) == snapshot(2, b"state 2")
     assert await store.checkpoint("a", 1) is None
     assert [one.seq for one in await store.checkpoints("a")] == [2, 4]
 
@@ -206,6 +219,47 @@ async def test_a_deleted_table_is_gone(opened):
     assert await store.log("a") == []
     assert await store.tables() == ["b"]
     assert await append(store, entry("a", 1)) == [False]
+
+
+@on_stores
+async def test_a_repair_takes_out_what_comes_after_an_entry(opened):
+    store = opened()
+    for n in range(6):
+        await append(store, entry("a", n, str(n), checkpoint=n in (1, 2, 4)))
+    await append(store, entry("b", 0))
+    await store.cut("a", 4, (2,))
+    assert [one.seq for one in await store.log("a")] == [1, 2, 3, 4]
+    assert [one.seq for one in await store.checkpoints("a")] == [3]
+    newest = await store.newest_state("a")
+    assert newest is None or not checksums.is_intact("a", newest)
+    assert await append(store, entry("a", 5)) == [False]
+    assert await append(store, Write("a", 4, (), (), b"rebuilt")) == [True]
+    assert await append(store, entry("a", 4, "again")) == [True]
+    assert checksums.first_damaged("a", await store.log("a")) is None
+    assert sorted(await store.tables()) == ["a", "b"]
+    assert await store.lost() == {}
+
+
+@on_stores
+async def test_it_says_how_much_room_a_table_takes(opened):
+    store = opened()
+    await append(store, Write("a", 0, (b"x" * 1000,), (b"y" * 500,), b"z" * 200, checkpoint=True))
+    await append(store, entry("b", 0))
+    sizes = await store.sizes()
+    assert sizes.keys() == {"a", "b"}
+    assert sizes["a"] == 1900
+    assert 0 < sizes["b"] < 100
+
+
+@on_stores
+async def test_a_probe_writes_and_disturbs_nothing(opened):
+    store = opened()
+    await append(store, entry("a", 0))
+    for _ in range(3):
+        await store.probe()
+    assert await append(store, entry("a", 1)) == [True]
+    assert await store.tables() == ["a"]
+    assert not await store.compact()
 
 
 @on_stores
@@ -289,7 +343,7 @@ async def test_a_full_disk_refuses_and_changes_nothing(store):
     big = Write("a", 1, (b"x" * 100_000,), (b"",), b"s")
     with pytest.raises(NoRoom):
         await append(store, entry("b", 0), big)
-    assert await store.newest_state("a") == Snapshot(1, b"state 1", "one")
+    assert await store.newest_state("a") == snapshot(1, b"state 1")
     assert await store.tables() == ["a"]
     store._writing.execute("PRAGMA max_page_count = 1000000")
     assert await append(store, big) == [True]
@@ -301,7 +355,6 @@ async def test_what_cannot_be_read_is_an_error_of_the_store(store):
     store._reading.close()
     with pytest.raises(StoreError, match="closed"):
         await store.tables()
-    store._reading = store._open()
 
 
 def test_a_file_of_another_version_is_left_alone(tmp_path):
@@ -338,7 +391,7 @@ def test_a_file_of_the_first_version_is_gone_on_with(tmp_path):
         store = SqliteStore(path, "one")
         assert await append(store, entry("a", after)) == [True]
         assert (await store.newest_state("a")).seq == after + 1
-        assert await store.checkpoint("a", 9) == Snapshot(1, b"state 1", "old")
+        assert await store.checkpoint("a", 9) == snapshot(1, b"state 1", "old")
         await store.close()
 
     for after in (1, 2):

@@ -17,6 +17,7 @@ from timecaptain.tables.restore import STATE_EVERY
 from timecaptain.tables.state import Chair, Notebook, Options, Person, Proposal, TableState
 from timecaptain.tables.table import Table
 
+from .disk import rewritten
 from .scene import DECODER, Client, played, refusal, replayed
 
 
@@ -126,11 +127,9 @@ async def test_a_newer_program_goes_on_from_a_crash_and_writes_a_state_of_its_ow
     while scene.table.s.seq - (await scene.service.store.newest_state(scene.id)).seq < 3:
         await scene.wander(rng, 1)
     last = scene.table.s.seq
-    with sqlite3.connect(scene.service.store.path) as other:
-        move = {"do": "act", "seat": 0, "action": {"do": "fly"}}
-        entry = json.dumps({"at": 1, "by": scene.credentials[0].person, "move": move}).encode()
-        other.execute("UPDATE log SET entry = ? WHERE id = ? AND seq = ?", (entry, scene.id, last))
-    other.close()
+    move = {"do": "act", "seat": 0, "action": {"do": "fly"}}
+    entry = json.dumps({"at": 1, "by": scene.credentials[0].person, "move": move}).encode()
+    rewritten(scene.service.store.path, scene.id, last, entry)
     await crashed(scene, "new")
     assert scene.table.s.seq == last
     await scene.wander(rng, 1)
@@ -150,9 +149,9 @@ async def test_going_back_stops_where_another_engine_had_other_rules(scene):
     with sqlite3.connect(scene.service.store.path) as other:  # what the old engine took, and the new one would not
         rows = other.execute("SELECT seq, entry FROM log WHERE id = ? AND engine = 'old'", (scene.id,)).fetchall()
         seq, entry = next((seq, json.loads(entry)) for seq, entry in reversed(rows) if b'"act"' in entry)
-        entry["move"]["action"] = {"do": "fly"}
-        other.execute("UPDATE log SET entry = ? WHERE id = ? AND seq = ?", (json.dumps(entry).encode(), scene.id, seq))
     other.close()
+    entry["move"]["action"] = {"do": "fly"}
+    rewritten(scene.service.store.path, scene.id, seq, json.dumps(entry).encode())
     assert await refusal(scene, 0, m.ProposeRewind(9)) == "table-nothing-there"
     near = sum(scene.table.s.steps[-2:])
     await scene.do(0, m.ProposeRewind(2))

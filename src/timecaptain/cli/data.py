@@ -60,20 +60,22 @@ class HeldByServer(Exception):
 
 
 class HeldByTerminals(Exception):
-    """Somebody plays in a terminal."""
+    """Somebody plays in a terminal, or another program has the folder to itself and does not say where it is."""
 
 
 @contextmanager
-def hold(data: Path, server: Holder | None = None) -> Iterator[None]:
-    """Use a data folder: several terminals may at once, a server has it to itself.
+def hold(data: Path, server: Holder | None = None, *, alone: bool = False) -> Iterator[None]:
+    """Use a data folder: several terminals may at once; a server has it to itself, and so has who must be `alone`.
 
     Raises `HeldByServer`, `HeldByTerminals` or `OSError`. The system gives the lock back when a program ends, however
     it ends. Only the owner can read what the lock says.
     """
     data.mkdir(parents=True, exist_ok=True)
-    with open(os.open(data / "lock", os.O_RDWR | os.O_CREAT, 0o600), "r+b") as file:
+    with open(os.open(data / "lock", os.O_RDWR | os.O_CREAT, 0o600), "r+b") as file, _folder(data) as folder:
         os.chmod(data / "lock", 0o600)
-        _lock(file, exclusive=server is not None)
+        alone = alone or server is not None
+        _lock(file, exclusive=alone)
+        _lock_folder(folder, exclusive=alone)
         file.truncate(0)
         if server is not None:
             file.write(msgspec.json.encode(server))
@@ -83,6 +85,31 @@ def hold(data: Path, server: Holder | None = None) -> Iterator[None]:
         finally:
             if server is not None:
                 file.truncate(0)
+
+
+@contextmanager
+def _folder(data: Path) -> Iterator[int]:
+    """The folder itself, open; -1 on a system where that cannot be done."""
+    if fcntl is None:
+        yield -1
+        return
+    folder = os.open(data, os.O_RDONLY)
+    try:
+        yield folder
+    finally:
+        os.close(folder)
+
+
+def _lock_folder(folder: int, *, exclusive: bool) -> None:
+    """Beside the file `lock`: somebody may remove or replace that while a server runs, but not the folder."""
+    if fcntl is None:
+        return
+    try:
+        fcntl.flock(folder, (fcntl.LOCK_EX if exclusive else fcntl.LOCK_SH) | fcntl.LOCK_NB)
+    except BlockingIOError:
+        raise HeldByTerminals from None
+    except OSError:  # a file system that locks no folders: then the file has to do
+        return
 
 
 def _lock(file: BinaryIO, *, exclusive: bool) -> None:

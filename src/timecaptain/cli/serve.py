@@ -18,15 +18,23 @@ PORT = 8400
 @click.option("--port", type=click.IntRange(0, 65535), default=PORT, show_default=True, help="0: any that is free.")
 @data_option
 @click.option("--public-url", help="The address that guests use, if it is another one than this machine's.")
+@click.option(
+    "--retention",
+    type=click.IntRange(min=0),
+    default=0,
+    show_default=True,
+    metavar="DAYS",
+    help="Delete tables that nobody has used for so many days; 0: keep them all.",
+)
 @click.option("--open", "show", is_flag=True, help="Show it in the browser.")
 @lang_option
-def command(host: str, port: int, data: Path, public_url: str | None, show: bool, lang: str) -> None:
+def command(host: str, port: int, data: Path, public_url: str | None, retention: int, show: bool, lang: str) -> None:
     """Open the house: friends join by a link, from any device of your network, or from anywhere with --public-url."""
     from timecaptain.i18n import texts
     from timecaptain.server.address import NotAnAddress
     from timecaptain.server.address import public_url as reachable
     from timecaptain.server.run import listen, open_service, serve
-    from timecaptain.tables.store import StoreError
+    from timecaptain.tables.store import Damaged, StoreError
 
     from .terminal import door as terminal_door
 
@@ -50,6 +58,8 @@ def command(host: str, port: int, data: Path, public_url: str | None, show: bool
             raise click.ClickException(t("serve-held", address=held.holder.address)) from held
         except HeldByTerminals as held:
             raise click.ClickException(t("serve-held-by-terminals")) from held
+        except Damaged as error:
+            raise click.ClickException(t("house-damaged", why=str(error))) from error
         except (OSError, StoreError) as error:
             raise click.ClickException(t("serve-no-data", why=str(error))) from error
         click.echo(t("serve-here", address=here))
@@ -60,4 +70,4 @@ def command(host: str, port: int, data: Path, public_url: str | None, show: bool
 
             webbrowser.open(here)
         terminals = terminal_door.Door(service, data, address, door_socket, door.token)
-        serve(service, listening, address, terminals.lifespan)
+        serve(service, listening, address, terminals.lifespan, retention=retention)

@@ -24,7 +24,6 @@ from .settings import Settings
 from .websocket import WebSockets
 
 LARGEST_BODY = 64 * 1024
-TIDY_EVERY = 60.0  # seconds
 
 
 Lifespan = Callable[[Litestar], AbstractAsyncContextManager[None]]
@@ -42,7 +41,7 @@ def application(service: TableService, settings: Settings, beside: Sequence[Life
         route_handlers=routes,
         dependencies={"context": _constant(context), "registry": _constant(registry_of(service, connections))},
         exception_handlers=EXCEPTION_HANDLERS,
-        lifespan=[_lifespan(service, connections), *beside],
+        lifespan=[_lifespan(service, connections, settings.retention), *beside],
         request_max_body_size=LARGEST_BODY,
         response_headers=SECURITY_HEADERS,
         openapi_config=OpenAPIConfig(title="Time Captain", version=settings.engine, path="/api/schema"),
@@ -55,19 +54,13 @@ def _constant(thing: object) -> Provide:
     return Provide(lambda: thing, sync_to_thread=False, use_cache=True)
 
 
-def _lifespan(service: TableService, connections: Connections) -> Lifespan:
+def _lifespan(service: TableService, connections: Connections, retention: int) -> Lifespan:
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncGenerator[None, None]:
-        housekeeping = Housekeeping(service)
-
-        async def tidy() -> None:
-            while True:
-                await housekeeping.tidy()
-                await asyncio.sleep(TIDY_EVERY)
-
         # Before somebody asks for them: the missions, and a worker.
         ready = service.offload(service.library.playable), service.workers.warm_up()
-        tasks = [asyncio.ensure_future(work) for work in (tidy(), connections.tick_forever(), *ready)]
+        works = (Housekeeping(service, retention).run_forever(), connections.tick_forever(), *ready)
+        tasks = [asyncio.ensure_future(work) for work in works]
         try:
             yield
         finally:

@@ -23,7 +23,7 @@ from timecaptain.tables.cache import NoSuchTable
 from timecaptain.tables.library import NoSuchMission
 from timecaptain.tables.service import AccessDenied, TableService
 from timecaptain.tables.state import TableRefusal
-from timecaptain.tables.store import NoRoom, StoreError
+from timecaptain.tables.store import Damaged, NoRoom, StoreError
 from timecaptain.tables.subscriber import Subscriber
 from timecaptain.tables.table import Table
 
@@ -53,6 +53,7 @@ CLOSE_CODES = {
     "table-deleted": REMOVED,
     "table-no-spectators": REMOVED,
     "problem-no-such-mission": REMOVED,
+    "problem-damaged": REMOVED,
     "connection-slow": SLOW,
     "connection-flood": FLOOD,
     "connection-nonsense": NONSENSE,
@@ -61,7 +62,11 @@ CLOSE_CODES = {
     "connection-closing": 1001,
     "problem-ours": 1011,
 }
-REASONS: dict[type[Exception], str] = {DeckFault: "problem-deck-fault", NoRoom: "problem-no-room"}
+REASONS: dict[type[Exception], str] = {
+    DeckFault: "problem-deck-fault",
+    NoRoom: "problem-no-room",
+    Damaged: "problem-damaged",
+}
 
 log = logging.getLogger(__name__)
 
@@ -276,6 +281,8 @@ class Connection:
             raise Cut("connection-not-you") from None
         except NoSuchMission:
             raise Cut("problem-no-such-mission") from None
+        except Damaged:
+            raise Cut("problem-damaged") from None
         if self.lost:
             return
         since = said.since if said.engine in ("", self.service.engine) else -1

@@ -24,25 +24,28 @@ from .app import Lifespan, application
 from .settings import Settings
 
 SEND_BUFFER = 128 * 1024  # bytes per connection: by default the system buffers megabytes for one that does not read
+RESERVE = 8 * 1024 * 1024  # bytes on the disk that are given up when a table has to be deleted and nothing is left
 UNREAD_FOR = 60_000  # milliseconds after which a connection ends whose other side reads nothing
 
 
 def open_service(data: Path, quotas: Quotas | None = None, workers: int = 0) -> TableService:
     """The tables of a data folder, which is created if need be; with so many worker processes, or as many as usual."""
     data.mkdir(parents=True, exist_ok=True)
-    store = SqliteStore(data / "tables.db", __version__)
+    store = SqliteStore(data / "tables.db", __version__, reserve=RESERVE)
     pool = WorkerPool(workers)
     library = Library.of(data)
     return TableService(store, library, engine=__version__, offload=asyncio.to_thread, workers=pool, quotas=quotas)
 
 
-def serve(service: TableService, listening: socket.socket, public_url: str, *beside: Lifespan) -> None:
+def serve(
+    service: TableService, listening: socket.socket, public_url: str, *beside: Lifespan, retention: int = 0
+) -> None:
     """Until the program is told to stop. When the application shuts down, it closes the service.
 
     `beside` runs beside it, and ends before the service is closed.
     """
     logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
-    app = application(service, Settings(public_url, __version__), beside)
+    app = application(service, Settings(public_url, __version__, retention), beside)
     config = uvicorn.Config(
         app,
         http="httptools",

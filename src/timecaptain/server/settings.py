@@ -8,3 +8,4 @@ from msgspec import Struct
 class Settings(Struct, frozen=True):
     public_url: str  # where people reach the server
     engine: str  # the version of the program
+    retention: int = 0  # days after which an unused table is deleted; 0: never

@@ -24,7 +24,7 @@ from timecaptain.deck.load import DeckError, load
 from timecaptain.deck.systems import AnyDeck
 from timecaptain.game import BadSave, migration
 
-from . import history, restore, table_file
+from . import checksums, history, restore, table_file
 from . import moves as m
 from .broadcast import Announcement
 from .cache import NoSuchTable
@@ -85,6 +85,8 @@ def _export(library: Library, deck: str, record: Path, path: Path) -> None:
 def _archive(library: Library, deck: str, record: history.Record) -> Archive:
     if record.newest is None:
         raise TableRefusal("problem-no-such-table")
+    if checksums.first_damaged(record.id, record.log) is not None:  # nobody could import it
+        raise TableRefusal("table-damaged")
     table = restore.rebuild(record.id, library.pinned(deck), record.newest, record.log)
     entries = [stored.entry for stored in record.log if stored.seq <= table.s.seq]
     return Archive(__version__, library.files(deck), entries, table.save())

@@ -19,6 +19,7 @@ from timecaptain.game import Event, sentences
 from timecaptain.game.names import Names
 from timecaptain.i18n import LANGUAGES, texts
 
+from . import checksums
 from .change import EMPTY_PART, EncodedPart, StructPart, fields
 from .messages import Change, EventView, Whole
 from .moves import decode_entry
@@ -254,15 +255,31 @@ async def earlier(store: Store, table: Table, person: str, n: int) -> list[Earli
 
 
 async def _log(store: Store, table: str) -> AsyncGenerator[StoredEntry, None]:
-    """The entries of a table, the newest first. The log is read no further than somebody asks."""
-    before = END
+    """The entries of a table, the newest first; without damaged ones. It is read no further than somebody asks."""
+    before, later = END, None
     while page := await store.log_before(table, before, LOG_PAGE):
         for stored in page:
-            yield stored
+            if later is not None and checksums.fits(stored.checksum, later):
+                yield later
+            later = stored
         before = page[-1].seq
+    if later is not None and checksums.fits(checksums.first(table), later):
+        yield later
 
 
 async def counters_at(store: Store, table: str, seq: int) -> dict[str, int]:
-    """Everybody's counter after entry `seq`."""
-    last = await store.log_before(table, seq + 1, 1)
-    return ANNOUNCEMENT.decode(last[0].announcement).counters if last else {}
+    """Everybody's counter after entry `seq`.
+
+    If that entry is damaged, those before it plus one: whoever has that very number has seen everything.
+    """
+    last = await store.log_before(table, seq + 1, 2)
+    if not last:
+        return {}
+    previous = last[1].checksum if len(last) > 1 else checksums.first(table)
+    if checksums.fits(previous, last[0]):
+        return ANNOUNCEMENT.decode(last[0].announcement).counters
+    async with aclosing(_log(store, table)) as newest_first:
+        async for stored in newest_first:
+            if stored.seq < seq:
+                return {person: n + 1 for person, n in ANNOUNCEMENT.decode(stored.announcement).counters.items()}
+    return {}

@@ -56,7 +56,8 @@ class TableCache:
         restored = await restore.read_table(self._store, id, self.deck)
         if restored is None:
             raise NoSuchTable(id)
-        return restored, await broadcast.counters_at(self._store, id, restored.table.s.seq)
+        counters = await broadcast.counters_at(self._store, id, restored.table.s.seq)
+        return restored, dict.fromkeys(restored.table.s.people, 0) | counters
 
     async def deck(self, digest: str) -> AnyDeck:
         """The pinned deck with this digest."""
@@ -78,6 +79,14 @@ class TableCache:
         for person in live.here():
             live.cut(person, "table-deleted")
         self._remove(live)
+
+    def forget(self, id: str) -> None:
+        """What is in the store was repaired: whoever follows the table comes again, and it is read anew."""
+        live = self.tables.get(id)
+        if live is not None:
+            for person in live.here():
+                live.cut(person, "connection-closing")
+            self._remove(live)
 
     def evict_idle(self) -> None:
         for live in list(self.tables.values()):

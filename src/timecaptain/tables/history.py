@@ -2,7 +2,8 @@
 
 An imported log is not trusted: where an entry brings the game that it rewinds to, that game must have been on the
 table; `Forged` otherwise. The log of our own store was written here, but part of it perhaps by an older program with
-other rules: where that cannot be played again, `StoredHistory` goes on from the next state in the store.
+other rules, or the disk has damaged it: where that cannot be played again, `StoredHistory` goes on from the next state
+in the store.
 """
 
 from __future__ import annotations
@@ -19,8 +20,8 @@ from timecaptain.deck.systems import AnyDeck
 from timecaptain.game import BadSave, Event, Game
 from timecaptain.game.kernel.tried import Tried
 
+from . import checksums, restore
 from . import moves as m
-from . import restore
 from .frames import frame, read_frames
 from .state import Chair, TableRefusal
 from .store import Snapshot, Store, StoredEntry
@@ -71,24 +72,31 @@ async def read_record(store: Store, id: str) -> Record:
 async def write_record(service: TableService, id: str, path: Path) -> None:
     """Everything that the store has of a table into a file, for a worker process: page by page, as it may be long.
 
-    Checkpoints are only looked at where another engine wrote a part of the log, and announcements nowhere.
+    Checkpoints are only looked at where another engine wrote a part of the log, or a part of it is damaged.
     """
     store = service.store
-    newest, seq, engines = await store.newest_state(id), 0, set()
+    newest, seq, previous, whole = await store.newest_state(id), 0, checksums.first(id), True
     with await service.offload(path.open, "wb") as stream:
         await service.offload(_write_page, stream, Record(id, newest, [], []))
         while page := await store.log(id, seq, PAGE):
             await service.offload(_write_page, stream, Record(id, None, [], page))
-            seq = page[-1].seq
-            engines |= {stored.engine for stored in page}
-        if engines != {service.engine}:
+            for stored in page:
+                whole = whole and stored.seq == seq + 1 and checksums.fits(previous, stored)
+                whole = whole and stored.engine == service.engine
+                seq, previous = stored.seq, stored.checksum
+        if not whole:
             for checkpoint in await store.checkpoints(id):
                 await service.offload(_write_page, stream, Record(id, None, [checkpoint], []))
 
 
 def _write_page(stream: BinaryIO, page: Record) -> None:
-    log = [msgspec.structs.replace(stored, announcement=b"") for stored in page.log]
+    log = [one if type(one.entry) is type(one.announcement) is bytes else _blank(one) for one in page.log]
     stream.write(frame(msgspec.msgpack.encode(msgspec.structs.replace(page, log=log))))
+
+
+def _blank(damaged: StoredEntry) -> StoredEntry:
+    """An entry that is not even of the right type any more: its place in the log, and nothing else."""
+    return msgspec.structs.replace(damaged, entry=b"", announcement=b"")
 
 
 def read_record_file(path: Path) -> Record:
@@ -203,9 +211,13 @@ class StoredHistory(History):
 
     def __init__(self, record: Record, deck: AnyDeck) -> None:
         self._record, self._deck = record, deck
-        self._checkpoints = {checkpoint.seq: checkpoint for checkpoint in record.checkpoints}
+        intact = [one for one in record.checkpoints if checksums.is_intact(record.id, one)]
+        self._checkpoints = {checkpoint.seq: checkpoint for checkpoint in intact}
+        self._damaged = checksums.damaged_entries(record.id, record.log)
         self.gaps = 0
         try:
+            if record.log[0].seq != 1 or 1 in self._damaged:
+                raise Forged
             super().__init__(record.id, deck, m.decode_entry(record.log[0].entry))
         except Exception:  # this program would not even create the table
             self.table, self.sat, self.gaps = self._next_state(1), set(), 1
@@ -217,6 +229,13 @@ class StoredHistory(History):
         for stored in self._record.log[1:]:
             if stored.seq <= self.table.s.seq:
                 continue  # skipped by a gap
+            if stored.seq in self._damaged:
+                yield self._skip_to(stored.seq)
+                continue
+            if stored.seq > self.table.s.seq + 1:  # those between are missing
+                yield self._skip_to(stored.seq - 1)
+                if stored.seq <= self.table.s.seq:
+                    continue
             if engine not in ("", stored.engine) and not self._agrees_with_checkpoint(stored.seq - 1):
                 yield self._skip_to(stored.seq - 1)
             engine = stored.engine
@@ -254,9 +273,9 @@ class StoredHistory(History):
 
     def _next_state(self, seq: int) -> Table:
         newest = self._record.newest
-        if newest is None:
-            raise TableRefusal("table-other-rules")  # the table has just been deleted
-        for checkpoint in self._record.checkpoints:
+        if newest is None or not checksums.is_intact(self._record.id, newest):
+            raise TableRefusal("table-other-rules")  # the table has just been deleted, or it cannot be known any more
+        for checkpoint in self._checkpoints.values():
             if seq <= checkpoint.seq < newest.seq and (table := self._loaded(checkpoint)) is not None:
                 return table
         try:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Callable, Sequence
 from types import TracebackType
 
@@ -26,6 +27,8 @@ TRIES = 4  # for a move, when other services have written first
 SENDS_AWAY: dict[type[m.Move], str] = {m.Remove: "table-removed", m.Configure: "table-no-spectators"}
 
 Sends = Sequence[tuple[Subscriber, bytes]]
+
+log = logging.getLogger(__name__)
 
 
 class MoveRequest(Struct, gc=False):
@@ -66,6 +69,7 @@ class LiveTable:
         self.unsubscribe: Callable[[], None] = _nothing  # from the bus
         self.deleted = False
         self.stored = 0  # bytes that it has in the store
+        self.said_lost = False
         self._lock = asyncio.Lock()
         self._users = 0  # who has it to themselves, or waits for it
         self._set(restored, counters)
@@ -191,6 +195,16 @@ class LiveTable:
         unwritten = dict(self.unwritten)  # some of it may be on disk before that is read
         told = await broadcast.missed(self.store, self.table, subscriber.person, since, unwritten)
         return self.whole(subscriber, told)
+
+    def note_lost(self, person: str) -> None:
+        """A client has seen more than the store has: something that was confirmed is gone. Said once."""
+        if not self.said_lost:
+            log.error(
+                "table %s: a client of %s has seen more than there is; was an older copy restored?",
+                self.table.id,
+                person,
+            )
+        self.said_lost = True
 
     # ------------------------------------------------------------ what others have written
 

@@ -115,6 +115,18 @@ class Adopt(Move, frozen=True, tag="adopt"):
     invitation: str
 
 
+class OfferHost(Move, frozen=True, tag="offer-host"):
+    """Whoever runs the house has made an invitation for a new host. It stands in the log as the present host's."""
+
+    invitation: str  # its digest
+
+
+class Repaired(Move, frozen=True, tag="repaired"):
+    """Whoever runs the house has repaired the table, and this many of its newest entries are gone."""
+
+    lost: int
+
+
 # ---------------------------------------------------------------- playing (play.py)
 
 
@@ -229,7 +241,7 @@ Wanted = (
     | Answer
     | TakeSeatBack
 )
-AnyMove = Create | Adopt | Invite | Join | OldAct | Wanted
+AnyMove = Create | Adopt | Invite | Join | OfferHost | Repaired | OldAct | Wanted
 
 
 NO_GAME = msgspec.Raw(b"null")

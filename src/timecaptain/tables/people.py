@@ -74,8 +74,9 @@ def join(table: Table, entry: m.Entry, move: m.Join) -> list[Event]:
         raise TableRefusal("table-full")
     if move.spectator and not s.options.spectators:
         raise TableRefusal("table-no-spectators")
+    new_host = bool(s.host_invitation) and move.invitation == s.host_invitation
     seat = s.invited.get(move.invitation)
-    if seat is None and move.invitation != s.invitation:
+    if seat is None and move.invitation != s.invitation and not new_host:
         raise TableRefusal("table-not-invited")
     if seat is not None:
         if seat >= len(s.chairs) or s.chairs[seat].person:
@@ -85,7 +86,23 @@ def join(table: Table, entry: m.Entry, move: m.Join) -> list[Event]:
         del s.invited[move.invitation]
         _seat(table, seat, entry.by)
     s.people[entry.by] = Person(move.name, move.lang, move.secret, move.spectator)
-    return [Event("table-joined", {"name": move.name})]
+    joined = [Event("table-joined", {"name": move.name})]
+    if new_host:
+        s.host, s.host_invitation = entry.by, ""
+        joined.append(Event("table-new-host", {"name": move.name}))
+    return joined
+
+
+def offer_host(table: Table, entry: m.Entry, move: m.OfferHost) -> list[Event]:
+    """Everybody hears of it: nobody becomes the host behind their backs."""
+    _check_host(table, entry.by)
+    table.s.host_invitation = move.invitation
+    return [Event("table-host-offered")]
+
+
+def repaired(table: Table, entry: m.Entry, move: m.Repaired) -> list[Event]:
+    _check_host(table, entry.by)
+    return [Event("table-repaired", {"count": move.lost})]
 
 
 def rename(table: Table, entry: m.Entry, move: m.Rename) -> None:
@@ -175,7 +192,7 @@ def adopt(table: Table, entry: m.Entry, move: m.Adopt) -> None:
     if entry.by in s.people:
         raise TableRefusal("table-joined")
     check_name(move.name)
-    s.host, s.invitation = entry.by, move.invitation
+    s.host, s.invitation, s.host_invitation = entry.by, move.invitation, ""
     s.invited = {}
     s.people = {entry.by: Person(move.name, move.lang, move.secret)}
     s.proposal, s.last, s.answered = None, "", {}
@@ -230,4 +247,6 @@ MOVES: dict[type[m.Move], m.Do] = {
     m.Configure: configure,
     m.Close: close,
     m.Adopt: adopt,
+    m.OfferHost: offer_host,
+    m.Repaired: repaired,
 }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from timecaptain.game import Refused
 
+from . import checksums
 from . import moves as m
 from .state import TableRefusal
 from .store import Store
@@ -21,13 +22,15 @@ async def game_before(store: Store, table: Table, actions: int) -> bytes:
     """The game so many actions ago, as JSON; `null` where it cannot be had."""
     wanted, at = table.s.actions - actions, table.s.seq
     while (checkpoint := await store.checkpoint(table.id, at)) is not None:
+        at = checkpoint.seq - 1
+        if not checksums.is_intact(table.id, checkpoint):
+            continue
         past = Table.load(table.id, table.deck, checkpoint.state)
         if past.s.actions <= wanted:
             try:
                 return await _game_at(store, past, checkpoint.seq, wanted)
             except (TableRefusal, Refused, m.BadEntry):  # written by another engine, and not possible by these rules
                 return b"null"
-        at = checkpoint.seq - 1
     return b"null"
 
 
@@ -35,7 +38,10 @@ async def _game_at(store: Store, past: Table, seq: int, actions: int) -> bytes:
     """The game when the table stood at so many actions for the last time."""
     assert past.game is not None
     game = past.game.save() if past.s.actions == actions else b"null"
-    for stored in await store.log(past.id, after=seq):
+    entries = await store.log(past.id, after=seq - 1)
+    if checksums.first_damaged(past.id, entries, seq) is not None:
+        return b"null"
+    for stored in entries[1:]:
         past.accept(m.decode_entry(stored.entry))
         if past.s.actions == actions:
             game = past.game.save()

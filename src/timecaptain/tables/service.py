@@ -36,7 +36,7 @@ from .peers import Notice, Peers
 from .people import check_options
 from .quotas import QuotaKeeper, Quotas
 from .state import TableRefusal, TableState
-from .store import Conflict, Store, StoreError
+from .store import Conflict, Damaged, Store, StoreError
 from .subscriber import Subscriber
 from .table import Table
 
@@ -137,7 +137,7 @@ class TableService:
     async def check_invitation(self, id: str, invitation: str) -> str:
         """The digest of an invitation that is good now."""
         s, given = (await self.open(id)).table.s, digest(invitation)
-        if not any(secrets.compare_digest(given, one) for one in (s.invitation, *s.invited)):
+        if not any(secrets.compare_digest(given, one) for one in (s.invitation, s.host_invitation, *s.invited)):
             raise AccessDenied
         return given
 
@@ -145,6 +145,13 @@ class TableService:
         """A fresh invitation, for the guest of one seat or for everybody."""
         invitation = keys.new_key()
         await self.submit(id, by, m.Invite(digest(invitation), seat))
+        return invitation
+
+    async def offer_host(self, id: str) -> str:
+        """A fresh invitation: whoever comes by it is the host from then on. For whoever runs the house."""
+        invitation = keys.new_key()
+        host = (await self.open(id)).table.s.host
+        await self.submit(id, host, m.OfferHost(digest(invitation)))
         return invitation
 
     async def person(self, id: str, key: str) -> str:
@@ -156,13 +163,13 @@ class TableService:
         raise AccessDenied
 
     async def _state(self, id: str) -> TableState:
-        """Also of a table whose mission is not available any more: its host can still delete it."""
+        """Also of a table that is damaged, or whose mission is not available any more: its host can still delete it."""
         try:
             return (await self.open(id)).table.s
-        except NoSuchMission:
+        except (NoSuchMission, Damaged) as error:
             state = await restore.read_state(self.store, id)
             if state is None:
-                raise NoSuchTable(id) from None
+                raise error if isinstance(error, Damaged) else NoSuchTable(id) from None
             return state
 
     # ------------------------------------------------------------ moves
@@ -291,6 +298,8 @@ class TableService:
             await self._recover(live)
             if person not in live.table.s.people:
                 raise AccessDenied
+            if since > live.counters.get(person, 0):
+                live.note_lost(person)
             if since == live.counters.get(person, 0):
                 first = msgspec.json.encode(messages.Resumed(since, art))
             elif since >= 0:
@@ -367,6 +376,10 @@ class TableService:
         """The host deletes the table for good."""
         if by != (await self._state(id)).host:
             raise TableRefusal("table-host-only")
+        await self.delete_table(id)
+
+    async def delete_table(self, id: str) -> None:
+        """By whoever runs the house, or because nobody has used it for long."""
         live = self.cache.tables.get(id)
         if live is not None:
             live.deleted = True

@@ -1,202 +1,97 @@
 """The store on one machine: SQLite with a write-ahead log, one thread that writes and one that reads.
 
-No other module of the tables knows of a thread: each method hands its work over and awaits it.
+No other module of the tables knows of a thread: each method hands its work over and awaits it. `sqlite_schema.py` has
+the file and its versions. What SQLite could lose without a word is noticed by `heads.py`.
 """
 
 from __future__ import annotations
 
 import asyncio
+import logging
+import os
 import sqlite3
-import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, TypeVar
 
-from .store import NoRoom, Snapshot, StoredEntry, StoreError, Write
+from . import checksums
+from .heads import DELETED, Head, Heads
+from .heads import read as read_heads
+from .sqlite_schema import SCHEMA, check_length, open_file, open_to_read, store_error, upgrade, version_of
+from .store import Damaged, NoRoom, Snapshot, StoredEntry, StoreError, Write
 
-SCHEMA = 2
-# Rows lie in the order in which they were written, with an index beside them: so the entries of all tables that one
-# commit writes share a few pages.
-TABLES = """
-    CREATE TABLE tables (
-        id TEXT PRIMARY KEY, seq INTEGER NOT NULL, state BLOB NOT NULL, engine TEXT NOT NULL
-    );
-    CREATE TABLE log (
-        id TEXT NOT NULL, seq INTEGER NOT NULL, entry BLOB NOT NULL, told BLOB NOT NULL, engine TEXT NOT NULL,
-        PRIMARY KEY (id, seq)
-    );
-    CREATE TABLE kept (
-        id TEXT NOT NULL, seq INTEGER NOT NULL, state BLOB NOT NULL, engine TEXT NOT NULL, PRIMARY KEY (id, seq)
-    );
-"""
-CHANGES = {0: TABLES, 1: "ALTER TABLE tables DROP COLUMN touched"}  # that make the newest of an older file
-
-PATIENCE = 5  # seconds for which another program may be busy with the file
-NEWEST = "ON CONFLICT (id) DO UPDATE SET seq = excluded.seq, state = excluded.state, engine = excluded.engine"
+NEWEST = (
+    "ON CONFLICT (id) DO UPDATE"
+    " SET seq = excluded.seq, state = excluded.state, engine = excluded.engine, checksum = excluded.checksum"
+)
+THERE = "NOT EXISTS (SELECT 1 FROM deleted WHERE deleted.id = log.id)"
 HANDFUL = 32  # tables asked about in one statement
 MOST_ENDS = 10_000  # tables of which is remembered how many entries they have
+DELETED_AT_ONCE = 500  # entries of a deleted table that are taken out with one commit
+COMPACTED_AT_ONCE = 256  # pages that are given back with one commit
+MUCH_FREE = 1024  # pages; and a quarter of the file
 
 Row = tuple[str | int | bytes | None, ...]
 T = TypeVar("T")
 
+log = logging.getLogger(__name__)
 
-class SqliteStore:
-    """`engine` names the program that writes: each entry says by whom it was accepted."""
 
-    def __init__(self, path: Path, engine: str) -> None:
-        self.engine = engine
+def heads_path(path: Path) -> Path:
+    return path.with_name(path.name + "-heads")
+
+
+class SqliteReader:
+    """The tables in a file that this program or another one writes."""
+
+    def __init__(self, path: Path) -> None:
+        """Raises `StoreError`."""
         self.path = path
-        # Known to the writing thread alone: where tables end, as long as nobody else writes to the file.
-        self._ends: dict[str, int] = {}
-        self._version = 0
         try:
-            self._writing = self._open()
-            self._prepare(self._writing)
-            self._reading = self._open()
-        except sqlite3.Error as error:  # something else lies there, or nobody may write
-            raise StoreError(f"{path}: {error}") from error
-        self._writer = ThreadPoolExecutor(1, "store-writer")
+            self._reading = open_to_read(path)
+            if version_of(self._reading, path) < SCHEMA:
+                raise StoreError(f"{path} was written by an older version of the program")
+            self._lost = lost_tables(self._reading, path)
+        except (sqlite3.Error, OSError) as error:
+            raise store_error(error, path) from error
         self._reader = ThreadPoolExecutor(1, "store-reader")
 
-    def _open(self) -> sqlite3.Connection:
-        connection = sqlite3.connect(self.path, isolation_level=None, check_same_thread=False)
-        _log_ahead(connection)
-        connection.execute("PRAGMA synchronous = FULL")
-        connection.execute("PRAGMA cache_size = -8000")  # kB: what is written all the time is not read again
-        connection.execute("PRAGMA temp_store = MEMORY")
-        connection.execute(f"PRAGMA busy_timeout = {PATIENCE * 1000}")
-        return connection
-
-    def _prepare(self, connection: sqlite3.Connection) -> None:
-        connection.execute("BEGIN IMMEDIATE")  # two programs may be starting at once
-        version: int = connection.execute("PRAGMA user_version").fetchone()[0]
-        if version > SCHEMA:
-            connection.close()
-            raise StoreError(f"{self.path} was written by a newer version of the program")
-        for statement in CHANGES.get(version, "").split(";"):
-            connection.execute(statement)
-        connection.execute(f"PRAGMA user_version = {SCHEMA}")
-        connection.execute("COMMIT")
-
     async def close(self) -> None:
-        for thread, connection in ((self._writer, self._writing), (self._reader, self._reading)):
-            await asyncio.get_running_loop().run_in_executor(thread, connection.close)
-            thread.shutdown(wait=False)
+        await asyncio.get_running_loop().run_in_executor(self._reader, self._reading.close)
+        self._reader.shutdown(wait=False)
 
-    # ------------------------------------------------------------ writing
-
-    async def append(self, writes: Sequence[Write]) -> list[bool]:
-        return await self._commit(lambda: self._append(writes))
-
-    async def delete(self, table: str) -> None:
-        await self._commit(lambda: self._delete(table))
-
-    async def _commit(self, job: Callable[[], T]) -> T:
-        """The job as one transaction, in the writing thread."""
-        return await asyncio.get_running_loop().run_in_executor(self._writer, self._transaction, job)
-
-    def _transaction(self, job: Callable[[], T]) -> T:
-        connection = self._writing
-        try:
-            connection.execute("BEGIN IMMEDIATE")
-            result = job()
-            connection.execute("COMMIT")
-        except Exception as error:
-            if connection.in_transaction:
-                connection.execute("ROLLBACK")
-            self._ends = {}
-            full = "full" in str(error) or getattr(error, "sqlite_errorcode", 0) == sqlite3.SQLITE_FULL
-            raise (NoRoom if full else StoreError)(str(error)) from error
-        return result
-
-    def _append(self, asked: Sequence[Write]) -> list[bool]:
-        """Those that go on from where their table ends; the others are refused, and what was built on them."""
-        connection = self._writing
-        ends = self._ends_of({write.table for write in asked})
-        refused: set[str] = set()
-        writes: list[Write] = []
-        written: list[bool] = []
-        for write in asked:
-            fits = ends.get(write.table, 0) == write.after and write.table not in refused
-            written.append(fits)
-            if fits:
-                ends[write.table] = write.after + len(write.entries)
-                writes.append(write)
-            else:
-                refused.add(write.table)
-        rows = [row for write in writes for row in self._log_rows(write)]
-        connection.executemany("INSERT INTO log VALUES (?, ?, ?, ?, ?)", rows)
-        newest = {write.table: self._state_row(write) for write in writes if write.state is not None}
-        if newest:
-            connection.executemany(f"INSERT INTO tables VALUES (?, ?, ?, ?) {NEWEST}", newest.values())
-        checkpoints = [self._state_row(write) for write in writes if write.checkpoint]
-        if checkpoints:
-            connection.executemany("INSERT INTO kept VALUES (?, ?, ?, ?)", checkpoints)
-        return written
-
-    def _ends_of(self, tables: set[str]) -> dict[str, int]:
-        """How many entries tables have, these among them. Of what another engine has written the state is kept."""
-        connection = self._writing
-        version: int = connection.execute("PRAGMA data_version").fetchone()[0]
-        if version != self._version or len(self._ends) > MOST_ENDS:  # it changes when another connection writes
-            self._version, self._ends = version, {}
-        for some in _handfuls([table for table in tables if table not in self._ends]):
-            marks = ", ".join("?" * len(some))
-            rows: list[tuple[str, str, int]] = connection.execute(
-                "SELECT id, engine, (SELECT max(seq) FROM log WHERE log.id = tables.id)"
-                f" FROM tables WHERE id IN ({marks})",
-                some,
-            ).fetchall()
-            self._ends |= {id: end for id, _, end in rows}
-            self._keep_state_of_other_engine([id for id, engine, _ in rows if engine != self.engine])
-        return self._ends
-
-    def _keep_state_of_other_engine(self, tables: list[str]) -> None:
-        """The last state of the engine before this one."""
-        for table in tables:
-            self._writing.execute(
-                "INSERT OR IGNORE INTO kept SELECT id, seq, state, engine FROM tables WHERE id = ?", (table,)
-            )
-
-    def _log_rows(self, write: Write) -> list[Row]:
-        pairs = zip(write.entries, write.announcements, strict=True)
-        return [(write.table, seq, *pair, self.engine) for seq, pair in enumerate(pairs, write.after + 1)]
-
-    def _state_row(self, write: Write) -> Row:
-        return write.table, write.after + len(write.entries), write.state, self.engine
-
-    def _delete(self, table: str) -> None:
-        self._ends.pop(table, None)
-        for name in ("tables", "log", "kept"):
-            self._writing.execute(f"DELETE FROM {name} WHERE id = ?", (table,))
-
-    # ------------------------------------------------------------ reading
+    async def lost(self) -> dict[str, int]:
+        return self._lost
 
     async def newest_state(self, table: str) -> Snapshot | None:
-        rows = await self._read("SELECT seq, state, engine FROM tables WHERE id = ?", table)
+        rows = await self._read("SELECT seq, state, engine, checksum FROM tables WHERE id = ?", table)
         return Snapshot(*rows[0]) if rows else None
 
     async def checkpoint(self, table: str, at: int) -> Snapshot | None:
         rows = await self._read(
-            "SELECT seq, state, engine FROM kept WHERE id = ? AND seq <= ? ORDER BY seq DESC LIMIT 1", table, at
+            "SELECT seq, state, engine, checksum FROM kept WHERE id = ? AND seq <= ? ORDER BY seq DESC LIMIT 1",
+            *(table, at),
         )
         return Snapshot(*rows[0]) if rows else None
 
     async def checkpoints(self, table: str) -> list[Snapshot]:
-        rows = await self._read("SELECT seq, state, engine FROM kept WHERE id = ? ORDER BY seq", table)
+        rows = await self._read("SELECT seq, state, engine, checksum FROM kept WHERE id = ? ORDER BY seq", table)
         return [Snapshot(*row) for row in rows]
 
     async def log(self, table: str, after: int = 0, most: int | None = None) -> list[StoredEntry]:
         rows = await self._read(
-            "SELECT seq, entry, told, engine FROM log WHERE id = ? AND seq > ? ORDER BY seq LIMIT ?",
+            f"SELECT seq, entry, told, engine, checksum FROM log WHERE id = ? AND seq > ? AND {THERE}"
+            " ORDER BY seq LIMIT ?",
             *(table, after, -1 if most is None else most),
         )
         return [StoredEntry(*row) for row in rows]
 
     async def log_before(self, table: str, before: int, most: int) -> list[StoredEntry]:
         rows = await self._read(
-            "SELECT seq, entry, told, engine FROM log WHERE id = ? AND seq < ? ORDER BY seq DESC LIMIT ?",
+            "SELECT seq, entry, told, engine, checksum FROM log"
+            f" WHERE id = ? AND seq < ? AND {THERE} ORDER BY seq DESC LIMIT ?",
             *(table, before, most),
         )
         return [StoredEntry(*row) for row in rows]
@@ -209,8 +104,14 @@ class SqliteStore:
         return [row[0] for row in rows]
 
     async def decks(self) -> set[str]:
-        rows = await self._read("SELECT DISTINCT json_extract(CAST(state AS TEXT), '$.table.digest') FROM tables")
-        return {row[0] for row in rows}
+        """A state may be damaged: the first entry of the log names the same deck."""
+        rows = await self._read(
+            "WITH texts (text, path) AS ("
+            " SELECT CAST(state AS TEXT), '$.table.digest' FROM tables UNION ALL"
+            " SELECT CAST(entry AS TEXT), '$.move.digest' FROM log WHERE seq = 1)"
+            " SELECT DISTINCT CASE WHEN json_valid(text) THEN json_extract(text, path) END FROM texts"
+        )
+        return {row[0] for row in rows if row[0]}
 
     async def stored(self, table: str) -> int:
         rows = await self._read(
@@ -224,29 +125,282 @@ class SqliteStore:
         pages = await self._read("SELECT page_count * page_size FROM pragma_page_count(), pragma_page_size()")
         return int(pages[0][0])
 
+    async def sizes(self) -> dict[str, int]:
+        sizes: dict[str, int] = dict.fromkeys(await self.tables(), 0)
+        for query in (
+            f"SELECT id, sum(length(entry) + length(told)) FROM log WHERE {THERE} GROUP BY id",
+            "SELECT id, length(state) FROM tables",
+            "SELECT id, sum(length(state)) FROM kept GROUP BY id",
+        ):
+            for table, size in await self._read(query):
+                sizes[table] = sizes.get(table, 0) + size
+        return sizes
+
     async def _read(self, query: str, *values: str | int) -> list[Any]:
-        """In the reading thread, which waits for no commit."""
+        """In the reading thread, which waits for no commit. The first value is the table that is asked for."""
 
         def job() -> list[Any]:
             try:
                 return self._reading.execute(query, values).fetchall()
             except sqlite3.Error as error:
-                raise StoreError(str(error)) from error
+                raise store_error(error, self.path, str(values[0]) if values else "") from error
 
         return await asyncio.get_running_loop().run_in_executor(self._reader, job)
 
 
-def _log_ahead(connection: sqlite3.Connection) -> None:
-    """Where two programs make the file at once, SQLite refuses one of them at once instead of having it wait."""
-    until = time.monotonic() + PATIENCE
-    while True:
+class SqliteStore(SqliteReader):
+    """`engine` names the program that writes: each entry says by whom it was accepted.
+
+    `reserve` bytes are kept in a file of their own, and given up when a table is to be deleted on a full disk.
+    """
+
+    def __init__(self, path: Path, engine: str, *, reserve: int = 0) -> None:
+        """Raises `Damaged` or another `StoreError`."""
+        self.engine = engine
+        # Known to the writing thread alone: where tables end, as long as nobody else writes to the file.
+        self._ends: dict[str, Head] = {}
+        self._version = 0
+        self._probes = 0
+        self._reserve = reserve
         try:
-            connection.execute("PRAGMA journal_mode = WAL")
+            self._writing = open_file(path)
+        except (sqlite3.Error, OSError) as error:  # something else lies there, or nobody may write
+            raise store_error(error, path) from error
+        try:
+            check_length(self._writing, path)
+            upgrade(self._writing, path)
+            super().__init__(path)
+            self._heads = Heads(heads_path(path))
+            self._check_lost()
+        except (sqlite3.Error, OSError, StoreError) as error:
+            self._writing.close()
+            raise store_error(error, path) from error
+        self._writer = ThreadPoolExecutor(1, "store-writer")
+        self._keep_reserve()
+        for (table,) in self._writing.execute("SELECT id FROM deleted").fetchall():  # the program ended meanwhile
+            self._writer.submit(self._finish_deleting, table)
+
+    async def close(self) -> None:
+        await super().close()  # first: whoever closes the file last empties the write-ahead log, and has to write
+        await asyncio.get_running_loop().run_in_executor(self._writer, self._close)
+        self._writer.shutdown(wait=False)
+
+    def _close(self) -> None:
+        self._writing.close()
+        with suppress(OSError):
+            self._heads.close()
+
+    def _check_lost(self) -> None:
+        """Raises `Damaged` where there is nothing left of all that was there: then nobody goes on by mistake."""
+        if not self._lost:
             return
-        except sqlite3.OperationalError as error:
-            if error.sqlite_errorcode != sqlite3.SQLITE_BUSY or time.monotonic() > until:
-                raise
-            time.sleep(0.01)
+        if not self._writing.execute("SELECT 1 FROM tables LIMIT 1").fetchone():
+            raise Damaged(f"{self.path} has none of the {len(self._lost)} tables that were in it")
+        for table, seq in self._lost.items():
+            log.error("table %s: confirmed entries are missing, the last of them was number %s", table, seq)
+
+    # ------------------------------------------------------------ writing
+
+    async def append(self, writes: Sequence[Write]) -> list[bool]:
+        return await self._run(lambda: self._transaction(lambda: self._append(writes)))
+
+    async def _run(self, job: Callable[[], T]) -> T:
+        """In the writing thread."""
+        return await asyncio.get_running_loop().run_in_executor(self._writer, job)
+
+    def _transaction(self, job: Callable[[], tuple[T, Mapping[str, Head]]]) -> T:
+        """What the job does is written as a whole or not at all. It returns where tables end now, too."""
+        connection = self._writing
+        try:
+            connection.execute("BEGIN IMMEDIATE")
+            result, heads = job()
+            connection.execute("COMMIT")
+        except Exception as error:
+            with suppress(sqlite3.Error):
+                if connection.in_transaction:
+                    connection.execute("ROLLBACK")
+            self._ends = {}
+            raise store_error(error, self.path) from error
+        with suppress(OSError):  # no room: the file is behind then, which does no harm
+            self._heads.add(heads)
+        return result
+
+    def _append(self, asked: Sequence[Write]) -> tuple[list[bool], dict[str, Head]]:
+        """Those that go on from where their table ends; the others are refused, and what was built on them."""
+        connection = self._writing
+        ends = self._ends_of({write.table for write in asked})
+        refused: set[str] = set()
+        written: list[bool] = []
+        heads: dict[str, Head] = {}
+        rows: list[Row] = []
+        newest: dict[str, Row] = {}
+        checkpoints: list[Row] = []
+        for write in asked:
+            end, checksum = ends.get(write.table) or (0, checksums.first(write.table))
+            fits = end == write.after and write.table not in refused
+            written.append(fits)
+            if not fits:
+                refused.add(write.table)
+                continue
+            for entry, announcement in zip(write.entries, write.announcements, strict=True):
+                end, checksum = end + 1, checksums.of_entry(checksum, entry, announcement, self.engine)
+                rows.append((write.table, end, entry, announcement, self.engine, checksum))
+            ends[write.table] = heads[write.table] = end, checksum
+            if write.state is not None:
+                state = checksums.of_state(write.table, end, write.state, self.engine)
+                newest[write.table] = write.table, end, write.state, self.engine, state
+                checkpoints += [newest[write.table]] if write.checkpoint else []
+        connection.executemany("INSERT INTO log VALUES (?, ?, ?, ?, ?, ?)", rows)
+        if newest:
+            connection.executemany(f"INSERT INTO tables VALUES (?, ?, ?, ?, ?) {NEWEST}", newest.values())
+        if checkpoints:
+            connection.executemany("INSERT OR REPLACE INTO kept VALUES (?, ?, ?, ?, ?)", checkpoints)
+        return written, heads
+
+    def _ends_of(self, tables: set[str]) -> dict[str, Head]:
+        """Where tables end, these among them. Of what another engine has written the state is kept."""
+        connection = self._writing
+        version: int = connection.execute("PRAGMA data_version").fetchone()[0]
+        if version != self._version or len(self._ends) > MOST_ENDS:  # it changes when another connection writes
+            self._version, self._ends = version, {}
+        for some in _handfuls([table for table in tables if table not in self._ends]):
+            marks = ", ".join(["(?)"] * len(some))
+            rows: list[tuple[str, str | None, int, int]] = connection.execute(
+                f"WITH asked (id) AS (VALUES {marks})"
+                " SELECT log.id, (SELECT engine FROM tables WHERE tables.id = log.id), log.seq, log.checksum"
+                " FROM asked JOIN log ON log.id = asked.id"
+                f" AND log.seq = (SELECT max(seq) FROM log WHERE log.id = asked.id) AND {THERE}",
+                some,
+            ).fetchall()
+            self._ends |= {id: (seq, checksum) for id, _, seq, checksum in rows}
+            self._keep_state_of_other_engine([id for id, engine, *_ in rows if engine not in (None, self.engine)])
+        return self._ends
+
+    def _keep_state_of_other_engine(self, tables: list[str]) -> None:
+        """The last state of the engine before this one."""
+        for table in tables:
+            self._writing.execute(
+                "INSERT OR IGNORE INTO kept SELECT id, seq, state, engine, checksum FROM tables WHERE id = ?", (table,)
+            )
+
+    # ------------------------------------------------------------ deleting
+
+    async def delete(self, table: str) -> None:
+        """The table is gone with the first commit. Its entries are taken out by and by, so that others can write."""
+        await self._run(lambda: self._with_reserve(lambda: self._transaction(lambda: self._mark_deleted(table))))
+        while not await self._run(lambda: self._with_reserve(lambda: self._delete_some(table))):
+            pass
+
+    def _mark_deleted(self, table: str) -> tuple[None, dict[str, Head]]:
+        self._heads.add({table: DELETED})  # first: that entries are missing must not be said of a deleted table
+        self._ends.pop(table, None)
+        self._lost.pop(table, None)
+        self._writing.execute("INSERT OR IGNORE INTO deleted VALUES (?)", (table,))
+        self._writing.execute("DELETE FROM tables WHERE id = ?", (table,))
+        return None, {}
+
+    def _delete_some(self, table: str) -> bool:
+        """True when nothing is left of it."""
+
+        def job() -> tuple[bool, dict[str, Head]]:
+            for name, most in (("kept", DELETED_AT_ONCE // 10), ("log", DELETED_AT_ONCE)):
+                rows = f"SELECT rowid FROM {name} WHERE id = ? LIMIT {most}"
+                if self._writing.execute(f"DELETE FROM {name} WHERE rowid IN ({rows})", (table,)).rowcount:
+                    return False, {}
+            self._writing.execute("DELETE FROM deleted WHERE id = ?", (table,))
+            return True, {}
+
+        return self._transaction(job)
+
+    def _finish_deleting(self, table: str) -> None:
+        with suppress(StoreError):
+            while not self._with_reserve(lambda: self._delete_some(table)):
+                pass
+
+    def _with_reserve(self, job: Callable[[], T]) -> T:
+        """On a full disk, again with the room of the reserve, and with an empty write-ahead log."""
+        try:
+            return job()
+        except NoRoom:
+            self._reserve_path.unlink(missing_ok=True)
+            self._writing.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+            return job()
+
+    @property
+    def _reserve_path(self) -> Path:
+        return self.path.with_name(self.path.name + "-reserve")
+
+    def _keep_reserve(self) -> None:
+        """If there is room for it."""
+        path = self._reserve_path
+        if not self._reserve or (path.exists() and path.stat().st_size == self._reserve):
+            return
+        try:
+            with path.open("wb") as file:
+                os.posix_fallocate(file.fileno(), 0, self._reserve)
+        except (OSError, AttributeError):  # a full disk; or a system without such a call
+            path.unlink(missing_ok=True)
+
+    # ------------------------------------------------------------ keeping house
+
+    async def cut(self, table: str, after: int, states: Sequence[int] = ()) -> None:
+        def job() -> tuple[None, dict[str, Head]]:
+            for name in ("tables", "log", "kept"):
+                self._writing.execute(f"DELETE FROM {name} WHERE id = ? AND seq > ?", (table, after))
+            for seq in states:
+                for name in ("tables", "kept"):
+                    self._writing.execute(f"DELETE FROM {name} WHERE id = ? AND seq = ?", (table, seq))
+            self._ends.pop(table, None)
+            head = self._ends_of({table}).get(table, DELETED)
+            return None, {table: head}
+
+        await self._run(lambda: self._transaction(job))
+        self._lost.pop(table, None)
+
+    async def probe(self) -> None:
+        def job() -> tuple[None, dict[str, Head]]:
+            self._probes += 1
+            self._writing.execute("INSERT OR REPLACE INTO probe VALUES (1, ?)", (self._probes,))
+            return None, {}
+
+        await self._run(lambda: self._transaction(job))
+
+    async def compact(self) -> bool:
+        return await self._run(self._compact)
+
+    def _compact(self) -> bool:
+        self._keep_reserve()
+        if not self._much_is_free():
+            return False
+        try:
+            self._writing.execute(f"PRAGMA incremental_vacuum({COMPACTED_AT_ONCE})").fetchall()
+        except sqlite3.Error as error:
+            raise store_error(error, self.path) from error
+        return self._much_is_free()
+
+    def _much_is_free(self) -> bool:
+        names = ("auto_vacuum", "freelist_count", "page_count")
+        vacuum, free, pages = (self._writing.execute(f"PRAGMA {name}").fetchone()[0] for name in names)
+        return bool(vacuum) and free > max(MUCH_FREE, pages // 4)
+
+
+def lost_tables(connection: sqlite3.Connection, path: Path) -> dict[str, int]:
+    """Tables that do not have the entry that was their last when it was confirmed, with its number."""
+    lost = _not_there(connection, read_heads(heads_path(path)))
+    if lost:  # or another program has deleted some of them at this moment
+        lost = _not_there(
+            connection, {table: head for table, head in read_heads(heads_path(path)).items() if table in lost}
+        )
+    return {table: seq for table, (seq, _) in lost.items()}
+
+
+def _not_there(connection: sqlite3.Connection, heads: Mapping[str, Head]) -> dict[str, Head]:
+    lost = {}
+    for table, head in heads.items():
+        query = f"SELECT seq, checksum FROM log WHERE id = ? AND seq = ? AND {THERE}"
+        if connection.execute(query, (table, head[0])).fetchone() != head:
+            lost[table] = head
+    return lost
 
 
 def _handfuls(things: list[T]) -> Iterator[list[T]]:

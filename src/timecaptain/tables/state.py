@@ -82,6 +82,7 @@ class TableState(Struct, kw_only=True):
     host: str
     invitation: str  # the digest of the invitation for everybody
     options: Options
+    host_invitation: str = ""  # the digest of an invitation that makes its guest the host
     phase: str = LOBBY
     seq: int = 0
     invited: dict[str, int] = {}  # by the digest of an invitation for one guest, their seat

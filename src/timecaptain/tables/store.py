@@ -7,6 +7,8 @@ and `tests/tables/test_store.py` holds it to it:
 - when a write is refused, all later writes of that table in the same call are refused: they were built on it;
 - when `append` raises `StoreError`, nothing of the call was written;
 - where another engine goes on with a table, the last state that the engine before it wrote becomes a checkpoint;
+- every entry and state is kept with its checksum, as `checksums.py` makes it; whoever reads compares them;
+- a table that is being deleted is gone at once and for good, whenever the program ends;
 - calls may overlap.
 """
 
@@ -35,6 +37,7 @@ class Snapshot(Struct, frozen=True):
     seq: int
     state: bytes
     engine: str
+    checksum: int = 0
 
 
 class StoredEntry(Struct, frozen=True):
@@ -44,6 +47,7 @@ class StoredEntry(Struct, frozen=True):
     entry: bytes
     announcement: bytes
     engine: str
+    checksum: int = 0
 
 
 class StoreError(Exception):
@@ -56,6 +60,15 @@ class Conflict(StoreError):
 
 class NoRoom(StoreError):
     """The disk is full."""
+
+
+class Damaged(StoreError):
+    """What the store has is not what was written to it: of one table, or all of it where `table` is empty."""
+
+    def __init__(self, what: str, table: str = "") -> None:
+        super().__init__(f"table {table}: {what}" if table else what)
+        self.table = table
+        self.what = what
 
 
 class Store(Protocol):
@@ -100,7 +113,36 @@ class Store(Protocol):
         ...
 
     async def delete(self, table: str) -> None:
-        """The table and its log, for good."""
+        """The table and its log, for good. Works on a full disk, too."""
+        ...
+
+    # ------------------------------------------------------------ keeping house
+
+    async def lost(self) -> dict[str, int]:
+        """Tables of which confirmed entries are missing at the end, with the number of the last confirmed one.
+
+        A checksum cannot tell: what is there fits together. An adapter that could lose what it has confirmed
+        remembers by other means where each table ended.
+        """
+        ...
+
+    async def cut(self, table: str, after: int, states: Sequence[int] = ()) -> None:
+        """For repairs: take out everything after entry `after`, and the states and checkpoints with these numbers.
+
+        What is left counts as all that was ever confirmed.
+        """
+        ...
+
+    async def sizes(self) -> dict[str, int]:
+        """About how many bytes each table takes."""
+        ...
+
+    async def probe(self) -> None:
+        """Write something small that reaches the disk. Raises `StoreError`."""
+        ...
+
+    async def compact(self) -> bool:
+        """Give some of the unused room back, if there is much, in a moment at most. True: there is more to give."""
         ...
 
     async def close(self) -> None:

@@ -29,7 +29,7 @@ class Table:
         **proposals.MOVES,
     }
     # What can still be done at a closed table.
-    AFTER_CLOSING = (m.Speak, m.Rename, m.Note, m.Adopt)
+    AFTER_CLOSING = (m.Speak, m.Rename, m.Note, m.Adopt, m.Repaired)
     # What can be done by somebody who is not at the table yet.
     BY_NEWCOMERS = (m.Join, m.Adopt)
 

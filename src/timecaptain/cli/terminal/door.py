@@ -1,9 +1,9 @@
 """A terminal whose game runs in the server that holds the data folder.
 
 The server listens on this machine alone, at a port that is written, with a token, into the lock of the data folder,
-which only its owner can read. A terminal sends the token and what is asked for (`playing.py`); the server carries it
-out in a thread and sends what is to be written on the terminal, which is what the players there may read, and asks for
-lines. So the terminal opens no file of the tables, and learns nothing but what it shows.
+which only its owner can read. A terminal sends the token and what is asked for (`playing.py`, `house_work.py`); the
+server carries it out in a thread and sends what is to be written on the terminal, which is what the players there may
+read, and asks for lines. So the terminal opens no file of the tables, and learns nothing but what it shows.
 """
 
 from __future__ import annotations
@@ -26,11 +26,12 @@ from rich.console import Console
 from timecaptain.i18n import texts
 from timecaptain.tables.library import Library
 from timecaptain.tables.service import TableService
-from timecaptain.tables.store import StoreError
+from timecaptain.tables.store import Damaged, StoreError
 
 from ..data import DoorAddress, HeldByServer, HeldByTerminals, hold
 from .device import Device, ThisTerminal, Unglued
-from .playing import Problem, Request
+from .house_work import Request
+from .playing import Problem
 from .screen import MOST
 from .tables import Tables
 
@@ -267,6 +268,8 @@ def carry_out(request: Request, data: Path, library: Library | None = None) -> N
         holder = held.holder
     except HeldByTerminals as error:
         raise click.ClickException(t("play-held-unknown", path=str(data))) from error
+    except Damaged as error:
+        raise click.ClickException(t("house-damaged", why=str(error))) from error
     except (OSError, StoreError) as error:
         raise click.ClickException(t("play-no-data", why=str(error))) from error
     except Problem as problem:

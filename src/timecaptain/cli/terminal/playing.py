@@ -243,6 +243,3 @@ class Replay(Struct, frozen=True, kw_only=True, tag="replay"):
         if exported.program == __version__:
             return message
         return f"{message} {texts(self.lang)('replay-other-program', then=exported.program, now=__version__)}"
-
-
-Request = Play | Replay

@@ -23,7 +23,7 @@ from timecaptain.tables.library import NoSuchMission
 from timecaptain.tables.live_table import LiveTable
 from timecaptain.tables.messages import EventView
 from timecaptain.tables.state import PLAYING, TableRefusal
-from timecaptain.tables.store import StoreError
+from timecaptain.tables.store import Damaged, NoRoom, StoreError
 from timecaptain.tables.subscriber import Subscriber
 
 from .scene import Scene
@@ -101,7 +101,7 @@ class Session:
         """
         try:
             player = tables.run(_resumed(tables, id))
-        except (NoSuchMission, NoSuchTable, BadSave, msgspec.DecodeError, OSError) as error:
+        except (NoSuchMission, NoSuchTable, BadSave, Damaged, msgspec.DecodeError, OSError) as error:
             raise BrokenTable(id) from error
         if player is None:
             return None
@@ -263,4 +263,7 @@ async def _resumed(tables: Tables, id: str) -> str | None:
 
 def reason(error: TableRefusal | StoreError, lang: str) -> str:
     """Why the table has not accepted something, in a sentence."""
-    return texts(lang)(error.why) if isinstance(error, TableRefusal) else texts(lang)("problem-store")
+    if isinstance(error, TableRefusal):
+        return texts(lang)(error.why)
+    reasons = {NoRoom: "problem-no-room", Damaged: "problem-damaged"}
+    return texts(lang)(reasons.get(type(error), "problem-store"))

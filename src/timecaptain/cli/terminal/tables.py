@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Coroutine, Iterator
-from contextlib import suppress
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -23,6 +22,7 @@ from timecaptain.tables.library import Library
 from timecaptain.tables.service import TableService
 from timecaptain.tables.sqlite import SqliteStore
 from timecaptain.tables.state import CLOSED, TableState
+from timecaptain.tables.store import StoreError
 
 from . import mission_log
 
@@ -76,10 +76,12 @@ class Tables:
         """The tables of this mission that are not closed, the last used first."""
         store = self.service.store
         for id in self.run(store.tables())[:MOST_LOOKED_AT]:
-            with suppress(msgspec.DecodeError):
+            try:
                 state = self.run(restore.read_state(store, id))
-                if state is not None and state.mission == mission and state.phase != CLOSED:
-                    yield id
+            except (msgspec.DecodeError, StoreError):
+                continue
+            if state is None or (state.mission == mission and state.phase != CLOSED):
+                yield id  # also one whose state is damaged: it is rebuilt, or said to be broken
 
     def import_save(self, deck: AnyDeck, path: Path, lang: str) -> Path | None:
         """A game that an earlier version saved becomes a table; where its file is kept then.

@@ -17,6 +17,7 @@ page-language = In English
 
 problem-bad-request = This request makes no sense here.
 problem-deck-fault = The mission itself has a fault here, so this cannot be done. Nothing has changed.
+problem-damaged = A part of this table is damaged on the disk of this house. Whoever runs the house can repair it: timecaptain doctor says how.
 problem-mission-broken = This mission cannot be played as it is: timecaptain check tells what is wrong with it.
 problem-no-key = This needs the key that you got when you came to the table.
 problem-no-room = There is no room left on the disk of this house. Nothing has changed.

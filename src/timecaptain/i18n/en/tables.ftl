@@ -4,6 +4,7 @@ table-answered = You have said yes already.
 table-bad-name = This name cannot be used. It needs something to see, no hidden signs, and no more than 40 signs in all.
 table-begun = The game has begun; this can be settled in the lobby only.
 table-closed = This table is closed. You can still look at it and write in your notebook.
+table-damaged = A part of this table is damaged, so no file can be made of it.
 table-file-damaged = This file is damaged: a part of it is missing or was changed.
 table-file-deck = The mission in this file is not the one that the table was playing, or cannot be played.
 table-file-forged = What is written in this file cannot have been played: the table does not come out as it says.
@@ -54,6 +55,13 @@ happened-joined = { $name } has come to the table.
 happened-handed-over = Seat { $number } now belongs to { $name }.
 happened-older-program = An older version of the program played from here on; the rules have changed since. This is how it left the table.
 happened-removed = { $name } was sent away by the host.
+happened-host-offered = Whoever runs this house has made a link for a new host of this table.
+happened-new-host = { $name } is the host now.
+happened-repaired = { $count ->
+    [0] Whoever runs this house has repaired this table. Nothing of it is lost.
+    [one] A disk was damaged: the last thing that was done here is lost. The table goes on from before it.
+   *[other] A disk was damaged: the last { $count } things that were done here are lost. The table goes on from before them.
+}
 happened-closed = The host has closed the table.
 happened-proxy-empty = { $name } acts for a seat that nobody holds.
 happened-proxy = { $name } now acts for { $absent }, and reads what { $absent } would read.

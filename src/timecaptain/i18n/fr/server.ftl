@@ -17,6 +17,7 @@ page-language = En français
 
 problem-bad-request = Cette demande n’a pas de sens ici.
 problem-deck-fault = La mission elle-même a un défaut ici : c’est impossible. Rien n’a changé.
+problem-damaged = Une partie de cette table est abîmée sur le disque de cette maison. La personne qui tient la maison peut la réparer : timecaptain doctor dit comment.
 problem-mission-broken = Cette mission ne peut pas être jouée en l’état : timecaptain check dit ce qui ne va pas.
 problem-no-key = Il faut la clé reçue à votre arrivée à la table.
 problem-no-room = Le disque de cette maison est plein. Rien n’a changé.

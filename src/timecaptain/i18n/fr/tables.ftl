@@ -4,6 +4,7 @@ table-answered = Vous avez déjà dit oui.
 table-bad-name = Ce nom ne peut pas servir. Il y faut quelque chose de visible, aucun signe caché, et pas plus de 40 signes en tout.
 table-begun = La partie a commencé ; cela ne se règle qu’avant.
 table-closed = Cette table est fermée. On peut encore la regarder et écrire dans son carnet.
+table-damaged = Une partie de cette table est abîmée : on ne peut pas en faire de fichier.
 table-file-damaged = Ce fichier est abîmé : il en manque un morceau, ou il a été modifié.
 table-file-deck = La mission de ce fichier n’est pas celle que jouait la table, ou elle n’est pas jouable.
 table-file-forged = Ce qui est écrit dans ce fichier n’a pas pu être joué : la table n’en sort pas telle qu’il le dit.
@@ -54,6 +55,13 @@ happened-joined = { $name } rejoint la table.
 happened-handed-over = La place { $number } revient désormais à { $name }.
 happened-older-program = Une version plus ancienne du programme a joué la suite ; les règles ont changé depuis. Voici la table telle qu’elle l’a laissée.
 happened-removed = L’hôte a retiré { $name } de la table.
+happened-host-offered = La personne qui tient cette maison a préparé un lien pour un nouvel hôte de cette table.
+happened-new-host = { $name } est désormais l’hôte.
+happened-repaired = { $count ->
+    [0] La personne qui tient cette maison a réparé cette table. Rien n’en est perdu.
+    [one] Un disque s’est abîmé : la dernière chose faite ici est perdue. La table reprend juste avant.
+   *[other] Un disque s’est abîmé : les { $count } dernières choses faites ici sont perdues. La table reprend juste avant.
+}
 happened-closed = L’hôte a fermé la table.
 happened-proxy-empty = { $name } agit pour une place que personne n’occupe.
 happened-proxy = { $name } agit désormais pour { $absent } et lit ce que { $absent } lirait.

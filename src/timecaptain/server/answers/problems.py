@@ -13,7 +13,7 @@ from timecaptain.tables.cache import NoSuchTable
 from timecaptain.tables.library import NoSuchMission
 from timecaptain.tables.service import AccessDenied
 from timecaptain.tables.state import TableRefusal
-from timecaptain.tables.store import NoRoom, StoreError
+from timecaptain.tables.store import Damaged, NoRoom, StoreError
 
 from ..wire import Problem
 
@@ -41,6 +41,7 @@ KNOWN: dict[type[Exception], tuple[int, str]] = {
     TooOften: (429, "problem-too-often"),
     DeckError: (409, "problem-mission-broken"),
     NoRoom: (507, "problem-no-room"),
+    Damaged: (503, "problem-damaged"),
     StoreError: (503, "problem-store"),
     msgspec.DecodeError: (400, "problem-bad-request"),
     UnicodeError: (400, "problem-bad-request"),
