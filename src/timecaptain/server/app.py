@@ -13,10 +13,14 @@ from litestar.openapi import OpenAPIConfig
 
 from timecaptain.tables.service import TableService
 
+from .admission import Admission, available_connections
 from .answers.context import Context
+from .client_address import networks
 from .connection import Connections
+from .http_protocol import HttpConnections
 from .metrics import registry_of
 from .routes import exports, lobby, pages, play, rulebook
+from .routes.guards import guard_of
 from .routes.problems import EXCEPTION_HANDLERS, documented_problems
 from .security_headers import SECURITY_HEADERS
 from .settings import Settings
@@ -30,18 +34,22 @@ Lifespan = Callable[[Litestar], AbstractAsyncContextManager[None]]
 
 
 def application(service: TableService, settings: Settings, beside: Sequence[Lifespan] = ()) -> Litestar:
-    """`state.websockets` opens the live connections, which do not go through Litestar. `beside` ends before it does."""
+    """`state.http` and `state.websockets` are what uvicorn makes of connections. `beside` ends before the service."""
     context = Context.of(service, settings)
     connections = Connections(service, context.pictures)
+    admission = Admission(available_connections(settings.connections), settings.connections_per_address)
+    http = HttpConnections(admission, networks(settings.trusted_proxies))
+    websockets = WebSockets(connections, settings, admission, context.requests)
     routes = [*play.ROUTES, *lobby.ROUTES, *rulebook.ROUTES, *exports.ROUTES, *pages.ROUTES]
     for route in routes:
         route.responses = documented_problems(route)
     return Litestar(
-        state=State({"websockets": WebSockets(connections, settings.public_url)}),
+        state=State({"http": http, "websockets": websockets}),
         route_handlers=routes,
+        guards=[guard_of(context)],
         dependencies={"context": _constant(context), "registry": _constant(registry_of(service, connections))},
         exception_handlers=EXCEPTION_HANDLERS,
-        lifespan=[_lifespan(service, connections), *beside],
+        lifespan=[_lifespan(service, connections, http), *beside],
         request_max_body_size=LARGEST_BODY,
         response_headers=SECURITY_HEADERS,
         openapi_config=OpenAPIConfig(title="Time Captain", version=settings.engine, path="/api/schema"),
@@ -54,7 +62,7 @@ def _constant(thing: object) -> Provide:
     return Provide(lambda: thing, sync_to_thread=False, use_cache=True)
 
 
-def _lifespan(service: TableService, connections: Connections) -> Lifespan:
+def _lifespan(service: TableService, connections: Connections, http: HttpConnections) -> Lifespan:
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncGenerator[None, None]:
         async def evict() -> None:
@@ -63,7 +71,8 @@ def _lifespan(service: TableService, connections: Connections) -> Lifespan:
                 service.cache.evict_idle()
 
         read_missions = service.offload(service.library.playable)  # before somebody asks for them
-        tasks = [asyncio.ensure_future(work) for work in (evict(), connections.tick_forever(), read_missions)]
+        work = (evict(), connections.tick_forever(), http.watch_forever(), read_missions)
+        tasks = [asyncio.ensure_future(one) for one in work]
         try:
             yield
         finally:

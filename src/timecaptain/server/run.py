@@ -22,6 +22,7 @@ from .app import Lifespan, application
 from .settings import Settings
 
 SEND_BUFFER = 128 * 1024  # bytes per connection: by default the system buffers megabytes for one that does not read
+BACKLOG = 128  # connections that are accepted in one go
 UNREAD_FOR = 60_000  # milliseconds after which a connection ends whose other side reads nothing
 
 
@@ -41,11 +42,13 @@ def serve(service: TableService, listening: socket.socket, public_url: str, *bes
     app = application(service, Settings(public_url, __version__), beside)
     config = uvicorn.Config(
         app,
-        http="httptools",
+        http=app.state.http.protocol,
         ws=app.state.websockets.protocol,
         log_level="warning",
         access_log=False,  # addresses hold secrets
         server_header=False,
+        proxy_headers=False,  # `client_address.py` reads them
+        backlog=BACKLOG,
         timeout_graceful_shutdown=3,
     )
     _collect_garbage_rarely()
@@ -76,6 +79,6 @@ def listen(host: str, port: int) -> socket.socket:
     if hasattr(socket, "TCP_USER_TIMEOUT"):  # connections whose other side is gone or never reads are closed
         listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, UNREAD_FOR)
     listening.bind((host, port))
-    listening.listen(2048)
+    listening.listen(BACKLOG)
     listening.set_inheritable(True)
     return listening

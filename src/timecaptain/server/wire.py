@@ -11,6 +11,7 @@ from typing import Annotated
 from msgspec import Meta, Struct, field
 
 from timecaptain.game import AnyAction
+from timecaptain.server.settings import Who
 from timecaptain.tables.moves import Act, Id, Lang, Name, Options, Seat, Wanted
 
 Key = Annotated[str, Meta(min_length=1, max_length=64)]
@@ -30,6 +31,13 @@ class Difficulty(Struct, frozen=True, omit_defaults=True):
     id: str
     label: str
     text: str = ""
+
+
+class House(Struct, frozen=True):
+    """Who may make tables here and bring files: anybody, whoever has the key of the house, or nobody."""
+
+    create: Who
+    upload: Who
 
 
 class MissionCard(Struct, frozen=True, omit_defaults=True):

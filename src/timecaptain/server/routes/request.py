@@ -15,6 +15,7 @@ from ..answers.context import Caller, Context
 from ..answers.pictures import Picture
 
 BEARER = "bearer "
+HOUSE_KEY = "x-house-key"
 
 Req = Request[Any, Any, Any]
 TheContext = NamedDependency[Context]
@@ -26,7 +27,7 @@ def caller_of(request: Req) -> Caller:
     """The key is in the `Authorization` header: there it comes into no log and no browser history."""
     given: str = request.headers.get("authorization", "")
     key = given[len(BEARER) :].strip() if given.lower().startswith(BEARER) else ""
-    return Caller(key, request.client.host if request.client else "")
+    return Caller(key, request.client.host if request.client else "", request.headers.get(HOUSE_KEY, ""))
 
 
 async def picture_response(context: Context, picture: Picture, request: Req) -> Response[bytes]:
