@@ -46,6 +46,9 @@ class MemoryStore:
     def _log(self, table: str) -> list[StoredEntry]:
         return self._tables[table][1] if table in self._tables else []
 
+    async def probe(self) -> None:
+        pass
+
     async def newest_state(self, table: str) -> Snapshot | None:
         return self._tables[table][0] if table in self._tables else None
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncGenerator, Callable, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from pathlib import Path
 
 from litestar import Litestar
 from litestar.datastructures import State
@@ -18,7 +19,7 @@ from .answers.context import Context
 from .client_address import networks
 from .connection import Connections
 from .http_protocol import HttpConnections
-from .metrics import registry_of
+from .metrics import HouseCollector, serve_metrics
 from .routes import exports, lobby, pages, play, rulebook
 from .routes.guards import guard_of
 from .routes.problems import EXCEPTION_HANDLERS, documented_problems
@@ -40,6 +41,9 @@ def application(service: TableService, settings: Settings, beside: Sequence[Life
     admission = Admission(available_connections(settings.connections), settings.connections_per_address)
     http = HttpConnections(admission, networks(settings.trusted_proxies))
     websockets = WebSockets(connections, settings, admission, context.requests)
+    if settings.metrics_port is not None:
+        collector = HouseCollector(service, connections, admission, context, Path(settings.data))
+        serve_metrics(settings.metrics_port, collector)
     routes = [*play.ROUTES, *lobby.ROUTES, *rulebook.ROUTES, *exports.ROUTES, *pages.ROUTES]
     for route in routes:
         route.responses = documented_problems(route)
@@ -47,7 +51,7 @@ def application(service: TableService, settings: Settings, beside: Sequence[Life
         state=State({"http": http, "websockets": websockets}),
         route_handlers=routes,
         guards=[guard_of(context)],
-        dependencies={"context": _constant(context), "registry": _constant(registry_of(service, connections))},
+        dependencies={"context": _constant(context)},
         exception_handlers=EXCEPTION_HANDLERS,
         lifespan=[_lifespan(service, connections, http), *beside],
         request_max_body_size=LARGEST_BODY,

@@ -11,6 +11,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import traceback
+from collections import Counter
 from collections.abc import Callable
 from typing import Any, Protocol
 
@@ -66,6 +67,7 @@ CLOSE_CODES = {
     "connection-closing": 1001,
     "problem-ours": 1011,
 }
+COUNTED = ("connection-slow", "connection-flood", "connection-nonsense", "connection-silent", "connection-too-large")
 REASONS: dict[type[Exception], str] = {DeckFault: "problem-deck-fault", NoRoom: "problem-no-room"}
 
 log = logging.getLogger(__name__)
@@ -105,6 +107,7 @@ class Connections:
         self.service = service
         self.pictures = pictures
         self.all: set[Connection] = set()
+        self.cuts: Counter[str] = Counter()  # by the reason, for monitoring
 
     def open(self, transport: Transport, lang: str) -> Connection:
         connection = Connection(self, transport, lang)
@@ -238,6 +241,8 @@ class Connection:
         reason = self.subscriber.cut_reason
         if self._transport.closed:
             return
+        if reason in COUNTED:
+            self._connections.cuts[reason.removeprefix("connection-")] += 1
         self._transport.send(msgspec.json.encode(messages.Bye(reason, texts(self._person_lang())(reason))))
         self._transport.close(CLOSE_CODES.get(reason, NONSENSE), reason)
         self.ended()

@@ -19,4 +19,7 @@ class Settings(Struct, frozen=True):
     connections: int = 10_000  # at once, as far as the system allows
     connections_per_address: int = 256
     requests_per_minute: int = 3_000  # from one address; a fifth of it at once
+    metrics_port: int | None = None  # of this machine, where its numbers can be had
+    data: str = ""  # the folder of the tables
+    log_format: Literal["text", "json"] = "text"
     own_hosts_only: bool = False  # pages of this server have the address `public_url`, or that of this machine

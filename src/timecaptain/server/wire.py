@@ -6,7 +6,7 @@ They are the only definition: requests and answers are read and written with the
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from msgspec import Meta, Struct, field
 
@@ -129,8 +129,11 @@ class Problem(Struct, frozen=True, omit_defaults=True):
 
 
 class Health(Struct, frozen=True):
-    status: str
+    """The server answers, so it lives. It is ready when the store has written something."""
+
+    status: Literal["ok", "cannot-write"]
     engine: str
+    ready: bool
 
 
 class RuleText(Struct, frozen=True, omit_defaults=True):

@@ -57,8 +57,8 @@ class Numbers(Struct, frozen=True):
     """For monitoring."""
 
     open_tables: int
-    connections: int
-    accepted: int
+    waiting_writes: int
+    commit_seconds: float  # of the slowest of the last commits
 
 
 class TableService:
@@ -81,7 +81,6 @@ class TableService:
         self.clock = clock
         self.chance = chance
         self.offload = offload
-        self.accepted = 0
         self.commits = CommitQueue(store)
         self._peers = Peers(keys.new_key(), bus, self._on_notice)
         self.cache = TableCache(store, library, engine, self.commits, self._peers, offload)
@@ -201,7 +200,6 @@ class TableService:
             chance = self.chance() if request.seed is None else request.seed
         entry = m.Entry(self.now(), by, move, request.move_id, chance, game)
         events = table.accept(entry)
-        self.accepted += 1
         counters = live.counters
         announcement, sends = live.announce(move, events, request.subscriber, request.move_id)
         live.unwritten[table.s.seq] = announcement
@@ -375,5 +373,4 @@ class TableService:
             await self.store.close()
 
     def numbers(self) -> Numbers:
-        tables = self.cache.tables.values()
-        return Numbers(len(tables), sum(len(live.subscribers) for live in tables), self.accepted)
+        return Numbers(len(self.cache.tables), len(self.commits), max(tuple(self.commits.last_seconds)))

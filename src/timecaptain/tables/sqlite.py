@@ -50,6 +50,7 @@ class SqliteStore:
         # Known to the writing thread alone: where tables end, as long as nobody else writes to the file.
         self._ends: dict[str, int] = {}
         self._version = 0
+        self._probes = 0
         try:
             self._writing = self._open()
             self._prepare(self._writing)
@@ -91,6 +92,14 @@ class SqliteStore:
 
     async def delete(self, table: str) -> None:
         await self._commit(lambda: self._delete(table))
+
+    async def probe(self) -> None:
+        def job() -> None:
+            self._probes += 1
+            self._writing.execute("CREATE TABLE IF NOT EXISTS probe (id INTEGER PRIMARY KEY, n INTEGER NOT NULL)")
+            self._writing.execute("INSERT OR REPLACE INTO probe VALUES (1, ?)", (self._probes,))
+
+        await self._commit(job)
 
     async def _commit(self, job: Callable[[], T]) -> T:
         """The job as one transaction, in the writing thread."""

@@ -91,6 +91,10 @@ class Store(Protocol):
         """The table and its log, for good."""
         ...
 
+    async def probe(self) -> None:
+        """Write something small that reaches the disk. Raises `StoreError`."""
+        ...
+
     async def close(self) -> None:
         """Whatever was asked for before is written first."""
         ...

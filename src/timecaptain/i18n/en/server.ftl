@@ -8,6 +8,9 @@ serve-not-an-address = “{ $address }” is no address that a guest could open.
 serve-held = The data folder is held by the server at { $address }.
 serve-held-by-terminals = The data folder is in use: somebody plays in a terminal. End that first.
 serve-no-data = The tables cannot be opened: { $why }.
+serve-bad-proxy = “{ $address }” is neither an address nor a network, such as 127.0.0.1 or 10.0.0.0/8.
+serve-no-key-file = The key of the house cannot be read: { $why }.
+serve-short-key = The key of the house needs at least { $least } characters: give it with --key-file, or in { $variable }.
 
 page-title = Time Captain
 page-about = A team of agents is sent into other people’s bodies, explores what only the one who stands there may read, and goes in again knowing more.

@@ -8,6 +8,9 @@ serve-not-an-address = « { $address } » n’est pas une adresse qu’un invit�
 serve-held = Le dossier de données est tenu par le serveur à l’adresse { $address }.
 serve-held-by-terminals = Le dossier de données est utilisé : quelqu’un joue au terminal. Terminez d’abord cette partie.
 serve-no-data = Impossible d’ouvrir les tables : { $why }.
+serve-bad-proxy = « { $address } » n’est ni une adresse ni un réseau, comme 127.0.0.1 ou 10.0.0.0/8.
+serve-no-key-file = Impossible de lire la clé de la maison : { $why }.
+serve-short-key = La clé de la maison doit avoir au moins { $least } caractères : donnez-la avec --key-file, ou dans { $variable }.
 
 page-title = Time Captain
 page-about = Une équipe d’agents est envoyée dans le corps d’autres personnes, explore ce que seul peut lire celui qui s’y trouve, puis repart en en sachant davantage.

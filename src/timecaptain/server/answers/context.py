@@ -12,6 +12,7 @@ from ..settings import Settings
 from .pictures import Pictures
 from .problems import NoKey
 from .rate_limit import NEW_THINGS, RateLimit
+from .readiness import Readiness
 from .replays import Replays
 from .uploads import Uploads
 
@@ -34,6 +35,7 @@ class Context(Struct, frozen=True):
     requests: RateLimit  # of everything
     uploads: Uploads
     replays: Replays
+    health: Readiness
     refused: Counter[str]  # what nobody is let do, for monitoring
 
     @classmethod
@@ -47,6 +49,7 @@ class Context(Struct, frozen=True):
             RateLimit(a_minute, max(1, a_minute // 5)),
             Uploads(),
             Replays(service),
+            Readiness(service.store, settings.engine),
             Counter(),
         )
 

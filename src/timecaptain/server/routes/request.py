@@ -7,7 +7,6 @@ from typing import Annotated, Any
 from litestar import Request, Response
 from litestar.di import NamedDependency
 from litestar.params import QueryParameter
-from prometheus_client import CollectorRegistry
 
 from timecaptain.tables.moves import Lang
 
@@ -19,7 +18,6 @@ HOUSE_KEY = "x-house-key"
 
 Req = Request[Any, Any, Any]
 TheContext = NamedDependency[Context]
-TheRegistry = NamedDependency[CollectorRegistry]
 Language = Annotated[Lang, QueryParameter(name="lang", description="The language of the answer.")]
 
 
