@@ -29,7 +29,9 @@ class InProcessServer(Server):
 async def in_process(folder: Path, service: TableService) -> AsyncIterator[InProcessServer]:
     server = InProcessServer(folder, service)
     app = application(service, Settings(server.url, "test"))
-    config = uvicorn.Config(app, http="httptools", ws=app.state.websockets.protocol, log_config=None, lifespan="on")
+    config = uvicorn.Config(
+        app, http=app.state.http.protocol, ws=app.state.websockets.protocol, log_config=None, lifespan="on"
+    )
     running = uvicorn.Server(config)
     patience = patch.object(connection, "BURST", 1e9)  # these people are quicker than people
     patience.start()

@@ -59,7 +59,9 @@ class RestartableServer(Server):
 
 
 def main(port: int, data: Path) -> None:
+    from timecaptain import __version__
     from timecaptain.server.run import listen, open_service, serve
+    from timecaptain.server.settings import Settings
     from timecaptain.tables import library
 
     library.load_checked = cache(library.load_checked)  # a pinned deck never changes
@@ -69,7 +71,7 @@ def main(port: int, data: Path) -> None:
                 library.load_checked(deck)
             child = os.fork()
             if not child:
-                serve(open_service(data), listen("127.0.0.1", port), f"http://127.0.0.1:{port}")
+                serve(open_service(data), listen("127.0.0.1", port), Settings(f"http://127.0.0.1:{port}", __version__))
                 os._exit(0)
             print(child, flush=True)
         else:

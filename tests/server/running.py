@@ -93,17 +93,20 @@ class Server:
     def post(self, path: str, body: object, key: str = "") -> Any:
         return self.ask("POST", path, body, key)
 
-    def ask(self, method: str, path: str, body: object = None, key: str = "") -> Any:
-        data = None if body is None else json.dumps(body).encode()
-        headers = {"content-type": "application/json"} | ({"authorization": f"Bearer {key}"} if key else {})
+    def ask(self, method: str, path: str, body: object = None, key: str = "", **more: str) -> Any:
+        """`body` is bytes for a file; `more` are headers."""
+        data = body if body is None or isinstance(body, bytes) else json.dumps(body).encode()
+        kind = "application/octet-stream" if isinstance(body, bytes) else "application/json"
+        headers = {"content-type": kind} | ({"authorization": f"Bearer {key}"} if key else {})
+        headers |= {name.replace("_", "-"): value for name, value in more.items()}
         request = urllib.request.Request(self.url + path, data, headers, method=method)
         with urllib.request.urlopen(request, timeout=PATIENCE) as answer:
             return json.loads(answer.read() or "null")
 
-    def refused(self, method: str, path: str, body: object = None, key: str = "") -> tuple[int, str]:
+    def refused(self, method: str, path: str, body: object = None, key: str = "", **more: str) -> tuple[int, str]:
         """The status and the reason of what cannot be done."""
         try:
-            self.ask(method, path, body, key)
+            self.ask(method, path, body, key, **more)
         except urllib.error.HTTPError as error:
             return error.code, json.load(error)["why"]
         raise AssertionError("it was done")

@@ -397,7 +397,7 @@ def test_a_name_without_a_fitting_length_is_refused_with_what_fits(server, name)
     assert server.refused("POST", f"/api/invitations/{host.code}", {"name": name, "lang": "en"}) == why
     if len(name) > 30_000:  # no address and no message is as long
         return
-    assert server.refused("POST", f"/api/files?name={quote(name)}&lang=en", {})[1] == "table-bad-name"
+    assert server.refused("POST", f"/api/files?name={quote(name)}&lang=en", b"{}")[1] == "table-bad-name"
 
     async def rename() -> None:
         person = await Person(server, host).connect()

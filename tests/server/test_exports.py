@@ -15,7 +15,8 @@ from .test_live import begun, wander
 
 
 def raw(server, method: str, path: str, key: str = "", body: bytes | None = None) -> bytes:
-    headers = {"content-type": "application/json"} | ({"authorization": f"Bearer {key}"} if key else {})
+    kind = "application/octet-stream" if "/files" in path else "application/json"
+    headers = {"content-type": kind} | ({"authorization": f"Bearer {key}"} if key else {})
     request = urllib.request.Request(server.url + path, body, headers, method=method)
     with urllib.request.urlopen(request) as answer:
         return answer.read()

@@ -61,6 +61,7 @@ def received(*parts: bytes) -> tuple[list[bytes], Stuck]:
     async def take() -> Stuck:
         socket, transport, connection = stuck()
         connection._allowance = 1e9
+        socket.expect(LARGEST)
         for part in parts:
             socket.data_received(part)
             found.extend(connection._inbox)

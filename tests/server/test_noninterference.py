@@ -91,9 +91,7 @@ class World:
             await self.service.submit(self.id, self.eyes, m.ProposeRewind(1))
 
     def sent(self) -> list[bytes]:
-        found = list(self.subscriber.waiting)
-        self.subscriber.waiting.clear()
-        return found
+        return [self.subscriber.take() for _ in range(len(self.subscriber.waiting))]
 
     def answers(self) -> list[bytes]:
         """What this person is told when they ask what they may do, and for things that they may not."""

@@ -14,6 +14,7 @@ from websockets.frames import Frame, Opcode
 
 from timecaptain.server import websocket
 from timecaptain.server.connection import Connection, Connections
+from timecaptain.server.settings import Settings
 from timecaptain.tables.messages import PROTOCOL
 from timecaptain.tables.subscriber import MOST_WAITING
 
@@ -135,6 +136,9 @@ class Stuck:
     def abort(self) -> None:
         self.aborted = True
 
+    def get_extra_info(self, name: str) -> tuple[str, int]:
+        return ("192.0.2.1", 4) if name == "peername" else ()
+
     def is_closing(self) -> bool:
         return self.aborted
 
@@ -148,7 +152,7 @@ REQUEST = (
 def stuck() -> tuple[websocket.WebSocket, Stuck, Connection]:
     """An open WebSocket without a network or tables behind it."""
     connections, transport = Connections(None, None), Stuck()
-    socket = websocket.WebSocket(websocket.WebSockets(connections, ""), set())
+    socket = websocket.WebSocket(websocket.WebSockets(connections, Settings("", "")), set())
     socket.connection_made(transport)
     socket.data_received(REQUEST)
     assert transport.written.startswith(b"HTTP/1.1 101")

@@ -42,7 +42,7 @@ class Client:
 
     def read(self) -> Client:
         while self.subscriber.waiting:
-            data = self.subscriber.waiting.popleft()
+            data = self.subscriber.take()
             self.received.append(data)
             self.take(DECODER.decode(data))
         return self

@@ -48,8 +48,9 @@ def painted_library(data: Path, mission: str) -> OneDeck:
 
 
 def main(port: int, data: Path, engine: str, mission: str = "") -> None:
-    from timecaptain.server import connection, run
+    from timecaptain.server import connection
     from timecaptain.server.run import listen, serve
+    from timecaptain.server.settings import Settings
     from timecaptain.tables.library import Library
     from timecaptain.tables.service import TableService
     from timecaptain.tables.sqlite import SqliteStore
@@ -61,8 +62,8 @@ def main(port: int, data: Path, engine: str, mission: str = "") -> None:
         chance=lambda: int((data / "seed").read_text()),
     )
     # These people are quicker than people.
-    with patch.object(connection, "BURST", 1e9), patch.object(run, "__version__", engine):
-        serve(service, listen("127.0.0.1", port), f"http://127.0.0.1:{port}")
+    with patch.object(connection, "BURST", 1e9):
+        serve(service, listen("127.0.0.1", port), Settings(f"http://127.0.0.1:{port}", engine))
 
 
 if __name__ == "__main__":

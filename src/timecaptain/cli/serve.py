@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import os
 from contextlib import ExitStack, closing
 from pathlib import Path
+from typing import Literal
 
 import click
 
@@ -11,6 +13,10 @@ from .data import HeldByServer, HeldByTerminals, Holder, data_option, hold
 from .language import lang_option
 
 PORT = 8400
+KEY_VARIABLE = "TIMECAPTAIN_KEY"
+SHORTEST_KEY = 12
+WHO = click.Choice(["anybody", "key", "nobody"])
+Who = Literal["anybody", "key", "nobody"]
 
 
 @click.command("serve")
@@ -26,18 +32,66 @@ PORT = 8400
     metavar="DAYS",
     help="Delete tables that nobody has used for so many days; 0: keep them all.",
 )
+@click.option(
+    "--trusted-proxy",
+    "proxies",
+    multiple=True,
+    metavar="ADDRESS",
+    help="An address or a network (CIDR) of a proxy whose X-Forwarded-For is believed. May be given several times.",
+)
+@click.option("--create", type=WHO, default="anybody", show_default=True, help="Who may make tables.")
+@click.option("--upload", type=WHO, default="anybody", show_default=True, help="Who may bring files.")
+@click.option(
+    "--key-file",
+    type=click.Path(path_type=Path),
+    help=f"The file with the key of the house, where it is needed; else it is in {KEY_VARIABLE}.",
+)
+@click.option(
+    "--metrics-port",
+    type=click.IntRange(1, 65535),
+    help="Numbers for Prometheus, on this port of this machine alone. Without it there are none.",
+)
+@click.option("--log-format", type=click.Choice(["text", "json"]), default="text", show_default=True)
+@click.option("--connections", type=click.IntRange(1), default=10_000, show_default=True, help="At once, in all.")
+@click.option(
+    "--connections-per-address", type=click.IntRange(1), default=256, show_default=True, help="At once, from each."
+)
+@click.option(
+    "--requests-per-minute", type=click.IntRange(5), default=3_000, show_default=True, help="From each address."
+)
 @click.option("--open", "show", is_flag=True, help="Show it in the browser.")
 @lang_option
-def command(host: str, port: int, data: Path, public_url: str | None, retention: int, show: bool, lang: str) -> None:
+def command(
+    host: str,
+    port: int,
+    data: Path,
+    public_url: str | None,
+    proxies: tuple[str, ...],
+    create: Who,
+    upload: Who,
+    key_file: Path | None,
+    metrics_port: int | None,
+    log_format: Literal["text", "json"],
+    connections: int,
+    connections_per_address: int,
+    requests_per_minute: int,
+    retention: int,
+    show: bool,
+    lang: str,
+) -> None:
     """Open the house: friends join by a link, from any device of your network, or from anywhere with --public-url."""
+    from timecaptain import __version__
     from timecaptain.i18n import texts
     from timecaptain.server.address import NotAnAddress
     from timecaptain.server.address import public_url as reachable
     from timecaptain.server.run import listen, open_service, serve
+    from timecaptain.server.settings import Settings
     from timecaptain.tables.store import Damaged, StoreError
 
     from .terminal import door as terminal_door
 
+    _check_proxies(proxies, lang)
+    key = _house_key(key_file, "key" in (create, upload), lang)
     t = texts(lang)
     try:
         listening = listen(host, port)
@@ -70,4 +124,49 @@ def command(host: str, port: int, data: Path, public_url: str | None, retention:
 
             webbrowser.open(here)
         terminals = terminal_door.Door(service, data, address, door_socket, door.token)
-        serve(service, listening, address, terminals.lifespan, retention=retention)
+        settings = Settings(
+            address,
+            __version__,
+            create=create,
+            upload=upload,
+            key=key,
+            trusted_proxies=proxies,
+            connections=connections,
+            connections_per_address=connections_per_address,
+            requests_per_minute=requests_per_minute,
+            metrics_port=metrics_port,
+            data=str(data),
+            log_format=log_format,
+            retention=retention,
+            own_hosts_only=public_url is not None,
+        )
+        try:
+            serve(service, listening, settings, terminals.lifespan)
+        except OSError as error:  # of the port for the numbers
+            why = str(error.strerror or error)
+            raise click.ClickException(t("serve-port-taken", port=metrics_port or port, why=why)) from error
+
+
+def _check_proxies(proxies: tuple[str, ...], lang: str) -> None:
+    from timecaptain.i18n import texts
+    from timecaptain.server.client_address import networks
+
+    for proxy in proxies:
+        try:
+            networks([proxy])
+        except ValueError as error:
+            raise click.ClickException(texts(lang)("serve-bad-proxy", address=proxy)) from error
+
+
+def _house_key(file: Path | None, needed: bool, lang: str) -> str:
+    """From a file or from the environment, and never from the command line, which everybody on the machine can read."""
+    from timecaptain.i18n import texts
+
+    t = texts(lang)
+    try:
+        key = (os.environ.get(KEY_VARIABLE, "") if file is None else file.read_text("utf-8")).strip()
+    except (OSError, UnicodeError) as error:
+        raise click.ClickException(t("serve-no-key-file", why=str(error))) from error
+    if needed and len(key) < SHORTEST_KEY:
+        raise click.ClickException(t("serve-short-key", variable=KEY_VARIABLE, least=SHORTEST_KEY))
+    return key

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncGenerator, Callable, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from pathlib import Path
 
 from litestar import Litestar
 from litestar.datastructures import State
@@ -14,10 +15,14 @@ from litestar.openapi import OpenAPIConfig
 from timecaptain.tables.housekeeping import Housekeeping
 from timecaptain.tables.service import TableService
 
+from .admission import Admission, available_connections
 from .answers.context import Context
+from .client_address import networks
 from .connection import Connections
-from .metrics import registry_of
+from .http_protocol import HttpConnections
+from .metrics import HouseCollector, serve_metrics
 from .routes import exports, lobby, pages, play, rulebook
+from .routes.guards import guard_of
 from .routes.problems import EXCEPTION_HANDLERS, documented_problems
 from .security_headers import SECURITY_HEADERS
 from .settings import Settings
@@ -30,18 +35,25 @@ Lifespan = Callable[[Litestar], AbstractAsyncContextManager[None]]
 
 
 def application(service: TableService, settings: Settings, beside: Sequence[Lifespan] = ()) -> Litestar:
-    """`state.websockets` opens the live connections, which do not go through Litestar. `beside` ends before it does."""
+    """`state.http` and `state.websockets` are what uvicorn makes of connections. `beside` ends before the service."""
     context = Context.of(service, settings)
     connections = Connections(service, context.pictures)
+    admission = Admission(available_connections(settings.connections), settings.connections_per_address)
+    http = HttpConnections(admission, networks(settings.trusted_proxies))
+    websockets = WebSockets(connections, settings, admission, context.requests)
+    if settings.metrics_port is not None:
+        collector = HouseCollector(service, connections, admission, context, Path(settings.data))
+        serve_metrics(settings.metrics_port, collector)
     routes = [*play.ROUTES, *lobby.ROUTES, *rulebook.ROUTES, *exports.ROUTES, *pages.ROUTES]
     for route in routes:
         route.responses = documented_problems(route)
     return Litestar(
-        state=State({"websockets": WebSockets(connections, settings.public_url)}),
+        state=State({"http": http, "websockets": websockets}),
         route_handlers=routes,
-        dependencies={"context": _constant(context), "registry": _constant(registry_of(service, connections))},
+        guards=[guard_of(context)],
+        dependencies={"context": _constant(context)},
         exception_handlers=EXCEPTION_HANDLERS,
-        lifespan=[_lifespan(service, connections, settings.retention), *beside],
+        lifespan=[_lifespan(service, connections, http, settings.retention), *beside],
         request_max_body_size=LARGEST_BODY,
         response_headers=SECURITY_HEADERS,
         openapi_config=OpenAPIConfig(title="Time Captain", version=settings.engine, path="/api/schema"),
@@ -54,12 +66,17 @@ def _constant(thing: object) -> Provide:
     return Provide(lambda: thing, sync_to_thread=False, use_cache=True)
 
 
-def _lifespan(service: TableService, connections: Connections, retention: int) -> Lifespan:
+def _lifespan(service: TableService, connections: Connections, http: HttpConnections, retention: int) -> Lifespan:
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncGenerator[None, None]:
         # Before somebody asks for them: the missions, and a worker.
         ready = service.offload(service.library.playable), service.workers.warm_up()
-        works = (Housekeeping(service, retention).run_forever(), connections.tick_forever(), *ready)
+        works = (
+            Housekeeping(service, retention).run_forever(),
+            connections.tick_forever(),
+            http.watch_forever(),
+            *ready,
+        )
         tasks = [asyncio.ensure_future(work) for work in works]
         try:
             yield

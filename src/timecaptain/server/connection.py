@@ -11,6 +11,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import traceback
+from collections import Counter
 from collections.abc import Callable
 from typing import Any, Protocol
 
@@ -33,14 +34,19 @@ from .answers.validation import length_problem
 from .wire import Before, Do, Face, Hello, Odds, Ping, Said, WhyNot
 
 PATH = "/live"
-LARGEST = 32 * 1024  # bytes of a message from a person
+LARGEST = 32 * 1024  # bytes of a message from a person …
+LARGEST_FIRST = 4 * 1024  # … and of the one that says who it is
 HELLO_WITHIN = 10.0  # seconds
 TICK_EVERY = 4.0  # seconds
 BEAT_AFTER = 15.0  # … in which nothing was sent
 PING_AFTER = 20.0  # … in which nothing was received
 DEAD_AFTER = 40.0
-RATE = 30.0  # messages that a person may send in a second, in the long run …
+RATE = 30.0  # frames that a person may send in a second, in the long run …
 BURST = 120.0  # … and at once
+STRANGER = 20.0  # frames that somebody has for saying who they are
+PIECE = 1 / 16  # of a frame: what is counted for something that comes and ends no frame
+BYTES_RATE = 64 * 1024.0  # bytes that a person may send in a second, in the long run …
+BYTES_BURST = 4 * 1024 * 1024.0  # … and at once
 MOST_NONSENSE = 5  # messages that make no sense
 TOO_LARGE = 1009
 
@@ -67,6 +73,7 @@ REASONS: dict[type[Exception], str] = {
     NoRoom: "problem-no-room",
     Damaged: "problem-damaged",
 }
+COUNTED = ("connection-slow", "connection-flood", "connection-nonsense", "connection-silent", "connection-too-large")
 
 log = logging.getLogger(__name__)
 
@@ -83,6 +90,7 @@ class Transport(Protocol):
     @property
     def closed(self) -> bool: ...
 
+    def expect(self, largest: int) -> None: ...
     def send(self, message: bytes) -> None: ...
     def ping(self) -> None: ...
     def close(self, code: int, reason: str) -> None: ...
@@ -104,6 +112,7 @@ class Connections:
         self.service = service
         self.pictures = pictures
         self.all: set[Connection] = set()
+        self.cuts: Counter[str] = Counter()  # by the reason, for monitoring
 
     def open(self, transport: Transport, lang: str) -> Connection:
         connection = Connection(self, transport, lang)
@@ -123,7 +132,8 @@ class Connection:
     """From the first message to the last. There are many, and each says little: an idle one has no task or timer."""
 
     __slots__ = (
-        *("_allowance", "_connections", "_counted_at", "_inbox", "_nonsense", "_transport", "_worker"),
+        *("_allowance", "_bytes", "_connections", "_counted_at", "_inbox", "_nonsense", "_opened_at"),
+        *("_transport", "_worker"),
         *("lang", "lost", "sent_at", "service", "subscriber", "table"),
     )
 
@@ -138,18 +148,36 @@ class Connection:
         self.sent_at = asyncio.get_running_loop().time()
         self._inbox: list[bytes] = []
         self._worker: asyncio.Task[None] | None = None
-        self._allowance = BURST
-        self._counted_at = 0.0
+        self._opened_at = self._counted_at = self.sent_at
+        self._allowance = STRANGER
+        self._bytes = BYTES_BURST
         self._nonsense = 0
 
     # ------------------------------------------------------------ called by the transport
 
+    def count_read(self, size: int) -> None:
+        """So many bytes have come, whatever is in them. Whoever sends too many is cut off.
+
+        As long as nobody has said who they are, no time adds to what they may send.
+        """
+        if self.table:
+            since, self._counted_at = self._counted_at, self._transport.received_at
+            seconds = max(0.0, self._counted_at - since)
+            self._allowance = min(BURST, self._allowance + seconds * RATE)
+            self._bytes = min(BYTES_BURST, self._bytes + seconds * BYTES_RATE) - size
+        if self._bytes < 0:
+            self.subscriber.cut("connection-flood")
+
+    def count_frame(self, part: float = 1) -> bool:
+        """A frame of any kind, or a part of one. Whoever sends too many is cut off, and not heard."""
+        self._allowance -= part
+        if self._allowance < 0:
+            self.subscriber.cut("connection-flood")
+        return not self.subscriber.cut_reason
+
     def received(self, data: bytes) -> None:
         """Messages are handled one after the other: the next one when the last one is on disk and answered."""
         if self.subscriber.cut_reason:
-            return
-        if not self._within_rate():
-            self.subscriber.cut("connection-flood")
             return
         self._inbox.append(data)
         if self._worker is None:
@@ -161,9 +189,8 @@ class Connection:
         if subscriber.cut_reason:  # not at once: the service may be in the middle of something
             asyncio.get_running_loop().call_soon(self._bye)
             return
-        waiting = subscriber.waiting
-        while waiting and transport.ready:
-            transport.send(waiting.popleft())
+        while subscriber.waiting and transport.ready:
+            transport.send(subscriber.take())
             self.sent_at = 0.0
 
     def too_large(self) -> None:
@@ -191,7 +218,7 @@ class Connection:
         if not self.sent_at:
             self.sent_at = now
         silent = now - self._transport.received_at
-        if not self.table and silent > HELLO_WITHIN:
+        if not self.table and self._worker is None and now - self._opened_at > HELLO_WITHIN:
             self.subscriber.cut("connection-silent")
         elif silent > DEAD_AFTER:
             self._transport.abort()
@@ -219,15 +246,11 @@ class Connection:
         reason = self.subscriber.cut_reason
         if self._transport.closed:
             return
+        if reason in COUNTED:
+            self._connections.cuts[reason.removeprefix("connection-")] += 1
         self._transport.send(msgspec.json.encode(messages.Bye(reason, texts(self._person_lang())(reason))))
         self._transport.close(CLOSE_CODES.get(reason, NONSENSE), reason)
         self.ended()
-
-    def _within_rate(self) -> bool:
-        now = self._transport.received_at
-        self._allowance = min(BURST, self._allowance + (now - self._counted_at) * RATE) - 1
-        self._counted_at = now
-        return self._allowance >= 0
 
     # ------------------------------------------------------------ what is said
 
@@ -288,6 +311,8 @@ class Connection:
         since = said.since if said.engine in ("", self.service.engine) else -1
         art = self._connections.pictures.new_address(said.table, person)
         self.table = said.table
+        self._transport.expect(LARGEST)
+        self._allowance = BURST
         await self.service.subscribe(said.table, person, self.subscriber, since, art)
         if self.lost:  # while the table was read
             self.service.unsubscribe(said.table, self.subscriber)

@@ -6,11 +6,12 @@ They are the only definition: requests and answers are read and written with the
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from msgspec import Meta, Struct, field
 
 from timecaptain.game import AnyAction
+from timecaptain.server.settings import Who
 from timecaptain.tables.moves import Act, Id, Lang, Name, Options, Seat, Wanted
 
 Key = Annotated[str, Meta(min_length=1, max_length=64)]
@@ -30,6 +31,13 @@ class Difficulty(Struct, frozen=True, omit_defaults=True):
     id: str
     label: str
     text: str = ""
+
+
+class House(Struct, frozen=True):
+    """Who may make tables here and bring files: anybody, whoever has the key of the house, or nobody."""
+
+    create: Who
+    upload: Who
 
 
 class MissionCard(Struct, frozen=True, omit_defaults=True):
@@ -121,8 +129,11 @@ class Problem(Struct, frozen=True, omit_defaults=True):
 
 
 class Health(Struct, frozen=True):
-    status: str
+    """The server answers, so it lives. It is ready when the store has written something."""
+
+    status: Literal["ok", "cannot-write"]
     engine: str
+    ready: bool
 
 
 class RuleText(Struct, frozen=True, omit_defaults=True):

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
+from collections import deque
 from collections.abc import Callable, Sequence
 from functools import partial
 
@@ -42,6 +44,7 @@ class CommitQueue:
     def __init__(self, store: Store) -> None:
         self._store = store
         self._waiting: list[_Item] = []
+        self.last_seconds: deque[float] = deque([0.0], maxlen=100)  # how long the last commits took, for monitoring
         self._runner: asyncio.Task[None] | None = None
 
     def put(self, live: LiveTable, write: Write, sends: Sends, counters: dict[str, int], settled: Settled) -> None:
@@ -109,7 +112,12 @@ class CommitQueue:
         for item in group:
             _release(item, None if item.write is None else next(errors))
 
+    def __len__(self) -> int:
+        """How much waits for the next commit."""
+        return len(self._waiting)
+
     async def _append(self, writes: Sequence[Write]) -> list[StoreError | None]:
+        began = time.monotonic()
         try:
             written = await self._store.append(writes)
         except StoreError as error:
@@ -117,6 +125,8 @@ class CommitQueue:
         except Exception as fault:
             _log(fault)
             return [StoreError("the store failed")] * len(writes)
+        finally:
+            self.last_seconds.append(time.monotonic() - began)
         return [None if done else Conflict(write.table) for done, write in zip(written, writes, strict=True)]
 
 

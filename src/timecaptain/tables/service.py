@@ -60,8 +60,8 @@ class Numbers(Struct, frozen=True):
     """For monitoring."""
 
     open_tables: int
-    connections: int
-    accepted: int
+    waiting_writes: int
+    commit_seconds: float  # of the slowest of the last commits
 
 
 class TableService:
@@ -90,7 +90,6 @@ class TableService:
         self.chance = chance
         self.offload = offload
         self.workers = workers or InlineWorkers()
-        self.accepted = 0
         self.deletions = 0
         self.quota = QuotaKeeper(quotas or Quotas())
         self.commits = CommitQueue(store)
@@ -222,7 +221,6 @@ class TableService:
             chance = self.chance() if request.seed is None else request.seed
         entry = m.Entry(self.now(), by, move, request.move_id, chance, game)
         events = table.accept(entry)
-        self.accepted += 1
         counters = live.counters
         announcement, sends = live.announce(move, events, request.subscriber, request.move_id)
         live.unwritten[table.s.seq] = announcement
@@ -405,5 +403,4 @@ class TableService:
             await self.store.close()
 
     def numbers(self) -> Numbers:
-        tables = self.cache.tables.values()
-        return Numbers(len(tables), sum(len(live.subscribers) for live in tables), self.accepted)
+        return Numbers(len(self.cache.tables), len(self.commits), max(tuple(self.commits.last_seconds)))

@@ -182,9 +182,8 @@ class Session:
 
     def _take(self) -> None:
         """What the table tells this person; on the loop of the service."""
-        waiting = self._subscriber.waiting
-        while waiting:
-            told = msgspec.json.decode(waiting.popleft(), type=_Message).events
+        while self._subscriber.waiting:
+            told = msgspec.json.decode(self._subscriber.take(), type=_Message).events
             self._told.extend(Event(one.kind, one.data, one.seats or None) for one in told)
 
     def _look(self) -> list[Event]:

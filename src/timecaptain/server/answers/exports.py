@@ -12,6 +12,7 @@ from timecaptain.tables.replay import Frame
 
 from ..wire import Bug, FilmLength, Seated
 from .context import Caller, Context
+from .house_key import check_may_upload
 from .lobby import seated_host
 
 
@@ -49,8 +50,13 @@ async def export_table(context: Context, caller: Caller, table: str) -> Download
     return Download(content, archive.file_name(mission, context.service.now()))
 
 
-async def import_table(context: Context, caller: Caller, data: bytes, name: str, lang: Lang) -> Seated:
+def check_may_import(context: Context, caller: Caller) -> None:
+    """Before anything of the file is read."""
     context.rate_limit.count(caller.address)
+    check_may_upload(context, caller)
+
+
+async def import_table(context: Context, caller: Caller, data: bytes, name: str, lang: Lang) -> Seated:
     return seated_host(await archive.import_table(context.service, data, name, lang), context.settings)
 
 

@@ -9,10 +9,16 @@ from timecaptain.tables.service import AccessDenied, Credentials
 
 from ..address import qr
 from ..settings import Settings
-from ..wire import Coming, Difficulty, Door, Guest, Invitation, MissionCard, NewTable, Seated
+from ..wire import Coming, Difficulty, Door, Guest, House, Invitation, MissionCard, NewTable, Seated
 from .context import Caller, Context
+from .house_key import check_may_create
 from .pictures import Picture
 from .problems import NotFound
+
+
+def house(context: Context) -> House:
+    """What may be done here by whom: the browser asks for the key where it is needed."""
+    return House(context.settings.create, context.settings.upload)
 
 
 async def missions(context: Context, lang: str) -> list[MissionCard]:
@@ -60,6 +66,7 @@ def _cover(library: Library, mission: str) -> Picture:
 
 async def create_table(context: Context, caller: Caller, new: NewTable) -> Seated:
     context.rate_limit.count(caller.address)
+    check_may_create(context, caller)
     host = await context.service.create(new.mission, new.name, new.lang, new.options)
     return seated_host(host, context.settings)
 

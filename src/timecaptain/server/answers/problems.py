@@ -32,6 +32,30 @@ class TooOften(Exception):
     """One address asks for more than people would."""
 
 
+class TooBusy(Exception):
+    """There is no room for it at the moment."""
+
+
+class ForeignPage(Exception):
+    """The request comes from a page of somebody else."""
+
+
+class NotJson(Exception):
+    """The body of the request is to be JSON."""
+
+
+class NotAFile(Exception):
+    """The body of the request is to be a file."""
+
+
+class NeedsHouseKey(Exception):
+    """Only who has the key of the house may do it."""
+
+
+class NotHere(Exception):
+    """Nobody may do it in this house."""
+
+
 KNOWN: dict[type[Exception], tuple[int, str]] = {
     NotFound: (404, "problem-no-such-page"),
     NoSuchTable: (404, "problem-no-such-table"),
@@ -39,6 +63,12 @@ KNOWN: dict[type[Exception], tuple[int, str]] = {
     AccessDenied: (403, "problem-not-invited"),
     NoKey: (401, "problem-no-key"),
     TooOften: (429, "problem-too-often"),
+    TooBusy: (503, "problem-busy"),
+    ForeignPage: (403, "problem-foreign-page"),
+    NotJson: (415, "problem-not-json"),
+    NotAFile: (415, "problem-not-a-file"),
+    NeedsHouseKey: (403, "problem-house-key"),
+    NotHere: (403, "problem-not-here"),
     DeckError: (409, "problem-mission-broken"),
     NoRoom: (507, "problem-no-room"),
     Damaged: (503, "problem-damaged"),

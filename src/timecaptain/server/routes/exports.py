@@ -13,10 +13,10 @@ from timecaptain.tables.replay import Frame
 
 from ..answers import exports
 from ..wire import Bug, FilmLength, Seated
+from .guards import BODY, FILE
 from .request import Language, Req, TheContext, caller_of
 
 LARGEST_FILE = 16 * 1024 * 1024
-FILE = "application/octet-stream"
 
 Eyes = Annotated[
     str,
@@ -67,6 +67,7 @@ async def export_table(context: TheContext, request: Req, table: FromPath[str]) 
     tags=["exports"],
     status_code=201,
     request_max_body_size=LARGEST_FILE,
+    opt={BODY: FILE},
 )
 async def import_table(
     context: TheContext,
@@ -74,7 +75,10 @@ async def import_table(
     name: Annotated[Name, QueryParameter(name="name")],
     lang: Annotated[Lang, QueryParameter(name="lang")],
 ) -> Seated:
-    return await exports.import_table(context, caller_of(request), await request.body(), name, lang)
+    caller = caller_of(request)
+    exports.check_may_import(context, caller)
+    with context.uploads.room_for(_size(request), caller.address):
+        return await exports.import_table(context, caller, await request.body(), name, lang)
 
 
 @post(
@@ -86,6 +90,12 @@ async def import_table(
 )
 async def report(context: TheContext, request: Req, table: FromPath[str], data: JSONBody[Bug]) -> Response[bytes]:
     return _download(await exports.report(context, caller_of(request), table, data))
+
+
+def _size(request: Req) -> int:
+    """Of a body; the largest where it is not said, or said wrongly."""
+    given: str = request.headers.get("content-length", "")
+    return min(int(given), LARGEST_FILE) if given.isdecimal() else LARGEST_FILE
 
 
 def _download(file: exports.Download) -> Response[bytes]:

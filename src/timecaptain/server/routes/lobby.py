@@ -6,8 +6,13 @@ from litestar import Response, delete, get, post
 from litestar.params import FromPath, JSONBody
 
 from ..answers import lobby
-from ..wire import Coming, Door, Guest, Invitation, MissionCard, NewTable, Seated
+from ..wire import Coming, Door, Guest, House, Invitation, MissionCard, NewTable, Seated
 from .request import Language, Req, TheContext, caller_of, picture_response
+
+
+@get("/api/house", summary="Who may make tables here and bring files", tags=["lobby"])
+async def house(context: TheContext) -> House:
+    return lobby.house(context)
 
 
 @get("/api/missions", summary="The missions that can be played here", tags=["lobby"])
@@ -60,4 +65,4 @@ async def delete_table(context: TheContext, request: Req, table: FromPath[str]) 
     await lobby.delete_table(context, caller_of(request), table)
 
 
-ROUTES = (missions, cover, create_table, invitation_details, join_table, qr_code, invite, delete_table)
+ROUTES = (house, missions, cover, create_table, invitation_details, join_table, qr_code, invite, delete_table)

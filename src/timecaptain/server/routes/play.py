@@ -1,15 +1,14 @@
-"""Beside the live connection: the pictures of a game, and the server's health and numbers."""
+"""Beside the live connection: the pictures of a game, and the server's health."""
 
 from __future__ import annotations
 
 from litestar import Response, get
 from litestar.params import FromPath
-from prometheus_client import generate_latest
 
 from ..answers.pictures import PATH as PICTURES
 from ..connection import PATH as LIVE
 from ..wire import Health
-from .request import Req, TheContext, TheRegistry, picture_response
+from .request import Req, TheContext, picture_response
 
 
 @get(
@@ -29,14 +28,16 @@ async def upgrade_required() -> Response[bytes]:
     return Response(b"", status_code=426, headers={"upgrade": "websocket"})
 
 
-@get("/healthz", summary="Is the server up?", tags=["server"])
+@get("/healthz", summary="Is the server up, and can it write?", tags=["server"])
 async def health(context: TheContext) -> Health:
-    return Health("ok", context.settings.engine)
+    """Always answered with 200: the server lives. `ready` says whether the store has written just now."""
+    return await context.health.look()
 
 
-@get("/metrics", summary="Numbers for Prometheus", tags=["server"], media_type="text/plain; version=0.0.4")
-async def metrics(registry: TheRegistry) -> bytes:
-    return generate_latest(registry)
+@get("/healthz/ready", summary="Can the server write? 503 if it cannot", tags=["server"])
+async def ready(context: TheContext) -> Response[Health]:
+    found = await context.health.look()
+    return Response(found, status_code=200 if found.ready else 503)
 
 
-ROUTES = (upgrade_required, health, metrics, picture)
+ROUTES = (upgrade_required, health, ready, picture)

@@ -7,7 +7,6 @@ from typing import Annotated, Any
 from litestar import Request, Response
 from litestar.di import NamedDependency
 from litestar.params import QueryParameter
-from prometheus_client import CollectorRegistry
 
 from timecaptain.tables.moves import Lang
 
@@ -15,10 +14,10 @@ from ..answers.context import Caller, Context
 from ..answers.pictures import Picture
 
 BEARER = "bearer "
+HOUSE_KEY = "x-house-key"
 
 Req = Request[Any, Any, Any]
 TheContext = NamedDependency[Context]
-TheRegistry = NamedDependency[CollectorRegistry]
 Language = Annotated[Lang, QueryParameter(name="lang", description="The language of the answer.")]
 
 
@@ -26,7 +25,7 @@ def caller_of(request: Req) -> Caller:
     """The key is in the `Authorization` header: there it comes into no log and no browser history."""
     given: str = request.headers.get("authorization", "")
     key = given[len(BEARER) :].strip() if given.lower().startswith(BEARER) else ""
-    return Caller(key, request.client.host if request.client else "")
+    return Caller(key, request.client.host if request.client else "", request.headers.get(HOUSE_KEY, ""))
 
 
 async def picture_response(context: Context, picture: Picture, request: Req) -> Response[bytes]:
