@@ -56,7 +56,11 @@ def _add(archive: zipfile.ZipFile, name: str, content: Any) -> None:
 def _bytes(content: dict[str, Any]) -> bytes:
     if "hex" in content:
         return bytes.fromhex(content["hex"])
-    text: str = content.get("text", "") + content.get("repeat", "") * content.get("times", 0)
+    if "parts" in content:
+        return b"".join(map(_bytes, content["parts"]))
+    times = content.get("times", 0)
+    text: str = content.get("text", "") + content.get("repeat", "") * times
+    text += "".join(content.get("numbered", "").replace("#", str(number)) for number in range(times))
     return text.encode()
 
 

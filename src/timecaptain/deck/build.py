@@ -13,7 +13,7 @@ from typing import Any, Final
 
 from msgspec import Struct
 
-from .findings import Findings, Position, closest
+from .findings import Findings, Position
 from .primitives import Effect, Script, Text
 from .shapes import (
     ChoiceShape,
@@ -168,7 +168,7 @@ class Builder:
             return text == "true"
         if text is not None:
             meant = {"yes": "true", "on": "true", "no": "false", "off": "false"}.get(text.lower())
-            self.findings.add("TC130", node.at, meant or closest(text, ("true", "false")))
+            self.findings.add("TC130", node.at, meant or self.findings.closest(text, ("true", "false")))
         return BAD
 
     def _choice(self, shape: ChoiceShape, node: Node, path: str) -> Any:
@@ -179,7 +179,7 @@ class Builder:
         if text in shape.values:
             return shape.values[text]
         known = tuple(shape.values)
-        self.findings.add("TC131", at, closest(text, known), word=text, known=", ".join(known))
+        self.findings.add("TC131", at, self.findings.closest(text, known), word=text, known=", ".join(known))
         return BAD
 
     # ------------------------------------------------------------ collections
@@ -251,7 +251,9 @@ class Builder:
 
     def _unknown_field(self, key: Scalar, known: dict[str, Field]) -> None:
         names = tuple(known)
-        self.findings.add("TC124", key.at, closest(key.text, names), field=key.text, known=", ".join(names))
+        self.findings.add(
+            "TC124", key.at, self.findings.closest(key.text, names), field=key.text, known=", ".join(names)
+        )
 
     def _missing(self, cls: type[Struct], seen: set[str], at: Position) -> bool:
         missing = [field.name for field in fields(cls) if field.required and field.name not in seen]
@@ -284,7 +286,7 @@ class Builder:
                 return self._fields(by_name[key.text].cls, node, path)
         at = node.entries[0][0] if node.entries else Scalar("", node.at)
         names = tuple(by_name)
-        self.findings.add("TC124", at.at, closest(at.text, names), field=at.text, known=", ".join(names))
+        self.findings.add("TC124", at.at, self.findings.closest(at.text, names), field=at.text, known=", ".join(names))
         return BAD
 
     # ------------------------------------------------------------ words
@@ -322,7 +324,7 @@ class Builder:
     def _unknown_word(self, shape: VerbShape, key: Scalar) -> None:
         known = tuple(vocabulary(shape.base, self.system))
         code = "TC125" if shape.base is Effect else "TC126"
-        self.findings.add(code, key.at, closest(key.text, known), word=key.text)
+        self.findings.add(code, key.at, self.findings.closest(key.text, known), word=key.text)
 
     def _script(self, shape: ScriptShape, node: Node, path: str) -> Any:
         steps = self._list(EFFECTS, node, path)

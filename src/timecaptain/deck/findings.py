@@ -26,6 +26,8 @@ means any line. A file in an example is its text, or one of these:
 
 * `{ hex = "e9" }`: bytes;
 * `{ text = "…", repeat = "[", times = 10000 }`: a text, then another many times;
+* `{ numbered = "- item-#\\n", times = 100 }`: a text many times, with its number for every `#`;
+* `{ parts = [{ text = "…" }, { numbered = "…", times = 9 }] }`: several of these after one another;
 * `{ folder = true }`: an empty folder in its place; `{ remove = true }`: nothing in its place;
 * `{ link = "../elsewhere" }`: a symbolic link;
 * `{ …, stored = true }`: not compressed in its archive;
@@ -41,7 +43,7 @@ from __future__ import annotations
 
 import tomllib
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Callable, Collection, Iterable
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -52,6 +54,8 @@ from msgspec import Struct, convert, field
 # Longer lists help nobody: something is wrong with the file as a whole.
 MOST_PER_FILE = 100
 LONGEST_ARGUMENT = 80
+# Suggestions are for slips of the fingers: whoever makes hundreds of them has another problem.
+MOST_COMPARED = 2_000_000  # letters with letters, for all suggestions of a deck
 
 Severity = Literal["error", "warning"]
 TOO_MANY: dict[Severity, str] = {"error": "TC114", "warning": "TC117"}
@@ -145,6 +149,7 @@ class Findings:
     def __init__(self) -> None:
         self._findings: list[Finding] = []
         self._per_file: Counter[tuple[str, Severity]] = Counter()
+        self._compared = 0
 
     def add(self, code: str, at: Position, suggestion: str | None = None, **args: str | int) -> None:
         finding = Finding(code, at, {k: _clip(v) for k, v in args.items()}, suggestion)
@@ -155,6 +160,19 @@ class Findings:
             self._findings.append(finding)
         elif number == MOST_PER_FILE + 1:
             self._findings.append(Finding(TOO_MANY[severity], at, {"number": MOST_PER_FILE}))
+
+    @property
+    def done_suggesting(self) -> bool:
+        return self._compared > MOST_COMPARED
+
+    def closest(self, word: str, known: Collection[str] | Callable[[], Collection[str]]) -> str | None:
+        """The known word an author may have meant; none once there were too many of these questions."""
+        if self.done_suggesting:
+            return None
+        words = list(known()) if callable(known) else list(known)
+        near = [each for each in words if abs(len(each) - len(word)) <= _nearness(word)]
+        self._compared += len(words) + len(word) * sum(map(len, near))
+        return closest(word, near)
 
     def full(self, file: str) -> bool:
         """Whether a file has so many errors that it is no use to read on."""
@@ -183,7 +201,12 @@ def closest(word: str, known: tuple[str, ...] | list[str]) -> str | None:
         return None
     folded = word.lower().replace("_", "-")
     distance, best = min(((_distance(folded, name.lower()), name) for name in known), default=(99, ""))
-    return best if distance <= max(1, len(word) // 3) else None
+    return best if distance <= _nearness(word) else None
+
+
+def _nearness(word: str) -> int:
+    """How many slips of the fingers leave a word recognisable."""
+    return max(1, len(word) // 3)
 
 
 def _distance(a: str, b: str) -> int:

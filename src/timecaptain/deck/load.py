@@ -18,7 +18,7 @@ from msgspec import Struct
 
 from .build import BAD, RESERVED_PLACES, Builder, Source
 from .digest import digest
-from .findings import Finding, Findings, Position, closest, describe, is_error
+from .findings import Finding, Findings, Position, describe, is_error
 from .pictures import check_pictures, content_names, stays_inside
 from .shapes import StructShape
 from .systems import SYSTEMS, AnyDeck
@@ -26,6 +26,7 @@ from .translations import Translation, check_translations, texts_of
 from .yaml_tree import Budget, Map, Node, Scalar, parse, read_text
 
 OPTIONAL_FILES = ("items.yaml", "hints.yaml")
+MOST_LANGUAGES = 30
 
 
 class Reading(Struct, frozen=True):
@@ -201,7 +202,11 @@ class _Reader:
     def _translate(self, names: list[str]) -> None:
         """Read the translations, each under the path of what is in it: `lang/fr`."""
         self._stray("lang", names)
-        for file in (f"lang/{name}" for name in names if name.endswith(".yaml")):
+        files = [f"lang/{name}" for name in names if name.endswith(".yaml")]
+        if len(files) > MOST_LANGUAGES:
+            self.findings.add("TC118", Position("lang"), what="lang", number=len(files), limit=MOST_LANGUAGES)
+            return
+        for file in files:
             path = file.removesuffix(".yaml")
             tree = self._tree(file)
             built = BAD if tree is None else self.builder.build(StructShape(Translation), tree, path)
@@ -212,7 +217,7 @@ class _Reader:
         """A misspelt file would be passed over in silence."""
         for name in names:
             if name.endswith((".yaml", ".yml")) and name not in self.system.files:
-                self.findings.add("TC707", Position(name), closest(name, tuple(self.system.files)), file=name)
+                self.findings.add("TC707", Position(name), self.findings.closest(name, self.system.files), file=name)
 
     def _stray(self, folder: str, names: list[str]) -> None:
         for name in names:

@@ -8,7 +8,7 @@ from pathlib import Path, PurePosixPath
 
 from . import raster, svg
 from .build import Reference, Source
-from .findings import Findings, closest
+from .findings import Findings
 from .raster import BadPicture
 
 KINDS = (".svg", ".png", ".jpg", ".jpeg", ".webp")
@@ -28,7 +28,7 @@ def _check(folder: Path, reference: Reference, findings: Findings) -> None:
     elif not name.lower().endswith(KINDS):
         findings.add("TC713", at, picture=name, kinds=", ".join(KINDS))
     elif not (folder / name).is_file():
-        findings.add("TC712", at, closest(name, _files_in_art(folder)), picture=name)
+        findings.add("TC712", at, findings.closest(name, lambda: _files_in_art(folder)), picture=name)
 
 
 def content_names(folder: Path, source: Source) -> dict[str, str]:

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 LARGEST_FILE = 8_000_000  # bytes
 MOST_PIXELS = 40_000_000
 LONGEST_SIDE = 12_000
+MOST_SCANS = 30  # of a JPEG: each goes over the whole picture
 
 PNG = b"\x89PNG\r\n\x1a\n"
 # The picture itself, its palette, its transparency and its colours.
@@ -45,6 +46,11 @@ def kind_of(data: bytes) -> str:
 
 def clean(data: bytes) -> bytes:
     """The same picture and nothing else; raises `BadPicture`."""
+    return clean_and_measure(data)[0]
+
+
+def clean_and_measure(data: bytes) -> tuple[bytes, int]:
+    """The same picture and nothing else, and how many dots it has; raises `BadPicture`."""
     if len(data) > LARGEST_FILE:
         raise BadPicture("TC733", size=len(data), limit=LARGEST_FILE)
     cleaned = {"png": _png, "jpeg": _jpeg, "webp": _webp}.get(kind_of(data))
@@ -56,11 +62,12 @@ def clean(data: bytes) -> bytes:
         raise BadPicture("TC729") from error
 
 
-def _check_size(width: int, height: int) -> None:
+def _check_size(width: int, height: int) -> int:
     if not width or not height:
         raise BadPicture("TC729")
     if max(width, height) > LONGEST_SIDE or width * height > MOST_PIXELS:
         raise BadPicture("TC733", size=width * height, limit=MOST_PIXELS)
+    return width * height
 
 
 def _number(data: bytes | bytearray, at: int, length: int, order: str = "big") -> int:
@@ -72,13 +79,13 @@ def _number(data: bytes | bytearray, at: int, length: int, order: str = "big") -
 # ---------------------------------------------------------------- PNG
 
 
-def _png(data: bytes) -> bytes:
+def _png(data: bytes) -> tuple[bytes, int]:
     chunks = list(_png_chunks(data))
     names = [name for name, _ in chunks]
     if names[:1] != [b"IHDR"] or names.count(b"IHDR") != 1 or b"IDAT" not in names or names[-1] != b"IEND":
         raise BadPicture("TC729")
-    _check_size(_number(data, 16, 4), _number(data, 20, 4))
-    return PNG + b"".join(chunk for name, chunk in chunks if name in PNG_CHUNKS)
+    pixels = _check_size(_number(data, 16, 4), _number(data, 20, 4))
+    return PNG + b"".join(chunk for name, chunk in chunks if name in PNG_CHUNKS), pixels
 
 
 def _png_chunks(data: bytes) -> Iterator[tuple[bytes, bytes]]:
@@ -95,10 +102,10 @@ def _png_chunks(data: bytes) -> Iterator[tuple[bytes, bytes]]:
 # ---------------------------------------------------------------- JPEG
 
 
-def _jpeg(data: bytes) -> bytes:
+def _jpeg(data: bytes) -> tuple[bytes, int]:
     """Segment by segment to the end of the picture. Orientation and colour profiles are left out, too."""
     kept = [b"\xff\xd8"]
-    at, framed = 2, False
+    at, pixels, scans = 2, 0, 0
     while True:
         marker = _marker(data, at)
         if marker == 0xD9:
@@ -108,11 +115,13 @@ def _jpeg(data: bytes) -> bytes:
         if length < 2 or end > len(data):
             raise IndexError
         if marker in JPEG_FRAMES:
-            _check_size(_number(data, at + 7, 2), _number(data, at + 5, 2))
-            framed = True
+            pixels = max(pixels, _check_size(_number(data, at + 7, 2), _number(data, at + 5, 2)))
         if marker == 0xDA:
-            if not framed:
+            if not pixels:
                 raise BadPicture("TC729")
+            scans += 1
+            if scans > MOST_SCANS:
+                raise BadPicture("TC733", size=scans, limit=MOST_SCANS)
             end = _scan_end(data, end)
             kept.append(data[at:end])
         elif marker in JPEG_SEGMENTS:
@@ -120,9 +129,9 @@ def _jpeg(data: bytes) -> bytes:
         elif marker < 0xE0:
             raise BadPicture("TC729")
         at = end
-    if not framed:
+    if not pixels:
         raise BadPicture("TC729")
-    return b"".join([*kept, b"\xff\xd9"])
+    return b"".join([*kept, b"\xff\xd9"]), pixels
 
 
 def _marker(data: bytes, at: int) -> int:
@@ -146,8 +155,9 @@ def _scan_end(data: bytes, at: int) -> int:
 # ---------------------------------------------------------------- WebP
 
 
-def _webp(data: bytes) -> bytes:
+def _webp(data: bytes) -> tuple[bytes, int]:
     """A still picture. The flags for anything more (animation, profile, metadata) are cleared."""
+    pixels = 0
     chunks = dict(_webp_chunks(data))
     if not chunks.keys() & {b"VP8 ", b"VP8L"}:
         raise BadPicture("TC729")
@@ -155,17 +165,18 @@ def _webp(data: bytes) -> bytes:
         head = bytearray(chunks[b"VP8X"])
         if len(head) != 18:
             raise BadPicture("TC729")
-        _check_size(_number(head, 12, 3, "little") + 1, _number(head, 15, 3, "little") + 1)
+        pixels = _check_size(_number(head, 12, 3, "little") + 1, _number(head, 15, 3, "little") + 1)
         head[8] &= 0x10  # transparency alone
         chunks[b"VP8X"] = bytes(head)
     if b"VP8L" in chunks:
         bits = _number(chunks[b"VP8L"], 9, 4, "little")
-        _check_size((bits & 0x3FFF) + 1, (bits >> 14 & 0x3FFF) + 1)
+        pixels = max(pixels, _check_size((bits & 0x3FFF) + 1, (bits >> 14 & 0x3FFF) + 1))
     else:
         frame = chunks[b"VP8 "]
-        _check_size(_number(frame, 14, 2, "little") & 0x3FFF, _number(frame, 16, 2, "little") & 0x3FFF)
+        sides = (_number(frame, at, 2, "little") & 0x3FFF for at in (14, 16))
+        pixels = max(pixels, _check_size(*sides))
     body = b"WEBP" + b"".join(chunk for name, chunk in chunks.items() if name in WEBP_CHUNKS)
-    return b"RIFF" + len(body).to_bytes(4, "little") + body
+    return b"RIFF" + len(body).to_bytes(4, "little") + body, pixels
 
 
 def _webp_chunks(data: bytes) -> Iterator[tuple[bytes, bytes]]:

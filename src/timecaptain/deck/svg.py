@@ -32,36 +32,28 @@ from .svg_allowlist import (
     XLINK,
     XML,
 )
+from .svg_cost import check_cost
+from .svg_geometry import numbers
+from .svg_style import StyleSheet
+from .svg_tree import ID, LOCAL, Node
 
 MOST_ELEMENTS = 30_000
 DEEPEST = 60
-MOST_DRAWN = 300_000  # elements, counted again wherever one is used
-LONGEST_CHAIN = 400
+MOST_NUMBERS = 300_000  # in the lines of all shapes
+MOST_PIXELS = 16_000_000  # of all embedded pictures
+LONGEST_VALUE = 4_000  # of an attribute, but for those that hold lines or a picture
+LARGEST_NUMBER = 1e7
+MOST_LEFT_OUT = 40  # names to report
 
-ID = re.compile(r"[A-Za-z_][\w.:-]{0,199}")
-LOCAL = re.compile(r"url\(\s*(['\"]?)#([A-Za-z_][\w.:-]{0,199})\1\s*\)")
-CALL = re.compile(r"([\w-]*)\s*\(")
+LINES = ("d", "points")
+TEXTS = ("font-family", "in", "in2", "result", "class")
+
+FUNCTION_NAME = re.compile(r"[\w-]*$")
+DASHES = re.compile(r"[-+.,\seE\d]*|none|inherit")  # no units: how many dashes there are has to be known
+COLOUR_OR_ID = re.compile(r"#[\w.:-]*")
 VALUE = re.compile(r"[^\\<>{};:@\x00-\x08\x0e-\x1f]*")  # nothing that ends a rule, escapes, or begins an address
 WORD = re.compile(r"[a-z-]{1,40}")
 EMBEDDED = re.compile(r"\s*data:image/(?:png|jpeg|webp);base64,([A-Za-z0-9+/=\s]*)", re.I)
-RULE = re.compile(r"([^{}]*)\{([^{}]*)\}")
-SELECTOR = re.compile(r"([A-Za-z]*)(?:\.([\w-]+)|#([\w.-]+))?")
-
-
-class Node:
-    __slots__ = ("attributes", "children", "tag")
-
-    def __init__(self, tag: str, attributes: dict[str, str]) -> None:
-        self.tag = tag
-        self.attributes = attributes
-        self.children: list[Node | str] = []
-
-    def below(self) -> Iterator[Node]:
-        """This one and everything in it."""
-        yield self
-        for child in self.children:
-            if isinstance(child, Node):
-                yield from child.below()
 
 
 def clean(data: bytes) -> tuple[bytes, tuple[str, ...]]:
@@ -70,9 +62,23 @@ def clean(data: bytes) -> tuple[bytes, tuple[str, ...]]:
         raise BadPicture("TC733", size=len(data), limit=raster.LARGEST_FILE)
     reader = _Reader()
     root = reader.read(data)
-    _Cleaner(reader.left_out, reader.rules).clean(root)
-    _check_cost(root)
-    return "".join(_written(root, root=True)).encode() + b"\n", tuple(sorted(reader.left_out))
+    _Cleaner(reader.left_out, reader.sheet).clean(root)
+    check_cost(root)
+    return "".join(_written(root, root=True)).encode() + b"\n", reader.left_out.names()
+
+
+class _LeftOut:
+    """The names of what was left out, the first of them."""
+
+    def __init__(self) -> None:
+        self._names: set[str] = set()
+
+    def add(self, name: str) -> None:
+        if len(self._names) < MOST_LEFT_OUT:
+            self._names.add(name[:60])
+
+    def names(self) -> tuple[str, ...]:
+        return tuple(sorted(self._names))
 
 
 # ---------------------------------------------------------------- reading
@@ -82,8 +88,8 @@ class _Reader:
     """Builds a tree of what is allowed, and remembers the names of what was left out."""
 
     def __init__(self) -> None:
-        self.left_out: set[str] = set()
-        self.rules: list[tuple[int, re.Match[str], dict[str, str]]] = []
+        self.left_out = _LeftOut()
+        self.sheet = StyleSheet()
         self._stack: list[Node] = []
         self._root: Node | None = None
         self._skip_depth = 0  # how deep in something that is left out
@@ -128,7 +134,7 @@ class _Reader:
                 if space in ("", SVG) and tag not in DROPPED_SILENTLY:
                     self.left_out.add(f"<{tag}>")
             return
-        node = Node(tag, attributes)
+        node = Node(tag, attributes, self._stack[-1] if self._stack else None)
         if self._stack:
             self._stack[-1].children.append(node)
         else:
@@ -139,7 +145,8 @@ class _Reader:
         if self._skip_depth:
             self._skip_depth -= 1
         elif self._style is not None:
-            self._read_rules("".join(self._style))
+            for rule in self.sheet.read("".join(self._style)):
+                self.left_out.add(f"<style> {rule}".strip())
             self._style = None
         else:
             self._stack.pop()
@@ -150,36 +157,18 @@ class _Reader:
         elif not self._skip_depth and self._stack and self._stack[-1].tag in WITH_TEXT:
             self._stack[-1].children.append(text)
 
-    def _read_rules(self, text: str) -> None:
-        """The rules of a style sheet that speak of a tag, a class or an id, with how much each weighs."""
-        text = re.sub(r"/\*.*?\*/", " ", text, flags=re.S)
-        for rule in RULE.finditer(text):
-            for one in rule[1].split(","):
-                selector = SELECTOR.fullmatch(one.strip())
-                if selector is None or not selector[0]:
-                    self.left_out.add(f"<style> {' '.join(one.split())[:40]}")
-                    continue
-                weight = bool(selector[1]) + 10 * bool(selector[2]) + 100 * bool(selector[3])
-                self.rules.append((weight, selector, declarations(rule[2])))
-        if RULE.sub("", text).strip():
-            self.left_out.add("<style>")
-        self.rules.sort(key=lambda rule: rule[0])  # stable: of equal weights the later one counts
-
-
-def declarations(text: str) -> dict[str, str]:
-    """`fill: red; opacity: .5` as a mapping."""
-    pairs = (part.partition(":") for part in text.split(";"))
-    return {name.strip().lower(): value.strip() for name, colon, value in pairs if colon}
-
 
 # ---------------------------------------------------------------- cleaning
 
 
 class _Cleaner:
-    def __init__(self, left_out: set[str], rules: list[tuple[int, re.Match[str], dict[str, str]]]) -> None:
+    def __init__(self, left_out: _LeftOut, sheet: StyleSheet) -> None:
         self.left_out = left_out
-        self.rules = rules
+        self.sheet = sheet
         self.ids: set[str] = set()
+        self.length = 0  # of all values
+        self.numbers = 0
+        self.pixels = 0
 
     def clean(self, node: Node) -> None:
         for one in node.below():
@@ -192,34 +181,23 @@ class _Cleaner:
         for name, value in given.items():
             space, _, local = name.rpartition("\n")
             if space in ("", XLINK) and local == "href":
-                self._keep(kept, "href", self._reference(node.tag, value))
+                self._keep(kept, "href", self._reference(node, value))
             elif (space, local) == (XML, "space"):
                 self._keep(kept, "xml:space", value if value in ("preserve", "default") else None)
             elif not space and local in ATTRIBUTES:
                 self._keep(kept, local, self._value(local, value))
             elif not space and local not in DROPPED_SILENTLY and not local.startswith(("data-", "aria-")):
                 self.left_out.add(local)
-        for name, value in self._styles(node.tag, given).items():
+        for name, value in self.sheet.properties(node.tag, given).items():
             if name in STYLE_ONLY:
                 self._keep(styled, name, value if WORD.fullmatch(value) else None)
             elif name in PROPERTIES:
                 self._keep(kept, name, self._value(name, value))
             elif not name.startswith("-"):  # of editors and browsers
-                self.left_out.add(f"style: {name}"[:60])
+                self.left_out.add(f"style: {name}")
         if styled:
             kept["style"] = ";".join(f"{name}:{value}" for name, value in styled.items())
         return kept
-
-    def _styles(self, tag: str, given: dict[str, str]) -> dict[str, str]:
-        """What the style sheet says of an element, the heaviest rule last, and then its own `style`."""
-        classes = given.get("class", "").split()
-        styles: dict[str, str] = {}
-        for _, selector, properties in self.rules:
-            of_tag, of_class, of_id = selector.groups()
-            fits = of_tag in ("", tag) and (not of_class or of_class in classes)
-            if fits and (not of_id or of_id == given.get("id")):
-                styles |= properties
-        return styles | declarations(given.get("style", ""))
 
     def _keep(self, kept: dict[str, str], name: str, value: str | None) -> None:
         if value is None:
@@ -228,74 +206,57 @@ class _Cleaner:
             kept[name] = value
 
     def _value(self, name: str, value: str) -> str | None:
-        """The value if nothing in it can fetch or run; none otherwise."""
+        """The value if nothing in it can fetch or run, or asks for more than a screen can show; none otherwise."""
+        self.length = _counted(self.length, len(value), raster.LARGEST_FILE)
         if name == "id":
             if not ID.fullmatch(value) or value in self.ids:
                 return None
             self.ids.add(value)
             return value
-        if not VALUE.fullmatch(value) or "/*" in value or "//" in value:
+        if name not in LINES and len(value) > LONGEST_VALUE:
             return None
-        if any(call[1] not in FUNCTIONS for call in CALL.finditer(LOCAL.sub("", value))):
+        if not VALUE.fullmatch(value) or "/*" in value or "//" in value or value.startswith("context-"):
             return None
-        if name in LIMITS and any(abs(number) > LIMITS[name] for number in _numbers(value)):
+        if any(function not in FUNCTIONS for function in _functions(LOCAL.sub("", value))):
+            return None
+        if name not in TEXTS and not self._numbers_fit(name, value):
             return None
         return " ".join(LOCAL.sub(r"url(#\2)", value).split())
 
-    def _reference(self, tag: str, value: str) -> str | None:
+    def _numbers_fit(self, name: str, value: str) -> bool:
+        found = numbers(COLOUR_OR_ID.sub("", value) if "#" in value else value)
+        if name in LINES:
+            self.numbers = _counted(self.numbers, len(found), MOST_NUMBERS)
+        if name == "stroke-dasharray" and not DASHES.fullmatch(value):
+            return False
+        return all(abs(number) <= LIMITS.get(name, LARGEST_NUMBER) for number in found)
+
+    def _reference(self, node: Node, value: str) -> str | None:
         value = value.strip()
-        if tag == "image":
-            embedded = EMBEDDED.fullmatch(value)
-            return None if embedded is None else _embedded(embedded[1])
-        return value if tag in REFERRING and value[:1] == "#" and ID.fullmatch(value[1:]) else None
+        if node.tag != "image":
+            return value if node.tag in REFERRING and value[:1] == "#" and ID.fullmatch(value[1:]) else None
+        embedded = EMBEDDED.fullmatch(value)
+        if embedded is None:
+            return None
+        try:
+            data, node.pixels = raster.clean_and_measure(base64.b64decode("".join(embedded[1].split()), validate=True))
+        except (BadPicture, binascii.Error, ValueError):
+            return None
+        self.pixels = _counted(self.pixels, node.pixels, MOST_PIXELS)
+        return f"data:image/{raster.kind_of(data)};base64,{base64.b64encode(data).decode()}"
 
 
-def _numbers(value: str) -> list[float]:
-    return [float(number) for number in re.findall(r"[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?", value)]
+def _functions(value: str) -> Iterator[str]:
+    """The words before brackets, the end of each: one that is longer than any allowed is none of them."""
+    for part in value.split("(")[:-1]:
+        name = FUNCTION_NAME.search(part.rstrip()[-40:])
+        yield name[0] if name else ""
 
 
-def _embedded(text: str) -> str | None:
-    """A picture in the address itself."""
-    try:
-        data = raster.clean(base64.b64decode("".join(text.split()), validate=True))
-    except (BadPicture, binascii.Error, ValueError):
-        return None
-    return f"data:image/{raster.kind_of(data)};base64,{base64.b64encode(data).decode()}"
-
-
-# ---------------------------------------------------------------- bounds
-
-
-def _check_cost(root: Node) -> None:
-    """Refuse a picture whose parts draw themselves, or each other again and again."""
-    ids = {node.attributes["id"]: node for node in root.below() if "id" in node.attributes}
-    costs: dict[int, int] = {}
-    running: set[int] = set()
-
-    def cost(node: Node, depth: int) -> int:
-        if id(node) in costs:
-            return costs[id(node)]
-        if id(node) in running or depth > LONGEST_CHAIN:
-            raise BadPicture("TC733", size=depth, limit=LONGEST_CHAIN)
-        running.add(id(node))
-        parts = [child for child in node.children if isinstance(child, Node)]
-        parts += [ids[name] for name in _references_in(node) if name in ids]
-        total = 1 + sum(cost(part, depth + 1) for part in parts)
-        running.discard(id(node))
-        costs[id(node)] = total
-        if total > MOST_DRAWN:
-            raise BadPicture("TC733", size=total, limit=MOST_DRAWN)
-        return total
-
-    cost(root, 0)
-
-
-def _references_in(node: Node) -> Iterator[str]:
-    for name, value in node.attributes.items():
-        if name == "href" and value.startswith("#"):
-            yield value[1:]
-        else:
-            yield from (reference[2] for reference in LOCAL.finditer(value))
+def _counted(before: int, more: int, limit: int) -> int:
+    if before + more > limit:
+        raise BadPicture("TC733", size=before + more, limit=limit)
+    return before + more
 
 
 # ---------------------------------------------------------------- writing

@@ -33,7 +33,7 @@ PROPERTIES = names(
     "letter-spacing lighting-color marker-end marker-mid marker-start mask mask-type opacity overflow paint-order",
     "shape-rendering stop-color stop-opacity stroke stroke-dasharray stroke-dashoffset stroke-linecap stroke-linejoin",
     "stroke-miterlimit stroke-opacity stroke-width text-anchor text-decoration text-rendering transform",
-    "transform-origin unicode-bidi vector-effect visibility word-spacing writing-mode",
+    "transform-origin unicode-bidi visibility word-spacing writing-mode",
 )
 # Properties that only `style` knows, each with a word and nothing else.
 STYLE_ONLY = names("mix-blend-mode isolation white-space")
@@ -42,16 +42,16 @@ ATTRIBUTES = PROPERTIES | names(
     "amplitude azimuth baseFrequency bias clipPathUnits cx cy d diffuseConstant divisor dx dy edgeMode elevation",
     "exponent filterUnits fr fx fy gradientTransform gradientUnits height id in in2 intercept k1 k2 k3 k4 kernelMatrix",
     "lengthAdjust limitingConeAngle markerHeight markerUnits markerWidth maskContentUnits maskUnits method mode",
-    "numOctaves offset operator order orient pathLength patternContentUnits patternTransform patternUnits points",
+    "numOctaves offset operator order orient patternContentUnits patternTransform patternUnits points",
     "pointsAtX pointsAtY pointsAtZ preserveAlpha preserveAspectRatio primitiveUnits r radius refX refY result rotate",
     "rx ry scale seed side slope spacing specularConstant specularExponent spreadMethod startOffset stdDeviation",
     "stitchTiles surfaceScale tableValues targetX targetY textLength type values viewBox width x x1 x2",
     "xChannelSelector y y1 y2 yChannelSelector z",
 )
 # Work that grows with the number: more than this only slows a screen down.
-LIMITS = {"numOctaves": 10, "order": 9, "radius": 100, "stdDeviation": 500}
+LIMITS = {"numOctaves": 6, "order": 5, "radius": 20, "stdDeviation": 200, "stroke-miterlimit": 20}
 
 # The only words that may stand before a bracket in a value, but for `url(#…)`.
 FUNCTIONS = names("rgb rgba hsl hsla matrix translate translateX translateY scale scaleX scaleY rotate skewX skewY")
 # Where a reference to another part of the same picture has a meaning.
-REFERRING = names("use linearGradient radialGradient pattern textPath filter")
+REFERRING = names("use linearGradient radialGradient pattern textPath")

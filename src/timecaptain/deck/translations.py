@@ -21,7 +21,7 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from .build import Source
-from .findings import Findings, closest
+from .findings import Findings
 from .primitives import Slug
 from .systems import AnyMission
 
@@ -91,7 +91,7 @@ def _check_texts(
     for key, translated in translation.texts.items():
         at = source.at(f"{path}.texts.{key}")
         if key not in texts:
-            findings.add("TC503", at, closest(key, tuple(texts)), key=key)
+            findings.add("TC503", at, findings.closest(key, texts), key=key)
         elif not translated.text.strip():
             findings.add("TC501", at, key=key, language=lang)
         elif translated.source != text_hash(texts[key]):

@@ -69,9 +69,10 @@ class NodeReference:
 
 
 class Walk:
-    """The structs and the references of one deck, in its order."""
+    """The structs and the references of one deck, in its order. `spend` hears of the work that looking at them is."""
 
-    def __init__(self, deck: AnyDeck) -> None:
+    def __init__(self, deck: AnyDeck, spend: Callable[[int], None] = lambda _: None) -> None:
+        self._spend = spend
         self.references: list[NodeReference] = []
         self.by_type: dict[type, list[Node]] = {}
         root = Node(deck, "", None, "")
@@ -89,7 +90,9 @@ class Walk:
 
     def all(self, *kinds: type[Struct]) -> list[Node]:
         """The structs of exactly these types."""
-        return [node for kind in kinds for node in self.by_type.get(kind, ())]
+        nodes = [node for kind in kinds for node in self.by_type.get(kind, ())]
+        self._spend(len(nodes))
+        return nodes
 
     def effects(self) -> Iterator[Node]:
         return (node for kind, nodes in self.by_type.items() if issubclass(kind, Effect) for node in nodes)

@@ -8,6 +8,7 @@ stands in the way.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from functools import cached_property
 from typing import Any
 
 from .. import conditions as c
@@ -129,12 +130,16 @@ class ConditionFacts:
 
     def _set(self, name: str, fits: Callable[[int], bool]) -> list[Fact]:
         """The facts that a counter is set to a number that fits."""
-        values = {
-            node.thing.to
-            for node in self.walk.all(Count)
-            if node.thing.counter == name and isinstance(node.thing.to, int) and fits(node.thing.to)
-        }
-        return [("set", name, value) for value in sorted(values)]
+        return [("set", name, value) for value in self._values.get(name, ()) if fits(value)]
+
+    @cached_property
+    def _values(self) -> dict[str, list[int]]:
+        """The numbers that each counter is set to somewhere."""
+        values: dict[str, set[int]] = {}
+        for node in self.walk.all(Count):
+            if isinstance(node.thing.to, int):
+                values.setdefault(node.thing.counter, set()).add(node.thing.to)
+        return {name: sorted(numbers) for name, numbers in values.items()}
 
 
 Answer = Callable[[Any, Any, Scope], Fact]  # of the `ConditionFacts` of a system, for one condition

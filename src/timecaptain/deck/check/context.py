@@ -16,6 +16,7 @@ from ..effects import Manual, Perform, Replace
 from ..findings import Findings, Position
 from ..primitives import Effect
 from ..walk import Node, Walk
+from .budget import Budget
 from .names import CardKey, Names
 
 SHARED_SCRIPTS = "mission.scripts."
@@ -61,11 +62,12 @@ class Context:
         self.source = source
         self.names = names
         self.findings = Findings()
+        self.budget = Budget()
         self.unknown: set[str] = set()  # kinds of things of which some name is not declared
 
     @cached_property
     def walk(self) -> Walk:
-        return Walk(self.deck)
+        return Walk(self.deck, self.budget.spend)
 
     @cached_property
     def by_hand(self) -> set[str]:
@@ -97,6 +99,14 @@ class Context:
         return None if below == path else below.partition(".")[0]
 
     @cached_property
+    def calls(self) -> dict[str, list[Node]]:
+        """Where each shared script is performed."""
+        calls: dict[str, list[Node]] = {}
+        for node in self.walk.all(Perform):
+            calls.setdefault(node.thing.script, []).append(node)
+        return calls
+
+    @cached_property
     def removing_scripts(self) -> set[str]:
         """Shared scripts that remove the card on which they are performed, by themselves or through another."""
         scripts = {
@@ -106,6 +116,7 @@ class Context:
         }
         calls = [(self.shared_script(node.path), node.thing.script) for node in self.walk.all(Perform)]
         while callers := {name for name, called in calls if name and called in scripts} - scripts:
+            self.budget.spend(len(calls))
             scripts |= callers
         return scripts
 

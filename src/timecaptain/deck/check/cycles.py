@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Mapping, Sequence
+from itertools import islice
 from typing import TypeVar
 
 from ..effects import Perform
@@ -24,13 +25,16 @@ def check(context: Context) -> None:
         context.report("TC351", path, scripts=" → ".join([*cycle, cycle[0]]))
 
 
-def steps_of(context: Context, script: Script, inside: frozenset[str] = frozenset()) -> Iterator[tuple[str, Effect]]:
-    """The steps of a script with their paths, those of the scripts that it performs among them."""
+def steps_of(context: Context, script: Script, performed: set[str] | None = None) -> Iterator[tuple[str, Effect]]:
+    """The steps of a script with their paths, those of the scripts that it performs among them, each of these once."""
+    performed = set() if performed is None else performed
+    context.budget.spend(len(script.steps))
     for number, step in enumerate(script.steps):
         if isinstance(step, Perform):
             shared = context.deck.mission.scripts.get(step.script)
-            if shared is not None and step.script not in inside:
-                yield from steps_of(context, shared, inside | {step.script})
+            if shared is not None and step.script not in performed:
+                performed.add(step.script)
+                yield from steps_of(context, shared, performed)
         else:
             yield f"{script.key}.{number}.{word_of(step)}", step
 
@@ -45,20 +49,22 @@ def cycles(graph: Mapping[N, Sequence[N]]) -> list[list[N]]:
     """Cycles of a graph, at least one in every strongly connected part of it; no node is in two of them."""
     cycles: list[list[N]] = []
     done: set[N] = set()
+    in_a_cycle: set[N] = set()
     for start in graph:
-        way: list[N] = []
+        way: dict[N, int] = {}  # the nodes on it, each with its number
         ahead: list[Iterator[N]] = [iter((start,))]
         while ahead:
             node = next(ahead[-1], None)
             if node is None:
                 ahead.pop()
-                done.update(way[len(ahead) - 1 :])
-                del way[len(ahead) - 1 :]
+                if way:
+                    done.add(way.popitem()[0])
             elif node in way:
-                cycle = way[way.index(node) :]
-                if not any(node in other for other in cycles for node in cycle):
+                cycle = [] if node in in_a_cycle else list(islice(way, way[node], None))
+                if cycle and in_a_cycle.isdisjoint(cycle):
                     cycles.append(cycle)
+                    in_a_cycle.update(cycle)
             elif node not in done:
-                way.append(node)
+                way[node] = len(way)
                 ahead.append(iter(graph.get(node, ())))
     return cycles

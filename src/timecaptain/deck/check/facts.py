@@ -5,7 +5,7 @@ No fact is ever withdrawn, so one pass over the rules gives everything that foll
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable
+from collections.abc import Callable, Hashable, Iterable
 
 Fact = Hashable
 
@@ -14,9 +14,13 @@ NEVER: Fact = "never"  # no rule concludes it
 
 
 class Facts:
-    """First the rules, then `settle`; after that every fact that can ever hold is `in` this."""
+    """First the rules, then `settle`; after that every fact that can ever hold is `in` this.
 
-    def __init__(self) -> None:
+    `spend` hears of the work that the rules are.
+    """
+
+    def __init__(self, spend: Callable[[int], None] = lambda _: None) -> None:
+        self._spend = spend
         self._known: set[Fact] = {ALWAYS}
         self._waiting: dict[Fact, list[_Rule]] = {}
         self._ready: list[Fact] = [ALWAYS]
@@ -24,6 +28,7 @@ class Facts:
 
     def rule(self, then: Fact, *given: Fact) -> None:
         """`then` holds as soon as all of `given` hold."""
+        self._spend(1 + len(given))
         needed = set(given) - self._known
         rule = _Rule(then, len(needed))
         for fact in needed:

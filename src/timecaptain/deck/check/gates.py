@@ -69,6 +69,7 @@ class Gates:
         self.facts.settle()
         waiting = self.all
         while waiting:
+            context.budget.spend(len(waiting))
             shut = [gate for gate in waiting if gate.opens not in self.facts]
             reached = [gate for gate in shut if gate.entry in self.facts]
             if not reached:

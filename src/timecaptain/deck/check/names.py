@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Collection, Mapping
 from typing import Any
 
 from ..cards import LETTERS
-from ..findings import closest
+from ..findings import Findings
 
 CardKey = tuple[str, str]  # the place and the card
 TestKey = tuple[str, str, str]  # the place, the card and the test
@@ -94,11 +94,11 @@ def letter_of(name: str, card: Any) -> str | None:
     return letter or (name if name in LETTERS else None)
 
 
-def suggest(name: str, known: Collection[str]) -> str | None:
+def suggest(findings: Findings, name: str, known: Collection[str] | Callable[[], Collection[str]]) -> str | None:
     """The known name that the author may have meant."""
-    names = list(known)
     last = name.rpartition("/")[2]
-    if len(last) < 2:
+    if len(last) < 2 or findings.done_suggesting:
         return None  # one letter is as near to any other
+    names = list(known()) if callable(known) else list(known)
     # A name that only lacks the place before it, or has the wrong one, is close in meaning if not in letters.
-    return closest(name, names) or next((each for each in names if each.rpartition("/")[2] == last), None)
+    return findings.closest(name, names) or next((each for each in names if each.rpartition("/")[2] == last), None)

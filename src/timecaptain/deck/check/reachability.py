@@ -42,7 +42,7 @@ class Reachability:
         self.context = context
         self.deck = context.deck
         self.names = context.names
-        self.facts = Facts()
+        self.facts = Facts(context.budget.spend)
         self.gates = Gates(self.facts)
         self.conditions = self.CONDITIONS(self.deck, self.names, context.walk, self.facts)
         self.never_run: list[str] = []  # paths of instructions behind the end of their script

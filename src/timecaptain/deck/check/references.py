@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Collection, Mapping
+from functools import partial
 
 from ..build import Reference
 from ..conditions import Receptacle
-from ..effects import Cost, Each, Perform, Pick, Remember, Split
+from ..effects import Cost, Each, Pick, Remember, Split
 from ..primitives import Condition, Effect, RollCount
 from ..walk import Node
 from .context import Context
@@ -34,16 +35,18 @@ def _names(context: Context) -> None:
         elif reference.kind == "card":
             scope = context.names.scope(reference.path)
             if context.names.card(reference.name, scope) is None:
-                _unknown(context, "TC209", reference, context.names.cards_from(scope))
+                _unknown(context, "TC209", reference, partial(context.names.cards_from, scope))
         elif reference.kind == "test":
             scope = context.names.scope(reference.path)
             if context.names.test(reference.name, scope) is None:
-                _unknown(context, "TC210", reference, context.names.tests_from(scope))
+                _unknown(context, "TC210", reference, partial(context.names.tests_from, scope))
 
 
-def _unknown(context: Context, code: str, reference: Reference, known: Collection[str]) -> None:
+def _unknown(
+    context: Context, code: str, reference: Reference, known: Collection[str] | Callable[[], Collection[str]]
+) -> None:
     context.unknown.add(reference.kind)
-    context.findings.add(code, reference.at, suggest(reference.name, known), name=reference.name)
+    context.findings.add(code, reference.at, suggest(context.findings, reference.name, known), name=reference.name)
 
 
 def _item_classes(context: Context) -> None:
@@ -56,46 +59,61 @@ def known_item_classes(context: Context, path: str, names: Collection[str]) -> N
     known = context.deck.mission.item_classes
     for number, name in enumerate(names):
         if name not in known:
-            context.report_value("TC213", f"{path}.{number}", suggest(name, known), name=name)
+            context.report_value("TC213", f"{path}.{number}", suggest(context.findings, name, known), name=name)
 
 
 def _selectors(context: Context) -> None:
     """TC211, TC204, TC214, TC217: who is meant?"""
     remembered = {node.thing.as_ for node in context.walk.all(Remember)}
+    chosen_in = _scripts_with_somebody_chosen(context)
     for reference in context.walk.references:
         if reference.kind != "who":
             continue
         name, path = reference.name, reference.path
         kind, colon, who = name.partition(":")
         if name == "chosen":
-            if not _somebody_chosen(context, reference.node):
+            if not _somebody_chosen(context, reference.node, chosen_in):
                 context.report_value("TC214", path)
         elif colon and kind == "receptacle":
             if who not in context.deck.receptacles:
-                context.report_value("TC204", path, suggest(who, context.deck.receptacles), name=who)
+                context.report_value("TC204", path, suggest(context.findings, who, context.deck.receptacles), name=who)
         elif colon and kind == "remembered":
             if who not in remembered:
-                context.report_value("TC217", path, suggest(who, remembered), name=who)
+                context.report_value("TC217", path, suggest(context.findings, who, remembered), name=who)
         elif name not in context.names.selectors:
             known = context.names.selectors_with(remembered)
-            context.report_value("TC211", path, suggest(name, known), name=name)
+            context.report_value("TC211", path, suggest(context.findings, name, known), name=name)
 
 
-def _somebody_chosen(context: Context, node: Node, shared: frozenset[str] = frozenset()) -> bool:
-    """Is this inside the script of a `pick` or a `split`? Beside the script nobody is chosen yet.
+def _somebody_chosen(context: Context, node: Node, chosen_in: set[str]) -> bool:
+    """Is this inside the script of a `pick` or a `split`, or in a shared script where somebody is chosen?"""
+    return _inside_a_choice(node) or context.shared_script(node.path) in chosen_in
 
-    In a shared script somebody is chosen where all who perform it have chosen somebody.
-    """
+
+def _inside_a_choice(node: Node) -> bool:
+    """Beside the script of a `pick` or a `split` nobody is chosen yet."""
     inner = node
     for around in node.above():
         if isinstance(around.thing, Pick | Split) and inner.field == "do":
             return True
         inner = around
-    name = context.shared_script(node.path)
-    calls = [call for call in context.walk.all(Perform) if name is not None and call.thing.script == name]
-    if name is None or name in shared:
-        return name is not None
-    return bool(calls) and all(_somebody_chosen(context, call, shared | {name}) for call in calls)
+    return False
+
+
+def _scripts_with_somebody_chosen(context: Context) -> set[str]:
+    """Shared scripts that are performed, and only where somebody is chosen."""
+    open_calls: dict[str | None, set[str]] = {}  # by the shared script that performs, which of them it performs
+    for name, calls in context.calls.items():
+        for call in calls:
+            if not _inside_a_choice(call):
+                open_calls.setdefault(context.shared_script(call.path), set()).add(name)
+    scripts = set(context.deck.mission.scripts) & context.calls.keys()
+    nobody: list[str | None] = [None, *(set(context.deck.mission.scripts) - scripts)]
+    while nobody:
+        called = open_calls.pop(nobody.pop(), set()) & scripts
+        scripts -= called
+        nobody += called
+    return scripts
 
 
 def _nobody_acts(context: Context) -> None:
@@ -126,7 +144,9 @@ def known_rolls(context: Context, made: Collection[str]) -> None:
     """TC218: the result of a roll that nobody makes."""
     for node in context.walk.all(RollCount):
         if node.thing.roll not in made:
-            context.report_value("TC218", f"{node.path}.roll", suggest(node.thing.roll, made), name=node.thing.roll)
+            context.report_value(
+                "TC218", f"{node.path}.roll", suggest(context.findings, node.thing.roll, made), name=node.thing.roll
+            )
 
 
 # ---------------------------------------------------------------- windows

@@ -6,7 +6,6 @@ from collections.abc import Collection
 from typing import TYPE_CHECKING
 
 from timecaptain.deck.check.revolution.mechanism_checks import MechanismChecks
-from timecaptain.deck.findings import closest
 from timecaptain.deck.revolution.cards import RevolutionDeck
 
 from .deck import ConnectTile, HousePlan, neighbours
@@ -37,15 +36,17 @@ class HousePlanChecks(MechanismChecks):
             if name not in able:
                 context.report("TC353", below, None, tile=name, markers=", ".join(tile.markers))
             if tile.to is not None and tile.to not in plan.tiles:
-                context.report("TC354", f"{below}.to", closest(tile.to, tuple(plan.tiles)), tile=tile.to)
+                context.report("TC354", f"{below}.to", context.findings.closest(tile.to, plan.tiles), tile=tile.to)
             elif tile.to is not None and tile.to not in neighbours(plan, name, tuple(plan.tiles)):
                 context.report("TC353", f"{below}.to", None, tile=name, markers=", ".join(tile.markers))
         for number, name in enumerate(plan.start):
             if name not in plan.tiles:
-                context.report("TC354", f"{self.path}.start.{number}", closest(name, tuple(plan.tiles)), tile=name)
+                context.report(
+                    "TC354", f"{self.path}.start.{number}", context.findings.closest(name, plan.tiles), tile=name
+                )
         for node in context.walk.all(ConnectTile):
             if node.thing.tile not in plan.tiles and node.thing.tile in context.deck.places:
-                nearest = closest(node.thing.tile, tuple(plan.tiles))
+                nearest = context.findings.closest(node.thing.tile, plan.tiles)
                 context.report_value("TC354", f"{node.path}.tile", nearest, tile=node.thing.tile)
 
     def reach(self, reachability: RevolutionReachability) -> None:

@@ -10,7 +10,6 @@ from timecaptain.deck.check.facts import ALWAYS, Fact
 from timecaptain.deck.check.names import NOWHERE, CardKey
 from timecaptain.deck.check.revolution.mechanism_checks import MechanismChecks
 from timecaptain.deck.effects import If, Once
-from timecaptain.deck.findings import closest
 from timecaptain.deck.revolution.cards import RevolutionDeck
 from timecaptain.deck.walk import Node
 
@@ -67,7 +66,7 @@ class MysteriesChecks(MechanismChecks):
         for node in draws:
             name = name_of(node.thing)
             if name and name not in names:
-                context.report("TC383", node.path, closest(name, names), card=name)
+                context.report("TC383", node.path, context.findings.closest(name, names), card=name)
         unnamed = [node for node in draws if not name_of(node.thing) and not _asks_first(node)]
         again = [node for node in unnamed if not _once_for_all(node)]
         if unnamed and (again or len(unnamed) > len(names)) and not _returning(context.deck):

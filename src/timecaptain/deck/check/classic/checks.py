@@ -6,6 +6,7 @@ from ...build import Source
 from ...classic.cards import Deck
 from ...findings import Finding
 from .. import cycles, difficulty, hints, idle_fields, layout, numbers, references, texts, unreachable
+from ..within_limits import checked
 from . import cycles as classic_cycles
 from . import layout as classic_layout
 from . import numbers as classic_numbers
@@ -16,7 +17,10 @@ from .reachability import ClassicReachability
 
 
 def check_classic(deck: Deck, source: Source) -> tuple[Finding, ...]:
-    context = ClassicContext(deck, source)
+    return checked(ClassicContext(deck, source), _check)
+
+
+def _check(context: ClassicContext) -> None:
     # References first: the others pass over what is already known to be misspelt.
     references.check(context)
     classic_references.check(context)
@@ -32,4 +36,3 @@ def check_classic(deck: Deck, source: Source) -> tuple[Finding, ...]:
     hints.check(context)
     difficulty.check(context)
     texts.check(context)
-    return context.findings.sorted()

@@ -66,7 +66,8 @@ def _ordered_cards(context: ClassicContext, script: Script, this: CardKey) -> It
 
 def _places(context: ClassicContext) -> None:
     """TC334: places whose card A always sends the group on to one another."""
-    sends = {id: _always_sent(context, place) for id, place in context.deck.places.items()}
+    shared_scripts: dict[str, Sent] = {}
+    sends = {id: _always_sent(context, place, shared_scripts) for id, place in context.deck.places.items()}
     while True:
         inside = {id: to for id, to in sends.items() if to <= sends.keys()}
         if len(inside) == len(sends):
@@ -78,33 +79,42 @@ def _places(context: ClassicContext) -> None:
         context.report("TC334", f"{cycle[0]}.{card}.do", places=" → ".join([*cycle, cycle[0]]))
 
 
-def _always_sent(context: ClassicContext, place: Place) -> set[str]:
+def _always_sent(context: ClassicContext, place: Place, shared_scripts: dict[str, Sent]) -> set[str]:
     """Where card A sends the group; `STAY` is among it if the group may stay."""
     cards_a = [card for name, card in place.cards.items() if letter_of(name, card) == "A" and not card.aside]
     destinations: set[str] = set()
     for card in cards_a:
-        sent, may_end = _sent(context, card.do)
+        sent, may_end = _sent(context, card.do, shared_scripts)
         destinations |= sent | ({STAY} if may_end else set())
     return destinations if any(card.when is None for card in cards_a) else {STAY}
 
 
-def _sent(context: ClassicContext, script: Script) -> tuple[set[str], bool]:
-    """Where a script may send the group, and whether it may come to its end without."""
+# Where a script may send the group, and whether it may come to its end without.
+Sent = tuple[set[str], bool]
+
+
+def _sent(context: ClassicContext, script: Script, shared_scripts: dict[str, Sent]) -> Sent:
+    """Follow a script. `shared_scripts` holds what was found out about those that are performed."""
     destinations: set[str] = set()
-    for _, step in steps_of(context, script):
-        branches: list[Script] = []
+    context.budget.spend(len(script.steps))
+    for step in script.steps:
+        ways: list[Sent] = []
         match step:
             case e.Go(place=place):
                 return destinations | {place}, False
             case shared.Win() | shared.Fail():
                 return destinations | {STAY}, False
+            case shared.Perform(script=name) if name in context.deck.mission.scripts:
+                if name not in shared_scripts:
+                    shared_scripts[name] = (set(), True)  # for a script that performs itself
+                    shared_scripts[name] = _sent(context, context.deck.mission.scripts[name], shared_scripts)
+                ways = [shared_scripts[name]]
             case shared.If():
-                branches = [step.then, step.else_]
+                ways = [_sent(context, branch, shared_scripts) for branch in (step.then, step.else_)]
             case shared.Ask(again=False):
-                branches = [step.right, step.wrong]
+                ways = [_sent(context, branch, shared_scripts) for branch in (step.right, step.wrong)]
             case shared.Choose(optional=False, again=False) if not all(o.if_ or o.cost for o in step.options):
-                branches = [option.do for option in step.options]
-        ways = [_sent(context, branch) for branch in branches]
+                ways = [_sent(context, option.do, shared_scripts) for option in step.options]
         destinations.update(*(sent for sent, _ in ways))
         if ways and not any(may_end for _, may_end in ways):
             return destinations, False

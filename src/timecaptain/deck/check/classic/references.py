@@ -49,7 +49,9 @@ def _inventories(context: ClassicContext) -> None:
         for field, table in tables.items():
             for colour in table:
                 if colour not in known:
-                    context.report("TC212", f"{node.path}.{field}.{colour}", suggest(colour, known), name=colour)
+                    context.report(
+                        "TC212", f"{node.path}.{field}.{colour}", suggest(context.findings, colour, known), name=colour
+                    )
 
 
 def _any_colour(context: ClassicContext) -> None:

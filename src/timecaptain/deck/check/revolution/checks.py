@@ -6,6 +6,7 @@ from ...build import Source
 from ...findings import Finding
 from ...revolution.cards import RevolutionDeck
 from .. import cycles, difficulty, hints, idle_fields, layout, numbers, references, texts, unreachable
+from ..within_limits import checked
 from . import cards, components, mechanisms
 from . import cycles as revolution_cycles
 from . import idle_fields as revolution_idle_fields
@@ -17,7 +18,10 @@ from .reachability import RevolutionReachability
 
 
 def check_revolution(deck: RevolutionDeck, source: Source) -> tuple[Finding, ...]:
-    context = RevolutionContext(deck, source)
+    return checked(RevolutionContext(deck, source), _check)
+
+
+def _check(context: RevolutionContext) -> None:
     # References first: the others pass over what is already known to be misspelt.
     references.check(context)
     revolution_references.check(context)
@@ -36,4 +40,3 @@ def check_revolution(deck: RevolutionDeck, source: Source) -> tuple[Finding, ...
     mechanisms.check(context)
     components.check(context)
     cards.check(context)
-    return context.findings.sorted()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from ...findings import closest
 from ...revolution import effects as e
 from ...revolution.presets import settings_of
 from .context import RevolutionContext
@@ -69,7 +68,7 @@ def _numbers_that_nobody_has(context: RevolutionContext) -> None:
     interactions = {number for receptacle in receptacles for number in receptacle.interactions}
     for node in context.walk.all(e.Interaction):
         if node.thing.number not in interactions:
-            nearest = closest(node.thing.number, sorted(interactions))
+            nearest = context.findings.closest(node.thing.number, sorted(interactions))
             context.report("TC393", node.path, nearest, word="interaction", name=node.thing.number)
     for node in context.walk.all(e.SnapRecall):
         if not any(receptacle.recall is not None for receptacle in receptacles):

@@ -5,7 +5,6 @@ from __future__ import annotations
 from msgspec import Struct
 
 from ...effects import Cost
-from ...findings import closest
 from ...mechanisms import home, is_on
 from ...primitives import Effect
 from ...revolution import effects as e
@@ -39,7 +38,7 @@ def _pools(context: RevolutionContext) -> None:
     named += [(node.thing.pool, f"{node.path}.pool") for node in context.walk.all(e.Contribute)]
     for pool, path in named:
         if pool not in known:
-            context.report("TC359", path, closest(pool, known), name=pool, known=", ".join(known))
+            context.report("TC359", path, context.findings.closest(pool, known), name=pool, known=", ".join(known))
 
 
 def _unused(context: RevolutionContext) -> None:

@@ -1,0 +1,72 @@
+"""TC118, TC119: how much of everything a deck may have. Far more than a mission needs, and few enough that checking it,
+playing it and showing it stay quick."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import Struct
+
+from ..primitives import Script
+from ..shapes import yaml_name
+from .context import Context
+
+MOST_STRUCTS = 20_000  # cards, effects, conditions … of a deck; the largest mission that ships has 1,300
+MOST_ABILITIES = 300
+MOST_IN_A_LIST = 60
+# Lists and mappings that may be longer, or must be shorter, by the field that holds them.
+MOST_IN = {
+    "places": 100, "items": 300, "receptacles": 40, "endings": 60, "hints": 100, "steps": 100,
+    "tokens": 200, "counters": 100, "scripts": 200, "tags": 100, "questions": 100, "answers": 200,
+    "cards": 40, "tests": 12, "options": 20, "shields": 20, "abilities": 20, "destiny": 40, "pile": 100,
+    "difficulty": 10, "action": 30, "captain": 30, "adjust": 20,
+}  # fmt: skip
+# Things on the table that are counted one by one: dice, shields, crystals, lives.
+LARGEST = {
+    "Shields.number": 20, "Receptacle.life": 100, "Receptacle.stock": 1_000, "RevolutionReceptacle.azrak": 100,
+    "RevolutionMission.azrak": 1_000, "RevolutionCard.life": 1_000, "RevolutionTest.difficulty": 1_000,
+    "Mission.time": 1_000, "Mission.most_time": 1_000, "Roll.dice": 60, "Modifier.dice": 20,
+}  # fmt: skip
+MOST_DICE = 20  # of a body for one characteristic
+
+
+def check(context: Context) -> None:
+    structs = sum(map(len, context.walk.by_type.values()))
+    if structs > MOST_STRUCTS:
+        context.report("TC118", "mission", what="deck", number=structs, limit=MOST_STRUCTS)
+        return
+    abilities = len(context.walk.all(context.ability))
+    if abilities > MOST_ABILITIES:
+        context.report("TC118", "mission", what="abilities", number=abilities, limit=MOST_ABILITIES)
+    for name in context.deck.__struct_fields__:
+        if name not in ("scripts", "texts", "art"):
+            _length(context, name, name, getattr(context.deck, name))
+    for kind, nodes in context.walk.by_type.items():
+        for node in nodes:
+            for field in kind.__struct_fields__:
+                _field(context, node.thing, node.path, field)
+
+
+def _field(context: Context, thing: Struct, path: str, field: str) -> None:
+    value = getattr(thing, field)
+    below = f"{path}.{yaml_name(field)}"
+    if isinstance(value, Script):
+        _length(context, below, "steps", value.steps)
+    elif isinstance(value, tuple | dict):
+        _length(context, below, field, value)
+        if field == "dice" and isinstance(value, dict):
+            for name, number in value.items():
+                _number(context, f"{below}.{name}", number, MOST_DICE)
+    elif (limit := LARGEST.get(f"{type(thing).__name__}.{field}")) is not None:
+        _number(context, below, value, limit)
+
+
+def _length(context: Context, path: str, field: str, value: Any) -> None:
+    limit = MOST_IN.get(field, MOST_IN_A_LIST)
+    if isinstance(value, tuple | dict) and len(value) > limit:
+        context.report("TC118", path, what=yaml_name(field), number=len(value), limit=limit)
+
+
+def _number(context: Context, path: str, number: Any, limit: int) -> None:
+    if type(number) is int and abs(number) > limit:
+        context.report_value("TC119", path, number=number, limit=limit)
