@@ -218,6 +218,13 @@ class System(ABC, Generic[S]):
     def closed(self, one: Reading) -> None:
         """A text is read to its end."""
 
+    def closing_sets_going(self) -> bool | None:
+        """Whether something comes of closing all open texts; none where only trying it shows.
+
+        Where it is false `advance` changes no part of the state, only what stands in the state itself.
+        """
+        return None
+
     def goes_away(self, reading: Reading) -> bool:
         """Whether its text is out of sight once it is read, so that only the reader can say when."""
         return False
