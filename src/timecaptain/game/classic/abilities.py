@@ -129,18 +129,20 @@ def travel(g: ClassicGame) -> int:
 
 def offered(g: ClassicGame, i: int, window: str) -> list[Power]:
     """The abilities of a timing window that agent i may use now: condition, price and limit are met."""
-    content, s = g.content, g.s
-    if window not in content.windows:
+    s = g.s
+    printed = g.content.windows.get(window)
+    if printed is None:
         return []
-    powers = content.receptacles[s.agents[i].receptacle].windows.get(window, ())
-    among = content.items_by_window[window]
-    if not among.isdisjoint(s.items):
+    powers = printed.bodies.get(s.agents[i].receptacle, ())
+    if not printed.items.keys().isdisjoint(s.items):
         for item, holder in s.items.items():
-            if item in among and (holder == i or s.agents[holder].back_at != ALIVE) and may_use_item(g, i, item):
-                powers += content.items[item].windows[window]
-    around = content.around[s.place].get(window)
-    if around is not None:
-        powers += around
+            if (
+                item in printed.items
+                and (holder == i or s.agents[holder].back_at != ALIVE)
+                and may_use_item(g, i, item)
+            ):
+                powers += printed.items[item]
+    powers += printed.around[s.place]
     return [power for power in powers if usable(g, i, power)] if powers else []
 
 

@@ -52,7 +52,12 @@ class Source(Struct, frozen=True):
     windows: dict[str, tuple[Power, ...]]
 
 
-NOTHING = Source((), {})
+class Window(Struct, frozen=True):
+    """All abilities of one timing window, by what has to be in play for them."""
+
+    bodies: dict[str, tuple[Power, ...]]
+    items: dict[str, tuple[Power, ...]]
+    around: dict[str, tuple[Power, ...]]  # what place and mission offer everybody; between two places the mission alone
 
 
 class Content:
@@ -77,22 +82,12 @@ class Content:
             name: self._source(f"place:{name}", place.abilities, PLACE) for name, place in deck.places.items()
         }
         self.mission = self._source("mission", deck.mission.abilities, BASE)
-        self.around = {  # what place and mission offer everybody, by window; between two places the mission alone
-            name: {
-                window: (*source.windows.get(window, ()), *self.mission.windows.get(window, ()))
-                for window in (*source.windows, *self.mission.windows)
-            }
-            for name, source in {"": NOTHING, **self.places}.items()
-        }
         every = [power.ability for power in self.powers.values()]
         # Most missions speak of few acts, windows and numbers: what nobody speaks of need not be looked for.
         self.acts = {act for ability in every for act in (*ability.allow, *ability.forbid)}
         if any(ability.forbid_items for ability in every):
             self.acts.add("use-item")
-        self.windows = {ability.window for ability in every if ability.window is not None}
-        self.items_by_window = {
-            window: {name for name, source in self.items.items() if window in source.windows} for window in self.windows
-        }
+        self.windows = {ability.window: self._window(ability.window) for ability in every if ability.window is not None}
         self.numbers = {
             number
             for ability in every
@@ -109,6 +104,11 @@ class Content:
         ]
         self.must_places = {card.place for card in self.cards.values() if card.must_place}
         self.item_numbers = {name: number for number, name in enumerate(sorted(deck.items), start=1)}
+
+    def _window(self, window: str) -> Window:
+        mission = self.mission.windows.get(window, ())
+        around = {name: source.windows.get(window, ()) + mission for name, source in self.places.items()}
+        return Window(_with(self.receptacles, window), _with(self.items, window), {"": mission, **around})
 
     def _add_place(self, name: str, place: PlaceCards) -> None:
         letters: dict[str, list[PlaceCard]] = {}
@@ -158,3 +158,7 @@ class Content:
             else:
                 windows.setdefault(ability.window, []).append(power)
         return Source(tuple(static), {window: tuple(powers) for window, powers in windows.items()})
+
+
+def _with(sources: dict[str, Source], window: str) -> dict[str, tuple[Power, ...]]:
+    return {name: source.windows[window] for name, source in sources.items() if window in source.windows}

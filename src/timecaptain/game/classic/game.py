@@ -203,6 +203,7 @@ class ClassicGame(Game[ClassicState]):
     # ------------------------------------------------------------ legality and views
 
     legal_now = legal.legal
+    legal_now_of = legal.legal_of
 
     def visible(self, seat: int) -> list[Action]:
         return legal.visible(self, seat)

@@ -249,10 +249,16 @@ class Game(System[S]):
             return [] if seat in pending.votes else list(pending.options)
         return self._legal_while_reading(seat) if self.s.agenda else []
 
+    def legal_of(self, seats: list[int]) -> list[list[Action]]:
+        """What `legal` says to each of these seats: for whoever shows a position to all of them."""
+        if self.s.pending is None and not self.s.agenda:
+            return self.legal_now_of(seats)
+        return [self.legal(seat) for seat in seats]
+
     def _legal_while_reading(self, seat: int) -> list[Action]:
         """What concerns the seat's own cards; and, where only this seat has some open, its next act."""
         offers = reading.offered(self, seat)
-        if not reading.would_close(self, seat):
+        if not offers or not reading.would_close(self, seat):
             return offers
         after = self._closed()
         return offers if after is None else offers + after.legal_now(seat)

@@ -101,6 +101,10 @@ class System(ABC, Generic[S]):
     def legal_now(self, seat: int) -> list[Action]:
         """What a seat can do while nobody is asked anything and no text is open."""
 
+    def legal_now_of(self, seats: list[int]) -> list[list[Action]]:
+        """The same for several seats."""
+        return [self.legal_now(seat) for seat in seats]
+
     @of_system
     def visible(self, seat: int) -> list[Action]:
         """What a seat can see on the table to do, allowed or not."""
