@@ -21,7 +21,7 @@ def legal(g: ClassicGame, seat: int) -> list[Action]:
     if phase == "discuss":
         return _discussing(g, seat, can_leave(g))
     if phase == "enter":
-        return _entering(g, seat, can_leave(g), bool(places.must_cards(g)))
+        return _entering(g, seat, can_leave(g), places.must_cards(g))
     if phase == "base":
         return [Brief()] if seat == setup.reader(g) else []
     if phase == "bodies":
@@ -38,8 +38,8 @@ def legal_of(g: ClassicGame, seats: list[int]) -> list[list[Action]]:
         leaving = can_leave(g)
         return [_discussing(g, seat, leaving) for seat in seats]
     if g.s.phase == "enter":
-        leaving, ordered = can_leave(g), bool(places.must_cards(g))
-        return [_entering(g, seat, leaving, ordered) for seat in seats]
+        leaving, must = can_leave(g), places.must_cards(g)
+        return [_entering(g, seat, leaving, must) for seat in seats]
     return [legal(g, seat) for seat in seats]
 
 
@@ -114,14 +114,13 @@ def _discussing(g: ClassicGame, seat: int, leaving: bool) -> list[Action]:
 _LEAVE = Leave()
 
 
-def _entering(g: ClassicGame, seat: int, leaving: bool, ordered: bool) -> list[Action]:
+def _entering(g: ClassicGame, seat: int, leaving: bool, must: list[str]) -> list[Action]:
     """Where a must-place order is open every placement is weighed (C-FLAG-02); else the seals alone decide."""
     actions: list[Action] = []
-    whole_team = ordered and seat == g.s.captain and places.captain_picks(g)
+    whole_team = seat == g.s.captain and places.captain_picks(g, must)
     for i, agent in enumerate(g.s.agents):
         if agent.back_at == ALIVE and not agent.space and (whole_team or seat in agent.seats):
-            wanted = [Place(i, letter) for letter in places.open_to(g, i)]
-            actions += [one for one in wanted if places.check_place(g, seat, one) is None] if ordered else wanted
+            actions += [Place(i, letter) for letter in places.placements(g, seat, i, must)]
     if leaving:
         actions.append(_LEAVE)
     _all_free(g, seat, actions)
