@@ -28,16 +28,21 @@ class Labels:
         self._last: dict[int, list[OptionView]] = {}  # by seat
         self._known: dict[tuple[int, Action], OptionView] = {}
 
-    def options(self, game: Game[Any], seat: int, actions: Sequence[Action]) -> list[OptionView]:
-        """The actions with their words. The answers to a decision are few, and are put into words each time."""
-        if game.pending_of(seat) is not None:
-            names = self._names(game, seat)
-            return [_option(names, action) for action in actions]
+    def refresh(self, game: Game[Any]) -> None:
+        """The game may stand otherwise now: words that speak of what has changed are forgotten."""
         context = game.label_context()
         if context != self._context:
             self._context = context
             self._last.clear()
             self._known.clear()
+
+    def answers(self, game: Game[Any], seat: int, actions: Sequence[Action]) -> list[OptionView]:
+        """The answers to a decision with their words: they are few, and are put into words each time."""
+        names = self._names(game, seat)
+        return [_option(names, action) for action in actions]
+
+    def options(self, game: Game[Any], seat: int, actions: Sequence[Action]) -> list[OptionView]:
+        """The actions with their words, after `refresh`."""
         last = self._last.get(seat, [])
         if len(last) != len(actions) or any(a.action != b for a, b in zip(last, actions, strict=True)):
             names = self._names(game, seat)
@@ -59,15 +64,24 @@ def _option(names: Names, action: Action) -> OptionView:
     return OptionView(action, text, short if short != text else "")
 
 
-def decision_view(
-    game: Game[Any], seat: int, texts: Mapping[str, str], labels: Labels | None = None
-) -> DecisionView | None:
-    """What a seat can do now, with labels in words too; nothing when it is for others to act."""
-    actions = game.legal(seat)
-    if not actions:
-        return None
-    options = [OptionView(one) for one in actions] if labels is None else labels.options(game, seat, actions)
+def decision_views(
+    game: Game[Any], seats: list[int], texts: Mapping[str, str], labels: Labels | None = None
+) -> list[DecisionView | None]:
+    """What each of these seats can do now, with labels in words too; nothing where it is for others to act."""
+    if labels is not None:
+        labels.refresh(game)
+    legal = zip(seats, game.legal_of(seats), strict=True)
+    return [_decision_view(game, seat, actions, texts, labels) if actions else None for seat, actions in legal]
+
+
+def _decision_view(
+    game: Game[Any], seat: int, actions: list[Action], texts: Mapping[str, str], labels: Labels | None
+) -> DecisionView:
     pending = game.pending_of(seat)
+    if labels is None:
+        options = [OptionView(one) for one in actions]
+    else:
+        options = (labels.options if pending is None else labels.answers)(game, seat, actions)
     if pending is None:
         return DecisionView(game.s.phase, options)
     return DecisionView(pending.kind, options, pending.agent, texts.get(pending.prompt, ""))

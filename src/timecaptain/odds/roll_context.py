@@ -248,7 +248,7 @@ class GameRollContext(RollContext):
         return rolls.resistance_of(g, i), self._position_of(g.s)
 
     def lose_life(self, position: Position, i: int, number: int) -> Position:
-        if not self.run_scripts or self.windows.isdisjoint(("on-wound", "on-death")):
+        if not self.run_scripts or self.windows.keys().isdisjoint(("on-wound", "on-death")):
             return super().lose_life(position, i, number)
         if number <= 0 or position.lives[i] <= 0:
             return position

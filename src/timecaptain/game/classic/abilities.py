@@ -30,6 +30,21 @@ def sources(g: ClassicGame, i: int) -> Iterator[Source]:
     yield content.mission
 
 
+def sources_about(g: ClassicGame, i: int, about: str) -> list[Source]:
+    """Those that say something of an act or a number; most say nothing of it."""
+    content, s = g.content, g.s
+    everybodys = [content.places[s.place], content.mission] if s.place else [content.mission]
+    items = [
+        content.items[item]
+        for item, holder in s.items.items()
+        if about in content.items[item].speaks_of
+        and (holder == i or s.agents[holder].back_at != ALIVE)
+        and may_use_item(g, i, item)
+    ]
+    speaking = [content.receptacles[s.agents[i].receptacle], *items, *everybodys]
+    return [source for source in speaking if about in source.speaks_of]
+
+
 def may_use_item(g: ClassicGame, i: int, item: str) -> bool:
     """C-ITEM-09: one receptacle per item and TU. C-POW-10: some texts bar some items, by the golden rule too."""
     if g.s.used.get(item, i) != i:
@@ -68,7 +83,7 @@ def frame_of(g: ClassicGame, i: int) -> Frame:
 
 def allowed(g: ClassicGame, i: int, act: str, basic: bool = True) -> bool:
     """C-GOLD-01: the highest text that speaks of the act decides; the basic rules come last."""
-    return basic if act not in g.content.acts else verdict(g, i, act, sources(g, i), basic)
+    return basic if act not in g.content.acts else verdict(g, i, act, sources_about(g, i, act), basic)
 
 
 def verdict(
@@ -77,7 +92,7 @@ def verdict(
     """What these texts say of an act, done with an item of these classes. Within one rank, what forbids wins."""
     rank, permitted = 0, basic
     for source in speaking:
-        for power in source.static:
+        for power in source.static if act in source.speaks_of else ():
             if power.rank < rank:
                 continue
             ability = power.ability
@@ -97,7 +112,7 @@ def total(g: ClassicGame, i: int, number: str, *, use: bool = False) -> int:
     result = 0
     if number not in g.content.numbers:
         return result
-    for source in sources(g, i):
+    for source in sources_about(g, i, number):
         for power in source.static:
             gives = power.ability.gives
             if gives is not None:
@@ -118,7 +133,7 @@ def travel(g: ClassicGame) -> int:
     if "travel" in g.content.numbers:
         s.place = s.came_from
         for i, agent in enumerate(s.agents):
-            for source in sources(g, i) if agent.back_at == ALIVE else ():
+            for source in sources_about(g, i, "travel") if agent.back_at == ALIVE else ():
                 for power in source.static:
                     gives = power.ability.gives
                     if gives is not None and gives.travel and in_force(g, i, power):
@@ -129,18 +144,20 @@ def travel(g: ClassicGame) -> int:
 
 def offered(g: ClassicGame, i: int, window: str) -> list[Power]:
     """The abilities of a timing window that agent i may use now: condition, price and limit are met."""
-    content, s = g.content, g.s
-    if window not in content.windows:
+    s = g.s
+    printed = g.content.windows.get(window)
+    if printed is None:
         return []
-    powers = content.receptacles[s.agents[i].receptacle].windows.get(window, ())
-    among = content.items_by_window[window]
-    if not among.isdisjoint(s.items):
+    powers = printed.bodies.get(s.agents[i].receptacle, ())
+    if not printed.items.keys().isdisjoint(s.items):
         for item, holder in s.items.items():
-            if item in among and (holder == i or s.agents[holder].back_at != ALIVE) and may_use_item(g, i, item):
-                powers += content.items[item].windows[window]
-    around = content.around[s.place].get(window)
-    if around is not None:
-        powers += around
+            if (
+                item in printed.items
+                and (holder == i or s.agents[holder].back_at != ALIVE)
+                and may_use_item(g, i, item)
+            ):
+                powers += printed.items[item]
+    powers += printed.around[s.place]
     return [power for power in powers if usable(g, i, power)] if powers else []
 
 

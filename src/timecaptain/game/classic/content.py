@@ -50,9 +50,20 @@ class Source(Struct, frozen=True):
 
     static: tuple[Power, ...]
     windows: dict[str, tuple[Power, ...]]
+    speaks_of: frozenset[str]  # the acts and numbers that the static ones are about
+
+    @property
+    def worst_dice(self) -> int:
+        """All the dice that it may take away."""
+        return sum(min(0, power.ability.gives.dice) for power in self.static if power.ability.gives is not None)
 
 
-NOTHING = Source((), {})
+class Window(Struct, frozen=True):
+    """All abilities of one timing window, by what has to be in play for them."""
+
+    bodies: dict[str, tuple[Power, ...]]
+    items: dict[str, tuple[Power, ...]]
+    around: dict[str, tuple[Power, ...]]  # what place and mission offer everybody; between two places the mission alone
 
 
 class Content:
@@ -77,31 +88,14 @@ class Content:
             name: self._source(f"place:{name}", place.abilities, PLACE) for name, place in deck.places.items()
         }
         self.mission = self._source("mission", deck.mission.abilities, BASE)
-        self.around = {  # what place and mission offer everybody, by window; between two places the mission alone
-            name: {
-                window: (*source.windows.get(window, ()), *self.mission.windows.get(window, ()))
-                for window in (*source.windows, *self.mission.windows)
-            }
-            for name, source in {"": NOTHING, **self.places}.items()
-        }
         every = [power.ability for power in self.powers.values()]
         # Most missions speak of few acts, windows and numbers: what nobody speaks of need not be looked for.
-        self.acts = {act for ability in every for act in (*ability.allow, *ability.forbid)}
-        if any(ability.forbid_items for ability in every):
-            self.acts.add("use-item")
-        self.windows = {ability.window for ability in every if ability.window is not None}
-        self.items_by_window = {
-            window: {name for name, source in self.items.items() if window in source.windows} for window in self.windows
-        }
-        self.numbers = {
-            number
-            for ability in every
-            if ability.gives is not None
-            for number in ("dice", "hits", "resistance", "travel")
-            if getattr(ability.gives, number)
-        }
-        # What all texts that take dice away take together: whoever has more always has a die to roll.
-        self.worst_dice = sum(min(0, ability.gives.dice) for ability in every if ability.gives is not None)
+        self.acts = {act for ability in every for act in _acts(ability)}
+        self.windows = {ability.window: self._window(ability.window) for ability in every if ability.window is not None}
+        self.numbers = {number for ability in every for number in _numbers(ability)}
+        # What all texts that may speak for a body take away together: whoever has more dice always has one to roll.
+        others = sum(source.worst_dice for source in (*self.items.values(), *self.places.values(), self.mission))
+        self.worst_dice = {name: others + source.worst_dice for name, source in self.receptacles.items()}
         self.timed_tests = [  # those that fail at a TU, and at which
             (test, test.test.fails.at)
             for test in self.tests.values()
@@ -109,6 +103,11 @@ class Content:
         ]
         self.must_places = {card.place for card in self.cards.values() if card.must_place}
         self.item_numbers = {name: number for number, name in enumerate(sorted(deck.items), start=1)}
+
+    def _window(self, window: str) -> Window:
+        mission = self.mission.windows.get(window, ())
+        around = {name: source.windows.get(window, ()) + mission for name, source in self.places.items()}
+        return Window(_with(self.receptacles, window), _with(self.items, window), {"": mission, **around})
 
     def _add_place(self, name: str, place: PlaceCards) -> None:
         letters: dict[str, list[PlaceCard]] = {}
@@ -157,4 +156,19 @@ class Content:
                 static.append(power)
             else:
                 windows.setdefault(ability.window, []).append(power)
-        return Source(tuple(static), {window: tuple(powers) for window, powers in windows.items()})
+        speaks_of = frozenset(about for power in static for about in (*_acts(power.ability), *_numbers(power.ability)))
+        return Source(tuple(static), {window: tuple(powers) for window, powers in windows.items()}, speaks_of)
+
+
+def _acts(ability: Ability) -> list[str]:
+    return [*ability.allow, *ability.forbid, *(["use-item"] if ability.forbid_items else [])]
+
+
+def _numbers(ability: Ability) -> list[str]:
+    gives = ability.gives
+    numbers = ("dice", "hits", "resistance", "travel")
+    return [] if gives is None else [number for number in numbers if getattr(gives, number)]
+
+
+def _with(sources: dict[str, Source], window: str) -> dict[str, tuple[Power, ...]]:
+    return {name: source.windows[window] for name, source in sources.items() if window in source.windows}

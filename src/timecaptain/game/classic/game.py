@@ -170,6 +170,11 @@ class ClassicGame(Game[ClassicState]):
     def follow(self, one: Reading) -> None:
         places.follow(self, one)
 
+    def closing_sets_going(self) -> bool | None:
+        """As a rule the TU is over then, at most."""
+        quiet = self.s.phase in ("discuss", "act") and not self.s.returning and self.s.clock > 0
+        return False if quiet else None
+
     def in_public(self) -> bool:
         return self.s.roll is not None
 
@@ -198,6 +203,7 @@ class ClassicGame(Game[ClassicState]):
     # ------------------------------------------------------------ legality and views
 
     legal_now = legal.legal
+    legal_now_of = legal.legal_of
 
     def visible(self, seat: int) -> list[Action]:
         return legal.visible(self, seat)

@@ -19,9 +19,9 @@ def legal(g: ClassicGame, seat: int) -> list[Action]:
     if phase == "act":
         return _acting(g, seat)
     if phase == "discuss":
-        return _discussing(g, seat)
+        return _discussing(g, seat, can_leave(g))
     if phase == "enter":
-        return _entering(g, seat)
+        return _entering(g, seat, can_leave(g), places.must_cards(g))
     if phase == "base":
         return [Brief()] if seat == setup.reader(g) else []
     if phase == "bodies":
@@ -32,23 +32,30 @@ def legal(g: ClassicGame, seat: int) -> list[Action]:
     return [Again()] if phase == "lost" else []
 
 
+def legal_of(g: ClassicGame, seats: list[int]) -> list[list[Action]]:
+    """What is the same for all of these seats is asked once."""
+    if g.s.phase == "discuss":
+        leaving = can_leave(g)
+        return [_discussing(g, seat, leaving) for seat in seats]
+    if g.s.phase == "enter":
+        leaving, must = can_leave(g), places.must_cards(g)
+        return [_entering(g, seat, leaving, must) for seat in seats]
+    return [legal(g, seat) for seat in seats]
+
+
 def embodiments(g: ClassicGame, seat: int) -> list[Embody]:
     own = [i for i, agent in enumerate(g.s.agents) if seat in agent.seats and not agent.receptacle]
     return [Embody(i, body) for i in own for body in g.deck.receptacles]
 
 
-def mine(g: ClassicGame, seat: int) -> list[int]:
-    return [i for i, agent in enumerate(g.s.agents) if agent.back_at == ALIVE and seat in agent.seats]
-
-
 def _acting(g: ClassicGame, seat: int) -> list[Action]:
     """C-TU-03, C-TU-04, C-ROLL-04: roll, move, do nothing, or a power that is an action; and what is free."""
-    s = g.s
     actions: list[Action] = []
-    for i in mine(g, seat):
-        if s.agents[i].acts:
-            _actions_of(g, i, actions)
-        _free(g, i, actions)
+    for i, agent in enumerate(g.s.agents):
+        if seat in agent.seats and agent.back_at == ALIVE:
+            if agent.acts:
+                _actions_of(g, i, actions)
+            _free(g, i, actions)
     return actions
 
 
@@ -65,6 +72,12 @@ def _actions_of(g: ClassicGame, i: int, actions: list[Action]) -> None:
         actions.append(DoNothing(i))
     if not agent.moves:
         actions += [Use(i, power.key) for power in abilities.offered(g, i, "action")]
+
+
+def _all_free(g: ClassicGame, seat: int, actions: list[Action]) -> None:
+    for i, agent in enumerate(g.s.agents):
+        if seat in agent.seats and agent.back_at == ALIVE:
+            _free(g, i, actions)
 
 
 def _free(g: ClassicGame, i: int, actions: list[Action]) -> None:
@@ -90,31 +103,27 @@ def can_leave(g: ClassicGame) -> bool:
     return location_change.check_leave(g, g.s.captain, _LEAVE) is None
 
 
-def _discussing(g: ClassicGame, seat: int) -> list[Action]:
+def _discussing(g: ClassicGame, seat: int, leaving: bool) -> list[Action]:
     actions: list[Action] = [Spend()] if seat == g.s.captain else []
-    if can_leave(g):
+    if leaving:
         actions.append(_LEAVE)
-    for i in mine(g, seat):
-        _free(g, i, actions)
+    _all_free(g, seat, actions)
     return actions
 
 
 _LEAVE = Leave()
 
 
-def _entering(g: ClassicGame, seat: int) -> list[Action]:
+def _entering(g: ClassicGame, seat: int, leaving: bool, must: list[str]) -> list[Action]:
     """Where a must-place order is open every placement is weighed (C-FLAG-02); else the seals alone decide."""
     actions: list[Action] = []
-    ordered = bool(places.must_cards(g))
-    whole_team = ordered and seat == g.s.captain and places.captain_picks(g)
+    whole_team = seat == g.s.captain and places.captain_picks(g, must)
     for i, agent in enumerate(g.s.agents):
         if agent.back_at == ALIVE and not agent.space and (whole_team or seat in agent.seats):
-            wanted = [Place(i, letter) for letter in places.open_to(g, i)]
-            actions += [one for one in wanted if places.check_place(g, seat, one) is None] if ordered else wanted
-    if can_leave(g):
+            actions += [Place(i, letter) for letter in places.placements(g, seat, i, must)]
+    if leaving:
         actions.append(_LEAVE)
-    for i in mine(g, seat):
-        _free(g, i, actions)
+    _all_free(g, seat, actions)
     return actions
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from ..kernel.actions import Refusal
@@ -118,12 +119,17 @@ def sealed(g: ClassicGame, i: int, card: PlaceCard) -> Refusal | None:
     assert seal is not None
     for token in seal.tokens:
         if token not in s.tokens:
-            return Refusal("C-SEAL-04" if len(seal.tokens) > 1 else "C-SEAL-03", "sealed-token", {"token": token})
+            return _lacking_token("C-SEAL-04" if len(seal.tokens) > 1 else "C-SEAL-03", token)
     if seal.receptacles and s.agents[i].receptacle not in seal.receptacles:
         return Refusal("C-SEAL-05", "sealed-receptacle", {"receptacles": ",".join(seal.receptacles)})
     if seal.item is not None and not key_at_hand(g, i, card, seal.item):
         return Refusal("C-SEAL-06", "sealed-item", {"number": g.content.item_numbers[seal.item]})
     return None
+
+
+@lru_cache(1_000)  # asked for every sealed card whenever a seat's moves are listed
+def _lacking_token(rule: str, token: str) -> Refusal:
+    return Refusal(rule, "sealed-token", {"token": token})
 
 
 def key_at_hand(g: ClassicGame, i: int, card: PlaceCard, item: str) -> bool:
@@ -167,13 +173,23 @@ def check_place(g: ClassicGame, seat: int, action: Place) -> Refusal | None:
         return PLACED
     if refusal is None and captain_picks(g) and seat != s.captain:
         return CAPTAIN_PICKS
-    return access(g, action.agent, action.card) or must_go_elsewhere(g, action.agent, action.card)
+    return access(g, action.agent, action.card) or must_go_elsewhere(g, action.agent, action.card, must_cards(g))
 
 
 def place(g: ClassicGame, _: int, action: Place) -> None:
     """C-ENTER-02: entering costs no TU."""
     g.s.agents[action.agent].space = action.card
     g.tell("entered", {"agent": action.agent, "card": action.card})
+
+
+def placements(g: ClassicGame, seat: int, i: int, must: list[str]) -> list[str]:
+    """The spaces on which `check_place` lets this seat place an agent that it may place at all."""
+    letters = open_to(g, i)
+    if not must:
+        return letters
+    if seat != g.s.captain and captain_picks(g, must):
+        return []
+    return [letter for letter in letters if must_go_elsewhere(g, i, letter, must) is None]
 
 
 def must_cards(g: ClassicGame) -> list[str]:
@@ -191,9 +207,11 @@ def must_cards(g: ClassicGame) -> list[str]:
     return letters
 
 
-def must_go_elsewhere(g: ClassicGame, i: int, letter: str) -> Refusal | None:
-    """C-FLAG-02, A-C-57: nobody may stand elsewhere while the order could then not be met as far as possible."""
-    wanted = must_cards(g)
+def must_go_elsewhere(g: ClassicGame, i: int, letter: str, wanted: list[str]) -> Refusal | None:
+    """C-FLAG-02, A-C-57: nobody may stand elsewhere while the order could then not be met as far as possible.
+
+    `wanted` are the `must_cards`.
+    """
     if not wanted:
         return None
     others = [j for j, agent in enumerate(g.s.agents) if j != i and agent.back_at == ALIVE and not agent.space]
@@ -231,9 +249,9 @@ def no_space(g: ClassicGame, i: int) -> bool:
     return not open_to(g, i)
 
 
-def captain_picks(g: ClassicGame) -> bool:
-    """A-C-57: more orders than agents."""
-    must = must_cards(g)
+def captain_picks(g: ClassicGame, must: list[str] | None = None) -> bool:
+    """A-C-57: more orders than agents. `must` are the `must_cards`, where they are known."""
+    must = must_cards(g) if must is None else must
     return bool(must) and len(must) > sum(agent.back_at == ALIVE and not agent.space for agent in g.s.agents)
 
 

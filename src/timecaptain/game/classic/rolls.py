@@ -91,7 +91,7 @@ def can_throw(g: ClassicGame, i: int, key: str) -> bool:
     test = g.content.tests[key].test
     agent = g.s.agents[i]
     own = g.deck.receptacles[agent.receptacle].dice.get(test.characteristic, 0) + agent.dice.get(test.characteristic, 0)
-    if own + g.content.worst_dice > 0:
+    if own + g.content.worst_dice[agent.receptacle] > 0:
         return True
     before, g.s.roll = g.s.roll, Roll(i, test.characteristic, key)
     try:

@@ -13,7 +13,7 @@ from ..kernel.actions import Action
 from ..kernel.printed import Parts, joined, spots
 from ..kernel.reading import at_it
 from ..kernel.view_types import AloudView
-from ..labels import Labels, decision_view
+from ..labels import Labels, decision_views
 from . import places, setup, tests
 from .content import PlaceCard
 from .printed import Shelf, face, shelf
@@ -53,7 +53,7 @@ class View(Shown):
 def view(g: ClassicGame, seat: int | None, lang: str) -> View:
     """C-GEN-05: all and only what this seat may know; without a seat, what a spectator may."""
     printed = shelf(g, lang)
-    return View(public(g, printed), None if seat is None else own(g, seat, printed, faces(g), Labels(lang)))
+    return View(public(g, printed), None if seat is None else own(g, [seat], printed, Labels(lang))[0])
 
 
 def encoded(g: ClassicGame, seats: list[int | None], lang: str, labels: Labels | None = None) -> list[bytes]:
@@ -64,9 +64,7 @@ def encoded(g: ClassicGame, seats: list[int | None], lang: str, labels: Labels |
 def parts(g: ClassicGame, seats: list[int], lang: str, labels: Labels | None = None) -> Parts:
     """The public part, and the own part of each of these seats; with labels, also the words of their actions."""
     printed = shelf(g, lang).packed
-    before = faces(g)
-    own_parts = [own(g, seat, printed, before, labels) for seat in seats]
-    return Parts(_known_lying(g, printed), _changing(g, printed), own_parts)
+    return Parts(_known_lying(g, printed), _changing(g, printed), own(g, seats, printed, labels))
 
 
 # ---------------------------------------------------------------- what lies open
@@ -250,11 +248,16 @@ def _ending(g: ClassicGame, printed: Shelf) -> AloudView:
 # ---------------------------------------------------------------- what only this seat knows
 
 
-def own(g: ClassicGame, seat: int, printed: Shelf, before: list[list[PlaceCard]], labels: Labels | None) -> Own:
-    """`before` are the `faces` of all seats."""
-    seen = Own(seat, [_face(g, card, printed) for card in before[seat]], decision_view(g, seat, printed.texts, labels))
+def own(g: ClassicGame, seats: list[int], printed: Shelf, labels: Labels | None) -> list[Own]:
+    """Of each of these seats: the cards that it may read, and what it may do."""
+    before, decisions = faces(g), decision_views(g, seats, printed.texts, labels)
+    seen = [
+        Own(seat, [_face(g, card, printed) for card in before[seat]], decision)
+        for seat, decision in zip(seats, decisions, strict=True)
+    ]
     if g.s.seats == 2:  # only two players share a receptacle
-        seen.wishes = _wishes(g, seat)
+        for one in seen:
+            one.wishes = _wishes(g, one.seat)
     return seen
 
 
@@ -291,9 +294,12 @@ def printed_face(g: ClassicGame, key: str, lang: str) -> bytes:
 
 def _face(g: ClassicGame, place_card: PlaceCard, printed: Shelf) -> CardView:
     """Shields on it, tests passed on it and the space on which it lies change how a card looks."""
-    s, key, letter = g.s, place_card.key, g.where(place_card.key)[1]
-    over = not (s.passed.isdisjoint(place_card.test_keys) and s.failed.isdisjoint(place_card.test_keys))
-    if not over and letter == place_card.letter and s.tests.keys().isdisjoint(place_card.test_keys):
+    s, key, tests_ = g.s, place_card.key, place_card.test_keys
+    begun = tests_ and not (
+        s.tests.keys().isdisjoint(tests_) and s.passed.isdisjoint(tests_) and s.failed.isdisjoint(tests_)
+    )
+    letter = place_card.letter if s.layout.get(place_card.letter) == place_card.id else g.where(key)[1]
+    if not begun and letter == place_card.letter:
         return printed.faces[key]
-    marks = [(test in s.passed, test in s.failed, *s.tests.get(test, ())) for test in place_card.test_keys]
+    marks = [(test in s.passed, test in s.failed, *s.tests.get(test, ())) for test in tests_]
     return printed.once(("face", key, letter, *marks), lambda: face(printed, place_card, letter, s))

@@ -249,20 +249,43 @@ class Game(System[S]):
             return [] if seat in pending.votes else list(pending.options)
         return self._legal_while_reading(seat) if self.s.agenda else []
 
+    def legal_of(self, seats: list[int]) -> list[list[Action]]:
+        """What `legal` says to each of these seats: for whoever shows a position to all of them."""
+        if self.s.pending is None and not self.s.agenda:
+            return self.legal_now_of(seats)
+        return [self.legal(seat) for seat in seats]
+
     def _legal_while_reading(self, seat: int) -> list[Action]:
         """What concerns the seat's own cards; and, where only this seat has some open, its next act."""
         offers = reading.offered(self, seat)
-        if not reading.would_close(self, seat):
+        if not offers or not reading.would_close(self, seat):
             return offers
         after = self._closed()
         return offers if after is None else offers + after.legal_now(seat)
 
     def _closed(self) -> Self | None:
-        """The game in which the open cards are closed; none where that sets something going, which is seen first."""
+        """The game in which the open cards are closed; none where that sets something going, which is seen first.
+
+        It is only looked at.
+        """
+        sets_going = self.closing_sets_going()
+        if sets_going:
+            return None
+        if sets_going is False:
+            after = self._shallow_copy()
+            after.s.agenda = []
+            return None if after.advance() else after
         after = self.copy()
         reading.close_all(after)
         busy = after.s.agenda or after.s.pending is not None or any(event.kind != "done" for event in after.events)
         return None if busy else after
+
+    def _shallow_copy(self) -> Self:
+        """A game with a state of its own, whose parts are those of this one."""
+        new = object.__new__(type(self))
+        new.__dict__.update(self.__dict__)
+        new.s, new.events = copy(self.s), []
+        return new
 
     def why_not(self, seat: int) -> list[tuple[Action, Refusal]]:
         """What this seat can see but not do now, each with its rule and reason."""
@@ -483,7 +506,8 @@ class Game(System[S]):
             reading.close_all(self)
         if self.only_wish(seat, action):
             return
-        reading.resume(self, seat)
+        if self.s.agenda:
+            reading.resume(self, seat)
         try:  # noqa: SIM105 (a context manager costs more than the step)
             self._begin(seat, action)
         except machine.Interrupt:
@@ -516,20 +540,20 @@ class Game(System[S]):
             reading.come_back(self)
 
     def _go_on(self) -> None:
-        last = self.s.phase
+        s = self.s
+        last = s.phase
         for _ in range(machine.DEPTH_BUDGET):
-            if self.s.stack:
-                last = self.s.stack[-1].script  # what the author will want to look at
+            if s.stack:
+                last = s.stack[-1].script  # what the author will want to look at
                 machine.run(self, self.scripts)
-            if not reading.make_way(self) or not self._advance_or_stop():
+            if s.pending is not None and not reading.make_way(self):
                 return
+            try:
+                if not self.advance():
+                    return
+            except machine.Interrupt:
+                pass
         raise DeckFault(Refusal("", "deck-fault", {"script": last}))
-
-    def _advance_or_stop(self) -> bool:
-        try:
-            return self.advance()
-        except machine.Interrupt:
-            return True
 
     def _keep_checkpoint(self) -> None:
         if self._since:

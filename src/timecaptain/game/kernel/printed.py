@@ -100,17 +100,21 @@ class Parts(NamedTuple):
 
 def merged(one: bytes | msgspec.Raw, other: bytes | msgspec.Raw) -> bytes:
     """One object with the fields of two, which have none in common."""
+    return b"".join(_pieces(one, other))
+
+
+def _pieces(one: bytes | msgspec.Raw, other: bytes | msgspec.Raw) -> tuple[bytes | memoryview, ...]:
     first, second = memoryview(one), memoryview(other)
     if len(first) == EMPTY:
-        return bytes(second)
-    return bytes(first) if len(second) == EMPTY else b"".join((first[:-1], b",", second[1:]))
+        return (second,)
+    return (first,) if len(second) == EMPTY else (first[:-1], b",", second[1:])
 
 
 def joined(system: str, seats: Sequence[int | None], parts: Parts) -> list[bytes]:
     """Whole views out of the part that all share and the parts of those seats that have one."""
-    shared = b'{"system":"%b","public":%b' % (system.encode(), parts.public)
+    shared = b'{"system":"%b","public":' % system.encode(), *_pieces(parts.lying, msgspec.json.encode(parts.changing))
     rest = map(msgspec.json.encode, parts.own)
-    return [shared + (b"}" if seat is None else b',"own":' + next(rest) + b"}") for seat in seats]
+    return [b"".join((*shared, b"}") if seat is None else (*shared, b',"own":', next(rest), b"}")) for seat in seats]
 
 
 def spots(parts: Sequence[tuple[str, dict[str, Spot]]], plan: Sequence[str]) -> dict[str, SpotView]:

@@ -47,13 +47,15 @@ def _open(game: Game[Any]) -> bool:
         ordered = [one for one in fresh if game.orders(one)]
         for one in ordered:
             one.waits = True
-    waiting = [one for one in s.agenda if one.waits and not one.begun]
-    if s.seats == 1 and len(waiting) == 1:  # alone, and nothing left to choose
-        waiting[0].waits = False
-    due = next(iter(_fresh(game)), None)
-    if due is None:
+        fresh = _fresh(game)
+    if s.seats == 1:
+        waiting = [one for one in s.agenda if one.waits and not one.begun]
+        if len(waiting) == 1:  # alone, and nothing left to choose
+            waiting[0].waits = False
+            fresh = _fresh(game)
+    if not fresh:
         return False
-    begin(game, due)
+    begin(game, fresh[0])
     return True
 
 
@@ -62,10 +64,14 @@ def _fresh(game: Game[Any]) -> list[Reading]:
 
     One that goes away once it is read is closed before its reader's next.
     """
-    taken = {one.agent for one in game.s.agenda if one.begun and (not one.over or game.goes_away(one))}
+    agenda: list[Reading] = game.s.agenda
+    unopened = [one for one in agenda if not one.begun and not one.waits]
+    if not unopened:
+        return []
+    taken = {one.agent for one in agenda if one.begun and (not one.over or game.goes_away(one))}
     fresh = []
-    for one in game.s.agenda:
-        if not one.begun and not one.waits and one.agent not in taken:
+    for one in unopened:
+        if one.agent not in taken:
             taken.add(one.agent)
             fresh.append(one)
     return fresh
@@ -82,7 +88,10 @@ def begin(game: Game[Any], reading: Reading) -> None:
 def followed_now(game: Game[Any]) -> Reading | None:
     """The text whose instructions are in progress."""
     agenda: list[Reading] = game.s.agenda
-    return next((one for one in agenda if one.begun and not one.over and one.pending is None), None)
+    for one in agenda:
+        if one.begun and not one.over and one.pending is None:
+            return one
+    return None
 
 
 def finish(game: Game[Any], reading: Reading) -> None:
@@ -132,12 +141,10 @@ def pause(game: Game[Any]) -> None:
 
 
 def make_way(game: Game[Any]) -> bool:
-    """Whether nothing is asked now; a reader who is asked in private is put aside where others have texts to open.
+    """Put a reader who is asked in private aside where others have texts to open; false where the answer comes first.
 
     They must not be able to tell from theirs whether somebody else is asked something.
     """
-    if game.s.pending is None:
-        return True
     if not game.s.agenda or not may_pause(game) or not _fresh(game):
         return False
     pause(game)
@@ -170,17 +177,20 @@ def pending_of(game: Game[Any], seat: int) -> Pending | None:
     pending: Pending | None = game.s.pending
     if pending is not None and seat in pending.seats:
         return pending
-    one = _aside(game, seat)
+    one = _aside(game, seat) if game.s.agenda else None
     return one.pending if one is not None else None
 
 
 def _aside(game: Game[Any], seat: int) -> Reading | None:
     """Where this seat is asked something that was put aside and can be answered now."""
     s = game.s
-    if not s.agenda or (s.pending is not None and seat in s.pending.seats) or not may_pause(game):
+    if s.pending is not None and seat in s.pending.seats:
         return None
     agenda: list[Reading] = s.agenda
-    return next((one for one in agenda if one.pending is not None and seat in one.pending.seats), None)
+    for one in agenda:
+        if one.pending is not None and seat in one.pending.seats:
+            return one if may_pause(game) else None
+    return None
 
 
 def ask_again(game: Game[Any]) -> bool:
@@ -189,7 +199,7 @@ def ask_again(game: Game[Any]) -> bool:
     True when somebody has nothing to choose from any more, and what follows is carried out.
     """
     aside = [one for one in game.s.agenda if one.pending is not None]
-    return may_pause(game) and any(_goes_on(game, one) for one in aside)
+    return bool(aside) and may_pause(game) and any(_goes_on(game, one) for one in aside)
 
 
 def _goes_on(game: Game[Any], one: Reading) -> bool:
@@ -244,7 +254,10 @@ def close(game: Game[Any], _: int, action: Close) -> None:
 def would_close(game: Game[Any], seat: int) -> bool:
     """Whether nothing is left of all texts that are open but that this seat looks up: its next act does."""
     s = game.s
-    return bool(s.agenda) and s.pending is None and all(one.over and _speaks(game, seat, one) for one in s.agenda)
+    for one in s.agenda:
+        if not one.over or not _speaks(game, seat, one):
+            return False
+    return bool(s.agenda) and s.pending is None
 
 
 def _speaks(game: Game[Any], seat: int, reading: Reading) -> bool:
@@ -280,4 +293,4 @@ def offered(game: Game[Any], seat: int) -> list[Action]:
                 offers.append(Close(one.agent))
             elif one.waits and not one.begun and may_pause(game):
                 offers.append(Follow(one.agent))
-    return list(dict.fromkeys(offers))
+    return list(dict.fromkeys(offers)) if len(offers) > 1 else offers

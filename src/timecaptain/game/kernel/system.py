@@ -101,6 +101,10 @@ class System(ABC, Generic[S]):
     def legal_now(self, seat: int) -> list[Action]:
         """What a seat can do while nobody is asked anything and no text is open."""
 
+    def legal_now_of(self, seats: list[int]) -> list[list[Action]]:
+        """The same for several seats."""
+        return [self.legal_now(seat) for seat in seats]
+
     @of_system
     def visible(self, seat: int) -> list[Action]:
         """What a seat can see on the table to do, allowed or not."""
@@ -217,6 +221,13 @@ class System(ABC, Generic[S]):
 
     def closed(self, one: Reading) -> None:
         """A text is read to its end."""
+
+    def closing_sets_going(self) -> bool | None:
+        """Whether something comes of closing all open texts; none where only trying it shows.
+
+        Where it is false `advance` changes no part of the state, only what stands in the state itself.
+        """
+        return None
 
     def goes_away(self, reading: Reading) -> bool:
         """Whether its text is out of sight once it is read, so that only the reader can say when."""

@@ -24,6 +24,10 @@ def present(g: RevolutionGame) -> list[int]:
     return [i for i in round_the_table(g) if g.s.agents[i].out == IN]
 
 
+def anybody_present(g: RevolutionGame) -> bool:
+    return IN in [agent.out for agent in g.s.agents]
+
+
 def pass_captaincy(g: RevolutionGame) -> None:
     """R-CAP-02, DIF-16, A-R-54, A-V-12: to the next receptacle on the left that lives."""
     s = g.s

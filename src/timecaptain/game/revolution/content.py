@@ -48,6 +48,7 @@ class Content:
         self.settings = settings_of(deck.mission)
         self.shelves: dict[str, object] = {}
         self.mechanisms: tuple[Mechanism, ...] = ()  # those the deck switches on
+        self.puts_right = False  # whether one of them changes something after each action
         self.cards: dict[str, PlaceCard] = {}
         self.tests: dict[str, TestBox] = {}
         self.by_letter: dict[str, dict[str, list[PlaceCard]]] = {}

@@ -42,13 +42,17 @@ def put_back(g: RevolutionGame, i: int) -> None:
     agent.followed = False
 
 
+def anybody_losing(g: RevolutionGame) -> bool:
+    return True in [agent.losing for agent in g.s.agents]
+
+
 def settle_losses(g: RevolutionGame) -> bool:
     """R-CTRL-02, R-CTRL-03: once the action is done and read, whoever has lost control is ejected."""
+    if not anybody_losing(g):
+        return False
     s = g.s
-    losing = [i for i, agent in enumerate(s.agents) if agent.losing]
-    if losing:
-        busy = {reading.agent for reading in s.agenda}
-        losing = [i for i in losing if i not in busy]
+    busy = {reading.agent for reading in s.agenda}
+    losing = [i for i, agent in enumerate(s.agents) if agent.losing and i not in busy]
     for i in losing:
         eject(g, i, CONTROL)
     if losing:

@@ -149,6 +149,7 @@ class RevolutionGame(Game[RevolutionState]):
         """The deck with the mechanisms it switches on, each of which looks for its own."""
         content = Content(deck)
         content.mechanisms = mechanisms.switched_on(deck)
+        content.puts_right = any(type(one).after_action is not Mechanism.after_action for one in content.mechanisms)
         for mechanism in content.mechanisms:
             mechanism.know(content)
         return content
@@ -212,7 +213,7 @@ class RevolutionGame(Game[RevolutionState]):
         if phase == "choose" and not self._can_choose():
             rounds.between(self)
             return True
-        if phase in ("recon", "telepathy", "actions") and not captain.present(self):
+        if phase in ("recon", "telepathy", "actions") and not captain.anybody_present(self):
             rounds.between(self)  # A-R-19
             return True
         if phase == "recon" and s.layout and rounds.recon_over(self):
@@ -293,6 +294,20 @@ class RevolutionGame(Game[RevolutionState]):
     def goes_away(self, reading: Reading) -> bool:
         """R-PERS-04, R-ITEM-05: private cards and yellow items are stowed after reading."""
         return ":" in reading.card
+
+    def closing_sets_going(self) -> bool | None:
+        """R-CTRL-02: somebody may be ejected then. Items are stowed, conflicts go on, mechanisms put things right."""
+        s = self.s
+        if s.phase != "actions":
+            return None
+        if ejection.anybody_losing(self):
+            return True
+        if self.content.puts_right or conflicts.group(self) is not None or not captain.anybody_present(self):
+            return None
+        for one in s.agenda:
+            if one.card.startswith("item:"):
+                return None
+        return False
 
     def closed(self, one: Reading) -> None:
         items.closed(self, one)

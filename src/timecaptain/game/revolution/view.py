@@ -11,8 +11,8 @@ import msgspec
 
 from ..kernel.printed import Parts, joined, spots
 from ..kernel.reading import at_it
-from ..kernel.view_types import AloudView
-from ..labels import Labels, decision_view
+from ..kernel.view_types import AloudView, DecisionView
+from ..labels import Labels, decision_views
 from . import conflicts, ending, rounds, talents
 from .printed import Shelf, shelf
 from .state import Agent
@@ -51,7 +51,7 @@ class View(Shown):
 def view(g: RevolutionGame, seat: int | None, lang: str) -> View:
     """R-GEN-05: all and only what this seat may know; without a seat, what a spectator may."""
     printed = shelf(g, lang)
-    return View(public(g, printed), None if seat is None else own(g, seat, printed, Labels(lang)))
+    return View(public(g, printed), None if seat is None else own(g, [seat], printed, Labels(lang))[0])
 
 
 def encoded(g: RevolutionGame, seats: list[int | None], lang: str, labels: Labels | None = None) -> list[bytes]:
@@ -62,7 +62,7 @@ def encoded(g: RevolutionGame, seats: list[int | None], lang: str, labels: Label
 def parts(g: RevolutionGame, seats: list[int], lang: str, labels: Labels | None = None) -> Parts:
     """The public part, and the own part of each of these seats; with labels, also the words of their actions."""
     printed = shelf(g, lang).packed
-    return Parts(_known_lying(g, printed), _changing(g, printed), [own(g, seat, printed, labels) for seat in seats])
+    return Parts(_known_lying(g, printed), _changing(g, printed), own(g, seats, printed, labels))
 
 
 # ---------------------------------------------------------------- what lies open
@@ -266,12 +266,17 @@ def _ending(g: RevolutionGame, printed: Shelf) -> AloudView:
 # ---------------------------------------------------------------- what only this seat knows
 
 
-def own(g: RevolutionGame, seat: int, printed: Shelf, labels: Labels | None) -> Own:
+def own(g: RevolutionGame, seats: list[int], printed: Shelf, labels: Labels | None) -> list[Own]:
+    decisions = zip(seats, decision_views(g, seats, printed.texts, labels), strict=True)
+    return [_own(g, seat, printed, decision) for seat, decision in decisions]
+
+
+def _own(g: RevolutionGame, seat: int, printed: Shelf, decision: DecisionView | None) -> Own:
     read = faces(g, seat)
     cards: list[CardView] = [printed.faces[key] for key in read]
     known = {one.name: part for one in g.mechanisms if (part := one.own(g, seat, printed)) is not None}
     test = _test(g, read) if g.s.trial is not None else ""
-    return Own(seat, cards, decision_view(g, seat, printed.texts, labels), known, test)
+    return Own(seat, cards, decision, known, test)
 
 
 def _test(g: RevolutionGame, read: list[str]) -> str:
