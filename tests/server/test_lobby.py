@@ -15,8 +15,8 @@ from pathlib import Path
 import pytest
 
 import timecaptain
-from timecaptain.deck.load import load
 from timecaptain import __version__
+from timecaptain.deck.load import load
 from timecaptain.deck.shipped import shipped
 from timecaptain.server.address import NotAnAddress, public_url
 from timecaptain.server.answers.context import Context
