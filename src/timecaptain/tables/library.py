@@ -23,10 +23,13 @@ from timecaptain.deck.package import Unpacked, mission_files, unpack, write_clea
 from timecaptain.deck.shipped import shipped
 from timecaptain.deck.systems import AnyDeck
 
+from .state import TableRefusal
+
 OLD = ".old-"  # prefix of a mission that is being replaced
 GONE = ".gone-"  # prefix of one that is being removed
 HALF = ".half-"  # prefix of a folder for a deck that is not complete yet
 LEFT_BEHIND = 3_600  # seconds after which such a folder is of a program that was killed
+LONGEST_LOAD = 3.0  # seconds, of the deck of a stranger
 JUST_PINNED = 60  # seconds in which the table is written that a deck was pinned for
 
 Signature = tuple[tuple[str, int, int, int], ...]
@@ -208,6 +211,13 @@ class Library:
         if errors:
             raise NoSuchMission(", ".join(finding.code for finding in errors))
         return folder
+
+    def check_loads_fast(self, folder: Path) -> None:
+        """The server loads a deck whenever its table is opened, without limits. Raises `TableRefusal`."""
+        before = time.process_time()
+        load(folder)
+        if time.process_time() - before > LONGEST_LOAD:
+            raise TableRefusal("work-deck-too-large")
 
     def keep(self, folder: Path, digest: str) -> None:
         """Pin a deck that was laid out and checked: its folder is moved, unless the deck is there already."""

@@ -16,7 +16,7 @@ from typing import BinaryIO
 
 import msgspec
 
-from timecaptain.tables import archive, debrief, replay, report  # noqa: F401  (ready before the first job)
+from timecaptain.tables import archive, debrief, replay, report, uploads  # noqa: F401  (ready before the first job)
 from timecaptain.tables.frames import frame, read_frame
 from timecaptain.tables.state import TableRefusal
 

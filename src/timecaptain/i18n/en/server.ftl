@@ -16,8 +16,10 @@ page-mission-facts = { $where }, { $year } · { $minutes } min
 page-language = In English
 
 problem-bad-request = This request makes no sense here.
+problem-busy = So much is being done for others that this has to wait. Try again in a minute.
 problem-deck-fault = The mission itself has a fault here, so this cannot be done. Nothing has changed.
 problem-mission-broken = This mission cannot be played as it is: timecaptain check tells what is wrong with it.
+problem-mission-refused = This mission cannot be played here. The first reason: { $finding }
 problem-no-key = This needs the key that you got when you came to the table.
 problem-no-room = There is no room left on the disk of this house. Nothing has changed.
 problem-no-such-mission = There is no such mission here.
@@ -31,6 +33,7 @@ problem-store = This could not be written down, so it has not happened. Try agai
 problem-too-large = This is too large.
 problem-too-long = This is longer than it may be. Shorten it.
 problem-too-often = That was very often in a short time. Wait a minute.
+problem-uploads = So many files have come from your network that it has to wait. Try again in an hour.
 
 bad-message = This message makes no sense here. Nothing has changed.
 connection-closing = The house closes for a moment. Your table is kept.

@@ -11,6 +11,7 @@ from .pictures import Pictures
 from .problems import NoKey
 from .rate_limit import RateLimit
 from .replays import Replays
+from .uploads import Uploads
 
 
 class Caller(Struct, frozen=True):
@@ -28,10 +29,11 @@ class Context(Struct, frozen=True):
     pictures: Pictures
     rate_limit: RateLimit
     replays: Replays
+    uploads: Uploads
 
     @classmethod
     def of(cls, service: TableService, settings: Settings) -> Context:
-        return cls(service, settings, Pictures(service), RateLimit(), Replays(service))
+        return cls(service, settings, Pictures(service), RateLimit(), Replays(service), Uploads(service.quota.quotas))
 
     async def person(self, table: str, caller: Caller) -> str:
         """The id of whoever asks. Raises `NoKey` or `AccessDenied`."""
