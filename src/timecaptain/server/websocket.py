@@ -85,6 +85,7 @@ class WebSocket(asyncio.Protocol):
         "_frames",
         "_transport",
         "_websockets",
+        "address",
         "ready",
         "received_at",
     )
@@ -96,6 +97,7 @@ class WebSocket(asyncio.Protocol):
         self._frames: _Frames | None = None  # once it is open
         self._fragments: list[bytes] = []  # of a message that comes in several frames
         self._transport: asyncio.Transport = None  # type: ignore[assignment]
+        self.address = ""
         self.ready = True
         self.received_at = 0.0
 
@@ -104,6 +106,7 @@ class WebSocket(asyncio.Protocol):
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self._transport = cast(asyncio.Transport, transport)
         self._everybody.add(self)
+        self.address = str((transport.get_extra_info("peername") or ("",))[0])
 
     def data_received(self, data: bytes) -> None:
         frames = self._frames

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import msgspec
+from msgspec import Struct
+
 from timecaptain.game import Refused
 
 from . import moves as m
+from .slices import Slices
 from .state import TableRefusal
 from .store import Store
 from .table import Table
 
 CHECKPOINT_EVERY = 64  # entries
+PAGE = 200  # entries read at a time
 
 
 def is_checkpoint(table: Table, move: m.AnyMove) -> bool:
@@ -21,8 +26,8 @@ async def game_before(store: Store, table: Table, actions: int) -> bytes:
     """The game so many actions ago, as JSON; `null` where it cannot be had."""
     wanted, at = table.s.actions - actions, table.s.seq
     while (checkpoint := await store.checkpoint(table.id, at)) is not None:
-        past = Table.load(table.id, table.deck, checkpoint.state)
-        if past.s.actions <= wanted:
+        if msgspec.json.decode(checkpoint.state, type=_Head).table.actions <= wanted:
+            past = Table.load(table.id, table.deck, checkpoint.state)
             try:
                 return await _game_at(store, past, checkpoint.seq, wanted)
             except (TableRefusal, Refused, m.BadEntry):  # written by another engine, and not possible by these rules
@@ -32,11 +37,25 @@ async def game_before(store: Store, table: Table, actions: int) -> bytes:
 
 
 async def _game_at(store: Store, past: Table, seq: int, actions: int) -> bytes:
-    """The game when the table stood at so many actions for the last time."""
+    """The game when the table stood at so many actions for the last time. The log since then may be long."""
     assert past.game is not None
     game = past.game.save() if past.s.actions == actions else b"null"
-    for stored in await store.log(past.id, after=seq):
-        past.accept(m.decode_entry(stored.entry))
-        if past.s.actions == actions:
-            game = past.game.save()
+    slices = Slices()
+    while page := await store.log(past.id, seq, PAGE):
+        for stored in page:
+            past.accept(m.decode_entry(stored.entry))
+            if past.s.actions == actions:
+                game = past.game.save()
+            await slices.pause()
+        seq = page[-1].seq
     return game
+
+
+class _Actions(Struct):
+    actions: int = 0
+
+
+class _Head(Struct):
+    """Enough of a saved table to know how far its game was."""
+
+    table: _Actions
