@@ -11,7 +11,6 @@ import gc
 import os
 import pickle
 import signal
-import sys
 from typing import BinaryIO
 
 import msgspec
@@ -105,4 +104,4 @@ def _answer(request: Request) -> bytes:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main()
