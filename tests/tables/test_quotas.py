@@ -14,7 +14,7 @@ from tests.tables.small import Small, small
 from timecaptain.tables import archive
 from timecaptain.tables import moves as m
 from timecaptain.tables.housekeeping import Housekeeping
-from timecaptain.tables.library import JUST_PINNED
+from timecaptain.tables.library import JUST_PINNED, LOADED
 from timecaptain.tables.quotas import QuotaKeeper, Quotas
 from timecaptain.tables.state import TableRefusal
 from timecaptain.tables.subscriber import Subscriber
@@ -151,14 +151,16 @@ async def test_decks_that_no_table_plays_are_discarded(scene):
     data = archive.unpack(await archive.export_table(scene.service, scene.id, scene.credentials[0].person))
     working = library.new_working_folder()
     other = {**data.deck, "mission.yaml": data.deck["mission.yaml"].replace(b"six-cards", b"sixty-cards")}
-    digest = library.checked(other).digest
-    library.keep(library.lay_out(other, working / "deck"), digest)
+    deck = library.checked(other)
+    digest = deck.digest
+    library.write_loaded(deck, working / "loaded")
+    library.keep(library.lay_out(other, working / "deck"), working / "loaded", digest)
     library.remove_working_folder(working)
     host = await scene.service.create(library.pinned(digest), "Eve", "en")
     housekeeping = Housekeeping(scene.service)
 
     def decks() -> set[str]:
-        return {path.name for path in library.folder.iterdir()}
+        return {path.name for path in library.folder.iterdir() if path.name != LOADED}
 
     def grow_old() -> None:
         for path in library.folder.iterdir():
@@ -176,6 +178,7 @@ async def test_decks_that_no_table_plays_are_discarded(scene):
     await housekeeping.tidy()
     assert decks() == {scene.table.s.digest}
     assert library.loaded(digest) is None
+    assert not [path for path in (library.folder / LOADED).iterdir() if path.name.startswith(digest)]
     left_behind = library.new_working_folder()
     os.utime(left_behind, (0, 0))
     await housekeeping.tidy()

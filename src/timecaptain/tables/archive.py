@@ -133,7 +133,7 @@ async def import_upload(service: TableService, folder: Path, name: str, lang: m.
     entry = m.Entry(service.now(), host.person, adopt)
     async with service.workers.place(asker) as run:
         taken = await run(TAKE_IN, service.library, folder, host.table, entry)
-    await service.offload(service.library.keep, folder / "deck", taken.deck)
+    await service.offload(service.library.keep, folder / "deck", folder / "loaded", taken.deck)
     await _commit(service, host, folder, taken, entry)
     return host
 
@@ -189,6 +189,7 @@ def take_in(library: Library, folder: Path, table: str, adopt: m.Entry) -> Taken
         past, number, migrated = _replayed(table, deck, file, folder)
         if not leads_to(past.table, file.state(), migrated=migrated):
             raise not_replayable(file.program)
+    library.write_loaded(deck, folder / "loaded")
     past.play(adopt)
     (folder / "state").write_bytes(past.table.save())
     return TakenIn(deck.digest, number)
@@ -199,7 +200,6 @@ def _deck(library: Library, files: dict[str, bytes], folder: Path) -> AnyDeck:
         deck = load_checked(library.lay_out(files, folder))
     except (NoSuchMission, DeckError, OSError) as error:
         raise TableRefusal("table-file-deck") from error
-    library.check_loads_fast(folder)
     return deck
 
 

@@ -88,7 +88,7 @@ async def _mission(service: TableService, folder: Path, name: str, lang: m.Lang,
         cleaned = await run(CLEAN, service.library, folder, lang)
     if not cleaned.deck:
         raise MissionRefused(cleaned.findings[:MOST_FINDINGS])
-    await service.offload(service.library.keep, folder / "deck", cleaned.deck)
+    await service.offload(service.library.keep, folder / "deck", folder / "loaded", cleaned.deck)
     return await service.create(await service.cache.deck(cleaned.deck), name, lang)
 
 
@@ -98,7 +98,7 @@ def clean(library: Library, folder: Path, lang: str) -> CleanedMission:
     if unpacked.deck is None:
         errors = [finding for finding in unpacked.findings if is_error(finding)][:MOST_FINDINGS]
         return CleanedMission(findings=[_line(finding, lang) for finding in errors])
-    library.check_loads_fast(folder / "deck")
+    library.write_loaded(unpacked.deck, folder / "loaded")
     return CleanedMission(unpacked.deck.digest)
 
 
