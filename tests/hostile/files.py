@@ -5,14 +5,19 @@ from __future__ import annotations
 import hashlib
 import zlib
 from collections.abc import Iterable, Mapping
+from pathlib import Path
+from random import Random
 
 import msgspec
 
 from timecaptain import __version__
 from timecaptain.deck import TEMPLATE, load
+from timecaptain.deck.package import mission_files
 from timecaptain.tables import moves as m
 from timecaptain.tables import table_file
+from timecaptain.tables.history import History
 from timecaptain.tables.keys import digest
+from timecaptain.tables.library import Library
 from timecaptain.tables.table_file import Archive
 
 encode = msgspec.msgpack.encode
@@ -118,6 +123,32 @@ def bombs(real: Archive) -> dict[str, bytes]:
 
 def with_log(real: Archive, entries: list[bytes], state: bytes) -> bytes:
     return table_file.pack(msgspec.structs.replace(real, entries=entries, state=state))
+
+
+def long_table(folder: Path, acts: int, mission: str = "count-to-sixty") -> bytes:
+    """A file that is right in every respect: somebody has done so many legal acts."""
+    library = Library(folder)
+    deck = library.newest(mission)
+    first = m.Create(deck.mission.id, deck.digest, "Ada", "en", "x" * 64, "y" * 64)
+    past = History("table", deck, m.Entry(1, "ada", first))
+    entries = [m.Entry(1, "ada", first), m.Entry(2, "ada", m.Begin(), chance=7)]
+    past.play(entries[1])
+    rng = Random(1)
+    while len(entries) < acts + 2:
+        game = past.table.game
+        assert game is not None
+        seat = rng.randrange(game.s.seats)
+        actions = game.legal(seat)
+        if actions:
+            entries.append(m.Entry(len(entries) + 1, "ada", m.Act(seat, rng.choice(actions))))
+            past.play(entries[-1])
+    files = {path: (library.missions()[mission] / path).read_bytes() for path in _files(library.missions()[mission])}
+    log = [msgspec.json.encode(entry) for entry in entries]
+    return table_file.pack(Archive(__version__, files, log, past.table.save()))
+
+
+def _files(folder: Path) -> list[str]:
+    return mission_files(sorted(path.relative_to(folder).as_posix() for path in folder.rglob("*") if path.is_file()))
 
 
 def many_acts(count: int) -> bytes:

@@ -174,7 +174,7 @@ async def test_a_bomb_is_not_unpacked(scene):
         _, most = tracemalloc.get_traced_memory()
         tracemalloc.stop()
         assert most < 30_000_000, name
-    assert await refused(scene, bytes(table_file.MOST_PACKED + 1)) == "table-file-too-big"
+    assert await refused(scene, packed(bytes(table_file.MOST_PACKED + 1))) == "table-file-too-big"
 
 
 @small

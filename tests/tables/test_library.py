@@ -172,7 +172,8 @@ def test_a_deck_that_came_with_a_table_is_cleaned_like_one_that_is_installed(lib
     hostile = b"<svg xmlns='http://www.w3.org/2000/svg' onload='alert(1)'><script>alert(1)</script></svg>"
     deck = library.checked({**files, "art/a.svg": hostile})
     working = library.new_working_folder()
-    library.keep(library.lay_out({**files, "art/a.svg": hostile}, working / "deck"), deck.digest)
+    library.write_loaded(deck, working / "loaded")
+    library.keep(library.lay_out({**files, "art/a.svg": hostile}, working / "deck"), working / "loaded", deck.digest)
     library.remove_working_folder(working)
     assert b"alert" not in (library.pinned_folder(deck.digest) / "art" / "a.svg").read_bytes()
     for name in ("../a.yaml", "a.py", "/a.yaml", "art/con.svg", "a\\b.yaml"):

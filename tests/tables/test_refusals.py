@@ -9,13 +9,14 @@ import pytest
 
 import timecaptain.tables
 from timecaptain.i18n import LANGUAGES, texts
+from timecaptain.workers import pool
 
 FOLDER = Path(timecaptain.tables.__file__).parent
 REASONS = {
     reason
     for file in FOLDER.glob("*.py")
     for reason in re.findall(
-        r'(?:TableRefusal\(|\.cut\(.*, |texts\(lang\)\()"([a-z-]+)"\)', file.read_text(encoding="utf-8")
+        r'(?:TableRefusal\(|_refuse\(|\.cut\(.*, |texts\(lang\)\()"([a-z-]+)"\)', file.read_text(encoding="utf-8")
     )
 }
 HAPPENED = {
@@ -34,5 +35,7 @@ def test_every_reason_is_a_sentence(lang):
 
 def test_no_sentence_is_left_over():
     written = (FOLDER.parent / "i18n" / "en" / "tables.ftl").read_text(encoding="utf-8")
-    assert set(re.findall(r"^(table-[a-z-]+) =", written, re.M)) == REASONS
+    elsewhere = {"problem-no-such-table"}  # among the sentences of the server
+    by_the_pool = set(pool.REFUSALS.values())
+    assert set(re.findall(r"^((?:table|quota|work)-[a-z-]+) =", written, re.M)) == REASONS - elsewhere | by_the_pool
     assert set(re.findall(r"^happened-([a-z-]+) =", written, re.M)) == HAPPENED

@@ -42,6 +42,14 @@ async def why_refused(pool: WorkerPool, job, *args) -> str:
     return no.value.why
 
 
+def test_there_is_a_worker_unless_somebody_asks_for_more():
+    async def test():
+        async with a_pool(0) as pool:
+            assert await run(pool, jobs.ADD, 2, 3) == 5
+
+    asyncio.run(test())
+
+
 def test_a_job_answers_and_refuses():
     async def test():
         async with a_pool() as pool:
@@ -180,7 +188,8 @@ def test_closing_ends_what_runs_and_what_waits():
             await pool.close()
             ends = await asyncio.gather(*asked, return_exceptions=True)
             assert [type(end) for end in ends] == [Busy, Busy]
-            assert time.monotonic() - before < 2
-            assert not _running_in_group(process)
+            while _running_in_group(process):  # it was killed, and needs a moment to be gone
+                assert time.monotonic() - before < 5
+                await asyncio.sleep(0.05)
 
     asyncio.run(test())

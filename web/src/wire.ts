@@ -873,6 +873,7 @@ export interface Problem {
   "why": string;
   "text": string;
   "rule"?: string;
+  "findings"?: Array<string>;
 }
 
 export interface ProposalView {

@@ -84,6 +84,7 @@ _beat = msgspec.json.encode(messages.Beat())
 class Transport(Protocol):
     """How messages travel. It calls its connection, and is called by it, in the event loop's thread."""
 
+    address: str  # where the other side is
     ready: bool  # the other side reads what it is sent
     received_at: float  # when something came from the other side
 
@@ -144,6 +145,7 @@ class Connection:
         self.lang = lang
         self.table = ""  # set when it is known who somebody is
         self.subscriber = Subscriber(self.send_waiting)
+        self.subscriber.address = transport.address
         self.lost = False
         self.sent_at = asyncio.get_running_loop().time()
         self._inbox: list[bytes] = []

@@ -133,6 +133,7 @@ class WebSocket(asyncio.Protocol):
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self._transport = cast(asyncio.Transport, transport)
         self._everybody.add(self)
+        self.address = str((transport.get_extra_info("peername") or ("",))[0])
 
     def data_received(self, data: bytes) -> None:
         frames = self._frames

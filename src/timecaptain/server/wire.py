@@ -126,6 +126,7 @@ class Problem(Struct, frozen=True, omit_defaults=True):
     why: str
     text: str
     rule: str = ""
+    findings: list[str] = []  # what is wrong with a mission that somebody has brought
 
 
 class Health(Struct, frozen=True):

@@ -9,10 +9,9 @@ and sit down again.
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from pathlib import Path
-from time import process_time
 from typing import BinaryIO
 
 import msgspec
@@ -20,7 +19,7 @@ from msgspec import Struct
 
 from timecaptain import __version__
 from timecaptain.deck.check import load_checked
-from timecaptain.deck.load import DeckError, load
+from timecaptain.deck.load import DeckError
 from timecaptain.deck.systems import AnyDeck
 from timecaptain.game import BadSave, migration
 
@@ -41,12 +40,21 @@ from .table import Table
 from .table_file import Archive, TableFile, file_name, pack, unpack
 from .working_folder import working_folder
 
-__all__ = ["Archive", "export_file", "export_table", "file_name", "import_table", "pack", "unpack", "whole_table"]
+__all__ = [
+    "Archive",
+    "export_file",
+    "export_table",
+    "file_name",
+    "import_table",
+    "import_upload",
+    "pack",
+    "unpack",
+    "whole_table",
+]
 
 UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
 COMMIT = MEGABYTE  # bytes of entries in one commit: the moves of others are committed in between
 LARGEST_COMMIT = COMMIT + table_file.LARGEST_ENTRY + 100_000
-LONGEST_LOAD = 3.0  # seconds
 
 
 # ---------------------------------------------------------------- export
@@ -111,47 +119,25 @@ class TakenIn(Struct, frozen=True):
     entries: int
 
 
-async def import_table(
-    service: TableService, data: bytes | AsyncIterable[bytes], name: str, lang: m.Lang, asker: str = ""
-) -> Credentials:
-    """The table of a file, with a new host. Raises `TableRefusal` with the reason, and then there is no table; or
-    `Busy`.
-    """
+async def import_table(service: TableService, data: bytes, name: str, lang: m.Lang) -> Credentials:
+    """The table of a file, with a new host. Raises `TableRefusal` with the reason, and then there is no table."""
+    async with working_folder(service) as folder:
+        await service.offload((folder / "upload").write_bytes, data)
+        return await import_upload(service, folder, name, lang)
+
+
+async def import_upload(service: TableService, folder: Path, name: str, lang: m.Lang, asker: str = "") -> Credentials:
+    """The same, of the file `upload` in a working folder. Raises `Busy`, too."""
     check_name(name)
+    service.quota.check_house()
     host = Credentials(new_key(), new_key(), new_key(), new_key())
     adopt = m.Adopt(name, lang, digest(host.key), digest(host.invitation))
     entry = m.Entry(service.now(), host.person, adopt)
-    async with working_folder(service) as folder:
-        await save_upload(service, data, folder / "upload", table_file.MOST_PACKED)
-        async with service.workers.place(asker) as run:
-            taken = await run(TAKE_IN, service.library, folder, host.table, entry)
-        await service.offload(service.library.keep, folder / "deck", taken.deck)
-        await _commit(service, host, folder, taken, entry)
+    async with service.workers.place(asker) as run:
+        taken = await run(TAKE_IN, service.library, folder, host.table, entry)
+    await service.offload(service.library.keep, folder / "deck", folder / "loaded", taken.deck)
+    await _commit(service, host, folder, taken, entry)
     return host
-
-
-async def save_upload(service: TableService, data: bytes | AsyncIterable[bytes], path: Path, most: int) -> None:
-    """What somebody sends, as a file. Raises `TableRefusal` as soon as it is too much."""
-    size = 0
-    with await service.offload(path.open, "wb") as stream:
-        async for piece in _pieces(data):
-            size += len(piece)
-            if size > most:
-                raise TableRefusal("table-file-too-big")
-            await service.offload(stream.write, piece)
-
-
-async def _pieces(data: bytes | AsyncIterable[bytes]) -> AsyncIterable[bytes]:
-    if isinstance(data, bytes):
-        yield data
-        return
-    waiting: list[bytes] = []
-    async for piece in data:
-        waiting.append(piece)
-        if sum(map(len, waiting)) >= COMMIT // 4:
-            yield b"".join(waiting)
-            waiting = []
-    yield b"".join(waiting)
 
 
 async def _commit(service: TableService, host: Credentials, folder: Path, taken: TakenIn, adopt: m.Entry) -> None:
@@ -205,6 +191,7 @@ def take_in(library: Library, folder: Path, table: str, adopt: m.Entry) -> Taken
         past, number, migrated = _replayed(table, deck, file, folder)
         if not leads_to(past.table, file.state(), migrated=migrated):
             raise not_replayable(file.program)
+    library.write_loaded(deck, folder / "loaded")
     past.play(adopt)
     (folder / "state").write_bytes(past.table.save())
     return TakenIn(deck.digest, number)
@@ -215,16 +202,7 @@ def _deck(library: Library, files: dict[str, bytes], folder: Path) -> AnyDeck:
         deck = load_checked(library.lay_out(files, folder))
     except (NoSuchMission, DeckError, OSError) as error:
         raise TableRefusal("table-file-deck") from error
-    check_loads_fast(folder)
     return deck
-
-
-def check_loads_fast(folder: Path) -> None:
-    """The server loads a deck again whenever its table is opened, without limits."""
-    before = process_time()
-    load(folder)
-    if process_time() - before > LONGEST_LOAD:
-        raise TableRefusal("work-deck-too-large")
 
 
 def _replayed(table: str, deck: AnyDeck, file: TableFile, folder: Path) -> tuple[UntrustedHistory, int, bool]:
@@ -311,7 +289,7 @@ def leads_to(table: Table, state: bytes, *, migrated: bool) -> bool:
 
 def not_replayable(program: str) -> TableRefusal:
     """The log does not lead to the state: somebody has changed it, or a program with other rules wrote it."""
-    return TableRefusal("table-file-forged" if program == __version__ else "table-file-program")
+    return TableRefusal("table-file-forged") if program == __version__ else TableRefusal("table-file-program")
 
 
 # ---------------------------------------------------------------- a file that the owner of the machine reads

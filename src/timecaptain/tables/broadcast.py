@@ -23,6 +23,7 @@ from . import checksums
 from .change import EMPTY_PART, EncodedPart, StructPart, fields
 from .messages import Change, EventView, Whole
 from .moves import decode_entry
+from .slices import Slices
 from .store import Store, StoredEntry
 from .table import Table
 from .views import Perspective, TableViews
@@ -33,6 +34,7 @@ OUTSIDE = ("table-joined", "table-removed", "table-handed-over", "table-closed")
 PAGE = 50  # messages
 LOG_PAGE = 100  # entries read at a time
 END = 1 << 62  # behind every entry
+MOST_LOOKED_AT = 5_000  # entries, for one question about the past
 MOST_MISSED = 300  # entries: who was away longer finds the rest in the log of the table
 
 
@@ -219,8 +221,13 @@ async def missed(
     """
     lang, seats = table.s.people[person].lang, table.seats_of(person)
     told: list[list[EventView]] = []
+    slices, looked_at = Slices(), 0
     async with aclosing(_announcements(store, table.id, unwritten)) as newest_first:
         async for announcement in newest_first:
+            await slices.pause()
+            looked_at += 1
+            if looked_at > MOST_LOOKED_AT:
+                break
             if announcement.counters.get(person, 0) <= since or len(told) == MOST_MISSED:
                 break
             told.append(announcement.told(person, lang, seats))
@@ -240,23 +247,44 @@ async def _announcements(
 
 
 async def earlier(store: Store, table: Table, person: str, n: int) -> list[Earlier]:
-    """A page of what this person heard before their `n`-th message, the last first."""
+    """A page of what this person heard before their `n`-th message, the last first.
+
+    The place in the log is found by halving it, and no more than some entries are looked at from there.
+    """
+    if n <= 1:  # nothing was heard with the 0th message
+        return []
     lang, seats = table.s.people[person].lang, table.seats_of(person)
     page: list[Earlier] = []
-    async with aclosing(_log(store, table.id)) as newest_first:
+    slices, looked_at = Slices(), 0
+    async with aclosing(_log(store, table.id, await _behind(store, table, person, n))) as newest_first:
         async for stored in newest_first:
             announcement = ANNOUNCEMENT.decode(stored.announcement)
+            counter = announcement.counters.get(person, 0)
+            looked_at += 1
+            if not counter or len(page) == PAGE or looked_at > MOST_LOOKED_AT:
+                break
             told = announcement.told(person, lang, seats)
-            if told and announcement.counters[person] < n:
-                page.append(Earlier(announcement.counters[person], decode_entry(stored.entry).at, told))
-                if len(page) == PAGE:
-                    break
+            if told and counter < n:
+                page.append(Earlier(counter, decode_entry(stored.entry).at, told))
+            await slices.pause()
     return page
 
 
-async def _log(store: Store, table: str) -> AsyncGenerator[StoredEntry, None]:
+async def _behind(store: Store, table: Table, person: str, n: int) -> int:
+    """An entry behind all those with which this person had heard less than `n` messages: counters never go down."""
+    low, high = 0, table.s.seq + 1
+    while high - low > 1:
+        middle = (low + high) // 2
+        if (await counters_at(store, table.id, middle)).get(person, 0) < n:
+            low = middle
+        else:
+            high = middle
+    return high
+
+
+async def _log(store: Store, table: str, before: int = END) -> AsyncGenerator[StoredEntry, None]:
     """The entries of a table, the newest first; without damaged ones. It is read no further than somebody asks."""
-    before, later = END, None
+    later = None
     while page := await store.log_before(table, before, LOG_PAGE):
         for stored in page:
             if later is not None and checksums.fits(stored.checksum, later):

@@ -23,10 +23,14 @@ from timecaptain.deck.package import Unpacked, mission_files, unpack, write_clea
 from timecaptain.deck.shipped import shipped
 from timecaptain.deck.systems import AnyDeck
 
+from . import loaded_deck
+from .state import TableRefusal
+
 OLD = ".old-"  # prefix of a mission that is being replaced
 GONE = ".gone-"  # prefix of one that is being removed
 HALF = ".half-"  # prefix of a folder for a deck that is not complete yet
 LEFT_BEHIND = 3_600  # seconds after which such a folder is of a program that was killed
+LOADED = ".loaded"  # folder of decks as they are in memory
 JUST_PINNED = 60  # seconds in which the table is written that a deck was pinned for
 
 Signature = tuple[tuple[str, int, int, int], ...]
@@ -209,11 +213,21 @@ class Library:
             raise NoSuchMission(", ".join(finding.code for finding in errors))
         return folder
 
-    def keep(self, folder: Path, digest: str) -> None:
-        """Pin a deck that was laid out and checked: its folder is moved, unless the deck is there already."""
-        pinned = self.folder / digest
+    def write_loaded(self, deck: AnyDeck, path: Path) -> None:
+        """For `keep`: the deck as it is in memory. Raises `TableRefusal` for one that is too large."""
+        try:
+            loaded_deck.write(deck, path)
+        except loaded_deck.TooLarge as error:
+            raise TableRefusal("work-deck-too-large") from error
+
+    def keep(self, folder: Path, loaded: Path, digest: str) -> None:
+        """Pin a deck that was laid out, checked and loaded: its folder is moved, unless the deck is there already."""
+        pinned, file = self.folder / digest, self._loaded_file(digest)
         if not _touched(pinned):
             folder.rename(pinned)
+        if not file.exists():
+            file.parent.mkdir(exist_ok=True)
+            loaded.replace(file)
 
     def files(self, digest: str) -> dict[str, bytes]:
         """A pinned deck, by the names of its files."""
@@ -233,6 +247,8 @@ class Library:
         for digest in set(digests) & set(self.unneeded()):
             with suppress(OSError):
                 (self.folder / digest).rename(self.folder / f"{GONE}{secrets.token_hex(8)}")
+            for loaded in (self.folder / LOADED).glob(f"{digest}-*"):
+                loaded.unlink(missing_ok=True)
         for gone in self.folder.glob(f"{GONE}*"):
             shutil.rmtree(gone, ignore_errors=True)
         for half in self.folder.glob(f"{HALF}*"):
@@ -263,8 +279,17 @@ class Library:
         """The deck of a table. It is not checked again: a table goes on even if a newer program finds errors in it."""
         deck = self.loaded(digest)
         if deck is None:
-            deck = self._decks.setdefault(digest, load(self.pinned_folder(digest)))
+            file = self._loaded_file(digest)
+            deck = loaded_deck.read(file) if (self.folder / digest).is_dir() else None
+            if deck is None or deck.digest != digest:
+                deck = load(self.pinned_folder(digest))
+                with suppress(OSError, loaded_deck.TooLarge):
+                    loaded_deck.write(deck, file)
+            deck = self._decks.setdefault(digest, deck)
         return deck
+
+    def _loaded_file(self, digest: str) -> Path:
+        return self.folder / LOADED / loaded_deck.name_of(digest)
 
     def pinned_folder(self, digest: str) -> Path:
         """The folder of a pinned deck. If somebody has deleted it, it is copied again from the same mission."""

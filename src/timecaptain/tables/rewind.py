@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import msgspec
+from msgspec import Struct
+
 from timecaptain.game import Refused
 
 from . import checksums
 from . import moves as m
+from .slices import Slices
 from .state import TableRefusal
 from .store import Store
 from .table import Table
 
 CHECKPOINT_EVERY = 64  # entries
+PAGE = 200  # entries read at a time
 
 
 def is_checkpoint(table: Table, move: m.AnyMove) -> bool:
@@ -25,8 +30,8 @@ async def game_before(store: Store, table: Table, actions: int) -> bytes:
         at = checkpoint.seq - 1
         if not checksums.is_intact(table.id, checkpoint):
             continue
-        past = Table.load(table.id, table.deck, checkpoint.state)
-        if past.s.actions <= wanted:
+        if msgspec.json.decode(checkpoint.state, type=_Head).table.actions <= wanted:
+            past = Table.load(table.id, table.deck, checkpoint.state)
             try:
                 return await _game_at(store, past, checkpoint.seq, wanted)
             except (TableRefusal, Refused, m.BadEntry):  # written by another engine, and not possible by these rules
@@ -35,14 +40,30 @@ async def game_before(store: Store, table: Table, actions: int) -> bytes:
 
 
 async def _game_at(store: Store, past: Table, seq: int, actions: int) -> bytes:
-    """The game when the table stood at so many actions for the last time."""
+    """The game when the table stood at so many actions for the last time. The log since then may be long."""
     assert past.game is not None
     game = past.game.save() if past.s.actions == actions else b"null"
-    entries = await store.log(past.id, after=seq - 1)
-    if checksums.first_damaged(past.id, entries, seq) is not None:
-        return b"null"
-    for stored in entries[1:]:
-        past.accept(m.decode_entry(stored.entry))
-        if past.s.actions == actions:
-            game = past.game.save()
+    slices = Slices()
+    previous = 0
+    for last in await store.log(past.id, seq - 1, 1):
+        previous = last.checksum
+    while page := await store.log(past.id, seq, PAGE):
+        for stored in page:
+            if stored.seq != seq + 1 or not checksums.fits(previous, stored):
+                return b"null"
+            past.accept(m.decode_entry(stored.entry))
+            if past.s.actions == actions:
+                game = past.game.save()
+            seq, previous = stored.seq, stored.checksum
+            await slices.pause()
     return game
+
+
+class _Actions(Struct):
+    actions: int = 0
+
+
+class _Head(Struct):
+    """Enough of a saved table to know how far its game was."""
+
+    table: _Actions

@@ -97,6 +97,14 @@ def pack(archive: Archive) -> bytes:
 # ---------------------------------------------------------------- reading
 
 
+# How the length of a thing begins: in the first byte itself, or in so many bytes behind it.
+Kind = tuple[int, int, int, tuple[int, ...]]
+STRING: Kind = 0xA0, 0x1F, 0xD9, (1, 2, 4)
+BINARY: Kind = 0x00, 0x00, 0xC4, (1, 2, 4)
+ARRAY: Kind = 0x90, 0x0F, 0xDC, (2, 4)
+MAP: Kind = 0x80, 0x0F, 0xDE, (2, 4)
+
+
 class TableFile:
     """Read in the order in which it was written: `deck`, then `entries`, then `state`.
 
@@ -111,21 +119,21 @@ class TableFile:
         self._buffer = b""
         self._at = 0
         self._left = MOST_BYTES
-        if self._number(*MAP, len(FIELDS)) != len(FIELDS):
+        if self._number(MAP, len(FIELDS)) != len(FIELDS):
             raise damaged()
         self.program = self._string("program")
 
     def deck(self) -> dict[str, bytes]:
         self._field("deck")
         files = {}
-        for _ in range(self._number(*MAP, MOST_FILES)):
+        for _ in range(self._number(MAP, MOST_FILES)):
             name = self._text(LONGEST_NAME)
             files[name] = self._bytes(LARGEST_FILE)
         return files
 
     def entries(self) -> Iterator[bytes]:
         self._field("entries")
-        number = self._number(*ARRAY, MOST_ENTRIES)
+        number = self._number(ARRAY, MOST_ENTRIES)
         if not number:
             raise damaged()
         for _ in range(number):
@@ -150,15 +158,16 @@ class TableFile:
 
     def _text(self, most: int) -> str:
         try:
-            return self._take(self._number(*STRING, most)).decode()
+            return self._take(self._number(STRING, most)).decode()
         except UnicodeDecodeError as error:
             raise damaged() from error
 
     def _bytes(self, most: int) -> bytes:
-        return self._take(self._number(*BINARY, most))
+        return self._take(self._number(BINARY, most))
 
-    def _number(self, short: int, mask: int, first: int, widths: tuple[int, ...], most: int) -> int:
+    def _number(self, kind: Kind, most: int) -> int:
         """The length of what comes next, or how many things come; refused before any of it is read."""
+        short, mask, first, widths = kind
         head = self._take(1)[0]
         if mask and head & ~mask & 0xFF == short:
             number = head & mask
@@ -199,13 +208,6 @@ class TableFile:
             except zlib.error as error:
                 raise damaged() from error
         return True
-
-
-# How the length of a thing begins: in the first byte itself, or in so many bytes behind it.
-STRING = 0xA0, 0x1F, 0xD9, (1, 2, 4)
-BINARY = 0x00, 0x00, 0xC4, (1, 2, 4)
-ARRAY = 0x90, 0x0F, 0xDC, (2, 4)
-MAP = 0x80, 0x0F, 0xDE, (2, 4)
 
 
 def _check_head(stream: BinaryIO) -> None:

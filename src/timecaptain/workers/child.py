@@ -11,12 +11,11 @@ import gc
 import os
 import pickle
 import signal
-import sys
 from typing import BinaryIO
 
 import msgspec
 
-from timecaptain.tables import archive, debrief, replay, report  # noqa: F401  (ready before the first job)
+from timecaptain.tables import archive, debrief, replay, report, uploads  # noqa: F401  (ready before the first job)
 from timecaptain.tables.frames import frame, read_frame
 from timecaptain.tables.state import TableRefusal
 
@@ -105,4 +104,4 @@ def _answer(request: Request) -> bytes:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main()

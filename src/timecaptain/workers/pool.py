@@ -42,10 +42,10 @@ def usual_number() -> int:
 
 
 class WorkerPool:
-    def __init__(
-        self, workers: int | None = None, most_waiting: int = MOST_WAITING, most_each: int = MOST_EACH
-    ) -> None:
-        number = usual_number() if workers is None else workers
+    """So many workers; 0: as many as usual."""
+
+    def __init__(self, workers: int = 0, most_waiting: int = MOST_WAITING, most_each: int = MOST_EACH) -> None:
+        number = workers or usual_number()
         self._idle = [_Worker() for _ in range(number)]
         self._all = tuple(self._idle)
         self._queue = FairQueue(number, most_waiting, most_each)

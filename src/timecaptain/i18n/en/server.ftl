@@ -25,6 +25,7 @@ problem-damaged = A part of this table is damaged on the disk of this house. Who
 problem-foreign-page = This comes from a page of another house, and is not done.
 problem-house-key = For this you need the key of this house. Ask whoever runs it.
 problem-mission-broken = This mission cannot be played as it is: timecaptain check tells what is wrong with it.
+problem-mission-refused = This mission cannot be played here. The first reason: { $finding }
 problem-no-key = This needs the key that you got when you came to the table.
 problem-no-room = There is no room left on the disk of this house. Nothing has changed.
 problem-no-such-mission = There is no such mission here.
@@ -40,6 +41,7 @@ problem-store = This could not be written down, so it has not happened. Try agai
 problem-too-large = This is too large.
 problem-too-long = This is longer than it may be. Shorten it.
 problem-too-often = That was very often in a short time. Wait a minute.
+problem-uploads = So many files have come from your network that it has to wait. Try again in an hour.
 
 bad-message = This message makes no sense here. Nothing has changed.
 connection-closing = The house closes for a moment. Your table is kept.

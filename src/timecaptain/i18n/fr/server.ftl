@@ -25,6 +25,7 @@ problem-damaged = Une partie de cette table est abîmée sur le disque de cette 
 problem-foreign-page = Cela vient d’une page d’une autre maison, et n’est pas fait.
 problem-house-key = Il faut pour cela la clé de cette maison. Demandez-la à la personne qui s’en occupe.
 problem-mission-broken = Cette mission ne peut pas être jouée en l’état : timecaptain check dit ce qui ne va pas.
+problem-mission-refused = Cette mission ne peut pas être jouée ici. La première raison : { $finding }
 problem-no-key = Il faut la clé reçue à votre arrivée à la table.
 problem-no-room = Le disque de cette maison est plein. Rien n’a changé.
 problem-no-such-mission = Il n’y a pas de mission de ce nom ici.
@@ -40,6 +41,7 @@ problem-store = Cela n’a pas pu être noté, donc cela n’a pas eu lieu. Essa
 problem-too-large = C’est trop volumineux.
 problem-too-long = C’est plus long que permis. Raccourcissez.
 problem-too-often = C’était très souvent en peu de temps. Attendez une minute.
+problem-uploads = Tant de fichiers sont arrivés de votre réseau qu’il doit patienter. Réessayez dans une heure.
 
 bad-message = Ce message n’a pas de sens ici. Rien n’a changé.
 connection-closing = La maison ferme un instant. Votre table est gardée.

@@ -75,3 +75,16 @@ happened-resized = { $number ->
     [one] Une seule personne joue la suite.
    *[other] On joue la suite à { $number }.
 }
+
+# Limits that were passed, and what a worker process was ended for.
+
+quota-address = On a tellement écrit depuis votre réseau qu’il doit patienter un peu.
+quota-house = Cette maison n’a plus de place pour une nouvelle table. Celles qui existent continuent.
+quota-messages = Tout ce qui peut se dire à une table a été dit : ses messages sont pleins.
+quota-notes = Le carnet n’a pas la place pour autant de texte. Raccourcissez ou retirez une note.
+quota-person = Vous écrivez plus qu’une seule personne ne le peut. Attendez une minute.
+quota-table = Le journal de cette table est plein : on ne peut plus rien y jouer. L’hôte peut la fermer et emporter son fichier.
+work-deck-too-large = Cette mission est si grande qu’il faut trop de temps pour l’ouvrir.
+work-failed = Cela n’a pas pu être examiné : quelque chose y a fait échouer le programme qui regarde. Rien n’a changé.
+work-too-large = Cela demande plus de mémoire ou de place que la maison n’en donne à une demande. Rien n’a changé.
+work-too-long = Cela demande plus de temps que la maison n’en donne à une demande. Rien n’a changé.

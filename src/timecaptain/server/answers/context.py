@@ -47,7 +47,7 @@ class Context(Struct, frozen=True):
             Pictures(service),
             RateLimit(NEW_THINGS, NEW_THINGS),
             RateLimit(a_minute, max(1, a_minute // 5)),
-            Uploads(),
+            Uploads(service.quota.quotas),
             Replays(service),
             Readiness(service.store, settings.engine),
             Counter(),

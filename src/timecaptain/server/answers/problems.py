@@ -11,9 +11,11 @@ from timecaptain.deck.load import DeckError
 from timecaptain.i18n import LANGUAGES, texts
 from timecaptain.tables.cache import NoSuchTable
 from timecaptain.tables.library import NoSuchMission
+from timecaptain.tables.offload import Busy
 from timecaptain.tables.service import AccessDenied
 from timecaptain.tables.state import TableRefusal
 from timecaptain.tables.store import Damaged, NoRoom, StoreError
+from timecaptain.tables.uploads import MissionRefused
 
 from ..wire import Problem
 
@@ -30,10 +32,6 @@ class NoKey(Exception):
 
 class TooOften(Exception):
     """One address asks for more than people would."""
-
-
-class TooBusy(Exception):
-    """There is no room for it at the moment."""
 
 
 class ForeignPage(Exception):
@@ -63,12 +61,13 @@ KNOWN: dict[type[Exception], tuple[int, str]] = {
     AccessDenied: (403, "problem-not-invited"),
     NoKey: (401, "problem-no-key"),
     TooOften: (429, "problem-too-often"),
-    TooBusy: (503, "problem-busy"),
     ForeignPage: (403, "problem-foreign-page"),
     NotJson: (415, "problem-not-json"),
     NotAFile: (415, "problem-not-a-file"),
     NeedsHouseKey: (403, "problem-house-key"),
     NotHere: (403, "problem-not-here"),
+    Busy: (503, "problem-busy"),
+    MissionRefused: (409, "problem-mission-refused"),
     DeckError: (409, "problem-mission-broken"),
     NoRoom: (507, "problem-no-room"),
     Damaged: (503, "problem-damaged"),
@@ -100,8 +99,11 @@ def status_and_reason(error: Exception) -> tuple[int, str]:
     return 500, "problem-ours"
 
 
-def problem(reason: str, lang: str) -> Problem:
-    return Problem(reason, texts(lang if lang in LANGUAGES else "en")(reason))
+def problem(reason: str, lang: str, error: Exception | None = None) -> Problem:
+    t = texts(lang if lang in LANGUAGES else "en")
+    if isinstance(error, MissionRefused):
+        return Problem(reason, t(reason, finding=next(iter(error.findings), "")), findings=error.findings)
+    return Problem(reason, t(reason))
 
 
 def reason_of(status: int) -> str:

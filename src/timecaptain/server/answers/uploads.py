@@ -1,34 +1,41 @@
-"""How much of uploaded files may be in memory at once."""
+"""How many files may come in at once, and how many bytes of them from one address."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import AsyncIterable, AsyncIterator, Iterator
 from contextlib import contextmanager
 
-from .problems import TooBusy, TooOften
-
-MOST_BYTES = 64 * 1024 * 1024  # of all
-MOST_OF_ONE = 2  # files from one address at a time
+from timecaptain.tables.offload import Busy
+from timecaptain.tables.quotas import Quotas
+from timecaptain.tables.state import TableRefusal
+from timecaptain.tables.token_buckets import TokenBuckets
 
 
 class Uploads:
-    def __init__(self) -> None:
-        self.bytes = 0
-        self._files: Counter[str] = Counter()
+    def __init__(self, quotas: Quotas) -> None:
+        self._quotas = quotas
+        self._bytes = TokenBuckets(quotas.upload_bytes, quotas.upload_bytes_per_second)
+        self._now: Counter[str] = Counter()
 
     @contextmanager
-    def room_for(self, size: int, address: str) -> Iterator[None]:
-        """While a file is read and used. Raises `TooOften` or `TooBusy`."""
-        if self._files[address] >= MOST_OF_ONE:
-            raise TooOften
-        if self.bytes + size > MOST_BYTES:
-            raise TooBusy
-        self.bytes += size
-        self._files[address] += 1
+    def place(self, address: str) -> Iterator[None]:
+        """While a file comes in and is looked at. Raises `Busy`."""
+        quotas = self._quotas
+        if self._now.total() >= quotas.uploads_at_once or self._now[address] >= quotas.uploads_at_once_per_address:
+            raise Busy
+        self._now[address] += 1
         try:
             yield
         finally:
-            self.bytes -= size
-            self._files[address] -= 1
-            self._files += Counter()  # forget those that have none
+            self._now[address] -= 1
+            if not self._now[address]:
+                del self._now[address]
+
+    async def counted(self, data: AsyncIterable[bytes], address: str) -> AsyncIterator[bytes]:
+        """Raises `TableRefusal` as soon as it is too much for this address."""
+        async for piece in data:
+            if not self._bytes.has(address, 1):
+                raise TableRefusal("problem-uploads")
+            self._bytes.take(address, len(piece))
+            yield piece

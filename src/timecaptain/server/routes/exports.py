@@ -6,6 +6,7 @@ from typing import Annotated
 
 from litestar import Response, get, post
 from litestar.params import FromPath, JSONBody, QueryParameter
+from litestar.response import Stream
 
 from timecaptain.tables.debrief import Debriefing
 from timecaptain.tables.moves import Lang, Name
@@ -56,29 +57,29 @@ async def replay_frame(
     tags=["exports"],
     media_type=FILE,
 )
-async def export_table(context: TheContext, request: Req, table: FromPath[str]) -> Response[bytes]:
+async def export_table(context: TheContext, request: Req, table: FromPath[str]) -> Stream:
     """Every secret is in it."""
-    return _download(await exports.export_table(context, caller_of(request), table))
+    file = await exports.export_table(context, caller_of(request), table)
+    headers = {**_named(file.name), "content-length": str(file.size)}
+    return Stream(file.pieces(), media_type=FILE, headers=headers)
 
 
 @post(
     "/api/files",
-    summary="Bring a table back from its file; you are its host",
+    summary="Bring a table back from its file, or play a mission of your own; you are the host",
     tags=["exports"],
     status_code=201,
     request_max_body_size=LARGEST_FILE,
     opt={BODY: FILE},
 )
-async def import_table(
+async def bring_file(
     context: TheContext,
     request: Req,
     name: Annotated[Name, QueryParameter(name="name")],
     lang: Annotated[Lang, QueryParameter(name="lang")],
 ) -> Seated:
-    caller = caller_of(request)
-    exports.check_may_import(context, caller)
-    with context.uploads.room_for(_size(request), caller.address):
-        return await exports.import_table(context, caller, await request.body(), name, lang)
+    """The file of a table; or a mission as a .zip or .tar.gz, which nobody sees but those at its table."""
+    return await exports.bring_file(context, caller_of(request), request.stream(), name, lang)
 
 
 @post(
@@ -92,15 +93,12 @@ async def report(context: TheContext, request: Req, table: FromPath[str], data: 
     return _download(await exports.report(context, caller_of(request), table, data))
 
 
-def _size(request: Req) -> int:
-    """Of a body; the largest where it is not said, or said wrongly."""
-    given: str = request.headers.get("content-length", "")
-    return min(int(given), LARGEST_FILE) if given.isdecimal() else LARGEST_FILE
-
-
 def _download(file: exports.Download) -> Response[bytes]:
-    headers = {"content-disposition": f'attachment; filename="{file.name}"'}
-    return Response(file.content, media_type=FILE, headers=headers)
+    return Response(file.content, media_type=FILE, headers=_named(file.name))
 
 
-ROUTES = (debriefing, replay_length, replay_frame, export_table, import_table, report)
+def _named(name: str) -> dict[str, str]:
+    return {"content-disposition": f'attachment; filename="{name}"'}
+
+
+ROUTES = (debriefing, replay_length, replay_frame, export_table, bring_file, report)

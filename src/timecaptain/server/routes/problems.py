@@ -28,7 +28,7 @@ def problem_response(request: Req, error: Exception) -> Response[Problem] | Resp
         return Response(page.content, status_code=404, media_type=page.media_type, headers=SECURITY_HEADERS)
     lang = request.query_params.get("lang") or preferred(request.headers.get("accept-language", ""))
     headers = SECURITY_HEADERS | ({"www-authenticate": "Bearer"} if status == 401 else {})
-    return Response(problem(reason, lang), status_code=status, media_type="application/json", headers=headers)
+    return Response(problem(reason, lang, error), status_code=status, media_type="application/json", headers=headers)
 
 
 def _status_and_reason(error: Exception) -> tuple[int, str]:
