@@ -8,6 +8,7 @@ What everybody will see of an accepted move is composed at once (`live_table.py`
 from __future__ import annotations
 
 import asyncio
+import errno
 import logging
 import secrets
 import time
@@ -33,7 +34,7 @@ from .offload import Offload, inline
 from .peers import Notice, Peers
 from .people import check_options
 from .state import TableRefusal, TableState
-from .store import Conflict, Damaged, Store, StoreError
+from .store import Conflict, Damaged, NoRoom, Store, StoreError
 from .subscriber import Subscriber
 from .table import Table
 
@@ -103,10 +104,15 @@ class TableService:
         self, mission: str | Path, name: str, lang: m.Lang, options: m.Options | None = None
     ) -> Credentials:
         """A table of a mission of the library; or of one in a folder, which only the owner of the machine may name."""
-        if isinstance(mission, Path):
-            deck = await self.offload(self.library.pin_folder, mission)
-        else:
-            deck = await self.offload(self.library.pin, mission)
+        try:
+            if isinstance(mission, Path):
+                deck = await self.offload(self.library.pin_folder, mission)
+            else:
+                deck = await self.offload(self.library.pin, mission)
+        except OSError as error:
+            if error.errno == errno.ENOSPC or f"[Errno {errno.ENOSPC}]" in str(error):  # of one file, or of several
+                raise NoRoom(str(error)) from error
+            raise
         chosen = options or m.Options()
         check_options(deck, chosen)
         host = Credentials(keys.new_key(), keys.new_key(), keys.new_key(), keys.new_key())
