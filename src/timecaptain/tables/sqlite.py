@@ -257,7 +257,8 @@ class SqliteStore(SqliteReader):
         """The last state of the engine before this one."""
         for table in tables:
             self._writing.execute(
-                "INSERT OR IGNORE INTO kept SELECT id, seq, state, engine, checksum FROM tables WHERE id = ?", (table,)
+                "INSERT OR IGNORE INTO kept SELECT id, seq, state, engine, checksum FROM tables WHERE id = ? AND seq > 0",
+                (table,),
             )
 
     # ------------------------------------------------------------ deleting
