@@ -255,11 +255,9 @@ class SqliteStore(SqliteReader):
 
     def _keep_state_of_other_engine(self, tables: list[str]) -> None:
         """The last state of the engine before this one."""
+        states = "SELECT id, seq, state, engine, checksum FROM tables WHERE id = ? AND seq > 0"
         for table in tables:
-            self._writing.execute(
-                "INSERT OR IGNORE INTO kept SELECT id, seq, state, engine, checksum FROM tables WHERE id = ? AND seq > 0",
-                (table,),
-            )
+            self._writing.execute(f"INSERT OR IGNORE INTO kept {states}", (table,))
 
     # ------------------------------------------------------------ deleting
 
