@@ -349,7 +349,8 @@ class SqliteStore(SqliteReader):
         if not self._much_is_free():
             return False
         try:
-            self._writing.execute(f"PRAGMA incremental_vacuum({COMPACTED_AT_ONCE})").fetchall()
+            # As a script: `execute` goes no further than the first page.
+            self._writing.executescript(f"PRAGMA incremental_vacuum({COMPACTED_AT_ONCE})")
         except sqlite3.Error as error:
             raise store_error(error, self.path) from error
         return self._much_is_free()

@@ -46,7 +46,8 @@ table-seat-taken = Somebody sits there already.
 table-somebody-sits = Somebody sits on every chair. Whoever does not play on stands up first.
 table-something-learnt = Something was read or rolled because of it, so it cannot be taken back. The whole group can agree to go back.
 table-removed = The host has removed you from this table.
-table-deleted = The host has taken this table away.
+table-deleted = This table has been deleted.
+table-repaired = This table has just been repaired. It is shown anew in a moment.
 
 # What happened around the game, in the log of the table.
 

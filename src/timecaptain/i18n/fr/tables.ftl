@@ -46,7 +46,8 @@ table-seat-taken = Quelqu’un est déjà assis là.
 table-somebody-sits = Toutes les chaises sont prises. Que celui qui ne continue pas se lève d’abord.
 table-something-learnt = On a lu ou lancé quelque chose à cause de cela : impossible de le reprendre seul. Le groupe entier peut décider de revenir en arrière.
 table-removed = L’hôte vous a retiré de cette table.
-table-deleted = L’hôte a supprimé cette table.
+table-deleted = Cette table a été supprimée.
+table-repaired = Cette table vient d’être réparée. Elle est montrée à nouveau dans un instant.
 
 # What happened around the game, in the log of the table.
 
