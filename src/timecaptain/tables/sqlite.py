@@ -149,6 +149,8 @@ class SqliteStore(SqliteReader):
             super().__init__(path)
             self._heads = Heads(heads_path(path))
             self._check_lost()
+            if not self._heads.read():  # the file is new, or was written by an older version
+                self._heads.add(self._all_heads())
         except (sqlite3.Error, OSError, StoreError) as error:
             self._writing.close()
             raise store_error(error, path) from error
@@ -175,6 +177,12 @@ class SqliteStore(SqliteReader):
             raise Damaged(f"{self.path} has none of the {len(self._lost)} tables that were in it")
         for table, seq in self._lost.items():
             log.error("table %s: confirmed entries are missing, the last of them was number %s", table, seq)
+
+    def _all_heads(self) -> dict[str, Head]:
+        query = f"SELECT id, seq, checksum FROM log WHERE {THERE} ORDER BY id, seq"
+        if self._writing.execute("SELECT 1 FROM tables LIMIT 1").fetchone() is None:
+            return {}
+        return {table: (seq, checksum) for table, seq, checksum in self._writing.execute(query)}
 
     # ------------------------------------------------------------ writing
 
