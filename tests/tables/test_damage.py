@@ -163,7 +163,8 @@ def test_a_repair_takes_out_no_more_than_it_must_and_everybody_is_told(tmp_path,
         assert live.table.s.seq == last - 2 + 1, "and the entry that tells of it"
         assert await doctor.examine(scene.service.store, scene.service.library, scene.id, replay=True) == []
         heard = await earlier(scene.service.store, live.table, host, 1 << 40)
-        assert "last 2 things" in heard[0].events[0].text
+        assert "last things that were done here are lost" in heard[0].events[0].text
+        assert not heard[0].events[0].data, "how many is nobody's business: some were private acts"
         await scene.do(0, m.Say(0, "On we go."))
         await scene.again()
         assert scene.table.s.messages[-1].text == "On we go."

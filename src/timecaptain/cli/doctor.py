@@ -6,7 +6,7 @@ import asyncio
 import sqlite3
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 import click
 
@@ -15,6 +15,7 @@ from .language import lang_option
 
 if TYPE_CHECKING:
     from timecaptain.tables.doctor import Finding
+    from timecaptain.tables.store import Store
 
 
 @click.command("doctor")
@@ -98,11 +99,11 @@ async def _examined(data: Path, *, replay: bool, write: bool) -> tuple[list[str]
     from timecaptain.tables.sqlite import SqliteReader, SqliteStore
 
     path = data / "tables.db"
-    store = SqliteStore(path, __version__) if write else SqliteReader(path)
+    store: Store = SqliteStore(path, __version__) if write else cast("Store", SqliteReader(path))  # which only reads
     try:
         library = Library.of(data)
         tables = list(dict.fromkeys([*await store.tables(), *await store.lost()]))
-        findings = [one for table in tables for one in await doctor.examine(store, library, table, replay=replay)]  # type: ignore[arg-type]
+        findings = [one for table in tables for one in await doctor.examine(store, library, table, replay=replay)]
         return tables, findings
     finally:
         await store.close()

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import time
+from contextlib import suppress
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 import click
 
@@ -13,6 +14,7 @@ from .data import HeldByServer, HeldByTerminals, data_option, hold
 from .language import lang_option
 
 if TYPE_CHECKING:
+    from timecaptain.tables.store import Store
     from timecaptain.tables.summaries import TableSummary
 
 
@@ -72,6 +74,7 @@ def export(table: str, file: Path, data: Path, lang: str) -> None:
     if file.exists():
         raise click.ClickException(t("backup-exists", path=str(file)))
     try:
+        _bring_up_to_date(data)
         packed = asyncio.run(_packed(table, data))
         file.touch(0o600)
         file.write_bytes(packed)
@@ -98,16 +101,22 @@ async def _packed(table: str, data: Path) -> bytes:
         await store.close()
 
 
-def _reader(data: Path):  # type: ignore[no-untyped-def]  # the class is imported when it is needed
-    """What is on disk, read beside whoever writes it; an older folder is brought up to date first."""
-    from timecaptain import __version__
-    from timecaptain.tables.sqlite import SqliteReader, SqliteStore
+def _reader(data: Path) -> Store:
+    """What is on disk, read beside whoever writes it. Nothing can be written to it."""
+    from timecaptain.tables.sqlite import SqliteReader
 
-    try:
-        with hold(data):
-            return SqliteStore(data / "tables.db", __version__)
-    except (HeldByServer, HeldByTerminals):
-        return SqliteReader(data / "tables.db")
+    return cast("Store", SqliteReader(data / "tables.db"))
+
+
+def _bring_up_to_date(data: Path) -> None:
+    """A folder that an older version wrote; if another program has it, that has done so."""
+    from timecaptain import __version__
+    from timecaptain.tables.sqlite import SqliteStore
+
+    if not (data / "tables.db").exists():
+        return
+    with suppress(HeldByServer, HeldByTerminals), hold(data):
+        asyncio.run(SqliteStore(data / "tables.db", __version__).close())
 
 
 def _list(data: Path, lang: str) -> None:
@@ -118,6 +127,7 @@ def _list(data: Path, lang: str) -> None:
     if not (data / "tables.db").exists():
         raise click.ClickException(t("house-empty", path=str(data)))
     try:
+        _bring_up_to_date(data)
         found = asyncio.run(_summaries(data))
     except Damaged as error:
         raise click.ClickException(t("house-damaged", why=str(error))) from error

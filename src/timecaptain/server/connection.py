@@ -66,6 +66,7 @@ CLOSE_CODES = {
     "connection-silent": SLOW,
     "connection-too-large": TOO_LARGE,
     "connection-closing": 1001,
+    "table-repaired": 1001,
     "problem-ours": 1011,
 }
 REASONS: dict[type[Exception], str] = {

@@ -85,7 +85,7 @@ class TableCache:
         live = self.tables.get(id)
         if live is not None:
             for person in live.here():
-                live.cut(person, "connection-closing")
+                live.cut(person, "table-repaired")
             self._remove(live)
 
     def evict_idle(self) -> None:

@@ -16,6 +16,7 @@ import msgspec
 from msgspec import Struct
 
 from timecaptain.deck.load import DeckError
+from timecaptain.deck.systems import AnyDeck
 from timecaptain.game import BadSave
 
 from . import checksums, history, restore
@@ -83,11 +84,11 @@ async def _examine(store: Store, library: Library, table: str, replay: bool) -> 
 
 
 async def _examine_game(store: Store, library: Library, record: history.Record, replay: bool) -> list[Finding]:
-    async def deck_of(digest: str) -> object:
+    async def deck_of(digest: str) -> AnyDeck:
         return library.pinned(digest)
 
     try:
-        restored = await restore.read_table(store, record.id, deck_of)  # type: ignore[arg-type]
+        restored = await restore.read_table(store, record.id, deck_of)
     except NO_DECK:
         return [Finding(record.id, "mission")]
     if restored is None or not replay:

@@ -31,7 +31,7 @@ class Heads:
     def __init__(self, path: Path) -> None:
         self.path = path
         self._file = os.open(path, os.O_RDWR | os.O_CREAT | os.O_APPEND, 0o600)
-        self._added = 0
+        self._added = os.fstat(self._file).st_size
 
     def read(self) -> dict[str, Head]:
         return read(self.path)

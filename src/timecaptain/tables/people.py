@@ -101,8 +101,9 @@ def offer_host(table: Table, entry: m.Entry, move: m.OfferHost) -> list[Event]:
 
 
 def repaired(table: Table, entry: m.Entry, move: m.Repaired) -> list[Event]:
+    """Nobody is told how many entries are gone: some may have been private acts of others."""
     _check_host(table, entry.by)
-    return [Event("table-repaired", {"count": move.lost})]
+    return [Event("table-repaired")]
 
 
 def rename(table: Table, entry: m.Entry, move: m.Rename) -> None:

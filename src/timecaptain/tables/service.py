@@ -8,6 +8,7 @@ What everybody will see of an accepted move is composed at once (`live_table.py`
 from __future__ import annotations
 
 import asyncio
+import errno
 import logging
 import secrets
 import time
@@ -36,7 +37,7 @@ from .peers import Notice, Peers
 from .people import check_options
 from .quotas import QuotaKeeper, Quotas
 from .state import TableRefusal, TableState
-from .store import Conflict, Damaged, Store, StoreError
+from .store import Conflict, Damaged, NoRoom, Store, StoreError
 from .subscriber import Subscriber
 from .table import Table
 
@@ -114,10 +115,7 @@ class TableService:
     ) -> Credentials:
         """A table of a mission of the library, of one in a folder that is the owner's own, or of a pinned deck."""
         self.quota.check_house()
-        if isinstance(mission, Path):
-            deck = await self.offload(self.library.pin_folder, mission)
-        else:
-            deck = await self.offload(self.library.pin, mission) if isinstance(mission, str) else mission
+        deck = await self._pinned(mission)
         chosen = options or m.Options()
         check_options(deck, chosen)
         host = Credentials(keys.new_key(), keys.new_key(), keys.new_key(), keys.new_key())
@@ -126,6 +124,16 @@ class TableService:
         table = Table.created(host.table, deck, entry)
         await self.commits.write(entry_write(table.id, 1, entry, Announcement({host.person: 0}), table.save()))
         return host
+
+    async def _pinned(self, mission: str | Path | AnyDeck) -> AnyDeck:
+        try:
+            if isinstance(mission, Path):
+                return await self.offload(self.library.pin_folder, mission)
+            return await self.offload(self.library.pin, mission) if isinstance(mission, str) else mission
+        except OSError as error:
+            if error.errno == errno.ENOSPC or f"[Errno {errno.ENOSPC}]" in str(error):  # of one file, or of several
+                raise NoRoom(str(error)) from error
+            raise
 
     async def join(self, id: str, invitation: str, name: str, lang: m.Lang, *, spectator: bool = False) -> Credentials:
         guest = Credentials(id, keys.new_key(), keys.new_key())

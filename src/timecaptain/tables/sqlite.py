@@ -172,6 +172,8 @@ class SqliteStore(SqliteReader):
             super().__init__(path)
             self._heads = Heads(heads_path(path))
             self._check_lost()
+            if not self._heads.read():  # the file is new, or was written by an older version
+                self._heads.add(self._all_heads())
         except (sqlite3.Error, OSError, StoreError) as error:
             self._writing.close()
             raise store_error(error, path) from error
@@ -198,6 +200,12 @@ class SqliteStore(SqliteReader):
             raise Damaged(f"{self.path} has none of the {len(self._lost)} tables that were in it")
         for table, seq in self._lost.items():
             log.error("table %s: confirmed entries are missing, the last of them was number %s", table, seq)
+
+    def _all_heads(self) -> dict[str, Head]:
+        query = f"SELECT id, seq, checksum FROM log WHERE {THERE} ORDER BY id, seq"
+        if self._writing.execute("SELECT 1 FROM tables LIMIT 1").fetchone() is None:
+            return {}
+        return {table: (seq, checksum) for table, seq, checksum in self._writing.execute(query)}
 
     # ------------------------------------------------------------ writing
 
@@ -278,10 +286,9 @@ class SqliteStore(SqliteReader):
 
     def _keep_state_of_other_engine(self, tables: list[str]) -> None:
         """The last state of the engine before this one."""
+        states = "SELECT id, seq, state, engine, checksum FROM tables WHERE id = ? AND seq > 0"
         for table in tables:
-            self._writing.execute(
-                "INSERT OR IGNORE INTO kept SELECT id, seq, state, engine, checksum FROM tables WHERE id = ?", (table,)
-            )
+            self._writing.execute(f"INSERT OR IGNORE INTO kept {states}", (table,))
 
     # ------------------------------------------------------------ deleting
 
@@ -373,7 +380,8 @@ class SqliteStore(SqliteReader):
         if not self._much_is_free():
             return False
         try:
-            self._writing.execute(f"PRAGMA incremental_vacuum({COMPACTED_AT_ONCE})").fetchall()
+            # As a script: `execute` goes no further than the first page.
+            self._writing.executescript(f"PRAGMA incremental_vacuum({COMPACTED_AT_ONCE})")
         except sqlite3.Error as error:
             raise store_error(error, self.path) from error
         return self._much_is_free()

@@ -14,6 +14,8 @@ from msgspec import Struct
 from .sqlite_schema import open_file, upgrade, version_of
 
 TABLES = ("log", "tables", "kept")
+# A table whose state is gone gets one that nobody takes for intact, so that it is listed, and rebuilt from its log.
+NO_STATE = "INSERT OR IGNORE INTO tables SELECT DISTINCT id, 0, x'', '', -1 FROM log"
 FARTHEST = 1 << 40  # rows that are skipped at most to find the next one that can be read
 
 
@@ -44,6 +46,7 @@ def salvage(path: Path) -> Salvaged:
         if there.in_transaction:
             there.execute("COMMIT")
         upgrade(there, new)
+        there.execute(NO_STATE)
         there.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     damaged = path.with_name(f"{path.name}-damaged-{time.strftime('%Y%m%d-%H%M%S')}")
     for end in ("-wal", "-shm"):  # what could be read of it is in the new file

@@ -74,8 +74,9 @@ SCHEMA = len(STEPS)
 def open_file(path: Path) -> sqlite3.Connection:
     """Nobody but the owner reads what is in it: the logs hold every secret."""
     os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
-    with suppress(OSError):  # somebody else's file, which we may use
-        os.chmod(path, 0o600)
+    for end in ("", "-wal", "-shm"):
+        with suppress(OSError):  # it is not there; or it is somebody else's, and we may use it
+            os.chmod(path.with_name(path.name + end), 0o600)
     connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
     if path.stat().st_size == 0:  # what is deleted can be given back (`SqliteStore.compact`); only now can it be chosen
         connection.execute("PRAGMA auto_vacuum = INCREMENTAL")

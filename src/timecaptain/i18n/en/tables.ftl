@@ -46,7 +46,8 @@ table-seat-taken = Somebody sits there already.
 table-somebody-sits = Somebody sits on every chair. Whoever does not play on stands up first.
 table-something-learnt = Something was read or rolled because of it, so it cannot be taken back. The whole group can agree to go back.
 table-removed = The host has removed you from this table.
-table-deleted = The host has taken this table away.
+table-deleted = This table has been deleted.
+table-repaired = This table has just been repaired. It is shown anew in a moment.
 
 # What happened around the game, in the log of the table.
 
@@ -57,11 +58,7 @@ happened-older-program = An older version of the program played from here on; th
 happened-removed = { $name } was sent away by the host.
 happened-host-offered = Whoever runs this house has made a link for a new host of this table.
 happened-new-host = { $name } is the host now.
-happened-repaired = { $count ->
-    [0] Whoever runs this house has repaired this table. Nothing of it is lost.
-    [one] A disk was damaged: the last thing that was done here is lost. The table goes on from before it.
-   *[other] A disk was damaged: the last { $count } things that were done here are lost. The table goes on from before them.
-}
+happened-repaired = A disk was damaged: the last things that were done here are lost. The table goes on from before them.
 happened-closed = The host has closed the table.
 happened-proxy-empty = { $name } acts for a seat that nobody holds.
 happened-proxy = { $name } now acts for { $absent }, and reads what { $absent } would read.

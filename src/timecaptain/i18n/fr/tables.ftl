@@ -46,7 +46,8 @@ table-seat-taken = Quelqu’un est déjà assis là.
 table-somebody-sits = Toutes les chaises sont prises. Que celui qui ne continue pas se lève d’abord.
 table-something-learnt = On a lu ou lancé quelque chose à cause de cela : impossible de le reprendre seul. Le groupe entier peut décider de revenir en arrière.
 table-removed = L’hôte vous a retiré de cette table.
-table-deleted = L’hôte a supprimé cette table.
+table-deleted = Cette table a été supprimée.
+table-repaired = Cette table vient d’être réparée. Elle est montrée à nouveau dans un instant.
 
 # What happened around the game, in the log of the table.
 
@@ -57,11 +58,7 @@ happened-older-program = Une version plus ancienne du programme a joué la suite
 happened-removed = L’hôte a retiré { $name } de la table.
 happened-host-offered = La personne qui tient cette maison a préparé un lien pour un nouvel hôte de cette table.
 happened-new-host = { $name } est désormais l’hôte.
-happened-repaired = { $count ->
-    [0] La personne qui tient cette maison a réparé cette table. Rien n’en est perdu.
-    [one] Un disque s’est abîmé : la dernière chose faite ici est perdue. La table reprend juste avant.
-   *[other] Un disque s’est abîmé : les { $count } dernières choses faites ici sont perdues. La table reprend juste avant.
-}
+happened-repaired = Un disque s’est abîmé : les dernières choses faites ici sont perdues. La table reprend juste avant.
 happened-closed = L’hôte a fermé la table.
 happened-proxy-empty = { $name } agit pour une place que personne n’occupe.
 happened-proxy = { $name } agit désormais pour { $absent } et lit ce que { $absent } lirait.
