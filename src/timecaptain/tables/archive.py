@@ -94,7 +94,7 @@ async def import_table(service: TableService, data: bytes, name: str, lang: m.La
     check_name(name)
     host = Credentials(new_key(), new_key(), new_key(), new_key())
     archive, deck, history = await service.offload(_checked, service.library, host.table, data)
-    adopt = m.Adopt(name, lang, digest(host.key), digest(host.invitation))
+    adopt = m.Adopt(name, lang, digest(host.key), digest(host.invitation), deck.digest)
     entry = m.Entry(service.now(), host.person, adopt)
     history.play(entry)
     await service.offload(service.library.keep, archive.deck, deck)
@@ -175,7 +175,7 @@ def deck_of(library: Library, archive: Archive, first: m.Entry) -> AnyDeck:
         deck = library.checked(archive.deck)
     except (NoSuchMission, DeckError, OSError) as error:
         raise TableRefusal("table-file-deck") from error
-    if (deck.digest, deck.mission.id) != (first.move.digest, first.move.mission):
+    if deck.mission.id != first.move.mission or not library.has_digest(archive.deck, deck, first.move.digest):
         raise TableRefusal("table-file-deck")
     return deck
 
