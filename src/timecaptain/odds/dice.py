@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
-from functools import lru_cache
+from math import comb
 from typing import Literal
 
 from msgspec import Struct
@@ -17,10 +17,12 @@ from timecaptain.deck.classic.cards import Dice
 from timecaptain.game.classic.content import HITS
 from timecaptain.game.classic.rolls import count_faces
 
+from .budget import TooManyToSay, cached_by_size
+
 DEFAULT_DIE = tuple(Dice().action)
 FACES = tuple(HITS)  # blank, skull, hit, two-hits, three-hits
 BLANK, SKULL = FACES.index("blank"), FACES.index("skull")
-CACHE_SIZE = 512  # distributions; a table asks for the same few again and again
+MOST_RESULTS = 200_000  # of one roll
 
 FaceCounts = tuple[int, ...]  # how many dice show each of FACES
 Distribution = Mapping[int, Fraction]
@@ -59,30 +61,74 @@ def roll_distribution(
     return distribution
 
 
-@lru_cache(CACHE_SIZE)
+@cached_by_size
 def roll_results(
     faces: tuple[str, ...], dice: int, changes: tuple[DiceChange, ...], added: int
 ) -> dict[RollResult, Fraction]:
-    """As `roll_distribution`, and which changes were used: a power may be limited to so many uses."""
+    """As `roll_distribution`, and which changes were used: a power may be limited to so many uses.
+
+    Raises `TooManyToSay` for so many dice or changes that nobody could wait for it.
+    """
+    check_size(dice, changes)
     total = len(faces) ** dice
     results: dict[RollResult, Fraction] = {}
+    if not changes:
+        for (hits, skulls), ways in _ways_per_hits_and_skulls(faces, dice).items():
+            results[RollResult(hits + added, skulls)] = Fraction(ways, total)
+        return results
     for counts, ways in ways_per_face_counts(faces, dice).items():
         for result, chance in _after_changes(faces, counts, changes, added).items():
             results[result] = results.get(result, Fraction(0)) + Fraction(ways, total) * chance
     return results
 
 
-@lru_cache(CACHE_SIZE)
+def check_size(dice: int, changes: Sequence[DiceChange]) -> int:
+    """About how many possibilities a roll has; raises `TooManyToSay`."""
+    if not changes:
+        size = 2 * dice * dice
+    else:
+        # A die rolled again has as many results as there are faces; several of them are counted by face again.
+        rerolled = sum(change.number for change in changes if change.kind == "reroll")
+        size = comb(dice + len(FACES) - 1, dice) * comb(min(rerolled, 99) + len(FACES) - 1, len(FACES) - 1)
+        size *= len(changes)
+    if size > MOST_RESULTS:
+        raise TooManyToSay
+    return size
+
+
+def _ways_per_hits_and_skulls(faces: Sequence[str], dice: int) -> dict[tuple[int, int], int]:
+    """In how many ways these dice show so many hits and skulls: so many are skulls, the others are added up."""
+    skull_sides = sum(face == "skull" for face in faces)
+    hits_of_others = [HITS[face] for face in faces if face != "skull"]
+    sums = {0: 1}  # of the hits of as many dice as have been added, none of them a skull
+    ways: dict[tuple[int, int], int] = {}
+    for others in range(dice + 1):
+        skulls = dice - others
+        for hits, number in sums.items():
+            if skull_sides or not skulls:
+                ways[hits, skulls] = number * comb(dice, skulls) * skull_sides**skulls
+        after: dict[int, int] = {}
+        for hits, number in sums.items():
+            for more in hits_of_others:
+                after[hits + more] = after.get(hits + more, 0) + number
+        sums = after
+    return ways
+
+
+@cached_by_size
 def ways_per_face_counts(faces: tuple[str, ...], dice: int) -> dict[FaceCounts, int]:
     """In how many ways these dice show each combination of faces."""
-    if dice == 0:
-        return {(0,) * len(FACES): 1}
-    ways_per_counts: dict[FaceCounts, int] = {}
-    for counts, ways in ways_per_face_counts(faces, dice - 1).items():
-        for face in faces:
-            more = _with_die(counts, FACES.index(face))
-            ways_per_counts[more] = ways_per_counts.get(more, 0) + ways
-    return ways_per_counts
+    ways: dict[FaceCounts, int] = {(): 1}
+    for at, face in enumerate(FACES):
+        sides, last = faces.count(face), at == len(FACES) - 1
+        after: dict[FaceCounts, int] = {}
+        for counts, number in ways.items():
+            left = dice - sum(counts)
+            for here in [left] if last else range(left + 1):
+                if sides or not here:
+                    after[(*counts, here)] = number * comb(left, here) * sides**here
+        ways = after
+    return ways
 
 
 def _with_die(counts: FaceCounts, face: int, instead_of: int = -1) -> FaceCounts:
