@@ -65,7 +65,7 @@ class _Identity:
         return hash(self.deck.digest)
 
 
-@lru_cache(maxsize=100)
+@lru_cache(maxsize=20)
 def _changed(key: _Identity, difficulty: str) -> AnyDeck:
     deck = key.deck
     changed = classic.change(deck, difficulty) if isinstance(deck, Deck) else revolution.change(deck, difficulty)

@@ -28,7 +28,7 @@ from timecaptain.deck.systems import AnyDeck
 OLD = ".old-"  # prefix of a mission that is being replaced
 GONE = ".gone-"  # prefix of one that is being removed
 
-MOST_IN_MEMORY = 100  # decks; tables that are open keep theirs
+MOST_IN_MEMORY = 30  # decks; tables that are open keep theirs
 
 Signature = tuple[tuple[str, int, int, int], ...]
 
