@@ -119,7 +119,7 @@ SLOW: dict[str, tuple[Callable[[int], str], int, int]] = {
 def largest(kind: str) -> bytes:
     """The picture of this kind with the most parts that is not refused."""
     make, fine, too_much = SLOW[kind]
-    while too_much - fine > max(1, fine // 20):
+    while too_much - fine > max(1, fine // 8):
         middle = (fine + too_much) // 2
         try:
             clean(picture(make(middle)))

@@ -257,7 +257,8 @@ def test_whatever_is_in_it_is_harmless_or_refused(text: str) -> None:
 def test_the_pictures_of_a_shipped_mission_lose_nothing(mission: str) -> None:
     for path in sorted((shipped()[mission] / "art").glob("**/*")):
         if path.is_file():
-            assert clean_picture(path.name, path.read_bytes())[1] == (), path
+            # Not a byte: they are in the digest of the deck, which a table file brings along and has cleaned.
+            assert clean_picture(path.name, path.read_bytes()) == (path.read_bytes(), ()), path
 
 
 # ---------------------------------------------------------------- PNG, JPEG, WebP

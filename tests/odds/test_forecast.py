@@ -14,6 +14,7 @@ from timecaptain.deck import conditions as c
 from timecaptain.game import Game
 from timecaptain.game.revolution import RevolutionGame, trials
 from timecaptain.odds import seat_knowledge
+from timecaptain.odds.budget import TooManyToSay
 from timecaptain.odds.destiny import (
     OUTCOMES,
     BoostNeeded,
@@ -24,6 +25,7 @@ from timecaptain.odds.destiny import (
     outcome_chances,
 )
 from timecaptain.odds.forecast import TooManyCrystals, forecast, forecasts, visible_pile
+from timecaptain.odds.wording import odds_by_action
 
 rule = pytest.mark.rule
 OPEN = "hall/B/open"
@@ -337,6 +339,21 @@ def test_a_bonus_that_hangs_on_a_secret_counts_as_perhaps():
     assert forecast(open_.game, 0, 0, OPEN, "force").values == (2,)
     open_.s.tokens.append("sun")
     assert forecast(open_.game, 0, 0, OPEN, "force").values == (3,)
+
+
+@pytest.mark.parametrize(("adds", "values"), [([1] * 20, 21), ([2**n for n in range(13)], None)])
+def test_many_bonuses_that_hang_on_a_secret_are_added_up_or_too_many_to_say(adds, values):
+    secret = {"counter": {"counter": "alarm", "at-least": 1}}
+    talents = [{"id": f"strong-{n}", "add": add, "when": secret} for n, add in enumerate(adds)]
+    t = before_a_test(mission=PUBLIC, receptacles={"ada": body("Ada", abilities=talents)})
+    if values is not None:
+        assert len(forecast(t.game, 0, 0, OPEN, "force").values) == values
+        return
+    with pytest.raises(TooManyToSay):
+        forecast(t.game, 0, 0, OPEN, "force")
+    said = [text for lang in ("en", "fr") for text in odds_by_action(t.game, t.game.decision(0), lang).values()]
+    assert "too many possibilities to say" in said
+    assert "trop de possibilités pour le dire" in said
 
 
 @pytest.mark.parametrize(

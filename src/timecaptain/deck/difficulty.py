@@ -13,6 +13,7 @@ from msgspec.structs import replace
 
 from .classic import difficulty as classic
 from .classic.cards import Deck
+from .digest import digest_without_pictures
 from .revolution import difficulty as revolution
 from .systems import AnyDeck
 
@@ -34,15 +35,21 @@ def at_difficulty(deck: AnyDeck, difficulty: str) -> AnyDeck:
 
 def digest_at(deck: AnyDeck, difficulty: str) -> str:
     """The digest of the deck at a difficulty: saves are bound to both."""
-    return hashlib.sha256(f"{deck.digest} {difficulty}".encode()).hexdigest() if difficulty else deck.digest
+    return _with_difficulty(deck.digest, difficulty)
 
 
 def deck_with_digest(deck: AnyDeck, digest: str) -> AnyDeck | None:
-    """The deck at the difficulty that has this digest, if there is one."""
-    for difficulty in (AS_WRITTEN, *deck.mission.difficulty):
-        if digest == digest_at(deck, difficulty):
-            return at_difficulty(deck, difficulty)
+    """The deck at the difficulty that has this digest, or had it before pictures counted; none where there is none."""
+    for digest_of in (lambda deck: deck.digest, digest_without_pictures):
+        own = digest_of(deck)
+        for difficulty in (AS_WRITTEN, *deck.mission.difficulty):
+            if digest == _with_difficulty(own, difficulty):
+                return at_difficulty(deck, difficulty)
     return None
+
+
+def _with_difficulty(digest: str, difficulty: str) -> str:
+    return hashlib.sha256(f"{digest} {difficulty}".encode()).hexdigest() if difficulty else digest
 
 
 class _Identity:
@@ -58,7 +65,7 @@ class _Identity:
         return hash(self.deck.digest)
 
 
-@lru_cache(maxsize=100)
+@lru_cache(maxsize=20)
 def _changed(key: _Identity, difficulty: str) -> AnyDeck:
     deck = key.deck
     changed = classic.change(deck, difficulty) if isinstance(deck, Deck) else revolution.change(deck, difficulty)

@@ -37,9 +37,13 @@ def content_names(folder: Path, source: Source) -> dict[str, str]:
     names = {}
     for file in files:
         if stays_inside(folder, file) and (folder / file).is_file():
-            content = (folder / file).read_bytes()
-            names[file] = base64.urlsafe_b64encode(hashlib.sha256(content).digest()[:15]).decode()
+            names[file] = content_name((folder / file).read_bytes())
     return names
+
+
+def content_name(content: bytes) -> str:
+    """The name of a picture, made from its content."""
+    return base64.urlsafe_b64encode(hashlib.sha256(content).digest()[:15]).decode()
 
 
 def stays_inside(folder: Path, name: str) -> bool:

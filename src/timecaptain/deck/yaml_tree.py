@@ -17,7 +17,7 @@ from msgspec import Struct
 from .findings import Findings, Position
 
 LARGEST_FILE = 2_000_000  # bytes
-LARGEST_DECK = 20_000_000
+LARGEST_DECK = 8_000_000
 MOST_NODES = 200_000  # in a deck: a tree takes far more memory than its text
 DEEPEST = 40
 

@@ -11,7 +11,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
-from functools import lru_cache
 from math import lcm
 from typing import NamedTuple
 
@@ -23,7 +22,8 @@ from timecaptain.game.classic import ClassicGame
 from timecaptain.game.classic.actions import Roll
 from timecaptain.game.classic.rolls import number_of, remove_left_to_right, riposte_hurts
 
-from .dice import CACHE_SIZE, DEFAULT_DIE, DiceChange, Distribution, roll_results
+from .budget import MOST_AT_THE_TABLE, Budget, TooManyToSay, cached_by_size
+from .dice import DEFAULT_DIE, DiceChange, Distribution, check_size, roll_results
 from .roll_context import NO_LIMIT, GameRollContext, Position, PreparedRoll, RollContext, Roller
 
 
@@ -54,7 +54,7 @@ class RollOdds(Struct, frozen=True):
     action: Action
     dice: int
     resistance: int
-    odds: Odds
+    odds: Odds | None  # none where there are too many possibilities to say
 
 
 class OneRollChances(NamedTuple):
@@ -73,7 +73,7 @@ def odds_from_numbers(
     faces: Sequence[str] = DEFAULT_DIE,
     clock: int = NO_LIMIT,
 ) -> Odds:
-    """The odds from numbers alone: everybody rolls in every TU, in the order given."""
+    """The odds from numbers alone: everybody rolls in every TU, in the order given. Raises `TooManyToSay`."""
     context = RollContext(faces, rollers)
     enumeration = _Enumeration(context, [kind for kind, _ in shields], tuple(range(len(rollers))))
     lives = tuple(roller.life for roller in rollers)
@@ -84,7 +84,7 @@ def odds_from_numbers(
 def odds_of_test(game: ClassicGame, test: str, agents: Sequence[int], tus: int, policy: Policy | None = None) -> Odds:
     """The odds of a test in the present state of a game, with these agents rolling in every TU.
 
-    In the middle of a TU the first one is what is left of it.
+    In the middle of a TU the first one is what is left of it. Raises `TooManyToSay`.
     """
     policy = policy or Policy(tuple(agents))
     context = GameRollContext(game, test, policy.powers)
@@ -98,18 +98,25 @@ def odds_of_legal_rolls(game: ClassicGame, seat: int, powers: Mapping[str, int] 
     Only what the seat may know is used: the face of the card below the agent's pawn and public values. Rewards,
     unread cards and what a special shield would set going are not.
     """
-    rolls = []
-    for action in game.legal(seat):
-        if isinstance(action, Roll):
-            context = GameRollContext(game, action.test, powers or {}, run_scripts=False)
-            enumeration = _Enumeration(context, context.test.kinds, (action.agent,), context.test.test.fails)
-            start = _present_situation(game, context)
-            roll = context.prepare_roll(start.position, action.agent)
-            assert roll is not None, "a legal roll has dice, hits or powers"
-            odds = enumeration.run(start, 1, spent=True)
-            resistance, _ = context.resistance(roll.position, action.agent)
-            rolls.append(RollOdds(action, roll.dice, resistance, odds))
-    return rolls
+    budget = Budget(MOST_AT_THE_TABLE)
+    return [
+        _odds_of_roll(game, action, powers or {}, budget) for action in game.legal(seat) if isinstance(action, Roll)
+    ]
+
+
+def _odds_of_roll(game: ClassicGame, action: Roll, powers: Mapping[str, int], budget: Budget) -> RollOdds:
+    context = GameRollContext(game, action.test, powers, run_scripts=False)
+    start = _present_situation(game, context)
+    roll = context.prepare_roll(start.position, action.agent)
+    assert roll is not None, "a legal roll has dice, hits or powers"
+    resistance, _ = context.resistance(roll.position, action.agent)
+    try:
+        context.budget = budget
+        enumeration = _Enumeration(context, context.test.kinds, (action.agent,), context.test.test.fails)
+        odds = enumeration.run(start, 1, spent=True)
+    except TooManyToSay:
+        return RollOdds(action, roll.dice, resistance, None)
+    return RollOdds(action, roll.dice, resistance, odds)
 
 
 def one_roll_chances(odds: Odds) -> OneRollChances:
@@ -122,7 +129,7 @@ def one_roll_chances(odds: Odds) -> OneRollChances:
 _HitResult = tuple[tuple[int, ...], int, tuple[int, ...]]  # shields left, skulls that a skull shield answers, powers
 
 
-@lru_cache(CACHE_SIZE)
+@cached_by_size
 def _hit_results(
     faces: tuple[str, ...],
     kinds: tuple[str, ...],
@@ -220,8 +227,12 @@ class _Enumeration:
     def _agent_rolls(self, now: _Parts, i: int) -> _Parts:
         """Agent i rolls in all situations in which it can, and is idle in the others."""
         after: _Parts = {}
+        spend = self.context.budget.spend
+        spend(len(now))
         prepared = {situation: self.context.prepare_roll(situation.position, i) for situation in now}
         rolls = {situation: roll for situation, roll in prepared.items() if roll is not None and _is_made(roll, i)}
+        for dice, changes in {(roll.dice, roll.changes) for roll in rolls.values()}:
+            spend(check_size(dice, changes))
         results = {
             situation: _hit_results(
                 self.context.faces, self.kinds, situation.stacks, roll.dice, roll.hits, roll.changes
@@ -237,6 +248,7 @@ class _Enumeration:
             elif situation not in rolls:
                 self._continue(after, situation.at(roll.position), parts * factor, situation.position)
             else:
+                spend(len(results[situation]))
                 for (left, skulls, used), chance in results[situation].items():
                     share = parts * chance.numerator * (factor // chance.denominator)
                     position = roll.position

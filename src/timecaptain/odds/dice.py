@@ -6,21 +6,23 @@ whole numbers over `sides ** dice`, so that nothing is rounded before the last d
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
-from functools import lru_cache
+from math import comb
 from typing import Literal
 
 from msgspec import Struct
 
 from timecaptain.deck.classic.cards import Dice
 from timecaptain.game.classic.content import HITS
-from timecaptain.game.classic.rolls import count_faces
+
+from .budget import TooManyToSay, cached_by_size
 
 DEFAULT_DIE = tuple(Dice().action)
 FACES = tuple(HITS)  # blank, skull, hit, two-hits, three-hits
 BLANK, SKULL = FACES.index("blank"), FACES.index("skull")
-CACHE_SIZE = 512  # distributions; a table asks for the same few again and again
+MOST_RESULTS = 200_000  # of one roll
 
 FaceCounts = tuple[int, ...]  # how many dice show each of FACES
 Distribution = Mapping[int, Fraction]
@@ -59,54 +61,107 @@ def roll_distribution(
     return distribution
 
 
-@lru_cache(CACHE_SIZE)
+@cached_by_size
 def roll_results(
     faces: tuple[str, ...], dice: int, changes: tuple[DiceChange, ...], added: int
 ) -> dict[RollResult, Fraction]:
-    """As `roll_distribution`, and which changes were used: a power may be limited to so many uses."""
+    """As `roll_distribution`, and which changes were used: a power may be limited to so many uses.
+
+    Raises `TooManyToSay` for so many dice or changes that nobody could wait for it.
+    """
+    check_size(dice, changes)
     total = len(faces) ** dice
     results: dict[RollResult, Fraction] = {}
+    if not changes:
+        for (hits, skulls), ways in _ways_per_hits_and_skulls(faces, dice).items():
+            results[RollResult(hits + added, skulls)] = Fraction(ways, total)
+        return results
+    parts: dict[RollResult, int] = {}
     for counts, ways in ways_per_face_counts(faces, dice).items():
-        for result, chance in _after_changes(faces, counts, changes, added).items():
-            results[result] = results.get(result, Fraction(0)) + Fraction(ways, total) * chance
-    return results
+        for result, part in _after_changes(faces, counts, changes, added).items():
+            parts[result] = parts.get(result, 0) + ways * part
+    total *= len(faces) ** sum(change.number for change in changes if change.kind == "reroll")
+    return {result: Fraction(part, total) for result, part in parts.items()}
 
 
-@lru_cache(CACHE_SIZE)
+def check_size(dice: int, changes: Sequence[DiceChange]) -> int:
+    """About how many possibilities a roll has; raises `TooManyToSay`."""
+    if not changes:
+        size = 2 * dice * dice
+    else:
+        # A die rolled again has as many results as there are faces; several of them are counted by face again.
+        rerolled = sum(change.number for change in changes if change.kind == "reroll")
+        size = comb(dice + len(FACES) - 1, dice) * comb(min(rerolled, 99) + len(FACES) - 1, len(FACES) - 1)
+        size *= len(changes)
+    if size > MOST_RESULTS:
+        raise TooManyToSay
+    return size
+
+
+def _ways_per_hits_and_skulls(faces: Sequence[str], dice: int) -> dict[tuple[int, int], int]:
+    """In how many ways these dice show so many hits and skulls: so many are skulls, the others are added up."""
+    skull_sides = sum(face == "skull" for face in faces)
+    hits_of_others = [HITS[face] for face in faces if face != "skull"]
+    sums = {0: 1}  # of the hits of as many dice as have been added, none of them a skull
+    ways: dict[tuple[int, int], int] = {}
+    for others in range(dice + 1):
+        skulls = dice - others
+        for hits, number in sums.items():
+            if skull_sides or not skulls:
+                ways[hits, skulls] = number * comb(dice, skulls) * skull_sides**skulls
+        after: dict[int, int] = {}
+        for hits, number in sums.items():
+            for more in hits_of_others:
+                after[hits + more] = after.get(hits + more, 0) + number
+        sums = after
+    return ways
+
+
+@cached_by_size
 def ways_per_face_counts(faces: tuple[str, ...], dice: int) -> dict[FaceCounts, int]:
     """In how many ways these dice show each combination of faces."""
-    if dice == 0:
-        return {(0,) * len(FACES): 1}
-    ways_per_counts: dict[FaceCounts, int] = {}
-    for counts, ways in ways_per_face_counts(faces, dice - 1).items():
-        for face in faces:
-            more = _with_die(counts, FACES.index(face))
-            ways_per_counts[more] = ways_per_counts.get(more, 0) + ways
-    return ways_per_counts
+    ways: dict[FaceCounts, int] = {(): 1}
+    for at, face in enumerate(FACES):
+        sides, last = faces.count(face), at == len(FACES) - 1
+        after: dict[FaceCounts, int] = {}
+        for counts, number in ways.items():
+            left = dice - sum(counts)
+            for here in [left] if last else range(left + 1):
+                if sides or not here:
+                    after[(*counts, here)] = number * comb(left, here) * sides**here
+        ways = after
+    return ways
 
 
 def _with_die(counts: FaceCounts, face: int, instead_of: int = -1) -> FaceCounts:
     """One die more of a face, and one less of another."""
-    return tuple(n + (at == face) - (at == instead_of) for at, n in enumerate(counts))
+    changed = list(counts)
+    changed[face] += 1
+    if instead_of >= 0:
+        changed[instead_of] -= 1
+    return tuple(changed)
 
 
 def _after_changes(
     faces: tuple[str, ...], counts: FaceCounts, changes: tuple[DiceChange, ...], added: int
-) -> dict[RollResult, Fraction]:
-    """The results when the changes are used in their order. Only a reroll has several."""
-    branches: dict[tuple[FaceCounts, int, int, tuple[int, ...]], Fraction] = {(counts, added, 0, ()): Fraction(1)}
+) -> dict[RollResult, int]:
+    """The results when the changes are used in their order. Only a reroll has several.
+
+    Chances are whole numbers of parts: of every die that could be rolled again there are as many as it has sides.
+    """
+    branches: dict[tuple[FaceCounts, int, int, tuple[int, ...]], int] = {(counts, added, 0, ()): 1}
     for change in changes:
-        after: dict[tuple[FaceCounts, int, int, tuple[int, ...]], Fraction] = {}
-        for (dice, hits, ignored, used), chance in branches.items():
+        after: dict[tuple[FaceCounts, int, int, tuple[int, ...]], int] = {}
+        for (dice, hits, ignored, used), parts in branches.items():
             for result, part in _use(faces, change, dice, hits, ignored):
                 state = (result[0], result[1], result[2], (*used, result[3]))
-                after[state] = after.get(state, Fraction(0)) + chance * part
+                after[state] = after.get(state, 0) + parts * part
         branches = after
-    results: dict[RollResult, Fraction] = {}
-    for (dice, hits, ignored, used), chance in branches.items():
-        dice_hits, skulls = count_faces([face for face, n in zip(FACES, dice, strict=True) for _ in range(n)])
-        shown = RollResult(dice_hits + hits, max(0, skulls - ignored), used)
-        results[shown] = results.get(shown, Fraction(0)) + chance
+    results: dict[RollResult, int] = {}
+    for (dice, hits, ignored, used), parts in branches.items():
+        dice_hits = sum(number * HITS[face] for face, number in zip(FACES, dice, strict=True))
+        shown = RollResult(dice_hits + hits, max(0, dice[SKULL] - ignored), used)
+        results[shown] = results.get(shown, 0) + parts
     return results
 
 
@@ -115,40 +170,40 @@ _Changed = tuple[FaceCounts, int, int, int]  # the dice, hits added, skulls igno
 
 def _use(
     faces: tuple[str, ...], change: DiceChange, dice: FaceCounts, hits: int, ignored: int
-) -> list[tuple[_Changed, Fraction]]:
-    """What one change makes of these dice, with the chance of each result."""
-    one = Fraction(1)
+) -> list[tuple[_Changed, int]]:
+    """What one change makes of these dice, with the parts of each result."""
     match change.kind:
         case "hits":
-            return [((dice, hits + change.number, ignored, 1), one)]
+            return [((dice, hits + change.number, ignored, 1), 1)]
         case "ignore":
             helps = change.mandatory or dice[SKULL] > ignored
-            return [((dice, hits, ignored + change.number * helps, int(helps)), one)]
+            return [((dice, hits, ignored + change.number * helps, int(helps)), 1)]
         case "turn":
             face = face_to_turn(dice, change)
             if face is None:
-                return [((dice, hits, ignored, 0), one)]
-            return [((_with_die(dice, FACES.index(change.to), face), hits, ignored, 1), one)]
+                return [((dice, hits, ignored, 0), 1)]
+            return [((_with_die(dice, FACES.index(change.to), face), hits, ignored, 1), 1)]
         case "reroll":
             return _reroll(faces, change, dice, hits, ignored)
 
 
 def _reroll(
     faces: tuple[str, ...], change: DiceChange, dice: FaceCounts, hits: int, ignored: int
-) -> list[tuple[_Changed, Fraction]]:
+) -> list[tuple[_Changed, int]]:
     """The first die decides whether the power is used; once used, it rolls all its dice."""
     if face_to_reroll(dice, mandatory=change.mandatory) is None:
-        return [((dice, hits, ignored, 0), Fraction(1))]
-    branches = {dice: Fraction(1)}
+        return [((dice, hits, ignored, 0), len(faces) ** change.number)]
+    sides = Counter(FACES.index(face) for face in faces)
+    branches = {dice: 1}
     for _ in range(change.number):
-        after: dict[FaceCounts, Fraction] = {}
-        for counts, chance in branches.items():
+        after: dict[FaceCounts, int] = {}
+        for counts, parts in branches.items():
             old = face_to_reroll(counts, mandatory=True)
-            for face in faces:
-                new = _with_die(counts, FACES.index(face), -1 if old is None else old)
-                after[new] = after.get(new, Fraction(0)) + chance / len(faces)
+            for face, number in sides.items():
+                new = _with_die(counts, face, -1 if old is None else old)
+                after[new] = after.get(new, 0) + parts * number
         branches = after
-    return [((counts, hits, ignored, 1), chance) for counts, chance in branches.items()]
+    return [((counts, hits, ignored, 1), parts) for counts, parts in branches.items()]
 
 
 def face_to_reroll(dice: FaceCounts, *, mandatory: bool) -> int | None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
-from itertools import product
 
 from msgspec import Struct
 
@@ -14,6 +13,7 @@ from timecaptain.game.revolution.actions import Test
 from timecaptain.game.revolution.content import Power, TestBox
 from timecaptain.game.revolution.state import Trial
 
+from .budget import TooManyToSay
 from .destiny import (
     MOST_SUPPORT,
     PASSED,
@@ -29,6 +29,8 @@ from .destiny import (
     outcome_chances,
 )
 from .seat_knowledge import seat_knows
+
+MOST_VALUES = 100  # that hidden bonuses leave possible
 
 
 class Forecast(Struct, frozen=True):
@@ -66,7 +68,8 @@ def forecast(
 ) -> Forecast | None:
     """The odds of a test with so much more boost and support; `None` where this seat cannot read the test.
 
-    While a test is in progress there are odds for that one only. Raises `TooManyCrystals` for crystals nobody has.
+    While a test is in progress there are odds for that one only. Raises `TooManyCrystals` for crystals nobody has,
+    `TooManyToSay` where too many hidden bonuses decide.
     """
     box = game.content.tests.get(test)
     trial = game.s.trial
@@ -103,13 +106,25 @@ def forecast(
 
 def forecasts(game: RevolutionGame, seat: int) -> list[Forecast]:
     """The odds of the test in progress, if this seat can read it; else of every test it may begin now."""
+    return [one for _, one in forecasts_by_test(game, seat) if one is not None]
+
+
+def forecasts_by_test(game: RevolutionGame, seat: int) -> list[tuple[Test, Forecast | None]]:
+    """The same with their tests, and those of which there are too many possibilities to say: they have none."""
     trial = game.s.trial
     if trial is not None:
-        tests = [(trial.agent, trial.test, trial.attribute)]
+        tests = [Test(trial.agent, trial.test, trial.attribute)]
     else:
-        legal = [action for action in game.legal(seat) if isinstance(action, Test)]
-        tests = [(action.agent, action.test, action.attribute) for action in legal]
-    return [one for test in tests if (one := forecast(game, seat, *test)) is not None]
+        tests = [action for action in game.legal(seat) if isinstance(action, Test)]
+    found: list[tuple[Test, Forecast | None]] = []
+    for test in tests:
+        try:
+            one = forecast(game, seat, test.agent, test.test, test.attribute)
+        except TooManyToSay:
+            found.append((test, None))
+        else:
+            found += [] if one is None else [(test, one)]
+    return found
 
 
 def can_read_test(game: RevolutionGame, seat: int, box: TestBox) -> bool:
@@ -150,7 +165,12 @@ def possible_values(game: RevolutionGame, seat: int, *, begun: bool) -> list[int
             sure += talent.add
         elif known_to_hold is None:
             unsure.append(talent.add)
-    return sorted({sure + sum(bonuses) for bonuses in product(*((0, bonus) for bonus in unsure))})
+    sums = {sure}
+    for bonus in unsure:
+        sums |= {one + bonus for one in sums}
+        if len(sums) > MOST_VALUES:
+            raise TooManyToSay
+    return sorted(sums)
 
 
 def destiny_powers(game: RevolutionGame, seat: int) -> Iterator[Power]:

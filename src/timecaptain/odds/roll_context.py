@@ -30,6 +30,7 @@ from timecaptain.game.kernel.game import content_of
 from timecaptain.game.kernel.state import Frame
 from timecaptain.game.kernel.verbs import amount, push
 
+from .budget import ENGINE, Budget
 from .dice import DiceChange
 
 Lives = tuple[int, ...]
@@ -73,6 +74,7 @@ class RollContext:
         self.faces = tuple(faces)
         self.rollers = tuple(rollers)
         self.last_tu_acts = last_tu_acts
+        self.budget = Budget()
 
     def spend_tu(self, position: Position) -> Position:
         """C-TU-02, A-C-01: a TU is spent; at 0 the run is over, before the actions unless an option says otherwise."""
@@ -316,6 +318,7 @@ class GameRollContext(RollContext):
 
     def _game_at(self, position: Position) -> ClassicGame:
         """The game at this position; its state is a copy that may be changed."""
+        self.budget.spend(ENGINE)
         g = self.game
         s = g.s = copy_state(self._rests[position.rest])
         s.clock = position.clock

@@ -14,7 +14,7 @@ from timecaptain.i18n import texts
 from . import destiny
 from .classic import RollOdds, odds_of_legal_rolls, one_roll_chances
 from .destiny import ChanceRange
-from .forecast import Forecast, forecast
+from .forecast import Forecast, forecast, forecasts_by_test
 
 
 def odds_by_action(game: Game[Any], decision: Decision, lang: str) -> dict[Action, str]:
@@ -28,6 +28,8 @@ def odds_by_action(game: Game[Any], decision: Decision, lang: str) -> dict[Actio
 def _roll_text(roll: RollOdds, lang: str) -> str:
     """How many dice, and the chances of this one roll."""
     t = texts(lang)
+    if roll.odds is None:
+        return ", ".join([t("roll-dice", number=roll.dice), t("odds-too-many-to-say")])
     chances = one_roll_chances(roll.odds)
     words = [t("roll-dice", number=roll.dice), t("roll-pass", chance=percent(chances.passed, lang))]
     if chances.wounded:
@@ -41,10 +43,11 @@ def _test_odds(game: RevolutionGame, decision: Decision, lang: str) -> dict[Acti
     """For each test that may begin: value, difficulty and chance. During a test: with and without one crystal more."""
     trial = game.s.trial
     if trial is None:
-        tests = [action for action in decision.actions if isinstance(action, Test)]
-        before = {one: forecast(game, decision.seat, one.agent, one.test, one.attribute) for one in tests}
+        offered = {action for action in decision.actions if isinstance(action, Test)}
+        before = [(action, one) for action, one in forecasts_by_test(game, decision.seat) if action in offered]
         return {
-            action: _test_text(one, 0, "test-odds-before", lang) for action, one in before.items() if one is not None
+            action: texts(lang)("odds-too-many-to-say") if one is None else _test_text(one, 0, "test-odds-before", lang)
+            for action, one in before
         }
     in_progress = forecast(game, decision.seat, trial.agent, trial.test, trial.attribute)
     if decision.kind not in ("boost", "support", "before-destiny") or in_progress is None:

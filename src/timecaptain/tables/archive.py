@@ -16,6 +16,7 @@ from typing import BinaryIO
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from timecaptain import __version__
 from timecaptain.deck.check import load_checked
@@ -30,7 +31,7 @@ from .cache import NoSuchTable
 from .frames import BadFrame, frame, read_frame
 from .history import UntrustedHistory
 from .keys import digest, new_key
-from .library import Library, NoSuchMission
+from .library import Library, NoSuchMission, digests
 from .offload import MEGABYTE, Job
 from .people import check_name
 from .service import Credentials, TableService
@@ -136,8 +137,13 @@ async def import_upload(service: TableService, folder: Path, name: str, lang: m.
     async with service.workers.place(asker) as run:
         taken = await run(TAKE_IN, service.library, folder, host.table, entry)
     await service.offload(service.library.keep, folder / "deck", folder / "loaded", taken.deck)
-    await _commit(service, host, folder, taken, entry)
+    await _commit(service, host, folder, taken, _of_deck(entry, taken.deck))
     return host
+
+
+def _of_deck(entry: m.Entry, deck: str) -> m.Entry:
+    """The entry with which a table is adopted, once its deck is known."""
+    return replace(entry, move=replace(entry.move, deck=deck))
 
 
 async def _commit(service: TableService, host: Credentials, folder: Path, taken: TakenIn, adopt: m.Entry) -> None:
@@ -187,12 +193,14 @@ def take_in(library: Library, folder: Path, table: str, adopt: m.Entry) -> Taken
     """Check the upload in a folder, and put there what becomes of it, with `adopt` as the last entry."""
     with (folder / "upload").open("rb") as stream:
         file = TableFile(stream)
-        deck = _deck(library, file.deck(), folder / "deck")
-        past, number, migrated = _replayed(table, deck, file, folder)
+        files = file.deck()
+        deck = _deck(library, files, folder / "deck")
+        known = digests(files, deck)
+        past, number, migrated = _replayed(table, deck, known, file, folder)
         if not leads_to(past.table, file.state(), migrated=migrated):
             raise not_replayable(file.program)
     library.write_loaded(deck, folder / "loaded")
-    past.play(adopt)
+    past.play(_of_deck(adopt, deck.digest))
     (folder / "state").write_bytes(past.table.save())
     return TakenIn(deck.digest, number)
 
@@ -205,7 +213,9 @@ def _deck(library: Library, files: dict[str, bytes], folder: Path) -> AnyDeck:
     return deck
 
 
-def _replayed(table: str, deck: AnyDeck, file: TableFile, folder: Path) -> tuple[UntrustedHistory, int, bool]:
+def _replayed(
+    table: str, deck: AnyDeck, known: set[str], file: TableFile, folder: Path
+) -> tuple[UntrustedHistory, int, bool]:
     """Entry by entry: none is kept when it was played. How many there were, and whether an older version wrote some."""
     past: UntrustedHistory | None = None
     migrated = False
@@ -216,6 +226,7 @@ def _replayed(table: str, deck: AnyDeck, file: TableFile, folder: Path) -> tuple
                 entry = _entry(data, file.program)
                 migrated = migrated or isinstance(entry.move, m.OldAct)
                 if past is None:
+                    check_deck(deck, known, entry, file.program)
                     past = _begun(table, deck, entry, file.program)
                     (folder / "first-state").write_bytes(past.table.save())
                 else:
@@ -238,7 +249,6 @@ def _in_commits(entries: Iterable[bytes]) -> Iterator[list[bytes]]:
 
 
 def _begun(table: str, deck: AnyDeck, first: m.Entry, program: str) -> UntrustedHistory:
-    check_deck(deck, first, program)
     try:
         return UntrustedHistory(table, deck, first)
     except Exception as error:  # an invented log may bring about anything
@@ -261,11 +271,11 @@ def _entry(data: bytes, program: str) -> m.Entry:
         raise not_replayable(program) from error
 
 
-def check_deck(deck: AnyDeck, first: m.Entry, program: str) -> None:
-    """Whether it is the deck with which the log begins."""
+def check_deck(deck: AnyDeck, known: set[str], first: m.Entry, program: str) -> None:
+    """Whether it is the deck with which the log begins; `known` are the digests that it may have had then."""
     if not isinstance(first.move, m.Create):
         raise not_replayable(program)
-    if (deck.digest, deck.mission.id) != (first.move.digest, first.move.mission):
+    if deck.mission.id != first.move.mission or first.move.digest not in known:
         raise TableRefusal("table-file-deck")
 
 
@@ -304,7 +314,7 @@ def deck_of(library: Library, archive: Archive, first: m.Entry) -> AnyDeck:
         deck = library.checked(archive.deck)
     except (NoSuchMission, DeckError, OSError) as error:
         raise TableRefusal("table-file-deck") from error
-    check_deck(deck, first, archive.program)
+    check_deck(deck, digests(archive.deck, deck), first, archive.program)
     return deck
 
 

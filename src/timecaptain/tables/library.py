@@ -16,10 +16,14 @@ from contextlib import suppress
 from pathlib import Path
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from timecaptain.deck.check import load_checked
+from timecaptain.deck.digest import digest as digest_of
+from timecaptain.deck.digest import digest_without_pictures
 from timecaptain.deck.load import DeckError, load
 from timecaptain.deck.package import Unpacked, mission_files, unpack, write_cleaned
+from timecaptain.deck.pictures import content_name
 from timecaptain.deck.shipped import shipped
 from timecaptain.deck.systems import AnyDeck
 
@@ -32,6 +36,8 @@ HALF = ".half-"  # prefix of a folder for a deck that is not complete yet
 LEFT_BEHIND = 3_600  # seconds after which such a folder is of a program that was killed
 LOADED = ".loaded"  # folder of decks as they are in memory
 JUST_PINNED = 60  # seconds in which the table is written that a deck was pinned for
+
+MOST_IN_MEMORY = 30  # decks; tables that are open keep theirs
 
 Signature = tuple[tuple[str, int, int, int], ...]
 
@@ -63,6 +69,7 @@ class Library:
         self.folder = folder
         self.installed_folder = folder.parent / "missions" if installed_folder is None else installed_folder
         self._decks: dict[str, AnyDeck] = {}
+        self._renamed: dict[str, str] = {}  # digests of versions up to 0.3, and what these decks have now
         self._newest: dict[Path, tuple[Signature, AnyDeck]] = {}
 
     def __reduce__(self) -> tuple[type[Library], tuple[Path, Path]]:
@@ -100,7 +107,9 @@ class Library:
         if known is not None and known[0] == signature:
             return known[1]
         deck = load_checked(path)
-        deck = self._decks.setdefault(deck.digest, deck)
+        deck = self._remember(deck.digest, deck)
+        while len(self._newest) >= MOST_IN_MEMORY:
+            del self._newest[next(iter(self._newest))]
         self._newest[path] = signature, deck
         return deck
 
@@ -285,7 +294,11 @@ class Library:
                 deck = load(self.pinned_folder(digest))
                 with suppress(OSError, loaded_deck.TooLarge):
                     loaded_deck.write(deck, file)
-            deck = self._decks.setdefault(digest, deck)
+            if deck.digest != digest and (mission := self._shipped_with_words(digest)):
+                # Of a version up to 0.3, when somebody could put other pictures into a deck: those that ship are right.
+                deck = self.pin(mission)
+                self._renamed[digest] = deck.digest
+            deck = self._remember(digest, deck)
         return deck
 
     def _loaded_file(self, digest: str) -> Path:
@@ -293,10 +306,32 @@ class Library:
 
     def pinned_folder(self, digest: str) -> Path:
         """The folder of a pinned deck. If somebody has deleted it, it is copied again from the same mission."""
-        folder = self.folder / digest
+        folder = self.folder / self._renamed.get(digest, digest)
         if not folder.is_dir():
-            self.pin(next((deck.mission.id for deck in self.playable() if deck.digest == digest), ""))
+            same = next((deck.mission.id for deck in self.playable() if deck.digest == digest), None)
+            folder = self.folder / self.pin(same or self._shipped_with_words(digest)).digest
         return folder
+
+    def _shipped_with_words(self, digest: str) -> str:
+        """The mission that comes with the program and had this digest before pictures counted; empty for none."""
+        decks = ((mission, self.newest(mission)) for mission in shipped())
+        return next((mission for mission, deck in decks if digest_without_pictures(deck) == digest), "")
+
+    def _remember(self, digest: str, deck: AnyDeck) -> AnyDeck:
+        """Keep a deck in memory, and let go of the one that was read longest ago."""
+        known = self._decks.setdefault(digest, deck)
+        while len(self._decks) > MOST_IN_MEMORY:
+            del self._decks[next(iter(self._decks))]
+        return known
+
+
+def digests(files: Mapping[str, bytes], deck: AnyDeck) -> set[str]:
+    """The digests that the deck of these files may have had when a table began with it.
+
+    Its pictures may have been cleaned since, and versions up to 0.3 left them out.
+    """
+    art = {file: content_name(files[file]) for file in deck.art if file in files}
+    return {deck.digest, digest_without_pictures(deck), digest_of(replace(deck, art=art))}
 
 
 def _signature(folder: Path) -> Signature:

@@ -113,6 +113,7 @@ class Adopt(Move, frozen=True, tag="adopt"):
     lang: Lang
     secret: str
     invitation: str
+    deck: str = ""  # the digest of the deck as it came, which need not be the one that the table began with
 
 
 class OfferHost(Move, frozen=True, tag="offer-host"):

@@ -14,6 +14,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
+from timecaptain.deck.digest import digest_without_pictures
 from timecaptain.deck.systems import AnyDeck
 from timecaptain.game import AnyAction, BadSave, DeckFault, Game, Refused, migration
 
@@ -111,7 +112,7 @@ async def import_save(service: TableService, deck: AnyDeck, save: OldSave, path:
 
     The id follows from the file: a save that was imported before is the same table.
     """
-    if (save.mission, save.digest) != (deck.mission.id, deck.digest):
+    if save.mission != deck.mission.id or save.digest not in (deck.digest, digest_without_pictures(deck)):
         raise BadOldSave("record-other-deck", path, mission=save.mission)
     table = digest(save.checksum)[:22]
     try:

@@ -194,6 +194,7 @@ def adopt(table: Table, entry: m.Entry, move: m.Adopt) -> None:
         raise TableRefusal("table-joined")
     check_name(move.name)
     s.host, s.invitation, s.host_invitation = entry.by, move.invitation, ""
+    s.digest = move.deck or s.digest
     s.invited = {}
     s.people = {entry.by: Person(move.name, move.lang, move.secret)}
     s.proposal, s.last, s.answered = None, "", {}

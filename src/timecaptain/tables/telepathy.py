@@ -26,6 +26,7 @@ MOST_MESSAGES = 5_000
 WORD = re.compile(r"[^\W_]+")  # `_` marks emphasis
 INVISIBLE = "Cf"  # category of joiners and soft hyphens
 MOST_DECKS = 32
+MOST_RUNS = 300_000  # of all these decks
 
 _printed: dict[str, dict[tuple[str, ...], set[str]]] = {}  # by the deck's digest
 
@@ -83,8 +84,8 @@ def printed_runs(deck: AnyDeck) -> dict[tuple[str, ...], set[str]]:
     """All runs of words on cards that are not read aloud, in every language, with the cards they are on."""
     runs = _printed.get(deck.digest)
     if runs is None:
-        if len(_printed) >= MOST_DECKS:
-            _printed.clear()
+        while _printed and (len(_printed) >= MOST_DECKS or sum(map(len, _printed.values())) > MOST_RUNS):
+            del _printed[next(iter(_printed))]
         runs = _printed[deck.digest] = {}
         for key, text in secret_texts(deck):
             for texts in deck.texts.values():

@@ -67,6 +67,16 @@ def command(lang: str, **options: Any) -> None:
     list of destiny cards is not known, from the worst to the best pile that fits the strip and the cards drawn.
     """
     from timecaptain.i18n import texts
+    from timecaptain.odds.budget import TooManyToSay
+
+    try:
+        _print_odds(options, lang)
+    except TooManyToSay as error:
+        raise click.ClickException(texts(lang)("odds-too-many-to-say")) from error
+
+
+def _print_odds(options: Options, lang: str) -> None:
+    from timecaptain.i18n import texts
 
     t = texts(lang)
     classic, revolution = _named(options, CLASSIC), _named(options, REVOLUTION)

@@ -13,11 +13,15 @@ from .context import Context
 
 MOST_STRUCTS = 20_000  # cards, effects, conditions … of a deck; the largest mission that ships has 1,300
 MOST_ABILITIES = 300
+MOST_LETTERS = 1_500_000  # in all languages together; the longest mission that ships has 250,000 in two
+LONGEST_TEXT = 5_000
+NAMES = ("name", "title", "label", "symbol", "where", "year")  # shown wherever the thing is
+LONGEST_NAME = 250
 MOST_IN_A_LIST = 60
 # Lists and mappings that may be longer, or must be shorter, by the field that holds them.
 MOST_IN = {
-    "places": 100, "items": 300, "receptacles": 40, "endings": 60, "hints": 100, "steps": 100,
-    "tokens": 200, "counters": 100, "scripts": 200, "tags": 100, "questions": 100, "answers": 200,
+    "places": 60, "items": 150, "receptacles": 40, "endings": 60, "hints": 100, "steps": 100,
+    "tokens": 100, "counters": 100, "scripts": 200, "tags": 100, "questions": 100, "answers": 200,
     "cards": 40, "tests": 12, "options": 20, "shields": 20, "abilities": 20, "destiny": 40, "pile": 100,
     "difficulty": 10, "action": 30, "captain": 30, "adjust": 20,
 }  # fmt: skip
@@ -26,6 +30,7 @@ LARGEST = {
     "Shields.number": 20, "Receptacle.life": 100, "Receptacle.stock": 1_000, "RevolutionReceptacle.azrak": 100,
     "RevolutionMission.azrak": 1_000, "RevolutionCard.life": 1_000, "RevolutionTest.difficulty": 1_000,
     "Mission.time": 1_000, "Mission.most_time": 1_000, "Roll.dice": 60, "Modifier.dice": 20,
+    "Talent.add": 20, "DestinyCard.value": 100,
 }  # fmt: skip
 MOST_DICE = 20  # of a body for one characteristic
 
@@ -38,6 +43,15 @@ def check(context: Context) -> None:
     abilities = len(context.walk.all(context.ability))
     if abilities > MOST_ABILITIES:
         context.report("TC118", "mission", what="abilities", number=abilities, limit=MOST_ABILITIES)
+    letters = sum(len(text) for texts in context.deck.texts.values() for text in texts.values())
+    if letters > MOST_LETTERS:
+        context.report("TC118", "mission", what="texts", number=letters, limit=MOST_LETTERS)
+    for lang, texts in context.deck.texts.items():
+        for key, text in texts.items():
+            limit = LONGEST_NAME if key.rpartition(".")[2] in NAMES else LONGEST_TEXT
+            if len(text) > limit:
+                path = key if lang == context.deck.mission.language else f"lang/{lang}.texts.{key}.text"
+                context.report_value("TC118", path, what=key, number=len(text), limit=limit)
     for name in context.deck.__struct_fields__:
         if name not in ("scripts", "texts", "art"):
             _length(context, name, name, getattr(context.deck, name))

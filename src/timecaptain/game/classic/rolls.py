@@ -6,7 +6,7 @@ The arithmetic is in pure functions at the top, so that the odds are computed fr
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from timecaptain.deck.classic import effects as e
@@ -58,12 +58,17 @@ def count_faces(faces: Sequence[str]) -> tuple[int, int]:
     return sum(HITS[face] for face in faces), sum(face == "skull" for face in faces)
 
 
-@cache
+@lru_cache(1_000)
 def ways_to_hit(sides: tuple[str, ...], dice: int, hits: int) -> int:
     """In how many of all the throws of these dice there are so many hits, or more."""
-    if dice == 0:
-        return int(hits <= 0)
-    return sum(ways_to_hit(sides, dice - 1, hits - HITS[face]) for face in sides)
+    ways = {0: 1}
+    for _ in range(dice):
+        after: dict[int, int] = {}
+        for shown, number in ways.items():
+            for face in sides:
+                after[shown + HITS[face]] = after.get(shown + HITS[face], 0) + number
+        ways = after
+    return sum(number for shown, number in ways.items() if shown >= hits)
 
 
 # ---------------------------------------------------------------- who may roll, with how many dice

@@ -72,7 +72,7 @@ class BadSave(Exception):
 
 D = TypeVar("D", bound=AnyDeck)
 C = TypeVar("C")
-MOST_CONTENTS = 100
+MOST_CONTENTS = 60
 contents: dict[tuple[str, Any], tuple[Any, Any]] = {}  # by digest and question: a deck, and what was looked up in it
 
 

@@ -159,6 +159,7 @@ roll-dice = { $number ->
    *[other] { $number } dice
   }
 roll-resistance = resistance { $number }
+odds-too-many-to-say = too many possibilities to say
 roll-pass = { $chance } to pass
 roll-wound = { $chance } to be wounded
 roll-death = { $chance } to die

@@ -162,6 +162,7 @@ roll-dice = { $number ->
    *[other] { $number } dés
   }
 roll-resistance = résistance { $number }
+odds-too-many-to-say = trop de possibilités pour le dire
 roll-pass = { $chance } de chances de réussir
 roll-wound = { $chance } de blessure
 roll-death = { $chance } de mourir

@@ -115,6 +115,7 @@ def adjusts(deck: Deck, what: str) -> bool:
     return what in _loose_bounds(deck)
 
 
+MOST_DECKS = 100
 _bounds: dict[str, frozenset[str]] = {}  # by the deck's digest, because a deck cannot be hashed
 
 
@@ -122,6 +123,8 @@ def _loose_bounds(deck: Deck) -> frozenset[str]:
     """What may leave its usual bounds because some card says so."""
     bounds = _bounds.get(deck.digest)
     if bounds is None:
+        if len(_bounds) >= MOST_DECKS:
+            _bounds.clear()
         steps = [step for script in deck.scripts.values() for step in script.steps]
         by_hand = {one.what for step in steps if isinstance(step, e.Manual) for one in step.adjust}
         beyond = {"beyond" for step in steps if isinstance(step, classic_effects.Heal) and step.beyond}

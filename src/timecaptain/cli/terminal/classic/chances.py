@@ -18,6 +18,10 @@ def page(game: ClassicGame, seat: int, lang: str) -> Page:
     entries = []
     later = game.s.phase == "discuss"
     for roll in odds_of_legal_rolls(after_spending_tu(game) if later else game, seat) if seat >= 0 else ():
+        label = sentences.action(game, roll.action, lang)
+        if roll.odds is None:
+            entries.append((label, f"{t('roll-dice', number=roll.dice)}\n\n{t('odds-too-many-to-say')}"))
+            continue
         chances = one_roll_chances(roll.odds)
         rows = [
             t("roll-dice", number=roll.dice),
@@ -29,7 +33,7 @@ def page(game: ClassicGame, seat: int, lang: str) -> Page:
         ]
         if roll.odds.not_counted:
             rows.append(t("roll-beyond"))
-        entries.append((sentences.action(game, roll.action, lang), "\n\n".join(rows)))
+        entries.append((label, "\n\n".join(rows)))
     return Page(t("page-odds-then") if later else t("page-odds"), entries or [("", t("page-odds-none"))])
 
 

@@ -1,0 +1,51 @@
+"""Whatever `check` lets pass can be played: an action costs not much more than in an ordinary mission."""
+
+from __future__ import annotations
+
+import time
+from random import Random
+
+import msgspec
+
+from tests.game.table import deck
+from tests.game.worst_decks import errors, worst_classic
+from timecaptain.deck.classic.cards import Deck
+from timecaptain.game import Game
+from timecaptain.odds.wording import odds_by_action
+
+ACTIONS = 200
+LARGEST_VIEW = 700_000  # bytes
+
+
+def milliseconds(made: Deck) -> tuple[float, int, int]:
+    """Of an action, what may be done next, four views and the odds, on average; the largest view; the actions."""
+    game, rng = Game(made, seats=4, seed=1), Random(3)
+    spent, largest, actions = 0.0, 0, 0
+    for _ in range(ACTIONS):
+        choices = [(seat, one) for seat in range(4) for one in game.legal(seat) if one.do != "abandon"]
+        if not choices:
+            break
+        seat, action = rng.choice(choices)
+        start = time.process_time()
+        game.apply(seat, action)
+        views = [game.view(one, "en") for one in range(4)]
+        for one in range(4):
+            game.why_not(one)
+            decision = game.decision(one)
+            if decision is not None:
+                odds_by_action(game, decision, "en")
+        spent += time.process_time() - start
+        largest = max(largest, *(len(msgspec.json.encode(view)) for view in views))
+        actions += 1
+    return 1000 * spent / actions, largest, actions
+
+
+def test_the_worst_deck_costs_not_much_more_than_an_ordinary_one() -> None:
+    worst = worst_classic()
+    assert errors(worst) == []
+    milliseconds(deck())  # what is looked up once is looked up
+    ordinary, _, _ = milliseconds(deck())
+    most, largest, actions = milliseconds(worst)
+    assert actions == ACTIONS
+    assert most < 60 * ordinary
+    assert largest < LARGEST_VIEW
