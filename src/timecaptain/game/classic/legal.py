@@ -85,7 +85,8 @@ def _actions_of(g: ClassicGame, i: int, actions: list[Action]) -> None:
     if abilities.allowed(g, i, "do-nothing"):
         actions.append(DoNothing(i))
     if not agent.moves:
-        actions += [Use(i, power.key) for power in abilities.offered(g, i, "action")]
+        for power in abilities.offered(g, i, "action"):
+            actions.append(Use(i, power.key))
 
 
 def _free(g: ClassicGame, i: int, actions: list[Action]) -> None:
@@ -97,7 +98,8 @@ def _free(g: ClassicGame, i: int, actions: list[Action]) -> None:
         near = [j for j, other in enumerate(s.agents) if other.space == space and other.back_at == ALIVE and j != i]
         if near:
             _hand_over(g, i, near, actions)
-    actions += [Use(i, power.key) for power in abilities.offered(g, i, "any-time")]
+    for power in abilities.offered(g, i, "any-time"):
+        actions.append(Use(i, power.key))
 
 
 def _hand_over(g: ClassicGame, i: int, near: list[int], actions: list[Action]) -> None:
