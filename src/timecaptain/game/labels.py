@@ -25,8 +25,8 @@ class Labels:
         self.lang = lang
         self.names = names
         self._context: object = None
-        self._last: dict[int, list[OptionView]] = {}  # by seat
-        self._known: dict[tuple[int, Action], OptionView] = {}
+        self._last: dict[int, tuple[Sequence[Action], list[OptionView]]] = {}  # by seat, what was on offer
+        self._known: dict[int, dict[Action, OptionView]] = {}  # by seat
 
     def refresh(self, game: Game[Any]) -> None:
         """The game may stand otherwise now: words that speak of what has changed are forgotten."""
@@ -43,20 +43,20 @@ class Labels:
 
     def options(self, game: Game[Any], seat: int, actions: Sequence[Action]) -> list[OptionView]:
         """The actions with their words, after `refresh`."""
-        last = self._last.get(seat, [])
-        if len(last) != len(actions) or any(a.action != b for a, b in zip(last, actions, strict=True)):
+        last = self._last.get(seat)
+        if last is not None and last[0] == actions:
+            return last[1]
+        known = self._known.setdefault(seat, {})
+        new = [action for action in actions if action not in known]
+        if new:
             names = self._names(game, seat)
-            last = self._last[seat] = [self._known_option(names, seat, action) for action in actions]
-        return last
+            known.update((action, _option(names, action)) for action in new)
+        options = [known[action] for action in actions]
+        self._last[seat] = actions, options
+        return options
 
     def _names(self, game: Game[Any], seat: int) -> Names:
         return Names(game, self.lang, self.names, reader=seat)
-
-    def _known_option(self, names: Names, seat: int, action: Action) -> OptionView:
-        option = self._known.get((seat, action))
-        if option is None:
-            option = self._known[seat, action] = _option(names, action)
-        return option
 
 
 def _option(names: Names, action: Action) -> OptionView:

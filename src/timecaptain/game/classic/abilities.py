@@ -149,14 +149,10 @@ def offered(g: ClassicGame, i: int, window: str) -> list[Power]:
     if printed is None:
         return []
     powers = printed.bodies.get(s.agents[i].receptacle, ())
-    if not printed.items.keys().isdisjoint(s.items):
+    if printed.items:
         for item, holder in s.items.items():
-            if (
-                item in printed.items
-                and (holder == i or s.agents[holder].back_at != ALIVE)
-                and may_use_item(g, i, item)
-            ):
-                powers += printed.items[item]
+            if item in printed.items and (holder == i or s.agents[holder].back_at != ALIVE):
+                powers += printed.items[item] if may_use_item(g, i, item) else ()
     powers += printed.around[s.place]
     return [power for power in powers if usable(g, i, power)] if powers else []
 

@@ -48,9 +48,9 @@ def gone(g: ClassicGame, frame: Frame, condition: c.Gone) -> bool:
 
 
 def wounded(g: ClassicGame, frame: Frame, condition: c.Wounded) -> bool:
-    agents = g.s.agents
-    chosen = g.select(frame, condition.who)
-    return any(agents[i].most_life - agents[i].life >= condition.by_at_least for i in chosen)
+    least = condition.by_at_least
+    hurt = [i for i, agent in enumerate(g.s.agents) if agent.most_life - agent.life >= least]
+    return bool(hurt) and not set(hurt).isdisjoint(g.select(frame, condition.who))
 
 
 def able(g: ClassicGame, frame: Frame, condition: c.Able) -> bool:

@@ -101,6 +101,7 @@ class Content:
             for test in self.tests.values()
             if test.test.fails is not None and test.test.fails.at is not None
         ]
+        self.holding_places = {card.place for card in self.cards.values() if card.may_hold}
         self.must_places = {card.place for card in self.cards.values() if card.must_place}
         self.item_numbers = {name: number for number, name in enumerate(sorted(deck.items), start=1)}
 

@@ -187,8 +187,11 @@ class ClassicGame(Game[ClassicState]):
 
     def only_wish(self, seat: int, action: Action) -> bool:
         """C-TWO-03, C-TWO-04, A-C-77: for the shared receptacle the captain's word counts, the other's is a wish."""
-        s, i = self.s, agent_of(action)
-        if s.seats != 2 or isinstance(action, Confirm) or i < 0:
+        s = self.s
+        if s.seats != 2 or isinstance(action, Confirm):
+            return False
+        i = agent_of(action)
+        if i < 0:
             return False
         agent = s.agents[i]
         if len(agent.seats) < 2:

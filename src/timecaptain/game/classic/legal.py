@@ -13,15 +13,14 @@ if TYPE_CHECKING:
     from .game import ClassicGame
 
 
+EXPLORING = ("act", "discuss", "enter")
+
+
 def legal(g: ClassicGame, seat: int) -> list[Action]:
     """While nobody is asked anything and no text is open."""
     phase = g.s.phase
-    if phase == "act":
-        return _acting(g, seat)
-    if phase == "discuss":
-        return _discussing(g, seat, can_leave(g))
-    if phase == "enter":
-        return _entering(g, seat, can_leave(g), places.must_cards(g))
+    if phase in EXPLORING:
+        return _exploring(g, [seat])[0]
     if phase == "base":
         return [Brief()] if seat == setup.reader(g) else []
     if phase == "bodies":
@@ -33,30 +32,45 @@ def legal(g: ClassicGame, seat: int) -> list[Action]:
 
 
 def legal_of(g: ClassicGame, seats: list[int]) -> list[list[Action]]:
-    """What is the same for all of these seats is asked once."""
-    if g.s.phase == "discuss":
-        leaving = can_leave(g)
-        return [_discussing(g, seat, leaving) for seat in seats]
-    if g.s.phase == "enter":
-        leaving, must = can_leave(g), places.must_cards(g)
-        return [_entering(g, seat, leaving, must) for seat in seats]
-    return [legal(g, seat) for seat in seats]
+    return _exploring(g, seats) if g.s.phase in EXPLORING else [legal(g, seat) for seat in seats]
+
+
+def _exploring(g: ClassicGame, seats: list[int]) -> list[list[Action]]:
+    """By phase, what is to be done now; then of each agent, what it may do. What all seats share is asked once.
+
+    C-TU-03, C-TU-04, C-ROLL-04: in a TU an agent rolls, moves, does nothing, or uses a power that is an action.
+    """
+    s = g.s
+    acting = s.phase == "act"
+    by_seat: dict[int, list[Action]] = {seat: [] for seat in seats}
+    if not acting:
+        _begin(g, by_seat)
+    for i, agent in enumerate(s.agents):
+        if agent.back_at == ALIVE:
+            for seat in agent.seats:
+                if seat in by_seat:
+                    if acting and agent.acts:
+                        _actions_of(g, i, by_seat[seat])
+                    _free(g, i, by_seat[seat])
+    return list(by_seat.values())
+
+
+def _begin(g: ClassicGame, by_seat: dict[int, list[Action]]) -> None:
+    """What the group decides while nobody acts: entering, spending a TU, going elsewhere."""
+    must = places.must_cards(g) if g.s.phase == "enter" else []
+    leaving = can_leave(g)
+    for seat, actions in by_seat.items():
+        if g.s.phase == "enter":
+            _placements(g, seat, must, actions)
+        elif seat == g.s.captain:
+            actions.append(Spend())
+        if leaving:
+            actions.append(_LEAVE)
 
 
 def embodiments(g: ClassicGame, seat: int) -> list[Embody]:
     own = [i for i, agent in enumerate(g.s.agents) if seat in agent.seats and not agent.receptacle]
     return [Embody(i, body) for i in own for body in g.deck.receptacles]
-
-
-def _acting(g: ClassicGame, seat: int) -> list[Action]:
-    """C-TU-03, C-TU-04, C-ROLL-04: roll, move, do nothing, or a power that is an action; and what is free."""
-    actions: list[Action] = []
-    for i, agent in enumerate(g.s.agents):
-        if seat in agent.seats and agent.back_at == ALIVE:
-            if agent.acts:
-                _actions_of(g, i, actions)
-            _free(g, i, actions)
-    return actions
 
 
 def _actions_of(g: ClassicGame, i: int, actions: list[Action]) -> None:
@@ -66,30 +80,26 @@ def _actions_of(g: ClassicGame, i: int, actions: list[Action]) -> None:
         for test in card.tests:
             if rolls.refuse_roll(g, i, test.key) is None:
                 actions.append(Roll(i, test.key))
-    if tests.held(g, i) is None and abilities.allowed(g, i, "move"):
+    if (card is None or not card.may_hold or tests.held(g, i) is None) and abilities.allowed(g, i, "move"):
         actions += [Move(i, letter) for letter in places.open_to(g, i) if letter != agent.space]
     if abilities.allowed(g, i, "do-nothing"):
         actions.append(DoNothing(i))
     if not agent.moves:
-        actions += [Use(i, power.key) for power in abilities.offered(g, i, "action")]
-
-
-def _all_free(g: ClassicGame, seat: int, actions: list[Action]) -> None:
-    for i, agent in enumerate(g.s.agents):
-        if seat in agent.seats and agent.back_at == ALIVE:
-            _free(g, i, actions)
+        for power in abilities.offered(g, i, "action"):
+            actions.append(Use(i, power.key))
 
 
 def _free(g: ClassicGame, i: int, actions: list[Action]) -> None:
     """Handing over, and powers of any time."""
     s = g.s
     agent = s.agents[i]
-    if s.items or agent.resources:
+    if agent.resources or i in s.items.values():
         space = agent.space
         near = [j for j, other in enumerate(s.agents) if other.space == space and other.back_at == ALIVE and j != i]
         if near:
             _hand_over(g, i, near, actions)
-    actions += [Use(i, power.key) for power in abilities.offered(g, i, "any-time")]
+    for power in abilities.offered(g, i, "any-time"):
+        actions.append(Use(i, power.key))
 
 
 def _hand_over(g: ClassicGame, i: int, near: list[int], actions: list[Action]) -> None:
@@ -103,28 +113,15 @@ def can_leave(g: ClassicGame) -> bool:
     return location_change.check_leave(g, g.s.captain, _LEAVE) is None
 
 
-def _discussing(g: ClassicGame, seat: int, leaving: bool) -> list[Action]:
-    actions: list[Action] = [Spend()] if seat == g.s.captain else []
-    if leaving:
-        actions.append(_LEAVE)
-    _all_free(g, seat, actions)
-    return actions
-
-
 _LEAVE = Leave()
 
 
-def _entering(g: ClassicGame, seat: int, leaving: bool, must: list[str]) -> list[Action]:
+def _placements(g: ClassicGame, seat: int, must: list[str], actions: list[Action]) -> None:
     """Where a must-place order is open every placement is weighed (C-FLAG-02); else the seals alone decide."""
-    actions: list[Action] = []
     whole_team = seat == g.s.captain and places.captain_picks(g, must)
     for i, agent in enumerate(g.s.agents):
         if agent.back_at == ALIVE and not agent.space and (whole_team or seat in agent.seats):
             actions += [Place(i, letter) for letter in places.placements(g, seat, i, must)]
-    if leaving:
-        actions.append(_LEAVE)
-    _all_free(g, seat, actions)
-    return actions
 
 
 def visible(g: ClassicGame, seat: int) -> list[Action]:

@@ -45,7 +45,7 @@ def remove_left_to_right(stacks: Sequence[int], hits: int) -> list[int]:
 
 def number_of(kinds: Sequence[str], stacks: Sequence[int], kind: str) -> int:
     """Shields of one kind on a test, all stacks together (A-C-14)."""
-    return sum(stack for k, stack in zip(kinds, stacks, strict=True) if k == kind)
+    return sum(stack for k, stack in zip(kinds, stacks, strict=True) if k == kind) if kind in kinds else 0
 
 
 def riposte_hurts(skulls: int, skull_shields: int, resistance: int) -> bool:
@@ -55,7 +55,7 @@ def riposte_hurts(skulls: int, skull_shields: int, resistance: int) -> bool:
 
 def count_faces(faces: Sequence[str]) -> tuple[int, int]:
     """Hits and skulls; blanks are ignored (C-ROLL-03)."""
-    return sum(HITS[face] for face in faces), sum(face == "skull" for face in faces)
+    return sum([HITS[face] for face in faces]), faces.count("skull")
 
 
 @lru_cache(1_000)

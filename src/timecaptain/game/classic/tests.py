@@ -110,6 +110,8 @@ def held(g: ClassicGame, i: int) -> Refusal | None:
 
     C-TEST-10, C-TEST-11, C-SYM-01.
     """
+    if g.s.place not in g.content.holding_places:
+        return None
     card = g.card_below(i)
     if card is None or not card.may_hold or not has_seen(g, i, card):
         return None

@@ -102,10 +102,9 @@ def _changing(g: ClassicGame, printed: Shelf) -> Public:
 def _known_lying(g: ClassicGame, printed: Shelf) -> msgspec.Raw:
     s = g.s
     phase = s.phase if s.phase in ("base", "bodies") else ""
-    names = (s.plan, s.plan_cards, s.tokens, s.items, s.loose)
     key = (
-        *("lying", phase, s.base_read, s.ending, *map(len, names)),
-        *(*s.plan, *s.plan_cards, *s.tokens, *s.items, *s.loose),
+        *("lying", phase, s.base_read, s.ending),
+        *(tuple(s.plan), s.plan_cards, tuple(s.tokens), tuple(s.items), tuple(s.loose)),
         *([] if phase else [agent.receptacle for agent in s.agents]),  # until then all lie there
         *_resources(g),
     )
@@ -145,8 +144,8 @@ def _words(g: ClassicGame, printed: Shelf) -> dict[str, str]:
 
 
 def _resources(g: ClassicGame) -> list[Any]:
-    held = {colour for agent in g.s.agents for colour in agent.resources}
-    return [colour for colour in g.deck.mission.resources if colour in held]
+    held = set().union(*[agent.resources for agent in g.s.agents])
+    return [colour for colour in g.deck.mission.resources if colour in held] if held else []
 
 
 def _bodies(g: ClassicGame, printed: Shelf) -> list[BodyView]:
@@ -191,7 +190,7 @@ def _agent(g: ClassicGame, printed: Shelf, i: int, agent: Agent, held: list[str]
         held,
         agent.back_at,
         agent.delay,
-        space != "" and tests.held(g, i) is not None,
+        tests.held(g, i) is not None,
         acting,
         agent.acts > 0 if phase == "act" else phase == "enter" and agent.back_at == ALIVE and not space,
     )
@@ -283,7 +282,7 @@ def faces(g: ClassicGame) -> list[list[PlaceCard]]:
 
 def _lay_before(before: list[list[PlaceCard]], seats: list[int], card: PlaceCard) -> None:
     for seat in seats:
-        if card not in before[seat]:
+        if not before[seat] or card not in before[seat]:
             before[seat].append(card)
 
 

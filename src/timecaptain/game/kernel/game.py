@@ -244,7 +244,7 @@ class Game(System[S]):
         """Every action this seat may take now. A riddle takes any text; its action is listed once, empty."""
         if self.s.pending is None and not self.s.agenda:
             return self.legal_now(seat)
-        pending = self.pending_of(seat)
+        pending = reading.pending_of(self, seat)
         if pending is not None:
             return [] if seat in pending.votes else list(pending.options)
         return self._legal_while_reading(seat) if self.s.agenda else []
@@ -300,25 +300,28 @@ class Game(System[S]):
         kind = type(action)
         if kind not in self.ACTIONS and kind not in self.ANSWER_ACTIONS:
             return no.no_such_action
-        pending = self.pending_of(seat)
+        s = self.s
+        if s.pending is None and not s.agenda:
+            return self.ACTIONS[kind][0](self, seat, action) if kind in self.ACTIONS else no.not_now
+        pending = reading.pending_of(self, seat)
         if pending is not None:
             return self._refuse_answer(seat, action, pending)
         if self._closes_first(seat, action):
             after = self._closed()
             return no.not_now if after is None else after.refusal(seat, action)
-        pending = self.s.pending
+        pending = s.pending
         if pending is not None and not self.hides_choice():
             return no.not_yours if kind in map(type, pending.options) else no.not_now
         if kind not in self.ACTIONS:
             return no.not_now
         refusal = self.ACTIONS[kind][0](self, seat, action)
-        if refusal is None and self.s.agenda and kind not in (Follow, Close):
+        if refusal is None and s.agenda and kind not in (Follow, Close):
             return no.not_now  # while somebody reads nothing else begins
         return refusal
 
     def _closes_first(self, seat: int, action: Action) -> bool:
         """Whether the seat looks up from its cards by this act."""
-        return bool(self.s.agenda) and type(action) not in (Follow, Close) and reading.would_close(self, seat)
+        return type(action) not in (Follow, Close) and reading.would_close(self, seat)
 
     def _refuse_answer(self, seat: int, action: Action, pending: Pending) -> Refusal | None:
         no = self.REFUSALS
@@ -502,7 +505,7 @@ class Game(System[S]):
     # ------------------------------------------------------------ inside
 
     def _do(self, seat: int, action: Action) -> None:
-        if self._closes_first(seat, action):
+        if self.s.agenda and self._closes_first(seat, action):
             reading.close_all(self)
         if self.only_wish(seat, action):
             return

@@ -48,7 +48,7 @@ class Content:
         self.settings = settings_of(deck.mission)
         self.shelves: dict[str, object] = {}
         self.mechanisms: tuple[Mechanism, ...] = ()  # those the deck switches on
-        self.puts_right = False  # whether one of them changes something after each action
+        self.taking_part: dict[str, tuple[Mechanism, ...]] = {}  # by hook, those that say something in it
         self.cards: dict[str, PlaceCard] = {}
         self.tests: dict[str, TestBox] = {}
         self.by_letter: dict[str, dict[str, list[PlaceCard]]] = {}
@@ -79,6 +79,9 @@ class Content:
         self.items = {name: self._powers(f"item:{name}", item.abilities, name) for name, item in deck.items.items()}
         self.places = {name: self._powers(f"place:{name}", place.abilities) for name, place in deck.places.items()}
         self.mission = self._powers("mission", deck.mission.abilities)
+        # Most decks speak of few windows, and few items raise an attribute: the others need not be looked for.
+        self.windows = {power.talent.window for power in self.powers.values()}
+        self.raising = {name for name, item in deck.items.items() if item.bonus}
         self.item_numbers = {name: number for number, name in enumerate(sorted(deck.items), start=1)}
 
     def _powers(self, source: str, talents: tuple[Talent, ...], item: str = "") -> tuple[Power, ...]:

@@ -149,7 +149,7 @@ class RevolutionGame(Game[RevolutionState]):
         """The deck with the mechanisms it switches on, each of which looks for its own."""
         content = Content(deck)
         content.mechanisms = mechanisms.switched_on(deck)
-        content.puts_right = any(type(one).after_action is not Mechanism.after_action for one in content.mechanisms)
+        content.taking_part = mechanisms.by_hook(content.mechanisms)
         for mechanism in content.mechanisms:
             mechanism.know(content)
         return content
@@ -162,6 +162,10 @@ class RevolutionGame(Game[RevolutionState]):
     def mechanisms(self) -> tuple[Mechanism, ...]:
         """Those the deck switches on, once they are set up."""
         return self.content.mechanisms if self.s.mechanisms else ()
+
+    def taking_part(self, hook: str) -> tuple[Mechanism, ...]:
+        """Those of them that have something to say in this hook."""
+        return self.content.taking_part[hook] if self.s.mechanisms else ()
 
     @staticmethod
     def seatings(seats: int) -> list[list[list[int]]]:
@@ -302,7 +306,11 @@ class RevolutionGame(Game[RevolutionState]):
             return None
         if ejection.anybody_losing(self):
             return True
-        if self.content.puts_right or conflicts.group(self) is not None or not captain.anybody_present(self):
+        if (
+            self.content.taking_part["after_action"]
+            or conflicts.group(self) is not None
+            or not captain.anybody_present(self)
+        ):
             return None
         for one in s.agenda:
             if one.card.startswith("item:"):

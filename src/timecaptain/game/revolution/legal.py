@@ -65,8 +65,11 @@ def _free_to_act(g: RevolutionGame, seat: int) -> list[Action]:
         if initiates and not agent.card:
             actions += [gift for gift in _gifts(g, i) if giving.check_give(g, seat, gift) is None]
         actions += [Use(i, power.key) for power in talents.offered(g, i, "any-time")]
-    offers = [action for mechanism in g.mechanisms for action in mechanism.offers(g, _mine(g, seat))]
-    return actions + _allowed(g, seat, offers)
+    offering = g.taking_part("offers")
+    if offering:
+        mine = _mine(g, seat)
+        actions += _allowed(g, seat, [action for mechanism in offering for action in mechanism.offers(g, mine)])
+    return actions
 
 
 def _tests(g: RevolutionGame, i: int) -> list[Action]:
@@ -128,7 +131,7 @@ def _acting(g: RevolutionGame, mine: list[int]) -> list[Action]:
         actions.append(Follow(i))
         actions.append(Close(i))
         actions += _things(g, i)
-    return actions + [action for mechanism in g.mechanisms for action in mechanism.offers(g, mine)]
+    return actions + [action for mechanism in g.taking_part("offers") for action in mechanism.offers(g, mine)]
 
 
 def _between(g: RevolutionGame, mine: list[int]) -> list[Action]:

@@ -55,6 +55,15 @@ def switched_on(deck: RevolutionDeck) -> tuple[Mechanism, ...]:
     return tuple(one for one in ALL if is_on(deck, one.name))
 
 
+def by_hook(mechanisms: tuple[Mechanism, ...]) -> dict[str, tuple[Mechanism, ...]]:
+    """By the name of each hook, the mechanisms that do something there: most do nothing in most of them."""
+    hooks = [name for name, value in vars(Mechanism).items() if callable(value) and not name.startswith("_")]
+    return {
+        hook: tuple(one for one in mechanisms if getattr(type(one), hook) is not getattr(Mechanism, hook))
+        for hook in hooks
+    }
+
+
 def after_action(g: RevolutionGame) -> None:
     """Each puts right what follows from an action. A state in another shape than it says could not be saved."""
     for one in g.mechanisms:

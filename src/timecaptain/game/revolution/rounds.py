@@ -68,8 +68,8 @@ def available(g: RevolutionGame) -> list[str]:
     """R-LOC-01, R-LOC-06: places on the parts of the map in play, and what the mechanisms show and hide."""
     s = g.s
     shown = [place for part in s.map for place in g.deck.mission.map[part].places]
-    shown += [place for mechanism in g.mechanisms for place in mechanism.places(g)]
-    hidden = {place for mechanism in g.mechanisms for place in shown if mechanism.hides(g, place)}
+    shown += [place for mechanism in g.taking_part("places") for place in mechanism.places(g)]
+    hidden = {place for mechanism in g.taking_part("hides") for place in shown if mechanism.hides(g, place)}
     return [place for place in dict.fromkeys(shown) if place not in hidden]
 
 

@@ -56,15 +56,20 @@ def attribute(g: RevolutionGame, i: int, name: str, *, open_only: bool = False) 
     s = g.s
     agent = s.agents[i]
     printed = g.deck.receptacles[agent.receptacle].attributes.get(name, 0)
-    for mechanism in g.mechanisms:
+    for mechanism in g.taking_part("printed"):
         printed = mechanism.printed(g, i, name, printed)
+    value = printed + agent.attributes.get(name, 0)
+    raising = g.content.raising
+    if raising.isdisjoint(s.items) and raising.isdisjoint(s.standing):
+        return value
     mine = (g.deck.items[item] for item, holder in s.items.items() if holder == i)
     held = sum(item.bonus.get(name, 0) for item in mine if not open_only or item.colour != "yellow")
-    held += sum(g.deck.items[item].bonus.get(name, 0) for item in s.standing)
-    return printed + agent.attributes.get(name, 0) + held
+    return value + held + sum(g.deck.items[item].bonus.get(name, 0) for item in s.standing)
 
 
 def offered(g: RevolutionGame, i: int, window: str) -> list[Power]:
+    if window not in g.content.windows:
+        return []
     return [
         power
         for power in powers(g, i)

@@ -104,7 +104,7 @@ def _changing(g: RevolutionGame, printed: Shelf) -> Public:
         voting=voting,
         voted=sorted(pending.votes) if voting and pending is not None else [],
         past=list(s.past),
-        mechanisms={one.name: shown for one in g.mechanisms if (shown := one.view(g, printed)) is not None},
+        mechanisms={one.name: shown for one in g.taking_part("view") if (shown := one.view(g, printed)) is not None},
     )
 
 
@@ -160,22 +160,17 @@ def _known_agent(g: RevolutionGame, printed: Shelf, i: int, agent: Agent, acting
     """With the same numbers and things an agent looks as it did the last time."""
     if not agent.receptacle:
         return AgentView(agent.seats)
-    held, secret = [], 0
-    for item, holder in g.s.items.items():
-        if holder == i:
-            if g.deck.items[item].colour == "yellow":
-                secret += 1
-            else:
-                held.append(item)
-    values = [talents.attribute(g, i, name, open_only=True) for name in g.deck.mission.attributes]
-    covered = any(mechanism.covers(g, i) for mechanism in g.mechanisms)
+    s = g.s
+    held = [item for item, holder in s.items.items() if holder == i] if i in s.items.values() else []
+    covered = any(mechanism.covers(g, i) for mechanism in g.taking_part("covers"))
     key = (
-        *("agent", agent.receptacle, *agent.seats, len(held), agent.card, agent.out),
-        *(agent.pool, agent.free, secret, acting, covered, *values, *held, *agent.tokens),
+        *("agent", agent.receptacle, agent.card, agent.out, agent.pool, agent.free, acting, covered),
+        *(tuple(agent.seats), tuple(held), tuple(agent.tokens)),
+        *(_values(g, i) if g.taking_part("printed") else (tuple(agent.attributes.items()), tuple(s.standing))),
     )
 
     def made() -> AgentView:
-        agent_view = _agent(g, printed, agent, values, held, secret, acting)
+        agent_view = _agent(g, printed, i, agent, held, acting)
         if covered:
             agent_view.story = ""
         return agent_view
@@ -183,15 +178,18 @@ def _known_agent(g: RevolutionGame, printed: Shelf, i: int, agent: Agent, acting
     return printed.once(key, made)
 
 
-def _agent(
-    g: RevolutionGame, printed: Shelf, agent: Agent, values: list[int], held: list[str], secret: int, acting: bool
-) -> AgentView:
+def _values(g: RevolutionGame, i: int) -> list[int]:
+    return [talents.attribute(g, i, name, open_only=True) for name in g.deck.mission.attributes]
+
+
+def _agent(g: RevolutionGame, printed: Shelf, i: int, agent: Agent, held: list[str], acting: bool) -> AgentView:
     """`acting` is the same to the outside whether the card gives a choice or not.
 
     R-SETUP-09, R-SETUP-10, R-SETUP-11, R-SETUP-12, R-SETUP-21, R-VIS-12, H-SETUP-07, H-GEAR-02, M-SETUP-09,
     M-POWER-02, V-SETUP-10, V-VIS-03.
     """
     body = g.deck.receptacles[agent.receptacle]
+    shown = [item for item in held if g.deck.items[item].colour != "yellow"]
     return AgentView(
         seats=agent.seats,
         receptacle=agent.receptacle,
@@ -199,13 +197,13 @@ def _agent(
         story=printed(body.text),
         pool=agent.pool,
         level=body.azrak,
-        attributes=dict(zip(g.deck.mission.attributes, values, strict=True)),
+        attributes=dict(zip(g.deck.mission.attributes, _values(g, i), strict=True)),
         card=agent.card,
         out=agent.out,
         free=agent.free,
         tokens=agent.tokens,
-        items=held,
-        secret=secret,
+        items=shown,
+        secret=len(held) - len(shown),
         personal=(printed(body.personal.name), printed(body.personal.text)) if body.personal else None,
         talents=printed.talents(body),
         interactions=len(body.interactions),
@@ -274,7 +272,7 @@ def own(g: RevolutionGame, seats: list[int], printed: Shelf, labels: Labels | No
 def _own(g: RevolutionGame, seat: int, printed: Shelf, decision: DecisionView | None) -> Own:
     read = faces(g, seat)
     cards: list[CardView] = [printed.faces[key] for key in read]
-    known = {one.name: part for one in g.mechanisms if (part := one.own(g, seat, printed)) is not None}
+    known = {one.name: part for one in g.taking_part("own") if (part := one.own(g, seat, printed)) is not None}
     test = _test(g, read) if g.s.trial is not None else ""
     return Own(seat, cards, decision, known, test)
 
