@@ -20,7 +20,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from . import keys, messages, proposals, restore, rewind
+from . import keys, messages, person_text, proposals, restore, rewind
 from . import moves as m
 from .broadcast import Announcement
 from .bus import Bus
@@ -171,7 +171,7 @@ class TableService:
         that begins gets this seed, or one that is drawn.
         """
         done = asyncio.get_running_loop().create_future()
-        request = MoveRequest(by, move, move_id, subscriber, done, seed=seed)
+        request = MoveRequest(by, person_text.cleaned(move), move_id, subscriber, done, seed=seed)
         async with await self.open(id) as live:
             while True:
                 await self._recover(live)
@@ -199,6 +199,7 @@ class TableService:
         if back or isinstance(move, m.Begin):
             chance = self.chance() if request.seed is None else request.seed
         entry = m.Entry(self.now(), by, move, request.move_id, chance, game)
+        person_text.check_not_taken(table, by, move)
         events = table.accept(entry)
         counters = live.counters
         announcement, sends = live.announce(move, events, request.subscriber, request.move_id)

@@ -46,6 +46,8 @@ table-somebody-sits = Somebody sits on every chair. Whoever does not play on sta
 table-something-learnt = Something was read or rolled because of it, so it cannot be taken back. The whole group can agree to go back.
 table-removed = The host has removed you from this table.
 table-deleted = The host has taken this table away.
+table-name-taken = Somebody at this table has this name, or one that looks like it. Choose another.
+table-nothing-visible = There is nothing to see in this text.
 
 # What happened around the game, in the log of the table.
 

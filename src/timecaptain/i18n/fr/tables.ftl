@@ -46,6 +46,8 @@ table-somebody-sits = Toutes les chaises sont prises. Que celui qui ne continue 
 table-something-learnt = On a lu ou lancé quelque chose à cause de cela : impossible de le reprendre seul. Le groupe entier peut décider de revenir en arrière.
 table-removed = L’hôte vous a retiré de cette table.
 table-deleted = L’hôte a supprimé cette table.
+table-name-taken = Quelqu’un à cette table porte ce nom, ou un nom qui lui ressemble. Choisissez-en un autre.
+table-nothing-visible = Il n’y a rien à voir dans ce texte.
 
 # What happened around the game, in the log of the table.
 
