@@ -27,13 +27,7 @@ export class ProblemError extends Error {
   }
 }
 
-async function call(
-  method: string,
-  path: string,
-  body?: unknown,
-  key?: string,
-  houseKey?: string,
-): Promise<Response> {
+async function call(method: string, path: string, body?: unknown, key?: string, houseKey?: string): Promise<Response> {
   const mark = path.includes("?") ? "&" : "?";
   const file = body instanceof Blob;
   let answer: Response;
