@@ -15,7 +15,6 @@ from pathlib import Path
 import pytest
 
 import timecaptain
-from timecaptain import __version__
 from timecaptain.deck.load import load
 from timecaptain.deck.shipped import shipped
 from timecaptain.server.address import NotAnAddress, public_url
@@ -183,7 +182,7 @@ def test_without_a_built_client_a_plain_page_lists_the_missions(tmp_path, lang):
 
 
 def test_health_tells_live_from_ready(server):
-    assert server.get("/healthz") == {"status": "ok", "engine": __version__, "ready": True}
+    assert server.get("/healthz") == {"status": "ok", "engine": timecaptain.__version__, "ready": True}
     assert server.get("/healthz/ready")["ready"] is True
     with pytest.raises(urllib.error.HTTPError) as refused:  # numbers are for who runs the house
         urllib.request.urlopen(f"{server.url}/metrics")

@@ -7,6 +7,7 @@ import type {
   FilmLength,
   Frame,
   Guest,
+  House,
   Invitation,
   MissionCard,
   NewTable,
@@ -26,7 +27,7 @@ export class ProblemError extends Error {
   }
 }
 
-async function call(method: string, path: string, body?: unknown, key?: string): Promise<Response> {
+async function call(method: string, path: string, body?: unknown, key?: string, houseKey?: string): Promise<Response> {
   const mark = path.includes("?") ? "&" : "?";
   const file = body instanceof Blob;
   let answer: Response;
@@ -36,6 +37,7 @@ async function call(method: string, path: string, body?: unknown, key?: string):
       headers: {
         ...(body === undefined ? {} : { "content-type": file ? "application/octet-stream" : "application/json" }),
         ...(key ? { authorization: `Bearer ${key}` } : {}),
+        ...(houseKey ? { "x-house-key": houseKey } : {}),
       },
       ...(body === undefined ? {} : { body: file ? body : JSON.stringify(body) }),
     });
@@ -50,8 +52,8 @@ async function call(method: string, path: string, body?: unknown, key?: string):
   throw new ProblemError(answer.status, problem);
 }
 
-async function ask<T>(method: string, path: string, body?: unknown, key?: string): Promise<T> {
-  const answer = await call(method, path, body, key);
+async function ask<T>(method: string, path: string, body?: unknown, key?: string, houseKey?: string): Promise<T> {
+  const answer = await call(method, path, body, key, houseKey);
   try {
     return (await answer.json()) as T;
   } catch {
@@ -66,7 +68,9 @@ interface Keyed {
 const at = ({ table }: Keyed, rest: string) => `/api/tables/${encodeURIComponent(table)}${rest}`;
 
 export const missions = () => ask<MissionCard[]>("GET", "/api/missions");
-export const make = (table: NewTable) => ask<Seated>("POST", "/api/tables", table);
+export const house = () => ask<House>("GET", "/api/house");
+export const make = (table: NewTable, houseKey: string) =>
+  ask<Seated>("POST", "/api/tables", table, undefined, houseKey);
 export const door = (code: string) => ask<Door>("GET", `/api/invitations/${encodeURIComponent(code)}`);
 export const come = (code: string, coming: Coming) =>
   ask<Seated>("POST", `/api/invitations/${encodeURIComponent(code)}`, coming);
@@ -81,8 +85,8 @@ export const debriefing = (mine: Keyed) => ask<Debriefing>("GET", at(mine, "/deb
 export const filmLength = (mine: Keyed) => ask<FilmLength>("GET", at(mine, "/replay"), undefined, mine.key);
 export const frame = (mine: Keyed, step: number, eyes: string) =>
   ask<Frame>("GET", at(mine, `/replay/${step}?eyes=${eyes}`), undefined, mine.key);
-export const bring = (file: Blob, name: string) =>
-  ask<Seated>("POST", `/api/files?name=${encodeURIComponent(name)}`, file);
+export const bring = (file: Blob, name: string, houseKey: string) =>
+  ask<Seated>("POST", `/api/files?name=${encodeURIComponent(name)}`, file, undefined, houseKey);
 
 /** Something to take along: the browser saves it under the name that the server gives it. */
 export async function save(mine: Keyed, what: "file" | "report", body?: unknown): Promise<void> {

@@ -13,6 +13,7 @@ interface Preferences {
   sound: boolean;
   notify: boolean;
   name: string;
+  houseKey: string; // what whoever runs the house has given out, where tables need it
 }
 
 const FIRST: Preferences = {
@@ -24,6 +25,7 @@ const FIRST: Preferences = {
   sound: false,
   notify: false,
   name: "",
+  houseKey: "",
 };
 
 class Settings {

@@ -583,9 +583,11 @@ export interface HandOver {
   "to": string;
 }
 
+/** The server answers, so it lives. It is ready when the store has written something. */
 export interface Health {
-  "status": string;
+  "status": "cannot-write" | "ok";
   "engine": string;
+  "ready": boolean;
 }
 
 /** The first message. `since` is the `n` that an earlier connection had reached. `lang` is for a `bye` to somebody who is at no table; without it the browser's own language is taken. */
@@ -605,6 +607,12 @@ export interface HintsView {
   "title": string;
   "steps": number;
   "opened"?: Array<string>;
+}
+
+/** Who may make tables here and bring files: anybody, whoever has the key of the house, or nobody. */
+export interface House {
+  "create": "anybody" | "key" | "nobody";
+  "upload": "anybody" | "key" | "nobody";
 }
 
 export interface HousePlanView {

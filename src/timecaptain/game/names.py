@@ -10,6 +10,7 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any, Generic, TypeVar, cast
 
 from timecaptain.deck.cards import BaseCard
+from timecaptain.deck.opaque import is_opaque, key_of
 from timecaptain.deck.primitives import Text
 from timecaptain.i18n import texts
 
@@ -47,6 +48,9 @@ class Names(Generic[G_co]):
         self.reader = reader
 
     def text(self, key: str) -> str:
+        """By its key, or by the opaque name under which a table tells of it."""
+        if is_opaque(key):
+            key = key_of(self.deck.digest, key, self.words)
         return str(self.words.get(key, "")).strip()
 
     # ------------------------------------------------------------ people

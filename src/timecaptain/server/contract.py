@@ -33,7 +33,7 @@ TYPES: tuple[Any, ...] = (
     *(wire.ActionOdds, wire.Cannot, broadcast.Earlier, reading_history.Reopened),
     *(views.Around, views.Mine),
     *(classic.Public, classic.Own, revolution.Public, revolution.Own),
-    *(wire.MissionCard, wire.NewTable, wire.Coming, wire.Guest, wire.Invitation, wire.Seated, wire.Door),
+    *(wire.House, wire.MissionCard, wire.NewTable, wire.Coming, wire.Guest, wire.Invitation, wire.Seated, wire.Door),
     *(wire.Bug, wire.FilmLength, debrief.Debriefing, replay.Frame),
     *(wire.Problem, wire.Health, wire.BookText, wire.RuleText, RuleCode),
 )

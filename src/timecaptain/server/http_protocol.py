@@ -10,7 +10,7 @@ import asyncio
 import math
 from typing import Any
 
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 
 from .admission import Admission
 from .client_address import FORWARDED, Network, counted_address, is_trusted
@@ -66,6 +66,7 @@ class HttpConnection(HttpToolsProtocol):
         self._counted: str | None = None  # the address that it is counted under
         self._head = 0  # bytes of a request whose headers are not complete
         self._in_head = False
+        self._answered: RequestResponseCycle | None = None  # the request that is being answered
         self.deadline = 0.0
 
     @property
@@ -73,7 +74,15 @@ class HttpConnection(HttpToolsProtocol):
         return self._in_head or self.cycle is None or self.cycle.response_complete
 
     def drop(self) -> None:
+        self._give_up()
         self.transport.abort()
+
+    def _give_up(self) -> None:
+        """Nobody waits for the answers any more. uvicorn itself knows only of the last request."""
+        self.pipeline.clear()
+        if self._answered is not None and not self._answered.response_complete:
+            self._answered.disconnected = True
+            self._answered.message_event.set()
 
     # ------------------------------------------------------------ called by the event loop
 
@@ -90,6 +99,7 @@ class HttpConnection(HttpToolsProtocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._leave()
+        self._give_up()
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
@@ -100,6 +110,14 @@ class HttpConnection(HttpToolsProtocol):
             self._head += len(data)
             if self._head > MOST_HEAD and not self.transport.is_closing():
                 self.send_400_response("The request is too large.")
+
+    def send_400_response(self, msg: str) -> None:
+        self._give_up()
+        super().send_400_response(msg)
+
+    def _start_asgi_task(self, cycle: RequestResponseCycle, app: Any) -> None:
+        self._answered = cycle
+        super()._start_asgi_task(cycle, app)
 
     def handle_websocket_upgrade(self) -> None:
         self._leave()  # from here on it is counted as a WebSocket

@@ -66,4 +66,4 @@ def configure(format: Format = "text") -> None:
     handler.setFormatter(JsonFormatter() if format == "json" else TextFormatter())
     logging.basicConfig(level=logging.INFO, handlers=[handler, errors], force=True)
     for name in ("uvicorn", "uvicorn.error", "uvicorn.access", "websockets"):
-        logging.getLogger(name).setLevel(logging.WARNING)
+        logging.getLogger(name).setLevel(logging.ERROR)  # whoever sends nonsense does not fill the log

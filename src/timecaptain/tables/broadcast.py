@@ -15,6 +15,7 @@ import msgspec
 from msgspec import Raw, Struct
 
 from timecaptain.deck.hints import topics
+from timecaptain.deck.opaque import MARK, is_opaque, opaque
 from timecaptain.game import Event, sentences
 from timecaptain.game.names import Names
 from timecaptain.i18n import LANGUAGES, texts
@@ -31,6 +32,7 @@ from .views import Perspective, TableViews
 TABLE_EVENT = "table-"  # how the kinds of events begin that happen at the table and not in the game
 # What those hear who do not see the game.
 OUTSIDE = ("table-joined", "table-removed", "table-handed-over", "table-closed")
+TEXT = "text"  # in the data of an event: a text of the deck
 PAGE = 50  # messages
 LOG_PAGE = 100  # entries read at a time
 END = 1 << 62  # behind every entry
@@ -50,7 +52,14 @@ class AnnouncedEvent(Struct, frozen=True, omit_defaults=True, gc=False):
         """To somebody with these seats: on a shared device it is still for one of them only."""
         text = self.texts.get(lang) or next(iter(self.texts.values()))  # an older program wrote one language alone
         own = tuple(seat for seat in self.seats if seat in seats) if self.seats else ()
-        return EventView(self.kind, dict(self.data), text, own)
+        return EventView(self.kind, _without_paths(self.data), text, own)
+
+
+def _without_paths(data: Mapping[str, Any]) -> dict[str, Any]:
+    """Versions before 0.4 wrote where in the deck a text stands, which tells how a card is built."""
+    if is_opaque(str(data.get(TEXT, MARK))):
+        return dict(data)
+    return {name: value for name, value in data.items() if name != TEXT}
 
 
 class Announcement(Struct, frozen=True, omit_defaults=True, gc=False, rename={"counters": "n", "heard_by": "to"}):
@@ -179,12 +188,16 @@ def announced(table: Table, events: list[Event]) -> list[AnnouncedEvent]:
     return [
         AnnouncedEvent(
             event.kind,
-            event.data,
+            _with_opaque_text(table, event.data),
             {lang: _sentence(table, event, lang, names[lang]) for lang in names},
             tuple(event.seats or ()),
         )
         for event in events
     ]
+
+
+def _with_opaque_text(table: Table, data: Mapping[str, Any]) -> Mapping[str, Any]:
+    return {**data, TEXT: opaque(table.deck.digest, str(data[TEXT]))} if TEXT in data else data
 
 
 def _sentence(table: Table, event: Event, lang: str, names: Names | None) -> str:

@@ -23,7 +23,7 @@ from msgspec import Struct
 
 from timecaptain.deck.systems import AnyDeck
 
-from . import keys, messages, proposals, restore, rewind
+from . import keys, messages, person_text, proposals, restore, rewind
 from . import moves as m
 from .broadcast import Announcement
 from .bus import Bus
@@ -198,7 +198,7 @@ class TableService:
         that begins gets this seed, or one that is drawn.
         """
         done = asyncio.get_running_loop().create_future()
-        request = MoveRequest(by, move, move_id, subscriber, done, seed=seed)
+        request = MoveRequest(by, person_text.cleaned(move), move_id, subscriber, done, seed=seed)
         async with await self.open(id) as live:
             while True:
                 await self._recover(live)
@@ -228,6 +228,7 @@ class TableService:
         if back or isinstance(move, m.Begin):
             chance = self.chance() if request.seed is None else request.seed
         entry = m.Entry(self.now(), by, move, request.move_id, chance, game)
+        person_text.check_not_taken(table, by, move)
         events = table.accept(entry)
         counters = live.counters
         announcement, sends = live.announce(move, events, request.subscriber, request.move_id)

@@ -51,6 +51,27 @@ describe("a connection", () => {
     expect(states).toEqual(["connecting", "open"]);
   });
 
+  it("tells what the server said before it closed, and comes again", () => {
+    const reasons: Array<string | undefined> = [];
+    const made = new Connection(
+      { table: "t", key: "k", lang: "fr" },
+      { heard() {}, state: (_state, _again, why) => reasons.push(why), ended() {} },
+      () => {
+        wires.push(new FakeWire());
+        return last();
+      },
+    );
+    made.connect();
+    last().say({ type: "bye", why: "connection-closing", text: "La maison ferme un instant." });
+    last().onclose?.({ code: 1001 });
+    expect(reasons).toEqual([undefined, "La maison ferme un instant."]);
+    vi.advanceTimersByTime(1_000);
+    expect(wires).toHaveLength(2);
+    last().onclose?.({ code: 1006 });
+    expect(reasons.at(-1)).toBeUndefined();
+    made.close();
+  });
+
   it("comes again after a break, from where it was, and asks again what was not answered, under the same id", () => {
     const made = connected();
     void made.do({ do: "begin" });

@@ -19,7 +19,8 @@ export type State = "connecting" | "open" | "waiting" | "ended";
 
 export interface Ears {
   heard(message: ToPerson): void;
-  state(state: State, again?: number): void;
+  /** `why` is what the server has said before the connection ended, if it has said something. */
+  state(state: State, again?: number, why?: string): void;
   ended(bye: Bye): void;
 }
 
@@ -84,6 +85,7 @@ export class Connection {
     clearTimeout(this.timer);
     if (this.over) return;
     this.ears.state("connecting");
+    this.bye = null;
     this.last = Date.now();
     const wire = (this.wire = this.open());
     wire.onopen = () => {
@@ -230,7 +232,7 @@ export class Connection {
     }
     const pause = Math.min(LONGEST, 400 * 2 ** this.tries) * (0.75 + Math.random() / 2);
     this.tries += 1;
-    this.ears.state("waiting", Date.now() + pause);
+    this.ears.state("waiting", Date.now() + pause, this.bye?.text);
     this.timer = setTimeout(() => this.connect(), pause);
   }
 

@@ -48,6 +48,8 @@ export class Table implements Ears {
   online = $state.raw<string[]>([]);
   connection = $state<State>("connecting");
   bye = $state.raw<Bye | null>(null);
+  /** Why the connection is gone for a while, as the server said it. */
+  lost = $state("");
   /** The newest last. */
   lines = $state.raw<LogEntry[]>([]);
   /** What came with the last message, for whatever moves because of it. */
@@ -150,8 +152,9 @@ export class Table implements Ears {
     this.older = false;
   }
 
-  state(state: State): void {
+  state(state: State, _again?: number, why?: string): void {
     this.connection = state;
+    if (state === "waiting") this.lost = why ?? "";
   }
 
   ended(bye: Bye): void {

@@ -48,6 +48,8 @@ table-something-learnt = Something was read or rolled because of it, so it canno
 table-removed = The host has removed you from this table.
 table-deleted = This table has been deleted.
 table-repaired = This table has just been repaired. It is shown anew in a moment.
+table-name-taken = Somebody at this table has this name, or one that looks like it. Choose another.
+table-nothing-visible = There is nothing to see in this text.
 
 # What happened around the game, in the log of the table.
 

@@ -48,6 +48,8 @@ table-something-learnt = On a lu ou lancé quelque chose à cause de cela : impo
 table-removed = L’hôte vous a retiré de cette table.
 table-deleted = Cette table a été supprimée.
 table-repaired = Cette table vient d’être réparée. Elle est montrée à nouveau dans un instant.
+table-name-taken = Quelqu’un à cette table porte ce nom, ou un nom qui lui ressemble. Choisissez-en un autre.
+table-nothing-visible = Il n’y a rien à voir dans ce texte.
 
 # What happened around the game, in the log of the table.
 
