@@ -1,9 +1,11 @@
 """A whole table as one file, and a table from such a file.
 
-The file holds everything: the deck, the log, every secret. So it is for the host alone, its first line says what it is,
-and the rest is compressed, so that nobody reads a card by looking into it. Nothing in it is trusted: every entry is
+The file holds everything: the deck, the log, every secret. So it is for the host alone, and in the middle of a game
+only if everybody agrees (`proposals.py`). Its first line says what it is, and the rest is compressed, so that nobody
+reads a card by looking into it. Nothing in it is trusted: every entry is
 played again, and the result must be the state in the file, byte for byte; otherwise no table is created. The keys of
 the people are not exported: whoever imports the file is the host, the others come by invitation and sit down again.
+The dice of a game that goes on fall anew from there: who has the file could have worked out those to come.
 """
 
 from __future__ import annotations
@@ -25,10 +27,10 @@ from . import restore
 from .broadcast import Announcement
 from .cache import NoSuchTable
 from .history import History, UntrustedHistory
-from .keys import digest, new_key
+from .keys import digest
 from .library import Library, NoSuchMission
 from .people import check_name
-from .service import Credentials, TableService
+from .service import Credentials, TableService, new_host
 from .state import SavedTable, TableRefusal
 from .store import Write
 from .table import Table
@@ -57,12 +59,14 @@ class Archive(Struct, forbid_unknown_fields=True):
 
 
 async def export_table(service: TableService, id: str, person: str) -> bytes:
-    """The file; for the host alone."""
+    """The file; for the host alone. In the middle of a game the others must have agreed, and everybody hears of it."""
     table = (await service.open(id)).table
     if person not in table.s.people:
         raise TableRefusal("table-not-here")
     if person != table.s.host:
         raise TableRefusal("table-host-only")
+    if table.game is not None and not table.finished:
+        await service.submit(id, person, m.Export())
     return await service.offload(pack, await whole_table(service, id))
 
 
@@ -92,10 +96,11 @@ def file_name(mission: str, at: int) -> str:
 async def import_table(service: TableService, data: bytes, name: str, lang: m.Lang) -> Credentials:
     """The table of a file, with a new host. Raises `TableRefusal` with the reason, and then there is no table."""
     check_name(name)
-    host = Credentials(new_key(), new_key(), new_key(), new_key())
+    host = new_host()
     archive, deck, history = await service.offload(_checked, service.library, host.table, data)
-    adopt = m.Adopt(name, lang, digest(host.key), digest(host.invitation))
-    entry = m.Entry(service.now(), host.person, adopt)
+    adopt = m.Adopt(name, lang, digest(host.key), digest(host.invitation), digest(host.recovery))
+    fresh = 0 if history.table.finished else service.chance()
+    entry = m.Entry(service.now(), host.person, adopt, chance=fresh)
     history.play(entry)
     await service.offload(service.library.keep, archive.deck, deck)
     entries = (*archive.entries, msgspec.json.encode(entry))

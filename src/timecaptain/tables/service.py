@@ -20,7 +20,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from . import keys, messages, proposals, restore, rewind
+from . import keys, messages, passes, proposals, restore, rewind
 from . import moves as m
 from .broadcast import Announcement
 from .bus import Bus
@@ -51,6 +51,12 @@ class Credentials(Struct, frozen=True):
     person: str
     key: str
     invitation: str = ""  # for all guests; the host's alone
+    recovery: str = ""  # the host's way back without the key
+
+
+def new_host() -> Credentials:
+    """For a new table."""
+    return Credentials(*(keys.new_key() for _ in Credentials.__struct_fields__))
 
 
 class Numbers(Struct, frozen=True):
@@ -109,8 +115,17 @@ class TableService:
             deck = await self.offload(self.library.pin, mission)
         chosen = options or m.Options()
         check_options(deck, chosen)
-        host = Credentials(keys.new_key(), keys.new_key(), keys.new_key(), keys.new_key())
-        move = m.Create(deck.mission.id, deck.digest, name, lang, digest(host.key), digest(host.invitation), chosen)
+        host = new_host()
+        move = m.Create(
+            deck.mission.id,
+            deck.digest,
+            name,
+            lang,
+            digest(host.key),
+            digest(host.invitation),
+            chosen,
+            digest(host.recovery),
+        )
         entry = m.Entry(self.now(), host.person, move)
         table = Table.created(host.table, deck, entry)
         await self.commits.write(entry_write(table.id, 1, entry, Announcement({host.person: 0}), table.save()))
@@ -135,11 +150,31 @@ class TableService:
         await self.submit(id, by, m.Invite(digest(invitation), seat))
         return invitation
 
+    async def issue_pass(self, id: str, by: str, who: str, kind: m.PassKind) -> str:
+        """The code by which `who` goes on on another device, once (`passes.py`)."""
+        code = keys.new_key()
+        await self.submit(id, by, m.IssuePass(digest(code), who, kind))
+        return code
+
+    async def check_pass(self, id: str, code: str) -> str:
+        """Whom a pass that is good now is for."""
+        given = digest(code)
+        for known, one in (await self.open(id)).table.s.passes.items():
+            if secrets.compare_digest(given, known) and not passes.expired(one, self.now()):
+                return one.person
+        raise AccessDenied
+
+    async def use_pass(self, id: str, code: str) -> Credentials:
+        """The same person, with a key for another device."""
+        person, key = await self.check_pass(id, code), keys.new_key()
+        await self.submit(id, person, m.UsePass(digest(code), digest(key)))
+        return Credentials(id, person, key)
+
     async def person(self, id: str, key: str) -> str:
         """Whose key this is. A message never says itself whom it is from."""
         given = digest(key)
         for person_id, person in (await self._state(id)).people.items():
-            if secrets.compare_digest(given, person.secret):
+            if any(secrets.compare_digest(given, secret) for secret in (person.secret, *person.devices)):
                 return person_id
         raise AccessDenied
 
@@ -199,7 +234,9 @@ class TableService:
         chance = 0
         if back or isinstance(move, m.Begin):
             chance = self.chance() if request.seed is None else request.seed
-        entry = m.Entry(self.now(), by, move, request.move_id, chance, game)
+        whose = proposals.absence_of(table, move)
+        absent = bool(whose) and live.absent(whose, self.now())
+        entry = m.Entry(self.now(), by, move, request.move_id, chance, game, absent)
         events = table.accept(entry)
         self.accepted += 1
         counters = live.counters
@@ -216,7 +253,7 @@ class TableService:
         if error is None:
             request.resolve(True)
             live.unwritten.pop(seq, None)
-            live.cut_who_may_not_stay(request.move, announcement)
+            live.cut_who_may_not_stay(request.by, request.move, announcement)
             self._peers.notify(live)
         else:
             request.error = error
@@ -308,7 +345,7 @@ class TableService:
         self._peers.notify(live)
 
     def _send_presence(self, live: LiveTable) -> None:
-        message = msgspec.json.encode(messages.Presence(live.online()))
+        message = msgspec.json.encode(messages.Presence(live.note_presence(self.now())))
         self.commits.send(live, [(subscriber, message) for subscriber in live.subscribers], shows_table=False)
 
     # ------------------------------------------------------------ other services
