@@ -62,11 +62,17 @@ class Invite(Move, frozen=True, tag="invite"):
 
 
 class Join(Move, frozen=True, tag="join"):
+    """In logs of versions before 0.4, which did not remember by which invitation somebody had come."""
+
     name: Name
     lang: Lang
     secret: str
     invitation: str  # the digest of the invitation that was used
     spectator: bool = False
+
+
+class Come(Join, frozen=True, tag="come"):
+    """Somebody comes to the table by invitation."""
 
 
 class Rename(Move, frozen=True, tag="rename"):
@@ -279,7 +285,7 @@ Wanted = (
     | Answer
     | TakeSeatBack
 )
-AnyMove = Create | Adopt | Invite | Join | IssuePass | UsePass | Export | OldAct | Remove | ProposeProxy | Wanted
+AnyMove = Create | Adopt | Invite | Come | Join | IssuePass | UsePass | Export | OldAct | Remove | ProposeProxy | Wanted
 
 
 NO_GAME = msgspec.Raw(b"null")

@@ -86,7 +86,8 @@ def join(table: Table, entry: m.Entry, move: m.Join) -> list[Event]:
             raise TableRefusal("table-only-looking")
         del s.invited[move.invitation]
         _seat(table, seat, entry.by)
-    s.people[entry.by] = Person(move.name, move.lang, move.secret, move.spectator, move.invitation)
+    came_by = move.invitation if isinstance(move, m.Come) else ""
+    s.people[entry.by] = Person(move.name, move.lang, move.secret, move.spectator, came_by)
     return [Event("table-joined", {"name": move.name})]
 
 
@@ -217,7 +218,7 @@ def adopt(table: Table, entry: m.Entry, move: m.Adopt) -> None:
         reading_history.keep_for_returning_reader(chair)
     for seat in range(len(s.chairs)):
         _vacate(table, seat)
-    if table.game is not None and entry.chance:
+    if table.game is not None and entry.chance and not table.finished:
         table.game.s.rng = chance.seeded(entry.chance)
         table.game.s.forced = {}
 
@@ -262,6 +263,7 @@ def _drop_proposal_of(s: TableState, person: str) -> None:
 
 MOVES: dict[type[m.Move], m.Do] = {
     m.Invite: invite,
+    m.Come: join,
     m.Join: join,
     m.Rename: rename,
     m.Speak: speak,

@@ -20,7 +20,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from . import keys, messages, passes, proposals, restore, rewind
+from . import keys, messages, proposals, restore, rewind
 from . import moves as m
 from .broadcast import Announcement
 from .bus import Bus
@@ -134,7 +134,7 @@ class TableService:
     async def join(self, id: str, invitation: str, name: str, lang: m.Lang, *, spectator: bool = False) -> Credentials:
         guest = Credentials(id, keys.new_key(), keys.new_key())
         invited = await self.check_invitation(id, invitation)
-        await self.submit(id, guest.person, m.Join(name, lang, digest(guest.key), invited, spectator))
+        await self.submit(id, guest.person, m.Come(name, lang, digest(guest.key), invited, spectator))
         return guest
 
     async def check_invitation(self, id: str, invitation: str) -> str:
@@ -149,26 +149,6 @@ class TableService:
         invitation = keys.new_key()
         await self.submit(id, by, m.Invite(digest(invitation), seat))
         return invitation
-
-    async def issue_pass(self, id: str, by: str, who: str, kind: m.PassKind) -> str:
-        """The code by which `who` goes on on another device, once (`passes.py`)."""
-        code = keys.new_key()
-        await self.submit(id, by, m.IssuePass(digest(code), who, kind))
-        return code
-
-    async def check_pass(self, id: str, code: str) -> str:
-        """Whom a pass that is good now is for."""
-        given = digest(code)
-        for known, one in (await self.open(id)).table.s.passes.items():
-            if secrets.compare_digest(given, known) and not passes.expired(one, self.now()):
-                return one.person
-        raise AccessDenied
-
-    async def use_pass(self, id: str, code: str) -> Credentials:
-        """The same person, with a key for another device."""
-        person, key = await self.check_pass(id, code), keys.new_key()
-        await self.submit(id, person, m.UsePass(digest(code), digest(key)))
-        return Credentials(id, person, key)
 
     async def person(self, id: str, key: str) -> str:
         """Whose key this is. A message never says itself whom it is from."""

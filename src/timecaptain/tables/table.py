@@ -32,7 +32,7 @@ class Table:
     # What can still be done at a closed table.
     AFTER_CLOSING = (m.Speak, m.Rename, m.Note, m.Adopt, m.IssuePass, m.UsePass)
     # What can be done by somebody who is not at the table yet.
-    BY_NEWCOMERS = (m.Join, m.Adopt)
+    BY_NEWCOMERS = (m.Come, m.Join, m.Adopt)
 
     def __init__(self, id: str, deck: AnyDeck, state: TableState, game: Game[Any] | None = None) -> None:
         self.id = id
