@@ -13,7 +13,7 @@ from timecaptain.i18n import LANGUAGES, texts
 FOLDER = Path(timecaptain.tables.__file__).parent
 REASONS = {
     reason
-    for file in FOLDER.glob("*.py")
+    for file in (*FOLDER.glob("*.py"), *FOLDER.parent.glob("server/answers/*.py"))
     for reason in re.findall(
         r'(?:TableRefusal\(|\.cut\(.*, |texts\(lang\)\()"([a-z-]+)"\)', file.read_text(encoding="utf-8")
     )

@@ -79,6 +79,19 @@ export interface Around {
   "chairs": Array<ChairView>;
   "proposal"?: ProposalView | null;
   "rewinds"?: number;
+  "export"?: boolean;
+}
+
+/** The host would like to take the table out as a file, with every secret and the dice to come. */
+export interface AskExport {
+  "do": "ask-export";
+}
+
+/** Somebody is to act for another player, who is absent (the entry says so) or agrees to it. */
+export interface AskProxy {
+  "do": "ask-proxy";
+  "seat": number;
+  "proxy": string;
 }
 
 /** A line of the debriefing, and of the Mission Log. */
@@ -422,7 +435,7 @@ export interface Divide {
 export interface Do {
   "type": "do";
   "id": string;
-  "move": Rename | Speak | Sit | Stand | Configure | HandOver | Remove | Close | Begin | Act | Resize | TakeBack | Say | Point | Ready | Note | ProposeRewind | ProposeProxy | ProposeHint | Answer | TakeSeatBack;
+  "move": Rename | Speak | Sit | Stand | Configure | HandOver | SendAway | Mute | Close | Begin | Act | Resize | TakeBack | Say | Point | Ready | Note | ProposeRewind | AskProxy | AskExport | ProposeHint | Answer | TakeSeatBack;
   "n"?: number;
 }
 
@@ -731,6 +744,13 @@ export interface Move {
   "card": string;
 }
 
+/** What a muted guest writes reaches nobody. They play on; the host lets them speak again. */
+export interface Mute {
+  "do": "mute";
+  "who": string;
+  "muted"?: boolean;
+}
+
 export interface MysteriesView {
   "mechanism": "mysteries";
   "pile": number;
@@ -808,6 +828,7 @@ export interface PersonView {
   "name": string;
   "host"?: boolean;
   "spectator"?: boolean;
+  "muted"?: boolean;
 }
 
 /** Name the agent whom an instruction is about. */
@@ -885,19 +906,13 @@ export interface ProposalView {
   "actions"?: number;
   "knot"?: string;
   "no"?: Array<string>;
+  "own"?: string;
 }
 
 /** The next hint on a problem, for a group that is stuck. */
 export interface ProposeHint {
   "do": "propose-hint";
   "knot": string;
-}
-
-/** Somebody is to act for an absent player. */
-export interface ProposeProxy {
-  "do": "propose-proxy";
-  "seat": number;
-  "proxy": string;
 }
 
 /** Back to before the last so many actions that everybody heard of. Private actions since then are undone, too. */
@@ -926,12 +941,6 @@ export interface Refused {
   "why": string;
   "text": string;
   "rule"?: string;
-}
-
-/** The host sends a guest away; the seats are free again. */
-export interface Remove {
-  "do": "remove";
-  "who": string;
 }
 
 /** Choose the stack that loses the next shield. */
@@ -1213,11 +1222,18 @@ export interface Seated {
   "person": string;
   "key": string;
   "invitation"?: Invitation | null;
+  "recovery"?: string;
 }
 
 export interface SecondDeckView {
   "mechanism": "second_deck";
   "open": number;
+}
+
+/** The host sends a guest away: the seats are free again, and the invitation that brought the guest ends. */
+export interface SendAway {
+  "do": "send-away";
+  "who": string;
 }
 
 /** Name the agent who gets the next unit of what is shared out. */

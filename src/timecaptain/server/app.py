@@ -16,7 +16,7 @@ from timecaptain.tables.service import TableService
 from .answers.context import Context
 from .connection import Connections
 from .metrics import registry_of
-from .routes import exports, lobby, pages, play, rulebook
+from .routes import exports, lobby, pages, passes, play, rulebook
 from .routes.problems import EXCEPTION_HANDLERS, documented_problems
 from .security_headers import SECURITY_HEADERS
 from .settings import Settings
@@ -24,6 +24,7 @@ from .websocket import WebSockets
 
 LARGEST_BODY = 64 * 1024
 EVICT_EVERY = 60.0  # seconds
+ENFORCE_EVERY = 2.0  # seconds
 
 
 Lifespan = Callable[[Litestar], AbstractAsyncContextManager[None]]
@@ -33,7 +34,7 @@ def application(service: TableService, settings: Settings, beside: Sequence[Life
     """`state.websockets` opens the live connections, which do not go through Litestar. `beside` ends before it does."""
     context = Context.of(service, settings)
     connections = Connections(service, context.pictures)
-    routes = [*play.ROUTES, *lobby.ROUTES, *rulebook.ROUTES, *exports.ROUTES, *pages.ROUTES]
+    routes = [*play.ROUTES, *lobby.ROUTES, *passes.ROUTES, *rulebook.ROUTES, *exports.ROUTES, *pages.ROUTES]
     for route in routes:
         route.responses = documented_problems(route)
     return Litestar(
@@ -62,8 +63,15 @@ def _lifespan(service: TableService, connections: Connections) -> Lifespan:
                 await asyncio.sleep(EVICT_EVERY)
                 service.cache.evict_idle()
 
+        async def enforce() -> None:
+            while True:
+                await asyncio.sleep(ENFORCE_EVERY)
+                await service.enforce()
+
         read_missions = service.offload(service.library.playable)  # before somebody asks for them
-        tasks = [asyncio.ensure_future(work) for work in (evict(), connections.tick_forever(), read_missions)]
+        tasks = [
+            asyncio.ensure_future(work) for work in (evict(), enforce(), connections.tick_forever(), read_missions)
+        ]
         try:
             yield
         finally:

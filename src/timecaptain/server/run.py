@@ -15,6 +15,7 @@ import uvicorn
 
 from timecaptain import __version__
 from timecaptain.tables.library import Library
+from timecaptain.tables.moderation import Moderation
 from timecaptain.tables.service import TableService
 from timecaptain.tables.sqlite import SqliteStore
 
@@ -29,7 +30,8 @@ def open_service(data: Path) -> TableService:
     """The tables of a data folder, which is created if need be."""
     data.mkdir(parents=True, exist_ok=True)
     store = SqliteStore(data / "tables.db", __version__)
-    return TableService(store, Library.of(data), engine=__version__, offload=asyncio.to_thread)
+    moderation = Moderation.of(data)
+    return TableService(store, Library.of(data), engine=__version__, offload=asyncio.to_thread, moderation=moderation)
 
 
 def serve(service: TableService, listening: socket.socket, public_url: str, *beside: Lifespan) -> None:

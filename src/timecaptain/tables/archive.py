@@ -27,10 +27,10 @@ from . import restore
 from .broadcast import Announcement
 from .cache import NoSuchTable
 from .history import History, UntrustedHistory
-from .keys import digest
+from .keys import Credentials, digest, new_host
 from .library import Library, NoSuchMission
 from .people import check_name
-from .service import Credentials, TableService, new_host
+from .service import TableService
 from .state import SavedTable, TableRefusal
 from .store import Write
 from .table import Table

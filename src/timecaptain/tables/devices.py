@@ -1,4 +1,4 @@
-"""Going on as the same person on another device: the codes of passes, which `passes.py` knows by their digests alone."""
+"""The same person on another device: the codes of passes, of which `passes.py` knows the digests alone."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ import secrets
 
 from . import keys, passes
 from . import moves as m
-from .keys import digest
-from .service import AccessDenied, Credentials, TableService
+from .keys import AccessDenied, Credentials, digest
+from .service import TableService
 
 
 async def issue_pass(service: TableService, table: str, by: str, who: str, kind: m.PassKind) -> str:

@@ -26,9 +26,12 @@ from .broadcast import Announcement
 from .bus import Bus
 from .cache import NoSuchTable, TableCache
 from .commit_queue import CommitQueue
-from .keys import digest
+from .keys import AccessDenied as AccessDenied
+from .keys import Credentials as Credentials
+from .keys import digest, new_host
 from .library import Library, NoSuchMission
 from .live_table import LiveTable, MoveRequest, entry_write
+from .moderation import Moderation, TakenDown
 from .offload import Offload, inline
 from .peers import Notice, Peers
 from .people import check_options
@@ -38,25 +41,6 @@ from .subscriber import Subscriber
 from .table import Table
 
 log = logging.getLogger(__name__)
-
-
-class AccessDenied(Exception):
-    """The key or invitation opens nothing here."""
-
-
-class Credentials(Struct, frozen=True):
-    """What a person needs to come back. Nobody else knows the key."""
-
-    table: str
-    person: str
-    key: str
-    invitation: str = ""  # for all guests; the host's alone
-    recovery: str = ""  # the host's way back without the key
-
-
-def new_host() -> Credentials:
-    """For a new table."""
-    return Credentials(*(keys.new_key() for _ in Credentials.__struct_fields__))
 
 
 class Numbers(Struct, frozen=True):
@@ -80,6 +64,7 @@ class TableService:
         clock: Callable[[], float] = time.time,
         chance: Callable[[], int] = lambda: secrets.randbits(48),
         offload: Offload = inline,
+        moderation: Moderation | None = None,
     ) -> None:
         self.store = store
         self.library = library
@@ -87,6 +72,7 @@ class TableService:
         self.clock = clock
         self.chance = chance
         self.offload = offload
+        self.moderation = moderation or Moderation()
         self.accepted = 0
         self.commits = CommitQueue(store)
         self._peers = Peers(keys.new_key(), bus, self._on_notice)
@@ -94,7 +80,11 @@ class TableService:
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def open(self, id: str) -> LiveTable:
-        return await self.cache.get(id)
+        """Raises `NoSuchTable`, or `TakenDown`."""
+        live = await self.cache.get(id)
+        if self.moderation.is_down(id, live.table.s.digest):
+            raise TakenDown
+        return live
 
     def opened(self, id: str) -> LiveTable:
         """A table that somebody follows: it is in memory, or it was deleted."""
@@ -116,16 +106,8 @@ class TableService:
         chosen = options or m.Options()
         check_options(deck, chosen)
         host = new_host()
-        move = m.Create(
-            deck.mission.id,
-            deck.digest,
-            name,
-            lang,
-            digest(host.key),
-            digest(host.invitation),
-            chosen,
-            digest(host.recovery),
-        )
+        key, invitation, recovery = map(digest, (host.key, host.invitation, host.recovery))
+        move = m.Create(deck.mission.id, deck.digest, name, lang, key, invitation, chosen, recovery)
         entry = m.Entry(self.now(), host.person, move)
         table = Table.created(host.table, deck, entry)
         await self.commits.write(entry_write(table.id, 1, entry, Announcement({host.person: 0}), table.save()))
@@ -382,6 +364,11 @@ class TableService:
         if live is not None:
             self.cache.drop(live)
         self._peers.notify_deleted(id)
+
+    async def enforce(self) -> None:
+        """What the house has decided meanwhile."""
+        if await self.offload(self.moderation.refresh):
+            self.cache.cut_taken_down(self.moderation)
 
     async def close(self) -> None:
         """Everything is on disk then, and every table with its state: another program may go on with them."""

@@ -128,7 +128,9 @@ def around(table: Table) -> Around:
         system=table.deck.mission.system,
         phase=s.phase,
         options=s.options,
-        people=[PersonView(id, person.name, id == s.host, person.spectator, person.muted) for id, person in s.people.items()],
+        people=[
+            PersonView(id, person.name, id == s.host, person.spectator, person.muted) for id, person in s.people.items()
+        ],
         chairs=[
             ChairView(chair.person, chair.proxy, seat in s.ready, s.pointing.get(seat, ""))
             for seat, chair in enumerate(s.chairs)
