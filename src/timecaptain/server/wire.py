@@ -112,6 +112,7 @@ class PassDoor(Struct, frozen=True):
 
     table: str
     name: str  # of the person whom it is for
+    kind: PassKind
     mission: MissionCard
 
 

@@ -8,6 +8,7 @@ from . import keys, passes
 from . import moves as m
 from .keys import AccessDenied, Credentials, digest
 from .service import TableService
+from .state import Pass
 
 
 async def issue_pass(service: TableService, table: str, by: str, who: str, kind: m.PassKind) -> str:
@@ -17,17 +18,17 @@ async def issue_pass(service: TableService, table: str, by: str, who: str, kind:
     return code
 
 
-async def check_pass(service: TableService, table: str, code: str) -> str:
-    """Whom a pass that is good now is for."""
+async def check_pass(service: TableService, table: str, code: str) -> Pass:
+    """A pass that is good now."""
     given = digest(code)
     for known, one in (await service.open(table)).table.s.passes.items():
         if secrets.compare_digest(given, known) and not passes.expired(one, service.now()):
-            return one.person
+            return one
     raise AccessDenied
 
 
 async def use_pass(service: TableService, table: str, code: str) -> Credentials:
     """The same person, with a key for another device."""
-    person, key = await check_pass(service, table, code), keys.new_key()
+    person, key = (await check_pass(service, table, code)).person, keys.new_key()
     await service.submit(table, person, m.UsePass(digest(code), digest(key)))
     return Credentials(table, person, key)

@@ -9,7 +9,7 @@ After the last two the person's other keys end: whoever has found the lost brows
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from timecaptain.game import Event
 
@@ -19,7 +19,9 @@ from .state import Pass, TableRefusal, TableState
 if TYPE_CHECKING:
     from .table import Table
 
-DEVICE, RETURN, RECOVERY = "device", "return", "recovery"
+DEVICE: Final = "device"
+RETURN: Final = "return"
+RECOVERY: Final = "recovery"
 MINUTE = 60_000  # milliseconds
 VALID_FOR = {DEVICE: 10 * MINUTE, RETURN: 3 * 24 * 60 * MINUTE, RECOVERY: 0}  # 0: until it is used or replaced
 MOST_DEVICES = 8  # of one person, beside the first: the key of the oldest ends

@@ -26,9 +26,7 @@ from .broadcast import Announcement
 from .bus import Bus
 from .cache import NoSuchTable, TableCache
 from .commit_queue import CommitQueue
-from .keys import AccessDenied as AccessDenied
-from .keys import Credentials as Credentials
-from .keys import digest, new_host
+from .keys import AccessDenied, Credentials, digest, new_host
 from .library import Library, NoSuchMission
 from .live_table import LiveTable, MoveRequest, entry_write
 from .moderation import Moderation, TakenDown
@@ -39,6 +37,8 @@ from .state import TableRefusal, TableState
 from .store import Conflict, Store, StoreError
 from .subscriber import Subscriber
 from .table import Table
+
+__all__ = ["AccessDenied", "Credentials", "Numbers", "TableService"]
 
 log = logging.getLogger(__name__)
 

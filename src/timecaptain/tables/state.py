@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 from msgspec import Struct
 
-from .moves import Options
+from .moves import Options, PassKind
 
 LOBBY, PLAYING, CLOSED = "lobby", "playing", "closed"
 SEATS = 4
@@ -25,7 +25,7 @@ class Pass(Struct, frozen=True):
     """A link by which somebody goes on as the same person on another device, once (`passes.py`)."""
 
     person: str
-    kind: str  # device, return, recovery
+    kind: PassKind
     until: int  # milliseconds since 1970; 0: until it is used or replaced
 
 
