@@ -366,6 +366,12 @@ export interface Coming {
   "spectator"?: boolean;
 }
 
+/** A message that is reported to the house, by its number, and why. */
+export interface Complaint {
+  "message": number;
+  "words"?: string;
+}
+
 export interface Configure {
   "do": "configure";
   "options": Options;
@@ -756,6 +762,12 @@ export interface MysteriesView {
   "pile": number;
 }
 
+/** A link by which somebody goes on as the same person: for oneself; or from the host, for a player who is away. */
+export interface NewPass {
+  "kind": "device" | "recovery" | "return";
+  "who"?: string | null;
+}
+
 export interface NewTable {
   "mission": string;
   "name": string;
@@ -813,6 +825,14 @@ export interface OrAndOwnView {
 export interface Order {
   "do": "order";
   "agent": number;
+}
+
+/** What a pass tells before it is used. */
+export interface PassDoor {
+  "table": string;
+  "name": string;
+  "kind": "device" | "recovery" | "return";
+  "mission": MissionCard;
 }
 
 /** A line of the debriefing. */
