@@ -54,6 +54,7 @@ COMMANDS = {
     "pack": Entry("timecaptain.cli.pack:command", "Make the archive of a mission that others install."),
     "install": Entry("timecaptain.cli.install:command", "Install a mission of others, checked and cleaned first."),
     "uninstall": Entry("timecaptain.cli.uninstall:command", "Take an installed mission off the shelf."),
+    "moderate": Entry("timecaptain.cli.moderate:command", "Reported messages, and what the house takes down."),
     "rules": Entry("timecaptain.cli.rules:command", "Look up the rules by their number."),
     "odds": Entry("timecaptain.cli.odds:command", "Give the exact odds of a test."),
     "fuzz": Entry("timecaptain.cli.fuzz:command", "Play a mission at random and report what goes wrong."),
