@@ -42,6 +42,9 @@ def test_a_person_goes_on_on_another_device(company: Company) -> None:
 def test_the_host_comes_back_by_the_link_that_the_lobby_showed(company: Company) -> None:
     host = company.person()
     host.open_table(SIXTY["en"], "Ada")
+    expect(host.page.locator(".recovery input")).to_be_hidden()
+    host.page.locator(".recovery summary").click()
+    expect(host.page.locator(".recovery input")).to_be_visible()
     way = "/back/" + host.page.locator(".recovery input").input_value().rpartition("/back/")[2]
     again = company.person().go(way)
     again.sees("Go on as Ada?").press("Go on here")
