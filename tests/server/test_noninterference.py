@@ -122,7 +122,6 @@ class World:
             return True
         return False
 
-
     async def report(self) -> bytes:
         """The report that this person makes in the middle of the game."""
         return await report.report(self.service, self.id, self.eyes, "Something is odd.")

@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 
 from timecaptain.tables.moderation import Moderation
 
+from .house import House
 from .people import PHONE, Company, Person
 
 SIXTY = {"en": "Count to Sixty", "fr": "Compter jusqu’à soixante"}
@@ -32,7 +33,7 @@ def test_a_person_goes_on_on_another_device(company: Company) -> None:
     expect(phone.page.locator(".game")).to_be_visible()
     guest.page.keyboard.press("Escape")
     expect(guest.page.locator(".game")).to_be_visible()
-    mine = [one.page.locator(".agents li.mine").all_inner_texts() for one in (phone, guest)]
+    mine = [one.page.locator(".agents li.mine .name").all_text_contents() for one in (phone, guest)]
     assert mine[0] == mine[1] != []
     stranger = company.person("fr").go(way)
     stranger.sees("Ce lien a déjà servi")
@@ -54,13 +55,20 @@ def test_the_host_comes_back_by_the_link_that_the_lobby_showed(company: Company)
     host.wrong.clear()
 
 
-def test_the_host_gives_the_seat_again_to_who_has_lost_the_browser(company: Company) -> None:
+def test_the_host_gives_the_seat_again_to_who_has_lost_the_browser(house: House, company: Company) -> None:
     host, guest = company.table(SIXTY, ["en", "en"])
     host.press("The table")
     expect(host.page.get_by_role("button", name="Give the seat again")).to_have_count(0)
     guest.context.close()
     host.press("Give the seat again").sees("This player is connected, or was a moment ago")
     host.wrong.clear()
+    house.later(60)
+    host.press("Give the seat again")
+    again = company.person("fr").go(way_in(host, "back"))
+    again.sees("Continuer en tant que Guest 1").press("Continuer ici")
+    expect(again.page.locator(".game")).to_be_visible()
+    host.page.keyboard.press("Escape")
+    host.press("Log").sees("Guest 1 is back with a new key; the old one has ended.")
     company.people.remove(guest)
 
 
