@@ -10,6 +10,8 @@ from random import Random
 
 import pytest
 
+from timecaptain.tables.messages import Done
+
 from .running import Person
 from .test_live import begun, wander
 
@@ -40,6 +42,15 @@ def closed(server, host: Person) -> None:
         await again.leave()
 
     asyncio.run(close())
+
+
+async def everybody_agrees(server, people: list[Person]) -> None:
+    """To the host taking the table out as a file."""
+    for number, person in enumerate(people):
+        again = await Person(server, person.seat).connect()
+        move = {"do": "answer", "yes": True} if number else {"do": "ask-export"}
+        assert isinstance(await again.do("agreed", move), Done)
+        await again.leave()
 
 
 def test_a_debriefing_tells_each_in_their_language_and_nothing_that_was_missed(server):
@@ -75,6 +86,8 @@ def test_a_whole_table_goes_into_a_file_and_comes_back(server):
     table = people[0].seat.table
     path = f"/api/tables/{table}/file"
     assert server.refused("GET", path, None, people[1].seat.key) == (409, "table-host-only")
+    assert server.refused("GET", path, None, people[0].seat.key) == (409, "table-export-ask-first")
+    asyncio.run(everybody_agrees(server, people))
     file = raw(server, "GET", path, people[0].seat.key)
     made = json.loads(raw(server, "POST", "/api/files?name=Zoe&lang=fr", body=file))
     assert made["table"] != table
@@ -107,6 +120,11 @@ def test_a_report_plays_again_and_tells_no_names(server, tmp_path):
     nonsense = {"do": "act", "seat": 1, "action": {"do": "move", "agent": 1, "card": "B"}}
     words = "It stopped."
     body = json.dumps({"words": words, "trying": nonsense}).encode()
+    (tmp_path / "early.json").write_bytes(raw(server, "POST", path, people[1].seat.key, body))
+    run = timecaptain(tmp_path, "replay", str(tmp_path / "early.json"))
+    assert run.returncode == 1
+    assert "made in the middle of a game" in run.stderr
+    closed(server, people[0])
     file = raw(server, "POST", path, people[1].seat.key, body)
     for name in ("Ada", "Guest 1", people[0].seat.person, people[1].seat.key):
         assert name.encode() not in file

@@ -24,7 +24,7 @@ from timecaptain.deck.shipped import shipped
 from timecaptain.game import Game, Refused, sentences
 from timecaptain.lab.registry import system_of
 from timecaptain.server.answers import odds_and_reasons
-from timecaptain.tables import broadcast, keys, reading_history, views
+from timecaptain.tables import broadcast, keys, message_report, reading_history, report, views
 from timecaptain.tables import moves as m
 from timecaptain.tables.change import EncodedPart, StructPart, fields
 from timecaptain.tables.live_table import LiveTable
@@ -120,6 +120,10 @@ class World:
             return True
         return False
 
+    async def report(self) -> bytes:
+        """The report that this person makes in the middle of the game."""
+        return await report.report(self.service, self.id, self.eyes, "Something is odd.")
+
 
 async def compare(pair: Any, *, ask: bool = True) -> tuple[int, int, bool]:
     """Steps and messages that were compared, and whether this person could tell the two worlds apart."""
@@ -137,6 +141,8 @@ async def compare(pair: Any, *, ask: bool = True) -> tuple[int, int, bool]:
         sent = [world.sent() for world in worlds]
         messages += len(sent[0])
         if sent[0] != sent[1] or (ask and step % 4 == 0 and worlds[0].answers() != worlds[1].answers()):
+            return step, messages, True
+        if ask and step % 8 == 0 and await worlds[0].report() != await worlds[1].report():
             return step, messages, True
         if worlds[0].subscriber.cut_reason:
             raise AssertionError(worlds[0].subscriber.cut_reason)
@@ -284,6 +290,16 @@ def longer_messages(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(LiveTable, "_sends", leaking)
 
 
+def reports_of_everything(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A report in the middle of a game that tells what was played, as the one that comes after the end does."""
+
+    async def leaking(service: TableService, table: Table, *rest: Any) -> bytes:
+        log = await service.store.log(table.id)
+        return msgspec.json.encode([table.deck.digest, [one.entry for one in log]])
+
+    monkeypatch.setattr(message_report, "write", leaking)
+
+
 LEAKS: tuple[Callable[[pytest.MonkeyPatch], None], ...] = (
     counts_everything,
     counts_the_stack,
@@ -295,6 +311,7 @@ LEAKS: tuple[Callable[[pytest.MonkeyPatch], None], ...] = (
     faces_of_all,
     choices_of_others,
     longer_messages,
+    reports_of_everything,
 )
 
 

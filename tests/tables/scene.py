@@ -9,11 +9,12 @@ from random import Random
 import msgspec
 import pytest
 
+from timecaptain.tables import archive, restore
 from timecaptain.tables import moves as m
-from timecaptain.tables import restore
 from timecaptain.tables.bus import Bus
 from timecaptain.tables.change import Fields, applied
 from timecaptain.tables.library import Library
+from timecaptain.tables.live_table import AWAY_AFTER
 from timecaptain.tables.messages import Change, Presence, ToPerson, Whole
 from timecaptain.tables.service import TableService
 from timecaptain.tables.sqlite import SqliteStore
@@ -127,6 +128,21 @@ class Scene:
 
     def leave(self, client: Client) -> None:
         self.service.unsubscribe(self.id, client.subscriber)
+
+    async def exported(self) -> bytes:
+        """The whole table as a file; in the middle of a game everybody agrees to it first."""
+        host, s = self.table.s.host, self.table.s
+        if self.game is not None and not self.table.finished:
+            await self.service.submit(self.id, host, m.AskExport())
+            for person in s.proposal.asked if s.proposal is not None else ():
+                if person != host:
+                    await self.service.submit(self.id, person, m.Answer(yes=True))
+        return await archive.export_table(self.service, self.id, host)
+
+    def is_away(self, person: int) -> None:
+        """They have not been connected for as long as it takes to be absent."""
+        live = self.service.opened(self.id)
+        live.away_since[self.credentials[person].person] = self.service.now() - AWAY_AFTER
 
     @property
     def table(self):

@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from tests.hostile import files
-from tests.tables.scene import Client
+from tests.tables.scene import Client, refusal, replayed
 from tests.tables.small import Small, small
 from timecaptain.tables import archive, replay, table_file
 from timecaptain.tables import moves as m
@@ -28,7 +28,7 @@ async def some_game(scene: Small) -> bytes:
     await scene.explore(Random(4), 20)
     await scene.do(1, m.Note("hall/B", "my own thought"))
     await scene.do(1, m.Say(1, "Come over here."))
-    return await archive.export_table(scene.service, scene.id, scene.credentials[0].person)
+    return await scene.exported()
 
 
 async def refused(scene: Small, data: bytes) -> str:
@@ -46,6 +46,12 @@ def changed(data: bytes, **fields) -> bytes:
     return archive.pack(msgspec.structs.replace(archive.unpack(data), **fields))
 
 
+def without_dice(game) -> dict:
+    saved = msgspec.json.decode(game.save())
+    del saved["state"]["rng"]
+    return saved
+
+
 @small
 async def test_a_table_comes_back_as_it_was_with_a_new_host(scene):
     data = await some_game(scene)
@@ -57,7 +63,7 @@ async def test_a_table_comes_back_as_it_was_with_a_new_host(scene):
         other.id = host.table
         await other.service.open(other.id)
         table = other.table
-        assert table.game.save() == before.game.save()
+        assert without_dice(table.game) == without_dice(before.game)
         assert [chair.knows for chair in table.s.chairs] == [chair.knows for chair in before.s.chairs]
         assert (table.s.messages, table.s.notebook.shared, table.s.actions, table.s.rewinds) == (
             before.s.messages,
@@ -78,7 +84,7 @@ async def test_a_table_comes_back_as_it_was_with_a_new_host(scene):
         kept = other.table.save()
         await other.again()
         assert other.table.save() == kept
-        twice = await archive.export_table(other.service, host.table, host.person)
+        twice = await other.exported()
         assert (await archive.import_table(other.service, twice, "Again", "en")).table != host.table
     finally:
         await other.service.store.close()
@@ -123,6 +129,97 @@ async def test_the_file_is_for_the_host_and_shows_nothing_by_accident(scene):
     for word in (b"Vermilion", b"Nightjar", b"my own thought", b"Quill"):
         assert word not in data
     assert archive.file_name("six-cards", 1_000) == "six-cards-1970-01-01.timecaptain"
+
+
+@small
+async def test_in_the_middle_of_a_game_everybody_has_to_agree_to_the_file(scene):
+    await scene.begun(3)
+    await scene.explore(Random(3), 30)
+    host, first, second = (one.person for one in scene.credentials)
+    client = await scene.client(2)
+
+    async def no_file() -> str:
+        before = len(await scene.log())
+        with pytest.raises(TableRefusal) as no:
+            await archive.export_table(scene.service, scene.id, host)
+        assert len(await scene.log()) == before
+        return no.value.why
+
+    assert await no_file() == "table-export-ask-first"
+    assert await refusal(scene, 1, m.AskExport()) == "table-host-only"
+    assert await refusal(scene, 1, m.Export()) == "table-host-only"
+    await scene.do(0, m.AskExport())
+    assert set(client.read()["around.proposal"]["asked"]) == {host, first, second}
+    await scene.do(1, m.Answer(yes=True))
+    assert await no_file() == "table-export-ask-first"
+    await scene.do(2, m.Answer(yes=False))
+    assert scene.table.s.proposal is None
+    assert await no_file() == "table-export-ask-first"
+    data = await scene.exported()
+    assert archive.unpack(data).entries == [one.entry for one in await scene.log()]
+    assert [event.text for event in client.read().events][-2:] == [
+        "Everybody agreed that Ada Quill may take this table out as a file, with every secret in it.",
+        "Ada Quill has taken this table out as a file, with every secret in it.",
+    ]
+    assert await no_file() == "table-export-ask-first", "it was for one file"
+    assert replayed(scene.table, await scene.log()).save() == scene.table.save()
+
+
+@small
+async def test_whoever_has_sat_down_since_is_asked_too(scene):
+    await scene.begun(2)
+    await scene.do(0, m.AskExport())
+    await scene.do(1, m.Answer(yes=True))
+    late = await scene.service.join(scene.id, scene.invitation, "Late", "en")
+    await scene.do(1, m.HandOver(1, late.person))
+    with pytest.raises(TableRefusal, match="ask-first"):
+        await archive.export_table(scene.service, scene.id, scene.credentials[0].person)
+
+
+@small
+async def test_who_has_left_their_seat_is_asked_for_what_they_have_read(scene):
+    await scene.begun(2)
+    await scene.explore(Random(3), 30)
+    await scene.do(1, m.Stand(1))
+    client = await scene.client(1)
+    await scene.do(0, m.AskExport())
+    assert client.read()["around.proposal"]["kind"] == "export"
+    await scene.do(1, m.Answer(yes=True))
+    assert await archive.export_table(scene.service, scene.id, scene.credentials[0].person)
+    await scene.do(0, m.SendAway(scene.credentials[1].person))
+    assert await refusal(scene, 0, m.AskExport()) == "table-export-somebody-gone"
+    with pytest.raises(TableRefusal, match="ask-first"):
+        await archive.export_table(scene.service, scene.id, scene.credentials[0].person)
+
+
+@small
+async def test_alone_one_has_the_file_at_once_and_the_log_says_so(scene):
+    await scene.begun(1)
+    await scene.explore(Random(3), 10)
+    assert await archive.export_table(scene.service, scene.id, scene.credentials[0].person)
+    assert isinstance(m.decode_entry((await scene.log())[-1].entry).move, m.Export)
+
+
+@small
+async def test_in_the_lobby_there_is_nothing_to_ask_for(scene):
+    await scene.seated(3)
+    assert await archive.export_table(scene.service, scene.id, scene.credentials[0].person)
+    assert await refusal(scene, 0, m.AskExport()) == "table-not-begun"
+
+
+@small
+async def test_the_dice_of_a_game_from_a_file_fall_anew(scene):
+    data = await some_game(scene)
+    dice = []
+    for _ in range(2):
+        host = await archive.import_table(scene.service, data, "Eve", "en")
+        table = (await scene.service.open(host.table)).table
+        dice.append(table.game.s.rng)
+        assert replayed(table, await scene.service.store.log(host.table)).save() == table.save()
+    assert len({str(rng) for rng in (*dice, scene.game.s.rng)}) == 3
+    await scene.do(0, m.Close())
+    over = await archive.import_table(scene.service, await scene.exported(), "Eve", "en")
+    assert (await scene.service.open(over.table)).table.game.s.rng == scene.game.s.rng
 
 
 @small
@@ -251,7 +348,8 @@ async def test_names_of_files_stay_where_they_belong(scene):
 async def test_a_closed_table_comes_back_closed_and_can_be_seen_again(scene):
     await some_game(scene)
     await scene.do(0, m.Close())
-    data = await archive.export_table(scene.service, scene.id, scene.credentials[0].person)
+    data = await scene.exported()
+    assert (await scene.log())[-1].entry == archive.unpack(data).entries[-1], "nobody is asked once it is over"
     host = await archive.import_table(scene.service, data, "Eve", "en")
     film = await replay.replay(scene.service, host.table, host.person)
     assert len(film) == len(await replay.replay(scene.service, scene.id, scene.credentials[1].person))

@@ -108,10 +108,10 @@ async def test_who_is_removed_hears_of_it_when_it_is_written_and_not_before(scen
     no_more_room(scene.service.store)
     await fill_up(scene)
     with pytest.raises(NoRoom):
-        await scene.do(0, m.Remove(scene.credentials[1].person))
+        await scene.do(0, m.SendAway(scene.credentials[1].person))
     assert not guest.read().cut
     room_again(scene.service.store)
-    await scene.do(0, m.Remove(scene.credentials[1].person))
+    await scene.do(0, m.SendAway(scene.credentials[1].person))
     assert guest.read().cut
 
 

@@ -57,7 +57,7 @@ async def test_the_lobby_refuses_what_makes_no_sense(scene):
     assert await refusal(scene, 0, m.Act(0, Brief())) == "table-not-begun"
     assert await refusal(scene, 0, m.HandOver(0, "nobody")) == "table-no-such-person"
     assert await refusal(scene, 0, m.Configure(m.Options(game={"cheat": True}))) == "table-no-such-option"
-    assert await refusal(scene, 0, m.Remove(scene.credentials[0].person)) == "table-no-such-person"
+    assert await refusal(scene, 0, m.SendAway(scene.credentials[0].person)) == "table-no-such-person"
     await scene.do(0, m.Stand(0))
     await scene.do(1, m.Stand(1))
     assert await refusal(scene, 0, m.Begin()) == "table-nobody-sits"
@@ -95,14 +95,66 @@ async def test_everybody_has_their_own_language_and_can_change_it(scene):
 async def test_a_guest_who_is_removed_is_cut_off_and_the_seat_is_free(scene):
     await scene.begun(3)
     guest = await scene.client(1)
-    await scene.do(0, m.Remove(scene.credentials[1].person))
+    await scene.do(0, m.SendAway(scene.credentials[1].person))
     assert guest.read().cut
     assert scene.table.s.chairs[1].person == ""
     with pytest.raises(AccessDenied):
         await scene.service.subscribe(scene.id, scene.credentials[1].person)
-    late = await scene.service.join(scene.id, scene.invitation, "Late", "en")
+    with pytest.raises(AccessDenied):
+        await scene.service.person(scene.id, scene.credentials[1].key)
+    link = await scene.service.invite(scene.id, scene.credentials[0].person)
+    late = await scene.service.join(scene.id, link, "Late", "en")
     await scene.service.submit(scene.id, late.person, m.Sit(1))
     assert scene.table.s.chairs[1].person == late.person
+
+
+@played
+async def test_a_removed_guest_does_not_come_back_by_the_link_that_brought_them(scene):
+    await scene.seated(2)
+    for_seat = await scene.service.invite(scene.id, scene.credentials[0].person, seat=2)
+    await scene.do(0, m.SendAway(scene.credentials[1].person))
+    for spectator in (False, True):
+        with pytest.raises(AccessDenied):
+            await scene.service.join(scene.id, scene.invitation, "Guest 1", "en", spectator=spectator)
+    friend = await scene.service.join(scene.id, for_seat, "A friend", "en")  # a link for somebody else stays good
+    assert scene.table.s.chairs[2].person == friend.person
+    link = await scene.service.invite(scene.id, scene.credentials[0].person)
+    await scene.do(0, m.SendAway(friend.person))  # who came by a link of their own, which is used up
+    with pytest.raises(AccessDenied):
+        await scene.service.join(scene.id, for_seat, "Not again", "en")
+    assert await scene.service.join(scene.id, link, "Another friend", "en")
+    assert replayed(scene.table, await scene.log()).save() == scene.table.save()
+
+
+@played
+async def test_old_logs_let_a_removed_guest_back_in(scene):
+    """What versions before 0.4 wrote still replays as it was then."""
+    await scene.begun(2)
+    await scene.do(0, m.Remove(scene.credentials[1].person))
+    assert await scene.service.join(scene.id, scene.invitation, "Guest 1", "en")
+    assert replayed(scene.table, await scene.log()).save() == scene.table.save()
+
+
+@played
+async def test_what_a_muted_guest_writes_reaches_nobody_and_they_play_on(scene):
+    await scene.begun(3)
+    guest, host = scene.credentials[1].person, scene.credentials[0].person
+    assert await refusal(scene, 1, m.Mute(scene.credentials[2].person)) == "table-host-only"
+    assert await refusal(scene, 0, m.Mute(host)) == "table-no-such-person"
+    assert await refusal(scene, 0, m.Mute("nobody")) == "table-no-such-person"
+    other = await scene.client(2)
+    await scene.do(0, m.Mute(guest))
+    assert [one.get("muted", False) for one in other.read()["around.people"]] == [False, True, False]
+    assert other.events[-1].text == "Guest 1 was muted by the host."
+    for move in (m.Say(1, "Hello?"), m.Note("hall", "Hello?", shared=True), m.Point(1, "Hello?"), m.Rename("Hello?")):
+        assert await refusal(scene, 1, move) == "table-you-are-muted"
+    await scene.do(1, m.Note("hall", "For me alone."))
+    await scene.do(1, m.Point(1, ""))
+    await scene.do(1, m.Ready(1))
+    await scene.do(1, m.Act(1, Brief()))
+    await scene.do(0, m.Mute(guest, muted=False))
+    await scene.do(1, m.Say(1, "Thank you."))
+    assert replayed(scene.table, await scene.log()).save() == scene.table.save()
 
 
 @played

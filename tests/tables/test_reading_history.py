@@ -105,8 +105,7 @@ async def test_what_the_proxy_reads_is_the_proxys_and_the_absent_one_reads_on_fr
     await scene.begun(3, memory="faces")
     host, absent = scene.credentials[0].person, scene.credentials[2].person
     looking = await scene.client(2)
-    await scene.do(0, m.ProposeProxy(2, host))
-    await scene.do(1, m.Answer(yes=True))
+    await scene.do(2, m.AskProxy(2, host))
     assert "seats" not in looking.read().parts["mine"]
     assert "own 2" not in looking.parts, "what that agent alone may read is read by the proxy only"
     assert looking["around.chairs"][2] == {"person": absent, "proxy": host}
@@ -152,7 +151,7 @@ async def test_a_seat_that_is_handed_over_brings_no_readings(scene):
 async def test_readings_wait_in_a_file_for_who_sits_down_again(scene):
     await scene.begun(2, memory="faces")
     await scene.explore(Random(2), 60)
-    data = await archive.export_table(scene.service, scene.id, scene.credentials[0].person)
+    data = await scene.exported()
     read = [dict(chair.read[scene.credentials[seat].person]) for seat, chair in enumerate(scene.table.s.chairs)]
     assert all(read)
     host = await archive.import_table(scene.service, data, "Eve", "en")

@@ -14,7 +14,7 @@ from timecaptain.workers import pool
 FOLDER = Path(timecaptain.tables.__file__).parent
 REASONS = {
     reason
-    for file in FOLDER.glob("*.py")
+    for file in (*FOLDER.glob("*.py"), *FOLDER.parent.glob("server/answers/*.py"))
     for reason in re.findall(
         r'(?:TableRefusal\(|_refuse\(|\.cut\(.*, |texts\(lang\)\()"([a-z-]+)"\)', file.read_text(encoding="utf-8")
     )

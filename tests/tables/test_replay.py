@@ -191,13 +191,13 @@ def test_a_chair_is_brought_back_though_whoever_acted_for_it_has_left(tmp_path, 
         people = [one.person for one in scene.credentials]
         await scene.ends("lose")
         await scene.do(3, m.Stand(3))
-        await scene.do(0, m.ProposeProxy(3, people[1]))
+        await scene.do(0, m.AskProxy(3, people[1]))
         await scene.do(2, m.Answer(yes=True))
         assert [chair.reader for chair in scene.table.s.chairs] == [*people[:3], people[1]]
         await scene.do(0, m.Resize(3))
         await scene.do(0, m.HandOver(1, people[3]))
         if how == "the table":
-            await scene.do(0, m.Remove(people[1]))
+            await scene.do(0, m.SendAway(people[1]))
         await scene.ends("lose")
         await scene.do(0, m.Resize(4))
         assert [chair.reader for chair in scene.table.s.chairs] == [people[0], people[3], people[2], ""]

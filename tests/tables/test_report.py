@@ -1,4 +1,7 @@
-"""A report is played again without its sender's friends, their secrets, or a word of the mission."""
+"""A report of a finished game is played again without its sender's friends, their secrets, or a word of the mission.
+
+In the middle of a game a report holds its sender's own messages: `test_message_report.py`.
+"""
 
 from __future__ import annotations
 
@@ -22,6 +25,9 @@ def run(tmp_path, test, kind=Small):
 
 
 async def of(scene, person: int, **more) -> bytes:
+    """Once the game is over: until then nobody gets a report that can be played again."""
+    if scene.table.s.phase != "closed" and scene.game is not None:
+        await scene.do(0, m.Close())
     return await report.report(scene.service, scene.id, scene.credentials[person].person, **more)
 
 
@@ -183,7 +189,8 @@ def test_what_another_has_read_at_ones_own_seat_is_not_in_it(tmp_path, how):
         await scene.begun(3)
         credentials = scene.credentials
         if how == "proxy":
-            await scene.do(0, m.ProposeProxy(2, credentials[0].person))
+            scene.is_away(2)
+            await scene.do(0, m.AskProxy(2, credentials[0].person))
             await scene.do(1, m.Answer(yes=True))
             reader, later = 0, 2
         else:
@@ -209,7 +216,6 @@ def test_what_another_has_read_at_ones_own_seat_is_not_in_it(tmp_path, how):
         *_, (game, _) = report.replayed(found)
         texts = words_of(scene.table.deck)
         assert seen(game, 2, texts) == seen(scene.game, 2, texts)
-        await scene.do(0, m.Close())  # who has no seat any more looks back when it is over
         theirs = report.read(await of(scene, reader))
         assert theirs.faithful
 

@@ -106,7 +106,8 @@ async def taking_back(scene, rng: Random, *, proxy: bool = False) -> int:
         seat, action = rng.choice(choices)
         for_it = (seat + 1) % 3 if proxy else seat
         if proxy:
-            await scene.do(for_it, m.ProposeProxy(seat, scene.credentials[for_it].person))
+            scene.is_away(seat)
+            await scene.do(for_it, m.AskProxy(seat, scene.credentials[for_it].person))
             await scene.do((seat + 2) % 3, m.Answer(yes=True))
         await scene.do(for_it, m.Act(seat, action))
         if play.was_last(scene.table, scene.credentials[for_it].person):

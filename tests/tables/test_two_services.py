@@ -202,7 +202,7 @@ async def test_random_play_from_both_services_at_once(two):
 async def test_who_is_removed_in_one_service_is_cut_off_in_the_other(two):
     await two.begun(2)
     guest = await two.at(1, 1)
-    await two.ask(0, 0, m.Remove(two.credentials[1].person))
+    await two.ask(0, 0, m.SendAway(two.credentials[1].person))
     await two.settled()
     assert guest.read().subscriber.cut_reason == "table-removed"
     await two.same()

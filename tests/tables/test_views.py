@@ -41,11 +41,11 @@ def around_it(rng: Random, table: Table) -> None:
     if table.s.proposal is not None:
         moves += [m.Answer(yes=False)] if table.s.proposal.kind == "rewind" else [m.Answer(yes=True)] * 4
     else:
-        moves += [m.ProposeProxy(seat, other) for other in PEOPLE]
+        moves += [m.AskProxy(seat, other) for other in PEOPLE]
         moves += [m.ProposeHint(knot) for knot in proposals.offered_hints(table)][:1]
         moves += [m.ProposeRewind(2)] * 4
     with suppress(TableRefusal):  # not everybody is asked, and not everything can be asked for
-        table.accept(m.Entry(0, name, rng.choice(moves)))
+        table.accept(m.Entry(0, name, rng.choice(moves), absent=rng.random() < 0.5))
 
 
 def seen(shown: views.TableViews) -> dict[str, object]:

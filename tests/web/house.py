@@ -1,13 +1,14 @@
 """A house whose dice a test knows, so that what was recorded once can be played again by people at their browsers.
 
 `python -m tests.web.house PORT DATA ENGINE [MISSION]` serves it: as `timecaptain serve` does, but every game begins
-with the seed that stands in `DATA/seed`. With a mission, that one alone is on the shelf, and everything in it that can
-be secret has a picture of its own.
+with the seed that stands in `DATA/seed`, and its clock is `DATA/later` seconds ahead. With a mission, that one alone is
+on the shelf, and everything in it that can be secret has a picture of its own.
 """
 
 from __future__ import annotations
 
 import sys
+import time
 from pathlib import Path
 from unittest.mock import patch
 
@@ -28,6 +29,7 @@ class House(Server):
         self.data = folder / "data"
         self.data.mkdir(parents=True, exist_ok=True)
         self.begin_with(1)
+        self.later(0)
 
     @property
     def command(self) -> list[str]:
@@ -36,6 +38,10 @@ class House(Server):
 
     def begin_with(self, seed: int) -> None:
         (self.data / "seed").write_text(str(seed))
+
+    def later(self, seconds: int) -> None:
+        """From now on its clock is so much ahead."""
+        (self.data / "later").write_text(str(seconds))
 
 
 def painted_library(data: Path, mission: str) -> OneDeck:
@@ -60,6 +66,7 @@ def main(port: int, data: Path, engine: str, mission: str = "") -> None:
         painted_library(data, mission) if mission else Library.of(data),
         engine=engine,
         chance=lambda: int((data / "seed").read_text()),
+        clock=lambda: time.time() + int((data / "later").read_text()),
     )
     # These people are quicker than people.
     with patch.object(connection, "BURST", 1e9):

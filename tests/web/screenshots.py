@@ -18,7 +18,7 @@ from playwright.sync_api import Browser, expect, sync_playwright
 from tests.server.running import Server
 from timecaptain.lab import line_format
 from timecaptain.tables import moves as m
-from timecaptain.tables.archive import export_table
+from timecaptain.tables.archive import pack, whole_table
 from timecaptain.tables.library import Library
 from timecaptain.tables.service import TableService
 from timecaptain.tables.sqlite import SqliteStore
@@ -58,7 +58,7 @@ async def played(mission: str, line: str, folder: Path, until: Callable[[Any], A
         await service.submit(host.table, people[step.seat], m.Act(step.seat, step.action))
         if until(service.opened(host.table).table.game):
             break
-    data = await export_table(service, host.table, host.person)
+    data = pack(await whole_table(service, host.table))
     await service.close()
     return data
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
+from .house import House
 from .people import PHONE, READING, Company, Person
 
 SIXTY = {"en": "Count to Sixty", "fr": "Compter jusqu’à soixante"}
@@ -137,7 +138,7 @@ def test_an_action_is_taken_back_and_further_back_all_agree(company: Company) ->
     other.press("Log").sees("Everybody agreed to go back 2 actions")
 
 
-def test_somebody_speaks_for_one_who_is_away(company: Company) -> None:
+def test_somebody_speaks_for_one_who_is_away(house: House, company: Company) -> None:
     host, second, third = discussing(company, 3)
     third.context.close()
     host.press("The table")
@@ -145,7 +146,10 @@ def test_somebody_speaks_for_one_who_is_away(company: Company) -> None:
     expect(row).to_contain_text("away")
     row.locator("select").first.select_option(label="Guest 1")
     second.sees("proposes that Guest 1 acts for Guest 2")
-    second.press("I agree")
+    second.press("I agree").sees("Guest 2 has to agree, or to be away for a minute.")
+    expect(second.page.get_by_role("button", name="Act for Guest 2")).to_have_count(0)
+    house.later(60)
+    second.press("Ask again")
     second.press("Act for Guest 2")  # the same person: no curtain falls
     expect(second.page.locator("dialog[open]")).to_have_count(0)
     expect(second.page.get_by_role("button", name="Act as Guest 1")).to_be_visible()
@@ -154,10 +158,9 @@ def test_somebody_speaks_for_one_who_is_away(company: Company) -> None:
 
 def test_whoever_was_away_takes_the_seat_back(company: Company) -> None:
     """One button, above everything else, and nobody has to look for it."""
-    host, second, third = discussing(company, 3)
-    host.press("The table")
-    host.page.locator("dialog li").nth(2).locator("select").first.select_option(label="Guest 1")
-    second.press("I agree")
+    _, second, third = discussing(company, 3)
+    third.press("The table")
+    third.page.get_by_label("Let somebody act for you").select_option(label="Guest 1")
     expect(third.page.locator(".proposal")).to_contain_text("Guest 1 acts for this seat")
     third.press("I am back")
     expect(third.page.locator(".proposal")).to_have_count(0)
@@ -260,7 +263,9 @@ def test_the_host_deletes_a_closed_table(company: Company) -> None:
 
 
 def test_a_table_goes_along_as_a_file(company: Company, tmp_path) -> None:
-    host, _ = discussing(company)
+    host, guest = discussing(company)
+    host.press("The table").press("Ask everybody for the table as a file")
+    guest.press("I agree")
     host.press("The table")
     with host.page.expect_download() as download:
         host.press("Take the table along as a file")

@@ -2,6 +2,7 @@ import { words } from "./words/words.svelte";
 import type {
   BookText,
   Coming,
+  Complaint,
   Debriefing,
   Door,
   FilmLength,
@@ -10,7 +11,9 @@ import type {
   House,
   Invitation,
   MissionCard,
+  NewPass,
   NewTable,
+  PassDoor,
   Problem,
   RuleCode,
   RuleText,
@@ -76,6 +79,11 @@ export const come = (code: string, coming: Coming) =>
   ask<Seated>("POST", `/api/invitations/${encodeURIComponent(code)}`, coming);
 export const invite = (table: string, key: string, guest: Guest) =>
   ask<Invitation>("POST", `/api/tables/${encodeURIComponent(table)}/invitations`, guest, key);
+export const issuePass = (mine: Keyed, pass: NewPass) => ask<Invitation>("POST", at(mine, "/passes"), pass, mine.key);
+export const passDoor = (code: string) => ask<PassDoor>("GET", `/api/passes/${encodeURIComponent(code)}`);
+export const usePass = (code: string) => ask<Seated>("POST", `/api/passes/${encodeURIComponent(code)}`, {});
+export const complain = (mine: Keyed, complaint: Complaint) =>
+  call("POST", at(mine, "/complaints"), complaint, mine.key);
 export const remove = (mine: Keyed) => call("DELETE", at(mine, ""), undefined, mine.key);
 export const rulebook = () => ask<BookText[]>("GET", "/api/rules");
 export const rule = (id: string) => ask<RuleText>("GET", `/api/rules/${encodeURIComponent(id)}`);

@@ -40,6 +40,7 @@ export interface Known {
   mission: string;
   system: string;
   invitation?: { code: string; link: string; qr: string };
+  recovery?: string; // the link by which this person comes back without this browser
   names?: string[]; // of those who share this device, by seat
   at: number;
 }

@@ -3,6 +3,7 @@
 export type Place =
   | { name: "home" }
   | { name: "join"; code: string }
+  | { name: "back"; code: string }
   | { name: "table"; table: string }
   | { name: "rules"; rule: string }
   | { name: "nowhere" };
@@ -12,6 +13,7 @@ export function placeOf(path: string): Place {
   if (first === undefined) return { name: "home" };
   if (more.length === 0) {
     if (first === "join" && second) return { name: "join", code: second };
+    if (first === "back" && second) return { name: "back", code: second };
     if (first === "table" && second) return { name: "table", table: second };
     if (first === "rules") return { name: "rules", rule: second ?? "" };
   }

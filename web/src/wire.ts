@@ -79,6 +79,19 @@ export interface Around {
   "chairs": Array<ChairView>;
   "proposal"?: ProposalView | null;
   "rewinds"?: number;
+  "export"?: boolean;
+}
+
+/** The host would like to take the table out as a file, with every secret and the dice to come. */
+export interface AskExport {
+  "do": "ask-export";
+}
+
+/** Somebody is to act for another player, who is absent (the entry says so) or agrees to it. */
+export interface AskProxy {
+  "do": "ask-proxy";
+  "seat": number;
+  "proxy": string;
 }
 
 /** A line of the debriefing, and of the Mission Log. */
@@ -353,6 +366,12 @@ export interface Coming {
   "spectator"?: boolean;
 }
 
+/** A message that is reported to the house, by its number, and why. */
+export interface Complaint {
+  "message": number;
+  "words"?: string;
+}
+
 export interface Configure {
   "do": "configure";
   "options": Options;
@@ -422,7 +441,7 @@ export interface Divide {
 export interface Do {
   "type": "do";
   "id": string;
-  "move": Rename | Speak | Sit | Stand | Configure | HandOver | Remove | Close | Begin | Act | Resize | TakeBack | Say | Point | Ready | Note | ProposeRewind | ProposeProxy | ProposeHint | Answer | TakeSeatBack;
+  "move": Rename | Speak | Sit | Stand | Configure | HandOver | SendAway | Mute | Close | Begin | Act | Resize | TakeBack | Say | Point | Ready | Note | ProposeRewind | AskProxy | AskExport | ProposeHint | Answer | TakeSeatBack;
   "n"?: number;
 }
 
@@ -739,9 +758,22 @@ export interface Move {
   "card": string;
 }
 
+/** What a muted guest writes reaches nobody. They play on; the host lets them speak again. */
+export interface Mute {
+  "do": "mute";
+  "who": string;
+  "muted"?: boolean;
+}
+
 export interface MysteriesView {
   "mechanism": "mysteries";
   "pile": number;
+}
+
+/** A link by which somebody goes on as the same person: for oneself; or from the host, for a player who is away. */
+export interface NewPass {
+  "kind": "device" | "recovery" | "return";
+  "who"?: string | null;
 }
 
 export interface NewTable {
@@ -803,6 +835,14 @@ export interface Order {
   "agent": number;
 }
 
+/** What a pass tells before it is used. */
+export interface PassDoor {
+  "table": string;
+  "name": string;
+  "kind": "device" | "recovery" | "return";
+  "mission": MissionCard;
+}
+
 /** A line of the debriefing. */
 export interface PastRun {
   "run": number;
@@ -816,6 +856,7 @@ export interface PersonView {
   "name": string;
   "host"?: boolean;
   "spectator"?: boolean;
+  "muted"?: boolean;
 }
 
 /** Name the agent whom an instruction is about. */
@@ -894,19 +935,13 @@ export interface ProposalView {
   "actions"?: number;
   "knot"?: string;
   "no"?: Array<string>;
+  "own"?: string;
 }
 
 /** The next hint on a problem, for a group that is stuck. */
 export interface ProposeHint {
   "do": "propose-hint";
   "knot": string;
-}
-
-/** Somebody is to act for an absent player. */
-export interface ProposeProxy {
-  "do": "propose-proxy";
-  "seat": number;
-  "proxy": string;
 }
 
 /** Back to before the last so many actions that everybody heard of. Private actions since then are undone, too. */
@@ -935,12 +970,6 @@ export interface Refused {
   "why": string;
   "text": string;
   "rule"?: string;
-}
-
-/** The host sends a guest away; the seats are free again. */
-export interface Remove {
-  "do": "remove";
-  "who": string;
 }
 
 /** Choose the stack that loses the next shield. */
@@ -1222,11 +1251,18 @@ export interface Seated {
   "person": string;
   "key": string;
   "invitation"?: Invitation | null;
+  "recovery"?: string;
 }
 
 export interface SecondDeckView {
   "mechanism": "second_deck";
   "open": number;
+}
+
+/** The host sends a guest away: the seats are free again, and the invitation that brought the guest ends. */
+export interface SendAway {
+  "do": "send-away";
+  "who": string;
 }
 
 /** Name the agent who gets the next unit of what is shared out. */

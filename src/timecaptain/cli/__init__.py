@@ -58,6 +58,7 @@ COMMANDS = {
     "doctor": Entry("timecaptain.cli.doctor:command", "Look for damage at the tables of a house, and repair it."),
     "backup": Entry("timecaptain.cli.backup:command", "Copy a whole house into one file, while it is open."),
     "restore": Entry("timecaptain.cli.restore:command", "Bring a house back from a backup."),
+    "moderate": Entry("timecaptain.cli.moderate:command", "Reported messages, and what the house takes down."),
     "rules": Entry("timecaptain.cli.rules:command", "Look up the rules by their number."),
     "odds": Entry("timecaptain.cli.odds:command", "Give the exact odds of a test."),
     "fuzz": Entry("timecaptain.cli.fuzz:command", "Play a mission at random and report what goes wrong."),

@@ -55,10 +55,12 @@ def command(table: str, seat: int | None, speed: float | None, plain: bool, data
 
 def _is_report(file: Path, t: Callable[..., str]) -> bool:
     """Where it is the report of a bug, play it and say what came of the last request."""
-    from timecaptain.tables.report import BadReport, outcome, read, replayed
+    from timecaptain.tables.report import BadReport, NotReplayable, outcome, read, replayed
 
     try:
         report = read(file.read_bytes())
+    except NotReplayable as error:
+        raise click.ClickException(t("report-of-messages")) from error
     except (BadReport, OSError):
         return False
     try:

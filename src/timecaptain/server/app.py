@@ -21,7 +21,7 @@ from .client_address import networks
 from .connection import Connections
 from .http_protocol import HttpConnections
 from .metrics import HouseCollector, serve_metrics
-from .routes import exports, lobby, pages, play, rulebook
+from .routes import exports, lobby, pages, passes, play, rulebook
 from .routes.guards import guard_of
 from .routes.problems import EXCEPTION_HANDLERS, documented_problems
 from .security_headers import SECURITY_HEADERS
@@ -29,6 +29,7 @@ from .settings import Settings
 from .websocket import WebSockets
 
 LARGEST_BODY = 64 * 1024
+ENFORCE_EVERY = 2.0  # seconds
 
 
 Lifespan = Callable[[Litestar], AbstractAsyncContextManager[None]]
@@ -44,7 +45,7 @@ def application(service: TableService, settings: Settings, beside: Sequence[Life
     if settings.metrics_port is not None:
         collector = HouseCollector(service, connections, admission, context, Path(settings.data))
         serve_metrics(settings.metrics_port, collector)
-    routes = [*play.ROUTES, *lobby.ROUTES, *rulebook.ROUTES, *exports.ROUTES, *pages.ROUTES]
+    routes = [*play.ROUTES, *lobby.ROUTES, *passes.ROUTES, *rulebook.ROUTES, *exports.ROUTES, *pages.ROUTES]
     for route in routes:
         route.responses = documented_problems(route)
     return Litestar(
@@ -69,14 +70,15 @@ def _constant(thing: object) -> Provide:
 def _lifespan(service: TableService, connections: Connections, http: HttpConnections, retention: int) -> Lifespan:
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncGenerator[None, None]:
+        async def enforce() -> None:
+            while True:
+                await asyncio.sleep(ENFORCE_EVERY)
+                await service.enforce()
+
         # Before somebody asks for them: the missions, and a worker.
         ready = service.offload(service.library.playable), service.workers.warm_up()
-        works = (
-            Housekeeping(service, retention).run_forever(),
-            connections.tick_forever(),
-            http.watch_forever(),
-            *ready,
-        )
+        keep_house = Housekeeping(service, retention).run_forever()
+        works = (keep_house, enforce(), connections.tick_forever(), http.watch_forever(), *ready)
         tasks = [asyncio.ensure_future(work) for work in works]
         try:
             yield

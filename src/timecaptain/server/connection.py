@@ -22,6 +22,7 @@ from timecaptain.i18n import texts
 from timecaptain.tables import broadcast, messages, reading_history
 from timecaptain.tables.cache import NoSuchTable
 from timecaptain.tables.library import NoSuchMission
+from timecaptain.tables.moderation import TakenDown
 from timecaptain.tables.service import AccessDenied, TableService
 from timecaptain.tables.state import TableRefusal
 from timecaptain.tables.store import Damaged, NoRoom, StoreError
@@ -57,6 +58,8 @@ CLOSE_CODES = {
     "connection-old-client": OLD_CLIENT,
     "table-removed": REMOVED,
     "table-deleted": REMOVED,
+    "table-taken-down": REMOVED,
+    "table-key-ended": NOT_YOU,
     "table-no-spectators": REMOVED,
     "problem-no-such-mission": REMOVED,
     "problem-damaged": REMOVED,
@@ -238,6 +241,8 @@ class Connection:
             self.subscriber.cut(cut.reason)
         except NoSuchTable:
             self.subscriber.cut("table-deleted")
+        except TakenDown:
+            self.subscriber.cut("table-taken-down")
         except Exception as error:  # where, and not with which words: they may hold a secret
             where = traceback.extract_tb(error.__traceback__)[-1]
             log.error("a message failed: %s in %s, line %s", type(error).__name__, where.name, where.lineno)
@@ -305,6 +310,8 @@ class Connection:
             await self.service.open(said.table)
         except (NoSuchTable, AccessDenied):
             raise Cut("connection-not-you") from None
+        except TakenDown:
+            raise Cut("table-taken-down") from None
         except NoSuchMission:
             raise Cut("problem-no-such-mission") from None
         except Damaged:

@@ -34,6 +34,7 @@ TYPES: tuple[Any, ...] = (
     *(views.Around, views.Mine),
     *(classic.Public, classic.Own, revolution.Public, revolution.Own),
     *(wire.House, wire.MissionCard, wire.NewTable, wire.Coming, wire.Guest, wire.Invitation, wire.Seated, wire.Door),
+    *(wire.NewPass, wire.PassDoor, wire.Complaint),
     *(wire.Bug, wire.FilmLength, debrief.Debriefing, replay.Frame),
     *(wire.Problem, wire.Health, wire.BookText, wire.RuleText, RuleCode),
 )

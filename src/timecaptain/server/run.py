@@ -16,6 +16,7 @@ import uvicorn
 
 from timecaptain import __version__
 from timecaptain.tables.library import Library
+from timecaptain.tables.moderation import Moderation
 from timecaptain.tables.quotas import Quotas
 from timecaptain.tables.service import TableService
 from timecaptain.tables.sqlite import SqliteStore
@@ -46,7 +47,15 @@ def open_service(data: Path, quotas: Quotas | None = None, workers: int = 0) -> 
     store = SqliteStore(data / "tables.db", __version__, reserve=RESERVE)
     pool = WorkerPool(workers)
     library = Library.of(data)
-    return TableService(store, library, engine=__version__, offload=asyncio.to_thread, workers=pool, quotas=quotas)
+    return TableService(
+        store,
+        library,
+        engine=__version__,
+        offload=asyncio.to_thread,
+        workers=pool,
+        quotas=quotas,
+        moderation=Moderation.of(data),
+    )
 
 
 def serve(service: TableService, listening: socket.socket, settings: Settings, *beside: Lifespan) -> None:

@@ -12,7 +12,7 @@ from msgspec import Meta, Struct, field
 
 from timecaptain.game import AnyAction
 from timecaptain.server.settings import Who
-from timecaptain.tables.moves import Act, Id, Lang, Name, Options, Seat, Wanted
+from timecaptain.tables.moves import Act, Id, Lang, Name, Options, PassKind, Seat, Wanted
 
 Key = Annotated[str, Meta(min_length=1, max_length=64)]
 Code = Annotated[str, Meta(min_length=3, max_length=130, description="An invitation: the table and its secret.")]
@@ -92,6 +92,7 @@ class Seated(Struct, frozen=True, omit_defaults=True):
     person: str
     key: str
     invitation: Invitation | None = None  # for all guests; only the host gets it
+    recovery: str = ""  # the host's way back without this key: a link that opens once, to be kept
 
 
 class Door(Struct, frozen=True):
@@ -105,6 +106,29 @@ class Door(Struct, frozen=True):
     free_seats: list[int]
     seat: int | None
     spectators: bool
+
+
+class NewPass(Body, frozen=True):
+    """A link by which somebody goes on as the same person: for oneself; or from the host, for a player who is away."""
+
+    kind: PassKind
+    who: Id | None = None  # for `return`
+
+
+class PassDoor(Struct, frozen=True):
+    """What a pass tells before it is used."""
+
+    table: str
+    name: str  # of the person whom it is for
+    kind: PassKind
+    mission: MissionCard
+
+
+class Complaint(Body, frozen=True):
+    """A message that is reported to the house, by its number, and why."""
+
+    message: Annotated[int, Meta(ge=0)]
+    words: Annotated[str, Meta(max_length=1_000)] = ""
 
 
 class FilmLength(Struct, frozen=True):

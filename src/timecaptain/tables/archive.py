@@ -1,10 +1,11 @@
 """A whole table as one file (`table_file.py`), and a table from such a file.
 
-The file holds everything: the deck, the log, every secret. So it is for the host alone, its first line says what it is,
-and the rest is compressed, so that nobody reads a card by looking into it. Nothing in it is trusted: in a worker
-process every entry is played again, and the result must be the state in the file, byte for byte; otherwise no table is
-created. The keys of the people are not exported: whoever imports the file is the host, the others come by invitation
-and sit down again.
+The file holds everything: the deck, the log, every secret. So it is for the host alone, and in the middle of a game
+only if everybody agrees (`proposals.py`). Its first line says what it is, and the rest is compressed, so that nobody
+reads a card by looking into it. Nothing in it is trusted: in a worker process every entry is played again, and the
+result must be the state in the file, byte for byte; otherwise no table is created. The keys of the people are not
+exported: whoever imports the file is the host, the others come by invitation and sit down again. The dice of a game
+that goes on fall anew from there: who has the file could have worked out those to come.
 """
 
 from __future__ import annotations
@@ -30,11 +31,11 @@ from .broadcast import Announcement
 from .cache import NoSuchTable
 from .frames import BadFrame, frame, read_frame
 from .history import UntrustedHistory
-from .keys import digest, new_key
+from .keys import Credentials, digest, new_host
 from .library import Library, NoSuchMission, digests
 from .offload import MEGABYTE, Job
 from .people import check_name
-from .service import Credentials, TableService
+from .service import TableService
 from .state import SavedTable, TableRefusal
 from .store import StoreError, Write
 from .table import Table
@@ -69,7 +70,10 @@ async def export_table(service: TableService, id: str, person: str) -> bytes:
 
 
 async def export_file(service: TableService, id: str, person: str, folder: Path, asker: str = "") -> Path:
-    """The file, for the host alone, in a folder. Raises `Busy`, too."""
+    """The file, for the host alone, in a folder. Raises `Busy`, too.
+
+    In the middle of a game the others must have agreed, and everybody hears of it.
+    """
     table = (await service.open(id)).table
     if person not in table.s.people:
         raise TableRefusal("table-not-here")
@@ -77,6 +81,8 @@ async def export_file(service: TableService, id: str, person: str, folder: Path,
         raise TableRefusal("table-host-only")
     record, exported = folder / "record", folder / "table"
     async with service.workers.place(asker or person) as run:
+        if table.game is not None and not table.finished:
+            await service.submit(id, person, m.Export())
         await history.write_record(service, id, record)
         await run(EXPORT, service.library, table.s.digest, record, exported)
     return exported
@@ -131,9 +137,9 @@ async def import_upload(service: TableService, folder: Path, name: str, lang: m.
     """The same, of the file `upload` in a working folder. Raises `Busy`, too."""
     check_name(name)
     service.quota.check_house()
-    host = Credentials(new_key(), new_key(), new_key(), new_key())
-    adopt = m.Adopt(name, lang, digest(host.key), digest(host.invitation))
-    entry = m.Entry(service.now(), host.person, adopt)
+    host = new_host()
+    adopt = m.Adopt(name, lang, digest(host.key), digest(host.invitation), recovery=digest(host.recovery))
+    entry = m.Entry(service.now(), host.person, adopt, chance=service.chance())
     async with service.workers.place(asker) as run:
         taken = await run(TAKE_IN, service.library, folder, host.table, entry)
     await service.offload(service.library.keep, folder / "deck", folder / "loaded", taken.deck)

@@ -31,7 +31,7 @@ from .views import Perspective, TableViews
 
 TABLE_EVENT = "table-"  # how the kinds of events begin that happen at the table and not in the game
 # What those hear who do not see the game.
-OUTSIDE = ("table-joined", "table-removed", "table-handed-over", "table-closed")
+OUTSIDE = ("table-joined", "table-removed", "table-handed-over", "table-closed", "table-exported", "table-returned")
 TEXT = "text"  # in the data of an event: a text of the deck
 PAGE = 50  # messages
 LOG_PAGE = 100  # entries read at a time

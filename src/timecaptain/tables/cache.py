@@ -10,6 +10,7 @@ from . import broadcast, restore
 from .commit_queue import CommitQueue
 from .library import Library
 from .live_table import LiveTable
+from .moderation import Moderation
 from .offload import Offload
 from .peers import Peers
 from .store import Store
@@ -87,6 +88,13 @@ class TableCache:
             for person in live.here():
                 live.cut(person, "table-repaired")
             self._remove(live)
+
+    def cut_taken_down(self, moderation: Moderation) -> None:
+        """Whoever follows a table that the house has taken down hears so, and has to leave."""
+        for live in self.tables.values():
+            if moderation.is_down(live.table.id, live.table.s.digest):
+                for person in live.here():
+                    live.cut(person, "table-taken-down")
 
     def evict_idle(self) -> None:
         for live in list(self.tables.values()):

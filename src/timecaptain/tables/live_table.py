@@ -12,7 +12,7 @@ from msgspec import Struct, structs
 
 from timecaptain.game import Event
 
-from . import broadcast, messages, views
+from . import broadcast, messages, passes, views
 from . import moves as m
 from .broadcast import Announcement, Broadcast
 from .restore import STATE_EVERY, Restored
@@ -22,9 +22,10 @@ from .views import TableViews
 
 MOST_KEPT = 4  # bytes of a checkpoint for each byte of the log since the last one
 LATELY = 100_000  # bytes: what is taken for that when a table has just been opened
+AWAY_AFTER = 60_000  # milliseconds without a connection: somebody who reloads a page is not absent
 TRIES = 4  # for a move, when other services have written first
 # Moves after which somebody may have to leave, and the reason that they are given.
-SENDS_AWAY: dict[type[m.Move], str] = {m.Remove: "table-removed", m.Configure: "table-no-spectators"}
+SENDS_AWAY: dict[type[m.Move], str] = {m.SendAway: "table-removed", m.Configure: "table-no-spectators"}
 
 Sends = Sequence[tuple[Subscriber, bytes]]
 
@@ -66,6 +67,7 @@ class LiveTable:
         self.failed_at: dict[str, int] | None = None  # a write has failed; everybody's counter before it
         self.failed_requests: list[MoveRequest] = []  # … and these moves, in their order
         self.elsewhere: dict[str, list[str]] = {}  # who is online at other services
+        self.away_since: dict[str, int] = {}  # by person who is not online: the time, as far as this service knows it
         self.unsubscribe: Callable[[], None] = _nothing  # from the bus
         self.deleted = False
         self.stored = 0  # bytes that it has in the store
@@ -144,12 +146,25 @@ class LiveTable:
     def online(self) -> list[str]:
         return sorted(self.here().union(*self.elsewhere.values()) & self.table.s.people.keys())
 
+    def note_presence(self, now: int) -> list[str]:
+        """Who is online at this time, in milliseconds since 1970."""
+        online = self.online()
+        away = self.table.s.people.keys() - set(online)
+        self.away_since = {person: self.away_since.get(person, now) for person in away}
+        return online
+
+    def absent(self, person: str, now: int) -> bool:
+        self.note_presence(now)
+        return person in self.away_since and now - self.away_since[person] >= AWAY_AFTER
+
     def cut(self, person: str, reason: str) -> None:
         for subscriber in [one for one in self.subscribers if one.person == person]:
             self.subscribers.remove(subscriber)
             subscriber.cut(reason)
 
-    def cut_who_may_not_stay(self, move: m.AnyMove, announcement: Announcement) -> None:
+    def cut_who_may_not_stay(self, by: str, move: m.AnyMove, announcement: Announcement) -> None:
+        if isinstance(move, m.UsePass) and passes.ends_other_keys(self.table, by, move):
+            self.cut(by, "table-key-ended")
         reason = SENDS_AWAY.get(type(move), "")
         for person in self.here() - announcement.counters.keys() if reason else ():
             self.cut(person, reason)
@@ -218,7 +233,7 @@ class LiveTable:
             announcement, sends = self.announce(move, self.table.accept(entry))
             for subscriber, message in sends:
                 subscriber.send(message)
-            self.cut_who_may_not_stay(move, announcement)
+            self.cut_who_may_not_stay(entry.by, move, announcement)
 
     async def start_again(self, restored: Restored, counters: dict[str, int]) -> None:
         """The newest moves could not be written, so they have not happened. Everybody is shown what has."""

@@ -17,6 +17,9 @@ Seat = Annotated[int, Meta(ge=0, le=3)]
 Lang = Literal["en", "fr"]
 Words = Annotated[str, Meta(min_length=1, max_length=2_000)]
 About = Annotated[str, Meta(max_length=200)]  # a card, place, person or item, by its key; nothing in particular
+# `device`: to another device, beside the first one. `return`: from the host to somebody who has lost the browser with
+# their key. `recovery`: one's own, to be kept. After the last two the person's old keys end.
+PassKind = Literal["device", "return", "recovery"]
 
 
 class Move(Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", gc=False):
@@ -48,6 +51,7 @@ class Create(Move, frozen=True, tag="create"):
     secret: str  # the digest of the host's key
     invitation: str  # the digest of the invitation for guests
     options: Options = Options()
+    recovery: str = ""  # the digest of the host's way back, without the browser that holds their key
 
 
 class Invite(Move, frozen=True, tag="invite"):
@@ -58,11 +62,17 @@ class Invite(Move, frozen=True, tag="invite"):
 
 
 class Join(Move, frozen=True, tag="join"):
+    """In logs of versions before 0.4, which did not remember by which invitation somebody had come."""
+
     name: Name
     lang: Lang
     secret: str
     invitation: str  # the digest of the invitation that was used
     spectator: bool = False
+
+
+class Come(Join, frozen=True, tag="come"):
+    """Somebody comes to the table by invitation."""
 
 
 class Rename(Move, frozen=True, tag="rename"):
@@ -96,10 +106,23 @@ class HandOver(Move, frozen=True, tag="hand-over"):
     to: Id
 
 
-class Remove(Move, frozen=True, tag="remove"):
-    """The host sends a guest away; the seats are free again."""
+class SendAway(Move, frozen=True, tag="send-away"):
+    """The host sends a guest away: the seats are free again, and the invitation that brought the guest ends."""
 
     who: Id
+
+
+class Remove(Move, frozen=True, tag="remove"):
+    """In logs of versions before 0.4: a guest was sent away and the invitation stayed. Nobody can ask for it."""
+
+    who: Id
+
+
+class Mute(Move, frozen=True, tag="mute"):
+    """What a muted guest writes reaches nobody. They play on; the host lets them speak again."""
+
+    who: Id
+    muted: bool = True
 
 
 class Close(Move, frozen=True, tag="close"):
@@ -114,6 +137,7 @@ class Adopt(Move, frozen=True, tag="adopt"):
     secret: str
     invitation: str
     deck: str = ""  # the digest of the deck as it came, which need not be the one that the table began with
+    recovery: str = ""
 
 
 class OfferHost(Move, frozen=True, tag="offer-host"):
@@ -126,6 +150,21 @@ class Repaired(Move, frozen=True, tag="repaired"):
     """Whoever runs the house has repaired the table, and this many of its newest entries are gone."""
 
     lost: int
+
+
+class IssuePass(Move, frozen=True, tag="issue-pass"):
+    """A link by which somebody goes on as the same person, once: see `PassKind`."""
+
+    code: str  # its digest
+    who: Id
+    kind: PassKind
+
+
+class UsePass(Move, frozen=True, tag="use-pass"):
+    """By the person whom the pass is for, on a device that has a key of its own from here on."""
+
+    code: str
+    secret: str  # the digest of the new key
 
 
 # ---------------------------------------------------------------- playing (play.py)
@@ -195,11 +234,26 @@ class ProposeRewind(Move, frozen=True, tag="propose-rewind"):
     actions: Annotated[int, Meta(ge=1, le=1_000_000)]
 
 
-class ProposeProxy(Move, frozen=True, tag="propose-proxy"):
-    """Somebody is to act for an absent player."""
+class AskProxy(Move, frozen=True, tag="ask-proxy"):
+    """Somebody is to act for another player, who is absent (the entry says so) or agrees to it."""
 
     seat: Seat
     proxy: Id
+
+
+class ProposeProxy(Move, frozen=True, tag="propose-proxy"):
+    """In logs of versions before 0.4: nobody looked whether the player was absent. Nobody can ask for it."""
+
+    seat: Seat
+    proxy: Id
+
+
+class AskExport(Move, frozen=True, tag="ask-export"):
+    """The host would like to take the table out as a file, with every secret and the dice to come."""
+
+
+class Export(Move, frozen=True, tag="export"):
+    """The host has taken the file, and everybody hears so. The server submits it when somebody asks for the file."""
 
 
 class ProposeHint(Move, frozen=True, tag="propose-hint"):
@@ -226,7 +280,8 @@ Wanted = (
     | Stand
     | Configure
     | HandOver
-    | Remove
+    | SendAway
+    | Mute
     | Close
     | Begin
     | Act
@@ -237,12 +292,28 @@ Wanted = (
     | Ready
     | Note
     | ProposeRewind
-    | ProposeProxy
+    | AskProxy
+    | AskExport
     | ProposeHint
     | Answer
     | TakeSeatBack
 )
-AnyMove = Create | Adopt | Invite | Join | OfferHost | Repaired | OldAct | Wanted
+AnyMove = (
+    Create
+    | Adopt
+    | Invite
+    | Come
+    | Join
+    | IssuePass
+    | UsePass
+    | OfferHost
+    | Repaired
+    | Export
+    | OldAct
+    | Remove
+    | ProposeProxy
+    | Wanted
+)
 
 
 NO_GAME = msgspec.Raw(b"null")
@@ -255,8 +326,9 @@ class Entry(Struct, frozen=True, omit_defaults=True, gc=False):
     by: str
     move: AnyMove
     id: str = ""  # the sender's id of the move: sent twice, it happens once
-    chance: int = 0  # for a game that begins or is rewound: the seed of its dice
+    chance: int = 0  # for a game that begins, is rewound or comes from a file: the seed of its dice
     game: msgspec.Raw = NO_GAME  # for a rewind: the game as it was
+    absent: bool = False  # the person whom the move is about has not been connected for a while
 
 
 _entry = msgspec.json.Decoder(Entry)

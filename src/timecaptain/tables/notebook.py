@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from . import moves as m
 from . import telepathy, topic_names
-from .state import Chair, TableRefusal, TableState
+from .state import Chair, TableRefusal, TableState, check_may_write
 
 if TYPE_CHECKING:
     from .table import Table
@@ -18,6 +18,8 @@ def note(table: Table, entry: m.Entry, move: m.Note) -> None:
     s = table.s
     if move.shared and entry.by not in table.team():
         raise TableRefusal("table-only-looking")
+    if move.shared:
+        check_may_write(s, entry.by)
     notes = s.notebook.shared if move.shared else s.notebook.private.setdefault(entry.by, {})
     if not move.text.strip():
         notes.pop(move.about, None)

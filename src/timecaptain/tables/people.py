@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from timecaptain.game import Event, Game
+from timecaptain.game.kernel import chance
 
 from . import moves as m
-from . import notebook, play, reading_history
-from .state import CLOSED, LOBBY, SEATS, Chair, Person, TableRefusal, TableState
+from . import notebook, passes, play, reading_history
+from .state import CLOSED, LOBBY, SEATS, Chair, Person, TableRefusal, TableState, check_may_write
 
 if TYPE_CHECKING:
     from .table import Table
@@ -45,6 +46,7 @@ def first_state(host: str, move: m.Create) -> TableState:
         options=move.options,
         people={host: Person(move.name, move.lang, move.secret)},
         chairs=[Chair(host), *(Chair() for _ in range(SEATS - 1))],
+        passes=passes.first(host, move.recovery),
         seq=1,
     )
 
@@ -85,7 +87,8 @@ def join(table: Table, entry: m.Entry, move: m.Join) -> list[Event]:
             raise TableRefusal("table-only-looking")
         del s.invited[move.invitation]
         _seat(table, seat, entry.by)
-    s.people[entry.by] = Person(move.name, move.lang, move.secret, move.spectator)
+    came_by = move.invitation if isinstance(move, m.Come) else ""
+    s.people[entry.by] = Person(move.name, move.lang, move.secret, move.spectator, came_by)
     joined = [Event("table-joined", {"name": move.name})]
     if new_host:
         s.host, s.host_invitation = entry.by, ""
@@ -107,6 +110,7 @@ def repaired(table: Table, entry: m.Entry, move: m.Repaired) -> list[Event]:
 
 
 def rename(table: Table, entry: m.Entry, move: m.Rename) -> None:
+    check_may_write(table.s, entry.by)
     check_name(move.name)
     table.s.people[entry.by].name = move.name
 
@@ -145,11 +149,22 @@ def hand_over(table: Table, entry: m.Entry, move: m.HandOver) -> list[Event]:
     return [Event("table-handed-over", {"number": move.seat + 1, "name": to.name})]
 
 
-def remove(table: Table, entry: m.Entry, move: m.Remove) -> list[Event]:
+def send_away(table: Table, entry: m.Entry, move: m.SendAway) -> list[Event]:
+    """The link for everybody is void if the guest came by it: the host makes a new one for those who are still to come.
+
+    A link for one seat is void anyway once somebody has come by it; those of others stay.
+    """
     s = table.s
-    _check_host(table, entry.by)
-    if move.who == s.host or move.who not in s.people:
-        raise TableRefusal("table-no-such-person")
+    guest = s.people.get(move.who)
+    events = remove(table, entry, move)
+    if guest is not None and guest.invitation in ("", s.invitation):
+        s.invitation = ""
+    return events
+
+
+def remove(table: Table, entry: m.Entry, move: m.Remove | m.SendAway) -> list[Event]:
+    s = table.s
+    _check_guest(table, entry.by, move.who)
     for seat, chair in enumerate(s.chairs):
         if chair.person == move.who:
             _vacate(table, seat)
@@ -157,8 +172,19 @@ def remove(table: Table, entry: m.Entry, move: m.Remove) -> list[Event]:
             play.forget_last_action_of(s, chair)
             chair.proxy = ""
     _drop_proposal_of(s, move.who)
+    passes.forget(s, move.who)
     gone = s.people.pop(move.who)
     return [Event("table-removed", {"name": gone.name})]
+
+
+def mute(table: Table, entry: m.Entry, move: m.Mute) -> list[Event]:
+    _check_guest(table, entry.by, move.who)
+    guest = table.s.people[move.who]
+    if guest.muted == move.muted:
+        return []
+    guest.muted = move.muted
+    name = {"name": guest.name}
+    return [Event("table-muted", name) if move.muted else Event("table-unmuted", name)]
 
 
 def configure(table: Table, entry: m.Entry, move: m.Configure) -> list[Event]:
@@ -170,6 +196,8 @@ def configure(table: Table, entry: m.Entry, move: m.Configure) -> list[Event]:
     check_options(table.deck, move.options)
     s.options = move.options
     leaving = [] if s.options.spectators else [id for id, person in s.people.items() if person.spectator]
+    for id in leaving:
+        passes.forget(s, id)
     return [Event("table-removed", {"name": s.people.pop(id).name}) for id in leaving]
 
 
@@ -188,7 +216,11 @@ def close(table: Table, entry: m.Entry, move: m.Close) -> list[Event]:
 
 
 def adopt(table: Table, entry: m.Entry, move: m.Adopt) -> None:
-    """An imported table gets a new host. Its people have new keys: they come by invitation and sit down again."""
+    """An imported table gets a new host. Its people have new keys: they come by invitation and sit down again.
+
+    Whoever has the file can work out the dice to come, so they fall anew from here on (entries of versions before 0.4
+    brought no chance, and those tables went on with their dice).
+    """
     s = table.s
     if entry.by in s.people:
         raise TableRefusal("table-joined")
@@ -197,13 +229,24 @@ def adopt(table: Table, entry: m.Entry, move: m.Adopt) -> None:
     s.digest = move.deck or s.digest
     s.invited = {}
     s.people = {entry.by: Person(move.name, move.lang, move.secret)}
-    s.proposal, s.last, s.answered = None, "", {}
+    s.passes = passes.first(entry.by, move.recovery)
+    s.proposal, s.last, s.answered, s.export = None, "", {}, []
     s.since, s.steps = s.actions, [0]  # this store has no checkpoints of earlier games
     notebook.keep_for_returning_writers(s)
     for chair in (*s.chairs, *s.away):
         reading_history.keep_for_returning_reader(chair)
     for seat in range(len(s.chairs)):
         _vacate(table, seat)
+    if table.game is not None and entry.chance and not table.finished:
+        table.game.s.rng = chance.seeded(entry.chance)
+        table.game.s.forced = {}
+
+
+def _check_guest(table: Table, by: str, who: str) -> None:
+    """The host does this to a guest, not to themselves."""
+    _check_host(table, by)
+    if who == table.s.host or who not in table.s.people:
+        raise TableRefusal("table-no-such-person")
 
 
 def _check_host(table: Table, person: str) -> None:
@@ -239,13 +282,16 @@ def _drop_proposal_of(s: TableState, person: str) -> None:
 
 MOVES: dict[type[m.Move], m.Do] = {
     m.Invite: invite,
+    m.Come: join,
     m.Join: join,
     m.Rename: rename,
     m.Speak: speak,
     m.Sit: sit,
     m.Stand: stand,
     m.HandOver: hand_over,
+    m.SendAway: send_away,
     m.Remove: remove,
+    m.Mute: mute,
     m.Configure: configure,
     m.Close: close,
     m.Adopt: adopt,

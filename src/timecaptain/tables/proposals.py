@@ -1,4 +1,4 @@
-"""What the group decides together: rewinding the game, a proxy for an absent player, opening a hint."""
+"""What the group decides together: rewinding the game, a proxy for a player, opening a hint, taking the table out."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from timecaptain.game import Event, Game
 from timecaptain.game.kernel import chance
 
 from . import moves as m
-from . import play
+from . import play, reading_history
 from .state import Proposal, TableRefusal
 
 if TYPE_CHECKING:
@@ -27,8 +27,25 @@ def propose_rewind(table: Table, entry: m.Entry, move: m.ProposeRewind) -> list[
     return _ask(table, Proposal(entry.by, "rewind", asked, True, (entry.by,), actions=move.actions), entry)
 
 
+def ask_proxy(table: Table, entry: m.Entry, move: m.AskProxy) -> list[Event]:
+    """More than half of the other players have to agree; and the player, unless they are absent.
+
+    Nobody else is asked where a player gives their own seat into somebody's hands for a while.
+    """
+    s = table.s
+    _player(table, entry.by)
+    if move.seat >= len(s.chairs):
+        raise TableRefusal("table-no-such-seat")
+    own = s.chairs[move.seat].person
+    asked = (own,) if entry.by == own else tuple(table.players())
+    if move.proxy == own or move.proxy not in table.players():
+        raise TableRefusal("table-not-for-yourself")
+    proposal = Proposal(entry.by, "proxy", asked, False, (entry.by,), move.seat, move.proxy, own=own)
+    return _ask(table, proposal, entry)
+
+
 def propose_proxy(table: Table, entry: m.Entry, move: m.ProposeProxy) -> list[Event]:
-    """More than half of the other players have to agree."""
+    """As versions before 0.4 had it: more than half of the other players have to agree, absent or not."""
     s = table.s
     _player(table, entry.by)
     if move.seat >= len(s.chairs):
@@ -52,6 +69,40 @@ def propose_hint(table: Table, entry: m.Entry, move: m.ProposeHint) -> list[Even
     return _ask(table, Proposal(entry.by, "hint", tuple(table.players()), False, (entry.by,), knot=move.knot), entry)
 
 
+def ask_export(table: Table, entry: m.Entry, move: m.AskExport) -> list[Event]:
+    """Everybody whose secrets are in the file has to agree, also those who have left their seat."""
+    s = table.s
+    if entry.by != s.host:
+        raise TableRefusal("table-host-only")
+    asked = (s.host,) if table.finished else tuple(sorted(whose_secrets(table)))
+    if not set(asked) <= s.people.keys():
+        raise TableRefusal("table-export-somebody-gone")
+    return _ask(table, Proposal(entry.by, "export", asked, True, (entry.by,)), entry)
+
+
+def export(table: Table, entry: m.Entry, move: m.Export) -> list[Event]:
+    """In the middle of a game. What the others have agreed to is used up."""
+    s = table.s
+    if entry.by != s.host:
+        raise TableRefusal("table-host-only")
+    if not may_export(table):
+        raise TableRefusal("table-export-ask-first")
+    s.export = []
+    return [Event("table-exported", {"name": s.people[s.host].name})]
+
+
+def may_export(table: Table) -> bool:
+    return whose_secrets(table) <= {table.s.host, *table.s.export}
+
+
+def whose_secrets(table: Table) -> set[str]:
+    """The host, and everybody who plays or has read a card at this table."""
+    s = table.s
+    readers = {reader for chair in (*s.chairs, *s.away) for reader in chair.read}
+    # Who read at an imported table before has no name here: whoever brought the file in knew all of that.
+    return ({s.host, *table.players()} | readers) - {reading_history.NOBODY_YET}
+
+
 def offered_hints(table: Table) -> dict[str, Knot]:
     """The problems that this group can ask hints for: of places that it has seen, or of no place in particular."""
     hints: dict[str, Knot] = table.deck.hints
@@ -63,7 +114,7 @@ def _ask(table: Table, proposal: Proposal, entry: m.Entry) -> list[Event]:
         raise TableRefusal("table-not-begun")
     if table.s.proposal is not None:
         raise TableRefusal("table-one-at-a-time")
-    if carried(proposal):
+    if carried(proposal, absent=entry.absent):
         return _do(table, proposal, entry)
     table.s.proposal = proposal
     return []
@@ -73,10 +124,10 @@ def answer(table: Table, entry: m.Entry, move: m.Answer) -> list[Event]:
     proposal = table.s.proposal
     if proposal is None or entry.by not in proposal.asked:
         raise TableRefusal("table-not-asked")
-    if move.yes and entry.by in proposal.yes:
+    if move.yes and entry.by in proposal.yes and not proposal.own:  # whoever waits for an absent player may ask again
         raise TableRefusal("table-answered")
     answered = _with_answer(proposal, entry.by, yes=move.yes)
-    if not carried(answered):
+    if not carried(answered, absent=entry.absent):
         table.s.proposal = None if refused(answered) else answered
         return []
     events = _do(table, answered, entry)
@@ -94,15 +145,23 @@ def _with_answer(proposal: Proposal, person: str, *, yes: bool) -> Proposal:
 
 
 def refused(proposal: Proposal) -> bool:
-    """It cannot be carried any more, or whoever proposed it is against it now."""
-    left = len(proposal.asked) - len(proposal.no)
-    cannot = bool(proposal.no) if proposal.all else 2 * left <= len(proposal.asked)
-    return cannot or proposal.by in proposal.no
+    """It cannot be carried any more, or whoever proposed it is against it now, or whose own seat it is about."""
+    voters = _voters(proposal)
+    left = len(voters) - len(voters & {*proposal.no})
+    cannot = bool(proposal.no) if proposal.all else bool(voters) and 2 * left <= len(voters)
+    return cannot or bool({proposal.by, proposal.own} & {*proposal.no})
 
 
-def carried(proposal: Proposal) -> bool:
-    number = len(proposal.yes)
-    return number == len(proposal.asked) if proposal.all else 2 * number > len(proposal.asked)
+def carried(proposal: Proposal, *, absent: bool = False) -> bool:
+    """`absent`: the player whose own seat it is about is not there, and need not agree."""
+    voters = _voters(proposal)
+    number = len(voters & {*proposal.yes})
+    agreed = number == len(voters) if proposal.all or not voters else 2 * number > len(voters)
+    return agreed and (not proposal.own or absent or proposal.own in proposal.yes)
+
+
+def _voters(proposal: Proposal) -> set[str]:
+    return {*proposal.asked} - {proposal.own}
 
 
 def reachable(table: Table, heard: int) -> bool:
@@ -132,6 +191,18 @@ def rewinds(table: Table, by: str, move: m.Move) -> int:
     return 0
 
 
+def absence_of(table: Table, move: m.Move) -> str:
+    """Whose absence matters to this move: its entry has to say whether they are absent."""
+    s = table.s
+    if isinstance(move, m.AskProxy) and move.seat < len(s.chairs):
+        return s.chairs[move.seat].person
+    if isinstance(move, m.Answer) and s.proposal is not None:
+        return s.proposal.own
+    if isinstance(move, m.IssuePass):
+        return move.who
+    return ""
+
+
 def _do(table: Table, proposal: Proposal, entry: m.Entry) -> list[Event]:
     s = table.s
     if proposal.kind == "proxy":
@@ -142,6 +213,9 @@ def _do(table: Table, proposal: Proposal, entry: m.Entry) -> list[Event]:
         if not chair.person:
             return [Event("table-proxy-empty", {"name": name})]
         return [Event("table-proxy", {"name": name, "absent": s.people[chair.person].name})]
+    if proposal.kind == "export":
+        s.export = list(proposal.yes)
+        return [Event("table-export-agreed", {"name": s.people[proposal.by].name})] if len(proposal.asked) > 1 else []
     if proposal.kind == "hint":
         s.hints[proposal.knot] = s.hints.get(proposal.knot, 0) + 1
         return [Event("table-hint", {"title": proposal.knot, "step": s.hints[proposal.knot]})]
@@ -172,7 +246,10 @@ def _player(table: Table, person: str) -> None:
 
 MOVES: dict[type[m.Move], m.Do] = {
     m.ProposeRewind: propose_rewind,
+    m.AskProxy: ask_proxy,
     m.ProposeProxy: propose_proxy,
+    m.AskExport: ask_export,
+    m.Export: export,
     m.ProposeHint: propose_hint,
     m.Answer: answer,
     m.TakeSeatBack: take_seat_back,

@@ -1,5 +1,8 @@
 """A bug report: what was played, so that it can be played again, without anything that its sender may not know.
 
+It is for those who sat at the table, once the game is over: they may watch its replay, too. Until then, and for whoever
+looked on, a report holds their own messages and nothing else (`message_report.py`).
+
 - Every text is blank. A name of the deck stays only if the sender was shown it; every other name is replaced.
 - Cards that the sender has not read are empty, unless the game that was played would have gone another way without
   what is in them; then that much of their structure stays, under other names.
@@ -28,7 +31,7 @@ from timecaptain.game import Action, AnyAction, DeckFault, Event, Game, Refused
 from timecaptain.game.kernel import chance
 from timecaptain.game.kernel.actions import Answer
 
-from . import history, redaction
+from . import history, message_report, redaction
 from . import moves as m
 from .library import Library
 from .offload import Job
@@ -76,12 +79,17 @@ class Report(Struct, kw_only=True, omit_defaults=True, forbid_unknown_fields=Tru
 class Head(Struct):
     """What every version can read of a report; before format 3 it was not written down."""
 
+    kind: str = ""
     format: int = 2
     program: str = "0.2"
 
 
 class BadReport(Exception):
     """Not a report of this version."""
+
+
+class NotReplayable(BadReport):
+    """A report that was made in the middle of a game: it holds what its sender was shown."""
 
 
 # ---------------------------------------------------------------- writing
@@ -96,23 +104,25 @@ async def report(
         raise TableRefusal("table-not-here")
     if table.game is None:
         raise TableRefusal("table-not-begun")
-    if not (table.may_look(person) or table.finished):
-        raise TableRefusal("table-no-spectators")
     if trying is not None and not table.may_act(person, trying.seat):
         raise TableRefusal("table-not-your-seat")
-    if not table.may_look(person) and not await history.may_have_sat(service.store, table, person):
+    if table.finished and (table.may_look(person) or await history.may_have_sat(service.store, table, person)):
+        async with working_folder(service) as folder, service.workers.place(asker or person) as run:
+            await history.write_record(service, id, folder / "record")
+            replayable = await run(REPORT, service.library, table.s.digest, folder / "record", person, words, trying)
+        if replayable:
+            return replayable
+    if not table.may_look(person):
         raise TableRefusal("table-no-spectators")
-    async with working_folder(service) as folder, service.workers.place(asker or person) as run:
-        await history.write_record(service, id, folder / "record")
-        return await run(REPORT, service.library, table.s.digest, folder / "record", person, words, trying)
+    return await message_report.write(service, table, person, words, trying)
 
 
 def _report(library: Library, deck: str, record: Path, person: str, words: str, trying: m.Act | None) -> bytes:
-    """In a worker process."""
+    """In a worker process. Nothing for somebody who never sat at the table."""
     past = history.StoredHistory(history.read_record_file(record), library.pinned(deck))
     played = _played(past, person)
-    if not past.may_look_back(person):
-        raise TableRefusal("table-no-spectators")
+    if person not in past.sat:
+        return b""
     played.words = words
     played.trying = None if trying is None else Step(trying.seat, trying.action)
     chairs = (*past.table.s.chairs, *past.table.s.away)
@@ -283,6 +293,8 @@ def read(data: bytes) -> Report:
         raise BadReport("too big")
     try:
         head = msgspec.json.decode(data, type=Head)
+        if head.kind == message_report.KIND:
+            raise NotReplayable(head.kind)
         if head.format != FORMAT:
             raise BadReport(f"it is in format {head.format} of version {head.program}, not in format {FORMAT}")
         return msgspec.json.decode(data, type=Report)

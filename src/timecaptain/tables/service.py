@@ -29,9 +29,10 @@ from .broadcast import Announcement
 from .bus import Bus
 from .cache import NoSuchTable, TableCache
 from .commit_queue import CommitQueue
-from .keys import digest
+from .keys import AccessDenied, Credentials, digest, new_host
 from .library import Library, NoSuchMission
 from .live_table import LiveTable, MoveRequest, entry_write
+from .moderation import Moderation, TakenDown
 from .offload import InlineWorkers, Offload, Workers, inline
 from .peers import Notice, Peers
 from .people import check_options
@@ -41,20 +42,9 @@ from .store import Conflict, Damaged, NoRoom, Store, StoreError
 from .subscriber import Subscriber
 from .table import Table
 
+__all__ = ["AccessDenied", "Credentials", "Numbers", "TableService"]
+
 log = logging.getLogger(__name__)
-
-
-class AccessDenied(Exception):
-    """The key or invitation opens nothing here."""
-
-
-class Credentials(Struct, frozen=True):
-    """What a person needs to come back. Nobody else knows the key."""
-
-    table: str
-    person: str
-    key: str
-    invitation: str = ""  # for all guests; the host's alone
 
 
 class Numbers(Struct, frozen=True):
@@ -83,6 +73,7 @@ class TableService:
         offload: Offload = inline,
         workers: Workers | None = None,
         quotas: Quotas | None = None,
+        moderation: Moderation | None = None,
     ) -> None:
         self.store = store
         self.library = library
@@ -93,13 +84,18 @@ class TableService:
         self.workers = workers or InlineWorkers()
         self.deletions = 0
         self.quota = QuotaKeeper(quotas or Quotas())
+        self.moderation = moderation or Moderation()
         self.commits = CommitQueue(store)
         self._peers = Peers(keys.new_key(), bus, self._on_notice)
         self.cache = TableCache(store, library, engine, self.commits, self._peers, offload)
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def open(self, id: str) -> LiveTable:
-        return await self.cache.get(id)
+        """Raises `NoSuchTable`, or `TakenDown`."""
+        live = await self.cache.get(id)
+        if self.moderation.is_down(id, live.table.s.digest):
+            raise TakenDown
+        return live
 
     def opened(self, id: str) -> LiveTable:
         """A table that somebody follows: it is in memory, or it was deleted."""
@@ -118,8 +114,9 @@ class TableService:
         deck = await self._pinned(mission)
         chosen = options or m.Options()
         check_options(deck, chosen)
-        host = Credentials(keys.new_key(), keys.new_key(), keys.new_key(), keys.new_key())
-        move = m.Create(deck.mission.id, deck.digest, name, lang, digest(host.key), digest(host.invitation), chosen)
+        host = new_host()
+        key, invitation, recovery = map(digest, (host.key, host.invitation, host.recovery))
+        move = m.Create(deck.mission.id, deck.digest, name, lang, key, invitation, chosen, recovery)
         entry = m.Entry(self.now(), host.person, move)
         table = Table.created(host.table, deck, entry)
         await self.commits.write(entry_write(table.id, 1, entry, Announcement({host.person: 0}), table.save()))
@@ -138,7 +135,7 @@ class TableService:
     async def join(self, id: str, invitation: str, name: str, lang: m.Lang, *, spectator: bool = False) -> Credentials:
         guest = Credentials(id, keys.new_key(), keys.new_key())
         invited = await self.check_invitation(id, invitation)
-        await self.submit(id, guest.person, m.Join(name, lang, digest(guest.key), invited, spectator))
+        await self.submit(id, guest.person, m.Come(name, lang, digest(guest.key), invited, spectator))
         return guest
 
     async def check_invitation(self, id: str, invitation: str) -> str:
@@ -165,7 +162,7 @@ class TableService:
         """Whose key this is. A message never says itself whom it is from."""
         given = digest(key)
         for person_id, person in (await self._state(id)).people.items():
-            if secrets.compare_digest(given, person.secret):
+            if any(secrets.compare_digest(given, secret) for secret in (person.secret, *person.devices)):
                 return person_id
         raise AccessDenied
 
@@ -227,7 +224,9 @@ class TableService:
         chance = 0
         if back or isinstance(move, m.Begin):
             chance = self.chance() if request.seed is None else request.seed
-        entry = m.Entry(self.now(), by, move, request.move_id, chance, game)
+        whose = proposals.absence_of(table, move)
+        absent = bool(whose) and live.absent(whose, self.now())
+        entry = m.Entry(self.now(), by, move, request.move_id, chance, game, absent)
         person_text.check_not_taken(table, by, move)
         events = table.accept(entry)
         counters = live.counters
@@ -245,7 +244,7 @@ class TableService:
         if error is None:
             request.resolve(True)
             live.unwritten.pop(seq, None)
-            live.cut_who_may_not_stay(request.move, announcement)
+            live.cut_who_may_not_stay(request.by, request.move, announcement)
             self._peers.notify(live)
         else:
             request.error = error
@@ -339,7 +338,7 @@ class TableService:
         self._peers.notify(live)
 
     def _send_presence(self, live: LiveTable) -> None:
-        message = msgspec.json.encode(messages.Presence(live.online()))
+        message = msgspec.json.encode(messages.Presence(live.note_presence(self.now())))
         self.commits.send(live, [(subscriber, message) for subscriber in live.subscribers], shows_table=False)
 
     # ------------------------------------------------------------ other services
@@ -401,6 +400,11 @@ class TableService:
             self.cache.drop(live)
         self._peers.notify_deleted(id)
         self.deletions += 1
+
+    async def enforce(self) -> None:
+        """What the house has decided meanwhile."""
+        if await self.offload(self.moderation.refresh):
+            self.cache.cut_taken_down(self.moderation)
 
     async def close(self) -> None:
         """Everything is on disk then, and every table with its state: another program may go on with them."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 from msgspec import Struct
 
-from .moves import Options
+from .moves import Options, PassKind
 
 LOBBY, PLAYING, CLOSED = "lobby", "playing", "closed"
 SEATS = 4
@@ -16,6 +16,17 @@ class Person(Struct):
     lang: str
     secret: str  # the digest of their key; the key itself is known to them alone
     spectator: bool = False
+    invitation: str = ""  # the digest of the invitation that they came by; unknown for who came before version 0.4
+    devices: list[str] = []  # the digests of the keys of further devices, the oldest first
+    muted: bool = False
+
+
+class Pass(Struct, frozen=True):
+    """A link by which somebody goes on as the same person on another device, once (`passes.py`)."""
+
+    person: str
+    kind: PassKind
+    until: int  # milliseconds since 1970; 0: until it is used or replaced
 
 
 class Chair(Struct):
@@ -65,7 +76,7 @@ class Proposal(Struct, frozen=True):
     """A question to the group. It is carried when all who are asked say yes, or more than half of them."""
 
     by: str
-    kind: str  # rewind, proxy, hint
+    kind: str  # rewind, proxy, hint, export
     asked: tuple[str, ...]
     all: bool  # everybody has to agree
     yes: tuple[str, ...] = ()
@@ -74,6 +85,8 @@ class Proposal(Struct, frozen=True):
     actions: int = 0
     knot: str = ""
     no: tuple[str, ...] = ()
+    # For a proxy: the player whom it is for. Unless they are absent, they have to agree, whatever the others say.
+    own: str = ""
 
 
 class TableState(Struct, kw_only=True):
@@ -107,6 +120,8 @@ class TableState(Struct, kw_only=True):
     named: dict[str, list[str]] = {}
     hints: dict[str, int] = {}  # by knot, how many steps were opened
     answered: dict[str, list[str]] = {}  # the newest ids of each person's moves
+    passes: dict[str, Pass] = {}  # by the digest of their code
+    export: list[str] = []  # who has agreed that the host takes the table out as a file; once
 
 
 class SavedTable(Struct):
@@ -122,3 +137,9 @@ class TableRefusal(Exception):
     def __init__(self, why: str) -> None:
         super().__init__(why)
         self.why = why
+
+
+def check_may_write(s: TableState, person: str) -> None:
+    """What a muted person writes for others to read is refused."""
+    if s.people[person].muted:
+        raise TableRefusal("table-you-are-muted")

@@ -14,7 +14,7 @@ from timecaptain.deck.systems import AnyDeck
 from timecaptain.game import Event, Game
 
 from . import moves as m
-from . import notebook, people, play, proposals, reading_history, telepathy
+from . import notebook, passes, people, play, proposals, reading_history, telepathy
 from .state import CLOSED, SavedTable, TableRefusal, TableState
 
 REMEMBERED = 32  # ids of moves per person
@@ -23,15 +23,16 @@ REMEMBERED = 32  # ids of moves per person
 class Table:
     MOVES: dict[type[m.Move], m.Do] = {
         **people.MOVES,
+        **passes.MOVES,
         **play.MOVES,
         **telepathy.MOVES,
         **notebook.MOVES,
         **proposals.MOVES,
     }
     # What can still be done at a closed table.
-    AFTER_CLOSING = (m.Speak, m.Rename, m.Note, m.Adopt, m.Repaired)
+    AFTER_CLOSING = (m.Speak, m.Rename, m.Note, m.Adopt, m.IssuePass, m.UsePass, m.Repaired)
     # What can be done by somebody who is not at the table yet.
-    BY_NEWCOMERS = (m.Join, m.Adopt)
+    BY_NEWCOMERS = (m.Come, m.Join, m.Adopt)
 
     def __init__(self, id: str, deck: AnyDeck, state: TableState, game: Game[Any] | None = None) -> None:
         self.id = id

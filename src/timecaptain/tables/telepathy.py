@@ -16,7 +16,7 @@ from timecaptain.deck.systems import AnyDeck
 
 from . import moves as m
 from . import topic_names
-from .state import Message, TableRefusal
+from .state import Message, TableRefusal, check_may_write
 
 if TYPE_CHECKING:
     from .table import Table
@@ -36,6 +36,7 @@ def say(table: Table, entry: m.Entry, move: m.Say) -> None:
     s = table.s
     if not table.may_act(entry.by, move.seat):
         raise TableRefusal("table-not-your-seat")
+    check_may_write(s, entry.by)
     if len(s.messages) >= MOST_MESSAGES:
         raise TableRefusal("table-notebook-full")
     if not move.text.strip():
@@ -133,6 +134,8 @@ def _texts(thing: object) -> Iterator[str]:
 def point(table: Table, entry: m.Entry, move: m.Point) -> None:
     if not table.may_act(entry.by, move.seat):
         raise TableRefusal("table-not-your-seat")
+    if move.about:
+        check_may_write(table.s, entry.by)
     check_not_quoted(table, {move.seat}, move.about, {id for id in table.s.people if table.may_look(id)})
     if move.about:
         table.s.pointing[move.seat] = move.about

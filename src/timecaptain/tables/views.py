@@ -23,6 +23,7 @@ class PersonView(Struct, omit_defaults=True):
     name: str
     host: bool = False
     spectator: bool = False
+    muted: bool = False
 
 
 class ChairView(Struct, omit_defaults=True):
@@ -42,6 +43,7 @@ class ProposalView(Struct, omit_defaults=True):
     actions: int = 0
     knot: str = ""
     no: tuple[str, ...] = ()
+    own: str = ""  # for a proxy: the player whom it is for, who has to agree unless they are absent
 
 
 class HintsView(Struct, omit_defaults=True):
@@ -64,6 +66,7 @@ class Around(Struct, omit_defaults=True):
     chairs: list[ChairView]
     proposal: ProposalView | None = None
     rewinds: int = 0
+    export: bool = False  # everybody has agreed that the host takes the table out as a file
 
 
 class Mine(Struct, omit_defaults=True):
@@ -125,7 +128,9 @@ def around(table: Table) -> Around:
         system=table.deck.mission.system,
         phase=s.phase,
         options=s.options,
-        people=[PersonView(id, person.name, id == s.host, person.spectator) for id, person in s.people.items()],
+        people=[
+            PersonView(id, person.name, id == s.host, person.spectator, person.muted) for id, person in s.people.items()
+        ],
         chairs=[
             ChairView(chair.person, chair.proxy, seat in s.ready, s.pointing.get(seat, ""))
             for seat, chair in enumerate(s.chairs)
@@ -142,8 +147,10 @@ def around(table: Table) -> Around:
             proposal.actions,
             proposal.knot,
             proposal.no,
+            proposal.own,
         ),
         rewinds=s.rewinds,
+        export=bool(s.export) and proposals.may_export(table),
     )
 
 
@@ -221,7 +228,9 @@ def _build_around(table: Table, views: TableViews) -> None:
     views.around = _encoded(seen)
     if not all(perspective.sees_game for perspective in views.perspectives.values()):
         chairs = [ChairView(chair.person, chair.proxy) for chair in table.s.chairs]
-        views.outside = _encoded(structs.replace(seen, chairs=chairs, proposal=None, rewinds=0))
+        # Somebody who has left their seat is asked for what they have read there, too.
+        asked = seen.proposal if seen.proposal is not None and seen.proposal.kind == "export" else None
+        views.outside = _encoded(structs.replace(seen, chairs=chairs, proposal=asked, rewinds=0, export=False))
 
 
 def _build_mine(table: Table, views: TableViews, before: TableViews | None) -> None:

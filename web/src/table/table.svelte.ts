@@ -68,7 +68,11 @@ export class Table implements Ears {
   private turn = 0; // how often the lines were asked for from the newest on
   private readonly wire: Connection;
 
-  constructor(readonly known: Known) {
+  /** What this browser keeps of the table. */
+  known = $state.raw({} as Known);
+
+  constructor(known: Known) {
+    this.known = known;
     const seat = {
       table: known.table,
       key: known.key,
@@ -341,7 +345,7 @@ export class Table implements Ears {
   }
 
   remember(part: Partial<Known>): void {
-    Object.assign(this.known, part);
+    this.known = { ...this.known, ...part };
     keep(this.known);
   }
 }

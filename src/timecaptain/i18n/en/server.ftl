@@ -52,3 +52,23 @@ connection-old-client = This page is older than the house. Load it again.
 connection-silent = Nothing was said for too long.
 connection-slow = This connection is too slow to keep up. Come back when it is better.
 connection-too-large = That was longer than anything that can be said at a table. It was not read; shorten it.
+
+# What whoever runs the house decides among strangers.
+
+moderate-no-reports = Nobody has reported anything.
+moderate-report = { $id } · { $at } UTC · table { $table } · { $mission }
+moderate-said = { "  " }{ $name } said: { $text }
+moderate-reporter = { "  " }Reported by { $name }: { $text }
+moderate-no-such-report = There is no such report. timecaptain moderate reports lists them.
+moderate-dismissed = The report is deleted.
+moderate-no-uploads = Every mission that a table plays is on the shelf.
+moderate-upload = { $digest } · { $name } · { $title }
+moderate-upload-down = { $digest } · { $name } · { $title } · taken down
+moderate-no-such-upload = There is no such mission, or more than one begins like this. timecaptain moderate uploads lists them.
+moderate-no-such-table = This cannot be the id of a table.
+moderate-approved = { $name } is on the shelf now, for everybody.
+moderate-table-down = Table { $table } is taken down.
+moderate-mission-down = The mission is taken down, with every table that plays it: { $digests }
+moderate-not-down = Nothing like that was taken down.
+moderate-back = It can be opened again.
+moderate-one-of = Say either --table or --mission.

@@ -225,4 +225,5 @@ report-replayed = { $number ->
    *[other] A report: { $number } steps were played again.
   }
 report-went = What was tried in the end: { $what }.
+report-of-messages = This report was made in the middle of a game: it holds what its sender was shown, and cannot be played again.
 report-broke = The report cannot be played again: { $why }.

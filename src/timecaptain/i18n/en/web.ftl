@@ -442,3 +442,35 @@ web-example = Example
 web-see = See also
 web-rule-homes = In the code
 web-rule-tests = Held by these tests
+
+# Other devices, and what a host or a house does among strangers.
+
+web-menu-devices = Your devices
+web-other-device = Go on on another device
+web-device-link = Open this link on the other device within ten minutes. It opens once, and you can go on with both.
+web-recovery-title = Your way back
+web-recovery-text = Your seat lives in this browser. If you lose it, this link brings you back. It opens once; keep it somewhere safe and show it to nobody.
+web-recovery-make = Make a way back
+web-back-title = Go on as { $name }?
+web-back-text = You go on here with your seat, your cards and your notes: { $title }.
+web-back-here = Go on here
+web-back-ended = This link has been used already, or its time is over. Ask for a new one.
+web-give-again = Give the seat again
+web-return-link = With this link { $name } comes back on any device. It opens once, within three days; then the old key ends.
+web-mute = Mute
+web-unmute = Let them speak
+web-muted = muted
+web-you-are-muted = The host has muted you. You can play on; what you write reaches nobody.
+web-looks-on = looks on
+web-speaks-for-me = Let somebody act for you
+web-invitation-one = For one guest, and good once:
+web-ask-again = Ask again
+web-proposal-export = { $name } would like to take the table along as a file. Every secret of yours is in it.
+web-proposal-own = { $name } has to agree, or to be away for a minute.
+web-take-along-ask = Ask everybody for the table as a file
+web-take-along-ask-text = Every secret of this table is in the file, and the dice to come. So everybody has to agree, and the log tells of it.
+web-report-text-now = In the middle of a game the report holds what you see and have heard, without names and messages. When it is over, there is one that can be played again.
+web-report-message = Report
+web-report-message-why = What is wrong with it? Whoever runs the house reads it.
+web-report-message-sure = Report to the house
+web-message-reported = Reported to the house.

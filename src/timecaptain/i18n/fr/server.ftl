@@ -52,3 +52,23 @@ connection-old-client = Cette page est plus ancienne que la maison. Rechargez-la
 connection-silent = Rien n’a été dit pendant trop longtemps.
 connection-slow = Cette connexion est trop lente pour suivre. Revenez quand elle ira mieux.
 connection-too-large = C’était plus long que tout ce qu’on peut dire à une table. Rien n’en a été lu ; raccourcissez.
+
+# Ce que décide, parmi des inconnus, qui tient la maison.
+
+moderate-no-reports = Personne n’a rien signalé.
+moderate-report = { $id } · { $at } UTC · table { $table } · { $mission }
+moderate-said = { "  " }{ $name } a dit : { $text }
+moderate-reporter = { "  " }Signalé par { $name } : { $text }
+moderate-no-such-report = Ce signalement n’existe pas. timecaptain moderate reports en donne la liste.
+moderate-dismissed = Le signalement est supprimé.
+moderate-no-uploads = Toutes les missions que jouent les tables sont sur l’étagère.
+moderate-upload = { $digest } · { $name } · { $title }
+moderate-upload-down = { $digest } · { $name } · { $title } · retirée
+moderate-no-such-upload = Cette mission n’existe pas, ou plusieurs commencent ainsi. timecaptain moderate uploads en donne la liste.
+moderate-no-such-table = Cela ne peut pas être le numéro d’une table.
+moderate-approved = { $name } est maintenant sur l’étagère, pour tous.
+moderate-table-down = La table { $table } est retirée.
+moderate-mission-down = La mission est retirée, avec toutes les tables qui la jouent : { $digests }
+moderate-not-down = Rien de tel n’a été retiré.
+moderate-back = On peut de nouveau l’ouvrir.
+moderate-one-of = Donnez soit --table, soit --mission.

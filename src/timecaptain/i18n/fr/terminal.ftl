@@ -228,4 +228,5 @@ report-replayed = { $number ->
    *[other] Un rapport : { $number } étapes ont été rejouées.
   }
 report-went = Ce qui a été tenté à la fin : { $what }.
+report-of-messages = Ce rapport date d’une partie en cours : il contient ce que son expéditeur a vu, et ne peut pas être rejoué.
 report-broke = Le rapport ne peut pas être rejoué : { $why }.

@@ -442,3 +442,35 @@ web-example = Exemple
 web-see = Voir aussi
 web-rule-homes = Dans le code
 web-rule-tests = Garantie par ces tests
+
+# Autres appareils, et ce que font un hôte ou une maison parmi des inconnus.
+
+web-menu-devices = Vos appareils
+web-other-device = Continuer sur un autre appareil
+web-device-link = Ouvrez ce lien sur l’autre appareil dans les dix minutes. Il ne sert qu’une fois, et vous pouvez continuer avec les deux.
+web-recovery-title = Votre retour
+web-recovery-text = Votre place vit dans ce navigateur. Si vous le perdez, ce lien vous ramène. Il ne sert qu’une fois ; gardez-le en lieu sûr et ne le montrez à personne.
+web-recovery-make = Créer un lien de retour
+web-back-title = Continuer en tant que { $name } ?
+web-back-text = Vous continuez ici avec votre place, vos cartes et vos notes : { $title }.
+web-back-here = Continuer ici
+web-back-ended = Ce lien a déjà servi, ou son temps est écoulé. Demandez-en un autre.
+web-give-again = Redonner la place
+web-return-link = Avec ce lien, { $name } revient sur n’importe quel appareil. Il ne sert qu’une fois, dans les trois jours ; l’ancienne clé n’est alors plus valable.
+web-mute = Rendre muet
+web-unmute = Rendre la parole
+web-muted = muet
+web-you-are-muted = L’hôte vous a rendu muet. Vous pouvez continuer à jouer ; ce que vous écrivez n’atteint personne.
+web-looks-on = regarde
+web-speaks-for-me = Laisser quelqu’un agir pour vous
+web-invitation-one = Pour une seule personne, une seule fois :
+web-ask-again = Redemander
+web-proposal-export = { $name } aimerait emporter la table dans un fichier. Tous vos secrets y sont.
+web-proposal-own = Il faut l’accord de { $name }, ou une minute d’absence.
+web-take-along-ask = Demander à tous la table dans un fichier
+web-take-along-ask-text = Tous les secrets de cette table sont dans le fichier, et les dés à venir. Il faut donc l’accord de tous, et le journal le dit.
+web-report-text-now = En cours de partie, le rapport contient ce que vous voyez et avez entendu, sans noms ni messages. À la fin, il y en a un que l’on peut rejouer.
+web-report-message = Signaler
+web-report-message-why = Qu’y a-t-il de mal ? Qui tient la maison le lira.
+web-report-message-sure = Signaler à la maison
+web-message-reported = Signalé à la maison.

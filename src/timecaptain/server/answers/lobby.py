@@ -73,7 +73,7 @@ async def create_table(context: Context, caller: Caller, new: NewTable) -> Seate
 
 async def invitation_details(context: Context, code: str, lang: str) -> Door:
     """What an invitation is for."""
-    table_id, secret = _split(code)
+    table_id, secret = split_code(code)
     digest = await context.service.check_invitation(table_id, secret)
     table = (await context.service.open(table_id)).table
     s = table.s
@@ -91,14 +91,14 @@ async def invitation_details(context: Context, code: str, lang: str) -> Door:
 
 async def join_table(context: Context, caller: Caller, code: str, guest: Coming) -> Seated:
     context.rate_limit.count(caller.address)
-    table, secret = _split(code)
+    table, secret = split_code(code)
     seated = await context.service.join(table, secret, guest.name, guest.lang, spectator=guest.spectator)
     return Seated(seated.table, seated.person, seated.key)
 
 
 async def qr_code(context: Context, code: str) -> bytes:
     """The link of an invitation as a picture (SVG)."""
-    await context.service.check_invitation(*_split(code))
+    await context.service.check_invitation(*split_code(code))
     return qr(_link(context.settings, code))
 
 
@@ -112,11 +112,12 @@ async def delete_table(context: Context, caller: Caller, table: str) -> None:
 
 
 def seated_host(host: Credentials, settings: Settings) -> Seated:
-    return Seated(host.table, host.person, host.key, _invitation(settings, host.table, host.invitation))
+    recovery = f"{settings.public_url}/back/{host.table}.{host.recovery}"
+    return Seated(host.table, host.person, host.key, _invitation(settings, host.table, host.invitation), recovery)
 
 
-def _split(code: str) -> tuple[str, str]:
-    """The code of an invitation is the id of its table and a secret."""
+def split_code(code: str) -> tuple[str, str]:
+    """The code of an invitation or a pass is the id of its table and a secret."""
     table, _, secret = code.partition(".")
     if not table or not secret:
         raise AccessDenied

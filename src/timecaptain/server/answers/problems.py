@@ -11,6 +11,7 @@ from timecaptain.deck.load import DeckError
 from timecaptain.i18n import LANGUAGES, texts
 from timecaptain.tables.cache import NoSuchTable
 from timecaptain.tables.library import NoSuchMission
+from timecaptain.tables.moderation import TakenDown
 from timecaptain.tables.offload import Busy
 from timecaptain.tables.service import AccessDenied
 from timecaptain.tables.state import TableRefusal
@@ -58,6 +59,7 @@ KNOWN: dict[type[Exception], tuple[int, str]] = {
     NotFound: (404, "problem-no-such-page"),
     NoSuchTable: (404, "problem-no-such-table"),
     NoSuchMission: (404, "problem-no-such-mission"),
+    TakenDown: (410, "table-taken-down"),
     AccessDenied: (403, "problem-not-invited"),
     NoKey: (401, "problem-no-key"),
     TooOften: (429, "problem-too-often"),

@@ -14,7 +14,7 @@ from ..language import preferred
 from ..security_headers import content_policy
 from .request import Req, TheContext
 
-ADDRESSES = ["/", "/join/{code:str}", "/table/{table:str}", "/rules", "/rules/{rule:str}"]
+ADDRESSES = ["/", "/join/{code:str}", "/back/{code:str}", "/table/{table:str}", "/rules", "/rules/{rule:str}"]
 
 
 @get(ADDRESSES, media_type=MediaType.HTML, include_in_schema=False)

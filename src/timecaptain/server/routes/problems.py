@@ -55,9 +55,9 @@ def documented_problems(route: HTTPRouteHandler) -> dict[int, ResponseSpec]:
         if "{" in path:
             statuses.add(404)
         if "{table" in path:
-            statuses |= {401, 403, 409}
+            statuses |= {401, 403, 409, 410}
         if "{code" in path:
-            statuses.add(403)
+            statuses |= {403, 410}
     if route.http_methods & {"POST", "DELETE"}:
         statuses |= {404, 409, 413, 415, 429, 503, 507}
     return {status: ResponseSpec(Problem, False, texts("en")(reason_of(status))) for status in sorted(statuses)}
