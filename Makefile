@@ -62,6 +62,7 @@ deep: .venv/.deep
 	@for mission in $(dir $(wildcard missions/*/mission.yaml)); do \
 		$(BIN)/timecaptain fuzz $$mission --games 2000 || exit 1; done
 	TC_KILLS=1000 $(BIN)/pytest -q -n auto tests/server/test_killed.py
+	TC_POWER_CUTS=60 $(BIN)/pytest -q -n auto tests/tables/test_power_cut.py
 	TC_MANGLED=240 $(BIN)/pytest -q -n auto tests/deck/test_check_holds.py tests/deck/test_check_revolution.py
 	$(BIN)/python tests/mutation.py --one-in $(ONE_IN)
 

@@ -17,6 +17,7 @@ import pytest
 
 from tests.cli.player import timecaptain
 from tests.server.running import Person, Seat, Server
+from tests.tables.disk import rewritten
 from timecaptain.cli.data import DoorAddress, HeldByServer, HeldByTerminals, Holder, hold
 from timecaptain.i18n import LANGUAGES, texts
 
@@ -130,6 +131,7 @@ def test_beside_a_server_tables_are_listed_exported_deleted_and_handed_over(serv
         await person.until(lambda: person.bye is not None)
         assert person.bye is not None
         assert person.bye.why == "table-deleted"
+        await person.leave()
 
     asyncio.run(look())
     assert IDS[0] not in run(home, "tables").stdout
@@ -145,6 +147,22 @@ def test_alone_tables_are_deleted_and_handed_over(home: Path, lang: str) -> None
     assert "/join/" in run(home, "tables", "hand-over", IDS[1], lang=lang).stdout
     run(home, "tables", "delete", IDS[0], IDS[2], lang=lang)
     assert [line.split()[0] for line in run(home, "tables", lang=lang).stdout.splitlines()[:-1]] == [IDS[1]]
+
+
+def test_a_server_deletes_what_nobody_has_used_for_as_long_as_it_is_told(home: Path) -> None:
+    run(home, "doctor")
+    path = home / "house" / "tables.db"
+    with sqlite3.connect(path) as database:
+        ((entry,),) = database.execute("SELECT entry FROM log WHERE id = ? AND seq = 48", (IDS[0],)).fetchall()
+    database.close()
+    rewritten(path, IDS[0], 48, json.dumps(json.loads(entry) | {"at": 1_000}).encode())  # in 1970
+    server = Server(home, 0, "--data", str(home / "house"), "--retention", "18000").start()
+    for _ in range(200):
+        if "was deleted" in server.log.read_text():
+            break
+        server.get("/healthz")
+    assert server.stop() == 0
+    assert sorted(line.split()[0] for line in run(home, "tables").stdout.splitlines()[:-1]) == sorted(IDS[1:])
 
 
 # ---------------------------------------------------------------- doctor
@@ -190,6 +208,7 @@ def test_a_server_repairs_its_own_table_while_it_runs(home: Path) -> None:
             assert turned_away.bye is not None
             assert turned_away.bye.why == "problem-damaged"
             assert texts("en")("problem-damaged") in turned_away.bye.text
+            await turned_away.leave()
             sound = await Person(server, Seat(IDS[1], other, other_key, "")).connect()
             await sound.do("a", {"do": "say", "seat": 0, "text": "All is well here."})
             assert IDS[0] in (await asyncio.to_thread(run, home, "doctor", code=1)).stderr

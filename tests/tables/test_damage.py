@@ -61,6 +61,7 @@ def test_a_damaged_state_is_rebuilt_from_the_log(tmp_path, caplog, state):
         await scene.service.open(scene.id)
         assert scene.table.save() == before
         assert scene.id in caplog.text
+        assert "The last thing." not in caplog.text, "what is damaged is secret all the same"
         await scene.do(0, m.Say(0, "On we go."))
         newest = await scene.service.store.newest_state(scene.id)
         assert checksums.is_intact(scene.id, newest), "it is written again as soon as possible"

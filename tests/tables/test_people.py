@@ -331,3 +331,28 @@ async def test_a_closed_table_can_only_be_looked_at(scene):
     await scene.do(0, m.Close())
     assert await refusal(scene, 0, m.Act(0, Brief())) == "table-closed"
     await scene.do(0, m.Note("", "It was fun."))
+
+
+@played
+async def test_whoever_runs_the_house_gives_a_table_another_host(scene):
+    await scene.begun(2)
+    client = await scene.client(1)
+    first = await scene.service.offer_host(scene.id)
+    link = await scene.service.offer_host(scene.id)
+    with pytest.raises(AccessDenied):  # a later one is made instead
+        await scene.service.join(scene.id, first, "Eve", "en")
+    new = await scene.service.join(scene.id, link, "Grace", "fr")
+    assert scene.table.s.host == new.person
+    assert [event.kind for event in client.read().events] == [
+        "table-host-offered",
+        "table-host-offered",
+        "table-joined",
+        "table-new-host",
+    ]
+    with pytest.raises(AccessDenied):  # good for one person
+        await scene.service.join(scene.id, link, "Eve", "en")
+    assert await refusal(scene, 0, m.Close()) == "table-host-only"
+    await scene.service.submit(scene.id, new.person, m.Close())
+    await scene.again()
+    assert scene.table.s.host == new.person
+    assert replayed(scene.table, await scene.log()).save() == scene.table.save()

@@ -29,7 +29,7 @@ from .sqlite_schema import open_to_read
 DATABASE = "tables.db"
 LABEL = "backup.json"
 FORMAT = 1
-NOT_COPIED = ("lock", "damaged")  # and whatever begins with the name of the database, a dot, or `tmp`
+NOT_COPIED = ("lock", "damaged")  # and whatever begins with the name of the database or a dot, and half-written decks
 
 
 class BadBackup(Exception):
@@ -81,7 +81,9 @@ def copy_database(source: Path, target: Path) -> None:
 def _files(data: Path) -> Iterator[Path]:
     for path in sorted(data.rglob("*")):
         parts = path.relative_to(data).parts
-        temporary = any(part.startswith((".", "tmp")) for part in parts[:2])
+        temporary = any(part.startswith(".") for part in parts[:2]) or (
+            parts[0] == "decks" and len(parts) > 1 and parts[1].startswith("tmp")
+        )
         if temporary or parts[0] in NOT_COPIED or parts[0].startswith(DATABASE):
             continue
         if path.is_file() and not path.is_symlink():

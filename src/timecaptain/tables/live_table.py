@@ -211,14 +211,10 @@ class LiveTable:
         told = await broadcast.missed(self.store, self.table, subscriber.person, since, unwritten)
         return self.whole(subscriber, told)
 
-    def note_lost(self, person: str) -> None:
+    def note_lost(self) -> None:
         """A client has seen more than the store has: something that was confirmed is gone. Said once."""
         if not self.said_lost:
-            log.error(
-                "table %s: a client of %s has seen more than there is; was an older copy restored?",
-                self.table.id,
-                person,
-            )
+            log.error("table %s: somebody has seen more than there is; was an older copy restored?", self.table.id)
         self.said_lost = True
 
     # ------------------------------------------------------------ what others have written

@@ -305,7 +305,7 @@ class TableService:
             if person not in live.table.s.people:
                 raise AccessDenied
             if since > live.counters.get(person, 0):
-                live.note_lost(person)
+                live.note_lost()
             if since == live.counters.get(person, 0):
                 first = msgspec.json.encode(messages.Resumed(since, art))
             elif since >= 0:
