@@ -91,7 +91,8 @@ class Content:
         every = [power.ability for power in self.powers.values()]
         # Most missions speak of few acts, windows and numbers: what nobody speaks of need not be looked for.
         self.acts = {act for ability in every for act in _acts(ability)}
-        self.windows = {ability.window: self._window(ability.window) for ability in every if ability.window is not None}
+        windows = {ability.window for ability in every if ability.window is not None}
+        self.windows: dict[str, Window] = {window: self._window(window) for window in windows}
         self.numbers = {number for ability in every for number in _numbers(ability)}
         # What all texts that may speak for a body take away together: whoever has more dice always has one to roll.
         others = sum(source.worst_dice for source in (*self.items.values(), *self.places.values(), self.mission))
