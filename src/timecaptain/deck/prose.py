@@ -100,7 +100,7 @@ def _text_of(spans: tuple[Span, ...]) -> str:
 # ---------------------------------------------------------------- blocks
 
 POINT = re.compile(r"\s{0,3}(?:[-*+]|(\d{1,3})[.)])\s+(?=\S)")
-HEADING = re.compile(r"\s{0,3}#{1,6}\s+(.*?)\s*#*\s*$")
+HEADING = re.compile(r"\s{0,3}#{1,6}\s+(.*)")
 
 
 def _blocks(text: str) -> Iterator[Block]:
@@ -114,7 +114,7 @@ def _blocks(text: str) -> Iterator[Block]:
                 yield from _finished(lines, points, numbered)
                 lines, points = [], []
             if heading:
-                yield Heading(_spans(heading[1]))
+                yield Heading(_spans(heading[1].rstrip().rstrip("#")))
             elif point:
                 numbered = bool(point[1]) if not points else numbered
                 points.append([line[point.end() :]])

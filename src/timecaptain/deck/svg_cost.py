@@ -143,7 +143,8 @@ class _Drawing:
         if node.tag in SHAPES:
             box = self._shape(node, matrix, style)
         elif node.tag in ("text", "tspan", "textPath"):
-            box = self._text(node, matrix, style)
+            self._text(node, matrix, style)
+            box = None
         elif node.tag == "use":
             target = self.ids.get(given.get("href", "")[1:])
             box = Box(0, 0, 0, 0) if target is None else self._used(target, matrix, style)

@@ -1,5 +1,7 @@
-"""TC118, TC119: how much of everything a deck may have. Far more than a mission needs, and few enough that checking it,
-playing it and showing it stay quick."""
+"""TC118, TC119, TC139: how much of everything a deck may have.
+
+Far more than a mission needs, and few enough that checking it, playing it and showing it stay quick.
+"""
 
 from __future__ import annotations
 
@@ -46,19 +48,25 @@ def check(context: Context) -> None:
     letters = sum(len(text) for texts in context.deck.texts.values() for text in texts.values())
     if letters > MOST_LETTERS:
         context.report("TC118", "mission", what="texts", number=letters, limit=MOST_LETTERS)
-    for lang, texts in context.deck.texts.items():
-        for key, text in texts.items():
-            limit = LONGEST_NAME if key.rpartition(".")[2] in NAMES else LONGEST_TEXT
-            if len(text) > limit:
-                path = key if lang == context.deck.mission.language else f"lang/{lang}.texts.{key}.text"
-                context.report_value("TC118", path, what=key, number=len(text), limit=limit)
+    _texts(context)
     for name in context.deck.__struct_fields__:
         if name not in ("scripts", "texts", "art"):
             _length(context, name, name, getattr(context.deck, name))
-    for kind, nodes in context.walk.by_type.items():
+    for nodes in context.walk.by_type.values():
         for node in nodes:
-            for field in kind.__struct_fields__:
+            for field in node.thing.__struct_fields__:
                 _field(context, node.thing, node.path, field)
+
+
+def _texts(context: Context) -> None:
+    language = context.deck.mission.language
+    written = context.deck.texts[language]
+    for lang, texts in context.deck.texts.items():
+        for key, text in texts.items():
+            limit = LONGEST_NAME if key.rpartition(".")[2] in NAMES else LONGEST_TEXT
+            if len(text) > limit and (lang == language or text is not written[key]):
+                path = key if lang == language else f"lang/{lang}.texts.{key}.text"
+                context.report_value("TC139", path, number=len(text), limit=limit)
 
 
 def _field(context: Context, thing: Struct, path: str, field: str) -> None:
