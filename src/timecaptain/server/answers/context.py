@@ -7,6 +7,7 @@ from msgspec import Struct
 from timecaptain.tables.service import TableService
 
 from ..settings import Settings
+from .mission_list import MissionList
 from .pictures import Pictures
 from .problems import NoKey
 from .rate_limit import RateLimit
@@ -30,10 +31,19 @@ class Context(Struct, frozen=True):
     rate_limit: RateLimit
     replays: Replays
     uploads: Uploads
+    mission_list: MissionList
 
     @classmethod
     def of(cls, service: TableService, settings: Settings) -> Context:
-        return cls(service, settings, Pictures(service), RateLimit(), Replays(service), Uploads(service.quota.quotas))
+        return cls(
+            service,
+            settings,
+            Pictures(service),
+            RateLimit(),
+            Replays(service),
+            Uploads(service.quota.quotas),
+            MissionList(service),
+        )
 
     async def person(self, table: str, caller: Caller) -> str:
         """The id of whoever asks. Raises `NoKey` or `AccessDenied`."""
