@@ -11,6 +11,7 @@ from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.openapi import OpenAPIConfig
 
+from timecaptain.i18n import read_all_texts
 from timecaptain.tables.housekeeping import Housekeeping
 from timecaptain.tables.service import TableService
 
@@ -65,8 +66,8 @@ def _lifespan(service: TableService, connections: Connections) -> Lifespan:
                 await housekeeping.tidy()
                 await asyncio.sleep(TIDY_EVERY)
 
-        # Before somebody asks for them: the missions, and a worker.
-        ready = service.offload(service.library.playable), service.workers.warm_up()
+        # Before somebody needs them: texts, missions and a worker.
+        ready = service.offload(read_all_texts), service.offload(service.library.playable), service.workers.warm_up()
         tasks = [asyncio.ensure_future(work) for work in (tidy(), connections.tick_forever(), *ready)]
         try:
             yield

@@ -10,7 +10,7 @@ from . import broadcast, restore
 from .commit_queue import CommitQueue
 from .library import Library
 from .live_table import LiveTable
-from .offload import Offload
+from .offload import Job, Offload, Workers
 from .peers import Peers
 from .store import Store
 
@@ -21,7 +21,14 @@ class NoSuchTable(Exception):
 
 class TableCache:
     def __init__(
-        self, store: Store, library: Library, engine: str, commits: CommitQueue, peers: Peers, offload: Offload
+        self,
+        store: Store,
+        library: Library,
+        engine: str,
+        commits: CommitQueue,
+        peers: Peers,
+        offload: Offload,
+        workers: Workers,
     ) -> None:
         self.tables: dict[str, LiveTable] = {}
         self._store = store
@@ -30,6 +37,7 @@ class TableCache:
         self._commits = commits
         self._peers = peers
         self._offload = offload
+        self._workers = workers
         self._loading: dict[str, asyncio.Task[None]] = {}
 
     async def get(self, id: str) -> LiveTable:
@@ -59,9 +67,15 @@ class TableCache:
         return restored, await broadcast.counters_at(self._store, id, restored.table.s.seq)
 
     async def deck(self, digest: str) -> AnyDeck:
-        """The pinned deck with this digest."""
-        deck = self._library.loaded(digest)
-        return deck if deck is not None else await self._offload(self._library.pinned, digest)
+        """The pinned deck with this digest. A worker reads its YAML: a stranger may have written it."""
+        library = self._library
+        deck = library.loaded(digest) or await self._offload(library.read_loaded, digest)
+        if deck is None:
+            await self._offload(library.pinned_folder, digest)  # raises `NoSuchMission`
+            async with self._workers.place(f"deck {digest}") as run:
+                await run(LOAD, library, digest)
+            deck = await self._offload(library.pinned, digest)
+        return deck
 
     async def reload(self, live: LiveTable) -> None:
         """After a write has failed: what is in the store is what has happened. Have the table to yourself."""
@@ -104,6 +118,14 @@ class TableCache:
         live.unsubscribe = _nothing  # it refers to the table
         if self.tables.get(live.table.id) is live:
             del self.tables[live.table.id]
+
+
+def _load(library: Library, digest: str) -> None:
+    """In a worker process: afterwards the deck can be had without its YAML."""
+    library.pinned(digest)
+
+
+LOAD = Job(_load, None)
 
 
 def _nothing() -> None:

@@ -277,16 +277,17 @@ class Library:
 
     def pinned(self, digest: str) -> AnyDeck:
         """The deck of a table. It is not checked again: a table goes on even if a newer program finds errors in it."""
-        deck = self.loaded(digest)
+        deck = self.loaded(digest) or self.read_loaded(digest)
         if deck is None:
-            file = self._loaded_file(digest)
-            deck = loaded_deck.read(file) if (self.folder / digest).is_dir() else None
-            if deck is None or deck.digest != digest:
-                deck = load(self.pinned_folder(digest))
-                with suppress(OSError, loaded_deck.TooLarge):
-                    loaded_deck.write(deck, file)
-            deck = self._decks.setdefault(digest, deck)
+            deck = self._decks.setdefault(digest, load(self.pinned_folder(digest)))
+            with suppress(OSError, loaded_deck.TooLarge):
+                loaded_deck.write(deck, self._loaded_file(digest))
         return deck
+
+    def read_loaded(self, digest: str) -> AnyDeck | None:
+        """The deck without reading its YAML, where that was done before by this version of the program."""
+        deck = loaded_deck.read(self._loaded_file(digest)) if (self.folder / digest).is_dir() else None
+        return self._decks.setdefault(digest, deck) if deck is not None and deck.digest == digest else None
 
     def _loaded_file(self, digest: str) -> Path:
         return self.folder / LOADED / loaded_deck.name_of(digest)
