@@ -473,3 +473,31 @@ def test_what_is_no_file_of_ours_is_refused_with_its_name(tmp_path):
 def test_the_folder_is_made_by_whoever_opens_it(tmp_path):
     with pytest.raises(StoreError):
         SqliteStore(Path(tmp_path / "nowhere" / "tables.db"), "one")
+
+
+@on_stores
+async def test_a_log_is_read_in_pages(opened):
+    store = opened()
+    await append(store, *(entry("table", after) for after in range(7)))
+    assert [one.seq for one in await store.log("table", 0, 3)] == [1, 2, 3]
+    assert [one.seq for one in await store.log("table", 5, 3)] == [6, 7]
+    assert await store.log("table", 7, 3) == []
+
+
+@on_stores
+async def test_what_tables_play_and_how_much_room_they_take(opened):
+    store = opened()
+    assert await store.decks() == set()
+    assert await store.stored("one") == 0
+    state = b'{"table":{"digest":"%s"},"game":null}'
+    writes = [Write(name, 0, (b"12345",), (b"123",), state % deck, checkpoint=name == "one") for name, deck in DECKS]
+    await append(store, *writes)
+    assert await store.decks() == {"deck", "other"}
+    assert await store.stored("one") == 8 + len(state % b"deck")
+    assert await store.stored("two") == 8
+    assert await store.size() >= 2 * len(state)
+    await store.delete("three")
+    assert await store.decks() == {"deck"}
+
+
+DECKS = [("one", b"deck"), ("two", b"deck"), ("three", b"other")]

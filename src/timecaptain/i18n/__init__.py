@@ -64,6 +64,12 @@ def texts(lang: str) -> Callable[..., str]:
     return text
 
 
+def read_all_texts() -> None:
+    """Before somebody needs them: reading them takes a while."""
+    for lang in LANGUAGES:
+        texts(lang)
+
+
 class FormatError(ValueError):
     """A text could not be formatted with the arguments it was given."""
 

@@ -12,6 +12,7 @@ from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.openapi import OpenAPIConfig
 
+from timecaptain.i18n import read_all_texts
 from timecaptain.tables.housekeeping import Housekeeping
 from timecaptain.tables.service import TableService
 
@@ -75,8 +76,8 @@ def _lifespan(service: TableService, connections: Connections, http: HttpConnect
                 await asyncio.sleep(ENFORCE_EVERY)
                 await service.enforce()
 
-        # Before somebody asks for them: the missions, and a worker.
-        ready = service.offload(service.library.playable), service.workers.warm_up()
+        # Before somebody needs them: texts, missions and a worker.
+        ready = service.offload(read_all_texts), service.offload(service.library.playable), service.workers.warm_up()
         keep_house = Housekeeping(service, retention).run_forever()
         works = (keep_house, enforce(), connections.tick_forever(), http.watch_forever(), *ready)
         tasks = [asyncio.ensure_future(work) for work in works]

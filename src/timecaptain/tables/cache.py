@@ -11,7 +11,7 @@ from .commit_queue import CommitQueue
 from .library import Library
 from .live_table import LiveTable
 from .moderation import Moderation
-from .offload import Offload
+from .offload import Job, Offload, Workers
 from .peers import Peers
 from .store import Store
 
@@ -22,7 +22,14 @@ class NoSuchTable(Exception):
 
 class TableCache:
     def __init__(
-        self, store: Store, library: Library, engine: str, commits: CommitQueue, peers: Peers, offload: Offload
+        self,
+        store: Store,
+        library: Library,
+        engine: str,
+        commits: CommitQueue,
+        peers: Peers,
+        offload: Offload,
+        workers: Workers,
     ) -> None:
         self.tables: dict[str, LiveTable] = {}
         self._store = store
@@ -31,6 +38,7 @@ class TableCache:
         self._commits = commits
         self._peers = peers
         self._offload = offload
+        self._workers = workers
         self._loading: dict[str, asyncio.Task[None]] = {}
 
     async def get(self, id: str) -> LiveTable:
@@ -61,9 +69,15 @@ class TableCache:
         return restored, dict.fromkeys(restored.table.s.people, 0) | counters
 
     async def deck(self, digest: str) -> AnyDeck:
-        """The pinned deck with this digest."""
-        deck = self._library.loaded(digest)
-        return deck if deck is not None else await self._offload(self._library.pinned, digest)
+        """The pinned deck with this digest. A worker reads its YAML: a stranger may have written it."""
+        library = self._library
+        deck = library.loaded(digest) or await self._offload(library.read_loaded, digest)
+        if deck is None:
+            await self._offload(library.pinned_folder, digest)  # raises `NoSuchMission`
+            async with self._workers.place(f"deck {digest}") as run:
+                await run(LOAD, library, digest)
+            deck = await self._offload(library.pinned, digest)
+        return deck
 
     async def reload(self, live: LiveTable) -> None:
         """After a write has failed: what is in the store is what has happened. Have the table to yourself."""
@@ -121,6 +135,14 @@ class TableCache:
         live.unsubscribe = _nothing  # it refers to the table
         if self.tables.get(live.table.id) is live:
             del self.tables[live.table.id]
+
+
+def _load(library: Library, digest: str) -> None:
+    """In a worker process: afterwards the deck can be had without its YAML."""
+    library.pinned(digest)
+
+
+LOAD = Job(_load, None)
 
 
 def _nothing() -> None:

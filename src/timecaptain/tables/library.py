@@ -286,20 +286,22 @@ class Library:
 
     def pinned(self, digest: str) -> AnyDeck:
         """The deck of a table. It is not checked again: a table goes on even if a newer program finds errors in it."""
-        deck = self.loaded(digest)
+        deck = self.loaded(digest) or self.read_loaded(digest)
         if deck is None:
-            file = self._loaded_file(digest)
-            deck = loaded_deck.read(file) if (self.folder / digest).is_dir() else None
-            if deck is None or deck.digest != digest:
-                deck = load(self.pinned_folder(digest))
-                with suppress(OSError, loaded_deck.TooLarge):
-                    loaded_deck.write(deck, file)
+            deck = load(self.pinned_folder(digest))
+            with suppress(OSError, loaded_deck.TooLarge):
+                loaded_deck.write(deck, self._loaded_file(digest))
             if deck.digest != digest and (mission := self._shipped_with_words(digest)):
                 # Of a version up to 0.3, when somebody could put other pictures into a deck: those that ship are right.
                 deck = self.pin(mission)
                 self._renamed[digest] = deck.digest
             deck = self._remember(digest, deck)
         return deck
+
+    def read_loaded(self, digest: str) -> AnyDeck | None:
+        """The deck without reading its YAML, where that was done before by this version of the program."""
+        deck = loaded_deck.read(self._loaded_file(digest)) if (self.folder / digest).is_dir() else None
+        return self._remember(digest, deck) if deck is not None and deck.digest == digest else None
 
     def _loaded_file(self, digest: str) -> Path:
         return self.folder / LOADED / loaded_deck.name_of(digest)

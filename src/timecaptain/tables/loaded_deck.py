@@ -72,7 +72,7 @@ def read(path: Path) -> AnyDeck | None:
     try:
         if path.stat().st_size > LARGEST:
             return None
-        deck = _Structs(io.BytesIO(path.read_bytes())).load()
+        deck: Any = _Structs(io.BytesIO(path.read_bytes())).load()
     except Exception:  # a broken file may bring about anything; the deck itself is still there
         return None
-    return deck if isinstance(deck, tuple(system.deck for system in SYSTEMS.values())) else None
+    return deck if type(deck) in [system.deck for system in SYSTEMS.values()] else None

@@ -87,7 +87,7 @@ class TableService:
         self.moderation = moderation or Moderation()
         self.commits = CommitQueue(store)
         self._peers = Peers(keys.new_key(), bus, self._on_notice)
-        self.cache = TableCache(store, library, engine, self.commits, self._peers, offload)
+        self.cache = TableCache(store, library, engine, self.commits, self._peers, offload, self.workers)
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def open(self, id: str) -> LiveTable:

@@ -97,15 +97,14 @@ def clean(library: Library, folder: Path, lang: str) -> CleanedMission:
     unpacked = unpack(folder / "upload", folder / "deck", taken=shipped())
     if unpacked.deck is None:
         errors = [finding for finding in unpacked.findings if is_error(finding)][:MOST_FINDINGS]
-        return CleanedMission(findings=[_line(finding, lang) for finding in errors])
+        return CleanedMission(findings=[_line(finding, folder, lang) for finding in errors])
     library.write_loaded(unpacked.deck, folder / "loaded")
     return CleanedMission(unpacked.deck.digest)
 
 
-def _line(finding: Finding, lang: str) -> str:
-    """Where it is, and what is wrong. The name of our own file tells its sender nothing."""
-    file = "" if finding.position.file.endswith("upload") else f"{finding.position.file}: "
-    return f"{file}{describe(finding, lang)}"[:LONGEST_FINDING]
+def _line(finding: Finding, folder: Path, lang: str) -> str:
+    """Where it is, and what is wrong; without where the file lies here."""
+    return describe(finding, lang).replace(f"{folder}/", "")[:LONGEST_FINDING]
 
 
 CLEAN = Job(clean, CleanedMission)

@@ -15,6 +15,7 @@ from typing import BinaryIO
 
 import msgspec
 
+from timecaptain.i18n import read_all_texts
 from timecaptain.tables import archive, debrief, replay, report, uploads  # noqa: F401  (ready before the first job)
 from timecaptain.tables.frames import frame, read_frame
 from timecaptain.tables.state import TableRefusal
@@ -28,6 +29,7 @@ TOO_LARGE = (errno.EFBIG, errno.ENOSPC, errno.EDQUOT)
 
 def main() -> None:
     requests, answers = _take_over_pipes()
+    read_all_texts()
     gc.collect()
     gc.freeze()  # forks share these pages as long as nobody writes to them
     while (data := read_frame(requests, MOST_REQUEST)) is not None:

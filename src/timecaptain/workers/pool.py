@@ -168,7 +168,8 @@ class _Worker:
                 os.killpg(process.pid, signal.SIGKILL)
             else:
                 process.kill()
-        process._transport.close()  # type: ignore[attr-defined]  # and its pipes
+        if process.stdin is not None:
+            process.stdin.close()  # the other pipe ends with the process
 
 
 async def _exchange(process: asyncio.subprocess.Process, request: bytes) -> Outcome:

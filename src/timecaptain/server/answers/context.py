@@ -9,6 +9,7 @@ from msgspec import Struct
 from timecaptain.tables.service import TableService
 
 from ..settings import Settings
+from .mission_list import MissionList
 from .pictures import Pictures
 from .problems import NoKey
 from .rate_limit import NEW_THINGS, RateLimit
@@ -34,6 +35,7 @@ class Context(Struct, frozen=True):
     rate_limit: RateLimit  # of what takes room: new tables and new people
     requests: RateLimit  # of everything
     uploads: Uploads
+    mission_list: MissionList
     replays: Replays
     health: Readiness
     refused: Counter[str]  # what nobody is let do, for monitoring
@@ -48,6 +50,7 @@ class Context(Struct, frozen=True):
             RateLimit(NEW_THINGS, NEW_THINGS),
             RateLimit(a_minute, max(1, a_minute // 5)),
             Uploads(service.quota.quotas),
+            MissionList(service),
             Replays(service),
             Readiness(service.store, settings.engine),
             Counter(),

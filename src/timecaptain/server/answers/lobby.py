@@ -22,8 +22,7 @@ def house(context: Context) -> House:
 
 
 async def missions(context: Context, lang: str) -> list[MissionCard]:
-    decks = await context.service.offload(context.service.library.playable)
-    return [mission_card(deck, lang) for deck in decks]
+    return [mission_card(deck, lang) for deck in await context.mission_list.get()]
 
 
 def mission_card(deck: AnyDeck, lang: str) -> MissionCard:
