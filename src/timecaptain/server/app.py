@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncGenerator, Callable, Sequence
-from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppress
 
 from litestar import Litestar
 from litestar.datastructures import State
@@ -66,7 +66,8 @@ def _lifespan(service: TableService, connections: Connections) -> Lifespan:
         async def enforce() -> None:
             while True:
                 await asyncio.sleep(ENFORCE_EVERY)
-                await service.enforce()
+                with suppress(OSError):  # the folder cannot be read now
+                    await service.enforce()
 
         read_missions = service.offload(service.library.playable)  # before somebody asks for them
         tasks = [
