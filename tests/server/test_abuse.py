@@ -309,7 +309,7 @@ def test_nobody_takes_anothers_seat_or_speaks_for_them(server):
                 assert (refused.why, refused.text) == ("table-not-your-seat", texts(lang)("table-not-your-seat"))
         refused = await people[1].do("sit", {"do": "sit", "seat": 0})
         assert refused.why == "table-seat-taken"
-        refused = await people[1].do("out", {"do": "remove", "who": people[0].seat.person})
+        refused = await people[1].do("out", {"do": "send-away", "who": people[0].seat.person})
         assert refused.why == "table-host-only"
         await people[1].say({"type": "why-not", "id": "theirs", "seat": 0})
         await people[1].until(lambda: "theirs" in people[1].answers)

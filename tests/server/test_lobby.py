@@ -60,6 +60,42 @@ def test_one_invitation_for_all_and_one_for_each(server):
     )
 
 
+def test_a_person_goes_on_on_another_device_and_the_host_comes_back(server):
+    seats = server.table(2)
+    table, guest = seats[0].table, seats[1]
+    link = server.post(f"/api/tables/{table}/passes", {"kind": "device"}, guest.key)
+    assert link["link"].endswith(f"/back/{link['code']}")
+    door = server.get(f"/api/passes/{link['code']}")
+    assert (door["table"], door["name"], door["kind"]) == (table, "Guest 1", "device")
+    with urllib.request.urlopen(server.url + link["qr"]) as picture:
+        assert picture.headers["content-type"].startswith("image/svg+xml")
+    made = server.post(f"/api/passes/{link['code']}", {})
+    assert made["person"] == guest.person
+    assert made["key"] != guest.key
+    for method, body in (("GET", None), ("POST", {})):
+        assert server.refused(method, f"/api/passes/{link['code']}", body) == (403, "problem-not-invited")
+    ask = {"kind": "return", "who": guest.person}
+    path = f"/api/tables/{table}/passes"
+    assert server.refused("POST", path, ask, made["key"]) == (409, "table-host-only")
+    assert server.refused("POST", path, ask, seats[0].key) == (409, "table-person-here")
+    assert server.refused("POST", path, {"kind": "device", "who": guest.person}, seats[0].key) == (409, "table-not-you")
+    assert server.refused("POST", path, {"kind": "device"}) == (401, "problem-no-key")
+
+    host = server.post("/api/tables", {"mission": "count-to-sixty", "name": "Ada", "lang": "en"})
+    code = host["recovery"].rpartition("/back/")[2]
+
+    async def lost() -> None:
+        """Whoever has the old browser is nobody any more."""
+        seat = type(seats[0])(host["table"], host["person"], host["key"], "")
+        old = await Person(server, seat).connect()
+        back = await asyncio.to_thread(server.post, f"/api/passes/{code}", {})
+        assert back["person"] == host["person"]
+        await old.until(lambda: old.bye)
+        assert old.bye.why == "table-key-ended"
+
+    asyncio.run(lost())
+
+
 def test_links_and_codes_lead_to_an_address_that_guests_can_reach(server):
     made = server.post("/api/tables", {"mission": "count-to-sixty", "name": "Ada", "lang": "en"})
     assert not re.search(r"localhost|127\.0\.0\.1|0\.0\.0\.0|\[::", made["invitation"]["link"])

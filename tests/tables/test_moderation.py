@@ -7,8 +7,9 @@ import pytest
 from tests.tables.scene import Client
 from tests.tables.small import Small, small, write
 from timecaptain.tables import archive, moderation
+from timecaptain.tables.cache import TakenDown
 from timecaptain.tables.library import NoSuchMission
-from timecaptain.tables.moderation import Complaint, Moderation, TakenDown
+from timecaptain.tables.moderation import Complaint, Moderation
 from timecaptain.tables.state import TableRefusal
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncGenerator, Callable, Sequence
-from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppress
 from pathlib import Path
 
 from litestar import Litestar
@@ -74,7 +74,8 @@ def _lifespan(service: TableService, connections: Connections, http: HttpConnect
         async def enforce() -> None:
             while True:
                 await asyncio.sleep(ENFORCE_EVERY)
-                await service.enforce()
+                with suppress(OSError):  # the folder cannot be read now
+                    await service.enforce()
 
         # Before somebody needs them: texts, missions and a worker.
         ready = service.offload(read_all_texts), service.offload(service.library.playable), service.workers.warm_up()

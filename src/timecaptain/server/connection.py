@@ -20,9 +20,8 @@ import msgspec
 from timecaptain.game import DeckFault, Refused, sentences
 from timecaptain.i18n import texts
 from timecaptain.tables import broadcast, messages, reading_history
-from timecaptain.tables.cache import NoSuchTable
+from timecaptain.tables.cache import NoSuchTable, TakenDown
 from timecaptain.tables.library import NoSuchMission
-from timecaptain.tables.moderation import TakenDown
 from timecaptain.tables.service import AccessDenied, TableService
 from timecaptain.tables.state import TableRefusal
 from timecaptain.tables.store import Damaged, NoRoom, StoreError
@@ -239,10 +238,10 @@ class Connection:
                 await self._handle(self._inbox.pop(0))
         except Cut as cut:
             self.subscriber.cut(cut.reason)
-        except NoSuchTable:
-            self.subscriber.cut("table-deleted")
         except TakenDown:
             self.subscriber.cut("table-taken-down")
+        except NoSuchTable:
+            self.subscriber.cut("table-deleted")
         except Exception as error:  # where, and not with which words: they may hold a secret
             where = traceback.extract_tb(error.__traceback__)[-1]
             log.error("a message failed: %s in %s, line %s", type(error).__name__, where.name, where.lineno)
@@ -308,10 +307,10 @@ class Connection:
         try:
             person = await self.service.person(said.table, said.key)
             await self.service.open(said.table)
-        except (NoSuchTable, AccessDenied):
-            raise Cut("connection-not-you") from None
         except TakenDown:
             raise Cut("table-taken-down") from None
+        except (NoSuchTable, AccessDenied):
+            raise Cut("connection-not-you") from None
         except NoSuchMission:
             raise Cut("problem-no-such-mission") from None
         except Damaged:

@@ -20,6 +20,10 @@ class NoSuchTable(Exception):
     pass
 
 
+class TakenDown(NoSuchTable):
+    """The house has taken this table down, or the mission that it plays (`moderation.py`)."""
+
+
 class TableCache:
     def __init__(
         self,

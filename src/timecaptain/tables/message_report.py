@@ -8,7 +8,6 @@ said and what they wrote are left out.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
 import msgspec
@@ -73,7 +72,7 @@ def _told(heard: list[Earlier]) -> list[EventView]:
     return [EventView(event.kind, _data(event), seats=event.seats) for event in events]
 
 
-def _data(event: EventView) -> Mapping[str, Any]:
+def _data(event: EventView) -> dict[str, Any]:
     if not event.kind.startswith(TABLE_EVENT):
         return event.data
     return {name: value for name, value in event.data.items() if not isinstance(value, str)}

@@ -24,10 +24,6 @@ MOST_OF_TABLE = 20
 Kind = Literal["table", "deck"]
 
 
-class TakenDown(Exception):
-    """The house has taken this table down, or the mission that it plays."""
-
-
 class Complaint(Struct, frozen=True):
     """A message that somebody at the table has reported to the house."""
 

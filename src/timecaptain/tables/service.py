@@ -27,12 +27,12 @@ from . import keys, messages, person_text, proposals, restore, rewind
 from . import moves as m
 from .broadcast import Announcement
 from .bus import Bus
-from .cache import NoSuchTable, TableCache
+from .cache import NoSuchTable, TableCache, TakenDown
 from .commit_queue import CommitQueue
 from .keys import AccessDenied, Credentials, digest, new_host
 from .library import Library, NoSuchMission
 from .live_table import LiveTable, MoveRequest, entry_write
-from .moderation import Moderation, TakenDown
+from .moderation import Moderation
 from .offload import InlineWorkers, Offload, Workers, inline
 from .peers import Notice, Peers
 from .people import check_options

@@ -9,9 +9,8 @@ import msgspec
 
 from timecaptain.deck.load import DeckError
 from timecaptain.i18n import LANGUAGES, texts
-from timecaptain.tables.cache import NoSuchTable
+from timecaptain.tables.cache import NoSuchTable, TakenDown
 from timecaptain.tables.library import NoSuchMission
-from timecaptain.tables.moderation import TakenDown
 from timecaptain.tables.offload import Busy
 from timecaptain.tables.service import AccessDenied
 from timecaptain.tables.state import TableRefusal
@@ -57,9 +56,9 @@ class NotHere(Exception):
 
 KNOWN: dict[type[Exception], tuple[int, str]] = {
     NotFound: (404, "problem-no-such-page"),
+    TakenDown: (410, "table-taken-down"),
     NoSuchTable: (404, "problem-no-such-table"),
     NoSuchMission: (404, "problem-no-such-mission"),
-    TakenDown: (410, "table-taken-down"),
     AccessDenied: (403, "problem-not-invited"),
     NoKey: (401, "problem-no-key"),
     TooOften: (429, "problem-too-often"),
