@@ -8,6 +8,7 @@ from msgspec import Struct
 from timecaptain.tables import archive, debrief
 from timecaptain.tables import report as reports
 from timecaptain.tables.moves import Lang
+from timecaptain.tables.person_text import visible
 from timecaptain.tables.replay import Frame
 
 from ..wire import Bug, FilmLength, Seated
@@ -61,5 +62,5 @@ async def import_table(context: Context, caller: Caller, data: bytes, name: str,
 async def report(context: Context, caller: Caller, table: str, bug: Bug) -> Download:
     """Without any secret of others."""
     person = await context.person(table, caller)
-    content = await reports.report(context.service, table, person, bug.words, bug.trying)
+    content = await reports.report(context.service, table, person, visible(bug.words), bug.trying)
     return Download(content, "time-captain-report.json")
