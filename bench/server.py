@@ -67,8 +67,14 @@ def ours(ground: Ground, port: int) -> Iterator[int]:
     with tempfile.TemporaryDirectory() as copy:
         shutil.copytree(ground.folder / "data", copy, dirs_exist_ok=True)
         command = [sys.executable, "-m", "timecaptain", "serve", "--host", "127.0.0.1", "--port", str(port)]
-        with _running([*command, "--data", copy], port) as pid:
+        limits = ["--connections-per-address", "10000", "--requests-per-minute", "1000000"]  # all come from one
+        numbers = ["--metrics-port", str(_metrics_port(port))]
+        with _running([*command, "--data", copy, *limits, *numbers], port) as pid:
             yield pid
+
+
+def _metrics_port(port: int) -> int:
+    return port - 1 if port > 2_000 else port + 1
 
 
 @contextmanager
@@ -190,7 +196,7 @@ def _when_nobody_is_there(port: int, pid: int) -> int:
     """The memory in kB when the tables that everybody has left are out of memory."""
     end = time.monotonic() + TIDY
     while time.monotonic() < end:
-        with urllib.request.urlopen(f"http://127.0.0.1:{port}/metrics") as answer:
+        with urllib.request.urlopen(f"http://127.0.0.1:{_metrics_port(port)}/metrics") as answer:
             if "timecaptain_open_tables 0.0" in answer.read().decode():
                 status = Path(f"/proc/{pid}/status").read_text()
                 return int(next(line for line in status.splitlines() if line.startswith("VmRSS")).split()[1])

@@ -21,6 +21,7 @@ from .running import PATIENCE, Person, Server
 from .test_live import begun
 from .test_websocket import stuck
 
+LARGEST_MEMORY = 500_000  # kB
 SLOWEST = 0.25  # seconds for an answer, whatever the machine does beside it
 
 
@@ -67,6 +68,13 @@ async def delays(person: Person, until: Callable[[], bool], name: str) -> list[f
     return found
 
 
+def memory(server: Server) -> int:
+    """In kB."""
+    assert server.process is not None
+    status = Path(f"/proc/{server.process.pid}/status").read_text()
+    return int(next(line for line in status.splitlines() if line.startswith("VmRSS")).split()[1])
+
+
 def bystanders_during(server: Server, attack: Callable[[], None]) -> None:
     """Somebody talks while the attack runs in a thread, and is answered as quickly as in quiet."""
 
@@ -78,6 +86,7 @@ def bystanders_during(server: Server, attack: Callable[[], None]) -> None:
         for person in people:
             await person.leave()
         await running
+        assert memory(server) < LARGEST_MEMORY
         assert max(during) <= max(10 * statistics.median(quiet), SLOWEST), (statistics.median(quiet), max(during))
 
     asyncio.run(play())

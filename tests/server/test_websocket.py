@@ -16,7 +16,7 @@ from timecaptain.server import websocket
 from timecaptain.server.connection import Connection, Connections
 from timecaptain.server.settings import Settings
 from timecaptain.tables.messages import PROTOCOL
-from timecaptain.tables.subscriber import MOST_WAITING
+from timecaptain.tables.subscriber import MOST_BYTES, MOST_WAITING
 
 from .running import Person, Server
 
@@ -178,6 +178,44 @@ def test_who_never_reads_is_cut_off(monkeypatch):
         assert b"not read" not in transport.written
         await asyncio.sleep(0.05)
         assert transport.aborted
+
+    asyncio.run(speak())
+
+
+def test_what_waits_is_bounded_in_bytes_and_the_first_message_may_have_any_size():
+    async def speak() -> None:
+        socket, transport, connection = stuck()
+        socket.pause_writing()
+        subscriber = connection.subscriber
+        subscriber.send(b"x" * 5 * MOST_BYTES)  # a whole view
+        assert not subscriber.cut_reason
+        socket.resume_writing()
+        assert len(transport.written) > 5 * MOST_BYTES
+        socket.pause_writing()
+        for _ in range(7):
+            subscriber.send(b"x" * (MOST_BYTES // 8))
+        assert subscriber.waiting_bytes == 7 * MOST_BYTES // 8
+        subscriber.send(b"x" * (MOST_BYTES // 8))
+        assert not subscriber.cut_reason
+        subscriber.send(b"x")
+        assert subscriber.cut_reason == "connection-slow"
+        assert not subscriber.waiting_bytes
+        await asyncio.sleep(0)
+        assert b"connection-slow" in transport.written
+
+    asyncio.run(speak())
+
+
+def test_answers_to_pings_do_not_pile_up_for_somebody_who_reads_nothing():
+    async def speak() -> None:
+        socket, transport, connection = stuck()
+        connection._allowance = 1e9
+        socket.pause_writing()
+        ping = Frame(Opcode.PING, b"x" * 125).serialize(mask=True)
+        for _ in range(websocket.MOST_UNREAD // 125 + 2):
+            socket.data_received(ping)
+        assert transport.aborted
+        assert len(transport.written) < websocket.MOST_UNREAD + 1_000
 
     asyncio.run(speak())
 

@@ -77,7 +77,7 @@ async def test_a_table_comes_back_as_it_was_with_a_new_host(scene):
         with pytest.raises(AccessDenied):
             await other.service.join(host.table, scene.invitation, "Old", "en")
         for seat in (0, 1):
-            guest = await other.service.join(host.table, host.invitation, "Back again", "en")
+            guest = await other.service.join(host.table, host.invitation, f"Back again {seat}", "en")
             await other.service.submit(host.table, guest.person, m.Sit(seat))
         await other.service.submit(host.table, host.person, m.Sit(2))
         await other.explore(Random(5), 15)

@@ -84,12 +84,14 @@ def command(
     from timecaptain.i18n import texts
     from timecaptain.server.address import NotAnAddress
     from timecaptain.server.address import public_url as reachable
+    from timecaptain.server.private_files import write_privately
     from timecaptain.server.run import listen, open_service, serve
     from timecaptain.server.settings import Settings
     from timecaptain.tables.store import Damaged, StoreError
 
     from .terminal import door as terminal_door
 
+    write_privately()
     _check_proxies(proxies, lang)
     key = _house_key(key_file, "key" in (create, upload), lang)
     t = texts(lang)

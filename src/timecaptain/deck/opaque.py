@@ -1,25 +1,35 @@
 """Names for texts that tell nothing of where they stand in a deck.
 
 The key of a text is its path (`pier.B.do.2.say`): whoever hears a text that is read aloud would learn from it how the
-card is built. An opaque name is made with the deck's digest, so that nobody can try paths without having the deck.
+card is built. An opaque name is made of the text itself, and so of nothing but what was heard.
 """
 
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable
+from typing import Any
 
 MARK = "~"
 
 
-def opaque(digest: str, key: str) -> str:
-    return MARK + hashlib.blake2s(key.encode(), key=digest.encode()[:32], digest_size=8).hexdigest()
+def opaque(deck: Any, key: str) -> str:
+    return _name(_texts(deck).get(key, ""))
 
 
 def is_opaque(name: str) -> bool:
     return name.startswith(MARK)
 
 
-def key_of(digest: str, name: str, keys: Iterable[str]) -> str:
-    """The key behind a name; nothing where there is none."""
-    return next((key for key in keys if opaque(digest, key) == name), "")
+def key_of(deck: Any, name: str) -> str:
+    """The key of a text with this name; nothing where there is none."""
+    return next((key for key, text in _texts(deck).items() if _name(text) == name), "")
+
+
+def _name(text: str) -> str:
+    return MARK + hashlib.blake2s(text.encode(), digest_size=8).hexdigest()
+
+
+def _texts(deck: Any) -> dict[str, str]:
+    """In the language that the deck was written in: others may be missing."""
+    found: dict[str, str] = deck.texts[deck.mission.language]
+    return found

@@ -50,7 +50,7 @@ class Names(Generic[G_co]):
     def text(self, key: str) -> str:
         """By its key, or by the opaque name under which a table tells of it."""
         if is_opaque(key):
-            key = key_of(self.deck.digest, key, self.words)
+            key = key_of(self.deck, key)
         return str(self.words.get(key, "")).strip()
 
     # ------------------------------------------------------------ people

@@ -7,6 +7,7 @@ into one packet. Here each of these has an end, and one timer watches all connec
 from __future__ import annotations
 
 import asyncio
+import logging
 import math
 from typing import Any
 
@@ -31,6 +32,9 @@ FULL = (
 )
 
 
+log = logging.getLogger(__name__)
+
+
 class TooMuch(Exception):
     """More than a request may have. uvicorn answers that the request is invalid, and closes."""
 
@@ -42,10 +46,17 @@ class HttpConnections:
         self.admission = admission
         self.trusted = trusted
         self.all: set[HttpConnection] = set()
+        self._told_of_proxy = False
 
     def protocol(self, config: Any, server_state: Any, app_state: Any, _loop: Any = None) -> HttpConnection:
         """What uvicorn calls (`http=` of its configuration) when somebody connects."""
         return HttpConnection(self, config, server_state, app_state, _loop)
+
+    def tell_of_proxy(self) -> None:
+        """Once: with a proxy that is not trusted, everybody behind it is counted as one."""
+        if not self._told_of_proxy:
+            self._told_of_proxy = True
+            log.warning("a proxy that is not trusted forwards requests: is --trusted-proxy missing?")
 
     async def watch_forever(self) -> None:
         while True:
@@ -147,6 +158,8 @@ class HttpConnection(HttpToolsProtocol):
             raise TooMuch
         if self.client is not None:
             forwarded = [value.decode("latin-1") for name, value in self.headers if name == FORWARDED.encode()]
+            if forwarded and self._counted is not None:
+                self._connections.tell_of_proxy()
             address = counted_address(self.client[0], forwarded, self._connections.trusted)
             self.scope["client"] = (address, self.client[1])
         self.deadline = self.loop.time() + BODY_WITHIN

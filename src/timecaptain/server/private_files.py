@@ -9,12 +9,16 @@ from pathlib import Path
 FOLDER, FILE = 0o700, 0o600
 
 
+def write_privately() -> None:
+    """Whatever this program writes from now on is its owner's alone."""
+    os.umask(0o077)
+
+
 def make_private(data: Path) -> None:
     """Make the folder if need be. One that an earlier version left open to everybody is closed, with its files.
 
     Raises `OSError`. A folder of somebody else, which we may use, stays as it is.
     """
-    os.umask(0o077)
     data.mkdir(parents=True, exist_ok=True, mode=FOLDER)
     with suppress(PermissionError):
         data.chmod(FOLDER)

@@ -197,7 +197,7 @@ def announced(table: Table, events: list[Event]) -> list[AnnouncedEvent]:
 
 
 def _with_opaque_text(table: Table, data: Mapping[str, Any]) -> Mapping[str, Any]:
-    return {**data, TEXT: opaque(table.deck.digest, str(data[TEXT]))} if TEXT in data else data
+    return {**data, TEXT: opaque(table.deck, str(data[TEXT]))} if TEXT in data else data
 
 
 def _sentence(table: Table, event: Event, lang: str, names: Names | None) -> str:

@@ -48,7 +48,7 @@ export class Table implements Ears {
   online = $state.raw<string[]>([]);
   connection = $state<State>("connecting");
   bye = $state.raw<Bye | null>(null);
-  /** Why the connection is gone for a while, as the server said it. */
+  /** Why the connection is gone, as the server said it; until it is there again. */
   lost = $state("");
   /** The newest last. */
   lines = $state.raw<LogEntry[]>([]);
@@ -158,7 +158,7 @@ export class Table implements Ears {
 
   state(state: State, _again?: number, why?: string): void {
     this.connection = state;
-    if (state === "waiting") this.lost = why ?? "";
+    if (why || state === "open") this.lost = why ?? "";
   }
 
   ended(bye: Bye): void {

@@ -16,6 +16,7 @@ import msgspec
 from timecaptain import __version__
 from timecaptain.deck.systems import AnyDeck
 from timecaptain.i18n import texts
+from timecaptain.server.private_files import make_private
 from timecaptain.tables import moves as m
 from timecaptain.tables import old_saves, restore
 from timecaptain.tables.library import Library
@@ -44,7 +45,7 @@ class Tables:
     @classmethod
     def open(cls, data: Path, library: Library | None = None) -> Tables:
         """In this process. Raises `OSError` or `StoreError`."""
-        data.mkdir(parents=True, exist_ok=True)
+        make_private(data)
         runner = asyncio.Runner()
         service = TableService(
             SqliteStore(data / "tables.db", __version__), library or Library.of(data), engine=__version__

@@ -14,6 +14,7 @@ from timecaptain.tables import archive, debrief, uploads
 from timecaptain.tables import report as reports
 from timecaptain.tables.moves import Lang
 from timecaptain.tables.offload import Offload
+from timecaptain.tables.person_text import visible
 from timecaptain.tables.replay import Frame
 from timecaptain.tables.working_folder import working_folder
 
@@ -96,5 +97,5 @@ async def bring_file(context: Context, caller: Caller, data: AsyncIterable[bytes
 async def report(context: Context, caller: Caller, table: str, bug: Bug) -> Download:
     """Without any secret of others."""
     person = await context.person(table, caller)
-    content = await reports.report(context.service, table, person, bug.words, bug.trying, caller.address)
+    content = await reports.report(context.service, table, person, visible(bug.words), bug.trying, caller.address)
     return Download(content, "time-captain-report.json")
