@@ -6,7 +6,7 @@ import sqlite3
 from pathlib import Path
 
 from timecaptain.tables import checksums
-from timecaptain.tables.sqlite import heads_path
+from timecaptain.tables.sqlite_reader import heads_path
 
 
 def rewritten(path: Path, table: str, seq: int, entry: bytes) -> None:

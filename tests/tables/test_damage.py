@@ -18,7 +18,8 @@ from timecaptain.tables.heads import Heads
 from timecaptain.tables.heads import read as read_heads
 from timecaptain.tables.messages import Whole
 from timecaptain.tables.restore import STATE_EVERY
-from timecaptain.tables.sqlite import SqliteStore, heads_path
+from timecaptain.tables.sqlite import SqliteStore
+from timecaptain.tables.sqlite_reader import heads_path
 from timecaptain.tables.sqlite_salvage import problems, salvage
 from timecaptain.tables.state import TableRefusal
 from timecaptain.tables.store import Damaged, StoreError, Write

@@ -96,7 +96,8 @@ async def _examined(data: Path, *, replay: bool, write: bool) -> tuple[list[str]
     from timecaptain import __version__
     from timecaptain.tables import doctor
     from timecaptain.tables.library import Library
-    from timecaptain.tables.sqlite import SqliteReader, SqliteStore
+    from timecaptain.tables.sqlite import SqliteStore
+    from timecaptain.tables.sqlite_reader import SqliteReader
 
     path = data / "tables.db"
     store: Store = SqliteStore(path, __version__) if write else cast("Store", SqliteReader(path))  # which only reads

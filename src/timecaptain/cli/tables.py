@@ -103,7 +103,7 @@ async def _packed(table: str, data: Path) -> bytes:
 
 def _reader(data: Path) -> Store:
     """What is on disk, read beside whoever writes it. Nothing can be written to it."""
-    from timecaptain.tables.sqlite import SqliteReader
+    from timecaptain.tables.sqlite_reader import SqliteReader
 
     return cast("Store", SqliteReader(data / "tables.db"))
 

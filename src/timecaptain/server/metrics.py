@@ -39,15 +39,18 @@ class HouseCollector(Collector):
         self._data = data
 
     def collect(self) -> Iterator[Metric]:
-        numbers = self._service.numbers()
-        yield _gauge("open_tables", "Tables in memory", numbers.open_tables)
+        service, work = self._service, self._service.workers.numbers()
+        yield _gauge("open_tables", "Tables in memory", len(service.cache.tables))
         yield _gauge("connections", "Live connections", len(self._connections.all))
         yield _gauge("sockets", "Connections of any kind", self._admission.total)
         yield _gauge("sockets_allowed", "Connections that may be open at once", self._admission.most)
-        yield _gauge("commit_queue", "Writes that wait for the disk", numbers.waiting_writes)
-        yield _gauge("commit_seconds", "How long the slowest of the last commits took", numbers.commit_seconds)
+        yield _gauge("commit_queue", "Writes that wait for the disk", len(service.commits))
+        yield _gauge(
+            "commit_seconds", "How long the slowest of the last commits took", max(tuple(service.commits.last_seconds))
+        )
         yield _gauge("send_queue_bytes", "Bytes that slow readers have yet to read", self._send_queues())
-        yield _gauge("upload_bytes", "Bytes of files that are being brought", self._context.uploads.bytes)
+        yield _gauge("worker_queue", "Jobs that wait for a worker", work.waiting)
+        yield CounterMetricFamily("timecaptain_workers_ended", "Workers that passed a limit, or died", work.ended)
         yield _gauge("disk_free_bytes", "Room left on the disk of the tables", self._disk_free())
         yield _gauge("database_bytes", "Size of the database", self._database())
         yield CounterMetricFamily("timecaptain_errors", "Errors in the log", errors.errors)
@@ -55,7 +58,7 @@ class HouseCollector(Collector):
 
     def _refusals(self) -> Metric:
         """What was refused because of where it came from, or how much it was; nothing that the rules refuse."""
-        found = CounterMetricFamily("timecaptain_refusals", "Refused for its amount or origin", labels=["why"])
+        refusals = CounterMetricFamily("timecaptain_refusals", "Refused for its amount or origin", labels=["why"])
         counted = {
             **{f"full-{name}": count for name, count in dict(self._admission.refused).items()},
             **dict(self._context.refused),
@@ -63,8 +66,8 @@ class HouseCollector(Collector):
             "too-often": self._context.requests.refused + self._context.rate_limit.refused,
         }
         for why, count in sorted(counted.items()):
-            found.add_metric([why], count)
-        return found
+            refusals.add_metric([why], count)
+        return refusals
 
     def _send_queues(self) -> int:
         return sum(connection.subscriber.waiting_bytes for connection in tuple(self._connections.all))

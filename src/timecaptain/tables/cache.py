@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import errno
+from pathlib import Path
 
 from timecaptain.deck.systems import AnyDeck
 
@@ -13,7 +15,7 @@ from .live_table import LiveTable
 from .moderation import Moderation
 from .offload import Job, Offload, Workers
 from .peers import Peers
-from .store import Store
+from .store import NoRoom, Store
 
 
 class NoSuchTable(Exception):
@@ -82,6 +84,17 @@ class TableCache:
                 await run(LOAD, library, digest)
             deck = await self._offload(library.pinned, digest)
         return deck
+
+    async def pin(self, mission: str | Path | AnyDeck) -> AnyDeck:
+        """The deck of a new table: of a mission of the library, of one in a folder, or of one that is pinned."""
+        try:
+            if isinstance(mission, Path):
+                return await self._offload(self._library.pin_folder, mission)
+            return await self._offload(self._library.pin, mission) if isinstance(mission, str) else mission
+        except OSError as error:
+            if error.errno == errno.ENOSPC or f"[Errno {errno.ENOSPC}]" in str(error):  # of one file, or of several
+                raise NoRoom(str(error)) from error
+            raise
 
     async def reload(self, live: LiveTable) -> None:
         """After a write has failed: what is in the store is what has happened. Have the table to yourself."""

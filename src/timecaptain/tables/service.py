@@ -8,7 +8,6 @@ What everybody will see of an accepted move is composed at once (`live_table.py`
 from __future__ import annotations
 
 import asyncio
-import errno
 import logging
 import secrets
 import time
@@ -19,7 +18,6 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-from msgspec import Struct
 
 from timecaptain.deck.systems import AnyDeck
 
@@ -38,21 +36,13 @@ from .peers import Notice, Peers
 from .people import check_options
 from .quotas import QuotaKeeper, Quotas
 from .state import TableRefusal, TableState
-from .store import Conflict, Damaged, NoRoom, Store, StoreError
+from .store import Conflict, Damaged, Store, StoreError
 from .subscriber import Subscriber
 from .table import Table
 
 __all__ = ["AccessDenied", "Credentials", "Numbers", "TableService"]
 
 log = logging.getLogger(__name__)
-
-
-class Numbers(Struct, frozen=True):
-    """For monitoring."""
-
-    open_tables: int
-    waiting_writes: int
-    commit_seconds: float  # of the slowest of the last commits
 
 
 class TableService:
@@ -111,7 +101,7 @@ class TableService:
     ) -> Credentials:
         """A table of a mission of the library, of one in a folder that is the owner's own, or of a pinned deck."""
         self.quota.check_house()
-        deck = await self._pinned(mission)
+        deck = await self.cache.pin(mission)
         chosen = options or m.Options()
         check_options(deck, chosen)
         host = new_host()
@@ -121,16 +111,6 @@ class TableService:
         table = Table.created(host.table, deck, entry)
         await self.commits.write(entry_write(table.id, 1, entry, Announcement({host.person: 0}), table.save()))
         return host
-
-    async def _pinned(self, mission: str | Path | AnyDeck) -> AnyDeck:
-        try:
-            if isinstance(mission, Path):
-                return await self.offload(self.library.pin_folder, mission)
-            return await self.offload(self.library.pin, mission) if isinstance(mission, str) else mission
-        except OSError as error:
-            if error.errno == errno.ENOSPC or f"[Errno {errno.ENOSPC}]" in str(error):  # of one file, or of several
-                raise NoRoom(str(error)) from error
-            raise
 
     async def join(self, id: str, invitation: str, name: str, lang: m.Lang, *, spectator: bool = False) -> Credentials:
         guest = Credentials(id, keys.new_key(), keys.new_key())
@@ -414,6 +394,3 @@ class TableService:
         finally:  # a state only saves time; what was accepted has to be written
             await self.commits.settled()
             await self.store.close()
-
-    def numbers(self) -> Numbers:
-        return Numbers(len(self.cache.tables), len(self.commits), max(tuple(self.commits.last_seconds)))
