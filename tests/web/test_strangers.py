@@ -9,8 +9,9 @@ from playwright.sync_api import expect
 
 from timecaptain.tables.moderation import Moderation
 
+from .axe import faults
 from .house import House
-from .people import PHONE, Company, Person
+from .people import LAPTOP, PHONE, Company, Person
 
 SIXTY = {"en": "Count to Sixty", "fr": "Compter jusqu’à soixante"}
 
@@ -139,3 +140,28 @@ def test_nobody_acts_for_somebody_who_is_there_and_does_not_agree(company: Compa
     host.page.get_by_label("Let somebody act for them").select_option("Ada")
     guest.press("I agree").sees("Ada acts for this seat")
     host.sees("Ada now acts for Guest 1")
+
+
+@pytest.mark.parametrize("size", [LAPTOP, PHONE], ids=["laptop", "phone"])
+def test_axe_finds_nothing_on_these_screens(company: Company, size: tuple[int, int]) -> None:
+    host = company.person("en", size)
+    way = host.open_table(SIXTY["en"], "Ada")
+    host.page.locator(".recovery summary").click()
+    assert faults(host) == []
+    guest = company.person("en", size).join(way, "Bea", 1)
+    host.press("The table").press("Go on on another device")
+    device = way_in(host, "back")
+    host.page.locator("dialog .recovery summary").click()
+    assert faults(host) == []
+    assert faults(company.person("en", size).go(device).sees("Go on as Ada?")) == []
+    host.page.keyboard.press("Escape")
+    host.page.locator(".begin .press.strong:not([disabled])").click()
+    host.press("The table").press("Ask everybody for the table as a file")
+    guest.sees("Ada would like to take the table along as a file.")
+    if size == PHONE:
+        for one in (host, guest):
+            one.press("Talk")
+    host.page.locator("#say-text").fill("Hello.")
+    host.page.locator("#say-text").press("Enter")
+    guest.press("Report")
+    assert faults(guest) == []
