@@ -12,11 +12,12 @@ from random import Random
 import pytest
 
 from timecaptain.tables import moves as m
-from timecaptain.tables.housekeeping import DAY, Housekeeping, summaries
+from timecaptain.tables.housekeeping import DAY, Housekeeping
 from timecaptain.tables.library import Library
 from timecaptain.tables.service import TableService
 from timecaptain.tables.sqlite import DELETED_AT_ONCE, SqliteStore
 from timecaptain.tables.store import StoreError, Write
+from timecaptain.tables.summaries import summaries
 
 from .scene import MISSION, played
 
@@ -51,16 +52,16 @@ def test_a_table_that_nobody_has_used_for_long_is_deleted_and_no_other(tmp_path,
         await service.submit(used.table, used.person, m.Rename("Bess"))
         calendar.day = 30.5
         keeping = Housekeeping(service, retention=30)
-        await Housekeeping(service).run()
+        await Housekeeping(service).clear_out()
         assert len(await service.store.tables()) == 3, "by default all are kept"
-        await keeping.run()
+        await keeping.clear_out()
         assert sorted(await service.store.tables()) == sorted([used.table, followed.table])
         assert old.table in caplog.text
         service.unsubscribe(followed.table, subscriber)
-        await keeping.run()
+        await keeping.clear_out()
         assert await service.store.tables() == [used.table]
         calendar.day = 51
-        await keeping.run()
+        await keeping.clear_out()
         assert await service.store.tables() == []
         await service.close()
 

@@ -15,7 +15,7 @@ from timecaptain.tables import archive
 from timecaptain.tables import moves as m
 from timecaptain.tables.housekeeping import Housekeeping
 from timecaptain.tables.library import JUST_PINNED, LOADED
-from timecaptain.tables.quotas import QuotaKeeper, Quotas
+from timecaptain.tables.quotas import ROOM_FOR_LAST, QuotaKeeper, Quotas
 from timecaptain.tables.state import TableRefusal
 from timecaptain.tables.subscriber import Subscriber
 from timecaptain.tables.token_buckets import MOST_KEYS, TokenBuckets
@@ -66,6 +66,8 @@ async def test_four_people_with_all_the_time_in_the_world_cannot_either(scene):
     assert await scene.service.store.size() < 8_000_000
     assert await refusal(scene, 1, m.Say(1, "still there?")) == "quota-table"
     await scene.do(0, m.Remove(scene.credentials[3].person))
+    limited(scene, table_entries=scene.table.s.seq - ROOM_FOR_LAST)
+    assert await refusal(scene, 2, m.Stand(2)) == "quota-table"
     await scene.do(0, m.Close())
 
 
@@ -80,7 +82,7 @@ async def test_legal_acts_alone_do_not_grow_a_log_without_end(scene):
     limited(scene, table_entries=60)
     with pytest.raises(TableRefusal, match="quota-table"):
         await scene.explore(Random(2), 20)
-    await archive.export_table(scene.service, scene.id, scene.credentials[0].person)
+    await scene.exported()
 
 
 @small
@@ -132,7 +134,7 @@ async def test_a_large_notebook_is_not_kept_with_every_checkpoint(scene):
 @small
 async def test_a_full_house_makes_no_tables_and_plays_on(scene):
     await scene.begun(2)
-    data = await archive.export_table(scene.service, scene.id, scene.credentials[0].person)
+    data = await scene.exported()
     limited(scene, house_bytes=1)
     await scene.client(0)
     await Housekeeping(scene.service).tidy()

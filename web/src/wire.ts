@@ -1,6 +1,6 @@
 // Generated from the server's types by `make contract`. Do not edit.
 
-export const PROTOCOL = 3;
+export const PROTOCOL = 4;
 
 /** Propose to give the mission up. */
 export interface Abandon {

@@ -45,9 +45,8 @@ class HouseCollector(Collector):
         yield _gauge("sockets", "Connections of any kind", self._admission.total)
         yield _gauge("sockets_allowed", "Connections that may be open at once", self._admission.most)
         yield _gauge("commit_queue", "Writes that wait for the disk", len(service.commits))
-        yield _gauge(
-            "commit_seconds", "How long the slowest of the last commits took", max(tuple(service.commits.last_seconds))
-        )
+        slowest = max(tuple(service.commits.last_seconds))
+        yield _gauge("commit_seconds", "How long the slowest of the last commits took", slowest)
         yield _gauge("send_queue_bytes", "Bytes that slow readers have yet to read", self._send_queues())
         yield _gauge("worker_queue", "Jobs that wait for a worker", work.waiting)
         yield CounterMetricFamily("timecaptain_workers_ended", "Workers that passed a limit, or died", work.ended)

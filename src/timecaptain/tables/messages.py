@@ -9,7 +9,7 @@ from msgspec import Meta, Struct
 from .change import Fields
 from .state import Message as Said
 
-PROTOCOL = 3
+PROTOCOL = 4
 
 
 def one_of(*names: str) -> Meta:

@@ -19,7 +19,9 @@ from .token_buckets import TokenBuckets
 if TYPE_CHECKING:
     from .live_table import LiveTable
 
-ALWAYS = (m.Close, m.Remove, m.Stand)  # also where a table is full
+# What can still be done where a table is full: leave, send away, take it out as a file, close it.
+LAST = (m.Close, m.SendAway, m.Remove, m.Stand, m.Mute, m.AskExport, m.Answer, m.Export, m.Repaired)
+ROOM_FOR_LAST = 1_000  # entries that are kept for it
 PLAYING = (m.Act, m.TakeBack, m.Begin, m.Resize)
 OVERHEAD = 200  # bytes that count for each move that is not played in the game itself
 
@@ -61,9 +63,11 @@ class QuotaKeeper:
 
     def check(self, live: LiveTable, by: str, move: m.AnyMove, address: str) -> None:
         """Raises `TableRefusal` where this move would be too much."""
-        if isinstance(move, ALWAYS):
-            return
         quotas = self.quotas
+        if isinstance(move, LAST):
+            if live.table.s.seq >= quotas.table_entries + ROOM_FOR_LAST and not isinstance(move, m.Close):
+                self._refuse("quota-table")
+            return
         if live.table.s.seq >= quotas.table_entries or live.stored >= quotas.table_bytes:
             self._refuse("quota-table")
         if address and not self._addresses.has(address, 1):

@@ -40,7 +40,7 @@ from .store import Conflict, Damaged, Store, StoreError
 from .subscriber import Subscriber
 from .table import Table
 
-__all__ = ["AccessDenied", "Credentials", "Numbers", "TableService"]
+__all__ = ["AccessDenied", "Credentials", "TableService"]
 
 log = logging.getLogger(__name__)
 
