@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
+from tests.game.revolution.table import box
+from tests.game.revolution.table import deck as revolution_deck
 from tests.game.table import card, challenge, deck
 from timecaptain.deck.check import check_deck
 from timecaptain.deck.check.limits import LONGEST_NAME, LONGEST_TEXT, MOST_DICE, MOST_IN
 from timecaptain.deck.classic.cards import Deck
 from timecaptain.deck.findings import is_error
 from timecaptain.deck.load import Source
+from timecaptain.deck.revolution.cards import RevolutionDeck
 
 LONG = "word " * (LONGEST_TEXT // 5 - 1)
 NAME = "name " * (LONGEST_NAME // 5 - 1)
@@ -86,6 +89,25 @@ def worst_classic() -> Deck:
     return deck(mission=mission, places=places, items=items(), receptacles=bodies)
 
 
-def errors(made: Deck) -> list[str]:
+def worst_revolution() -> RevolutionDeck:
+    """All items at once, each with a bonus that hangs on a secret, and as many tests as a card may have."""
+    secret = {"counter": {"counter": "alarm", "at-least": 1}}
+    bonus = {f"i{n}": [{"id": "strong", "add": 1 + n % 20, "when": secret}] for n in range(MOST_IN["items"] - 5)}
+    items = {
+        name: {"name": f"{NAME} {name}", "text": LONG[:2_000], "abilities": ability} for name, ability in bonus.items()
+    }
+    every = [*items, "key", "rope", "dream", "siren", "law"]
+    tests = {f"t{n}": box(["force", "wits", "tech"], difficulty=4) for n in range(MOST_IN["tests"])}
+    count = {"count": {"counter": "alarm", "add": 1}}
+    cards = {
+        "B": {"text": LONG, "tests": tests, "do": [{"take": name} for name in every[:95]]},
+        "C": {"text": LONG, "tests": tests, "do": [{"take": name} for name in every[95:]]},
+        "D": {"do": [count, {"gain-token": "sun"}, {"gain-token": "coin"}]},
+        "E": {"do": [{"if": {"when": secret, "then": [{"win": "home"}]}}]},
+    }
+    return revolution_deck(items=items, places={"hall": {"cards": cards}})
+
+
+def errors(made: Deck | RevolutionDeck) -> list[str]:
     """What `check` refuses in it. Names of cards are not read from files here, so that some findings have no place."""
     return [finding.code for finding in check_deck(made, Source()) if is_error(finding)]

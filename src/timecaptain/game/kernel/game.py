@@ -351,6 +351,8 @@ class Game(System[S]):
             self._do(seat, action)
         except DeckFault as fault:
             self._take_back()
+            if self._since:  # whoever tries it again and again does not have everything replayed each time
+                self._keep_checkpoint()
             fault.game = self
             raise
         except chance.CannotShow as wrong:
