@@ -114,11 +114,14 @@ def test_a_client_that_never_reads_is_let_go_and_the_others_go_on(server):
         silent = await connect(address, sock=small_window(server.port), max_queue=1, ping_interval=None)
         await silent.send(json.dumps(hello))
         await people[0].until(lambda: slow.seat.person in people[0].online)
-        for n in range(int(BURST) - 10):  # more than the machine itself keeps for somebody
-            notes = [
-                {"do": "note", "about": "", "text": f"{n} {seat} " + "€" * 3_900, "shared": True} for seat in range(3)
+        for n in range(int(BURST) - 10):  # more than the machine itself keeps for somebody, and then many small ones
+            moves: list[dict[str, Any]] = [
+                {"do": "note", "about": "", "text": f"{n} {seat} " + "€" * 3_900, "shared": True}
+                if n < 12
+                else {"do": "ready", "seat": seat, "ready": n % 2 == 0}
+                for seat in range(3)
             ]
-            asked = (person.do(f"note {n}", note) for person, note in zip(people, notes, strict=False))
+            asked = (person.do(f"move {n}", move) for person, move in zip(people, moves, strict=False))
             assert [type(one) for one in await asyncio.gather(*asked)] == [Done] * 3
         async with asyncio.timeout(10):
             await people[0].until(lambda: slow.seat.person not in people[0].online)

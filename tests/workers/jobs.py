@@ -7,8 +7,10 @@ import signal
 import time
 from pathlib import Path
 
+from timecaptain.tables.frames import frame
 from timecaptain.tables.offload import MEGABYTE, Job
 from timecaptain.tables.state import TableRefusal
+from timecaptain.workers.protocol import Outcome, encode
 
 
 def add(one: int, other: int) -> int:
@@ -77,6 +79,17 @@ _seen: list[str] = []
 
 def process() -> int:
     return os.getpid()
+
+
+def write_to_the_pool() -> int:
+    """Into every file that is open here, as if the worker itself had answered."""
+    for number in range(3, 64):
+        try:
+            if os.path.realpath(f"/proc/self/fd/{number}").startswith("/proc"):
+                os.write(number, frame(encode(Outcome("done", encode(42)))))
+        except OSError:
+            continue
+    return 1
 
 
 def secrets_of_the_machine() -> list[str]:

@@ -116,6 +116,15 @@ def test_no_job_finds_traces_of_another():
     asyncio.run(test())
 
 
+def test_a_job_cannot_answer_for_its_worker():
+    async def test():
+        async with a_pool() as pool:
+            assert await why_refused(pool, jobs.limited(jobs.write_to_the_pool)) == "work-failed"
+            assert await run(pool, jobs.ADD, 2, 3) == 5, "and nobody else gets its answer"
+
+    asyncio.run(test())
+
+
 def test_a_worker_knows_nothing_of_the_environment_but_what_it_needs(monkeypatch):
     monkeypatch.setenv("HOUSE_KEY", "a secret")
 

@@ -131,5 +131,4 @@ def listen(host: str, port: int) -> socket.socket:
         listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, UNREAD_FOR)
     listening.bind((host, port))
     listening.listen(BACKLOG)
-    listening.set_inheritable(True)
     return listening

@@ -24,6 +24,7 @@ from . import limits
 from .protocol import MOST_ANSWER, MOST_REQUEST, Outcome, Request, decode_request, encode
 
 PIECE = 1 << 16
+HIGHEST_FILE = 4_096  # number of an open file
 TOO_LARGE = (errno.EFBIG, errno.ENOSPC, errno.EDQUOT)
 
 
@@ -82,8 +83,10 @@ def _read_all(pipe: int) -> bytes:
 
 
 def _work(request: Request, writing: int) -> None:
-    """In the fork, which ends here."""
+    """In the fork, which ends here. It has no way to its parent but this one pipe."""
     try:
+        os.closerange(3, writing)
+        os.closerange(writing + 1, HIGHEST_FILE)
         limits.apply(request.limits)
         with os.fdopen(writing, "wb") as pipe:
             pipe.write(_answer(request))
