@@ -492,9 +492,9 @@ def test_what_costs_room_cannot_be_asked_for_without_end(tmp_path):
     server = Server(tmp_path).start()
     body = {"mission": "count-to-sixty", "name": "Ada", "lang": "en"}
     host = server.post("/api/tables", body)
-    for _ in range(200):
+    for n in range(200):
         try:
-            server.post(f"/api/invitations/{host['invitation']['code']}", {"name": "Bo", "lang": "en"})
+            server.post(f"/api/invitations/{host['invitation']['code']}", {"name": f"Bo {n}", "lang": "en"})
         except OSError:
             break
     refused = server.refused("POST", f"/api/invitations/{host['invitation']['code']}", {"name": "Bo", "lang": "en"})
@@ -537,7 +537,7 @@ def test_when_the_disk_is_full_everybody_hears_so_and_later_goes_on(tmp_path):
         for lang, answer in refused:
             assert answer.why in ("problem-store", "problem-no-room")
             assert answer.text == texts(lang)(answer.why)
-        assert server.get("/healthz")["status"] == "ok"
+        assert "ready" in server.get("/healthz")  # it lives
         new = {"mission": "count-to-sixty", "name": "Eve", "lang": "en"}
         assert server.refused("POST", "/api/tables", new)[0] in (503, 507)
         room(server, resource.RLIM_INFINITY)
