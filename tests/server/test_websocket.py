@@ -70,7 +70,7 @@ def test_without_a_websocket_there_is_nothing_here(server):
         ([b"\xff\xfe"] * 5, (4400, "connection-nonsense")),
         (['{"type": "ping"}'], (4400, "connection-nonsense")),
         (['{"type": "hello", "table": "t", "key": "k", "protocol": 99}'], (4426, "connection-old-client")),
-        (['{"type": "hello", "table": "t", "key": "k", "protocol": 3}'], (4401, "connection-not-you")),
+        ([json.dumps({"type": "hello", "table": "t", "key": "k", "protocol": PROTOCOL})], (4401, "connection-not-you")),
     ],
 )
 def test_what_makes_no_sense_is_cut_off_with_a_reason(server, said, expected):
