@@ -31,8 +31,9 @@ test: $(READY) $(CLIENT) tests/web/node_modules/.ready
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
 	cd web && $(NPM) run check && $(NPM) run lint && $(NPM) test
-	$(BIN)/pytest -q -n auto --dist loadgroup --ignore=tests/web
+	$(BIN)/pytest -q -n auto --dist loadgroup --ignore=tests/web --ignore=tests/hostile
 	$(BIN)/pytest -q -n auto --dist loadgroup tests/web  # by themselves: the browser's driver keeps an event loop running
+	$(BIN)/pytest -q tests/hostile  # one by one: they measure how long bystanders wait
 
 # Every screen in both languages and three sizes, into docs/screenshots.
 screenshots: $(READY) $(CLIENT) tests/web/node_modules/.ready

@@ -525,7 +525,10 @@ def test_when_the_disk_is_full_everybody_hears_so_and_later_goes_on(tmp_path):
         people = await begun(server, 4)
         await goes_on(people)
         shown = [person.parts for person in people]
-        room(server, max(file.stat().st_size for file in (tmp_path / "data").glob("tables.db*") if "reserve" not in file.name))
+        room(
+            server,
+            max(file.stat().st_size for file in (tmp_path / "data").glob("tables.db*") if "reserve" not in file.name),
+        )
         refused: list[Any] = []
         for n in range(60):
             answer = await people[n % 4].do(f"note {n}", {"do": "note", "about": str(n), "text": "x" * 4_000})
