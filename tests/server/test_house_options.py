@@ -70,6 +70,8 @@ def test_keys_are_not_guessed_quickly(tmp_path, key_file):
         (["--upload", "key", "--key-file", "FILE"], "serve-short-key"),
         (["--key-file", "nowhere"], "serve-no-key-file"),
         (["--trusted-proxy", "the-proxy"], "serve-bad-proxy"),
+        (["--quota", "tables=3"], "serve-bad-quota"),
+        (["--quota", "table-bytes=-1"], "serve-bad-quota"),
     ],
 )
 @pytest.mark.parametrize("lang", ["en", "fr"])
@@ -80,7 +82,12 @@ def test_what_cannot_be_meant_is_refused_at_the_start(tmp_path, arguments, text,
     done = CliRunner().invoke(command, ["--port", "0", "--data", str(tmp_path / "data"), "--lang", lang, *given])
     assert done.exit_code == 1
     beginning = re.split(
-        r"[{“«]", str(texts(lang)(text, address="the-proxy", why="", least=12, variable="TIMECAPTAIN_KEY"))
+        r"[{“«]",
+        str(
+            texts(lang)(
+                text, address="the-proxy", why="", least=12, variable="TIMECAPTAIN_KEY", given="tables=3", names=""
+            )
+        ),
     )
     assert beginning[0][:20].strip() in done.output
 

@@ -5,12 +5,15 @@ from __future__ import annotations
 import os
 from contextlib import ExitStack, closing
 from pathlib import Path
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 import click
 
 from .data import HeldByServer, HeldByTerminals, Holder, data_option, hold
 from .language import lang_option
+
+if TYPE_CHECKING:
+    from timecaptain.tables.quotas import Quotas
 
 PORT = 8400
 KEY_VARIABLE = "TIMECAPTAIN_KEY"
@@ -59,6 +62,13 @@ Who = Literal["anybody", "key", "nobody"]
 @click.option(
     "--requests-per-minute", type=click.IntRange(5), default=3_000, show_default=True, help="From each address."
 )
+@click.option(
+    "--quota",
+    "quotas",
+    multiple=True,
+    metavar="NAME=NUMBER",
+    help="Another limit than the usual one, such as table-bytes=20000000. May be given several times.",
+)
 @click.option("--open", "show", is_flag=True, help="Show it in the browser.")
 @lang_option
 def command(
@@ -76,6 +86,7 @@ def command(
     connections_per_address: int,
     requests_per_minute: int,
     retention: int,
+    quotas: tuple[str, ...],
     show: bool,
     lang: str,
 ) -> None:
@@ -93,6 +104,7 @@ def command(
 
     write_privately()
     _check_proxies(proxies, lang)
+    limits = _quotas(quotas, lang)
     key = _house_key(key_file, "key" in (create, upload), lang)
     t = texts(lang)
     try:
@@ -109,7 +121,7 @@ def command(
             door_socket, door = terminal_door.listen()
             stack.enter_context(closing(door_socket))
             stack.enter_context(hold(data, Holder(here, door)))
-            service = open_service(data)
+            service = open_service(data, limits)
         except HeldByServer as held:
             raise click.ClickException(t("serve-held", address=held.holder.address)) from held
         except HeldByTerminals as held:
@@ -158,6 +170,21 @@ def _check_proxies(proxies: tuple[str, ...], lang: str) -> None:
             networks([proxy])
         except ValueError as error:
             raise click.ClickException(texts(lang)("serve-bad-proxy", address=proxy)) from error
+
+
+def _quotas(given: tuple[str, ...], lang: str) -> Quotas:
+    from timecaptain.i18n import texts
+    from timecaptain.tables.quotas import Quotas
+
+    numbers = {}
+    for one in given:
+        name, _, number = one.partition("=")
+        field = name.strip().replace("-", "_")
+        if field not in Quotas.__struct_fields__ or not number.strip().isdecimal():
+            names = ", ".join(known.replace("_", "-") for known in Quotas.__struct_fields__)
+            raise click.ClickException(texts(lang)("serve-bad-quota", given=one, names=names))
+        numbers[field] = int(number)
+    return Quotas(**numbers)
 
 
 def _house_key(file: Path | None, needed: bool, lang: str) -> str:
