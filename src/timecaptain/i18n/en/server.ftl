@@ -9,7 +9,7 @@ serve-held = The data folder is held by the server at { $address }.
 serve-held-by-terminals = The data folder is in use: somebody plays in a terminal. End that first.
 serve-no-data = The tables cannot be opened: { $why }.
 serve-bad-proxy = “{ $address }” is neither an address nor a network, such as 127.0.0.1 or 10.0.0.0/8.
-serve-bad-quota = { $given } is no limit. It is written NAME=NUMBER, and the names are: { $names }.
+serve-bad-quota = There is no such limit as “{ $given }”. It is written NAME=NUMBER, and the names are: { $names }.
 serve-no-key-file = The key of the house cannot be read: { $why }.
 serve-short-key = The key of the house needs at least { $least } characters: give it with --key-file, or in { $variable }.
 

@@ -9,7 +9,7 @@ serve-held = Le dossier de données est tenu par le serveur à l’adresse { $ad
 serve-held-by-terminals = Le dossier de données est utilisé : quelqu’un joue au terminal. Terminez d’abord cette partie.
 serve-no-data = Impossible d’ouvrir les tables : { $why }.
 serve-bad-proxy = « { $address } » n’est ni une adresse ni un réseau, comme 127.0.0.1 ou 10.0.0.0/8.
-serve-bad-quota = { $given } n’est pas une limite. On écrit NOM=NOMBRE, et les noms sont : { $names }.
+serve-bad-quota = Il n’y a pas de limite « { $given } ». On écrit NOM=NOMBRE, et les noms sont : { $names }.
 serve-no-key-file = Impossible de lire la clé de la maison : { $why }.
 serve-short-key = La clé de la maison doit avoir au moins { $least } caractères : donnez-la avec --key-file, ou dans { $variable }.
 
