@@ -22,7 +22,7 @@ class OneDeck(Library):
         assert mission == self.deck.mission.id
         return self.deck
 
-    def pinned(self, digest: str) -> AnyDeck:
+    def loaded(self, digest: str) -> AnyDeck:
         assert digest == self.deck.digest
         return self.deck
 

@@ -13,6 +13,7 @@ import os
 import socket
 import struct
 from contextlib import suppress
+from typing import Any
 
 from tests.server.running import Server
 
@@ -25,18 +26,24 @@ def address() -> str:
     return next(_addresses)
 
 
-def send_file(server: Server, data: bytes, source: str = "") -> tuple[int, str]:
-    """The status, and the reason of a refusal."""
+def bring(server: Server, data: bytes, source: str = "") -> tuple[int, dict[str, Any]]:
+    """A file, to make a table of it: the status and the answer."""
     there = http.client.HTTPConnection("127.0.0.1", server.port, PATIENCE, (source or address(), 0))
     try:
         there.request("POST", "/api/files?name=Eve&lang=en", data, {"content-type": "application/octet-stream"})
         answer = there.getresponse()
-        said = json.loads(answer.read() or b"{}")
-        return answer.status, said.get("why", "")
-    except (ConnectionError, http.client.HTTPException):  # it did not wait for all of it
-        return 413, "problem-too-large"
+        return answer.status, json.loads(answer.read() or b"{}")
     finally:
         there.close()
+
+
+def send_file(server: Server, data: bytes, source: str = "") -> tuple[int, str]:
+    """The status, and the reason of a refusal."""
+    try:
+        status, answer = bring(server, data, source)
+    except (ConnectionError, http.client.HTTPException):  # it did not wait for all of it
+        return 413, "problem-too-large"
+    return status, answer.get("why", "")
 
 
 def connected(server: Server, source: str = "") -> socket.socket:

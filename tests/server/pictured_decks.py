@@ -51,5 +51,5 @@ class OneDeck(Library):
     def pin(self, mission: str) -> Any:
         return self.deck
 
-    def pinned(self, digest: str) -> Any:
+    def loaded(self, digest: str) -> Any:
         return self.deck

@@ -8,12 +8,17 @@ from __future__ import annotations
 
 import asyncio
 import os
+from contextlib import suppress
+from http.client import HTTPException
 from random import Random
 from typing import Any
 
 import pytest
 from websockets.exceptions import ConnectionClosed, WebSocketException
 
+from tests.hostile import strangers
+from timecaptain.deck import TEMPLATE
+from timecaptain.deck.package import pack
 from timecaptain.tables.messages import Done, Refused
 
 from .replayed_log import ReplayedLog
@@ -74,6 +79,8 @@ class Player(Person):
             while self.connected:
                 if len(self.unanswered) < AT_ONCE:
                     await self.ask(self.idea())
+                if self.rng.random() < 0.05:
+                    await self.say({"type": "odds", "id": f"odds {self.asked}", "seat": self.number})
                 await asyncio.sleep(self.rng.choice((0, 0, 0.002, 0.01)))
         except ConnectionClosed:
             return
@@ -109,6 +116,28 @@ class Player(Person):
         )
 
 
+class Stranger:
+    """Brings a mission again and again while the others play. A table that was promised is there in the next life."""
+
+    def __init__(self, server: RestartableServer) -> None:
+        self.server = server
+        files = {path.relative_to(TEMPLATE).as_posix(): path for path in TEMPLATE.rglob("*") if path.is_file()}
+        self.mission = pack({name: path.read_bytes() for name, path in files.items()}, "the-late-train")
+        self.invitations: list[str] = []
+
+    def bring_files(self) -> None:
+        """Until the server is killed."""
+        with suppress(OSError, HTTPException):
+            while True:
+                status, answer = strangers.bring(self.server, self.mission)
+                if status == 201:
+                    self.invitations.append(answer["invitation"]["code"])
+
+    def check(self) -> None:
+        for invitation in self.invitations:
+            assert self.server.get(f"/api/invitations/{invitation}")["mission"]["id"] == "the-late-train"
+
+
 async def back_in_sync(players: list[Player], rng: Random) -> None:
     """What everybody has, put together from pieces over many lives, is what they would be shown if they came now."""
     for player in rng.sample(players, 2):
@@ -120,13 +149,15 @@ async def back_in_sync(players: list[Player], rng: Random) -> None:
         await fresh.leave()
 
 
-async def one_life(server: RestartableServer, players: list[Player], rng: Random) -> None:
+async def one_life(server: RestartableServer, players: list[Player], stranger: Stranger, rng: Random) -> None:
     """Everybody comes back, sends again what was not answered, and plays on; then it is killed."""
     server.start()
+    bringing = asyncio.create_task(asyncio.to_thread(stranger.bring_files))
     hurried = rng.random() < 0.2
+    most = 1.5 if rng.random() < 0.1 else 0.15  # seconds: a file takes longer than a move
 
     async def killer() -> None:
-        await asyncio.sleep(rng.uniform(0, 0.15))
+        await asyncio.sleep(rng.uniform(0, most))
         server.kill()
 
     if hurried:  # also while they come back
@@ -146,7 +177,7 @@ async def one_life(server: RestartableServer, players: list[Player], rng: Random
     except* (OSError, WebSocketException):
         assert hurried
     await killed
-    await asyncio.gather(*listening)
+    await asyncio.gather(*listening, bringing)
     for player in players:
         player.sort_answers()
 
@@ -182,24 +213,27 @@ def test_a_server_that_is_killed_loses_nothing_and_does_nothing_twice(tmp_path, 
                 await player.leave()
             server.kill()
             log = ReplayedLog(server, players[0].seat.table)
+            stranger = Stranger(server)
             for _ in range(KILLS // len(MISSIONS)):
-                await one_life(server, players, rng)
+                await one_life(server, players, stranger, rng)
                 await check(log, players)
-            await last_life(server, players, log)
+            await last_life(server, players, log, stranger)
         finally:
             server.end()
         assert "Traceback" not in server.log.read_text()
         left = log.table.s.actions if log.table is not None else 0
         assert sum(len(player.done) for player in players) > KILLS
         assert log.acts > KILLS // 4, "they have really played"
+        assert stranger.invitations, "something was really brought"
         assert left > KILLS // 20, "and not taken everything back"
 
     asyncio.run(play())
 
 
-async def last_life(server: RestartableServer, players: list[Player], log: ReplayedLog) -> None:
-    """In the end everything is answered, and everybody has heard everything once."""
+async def last_life(server: RestartableServer, players: list[Player], log: ReplayedLog, stranger: Stranger) -> None:
+    """In the end everything is answered, everybody has heard everything once, and what was brought is there."""
     server.start()
+    await asyncio.to_thread(stranger.check)
     for player in players:
         await player.come_back()
     listening = [asyncio.create_task(player.listen()) for player in players]
