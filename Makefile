@@ -55,14 +55,15 @@ art: $(READY)
 contract: $(READY)
 	$(BIN)/python -m timecaptain.server.contract .
 
-# Slow and thorough: 2,000 games of each mission at random, a server killed 1,000 times, hundreds of spoilt missions
-# checked, and does any test notice when a rule is changed?
+# Slow and thorough: 2,000 games of each mission at random, a server killed 1,000 times, larger attacks by strangers,
+# hundreds of spoilt missions checked, and does any test notice when a rule is changed?
 # One change in twenty is tried, always the same ones: a quarter of an hour on two cores. ONE_IN=1 tries them all.
 ONE_IN ?= 20
 deep: .venv/.deep
 	@for mission in $(dir $(wildcard missions/*/mission.yaml)); do \
 		$(BIN)/timecaptain fuzz $$mission --games 2000 || exit 1; done
 	TC_KILLS=1000 $(BIN)/pytest -q -n auto tests/server/test_killed.py
+	TC_HOSTILE=3 $(BIN)/pytest -q tests/hostile
 	TC_POWER_CUTS=60 $(BIN)/pytest -q -n auto tests/tables/test_power_cut.py
 	TC_MANGLED=240 $(BIN)/pytest -q -n auto tests/deck/test_check_holds.py tests/deck/test_check_revolution.py
 	$(BIN)/python tests/mutation.py --one-in $(ONE_IN)

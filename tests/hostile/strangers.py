@@ -73,8 +73,14 @@ def web_socket(server: Server, source: str = "") -> socket.socket:
 
 def frame(opcode: int, content: bytes = b"", *, fin: bool = True) -> bytes:
     """With a mask of zeros."""
-    assert len(content) < 126
-    return struct.pack("!BB4x", (0x80 if fin else 0) | opcode, 0x80 | len(content)) + content
+    first = (0x80 if fin else 0) | opcode
+    if len(content) < 126:
+        return struct.pack("!BB4x", first, 0x80 | len(content)) + content
+    return struct.pack("!BBH4x", first, 0x80 | 126, len(content)) + content
+
+
+def text(message: str) -> bytes:
+    return frame(0x1, message.encode())
 
 
 def pour(there: socket.socket, data: bytes, times: int) -> bool:

@@ -2,14 +2,25 @@
 
 from __future__ import annotations
 
+import asyncio
+import itertools
+import json
 import os
+import re
+import time
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from pathlib import Path
+from typing import Any
 
 import pytest
+from websockets.exceptions import ConnectionClosed, WebSocketException
 
-from tests.server.running import Server
+from tests.server.running import Person, Server
+from timecaptain.deck import TEMPLATE
+from timecaptain.deck.package import pack
+from timecaptain.tables.messages import PROTOCOL, Done, Refused
 
 from . import files, strangers
 from .bystanders import bystanders
@@ -105,3 +116,80 @@ def test_connections_that_say_nothing(server):
         assert strangers.send_file(server, b"nonsense")[0] == 409, "somebody else is still served"
     for there in held:
         there.close()
+
+
+def seats_of(server: Server, people: int) -> list[Person]:
+    async def begin() -> list[Person]:
+        found = [await Person(server, seat).connect() for seat in server.table(people)]
+        assert isinstance(await found[0].do("begin", {"do": "begin"}), Done)
+        for person in found:
+            await person.leave()
+        return found
+
+    return asyncio.run(begin())
+
+
+async def flood(person: Person, moves: Iterator[dict[str, Any]], seconds: float) -> list[str]:
+    """One move after the other for a while, and again after each connection that is cut: why they were refused."""
+    refused: list[str] = []
+    until = time.monotonic() + seconds
+    number = 0
+    while time.monotonic() < until:
+        with suppress(ConnectionClosed, WebSocketException, OSError):
+            await person.connect()
+            while time.monotonic() < until and person.bye is None:
+                number += 1
+                answer = await person.do(f"flood {number}", next(moves))
+                refused += [answer.why] if isinstance(answer, Refused) else []
+    return refused
+
+
+def notes() -> Iterator[dict[str, Any]]:
+    for number in itertools.count():
+        text = f"{number} " + "€" * 1_900
+        yield {"do": "note", "about": f"{number % 300}", "text": text, "shared": number % 2 == 0}
+
+
+def test_people_who_write_without_end(server, tmp_path):
+    people = seats_of(server, 4)
+
+    async def write() -> list[list[str]]:
+        return await asyncio.gather(*(flood(person, notes(), 6.0 * DEEP) for person in people))
+
+    with bystanders(server):
+        refused = asyncio.run(write())
+    assert all("quota-person" in reasons or "quota-notes" in reasons for reasons in refused)
+    grown = sum(path.stat().st_size for path in (tmp_path / "data").glob("tables.db*") if "reserve" not in path.name)
+    assert grown < 20_000_000
+
+
+def test_a_guest_who_never_reads(server):
+    people = seats_of(server, 2)
+    held = []
+
+    async def say() -> list[str]:
+        said = ({"do": "say", "seat": 0, "text": f"{n} " + "€" * 900} for n in itertools.count())
+        return await flood(people[0], said, 5.0 * DEEP)
+
+    with bystanders(server):
+        for _ in range(40):
+            there = strangers.web_socket(server)
+            hello = {"type": "hello", "table": people[1].seat.table, "key": people[1].seat.key, "protocol": PROTOCOL}
+            there.sendall(strangers.text(json.dumps(hello)))
+            held.append(there)
+        asyncio.run(say())
+    for there in held:
+        there.close()
+
+
+def dice(number: int) -> bytes:
+    """A body with so many dice, as a mission that somebody brings."""
+    text = (TEMPLATE / "receptacles.yaml").read_text()
+    body = re.sub(r"skill: \d+", f"skill: {number}", text, count=1)
+    assert body != text
+    return pack(files.template_files(**{"receptacles.yaml": body.encode()}), "the-late-train")
+
+
+def test_bodies_with_more_dice_than_anybody_can_count(server):
+    with bystanders(server):
+        refused_clearly(sent(server, {f"{number} dice": dice(number) for number in (60, 200, 9_999)}))

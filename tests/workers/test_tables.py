@@ -120,7 +120,7 @@ def test_a_deck_is_read_by_a_worker_when_its_table_is_opened(file, tmp_path):
 
 @pytest.mark.parametrize(("limit", "why"), [({"seconds": 1}, "work-too-long"), ({"memory": 1}, "work-too-large")])
 def test_a_file_that_takes_too_much_is_refused_and_leaves_nothing(limit, why, tmp_path, monkeypatch):
-    data = files.long_table(tmp_path / "made", 12_000)
+    data = files.long_table(tmp_path / "made", 28_000)
     job = archive.TAKE_IN
     wanted = {"seconds": job.seconds, "memory": job.memory, **limit}
     monkeypatch.setattr(archive, "TAKE_IN", type(job)(job.function, job.answer, **wanted))

@@ -2,7 +2,7 @@
 
 'use strict';
 
-const PROTOCOL = 3;
+const PROTOCOL = 4;
 // The tenth byte of a message tells its kind: {"type":"change" …
 const KIND = '{"type":"'.length;
 

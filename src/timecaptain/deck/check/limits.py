@@ -29,7 +29,7 @@ MOST_IN = {
 }  # fmt: skip
 # Things on the table that are counted one by one: dice, shields, crystals, lives.
 LARGEST = {
-    "Shields.number": 20, "Receptacle.life": 100, "Receptacle.stock": 1_000, "RevolutionReceptacle.azrak": 100,
+    "Shields.number": 100, "Receptacle.life": 100, "Receptacle.stock": 1_000, "RevolutionReceptacle.azrak": 100,
     "RevolutionMission.azrak": 1_000, "RevolutionCard.life": 1_000, "RevolutionTest.difficulty": 1_000,
     "Mission.time": 1_000, "Mission.most_time": 1_000, "Roll.dice": 60, "Modifier.dice": 20,
     "Talent.add": 20, "DestinyCard.value": 100,
