@@ -29,7 +29,8 @@ EVERY = 0.02  # seconds between two moves at a table
 WORST = 10.0  # their 99th percentile under attack is at most so many times what it is in quiet …
 NOISE = 0.004  # … where less than this is the noise of a machine that runs server, people and attacker on two cores
 MOST_MEMORY = 500_000_000  # of the server and its workers together
-QUIET = 3.0
+QUIET = 3.0  # seconds
+LEAST = 1.0  # seconds that an attack is watched, also one that is over at once
 NEVER = ("abandon", "propose-abandon")
 
 
@@ -189,7 +190,9 @@ def bystanders(server: Server) -> Iterator[Measured]:
         time.sleep(QUIET)
         watch.start()
         tell("attack")
+        began = time.monotonic()
         yield measured
+        time.sleep(max(0.0, LEAST - (time.monotonic() - began)))
         tell("stop")
         phases = json.loads(process.stdout.readline())
     finally:

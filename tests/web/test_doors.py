@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import shutil
+import time
 
 import pytest
 from playwright.sync_api import Route, expect
 
 from timecaptain.deck import TEMPLATE
+from timecaptain.server.answers.mission_list import FRESH_FOR
 from timecaptain.tables.messages import PROTOCOL
 from timecaptain.tables.people import MOST_PEOPLE
 
@@ -215,6 +217,7 @@ def test_a_mission_that_is_gone(house: House, company: Company) -> None:
     expect(guest.page.locator("dialog [role=alert]")).to_have_text("Il n’y a pas de mission de ce nom ici.")
     installed = house.data / "missions" / "the-late-train"
     shutil.copytree(TEMPLATE, installed)
+    time.sleep(FRESH_FOR)
     player.on_this_device("Le Train en retard", ["Ada"])
     house.kill()
     for folder in (installed, house.data / "decks"):
