@@ -18,7 +18,8 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from timecaptain.deck.load import load
 from timecaptain.deck.shipped import shipped
 from timecaptain.i18n import texts
-from timecaptain.server.connection import BURST, CLOSE_CODES, LARGEST
+from timecaptain.server.allowance import BURST, COMING, RATE
+from timecaptain.server.connection import CLOSE_CODES, LARGEST, MOST_NONSENSE
 from timecaptain.tables.messages import PROTOCOL, Done, Refused
 
 from .running import PATIENCE, Person, Seat, Server
@@ -210,9 +211,10 @@ def test_nonsense_is_refused_and_more_of_it_cut_off(server):
             refused = next(iter(fool.answers.values()))
             assert (refused.why, refused.text) == ("bad-message", texts("fr")("bad-message")), said[:50]
             await goes_on(people)
-            for _ in range(10):
+            for _ in range(MOST_NONSENSE):
                 await fool.socket.send(said)
             assert await last_words(fool) == cut("connection-nonsense")
+            await asyncio.sleep((MOST_NONSENSE + 1 + COMING) / RATE)  # who comes again has no new allowance
             await fool.connect()
         await goes_on(people)
         for person in people:

@@ -60,7 +60,7 @@ def received(*parts: bytes) -> tuple[list[bytes], Stuck]:
 
     async def take() -> Stuck:
         socket, transport, connection = stuck()
-        connection._allowance = 1e9
+        connection._allowance.frames = 1e9
         socket.expect(LARGEST)
         for part in parts:
             socket.data_received(part)

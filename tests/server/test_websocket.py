@@ -209,7 +209,7 @@ def test_what_waits_is_bounded_in_bytes_and_the_first_message_may_have_any_size(
 def test_answers_to_pings_do_not_pile_up_for_somebody_who_reads_nothing():
     async def speak() -> None:
         socket, transport, connection = stuck()
-        connection._allowance = 1e9
+        connection._allowance.frames = 1e9
         socket.pause_writing()
         ping = Frame(Opcode.PING, b"x" * 125).serialize(mask=True)
         for _ in range(websocket.MOST_UNREAD // 125 + 2):

@@ -28,6 +28,7 @@ from timecaptain.tables.store import Damaged, NoRoom, StoreError
 from timecaptain.tables.subscriber import Subscriber
 from timecaptain.tables.table import Table
 
+from .allowance import COMING, STRANGER, Allowance, Allowances
 from .answers import odds_and_reasons
 from .answers.pictures import Pictures
 from .answers.validation import length_problem
@@ -41,12 +42,6 @@ TICK_EVERY = 4.0  # seconds
 BEAT_AFTER = 15.0  # … in which nothing was sent
 PING_AFTER = 20.0  # … in which nothing was received
 DEAD_AFTER = 40.0
-RATE = 30.0  # frames that a person may send in a second, in the long run …
-BURST = 120.0  # … and at once
-STRANGER = 20.0  # frames that somebody has for saying who they are
-PIECE = 1 / 16  # of a frame: what is counted for something that comes and ends no frame
-BYTES_RATE = 64 * 1024.0  # bytes that a person may send in a second, in the long run …
-BYTES_BURST = 4 * 1024 * 1024.0  # … and at once
 MOST_NONSENSE = 5  # messages that make no sense
 TOO_LARGE = 1009
 
@@ -116,6 +111,7 @@ class Connections:
         self.service = service
         self.pictures = pictures
         self.all: set[Connection] = set()
+        self.allowances = Allowances()
         self.cuts: Counter[str] = Counter()  # by the reason, for monitoring
 
     def open(self, transport: Transport, lang: str) -> Connection:
@@ -136,7 +132,7 @@ class Connection:
     """From the first message to the last. There are many, and each says little: an idle one has no task or timer."""
 
     __slots__ = (
-        *("_allowance", "_bytes", "_connections", "_counted_at", "_inbox", "_nonsense", "_opened_at"),
+        *("_allowance", "_connections", "_inbox", "_nonsense", "_opened_at"),
         *("_transport", "_worker"),
         *("lang", "lost", "sent_at", "service", "subscriber", "table"),
     )
@@ -153,9 +149,8 @@ class Connection:
         self.sent_at = asyncio.get_running_loop().time()
         self._inbox: list[bytes] = []
         self._worker: asyncio.Task[None] | None = None
-        self._opened_at = self._counted_at = self.sent_at
-        self._allowance = STRANGER
-        self._bytes = BYTES_BURST
+        self._opened_at = self.sent_at
+        self._allowance = Allowance(STRANGER, self.sent_at)
         self._nonsense = 0
 
     # ------------------------------------------------------------ called by the transport
@@ -165,18 +160,17 @@ class Connection:
 
         As long as nobody has said who they are, no time adds to what they may send.
         """
+        allowance = self._allowance
         if self.table:
-            since, self._counted_at = self._counted_at, self._transport.received_at
-            seconds = max(0.0, self._counted_at - since)
-            self._allowance = min(BURST, self._allowance + seconds * RATE)
-            self._bytes = min(BYTES_BURST, self._bytes + seconds * BYTES_RATE) - size
-        if self._bytes < 0:
+            allowance.refill(self._transport.received_at)
+            allowance.bytes -= size
+        if allowance.bytes < 0:
             self.subscriber.cut("connection-flood")
 
     def count_frame(self, part: float = 1) -> bool:
         """A frame of any kind, or a part of one. Whoever sends too many is cut off, and not heard."""
-        self._allowance -= part
-        if self._allowance < 0:
+        self._allowance.frames -= part
+        if self._allowance.frames < 0:
             self.subscriber.cut("connection-flood")
         return not self.subscriber.cut_reason
 
@@ -321,7 +315,9 @@ class Connection:
         art = self._connections.pictures.new_address(said.table, person)
         self.table = said.table
         self._transport.expect(LARGEST)
-        self._allowance = BURST
+        self._allowance = self._connections.allowances.of(person, self._transport.received_at)
+        if not self.count_frame(COMING):
+            return
         await self.service.subscribe(said.table, person, self.subscriber, since, art)
         if self.lost:  # while the table was read
             self.service.unsubscribe(said.table, self.subscriber)

@@ -21,10 +21,11 @@ from websockets.protocol import OPEN, SERVER, Protocol
 from websockets.server import ServerProtocol
 
 from .admission import Admission
+from .allowance import PIECE
 from .answers.problems import TooOften
 from .answers.rate_limit import RateLimit
 from .client_address import FORWARDED, counted_address, networks
-from .connection import LARGEST_FIRST, PATH, PIECE, TOO_LARGE, Connection, Connections
+from .connection import LARGEST_FIRST, PATH, TOO_LARGE, Connection, Connections
 from .language import preferred
 from .same_origin import SameOrigin
 from .settings import Settings
