@@ -10,7 +10,7 @@ from unittest.mock import patch
 
 import uvicorn
 
-from timecaptain.server import connection
+from timecaptain.server import allowance
 from timecaptain.server.app import application
 from timecaptain.server.run import listen
 from timecaptain.server.settings import Settings
@@ -33,7 +33,7 @@ async def in_process(folder: Path, service: TableService) -> AsyncIterator[InPro
         app, http=app.state.http.protocol, ws=app.state.websockets.protocol, log_config=None, lifespan="on"
     )
     running = uvicorn.Server(config)
-    patience = patch.object(connection, "BURST", 1e9)  # these people are quicker than people
+    patience = patch.object(allowance, "BURST", 1e9)  # these people are quicker than people
     patience.start()
     task = asyncio.create_task(running._serve([listen("127.0.0.1", server.port)]))
     while not running.started:

@@ -131,6 +131,10 @@ def test_nobody_receives_what_they_never_could_read(tmp_path, mission, line, mem
     for eyes in all_:  # much could be read in this game, and much could not
         assert len(eyes.could) > secrets // 20, eyes.seat
         assert len(eyes.could) < secrets
+    paths = [f'"{key}"'.encode() for key in deck.texts["en"] if key.count(".") > 1]  # `pier.B.do.2.say`
+    for eyes in all_:
+        received = b"".join(eyes.person.received)
+        assert not [path for path in paths if path in received], "it tells how a card is built"
     others = [(one, other) for one in all_[:4] for other in all_[:4] if one is not other]
     # The search works: with the eyes of another, nearly everybody would have been caught.
     caught = [

@@ -54,7 +54,7 @@ def painted_library(data: Path, mission: str) -> OneDeck:
 
 
 def main(port: int, data: Path, engine: str, mission: str = "") -> None:
-    from timecaptain.server import connection
+    from timecaptain.server import allowance
     from timecaptain.server.run import listen, serve
     from timecaptain.server.settings import Settings
     from timecaptain.tables.library import Library
@@ -69,7 +69,7 @@ def main(port: int, data: Path, engine: str, mission: str = "") -> None:
         clock=lambda: time.time() + int((data / "later").read_text()),
     )
     # These people are quicker than people.
-    with patch.object(connection, "BURST", 1e9):
+    with patch.object(allowance, "BURST", 1e9):
         serve(service, listen("127.0.0.1", port), Settings(f"http://127.0.0.1:{port}", engine))
 
 

@@ -20,9 +20,9 @@ def is_opaque(name: str) -> bool:
     return name.startswith(MARK)
 
 
-def key_of(deck: Any, name: str) -> str:
-    """The key of a text with this name; nothing where there is none."""
-    return next((key for key, text in _texts(deck).items() if _name(text) == name), "")
+def keys_by_name(deck: Any) -> dict[str, str]:
+    """The keys of all texts by their opaque names."""
+    return {_name(text): key for key, text in _texts(deck).items()}
 
 
 def _name(text: str) -> str:
@@ -31,5 +31,5 @@ def _name(text: str) -> str:
 
 def _texts(deck: Any) -> dict[str, str]:
     """In the language that the deck was written in: others may be missing."""
-    found: dict[str, str] = deck.texts[deck.mission.language]
-    return found
+    texts: dict[str, str] = deck.texts[deck.mission.language]
+    return texts

@@ -10,10 +10,11 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any, Generic, TypeVar, cast
 
 from timecaptain.deck.cards import BaseCard
-from timecaptain.deck.opaque import is_opaque, key_of
+from timecaptain.deck.opaque import is_opaque, keys_by_name
 from timecaptain.deck.primitives import Text
 from timecaptain.i18n import texts
 
+from .kernel.game import content_of
 from .kernel.verbs import plain
 
 if TYPE_CHECKING:
@@ -50,7 +51,7 @@ class Names(Generic[G_co]):
     def text(self, key: str) -> str:
         """By its key, or by the opaque name under which a table tells of it."""
         if is_opaque(key):
-            key = key_of(self.deck, key)
+            key = content_of(self.deck, keys_by_name).get(key, "")
         return str(self.words.get(key, "")).strip()
 
     # ------------------------------------------------------------ people
