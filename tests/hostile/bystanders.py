@@ -29,6 +29,7 @@ EVERY = 0.02  # seconds between two moves at a table
 WORST = 10.0  # their 99th percentile under attack is at most so many times what it is in quiet …
 NOISE = 0.004  # … where less than this is the noise of a machine that runs server, people and attacker on two cores
 MOST_MEMORY = 500_000_000  # of the server and its workers together
+WARM_UP = 2.0  # seconds
 QUIET = 3.0  # seconds
 LEAST = 1.0  # seconds that an attack is watched, also one that is over at once
 NEVER = ("abandon", "propose-abandon")
@@ -186,6 +187,8 @@ def bystanders(server: Server) -> Iterator[Measured]:
     measured = Measured()
     try:
         assert process.stdout.readline() == "playing\n"
+        tell("warming up")  # a server that has just started still reads its missions, and would be a kind measure
+        time.sleep(WARM_UP)
         tell("quiet")
         time.sleep(QUIET)
         watch.start()
