@@ -214,7 +214,7 @@ class GameRollContext(RollContext):
                     self._run(g, lambda power=power: abilities.use(g, i, power), power.key)  # type: ignore[misc]
         if g.s.phase in ("won", "lost") or g.s.agents[i].back_at != ALIVE:
             return PreparedRoll(0, 0, (), self._position_of(g.s))
-        dice = max(0, roll.dice + rolls.dice_for(g, i, roll.characteristic, use=True))
+        dice = rolls.possible_dice(roll.dice + rolls.dice_for(g, i, roll.characteristic, use=True))
         hits = roll.hits + abilities.total(g, i, "hits", use=True)
         roll.faces = [*self.faces] * dice  # all faces that may show, because a change is used where it helps
         changes = [
