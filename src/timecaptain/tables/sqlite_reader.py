@@ -14,6 +14,7 @@ from .heads import read as read_heads
 from .sqlite_schema import SCHEMA, open_to_read, store_error, version_of
 from .store import Snapshot, StoredEntry, StoreError
 
+SIZED_AT_ONCE = 1_000  # entries: a millisecond or two
 THERE = "NOT EXISTS (SELECT 1 FROM deleted WHERE deleted.id = log.id)"
 
 
@@ -92,12 +93,19 @@ class SqliteReader:
         return {row[0] for row in rows if row[0]}
 
     async def stored(self, table: str) -> int:
-        rows = await self._read(
-            "SELECT coalesce((SELECT sum(length(entry) + length(told)) FROM log WHERE id = ?1), 0)"
-            " + coalesce((SELECT sum(length(state)) FROM kept WHERE id = ?1), 0)",
-            table,
-        )
-        return int(rows[0][0])
+        """In pieces: it is asked whenever a table is opened, and others want to read meanwhile."""
+        kept = await self._read("SELECT sum(length(state)) FROM kept WHERE id = ?", table)
+        size, seq = int(kept[0][0] or 0), 0
+        while True:
+            piece = await self._read(
+                "SELECT max(seq), sum(size) FROM"
+                " (SELECT seq, length(entry) + length(told) AS size FROM log WHERE id = ? AND seq > ?"
+                " ORDER BY seq LIMIT ?)",
+                *(table, seq, SIZED_AT_ONCE),
+            )
+            if piece[0][0] is None:
+                return size
+            seq, size = piece[0][0], size + piece[0][1]
 
     async def size(self) -> int:
         pages = await self._read("SELECT page_count * page_size FROM pragma_page_count(), pragma_page_size()")
