@@ -27,7 +27,7 @@ from .state import ALIVE, Roll
 if TYPE_CHECKING:
     from .game import ClassicGame
 
-MOST_DICE = 100  # in one roll, whatever adds to them: no table has more
+MOST_DICE = 1_000  # in one roll, whatever adds to them
 MOST_THROWS = 2**53  # that are counted: twenty dice of six sides
 
 
@@ -188,6 +188,7 @@ def throw(g: ClassicGame, _: Frame, __: object) -> None:
         roll.dice += dice_for(g, roll.agent, roll.characteristic, use=True)
         roll.hits += abilities.total(g, roll.agent, "hits", use=True)
     roll.dice = possible_dice(roll.dice)
+    g.work_left -= roll.dice
     sides = g.deck.mission.dice.action
     roll.faces = [sides[face] for face in chance.dice(s, "action", roll.dice, len(sides))]
     g.tell("rolled", {"agent": roll.agent, "faces": list(roll.faces)})
