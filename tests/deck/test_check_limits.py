@@ -6,10 +6,12 @@ import shutil
 import time
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from timecaptain.deck import TEMPLATE
-from timecaptain.deck.check import check
+from timecaptain.deck.build import Source
+from timecaptain.deck.check import check, check_deck
 from timecaptain.deck.check.budget import MOST_WORK
 from timecaptain.deck.check.classic import checks as of_classic
 from timecaptain.deck.check.classic.context import ClassicContext
@@ -18,7 +20,8 @@ from timecaptain.deck.check.revolution import checks as of_revolution
 from timecaptain.deck.check.revolution.context import RevolutionContext
 from timecaptain.deck.check.within_limits import checked
 from timecaptain.deck.classic.cards import Deck
-from timecaptain.deck.load import read
+from timecaptain.deck.findings import is_error
+from timecaptain.deck.load import load, read
 from timecaptain.deck.shipped import shipped
 
 from .worst_decks import CARDS, WORST, write
@@ -88,3 +91,19 @@ def test_conditions_of_all_abilities_are_counted(tmp_path: Path) -> None:
     files = {"mission.yaml": "\nabilities:\n" + "".join(abilities)}
     limit = MOST_ABILITY_CONDITIONS
     assert codes(tmp_path / "deck", files) == [("TC118", {"what": "conditions", "number": 1_020, "limit": limit})]
+
+
+@pytest.mark.parametrize("sign", ["\u202e", "\u2067", "\x1b", "\x07", "\u200b"])
+@pytest.mark.parametrize("mission", ["count-to-sixty", "the-tenth-sack"])
+def test_no_text_in_any_language_may_hold_a_hidden_sign(mission: str, sign: str) -> None:
+    """Whatever is shown of a mission, from its title to the last answer of a riddle, is one of its texts."""
+    deck = load(shipped()[mission])
+    keys = list(deck.texts["en"])
+    some = {"mission.title", *keys[:: len(keys) // 40]}  # a file has at most a hundred findings
+    hidden = {
+        lang: {key: f"{text}{sign}" if key in some else text for key, text in texts.items()}
+        for lang, texts in deck.texts.items()
+    }
+    found = [one for one in check_deck(msgspec.structs.replace(deck, texts=hidden), Source()) if one.code == "TC137"]
+    assert len(found) == 2 * len(some) > 80
+    assert all(is_error(one) for one in found)

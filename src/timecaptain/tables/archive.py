@@ -135,7 +135,8 @@ async def import_upload(service: TableService, folder: Path, name: str, lang: m.
     check_name(name)
     service.quota.check_house()
     host = new_host()
-    adopt = m.Adopt(name, lang, digest(host.key), digest(host.invitation), recovery=digest(host.recovery))
+    key, invitation, recovery = map(digest, (host.key, host.invitation, host.recovery))
+    adopt = m.Adopt(name, lang, key, invitation, recovery=recovery, visible=True)
     entry = m.Entry(service.now(), host.person, adopt, chance=service.chance())
     async with service.workers.place(asker) as run:
         taken = await run(TAKE_IN, service.library, folder, host.table, entry)

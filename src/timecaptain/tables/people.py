@@ -11,7 +11,7 @@ from timecaptain.game import Event, Game
 from timecaptain.game.kernel import chance
 
 from . import moves as m
-from . import notebook, passes, play, reading_history
+from . import notebook, passes, person_text, play, reading_history
 from .state import CLOSED, LOBBY, SEATS, Chair, Person, TableRefusal, TableState, check_may_write
 
 if TYPE_CHECKING:
@@ -219,7 +219,8 @@ def adopt(table: Table, entry: m.Entry, move: m.Adopt) -> None:
     """An imported table gets a new host. Its people have new keys: they come by invitation and sit down again.
 
     Whoever has the file can work out the dice to come, so they fall anew from here on (entries of versions before 0.4
-    brought no chance, and those tables went on with their dice).
+    brought no chance, and those tables went on with their dice). What others wrote elsewhere is shown without hidden
+    signs; the entries before this one stay as they were written, so that the file can be made again.
     """
     s = table.s
     if entry.by in s.people:
@@ -232,6 +233,8 @@ def adopt(table: Table, entry: m.Entry, move: m.Adopt) -> None:
     s.passes = passes.first(entry.by, move.recovery)
     s.proposal, s.last, s.answered, s.export = None, "", {}, []
     s.since, s.steps = s.actions, [0]  # this store has no checkpoints of earlier games
+    if move.visible:
+        person_text.take_out_hidden_signs(s)
     notebook.keep_for_returning_writers(s)
     for chair in (*s.chairs, *s.away):
         reading_history.keep_for_returning_reader(chair)
