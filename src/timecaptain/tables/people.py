@@ -136,8 +136,21 @@ def stand(table: Table, entry: m.Entry, move: m.Stand) -> None:
     _vacate(table, move.seat)
 
 
+def check_handing_over(table: Table, by: str, move: m.AnyMove, *, absent: bool) -> None:
+    """Nobody loses their seat to another while they are there: they give it away themselves, or they are absent.
+
+    This is looked at when a move is asked for, and not when an entry is applied: versions before 0.5 let the host do
+    it. Whoever must not stay is sent away.
+    """
+    s = table.s
+    if not isinstance(move, m.HandOver) or by != s.host or move.seat >= len(s.chairs):
+        return
+    if s.chairs[move.seat].person not in ("", by) and not absent:
+        raise TableRefusal("table-player-here")
+
+
 def hand_over(table: Table, entry: m.Entry, move: m.HandOver) -> list[Event]:
-    """By the person who sits there, or by the host."""
+    """By the person who sits there; by the host, where nobody does or the player is absent (`check_handing_over`)."""
     s = table.s
     if entry.by != s.host:
         _check_own_seat(table, entry.by, move.seat)

@@ -14,6 +14,7 @@ table-key-ended = Your seat goes on on another device; the key of this one has e
 table-not-you = You can do this for yourself only.
 table-pass-ended = This link has been used already, or its time is over. Ask for a new one.
 table-person-here = This player is connected, or was a moment ago. Whoever is here makes the link for another device themselves.
+table-player-here = This player is connected, or was a moment ago: only they can give their seat away.
 table-you-are-muted = The host has muted you: what you write reaches nobody. You can play on.
 table-file-damaged = This file is damaged: a part of it is missing or was changed.
 table-file-deck = The mission in this file is not the one that the table was playing, or cannot be played.

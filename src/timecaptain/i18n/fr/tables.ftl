@@ -14,6 +14,7 @@ table-key-ended = Votre place continue sur un autre appareil ; la clé de celu
 table-not-you = Vous ne pouvez faire cela que pour vous-même.
 table-pass-ended = Ce lien a déjà servi, ou son temps est écoulé. Demandez-en un autre.
 table-person-here = Ce joueur est connecté, ou l’était il y a un instant. Quand on est là, on crée soi-même le lien pour un autre appareil.
+table-player-here = Ce joueur est connecté, ou l’était il y a un instant : lui seul peut donner sa place.
 table-you-are-muted = L’hôte vous a rendu muet : ce que vous écrivez n’atteint personne. Vous pouvez continuer à jouer.
 table-file-damaged = Ce fichier est abîmé : il en manque un morceau, ou il a été modifié.
 table-file-deck = La mission de ce fichier n’est pas celle que jouait la table, ou elle n’est pas jouable.
