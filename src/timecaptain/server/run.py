@@ -76,7 +76,7 @@ def serve(service: TableService, listening: socket.socket, settings: Settings, *
         backlog=BACKLOG,
         timeout_graceful_shutdown=ANSWERED_WITHIN,
     )
-    _collect_garbage_rarely()
+    collect_garbage_rarely()
     signal.signal(signal.SIGTERM, _stop)
     with suppress(KeyboardInterrupt):
         _Server(config).run(sockets=[listening])
@@ -114,7 +114,7 @@ def _stop(number: int, frame: FrameType | None) -> None:
     raise KeyboardInterrupt
 
 
-def _collect_garbage_rarely() -> None:
+def collect_garbage_rarely() -> None:
     """Tables, decks and views hold no reference cycles and live long: searching them often finds nothing."""
     gc.collect()
     gc.freeze()
