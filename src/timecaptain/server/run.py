@@ -83,7 +83,10 @@ def serve(service: TableService, listening: socket.socket, settings: Settings, *
 
 
 class _Server(uvicorn.Server):
-    """Whatever runs when it is told to stop, it ends in time: what was confirmed is on disk in any case."""
+    """Whatever runs when it is told to stop, it ends in time: what was confirmed is on disk in any case.
+
+    Its exit status is 0. Only where Python itself is stuck it is that of `SIGALRM`, which ends it (docs/hosting.md).
+    """
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         signal.signal(signal.SIGALRM, signal.SIG_DFL)  # ends the process, even where Python is stuck
