@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 import json
 import re
-import signal
 import resource
+import signal
 import stat
 import sys
 import time
