@@ -16,23 +16,21 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-import msgspec
 import pytest
 
 from tests.game.test_worst_decks import BAD, COUNT, heavy, the_bad_act
 from tests.game.worst_decks import worst_classic, worst_revolution
 from tests.server.pictured_decks import OneDeck
+from tests.tables.long_logs import lengthen
 from timecaptain.game import DeckFault, Refused
 from timecaptain.i18n import read_all_texts
 from timecaptain.server.run import collect_garbage_rarely
 from timecaptain.tables import moves as m
-from timecaptain.tables.broadcast import Announcement
 from timecaptain.tables.library import Library
 from timecaptain.tables.quotas import Quotas
 from timecaptain.tables.service import TableService
 from timecaptain.tables.sqlite import SqliteStore
 from timecaptain.tables.state import TableRefusal
-from timecaptain.tables.store import Write
 from timecaptain.tables.table import Table
 from timecaptain.workers.pool import WorkerPool
 
@@ -190,18 +188,7 @@ async def long_table(service: TableService, entries: int) -> tuple[str, list[str
     live = service.opened(table)
     for subscriber in list(live.subscribers):
         service.unsubscribe(table, subscriber)
-    while live.table.s.seq < entries:
-        writes = []
-        for _ in range(min(500, entries - live.table.s.seq)):
-            entry = m.Entry(1, persons[0], m.Point(0, f"pier/{'BC'[live.table.s.seq % 2]}"))
-            live.table.accept(entry)
-            encoded = msgspec.json.encode(entry), msgspec.json.encode(Announcement(live.counters))
-            writes.append(Write(table, live.table.s.seq - 1, (encoded[0],), (encoded[1],), None))
-        assert all(await service.store.append(writes))
-    live.saved = 0
-    service.cache.evict(live)
-    await service.commits.settled()
-    assert table not in service.cache.tables
+    await lengthen(service, table, persons[0], entries)
     return table, persons
 
 
