@@ -4,6 +4,7 @@ Whether the tests of the rule notice it takes longer: `make deep`.
 """
 
 from tests.rule_mutants.mutants import ROOT, Unfit, changed_text, read
+
 from timecaptain.rules.homes import homes
 
 
