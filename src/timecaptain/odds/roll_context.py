@@ -272,10 +272,10 @@ class GameRollContext(RollContext):
     def _powers_used(self, g: ClassicGame, i: int, window: str) -> list[tuple[Power, int]]:
         """What is used in this window, how often: every trigger once, then the chosen powers in their order."""
         offered = {power.key: power for power in abilities.offered(g, i, window)}
-        used = [(power, 1) for power in offered.values() if not power.ability.may]
+        used = [(power, 1) for power in offered.values() if abilities.by_itself(power)]
         for key, times in self.powers.items():
             power = offered.get(key)
-            if power is not None and power.ability.may:
+            if power is not None and not abilities.by_itself(power):
                 used.append((power, 1 if power.ability.once_per is not None else times))
         return used
 
@@ -283,6 +283,8 @@ class GameRollContext(RollContext):
         """A power's script as changes of dice; what cannot be said so is named in `not_counted`."""
         frame = Frame("", 0, i, self.test.card)
         changes: list[DiceChange] = []
+        if power.ability.window is None:
+            self.not_counted |= {power.key}  # what a dead agent's item gives against the riposte
         asks_faces = _asks(power.ability.when, classic_conditions.Shows)
         for step in power.ability.do.steps:
             # One use is paid for once, however many steps it has: only the first change carries the power's key.
