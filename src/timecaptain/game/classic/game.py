@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from timecaptain.deck.classic.cards import Deck
-from timecaptain.deck.effects import Cost
+from timecaptain.deck.effects import Choose, Cost, If
 from timecaptain.deck.primitives import Condition
 
 from ..kernel import reading, verbs
@@ -81,6 +81,7 @@ class ClassicGame(Game[ClassicState]):
         "tie": location_change.tie_broken,
         "vote": lambda g, frame, action: None,  # votes are counted together
     }
+    ASKED_BY = verbs.ASKED_BY | {"choose": (Choose, If)}
     ACTIONS = {
         Brief: (setup.check_brief, setup.brief),
         Embody: (setup.check_embody, setup.embody),

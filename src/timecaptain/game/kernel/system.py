@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 from timecaptain.deck.effects import Cost
 
-from . import machine
+from . import machine, verbs
 from .actions import Action, Adjust, Refusal, Refusals
 from .conditions import Test
 from .printed import Parts
@@ -47,6 +47,7 @@ class System(ABC, Generic[S]):
     ACTIONS: ClassVar[Mapping[type[Action], tuple[Check, Act]]]
     # Decisions that a card leaves to its reader alone.
     PRIVATE: ClassVar[tuple[str, ...]] = ("choose", "answer", "pick", "share", "shield")
+    ASKED_BY: ClassVar[Mapping[str, type | tuple[type, ...]]] = verbs.ASKED_BY
     ANSWER_ACTIONS: ClassVar[frozenset[type[Action]]]  # verbs that only answer a decision
     LABELS: ClassVar[Mapping[str, Callable[[Any, Action], str]]] = {}  # how the system calls its own actions
     SHORT_LABELS: ClassVar[Mapping[str, Callable[[Any, Action], str]]] = {}  # … below a heading that names the agent

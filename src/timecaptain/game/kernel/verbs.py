@@ -323,4 +323,13 @@ ANSWERS: dict[str, Resume] = {
     "confirm": confirmed,
 }
 
+# The effects that ask, by the kind of decision.
+ASKED_BY: dict[str, type | tuple[type, ...]] = {
+    "choose": e.Choose,
+    "answer": e.Ask,
+    "pick": e.Pick,
+    "adjust": e.Manual,
+    "confirm": e.Manual,
+}
+
 ANSWER_ACTIONS = (Choose, Decline, Answer, Pick, Share, Adjust, EndAdjusting, Confirm)
