@@ -105,7 +105,6 @@ class ClassicGame(Game[ClassicState]):
 
     deck: Deck
     content: Content
-    dead_lend = False  # whether a condition may count what the dead have: where somebody chooses (A-C-29)
     OPTIONS = setup.OPTIONS
 
     @staticmethod
@@ -363,7 +362,7 @@ class ClassicGame(Game[ClassicState]):
         """C-DEATH-04: the dead are asked nothing more."""
         return agent < 0 or self.alive(agent)
 
-    def can_be_met(self, frame: Frame, condition: Condition) -> bool:
+    def can_be_met(self, frame: Frame, condition: Condition | None) -> bool:
         return lending.can_be_met(self, frame, condition)
 
     def can_pay(self, agent: int, cost: Cost | None) -> bool:

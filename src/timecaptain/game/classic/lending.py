@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from timecaptain.deck import conditions as shared_conditions
@@ -25,24 +24,19 @@ if TYPE_CHECKING:
 UNASKED = ("on-leave", "later", "alarms")  # what a text does while nobody reads it asks nothing
 
 
-@contextmanager
-def lending(g: ClassicGame) -> Iterator[None]:
-    """Conditions count what the dead have: whoever meets them chooses to use it."""
-    before, g.dead_lend = g.dead_lend, True
-    try:
-        yield
-    finally:
-        g.dead_lend = before
+class Borrower(Frame):
+    """Whoever is asked a condition and would use what the dead have: it is never on the stack."""
+
+
+def borrowing(frame: Frame) -> Borrower:
+    return Borrower(frame.script, frame.at, frame.agent, frame.card, frame.chosen, frame.to, frame.n)
 
 
 def can_be_met(g: ClassicGame, frame: Frame, condition: Condition | None) -> bool:
     """Whether a condition holds, with what the dead have if need be."""
     if condition is None or holds(g, frame, condition):
         return True
-    if not somebody_dead(g):
-        return False
-    with lending(g):
-        return holds(g, frame, condition)
+    return somebody_dead(g) and holds(g, borrowing(frame), condition)
 
 
 def somebody_dead(g: ClassicGame) -> bool:
@@ -71,22 +65,12 @@ def items_in(condition: Condition) -> Iterator[str]:
             yield condition.item
 
 
-def choose(g: ClassicGame, frame: Frame, effect: e.Choose) -> None:
-    """A-C-29: branches that the dead's things open are offered: taking one is choosing to use them."""
-    if not somebody_dead(g):
-        return verbs.choose(g, frame, effect)
-    with lending(g):
-        verbs.choose(g, frame, effect)
-
-
 def branch(g: ClassicGame, frame: Frame, effect: e.If) -> None:
     """A-C-29: where a text depends on what only the dead have, its reader is asked whether to use that."""
     if not somebody_dead(g):
         return verbs.branch(g, frame, effect)
     as_it_is = holds(g, frame, effect.when)
-    with lending(g):
-        with_theirs = holds(g, frame, effect.when)
-    if as_it_is == with_theirs or not may_ask(g, frame):
+    if as_it_is == holds(g, borrowing(frame), effect.when) or not may_ask(g, frame):
         push(g, frame, effect.then if as_it_is else effect.else_)
     else:
         options = [Choose(frame.agent, 0), Decline(frame.agent)]

@@ -402,7 +402,6 @@ def end(g: ClassicGame, _: Frame, effect: shared_effects.Win | shared_effects.Fa
 
 VERBS: dict[type, StepFunction] = {
     **verbs.VERBS,
-    shared_effects.Choose: lending.choose,
     shared_effects.If: lending.branch,
     e.GainTime: gain_time,
     e.LoseTime: lose_time,
