@@ -116,15 +116,15 @@ def forecasts_by_test(game: RevolutionGame, seat: int) -> list[tuple[Test, Forec
         tests = [Test(trial.agent, trial.test, trial.attribute)]
     else:
         tests = [action for action in game.legal(seat) if isinstance(action, Test)]
-    found: list[tuple[Test, Forecast | None]] = []
+    forecasts: list[tuple[Test, Forecast | None]] = []
     for test in tests:
         try:
             one = forecast(game, seat, test.agent, test.test, test.attribute)
         except TooManyToSay:
-            found.append((test, None))
+            forecasts.append((test, None))
         else:
-            found += [] if one is None else [(test, one)]
-    return found
+            forecasts += [] if one is None else [(test, one)]
+    return forecasts
 
 
 def can_read_test(game: RevolutionGame, seat: int, box: TestBox) -> bool:
