@@ -9,8 +9,9 @@ not counted.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
+from functools import lru_cache
 from math import lcm
 from typing import NamedTuple
 
@@ -20,11 +21,15 @@ from timecaptain.deck.classic.cards import Failing
 from timecaptain.game import Action
 from timecaptain.game.classic import ClassicGame
 from timecaptain.game.classic.actions import Roll
+from timecaptain.game.classic.content import TestCard
 from timecaptain.game.classic.rolls import number_of, remove_left_to_right, riposte_hurts
+from timecaptain.game.classic.state import ALIVE
 
 from .budget import MOST_AT_THE_TABLE, Budget, TooManyToSay, cached_by_size
 from .dice import DEFAULT_DIE, DiceChange, Distribution, check_size, roll_results
-from .roll_context import NO_LIMIT, GameRollContext, Position, PreparedRoll, RollContext, Roller
+from .roll_context import NO_LIMIT, GameRollContext, Position, PreparedRoll, RollContext, Roller, roller_of
+
+MOST_ROLLS_KEPT = 4_000  # odds of single rolls, each of some hundred bytes
 
 
 class Policy(Struct, frozen=True):
@@ -88,31 +93,72 @@ def odds_of_test(game: ClassicGame, test: str, agents: Sequence[int], tus: int, 
     """
     policy = policy or Policy(tuple(agents))
     context = GameRollContext(game, test, policy.powers)
-    enumeration = _Enumeration(context, context.test.kinds, policy.order, context.test.test.fails)
+    enumeration = _Enumeration(context, context.test.kinds, policy.order, _limits(context.test.test.fails))
     return enumeration.run(_present_situation(game, context), tus, spent=game.s.phase == "act")
 
 
 def odds_of_legal_rolls(game: ClassicGame, seat: int, powers: Mapping[str, int] | None = None) -> list[RollOdds]:
-    """The odds of every roll that this seat may make now, for this one roll.
+    """The odds of every roll that this seat may make now, for this one roll."""
+    return odds_of_rolls(game, game.legal(seat), powers)
+
+
+def odds_of_rolls(
+    game: ClassicGame, actions: Iterable[Action], powers: Mapping[str, int] | None = None
+) -> list[RollOdds]:
+    """The odds of the rolls among these actions, which one seat may take now.
 
     Only what the seat may know is used: the face of the card below the agent's pawn and public values. Rewards,
-    unread cards and what a special shield would set going are not.
+    unread cards and what a special shield would set going are not. What may be counted is the same for every roll, so
+    that no answer depends on what was asked before.
     """
-    budget = Budget(MOST_AT_THE_TABLE)
-    return [
-        _odds_of_roll(game, action, powers or {}, budget) for action in game.legal(seat) if isinstance(action, Roll)
-    ]
+    offered = [action for action in actions if isinstance(action, Roll)]
+    return [_odds_of_roll(game, action, powers or {}, MOST_AT_THE_TABLE // len(offered)) for action in offered]
 
 
-def _odds_of_roll(game: ClassicGame, action: Roll, powers: Mapping[str, int], budget: Budget) -> RollOdds:
+def _odds_of_roll(game: ClassicGame, action: Roll, powers: Mapping[str, int], work: int) -> RollOdds:
+    test, i = game.content.tests[action.test], action.agent
+    roller = roller_of(game, i, test, powers)
+    if roller is None:
+        return _odds_with_powers(game, action, powers, work)
+    s = game.s
+    others = any(agent.back_at == ALIVE for j, agent in enumerate(s.agents) if j != i)
+    start = _situation(game, test, Position((roller.life, int(others)), s.clock))
+    limits = _limits(test.test.fails)
+    odds = _odds_of_one_roll(game.deck.mission.dice.action, test.kinds, limits, roller, start, work)
+    return RollOdds(action, roller.dice, roller.resistance, odds)
+
+
+@lru_cache(MOST_ROLLS_KEPT)
+def _odds_of_one_roll(
+    faces: tuple[str, ...],
+    kinds: tuple[str, ...],
+    limits: _Limits,
+    roller: Roller,
+    start: _Situation,
+    work: int,
+) -> Odds | None:
+    """The odds from numbers, for all tables: after most actions of others the roll of a seat is still the same one.
+
+    The second of the lives stands for all other agents.
+    """
+    context = RollContext(faces, (roller,))
+    context.budget = Budget(work)
+    try:
+        return _Enumeration(context, kinds, (0,), limits).run(start, 1, spent=True)
+    except TooManyToSay:
+        return None
+
+
+def _odds_with_powers(game: ClassicGame, action: Roll, powers: Mapping[str, int], work: int) -> RollOdds:
+    """The same where powers are used in the roll: the engine is asked."""
     context = GameRollContext(game, action.test, powers, run_scripts=False)
     start = _present_situation(game, context)
     roll = context.prepare_roll(start.position, action.agent)
     assert roll is not None, "a legal roll has dice, hits or powers"
     resistance, _ = context.resistance(roll.position, action.agent)
     try:
-        context.budget = budget
-        enumeration = _Enumeration(context, context.test.kinds, (action.agent,), context.test.test.fails)
+        context.budget = Budget(work)
+        enumeration = _Enumeration(context, context.test.kinds, (action.agent,), _limits(context.test.test.fails))
         odds = enumeration.run(start, 1, spent=True)
     except TooManyToSay:
         return RollOdds(action, roll.dice, resistance, None)
@@ -160,13 +206,24 @@ class _Situation(Struct, frozen=True):
         return _Situation(self.stacks, self.rolls, self.begun, position)
 
 
+_Limits = tuple[int | None, int | None]  # the number of rolls after which, and the TU at which a test fails
+NEVER_FAILS: _Limits = (None, None)
+
+
+def _limits(fails: Failing | None) -> _Limits:
+    return NEVER_FAILS if fails is None else (fails.after_rolls, fails.at)
+
+
 _Parts = dict[_Situation, int]  # the chance of each situation, in parts of `_Enumeration.whole`
 
 
 def _present_situation(game: ClassicGame, context: GameRollContext) -> _Situation:
-    key = context.test.key
-    stacks = tuple(game.s.tests.get(key, context.test.full))
-    return _Situation(stacks, game.s.rolls.get(key, 0), key in game.s.tests, context.start())
+    return _situation(game, context.test, context.start())
+
+
+def _situation(game: ClassicGame, test: TestCard, position: Position) -> _Situation:
+    s, key = game.s, test.key
+    return _Situation(tuple(s.tests.get(key, test.full)), s.rolls.get(key, 0), key in s.tests, position)
 
 
 class _Enumeration:
@@ -177,13 +234,12 @@ class _Enumeration:
     """
 
     def __init__(
-        self, context: RollContext, kinds: Sequence[str], order: tuple[int, ...], fails: Failing | None = None
+        self, context: RollContext, kinds: Sequence[str], order: tuple[int, ...], limits: _Limits = NEVER_FAILS
     ) -> None:
         self.context = context
         self.kinds = tuple(kinds)
         self.order = order
-        self.fails_after = None if fails is None else fails.after_rolls
-        self.fails_at = None if fails is None else fails.at
+        self.fails_after, self.fails_at = limits
         self.whole = 1
         self.ends: dict[tuple[str, tuple[int, ...], int], int] = {}  # how it ended, lives, TU lost to time shields
         self.specials = 0

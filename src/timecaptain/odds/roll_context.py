@@ -208,7 +208,7 @@ class GameRollContext(RollContext):
         if rolls.refuse_roll(g, i, self.test.key) is not None:
             return None
         roll = g.s.roll = Roll(i, self.test.test.characteristic, self.test.key)
-        for power, times in self._powers_used(g, i, "before-roll"):
+        for power, times in _powers_used(g, i, "before-roll", self.powers):
             for _ in range(times):
                 if g.s.phase not in ("won", "lost") and abilities.usable(g, i, power):
                     self._run(g, lambda power=power: abilities.use(g, i, power), power.key)  # type: ignore[misc]
@@ -219,7 +219,7 @@ class GameRollContext(RollContext):
         roll.faces = [*self.faces] * dice  # all faces that may show, because a change is used where it helps
         changes = [
             change
-            for power, times in self._powers_used(g, i, "after-roll")
+            for power, times in _powers_used(g, i, "after-roll", self.powers)
             for _ in range(times)
             for change in self._dice_changes(g, i, power)
         ]
@@ -268,16 +268,6 @@ class GameRollContext(RollContext):
         return self._position_of(g.s)
 
     # ------------------------------------------------------------ powers
-
-    def _powers_used(self, g: ClassicGame, i: int, window: str) -> list[tuple[Power, int]]:
-        """What is used in this window, how often: every trigger once, then the chosen powers in their order."""
-        offered = {power.key: power for power in abilities.offered(g, i, window)}
-        used = [(power, 1) for power in offered.values() if not power.ability.may]
-        for key, times in self.powers.items():
-            power = offered.get(key)
-            if power is not None and power.ability.may:
-                used.append((power, 1 if power.ability.once_per is not None else times))
-        return used
 
     def _dice_changes(self, g: ClassicGame, i: int, power: Power) -> list[DiceChange]:
         """A power's script as changes of dice; what cannot be said so is named in `not_counted`."""
@@ -346,7 +336,34 @@ class GameRollContext(RollContext):
         return Position(lives, clock, rest, over)
 
 
+def roller_of(game: ClassicGame, i: int, test: TestCard, powers: Mapping[str, int]) -> Roller | None:
+    """Agent i as numbers, about to roll for this test; `None` where a power is used in the roll.
+
+    Only the engine can tell what a power does, with a copy of the game for each step; numbers need one at most.
+    """
+    g = game.copy()
+    roll = g.s.roll = Roll(i, test.test.characteristic, test.key)
+    if _powers_used(g, i, "before-roll", powers):
+        return None
+    dice = rolls.dice_for(g, i, roll.characteristic)
+    roll.faces = [*g.deck.mission.dice.action] * dice  # all that may show, as in `GameRollContext`
+    if _powers_used(g, i, "after-roll", powers):
+        return None
+    return Roller(dice, rolls.resistance_of(g, i), g.s.agents[i].life, abilities.total(g, i, "hits"))
+
+
 # ---------------------------------------------------------------- looking at powers
+
+
+def _powers_used(g: ClassicGame, i: int, window: str, chosen: Mapping[str, int]) -> list[tuple[Power, int]]:
+    """What is used in this window, how often: every trigger once, then the chosen powers in their order."""
+    offered = {power.key: power for power in abilities.offered(g, i, window)}
+    used = [(power, 1) for power in offered.values() if not power.ability.may]
+    for key, times in chosen.items():
+        power = offered.get(key)
+        if power is not None and power.ability.may:
+            used.append((power, 1 if power.ability.once_per is not None else times))
+    return used
 
 
 def _counts_matter(deck: Deck) -> bool:

@@ -12,7 +12,7 @@ from timecaptain.game.revolution.actions import Boost, Support, Test
 from timecaptain.i18n import texts
 
 from . import destiny
-from .classic import RollOdds, odds_of_legal_rolls, one_roll_chances
+from .classic import RollOdds, odds_of_rolls, one_roll_chances
 from .destiny import ChanceRange
 from .forecast import Forecast, forecast, forecasts_by_test
 
@@ -21,7 +21,7 @@ def odds_by_action(game: Game[Any], decision: Decision, lang: str) -> dict[Actio
     """The odds of every action of this decision that has some."""
     if isinstance(game, RevolutionGame):
         return _test_odds(game, decision, lang)
-    rolls = odds_of_legal_rolls(game, decision.seat)  # type: ignore[arg-type]
+    rolls = odds_of_rolls(game, decision.actions)  # type: ignore[arg-type]
     return {roll.action: _roll_text(roll, lang) for roll in rolls}
 
 
