@@ -13,8 +13,9 @@ from tests.game.table import challenge, hall, table
 from timecaptain.game.classic.rolls import count_faces
 from timecaptain.odds import budget, dice
 from timecaptain.odds.budget import TooManyToSay
-from timecaptain.odds.classic import _hit_results, odds_from_numbers, odds_of_legal_rolls
+from timecaptain.odds.classic import odds_from_numbers, odds_of_legal_rolls
 from timecaptain.odds.dice import DEFAULT_DIE, DiceChange, roll_distribution, roll_results, ways_per_face_counts
+from timecaptain.odds.enumeration import hit_results
 from timecaptain.odds.roll_context import Roller
 from timecaptain.odds.wording import odds_by_action
 
@@ -75,7 +76,7 @@ def test_what_is_kept_has_a_bound() -> None:
     for number in range(1, 90):
         roll_results(DEFAULT_DIE, number, (), number)
         roll_results(("hit", "skull"), number, (), number)
-    for cached in (roll_results, ways_per_face_counts, _hit_results):
+    for cached in (roll_results, ways_per_face_counts, hit_results):
         assert sum(len(one) for one in cached.kept.values()) <= budget.MOST_KEPT  # type: ignore[attr-defined]
 
 

@@ -10,8 +10,9 @@ from hypothesis import strategies as st
 
 from tests.game.table import Table, body, challenge, deck, table
 from tests.odds import brute_force
-from timecaptain.odds.classic import Odds, Policy, odds_from_numbers, odds_of_legal_rolls, odds_of_test
+from timecaptain.odds.classic import Policy, odds_from_numbers, odds_of_legal_rolls, odds_of_test
 from timecaptain.odds.dice import DEFAULT_DIE, DiceChange, roll_distribution
+from timecaptain.odds.enumeration import Odds
 from timecaptain.odds.roll_context import Roller
 
 FIGURES = ("passed", "life", "life_total", "time", "deaths", "failed", "over")
