@@ -16,18 +16,22 @@ from functools import cache
 import msgspec
 from msgspec import Struct
 
+from timecaptain.deck import conditions as c
+from timecaptain.deck import effects as shared_effects
 from timecaptain.deck.classic import conditions as classic_conditions
+from timecaptain.deck.classic import effects as e
+from timecaptain.deck.classic.cards import Deck
+from timecaptain.deck.primitives import Condition, Effect, Script
 from timecaptain.game.classic import ClassicGame, abilities, death, rolls
 from timecaptain.game.classic.content import Power, TestCard
 from timecaptain.game.classic.state import ALIVE, NEVER, ClassicState, Roll, copy_state
 from timecaptain.game.kernel import machine
 from timecaptain.game.kernel.game import content_of
 from timecaptain.game.kernel.state import Frame
-from timecaptain.game.kernel.verbs import push
+from timecaptain.game.kernel.verbs import amount, push
 
 from .budget import ENGINE, Budget
 from .dice import DiceChange
-from .roll_powers import asks, counts_matter, dice_change, use_changes_state
 
 Lives = tuple[int, ...]
 NO_LIMIT = 10_000  # TU on the clock when the clock does not matter
@@ -115,6 +119,9 @@ class RollContext:
         return position
 
 
+ROLL_EFFECTS = (e.AddDice, e.AddHits, e.TurnDie, e.RerollDie, e.IgnoreSkull)
+
+
 class GameRollContext(RollContext):
     """The agents of a game on the card of one test, with their powers, flaws and items.
 
@@ -132,7 +139,7 @@ class GameRollContext(RollContext):
         self.windows = game.content.windows
         self._rests: list[ClassicState] = []
         self._rest_numbers: dict[bytes, int] = {}
-        self._counts_matter = content_of(game.deck, counts_matter)
+        self._counts_matter = content_of(game.deck, _counts_matter)
         # The engine is asked once for each position: the same positions come back in many branches.
         self._spend_tu_cached = cache(self._spend_tu)
         self._prepare_roll_cached = cache(self._prepare_roll)
@@ -207,7 +214,7 @@ class GameRollContext(RollContext):
                     self._run(g, lambda power=power: abilities.use(g, i, power), power.key)  # type: ignore[misc]
         if g.s.phase in ("won", "lost") or g.s.agents[i].back_at != ALIVE:
             return PreparedRoll(0, 0, (), self._position_of(g.s))
-        dice = max(0, roll.dice + rolls.dice_for(g, i, roll.characteristic, use=True))
+        dice = _dice(g, roll, use=True)
         hits = roll.hits + abilities.total(g, i, "hits", use=True)
         roll.faces = [*self.faces] * dice  # all faces that may show, because a change is used where it helps
         changes = [
@@ -229,7 +236,7 @@ class GameRollContext(RollContext):
     ) -> Position:
         """Powers are paid for and marked as used; their effect on the dice is in the result of the roll already."""
         used = [change.power for change, number in zip(changes, times, strict=True) if number and change.power]
-        costly = [key for key in used if use_changes_state(self.game.content.powers[key])]
+        costly = [key for key in used if _use_changes_state(self.game.content.powers[key])]
         if not costly:
             return position
         g = self._rolling_game_at(position, i)
@@ -265,10 +272,10 @@ class GameRollContext(RollContext):
     def _powers_used(self, g: ClassicGame, i: int, window: str) -> list[tuple[Power, int]]:
         """What is used in this window, how often: every trigger once, then the chosen powers in their order."""
         offered = {power.key: power for power in abilities.offered(g, i, window)}
-        used = [(power, 1) for power in offered.values() if not power.ability.may]
+        used = [(power, 1) for power in offered.values() if _acts_by_itself(power)]
         for key, times in self.powers.items():
             power = offered.get(key)
-            if power is not None and power.ability.may:
+            if power is not None and not _acts_by_itself(power):
                 used.append((power, 1 if power.ability.once_per is not None else times))
         return used
 
@@ -276,10 +283,10 @@ class GameRollContext(RollContext):
         """A power's script as changes of dice; what cannot be said so is named in `not_counted`."""
         frame = Frame("", 0, i, self.test.card)
         changes: list[DiceChange] = []
-        asks_faces = asks(power.ability.when, classic_conditions.Shows)
+        asks_faces = _asks(power.ability.when, classic_conditions.Shows)
         for step in power.ability.do.steps:
             # One use is paid for once, however many steps it has: only the first change carries the power's key.
-            change = dice_change(g, frame, step, "" if changes else power.key, not power.ability.may)
+            change = _dice_change(g, frame, step, "" if changes else power.key, not power.ability.may)
             if change is None or (asks_faces and change.kind == "hits"):
                 self.not_counted |= {power.key}
             else:
@@ -346,14 +353,85 @@ def roller_of(game: ClassicGame, i: int, test: TestCard) -> Roller | None:
     """
     g = game.copy()
     roll = g.s.roll = Roll(i, test.test.characteristic, test.key)
-    if _triggers(g, i, "before-roll"):
+    if any(map(_acts_by_itself, abilities.offered(g, i, "before-roll"))):
         return None
-    dice = rolls.dice_for(g, i, roll.characteristic)
+    dice = _dice(g, roll)
     roll.faces = [*g.deck.mission.dice.action] * dice  # all that may show, as in `GameRollContext`
-    if _triggers(g, i, "after-roll"):
+    if any(map(_acts_by_itself, abilities.offered(g, i, "after-roll"))):
         return None
     return Roller(dice, rolls.resistance_of(g, i), g.s.agents[i].life, abilities.total(g, i, "hits"))
 
 
-def _triggers(g: ClassicGame, i: int, window: str) -> bool:
-    return any(not power.ability.may for power in abilities.offered(g, i, window))
+def _dice(g: ClassicGame, roll: Roll, *, use: bool = False) -> int:
+    return max(0, roll.dice + rolls.dice_for(g, roll.agent, roll.characteristic, use=use))
+
+
+# ---------------------------------------------------------------- looking at powers
+
+
+def _acts_by_itself(power: Power) -> bool:
+    """A trigger: nobody is asked whether it is used."""
+    return not power.ability.may
+
+
+def _counts_matter(deck: Deck) -> bool:
+    """Whether any power of a deck asks how much life or time is left, or changes it."""
+    powers = content_of(deck, ClassicGame.look_up).powers.values()
+    return any(_depends_on_life_or_clock(power, deck.mission.scripts) for power in powers)
+
+
+def _depends_on_life_or_clock(power: Power, shared: Mapping[str, Script]) -> bool:
+    """Whether what a power does around a roll may depend on the exact life points or TU, or change them."""
+    ability = power.ability
+    if ability.window not in (None, "before-roll", "after-roll", "on-spend", "on-stock-empty"):
+        return False  # no part of a roll
+    paid = ability.cost is not None and (ability.cost.life or ability.cost.time)
+    return (
+        bool(paid)
+        or not _independent(ability.do, shared)
+        or _asks(ability.when, classic_conditions.Wounded, classic_conditions.Clock)
+    )
+
+
+def _independent(script: Script, shared: Mapping[str, Script]) -> bool:
+    """Whether a script neither changes nor asks for life and clock."""
+    return all(_step_independent(step, shared) for step in script.steps)
+
+
+def _step_independent(step: Effect, shared: Mapping[str, Script]) -> bool:
+    match step:
+        case shared_effects.If():
+            branches = _independent(step.then, shared) and _independent(step.else_, shared)
+            return branches and not _asks(step.when, classic_conditions.Wounded, classic_conditions.Clock)
+        case shared_effects.Perform():
+            return _independent(shared[step.script], shared)
+        case e.Weaken():
+            return step.what != "life"
+    return isinstance(step, (*ROLL_EFFECTS, shared_effects.Count, shared_effects.Say))
+
+
+def _asks(condition: Condition | None, *kinds: type[Condition]) -> bool:
+    """Whether the condition is or contains one of these kinds."""
+    inner = condition.of if isinstance(condition, c.All | c.Any | c.None_) else ()
+    return isinstance(condition, kinds) or any(_asks(one, *kinds) for one in inner)
+
+
+def _use_changes_state(power: Power) -> bool:
+    """Whether using the power costs something, or is remembered beyond this roll."""
+    ability = power.ability
+    return ability.cost is not None or bool(power.item) or ability.once_per not in (None, "roll")
+
+
+def _dice_change(g: ClassicGame, frame: Frame, step: Effect, power: str, mandatory: bool) -> DiceChange | None:
+    """A step as a change of dice; `None` if it is something else."""
+    match step:
+        case e.RerollDie(from_=None):
+            return DiceChange("reroll", step.number, power=power, mandatory=mandatory)
+        case e.TurnDie(from_=None):
+            return DiceChange("turn", to=step.to, power=power, mandatory=mandatory)
+        case e.IgnoreSkull():
+            return DiceChange("ignore", amount(g, frame, step.amount), power=power, mandatory=mandatory)
+        case e.AddHits():
+            return DiceChange("hits", amount(g, frame, step.amount), power=power, mandatory=mandatory)
+        case _:
+            return None
