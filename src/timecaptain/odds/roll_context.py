@@ -365,7 +365,7 @@ def roller_of(game: ClassicGame, i: int, test: TestCard) -> Roller | None:
 
 
 def _dice(g: ClassicGame, roll: Roll, *, use: bool = False) -> int:
-    return max(0, roll.dice + rolls.dice_for(g, roll.agent, roll.characteristic, use=use))
+    return rolls.possible_dice(roll.dice + rolls.dice_for(g, roll.agent, roll.characteristic, use=use))
 
 
 # ---------------------------------------------------------------- looking at powers
