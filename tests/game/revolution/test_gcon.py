@@ -50,7 +50,7 @@ def test_nobody_leaves_before_it_is_over():
     t.refuses("R-GCON-01", "ready", seat=0)
     hit(t, 0)
     t.stand_by(0, 1)
-    t.do("ready")
+    t.all_ready()
     assert t.s.phase == "between"
 
 

@@ -156,10 +156,10 @@ def test_a_yellow_or_red_item_may_say_that_it_is_not_stowed(item, seen):
     assert [t.sees(seat, TEXTS[item]) for seat in EVERYBODY] == seen
 
 
-@rule("R-ITEM-05", "R-STOW-01")
-def test_what_its_taker_has_no_time_to_read_is_stowed():
-    t = taking({"take": "dream"}, "eject")
-    assert t.agent(0).out == "card"
-    t.stand_by(1)
-    t.do("ready", seat=0)
-    assert t.s.items == {}
+@rule("R-ITEM-05", "R-STOW-01", "A-R-69")
+def test_what_was_taken_before_an_ejection_is_read_and_resolved_first():
+    t = taking({"take": "dream"}, "eject", read=False, items={"dream": {"do": [{"take-token": "coin"}]}})
+    assert (t.agent(0).out, t.agent(0).tokens, t.s.items) == ("", ["coin"], {"dream": 0})
+    assert t.sees(0, "Secret dream.")
+    t.do("close", 0)
+    assert (t.agent(0).out, t.s.items, t.sees(0, "Secret dream.")) == ("card", {}, False)

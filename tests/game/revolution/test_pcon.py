@@ -42,7 +42,7 @@ def test_the_group_cannot_leave_while_it_lasts():
     t.refuses("R-LEAVE-01", "ready", seat=0)
     t.test(0, "hit")
     t.stand_by(0)
-    t.do("ready")
+    t.all_ready()
     assert t.s.phase == "between"
 
 
@@ -101,7 +101,7 @@ def test_so_does_a_loss_of_control_in_the_middle_of_it():
     link(t, 0, "lose-control")
     t.read_all()
     assert (t.s.conflicts, t.agent(0).card) == ([], "")
-    t.do("ready")
+    t.all_ready()
     assert t.s.phase == "between"
 
 

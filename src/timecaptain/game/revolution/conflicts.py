@@ -33,9 +33,20 @@ def personal(g: RevolutionGame, i: int) -> Conflict | None:
     return None
 
 
+def held_by(g: RevolutionGame, i: int, key: str) -> bool:
+    """Whether this card holds the agent in a personal conflict."""
+    conflict = personal(g, i)
+    return conflict is not None and conflict.card == key
+
+
 def begin(g: RevolutionGame, i: int, card: PlaceCard) -> None:
-    """R-PCON-03, R-GCON-01, V-TEST-02: reading such a card binds at once; a group conflict interrupts everybody."""
+    """R-PCON-03, R-GCON-01, V-TEST-02: reading such a card binds at once; a group conflict interrupts everybody.
+
+    A-R-67: one that the group has overcome stays overcome for this visit.
+    """
     kind = card.card.conflict
+    if kind == "group" and overcome(card.key) in g.s.done:
+        return
     if kind is None or any(one.card == card.key and (one.group or one.agent == i) for one in g.s.conflicts):
         return
     if kind == "personal" and g.s.agents[i].losing:
@@ -43,6 +54,11 @@ def begin(g: RevolutionGame, i: int, card: PlaceCard) -> None:
     g.s.conflicts.append(Conflict(card.key, i, kind == "group"))
     if kind == "group":
         g.tell("group-conflict", {"agent": i, "card": letter(g, card.key), "life": card.card.life or 0})
+
+
+def overcome(key: str) -> str:
+    """The mark of a group conflict that is over for this visit."""
+    return f"visit:overcome:{key}"
 
 
 def letter(g: RevolutionGame, key: str) -> str:
@@ -164,7 +180,9 @@ def end(g: RevolutionGame, frame: Frame) -> None:
 
 
 def over(g: RevolutionGame, conflict: Conflict) -> None:
-    """R-GCON-10, R-DMG-03: the adventure resumes; damage is stowed."""
+    """R-GCON-10, R-DMG-03, A-R-67: the adventure resumes, for the rest of the visit; damage is stowed."""
     g.s.conflicts.remove(conflict)
+    if conflict.group:
+        g.s.done.add(overcome(conflict.card))
     heard_by = None if conflict.group else g.seats_of(conflict.agent)  # R-VIS-02: it stands on a card of one's own
     g.tell("conflict-over", {"group": conflict.group}, heard_by)

@@ -63,6 +63,7 @@ class Content:
                 self.tests.update((test.key, test) for test in tests)
                 letters.setdefault(place_card.letter, []).append(place_card)
             self.by_letter[name] = dict(sorted(letters.items()))
+        self.tests_on = self._tests_on_other_cards()
         scripts = deck.scripts.items()
         speaking = {key for key, script in scripts if any(isinstance(step, EndConflict) for step in script.steps)}
         self.say_their_end = {
@@ -83,6 +84,21 @@ class Content:
         self.windows = {power.talent.window for power in self.powers.values()}
         self.raising = {name for name, item in deck.items.items() if item.bonus}
         self.item_numbers = {name: number for number, name in enumerate(sorted(deck.items), start=1)}
+
+    def _tests_on_other_cards(self) -> dict[str, tuple[TestBox, ...]]:
+        """A-R-46: the tests of items, Interactions and Recalls, by the name under which those are read."""
+        deck = self.deck
+        tests = {f"item:{name}": item.tests for name, item in deck.items.items()}
+        for name, body in deck.receptacles.items():
+            tests |= {f"interaction:{name}/{number}": card.tests for number, card in body.interactions.items()}
+            tests |= {f"recall:{name}": body.recall.tests} if body.recall is not None else {}
+        boxes = {
+            card: tuple(TestBox(f"{card}/{id}", card, test) for id, test in on_card.items())
+            for card, on_card in tests.items()
+            if on_card
+        }
+        self.tests.update((box.key, box) for on_card in boxes.values() for box in on_card)
+        return boxes
 
     def _powers(self, source: str, talents: tuple[Talent, ...], item: str = "") -> tuple[Power, ...]:
         powers = tuple(Power(f"{source}/{talent.id}", talent, item) for talent in talents)

@@ -11,7 +11,7 @@ from ..kernel.actions import Choose, Decline, Refusal, Use
 from ..kernel.conditions import holds
 from ..kernel.state import Frame
 from ..kernel.verbs import chosen_branch as kernel_branch
-from . import azrak, items
+from . import azrak, captain, items
 from .content import Power
 from .state import IN
 
@@ -91,7 +91,7 @@ def use(g: RevolutionGame, i: int, power: Power) -> None:
         g.s.used.add(mark_of(i, power))
     g.tell("power", {"agent": i, "power": power.key})
     if power.talent.do.steps:
-        g.s.stack.append(Frame(power.talent.do.key, 0, i, g.card_key(i)))
+        g.s.stack.append(Frame(power.talent.do.key, 0, i, f"item:{power.item}" if power.item else g.card_key(i)))
     pay(g, i, power.talent.cost)
 
 
@@ -124,6 +124,7 @@ def check_use(g: RevolutionGame, seat: int, action: Use) -> Refusal | None:
 
 
 def use_power(g: RevolutionGame, _: int, action: Use) -> None:
+    captain.not_done(g, action.agent)
     use(g, action.agent, g.content.powers[action.power])
 
 
