@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 from timecaptain.deck.effects import Cost
+from timecaptain.deck.primitives import Script
 
 from . import machine
 from .actions import Action, Adjust, Refusal, Refusals
@@ -169,6 +170,10 @@ class System(ABC, Generic[S]):
     @of_system
     def can_pay(self, agent: int, cost: Cost | None) -> bool:
         """Whether an agent has what something costs."""
+
+    def open_to(self, frame: Frame, script: Script) -> bool:
+        """Whether the rules let an agent choose a branch with this script now."""
+        return True
 
     @of_system
     def pay(self, agent: int, cost: Cost | None) -> None:

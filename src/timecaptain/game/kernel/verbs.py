@@ -75,7 +75,7 @@ def choose(game: Game[Any], frame: Frame, effect: e.Choose) -> None:
     options: list[Action] = []
     labels = []
     for number, option in enumerate(effect.options):
-        if holds(game, frame, option.if_) and game.can_pay(frame.agent, option.cost):
+        if holds(game, frame, option.if_) and game.can_pay(frame.agent, option.cost) and game.open_to(frame, option.do):
             options.append(Choose(frame.agent, number))
             labels.append(option.label.key)
     if again and not options:

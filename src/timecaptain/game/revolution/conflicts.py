@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from timecaptain.deck.primitives import Script
+
 from ..kernel.actions import NOBODY, Refusal
 from ..kernel.state import Frame
 from . import captain
@@ -37,6 +39,15 @@ def held_by(g: RevolutionGame, i: int, key: str) -> bool:
     """Whether this card holds the agent in a personal conflict."""
     conflict = personal(g, i)
     return conflict is not None and conflict.card == key
+
+
+def frees(g: RevolutionGame, frame: Frame, script: Script) -> bool:
+    """A-R-70: whether a choice would remove the card that holds the agent, before the conflict is resolved."""
+    conflict = personal(g, frame.agent)
+    if conflict is None:
+        return False
+    named = g.content.removed_by(script)
+    return any((g.card_named(frame, name) if name else frame.card) == conflict.card for name in named)
 
 
 def begin(g: RevolutionGame, i: int, card: PlaceCard) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from timecaptain.deck.effects import Cost
+from timecaptain.deck.primitives import Script
 from timecaptain.deck.revolution.cards import RevolutionDeck
 
 from ..kernel import reading, verbs
@@ -441,6 +442,10 @@ class RevolutionGame(Game[RevolutionState]):
 
     def pay(self, agent: int, cost: Cost | None) -> None:
         talents.pay(self, agent, cost)
+
+    def open_to(self, frame: Frame, script: Script) -> bool:
+        """A-R-70: no choice removes the card of the personal conflict in which one is."""
+        return not self.s.conflicts or not conflicts.frees(self, frame, script)
 
     def has_powers(self, item: str) -> bool:
         return bool(self.content.items[item])
