@@ -226,7 +226,8 @@ class Team:
             return
         if self.s.phase == "actions":
             self.stand_by()
-            self.click(Ready(), self.s.captain)
+            for seat in sorted({seat for i in self.team for seat in self.s.agents[i].seats}):
+                self.click(Ready(), seat)
         low = any(agent.pool <= 3 for agent in self.s.agents)
         if self.s.must_update or (update and low):
             free = Update(free=True)

@@ -92,15 +92,18 @@ def test_all_to_whom_it_is_ordered_read_at_the_same_time_and_the_script_waits_fo
 @rule("A-R-69", "R-EJECT-03")
 def test_who_is_ejected_meanwhile_still_reads_what_was_ordered_before():
     t = following({"interaction": {"number": "one", "who": "living"}}, seats=3, do=[{"eject": "others-here"}])
+    assert [agent.out for agent in t.s.agents] == ["", "card", "card"]
     t.do("follow", 1)
-    assert [agent.out for agent in t.s.agents] == ["card", "", "card"]
-    assert t.sees(2, "Cid remembers.")
+    assert [agent.out for agent in t.s.agents] == ["card"] * 3
+    assert [t.sees(seat, f"{name} remembers.") for seat, name in enumerate(("Ada", "Bea", "Cid"))] == [True] * 3
     t.do("close", 0)
     t.do("follow", 2)
     t.do("close", 2)
     t.do("close", 1)
-    assert t.s.open == []
-    assert [agent.out for agent in t.s.agents] == ["card"] * 3
+    assert t.legal(0) == [Close(0)], "the card that gave the orders"
+    t.do("close", 0)
+    assert t.s.phase == "between"
+    assert (t.s.open, t.s.agenda) == ([], [])
 
 
 @rule("A-R-69", "R-CARDA-01")
