@@ -7,7 +7,7 @@ import pytest
 
 from tests.game.table import Table, body, challenge, hall, powers, table
 from timecaptain.game import Game
-from timecaptain.game.kernel.game import BadSave
+from timecaptain.game.kernel.saves import BadSave
 
 rule = pytest.mark.rule
 
