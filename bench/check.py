@@ -164,12 +164,12 @@ def _translation(folder: Path, prose: Prose) -> Any:
 
 def best(work: Callable[[], object], times: int = 7) -> float:
     """Seconds of the best of several goes: everything else on the machine only makes it slower."""
-    found = []
+    seconds = []
     for _ in range(times):
         start = time.perf_counter()
         work()
-        found.append(time.perf_counter() - start)
-    return min(found)
+        seconds.append(time.perf_counter() - start)
+    return min(seconds)
 
 
 def start_of(*arguments: str) -> Callable[[], object]:
