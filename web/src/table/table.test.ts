@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Earlier, ToPerson } from "../wire";
 import { Table } from "./table.svelte";
 
-type Asked = { n: number; answer: (found: Earlier[]) => void };
+type Asked = { n: number; answer: (page: Earlier[]) => void };
 
 const asked: Asked[] = [];
 let table: Table;
@@ -18,8 +18,8 @@ const whole = (lang: string, n: number, text: string) =>
 const page = (lang: string, ...numbers: number[]): Earlier[] =>
   numbers.map((n) => ({ n, at: 0, events: [{ kind: "read", text: `${lang} ${n}` }] }));
 const told = () => table.lines.map((line) => line.text);
-const answered = async (one: Asked, found: Earlier[]) => {
-  one.answer(found);
+const answered = async (one: Asked, page: Earlier[]) => {
+  one.answer(page);
   await new Promise((done) => setTimeout(done));
 };
 
@@ -64,7 +64,7 @@ describe("what was told before", () => {
 
 describe("an answer about a moment", () => {
   it("is dropped where the game has gone on: the question of the next moment is already asked", async () => {
-    const answers: Array<(found: unknown[]) => void> = [];
+    const answers: Array<(answer: unknown[]) => void> = [];
     Object.assign(table, { wire: { whyNot: () => new Promise((answer) => answers.push(answer)) } });
     const at = (n: number) =>
       table.heard({
