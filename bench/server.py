@@ -8,6 +8,7 @@ from __future__ import annotations
 import argparse
 import json
 import os
+import random
 import shutil
 import socket
 import statistics
@@ -17,7 +18,7 @@ import tempfile
 import time
 import urllib.request
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -74,7 +75,7 @@ def ours(ground: Ground, port: int) -> Iterator[int]:
 
 
 def _metrics_port(port: int) -> int:
-    return port - 1 if port > 2_000 else port + 1
+    return port - 1
 
 
 @contextmanager
@@ -120,9 +121,13 @@ def _cores() -> set[int]:
 
 
 def _free_port() -> int:
-    with socket.socket() as listening:
-        listening.bind(("127.0.0.1", 0))
-        return int(listening.getsockname()[1])
+    """One for the server, and the one below for its numbers; of those that no outgoing connection is given."""
+    while True:
+        port = random.randrange(20_000, 32_000)
+        with suppress(OSError), socket.socket() as one, socket.socket() as other:
+            one.bind(("127.0.0.1", port))
+            other.bind(("127.0.0.1", _metrics_port(port)))
+            return port
 
 
 # ---------------------------------------------------------------- one load
