@@ -20,9 +20,9 @@ from timecaptain.tables.store import StoreError
 from . import mission_log, pages
 from .adjusting import adjustment
 from .handing import Gift, hand_over
+from .narrator import Sentence
 from .scene import Scene
 from .session import PUBLIC, SeatsChanged, Session, reason
-from .telling import Sentence
 from .words import clean, quoted
 
 if TYPE_CHECKING:

@@ -11,7 +11,7 @@ from .scene import Scene
 from .words import clean, unmarked
 
 if TYPE_CHECKING:
-    from .telling import Sentence
+    from .narrator import Sentence
 
 
 class PlainFace:

@@ -217,11 +217,11 @@ class Replay(Struct, frozen=True, kw_only=True, tag="replay"):
         if self.seat is not None and self.seat > seats:
             raise Problem(t("replay-no-seat", number=self.seat, seats=seats), 2)
         history = UntrustedHistory(self.table, deck, entries[0])
-        telling = system_of(deck).telling(seats, self.lang)
+        narrator = system_of(deck).narrator(seats, self.lang)
         try:
             for entry in entries[1:]:
                 events = [one for one in history.play(entry).events if not one.kind.startswith(TABLE_EVENT)]
-                for event, line in telling.lines(history.table.game, events) if events else ():
+                for event, line in narrator.lines(history.table.game, events) if events else ():
                     if event.heard_by(None if self.seat is None else self.seat - 1):
                         self._tell(device, history.table.s.actions, unmarked(clean(line.text)))
                 time.sleep(self.pause if events else 0)

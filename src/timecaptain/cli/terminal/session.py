@@ -26,10 +26,10 @@ from timecaptain.tables.state import PLAYING, TableRefusal
 from timecaptain.tables.store import Damaged, NoRoom, StoreError
 from timecaptain.tables.subscriber import Subscriber
 
+from .narrator import Sentence
 from .scene import Scene
 from .system import system_of
 from .tables import Tables, person_of, spoken
-from .telling import Sentence
 
 PUBLIC = -1  # the log of whoever looks on
 LONGEST_NOTE = 4_000
@@ -73,7 +73,7 @@ class Session:
         self._look()
         self.deck: Any = self.game.deck  # at the difficulty that is played
         self.system = system_of(self.deck)
-        self.telling = self.system.telling(self.seats, lang)
+        self.narrator = self.system.narrator(self.seats, lang)
         self.logs: dict[int, list[Sentence]] = {seat: [] for seat in range(PUBLIC, self.seats)}
         self._read: dict[int, int] = dict.fromkeys(self.logs, 0)
 
@@ -200,14 +200,14 @@ class Session:
         self._told.clear()
         return events
 
-    # ------------------------------------------------------------ telling
+    # ------------------------------------------------------------ what happened
 
     def scene(self, seat: int | None) -> Scene:
         return self.system.scene(self, seat)
 
     def _tell(self, game: Game[Any], events: list[Event], before: Any = None) -> None:
         of_game = [event for event in events if not event.kind.startswith(TABLE_EVENT)]
-        for event, line in self.telling.lines(game, of_game, before):
+        for event, line in self.narrator.lines(game, of_game, before):
             for seat, log in self.logs.items():
                 if event.heard_by(None if seat == PUBLIC else seat):
                     log.append(line)

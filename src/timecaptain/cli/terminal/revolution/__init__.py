@@ -17,8 +17,8 @@ from ..pages import Page
 from ..scene import Scene
 from ..system import SHARED_PROMPTS, Attempt, System
 from . import by_hand, chances, pages
+from .narrator import RevolutionNarrator
 from .scene import RevolutionScene
-from .telling import RevolutionTelling
 
 if TYPE_CHECKING:
     from timecaptain.game import Decision
@@ -39,8 +39,8 @@ class Revolution(System[RevolutionGame]):
     trivial = frozenset(("told", "ready", "voted", "done", "card-back", "stands-by", "took-card"))
     bundles = True
 
-    def telling(self, seats: int, lang: str) -> RevolutionTelling:
-        return RevolutionTelling(seats, lang)
+    def narrator(self, seats: int, lang: str) -> RevolutionNarrator:
+        return RevolutionNarrator(seats, lang)
 
     def scene(self, session: Session, seat: int | None) -> RevolutionScene:
         return RevolutionScene(game_of(session), seat, session.lang)

@@ -25,7 +25,7 @@ class Sentence(Struct, frozen=True):
 G = TypeVar("G", bound=Game[Any])
 
 
-class Telling(Generic[G]):
+class Narrator(Generic[G]):
     """Makes the lines of one game, action by action."""
 
     summed: ClassVar[tuple[str, ...]]  # kinds of payments that are told as one
