@@ -272,10 +272,10 @@ class GameRollContext(RollContext):
     def _powers_used(self, g: ClassicGame, i: int, window: str) -> list[tuple[Power, int]]:
         """What is used in this window, how often: every trigger once, then the chosen powers in their order."""
         offered = {power.key: power for power in abilities.offered(g, i, window)}
-        used = [(power, 1) for power in offered.values() if _acts_by_itself(power)]
+        used = [(power, 1) for power in offered.values() if abilities.by_itself(power)]
         for key, times in self.powers.items():
             power = offered.get(key)
-            if power is not None and not _acts_by_itself(power):
+            if power is not None and not abilities.by_itself(power):
                 used.append((power, 1 if power.ability.once_per is not None else times))
         return used
 
@@ -283,6 +283,8 @@ class GameRollContext(RollContext):
         """A power's script as changes of dice; what cannot be said so is named in `not_counted`."""
         frame = Frame("", 0, i, self.test.card)
         changes: list[DiceChange] = []
+        if power.ability.window is None:
+            self.not_counted |= {power.key}  # what a dead agent's item gives against the riposte
         asks_faces = _asks(power.ability.when, classic_conditions.Shows)
         for step in power.ability.do.steps:
             # One use is paid for once, however many steps it has: only the first change carries the power's key.
@@ -353,25 +355,20 @@ def roller_of(game: ClassicGame, i: int, test: TestCard) -> Roller | None:
     """
     g = game.copy()
     roll = g.s.roll = Roll(i, test.test.characteristic, test.key)
-    if any(map(_acts_by_itself, abilities.offered(g, i, "before-roll"))):
+    if any(map(abilities.by_itself, abilities.offered(g, i, "before-roll"))):
         return None
     dice = _dice(g, roll)
     roll.faces = [*g.deck.mission.dice.action] * dice  # all that may show, as in `GameRollContext`
-    if any(map(_acts_by_itself, abilities.offered(g, i, "after-roll"))):
+    if any(map(abilities.by_itself, abilities.offered(g, i, "after-roll"))):
         return None
     return Roller(dice, rolls.resistance_of(g, i), g.s.agents[i].life, abilities.total(g, i, "hits"))
 
 
 def _dice(g: ClassicGame, roll: Roll, *, use: bool = False) -> int:
-    return max(0, roll.dice + rolls.dice_for(g, roll.agent, roll.characteristic, use=use))
+    return rolls.possible_dice(roll.dice + rolls.dice_for(g, roll.agent, roll.characteristic, use=use))
 
 
 # ---------------------------------------------------------------- looking at powers
-
-
-def _acts_by_itself(power: Power) -> bool:
-    """A trigger: nobody is asked whether it is used."""
-    return not power.ability.may
 
 
 def _counts_matter(deck: Deck) -> bool:

@@ -12,6 +12,7 @@ import asyncio
 import logging
 import traceback
 from collections import Counter
+from collections.abc import Mapping
 from typing import Any, Protocol
 
 import msgspec
@@ -38,6 +39,7 @@ LARGEST = 32 * 1024  # bytes of a message from a person …
 LARGEST_FIRST = 4 * 1024  # … and of the one that says who it is
 HELLO_WITHIN = 10.0  # seconds
 TICK_EVERY = 4.0  # seconds
+NO_NUMBERS: Mapping[str, int] = {}
 BEAT_AFTER = 15.0  # … in which nothing was sent
 PING_AFTER = 20.0  # … in which nothing was received
 DEAD_AFTER = 40.0
@@ -268,7 +270,7 @@ class Connection:
             try:
                 self._say(messages.Answered(said.id, await self._answer(said)))
             except TableRefusal as refusal:
-                self._refuse(said.id, refusal.why)
+                self._refuse(said.id, refusal.why, numbers=refusal.numbers)
 
     async def _answer(self, said: Any) -> Any:
         """To a question. Raises `TableRefusal`."""
@@ -347,15 +349,17 @@ class Connection:
             text = sentences.refusal(game, error.refusal, self._person_lang())
             self._refuse(said.id, error.why, text, error.rule, said.n)
         elif isinstance(error, TableRefusal):
-            self._refuse(said.id, error.why, n=said.n)
+            self._refuse(said.id, error.why, n=said.n, numbers=error.numbers)
         else:
             self._refuse(said.id, REASONS.get(type(error), "problem-store"), n=said.n)
 
-    def _refuse(self, id: str, reason: str, text: str = "", rule: str = "", n: int = -1) -> None:
+    def _refuse(
+        self, id: str, reason: str, text: str = "", rule: str = "", n: int = -1, numbers: Mapping[str, int] = NO_NUMBERS
+    ) -> None:
         """Whoever asked from an older view gets the newest one first."""
         if self.table and n >= 0:
             self.service.resend_view(self.table, self.subscriber, n)
-        text = text or texts(self._person_lang())(reason)
+        text = text or texts(self._person_lang())(reason, **numbers)
         self._say(messages.Refused(id, reason, text, rule))
 
     def _say(self, message: messages.Message) -> None:
