@@ -107,6 +107,14 @@ class Builder:
             ScriptShape: self._script,
         }
 
+    def add(self, other: Builder) -> None:
+        """What another one has collected, too."""
+        self.texts.update(other.texts)
+        self.scripts.update(other.scripts)
+        self.source.values.update(other.source.values)
+        self.source.keys.update(other.source.keys)
+        self.source.references.extend(other.source.references)
+
     def build(self, shape: Shape, node: Node, path: str) -> Any:
         """The value, or BAD when something in it was reported."""
         if isinstance(node, Broken) or self.findings.full(node.at.file):

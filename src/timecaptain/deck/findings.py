@@ -149,10 +149,21 @@ class Findings:
     def __init__(self) -> None:
         self._findings: list[Finding] = []
         self._per_file: Counter[tuple[str, Severity]] = Counter()
-        self._compared = 0
+        self._compared = [0]  # shared with those that are apart
+
+    def apart(self) -> Findings:
+        """An empty collection that counts on from this one, for findings that are kept and put here, too."""
+        apart = Findings()
+        apart._per_file = self._per_file.copy()
+        apart._compared = self._compared
+        return apart
 
     def add(self, code: str, at: Position, suggestion: str | None = None, **args: str | int) -> None:
-        finding = Finding(code, at, {k: _clip(v) for k, v in args.items()}, suggestion)
+        self.put(Finding(code, at, {k: _clip(v) for k, v in args.items()}, suggestion))
+
+    def put(self, finding: Finding) -> None:
+        """Add a finding that was made before."""
+        at = finding.position
         severity: Severity = "error" if is_error(finding) else "warning"
         self._per_file[at.file, severity] += 1
         number = self._per_file[at.file, severity]
@@ -163,7 +174,7 @@ class Findings:
 
     @property
     def done_suggesting(self) -> bool:
-        return self._compared > MOST_COMPARED
+        return self._compared[0] > MOST_COMPARED
 
     def closest(self, word: str, known: Collection[str] | Callable[[], Collection[str]]) -> str | None:
         """The known word an author may have meant; none once there were too many of these questions."""
@@ -171,7 +182,7 @@ class Findings:
             return None
         words = list(known()) if callable(known) else list(known)
         near = [each for each in words if abs(len(each) - len(word)) <= _nearness(word)]
-        self._compared += len(words) + len(word) * sum(map(len, near))
+        self._compared[0] += len(words) + len(word) * sum(map(len, near))
         return closest(word, near)
 
     def full(self, file: str) -> bool:

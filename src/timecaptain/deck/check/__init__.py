@@ -18,6 +18,7 @@ from ..build import Source
 from ..classic.cards import Deck
 from ..findings import Finding, in_order, is_error
 from ..load import DeckError, read
+from ..parsed_files import ParsedFiles
 from ..systems import AnyDeck
 from .classic.checks import check_classic
 from .revolution.checks import check_revolution
@@ -31,9 +32,9 @@ class Checked(Struct, frozen=True):
     source: Source
 
 
-def check(folder: str | os.PathLike[str]) -> Checked:
-    """Read a deck and check all of it. Never raises."""
-    reading = read(folder)
+def check(folder: str | os.PathLike[str], files: ParsedFiles | None = None) -> Checked:
+    """Read a deck and check all of it. Never raises. Whoever checks it again and again keeps its `files`."""
+    reading = read(folder, files)
     if reading.deck is None:
         return Checked(None, reading.findings, reading.source)
     findings = reading.findings + check_deck(reading.deck, reading.source)
