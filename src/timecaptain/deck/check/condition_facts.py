@@ -123,7 +123,8 @@ class ConditionFacts:
 
     def highest(self, name: str) -> int:
         """The highest number that a counter can come to."""
-        return min(self.deck.mission.counters[name].most, self._highest.get(name, MANY))
+        most: int = self.deck.mission.counters[name].most
+        return min(most, self._highest.get(name, MANY))
 
     @cached_property
     def _highest(self) -> dict[str, int]:
