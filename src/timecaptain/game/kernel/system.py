@@ -11,6 +11,7 @@ from timecaptain.deck.effects import Cost
 from . import machine
 from .actions import Action, Adjust, Refusal, Refusals
 from .conditions import Test
+from .events import Event
 from .printed import Parts
 from .state import Frame, Pending, Reading, State
 from .verbs import Resume
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from typing_extensions import TypeVar as TypeVarWithDefault
 
     from ..labels import Labels
+    from .starting_point import StartingPoint
 
     S = TypeVarWithDefault("S", bound=State, default=Any)  # so that `Game` alone is a whole type
 else:
@@ -80,6 +82,10 @@ class System(ABC, Generic[S]):
     @of_system
     def seatings(seats: int) -> Sequence[Sequence[Sequence[int]]]:
         """The ways in which so many players may sit: for each agent, the seats that play it. None for too many."""
+
+    @of_system
+    def begin_at(self, point: StartingPoint) -> list[Event]:
+        """Bring a fresh game to where an author wants to rehearse. Raises `CannotStart`; then it is of no use."""
 
     @of_system
     def bodies(self) -> list[str]:

@@ -227,3 +227,27 @@ report-replayed = { $number ->
 report-went = What was tried in the end: { $what }.
 report-of-messages = This report was made in the middle of a game: it holds what its sender was shown, and cannot be played again.
 report-broke = The report cannot be played again: { $why }.
+
+# Rehearsals: an author begins in the middle of a mission
+play-rehearsal = A rehearsal from { $at } (table { $table }). It counts for nothing.
+play-at-public = This house is open to strangers, so no rehearsal begins in it. Use another data folder (--data), or stop the server.
+mission-rehearsed = The rehearsal has come to a happy ending. It does not count as a mission that was won.
+start-without-at = --with and --bodies say how a rehearsal begins: --at says where.
+start-bad-with = { $typed } is neither token:NAME nor item:NAME.
+start-no-place = No place is called { $name }. There is: { $names }.
+start-no-card = { $place } has no card { $name }. It has: { $names }.
+start-no-token = No token is called { $name }. There is: { $names }.
+start-no-item = No item is called { $name }. There is: { $names }.
+start-no-body = No receptacle is called { $name }. There is: { $names }.
+start-twice = { $name } is there only once.
+start-many-bodies = { $number } receptacles for { $most } agents are too many. More players (--seats) lead more.
+start-no-body-left = With these receptacles nobody is left whom the last agent may choose.
+start-refused = Nobody can begin there: { $why }
+start-card-aside = { $card } lies aside, and no card ever lays it out.
+start-card-not-there = { $card } does not lie there as things stand: another card has its space, or its condition does not hold. Give what it asks for with --with.
+start-asked-first = Card A of { $place } asks something before anybody enters. Begin at { $place } and answer it.
+start-sent-on = Nobody stays at { $place }: card A sends the group on, or ends the run.
+start-not-on-map = No card ever puts { $place } on the map.
+start-item-not-kept = { $name } is read and put back: nobody ever holds it.
+start-not-taken = As things stand nobody can have { $name }.
+start-too-far = So much is asked on the way there that it cannot be answered by itself.

@@ -230,3 +230,27 @@ report-replayed = { $number ->
 report-went = Ce qui a été tenté à la fin : { $what }.
 report-of-messages = Ce rapport date d’une partie en cours : il contient ce que son expéditeur a vu, et ne peut pas être rejoué.
 report-broke = Le rapport ne peut pas être rejoué : { $why }.
+
+# Répétitions : un auteur commence au milieu d’une mission
+play-rehearsal = Une répétition à partir de { $at } (table { $table }). Elle ne compte pas.
+play-at-public = Cette maison est ouverte à des inconnus : aucune répétition n’y commence. Prenez un autre dossier de données (--data), ou arrêtez le serveur.
+mission-rehearsed = La répétition arrive à une fin heureuse. Elle ne compte pas comme une mission accomplie.
+start-without-at = --with et --bodies disent comment commence une répétition : --at dit où.
+start-bad-with = { $typed } n’est ni token:NOM ni item:NOM.
+start-no-place = Aucun lieu ne s’appelle { $name }. Il y a : { $names }.
+start-no-card = { $place } n’a pas de carte { $name }. Il y a : { $names }.
+start-no-token = Aucun jeton ne s’appelle { $name }. Il y a : { $names }.
+start-no-item = Aucun objet ne s’appelle { $name }. Il y a : { $names }.
+start-no-body = Aucun réceptacle ne s’appelle { $name }. Il y a : { $names }.
+start-twice = { $name } n’existe qu’une fois.
+start-many-bodies = { $number } réceptacles pour { $most } agents, c’est trop. Plus de joueurs (--seats) en mènent plus.
+start-no-body-left = Avec ces réceptacles, il n’en reste aucun que le dernier agent puisse choisir.
+start-refused = Personne ne peut commencer là : { $why }
+start-card-aside = { $card } est mise de côté, et aucune carte ne la dispose jamais.
+start-card-not-there = { $card } n’est pas là dans cet état : une autre carte occupe sa place, ou sa condition n’est pas remplie. Donnez ce qu’elle demande avec --with.
+start-asked-first = La carte A de { $place } pose une question avant que quiconque entre. Commencez à { $place } et répondez-y.
+start-sent-on = Personne ne reste à { $place } : la carte A envoie le groupe plus loin, ou met fin au run.
+start-not-on-map = Aucune carte ne met jamais { $place } sur la carte des lieux.
+start-item-not-kept = { $name } se lit et se remet en place : personne ne le garde jamais.
+start-not-taken = Dans cet état, personne ne peut avoir { $name }.
+start-too-far = On pose trop de questions en chemin pour y répondre tout seul.
