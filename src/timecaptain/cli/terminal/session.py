@@ -93,7 +93,11 @@ class Session:
     ) -> Session:
         """A fresh table of a mission of the library or in a folder. Raises `TableRefusal` or `StoreError`."""
         table, person = tables.run(_begun(tables, mission, lang, seats, seed, options, at))
-        return cls(tables, table, person, lang, typed or str(mission))
+        session = cls(tables, table, person, lang, typed or str(mission))
+        if at is not None:
+            session._remember()
+            session._tell_where_it_begins()
+        return session
 
     @classmethod
     def resume(cls, tables: Tables, id: str, lang: str, typed: str = "") -> Session | None:
@@ -139,6 +143,11 @@ class Session:
         if not alike:
             self.logs = {seat: [] for seat in self.logs}
         self._read = {seat: len(log) for seat, log in self.logs.items()}
+
+    def _tell_where_it_begins(self) -> None:
+        """In the middle of a mission nobody has heard yet what was told when the place was opened."""
+        for seat, log in self.logs.items():
+            self._read[seat] = max((at for at, line in enumerate(log) if line.kind == "opened"), default=len(log))
 
     async def _whole(self) -> tuple[list[Any], bytes]:
         """The log and the state that belongs to it."""

@@ -251,3 +251,25 @@ start-not-on-map = No card ever puts { $place } on the map.
 start-item-not-kept = { $name } is read and put back: nobody ever holds it.
 start-not-taken = As things stand nobody can have { $name }.
 start-too-far = So much is asked on the way there that it cannot be answered by itself.
+
+# Recorded lines
+line-bad-name = { $name } is no name for a line: small letters, digits and hyphens.
+line-exists = { $path } is there already, and nothing was changed.
+line-no-table = No game of this mission was played here.
+line-unknown-table = There is no table { $table } here that could be played again.
+line-other-mission = This table plays another mission: { $mission }.
+line-not-over = This game is not over yet. Play it to an ending, then record it.
+line-not-playable = This game cannot become a line: the team changed its size, or a part of it was played by other rules.
+line-changed = { $mission } has changed since: with the mission as it is now, this game comes to another end.
+line-written = { $path } is written: { $number ->
+    [one] one step
+   *[other] { $number } steps
+}.
+replay-line-ended = { $number ->
+    [one] One step
+   *[other] { $number } steps
+}, and the ending “{ $ending }”.
+replay-line-stopped = { $number ->
+    [one] One step
+   *[other] { $number } steps
+}; the line ends in the middle of the game.

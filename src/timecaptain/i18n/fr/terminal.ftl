@@ -254,3 +254,25 @@ start-not-on-map = Aucune carte ne met jamais { $place } sur la carte des lieux.
 start-item-not-kept = { $name } se lit et se remet en place : personne ne le garde jamais.
 start-not-taken = Dans cet état, personne ne peut avoir { $name }.
 start-too-far = On pose trop de questions en chemin pour y répondre tout seul.
+
+# Lignes enregistrées
+line-bad-name = { $name } n’est pas un nom de ligne : petites lettres, chiffres et traits d’union.
+line-exists = { $path } existe déjà ; rien n’a été changé.
+line-no-table = Aucune partie de cette mission n’a été jouée ici.
+line-unknown-table = Il n’y a pas ici de table { $table } qui puisse être rejouée.
+line-other-mission = Cette table joue une autre mission : { $mission }.
+line-not-over = Cette partie n’est pas finie. Jouez-la jusqu’à une fin, puis enregistrez-la.
+line-not-playable = Cette partie ne peut pas devenir une ligne : l’équipe a changé de taille, ou une part en a été jouée avec d’autres règles.
+line-changed = { $mission } a changé depuis : avec la mission telle qu’elle est, cette partie arrive à une autre fin.
+line-written = { $path } est écrit : { $number ->
+    [one] une étape
+   *[other] { $number } étapes
+}.
+replay-line-ended = { $number ->
+    [one] Une étape
+   *[other] { $number } étapes
+}, et la fin « { $ending } ».
+replay-line-stopped = { $number ->
+    [one] Une étape
+   *[other] { $number } étapes
+} ; la ligne s’arrête au milieu de la partie.
