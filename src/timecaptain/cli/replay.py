@@ -96,10 +96,8 @@ def _replay_line(file: Path, seat: int | None, speed: float | None, plain: bool,
         raise click.ClickException(t("play-broken", path=str(folder))) from error
     except (Refused, DeckFault, ValueError) as error:
         raise click.ClickException(t("replay-refused", number=number + 1)) from error
-    over = game.outcome
-    ending = (
-        "" if over is None else unmarked(clean(deck.texts[deck.mission.language][deck.endings[over.ending].title.key]))
-    )
+    words = deck.texts.get(lang, deck.texts[deck.mission.language])
+    ending = unmarked(clean(words[deck.endings[game.outcome.ending].title.key])) if game.outcome else ""
     click.echo(t("replay-line-ended" if ending else "replay-line-stopped", number=number, ending=ending))
 
 
