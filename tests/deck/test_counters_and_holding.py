@@ -48,7 +48,7 @@ ADD = "count: {counter: noise, add: 1}"
 
 
 def test_a_counter_that_is_only_counted(check_attic: Check) -> None:
-    assert codes(check_attic(ADD)) == ["TC365"]
+    assert codes(check_attic(ADD)) == ["TC396"]
 
 
 def test_an_amount_reads_a_counter(check_attic: Check) -> None:
@@ -92,7 +92,7 @@ def test_after_the_first_time_is_not_once(check_attic: Check) -> None:
 def test_a_number_beside_others_is_told_where_it_stands(check_attic: Check) -> None:
     ask = f"if: {{when: {{any: [{{run: {{at-least: 2}}}}, {ASK % 10}]}}, then: [{{lose-time: 1}}]}}"
     (finding,) = check_attic(ADD, ask)
-    assert (finding.code, finding.args) == ("TC366", {"number": 10, "most": 9, "name": "noise"})
+    assert (finding.code, finding.args) == ("TC397", {"number": 10, "most": 9, "name": "noise"})
 
 
 # ---------------------------------------------------------------- held for good
@@ -105,7 +105,7 @@ ROPE_ELSEWHERE = PLATFORM + "\n" + ROPE.replace("  C:", "  H:")
 
 def test_what_frees_them_lies_elsewhere(check_attic: Check) -> None:
     (finding,) = check_attic(cards=TRAPDOOR % "{token: rope}", platform=ROPE_ELSEWHERE)
-    assert (finding.code, finding.args) == ("TC368", {"what": "token:rope", "place": "attic"})
+    assert (finding.code, finding.args) == ("TC399", {"what": "token:rope", "place": "attic"})
 
 
 @pytest.mark.parametrize(
@@ -130,7 +130,7 @@ def test_an_alarm_comes_wherever_they_are(check_attic: Check) -> None:
 
 
 def test_a_group_that_may_not_leave(check_attic: Check) -> None:
-    assert codes(check_attic("no-leaving")) == ["TC368"]
+    assert codes(check_attic("no-leaving")) == ["TC399"]
 
 
 @pytest.mark.parametrize("way_out", ["allow-leaving", "{go: {place: platform, cost: 0}}", "{fail: dawn}"])

@@ -138,13 +138,16 @@ def _folder(mission: str | None, data: Path, t: Callable[..., str]) -> Path:
 
 def _deck(library: Library, folder: Path, lang: str) -> AnyDeck:
     from timecaptain.deck import DeckError
-    from timecaptain.deck.findings import describe
+    from timecaptain.deck.findings import describe, is_unfinished
     from timecaptain.i18n import texts
 
     t = texts(lang)
     try:
         deck = library.checked_folder(folder)
     except DeckError as error:
+        if error.findings and all(map(is_unfinished, error.findings)):
+            click.echo(t("play-unfinished", count=len(error.findings), path=str(folder)), err=True)
+            return library.checked_folder(folder, unfinished=True)
         for finding in error.findings:
             click.echo(describe(finding, lang), err=True)
         raise click.ClickException(t("play-broken", path=str(folder))) from error

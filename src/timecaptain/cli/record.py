@@ -114,7 +114,7 @@ def _deck(library: Library, folder: Path) -> Any:
     from timecaptain.deck import DeckError
 
     try:
-        return library.checked_folder(folder)
+        return library.checked_folder(folder, unfinished=True)
     except DeckError as error:
         raise NotRecorded("play-broken", path=str(folder)) from error
 

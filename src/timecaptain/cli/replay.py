@@ -80,7 +80,7 @@ def _replay_line(file: Path, seat: int | None, speed: float | None, plain: bool,
         folder = own if (own / "mission.yaml").is_file() else find(line.mission, data)
         if folder is None:
             raise click.ClickException(t("problem-no-such-mission"))
-        deck = Library.of(data).checked_folder(folder)
+        deck = Library.of(data).checked_folder(folder, unfinished=True)
         if seat is not None and seat > line.seats:
             raise click.UsageError(t("replay-no-seat", number=seat, seats=line.seats))
         game = lines.start(deck, line)

@@ -5,6 +5,7 @@ A *finding* is a value: a code, the author's own line, and the arguments of its 
 
     code = "TC124"
     severity = "error"                  # or "warning": a warning never keeps a deck from being played
+    unfinished = true                   # for an error: its author may play it all the same
     [title]                             # a few words, for lists
     en = "Unknown field"
     fr = "…"
@@ -95,6 +96,7 @@ class Code(Struct, frozen=True):
     help: Localised
     explanation: Localised
     examples: tuple[Example, ...] = field(name="example", default=())
+    unfinished: bool = False  # an error that keeps others from playing a mission, but not its author
 
     def message_for(self, finding: Finding, lang: str = "en") -> str:
         """The message of one finding."""
@@ -132,6 +134,11 @@ def _files() -> dict[str, Traversable]:
 
 def is_error(finding: Finding) -> bool:
     return code(finding.code).severity == "error"
+
+
+def is_unfinished(finding: Finding) -> bool:
+    """Whether the mission may simply not be finished yet. What is nearly the name of something is a slip."""
+    return code(finding.code).unfinished and finding.suggestion is None
 
 
 def describe(finding: Finding, lang: str = "en") -> str:

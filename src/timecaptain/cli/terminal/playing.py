@@ -73,7 +73,7 @@ class Play(Struct, frozen=True, kw_only=True, tag="play"):
         if self.at is not None and tables.public:
             raise Problem(texts(self.lang)("play-at-public"))
         try:
-            deck = tables.service.library.checked_folder(Path(self.folder))
+            deck = tables.service.library.checked_folder(Path(self.folder), unfinished=not tables.public)
             self._carry_out(tables, deck, device)
         except (TableRefusal, StoreError) as error:
             raise Problem(reason(error, self.lang)) from error
@@ -126,7 +126,7 @@ class Play(Struct, frozen=True, kw_only=True, tag="play"):
         t = texts(self.lang)
         paths = sorted((home() / "saves").glob(f"{deck.mission.id}-*.json"))
         if paths:
-            tables.service.library.pin_folder(Path(self.folder))
+            tables.service.library.pin_own(Path(self.folder))
         for path in paths:
             try:
                 kept = tables.import_save(deck, path, self.lang)

@@ -21,7 +21,7 @@ def check(context: Context) -> None:
 
 
 def _only_written(context: Context) -> None:
-    """TC365: a number that cards change and no card, and nobody at the table, ever sees."""
+    """TC396: a number that cards change and no card, and nobody at the table, ever sees."""
     if "counter" in context.unknown:
         return
     asked = {
@@ -29,11 +29,11 @@ def _only_written(context: Context) -> None:
     }
     for name, counter in context.deck.mission.counters.items():
         if name not in asked and not getattr(counter, "show", None):
-            context.report("TC365", f"mission.counters.{name}", name=name)
+            context.report("TC396", f"mission.counters.{name}", name=name)
 
 
 def _out_of_reach(context: Context) -> None:
-    """TC366: a number that a counter never comes to, where others beside it hide that.
+    """TC397: a number that a counter never comes to, where others beside it hide that.
 
     A condition that stands alone is never true then, and is reported as such.
     """
@@ -45,7 +45,7 @@ def _out_of_reach(context: Context) -> None:
         most = min(counter.most, highest.get(node.thing.counter, counter.most))
         if node.thing.at_least > most:
             context.report_value(
-                "TC366", f"{node.path}.at-least", number=node.thing.at_least, most=most, name=node.thing.counter
+                "TC397", f"{node.path}.at-least", number=node.thing.at_least, most=most, name=node.thing.counter
             )
 
 

@@ -273,3 +273,8 @@ replay-line-stopped = { $number ->
     [one] One step
    *[other] { $number } steps
 }; the line ends in the middle of the game.
+
+play-unfinished = This mission is not finished: { $count ->
+    [one] one thing is
+   *[other] { $count } things are
+} still missing (timecaptain check { $path }). You can play it; nobody can install it yet.

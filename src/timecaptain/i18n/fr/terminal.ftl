@@ -276,3 +276,8 @@ replay-line-stopped = { $number ->
     [one] Une étape
    *[other] { $number } étapes
 } ; la ligne s’arrête au milieu de la partie.
+
+play-unfinished = Cette mission n’est pas finie : { $count ->
+    [one] il manque encore une chose
+   *[other] il manque encore { $count } choses
+} (timecaptain check { $path }). Vous pouvez y jouer ; personne ne peut encore l’installer.

@@ -22,7 +22,7 @@ def check(context: ClassicContext) -> None:
 
 
 def _held(context: ClassicContext) -> None:
-    """TC368: who is held holds the whole group here (A-C-37), so what frees them must be had here."""
+    """TC399: who is held holds the whole group here (A-C-37), so what frees them must be had here."""
     for node in context.walk.all(Card):
         scope = context.names.scope(node.path)
         condition = node.thing.held_until
@@ -30,7 +30,7 @@ def _held(context: ClassicContext) -> None:
             continue
         lacking = _lacking(context, condition, scope)
         if lacking:
-            context.report("TC368", f"{node.path}.held-until", what=", ".join(lacking), place=scope.place)
+            context.report("TC399", f"{node.path}.held-until", what=", ".join(lacking), place=scope.place)
 
 
 def _lacking(context: ClassicContext, condition: Condition, scope: Scope) -> list[str]:
@@ -61,17 +61,17 @@ def _done_here(context: ClassicContext, kinds: tuple[type, ...], field: str, nam
 
 
 def _not_leaving(context: ClassicContext) -> None:
-    """TC368: a group that may not leave, in a place where nothing ever lets it go."""
+    """TC399: a group that may not leave, in a place where nothing ever lets it go."""
     out = context.walk.all(*WAYS_OUT)
     places = {context.names.scope(node.path).place for node in out}
     for node in context.walk.all(e.NoLeaving):
         place = context.names.scope(node.path).place
         if place and place not in places and "" not in places:
-            context.report("TC368", node.path, what="allow-leaving", place=place)
+            context.report("TC399", node.path, what="allow-leaving", place=place)
 
 
 def _next_places(context: ClassicContext) -> None:
-    """TC367: the group is led to a place that the plan never shows."""
+    """TC398: the group is led to a place that the plan never shows."""
     if {"place", "plan-card"} & context.unknown:
         return
     plan = context.deck.mission.plan
@@ -81,4 +81,4 @@ def _next_places(context: ClassicContext) -> None:
     shown |= {exit for place in context.deck.places.values() for exit in place.exits}
     for node in context.walk.all(e.NextPlace):
         if node.thing.place not in shown:
-            context.report_value("TC367", f"{node.path}.place", name=node.thing.place)
+            context.report_value("TC398", f"{node.path}.place", name=node.thing.place)
