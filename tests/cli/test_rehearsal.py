@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import re
 import shutil
 from pathlib import Path
@@ -10,7 +11,12 @@ import pytest
 
 from tests.cli.player import Player, timecaptain
 from tests.server.running import Server
+from timecaptain.cli.terminal.session import Session
+from timecaptain.cli.terminal.tables import Tables
 from timecaptain.deck import TEMPLATE, load
+from timecaptain.deck.shipped import shipped
+from timecaptain.game.kernel.starting_point import StartingPoint
+from timecaptain.game.revolution.actions import Agree
 from timecaptain.lab import line_format, lines
 
 AT = ("--at", "clock-tower/C", "--with", "item:winding-key,token:open-door", "--seed", "5", "--lang", "en")
@@ -133,3 +139,26 @@ def test_a_rehearsal_goes_on_in_the_browser(tmp_path: Path, monkeypatch: pytest.
         assert come["table"]
     finally:
         server.stop()
+
+
+def test_a_rehearsal_of_a_revolution_mission_becomes_a_line(tmp_path: Path) -> None:
+    folder = shipped()["the-spoken-page"]
+    tables = Tables.open(tmp_path / "house")
+    session = Session.begin(tables, folder, "en", seats=2, seed=4, options={}, at=StartingPoint("market", "B"))
+    chance = random.Random(3)
+    for number in range(300):
+        if session.game.is_over:
+            break
+        moves = [(seat, action) for seat in session.game.waiting_for for action in session.game.legal(seat)]
+        giving_up = [move for move in moves if move[1].do == "abandon" or move[1] == Agree(True)]
+        playing = [move for move in moves if move[1].do not in ("abandon", "adjust")]
+        session.act(*chance.choice(giving_up if number > 40 and giving_up else playing))
+    session.close()
+    tables.close()
+    file = tmp_path / "line.yaml"
+    done = timecaptain(tmp_path, "record", "the-spoken-page", "given-up", "--out", str(file))
+    assert done.returncode == 0, done.stderr
+    assert line_format.read(file).at == StartingPoint("market", "B")
+    again = timecaptain(tmp_path, "replay", str(file), "--lang", "en")
+    assert again.returncode == 0, again.stderr
+    assert "and the ending" in again.stdout

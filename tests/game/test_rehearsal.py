@@ -5,13 +5,15 @@ from __future__ import annotations
 import random
 from typing import Any
 
+import msgspec
 import pytest
 
 from tests.game.table import card, deck
 from timecaptain.deck import load
 from timecaptain.deck.shipped import shipped
-from timecaptain.game import Game
-from timecaptain.game.kernel.starting_point import CannotStart, StartingPoint
+from timecaptain.game import Event, Game, sentences
+from timecaptain.game.classic import rehearsal
+from timecaptain.game.kernel.starting_point import CannotStart, OnTheWay, StartingPoint
 from timecaptain.lab.conservation import Snapshot, check
 
 # What may be in the way of a card of a shipped mission. Everything else would be a fault of the way there.
@@ -151,6 +153,38 @@ def test_the_plan_shows_only_what_it_ever_could() -> None:
     assert begun(deck(mission=hidden), place="yard").s.plan == ["hall"]
     shows = {"hall": {"cards": {"B": card(do=[{"show-place": "yard"}])}}}
     assert begun(deck(mission=hidden, places=shows), place="yard").s.plan == ["hall", "yard"]
+
+
+# ---------------------------------------------------------------- secrets
+
+
+def heard_by_others(of: Any) -> bytes:
+    """All that the second player learns of a rehearsal that begins on a card of the first."""
+    game = Game(of, 2, 1)
+    events = [event for event in game.begin_at(StartingPoint("hall", "C")) if event.heard_by(1)]
+    told = [sentences.event(game, event, lang) for event in events for lang in ("en", "fr")]
+    return msgspec.json.encode([game.view(1), game.legal(1), events, told, [why for _, why in game.why_not(1)]])
+
+
+WORLDS = [
+    deck(places={"hall": {"cards": {"C": card(text, do=do)}}})
+    for text, do in (("A clock.", []), ("A coffin, and in it a clock.", [{"gain-token": "sun"}]))
+]
+
+
+def test_others_cannot_tell_on_what_somebody_begins() -> None:
+    assert heard_by_others(WORLDS[0]) == heard_by_others(WORLDS[1])
+
+
+def test_a_beginning_that_tells_too_much_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    real = rehearsal._stand_on
+
+    def telling(g: Any, way: OnTheWay, name: str) -> None:
+        real(g, way, name)
+        way.events.append(Event("say", {"agent": -1, "text": g.deck.places[g.s.place].cards[name].text.source}))
+
+    monkeypatch.setattr(rehearsal, "_stand_on", telling)
+    assert heard_by_others(WORLDS[0]) != heard_by_others(WORLDS[1])
 
 
 # ---------------------------------------------------------------- Revolution

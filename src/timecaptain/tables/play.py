@@ -44,7 +44,7 @@ def _rehearsed(game: Game[Any], s: TableState, point: StartingPoint) -> list[Eve
     game.forget()
     s.rehearsal = f"{point.place}/{point.card}" if point.card else point.place
     s.visited.append(game.s.place)
-    return [Event("table-rehearsal", {"at": s.rehearsal}), *events]
+    return [Event("table-rehearsal", {}), *events]  # not where: what a card is called may be a secret
 
 
 def act(table: Table, entry: m.Entry, move: m.Act) -> list[Event]:

@@ -106,6 +106,6 @@ work-too-large = This takes more memory or room than the house gives to one requ
 work-too-long = This takes more time than the house gives to one request. Nothing has changed.
 
 # Rehearsals
-happened-rehearsal = This is a rehearsal: it begins at { $at }, and counts for nothing.
+happened-rehearsal = This is a rehearsal: it begins in the middle of the mission, and counts for nothing.
 table-cannot-begin-there = That is no place where this game can begin.
 table-file-rehearsal = A rehearsal that began in the middle of its mission cannot be taken in.

@@ -106,6 +106,6 @@ work-too-large = Cela demande plus de mémoire ou de place que la maison n’en 
 work-too-long = Cela demande plus de temps que la maison n’en donne à une demande. Rien n’a changé.
 
 # Rehearsals
-happened-rehearsal = Ceci est une répétition : elle commence à { $at } et ne compte pas.
+happened-rehearsal = Ceci est une répétition : elle commence au milieu de la mission et ne compte pas.
 table-cannot-begin-there = Cette partie ne peut pas commencer là.
 table-file-rehearsal = Une répétition commencée au milieu de sa mission ne peut pas être reprise ici.
