@@ -100,6 +100,8 @@ class Classic(System[ClassicGame]):
 
     def last_words(self, session: Session) -> list[str]:
         scene = session.scene(None)
+        if session.rehearsal:
+            return [scene.t("mission-rehearsed")]
         lines = [scene.t("mission-won", runs=session.game.s.run)]
         reached = {past.ending for past in session.game.s.past}
         endings = session.deck.endings.items()

@@ -158,6 +158,8 @@ class Revolution(System[RevolutionGame]):
     def last_words(self, session: Session) -> list[str]:
         """R-SCORE-02: the score, and what the scale says of it."""
         scene = session.scene(None)
+        if session.rehearsal:
+            return [scene.t("mission-rehearsed")]
         return [scene.t("mission-over", score=scene.public.mission_return)]
 
     def attempts(self, session: Session) -> list[Attempt]:
