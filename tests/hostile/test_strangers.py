@@ -120,77 +120,8 @@ def test_connections_that_say_nothing(house):
                 there.settimeout(0.5)
                 there.sendall(rng.choice(UNFINISHED))
         with suppress(ConnectionError):
-<<<<<<< HEAD
             held += [strangers.web_socket(house.server, "127.9.9.9") for _ in range(100)]
         assert strangers.send_file(house.server, b"nonsense")[0] == 409, "somebody else is still served"
-=======
-            held += [strangers.web_socket(server, "127.9.9.9") for _ in range(100)]
-        assert strangers.send_file(server, b"nonsense")[0] == 409, "somebody else is still served"
-    for there in held:
-        there.close()
-
-
-def seats_of(server: Server, people: int) -> list[Person]:
-    async def begin() -> list[Person]:
-        connected = [await Person(server, seat).connect() for seat in server.table(people)]
-        assert isinstance(await connected[0].do("begin", {"do": "begin"}), Done)
-        for person in connected:
-            await person.leave()
-        return connected
-
-    return asyncio.run(begin())
-
-
-async def flood(person: Person, moves: Iterator[dict[str, Any]], seconds: float) -> list[str]:
-    """One move after the other for a while, and again after each connection that is cut: why they were refused."""
-    refused: list[str] = []
-    until = time.monotonic() + seconds
-    number = 0
-    while time.monotonic() < until:
-        with suppress(ConnectionClosed, WebSocketException, OSError):
-            await person.connect()
-            while time.monotonic() < until and person.bye is None:
-                number += 1
-                answer = await person.do(f"flood {number}", next(moves))
-                refused += [answer.why] if isinstance(answer, Refused) else []
-    return refused
-
-
-def notes() -> Iterator[dict[str, Any]]:
-    for number in itertools.count():
-        text = f"{number} " + "€" * 1_900
-        yield {"do": "note", "about": f"{number % 300}", "text": text, "shared": number % 2 == 0}
-
-
-def test_people_who_write_without_end(server, tmp_path):
-    people = seats_of(server, 4)
-
-    async def write() -> list[list[str]]:
-        return await asyncio.gather(*(flood(person, notes(), 6.0 * DEEP) for person in people))
-
-    with bystanders(server):
-        refused = asyncio.run(write())
-    assert all("quota-person" in reasons or "quota-notes" in reasons for reasons in refused)
-    grown = sum(path.stat().st_size for path in (tmp_path / "data").glob("tables.db*") if "reserve" not in path.name)
-    assert grown < 20_000_000
-
-
-def test_a_guest_who_never_reads(server):
-    people = seats_of(server, 2)
-    held = []
-
-    async def say() -> list[str]:
-        said = ({"do": "say", "seat": 0, "text": f"{n} " + "€" * 900} for n in itertools.count())
-        return await flood(people[0], said, 5.0 * DEEP)
-
-    with bystanders(server):
-        for _ in range(40):
-            there = strangers.web_socket(server)
-            hello = {"type": "hello", "table": people[1].seat.table, "key": people[1].seat.key, "protocol": PROTOCOL}
-            there.sendall(strangers.text(json.dumps(hello)))
-            held.append(there)
-        asyncio.run(say())
->>>>>>> main
     for there in held:
         there.close()
 

@@ -20,12 +20,8 @@ class Subscriber:
         self.person = ""
         self.address = ""  # from which the connection comes, where that is known
         self.art = ""  # where this connection finds pictures
-<<<<<<< HEAD
         self.shown_at = -1  # the person's counter when this connection was last sent the whole view
-        self.waiting: deque[bytes] = deque()
-=======
         self.waiting: list[bytes] = []  # mostly empty: a deque would take ten times the memory
->>>>>>> main
         self._bytes = 0  # of what waits
         self.wake = wake  # called when there is something to send, or when it was cut off
         self.cut_reason = ""  # set when it was cut off
