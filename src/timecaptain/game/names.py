@@ -124,6 +124,11 @@ class Names(Generic[G_co]):
     def token(self, token: str) -> str:
         return self.text(self.deck.mission.tokens[token].symbol.key)
 
+    def counter(self, counter: str) -> str:
+        """What a meter is called; a mission that passes `check` names each."""
+        name = self.deck.mission.counters[counter].name
+        return counter if name is None else self.text(name.key)
+
     def resource(self, colour: str, number: int = 2) -> str:
         """Decks name their resources, and one of them; the colour stands in where one does not."""
         for known, named in self.deck.mission.resources.items():

@@ -382,7 +382,7 @@ def _step_independent(step: Effect, shared: Mapping[str, Script]) -> bool:
             return _independent(shared[step.script], shared)
         case e.Weaken():
             return step.what != "life"
-    return isinstance(step, (*ROLL_EFFECTS, shared_effects.Count, shared_effects.Say))
+    return isinstance(step, (*ROLL_EFFECTS, shared_effects.Count, shared_effects.MakeKnown, shared_effects.Say))
 
 
 def _asks(condition: Condition | None, *kinds: type[Condition]) -> bool:

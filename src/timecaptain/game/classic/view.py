@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 import msgspec
 
+from ..kernel import known
 from ..kernel.actions import Action
 from ..kernel.printed import Parts, joined, spots
 from ..kernel.reading import at_it
@@ -93,10 +94,21 @@ def _changing(g: ClassicGame, printed: Shelf) -> Public:
         next_place=s.next_place,
         reader=setup.reader(g) if s.phase == "base" else -1,
         roll=RollView(s.roll.agent, list(s.roll.faces), s.roll.hits) if s.roll is not None else None,
+        hour=_hour(g, printed),
+        known=known.view(g, known.EVERYBODY, printed),
         voting=voting,
         voted=sorted(pending.votes) if voting and pending is not None else [],
         past=list(s.past),
     )
+
+
+def _hour(g: ClassicGame, printed: Shelf) -> str:
+    """What the story calls the present hour: the last entry of the clock that has been reached."""
+    s, clock = g.s, g.deck.mission.clock
+    if not clock or s.phase in ("base", "bodies", "outfit"):
+        return ""
+    passed = [int(at) for at in clock if int(at) >= s.clock]
+    return printed(clock[str(min(passed))]) if passed else ""
 
 
 def _known_lying(g: ClassicGame, printed: Shelf) -> msgspec.Raw:
@@ -251,7 +263,7 @@ def own(g: ClassicGame, seats: list[int], printed: Shelf, labels: Labels | None)
     """Of each of these seats: the cards that it may read, and what it may do."""
     before, decisions = faces(g), decision_views(g, seats, printed.texts, labels)
     seen = [
-        Own(seat, [_face(g, card, printed) for card in before[seat]], decision)
+        Own(seat, [_face(g, card, printed) for card in before[seat]], decision, known.view(g, seat, printed))
         for seat, decision in zip(seats, decisions, strict=True)
     ]
     if g.s.seats == 2:  # only two players share a receptacle

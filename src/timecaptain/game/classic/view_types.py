@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from ..kernel import state
-from ..kernel.view_types import AloudView, DecisionView, PlanPartView, SpotView
+from ..kernel.view_types import AloudView, DecisionView, KnownView, PlanPartView, SpotView
 from .state import ALIVE, PastRun
 
 
@@ -146,6 +146,8 @@ class Public(StaticPublic, kw_only=True):
     next_place: str = ""
     reader: int = -1
     roll: RollView | None = None
+    hour: str = ""  # what the story calls it
+    known: KnownView | None = None  # what everybody has heard of
     voting: bool = False
     voted: list[int] = []
     past: list[PastRun] = []
@@ -182,4 +184,5 @@ class Own(Struct, omit_defaults=True, gc=False):
     seat: int
     cards: list[CardView] = []
     decision: DecisionView | None = None
+    known: KnownView | None = None  # what this seat has heard of beyond what everybody has
     wishes: dict[int, state.AnyAction] = {}
