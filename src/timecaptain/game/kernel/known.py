@@ -1,8 +1,8 @@
 """What each seat has heard of what the mission counts, who is with the team, and what its state tokens stand for.
 
-`State.heard` says it by name (`counter:steam`, `threshold:steam:3`, `token:storm`) and by seat; what was told to everybody,
-spectators too, stands under `EVERYBODY` and counts for whoever has not heard anything newer. Of a counter it is the value
-that was heard last, of the rest only that it was heard. It outlasts a run: people remember.
+`State.heard` says it by name (`counter:steam`, `threshold:steam:3`, `token:storm`) and by seat. What was told to
+everybody, spectators too, stands under `EVERYBODY` and counts for whoever has not heard anything newer. Of a counter it
+is the value that was heard last, of the rest only that it was heard. It outlasts a run: people remember.
 """
 
 from __future__ import annotations
@@ -119,13 +119,10 @@ def view(game: Game[Any], seat: int, printed: Printed) -> KnownView | None:
     heard, companions = game.s.heard, game.deck.mission.companions
     if not heard and not companions:
         return None
+    open_items = [one.item for one in companions.values() if one.item is not None and game.lies_open(one.item)]
     key = (
-        *("known", seat, tuple((name, *by_seat.items()) for name, by_seat in heard.items())),
-        *(
-            *game.tokens_in_play(),
-            "",
-            *(one.item is not None and game.lies_open(one.item) for one in companions.values()),
-        ),
+        *("known", seat, *((name, *by_seat.items()) for name, by_seat in heard.items())),
+        *(*game.tokens_in_play(), "", *open_items),
     )
     seen = printed.once(key, lambda: _view(game, seat, printed))
     return None if seen in NOTHING else seen
