@@ -130,6 +130,7 @@ def _lying(g: ClassicGame, printed: Shelf) -> StaticPublic:
         title=printed(mission.title),
         words=_words(g, printed),
         most_time=mission.most_time or mission.time,
+        travel=list(mission.dice.captain),
         plan={place: printed.places[place] for place in s.plan},
         plan_picture=printed.picture(mission.plan.picture),
         plan_alt=printed(mission.plan.alt),

@@ -120,6 +120,7 @@ class StaticPublic(Struct, omit_defaults=True, gc=False):
     title: str = ""
     words: dict[str, str] = {}  # how this mission names its characteristics, and the resources that lie before agents
     most_time: int = 0  # the end of the time line
+    travel: list[int] = []  # the faces of the Time Captain’s die, which is rolled on the way to another place
     plan: dict[str, str] = {}
     plan_picture: str = ""
     plan_alt: str = ""
