@@ -196,6 +196,13 @@ def test_a_save_with_what_nobody_can_have_heard_is_no_game():
             Game.load(t.game.deck, bad)
 
 
+def test_what_was_heard_makes_no_other_position():
+    t = counting([{"count": {"counter": "steam", "add": 1}}])
+    other = t.game.copy()
+    other.s.heard = {}
+    assert t.game.key == other.key
+
+
 def _with_heard(saved: Any, heard: Any) -> Any:
     if isinstance(saved, dict) and "heard" in saved:
         return saved | {"heard": heard}
