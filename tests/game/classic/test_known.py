@@ -200,7 +200,7 @@ def test_what_was_heard_makes_no_other_position():
     t = counting([{"count": {"counter": "steam", "add": 1}}])
     other = t.game.copy()
     other.s.heard = {}
-    assert t.game.key == other.key
+    assert t.game.key() == other.key()
 
 
 def _with_heard(saved: Any, heard: Any) -> Any:
