@@ -312,6 +312,7 @@ web-last-tu-now = C’est la dernière UT : après elle, le run se termine.
 web-hour-is = L’heure : { $hour }
 web-meter-is = { $name } : { $value }
 web-with-you = Avec vous : { $names }
+web-with-you-is = Avec vous :
 web-travel-die = En chemin, le dé Time Captain coûte de { $least } à { $most } UT.
 web-run-number = run { $run }
 web-attempt-number = tentative { $run }
