@@ -37,6 +37,7 @@ from timecaptain.game.kernel.actions import (
     Pick,
     Share,
     Use,
+    agent_of,
 )
 from timecaptain.i18n import LANGUAGES
 
@@ -198,8 +199,8 @@ def compare(
         before = public_facts(a)
         told_a = a.apply(who, action)
         try:
-            if isinstance(action, PRIVATE) and b.refusal(who, action) is not None and not still_to_follow(b, action):
-                if public_facts(a) != before:
+            if isinstance(action, PRIVATE) and b.refusal(who, action) is not None:
+                if public_facts(a) != before or reads_along(a, seat, action):
                     raise Parted
                 told_b = []
             else:
@@ -213,10 +214,9 @@ def compare(
     return len(actions), False
 
 
-def still_to_follow(b: ClassicGame, action: Action) -> bool:
-    """Whether the actor is only kept from it by another own card: whoever reads this one along waits for it, too."""
-    agent = action.agent if isinstance(action, Follow) else None
-    return any(reading.agent == agent and not reading.begun for reading in b.s.agenda)
+def reads_along(g: ClassicGame, seat: int | None, action: Action) -> bool:
+    """Whether the seat stands on the card that somebody follows: it hears what that card says, as it may."""
+    return g.card_key(agent_of(action)) in readable_by(g, seat)
 
 
 def done_alike(b: ClassicGame, who: int, action: Action) -> list[Event]:
@@ -276,10 +276,10 @@ def test_what_a_seat_has_not_read_changes_nothing_it_perceives(many_pairs):
     assert meaningful > PAIRS // 3
 
 
-def perceived(g: ClassicGame, seat: int | None, *, reads_along: bool = False) -> bytes:
+def perceived(g: ClassicGame, seat: int | None, *, along: bool = False) -> bytes:
     """Whoever reads a card with others hears what it says of meters and tokens when they go on with it."""
     seen = everything_seen(g, seat, [])
-    if reads_along:
+    if along:
         seen[0]["own"].pop("known", None)
     return msgspec.json.encode(seen, order=None)
 
@@ -294,7 +294,7 @@ def test_private_acts_of_others_do_not_show(many_pairs):
             others = [seat for seat in (None, *range(seats)) if seat != who]
             followed = readable_by(game, who) | {reading.card for reading in game.s.agenda}
             along = {seat: bool(readable_by(game, seat) & followed) for seat in others}
-            before = {seat: perceived(game, seat, reads_along=along[seat]) for seat in others}
+            before = {seat: perceived(game, seat, along=along[seat]) for seat in others}
             own = {seat: [readable_by(game, seat), asked_of(game, seat)] for seat in before}
             game.apply(who, action)
             if public_facts(game) != facts:
@@ -302,7 +302,7 @@ def test_private_acts_of_others_do_not_show(many_pairs):
             for seat, view in before.items():
                 if [readable_by(game, seat), asked_of(game, seat)] == own[seat]:
                     quiet += 1
-                    now = perceived(game, seat, reads_along=along[seat])
+                    now = perceived(game, seat, along=along[seat])
                     assert now == view, f"world {seed}: {action} showed to seat {seat}"
     assert quiet > PAIRS
 
