@@ -63,7 +63,7 @@ def test_meters_hours_and_companions_explain_themselves(
     expect(meter.locator("i")).to_have_count(6)
     expect(meter.locator("i.full")).to_have_count(2)
     expect(meter.locator("i.mark")).to_have_count(2)
-    expect(head.locator(".companions")).to_contain_text("Orsola Vio, Zanetta")
+    expect(head.locator(".companions")).to_contain_text("Orsola Vio · Zanetta")
     for piece, words in [(meter, {"en": "arrested", "fr": "arrête"}), (head.locator(".companions"), "Zanetta")]:
         piece.get_by_role("button").click()
         slip = person.page.locator("[popover]:popover-open")
