@@ -5,6 +5,7 @@ The public part is the same for everybody and is made once per action; the own p
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from typing import TYPE_CHECKING, Any, cast
 
 import msgspec
@@ -104,11 +105,11 @@ def _changing(g: ClassicGame, printed: Shelf) -> Public:
 
 def _hour(g: ClassicGame, printed: Shelf) -> str:
     """What the story calls the present hour: the last entry of the clock that has been reached."""
-    s, clock = g.s, g.deck.mission.clock
-    if not clock or s.phase in ("base", "bodies", "outfit"):
+    s = g.s
+    if not printed.hours or s.phase in ("base", "bodies", "outfit"):
         return ""
-    passed = [int(at) for at in clock if int(at) >= s.clock]
-    return printed(clock[str(min(passed))]) if passed else ""
+    reached = bisect_left(printed.hours, (s.clock, ""))
+    return printed.hours[reached][1] if reached < len(printed.hours) else ""
 
 
 def _known_lying(g: ClassicGame, printed: Shelf) -> msgspec.Raw:

@@ -10,6 +10,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
+import msgspec
+
 from timecaptain.deck.cards import Counter
 
 from .printed import Printed, raw
@@ -117,13 +119,12 @@ def knows(game: Game[Any], name: str, seat: int) -> bool:
 def view(game: Game[Any], seat: int, printed: Printed) -> KnownView | None:
     """What this seat knows of it beyond what everybody does; of `EVERYBODY`, what everybody does."""
     heard, companions = game.s.heard, game.deck.mission.companions
-    if not heard and not companions:
-        return None
-    open_items = [one.item for one in companions.values() if one.item is not None and game.lies_open(one.item)]
-    key = (
-        *("known", seat, *((name, *by_seat.items()) for name, by_seat in heard.items())),
-        *(*game.tokens_in_play(), "", *open_items),
+    open_items = (
+        [one.item for one in companions.values() if one.item and game.lies_open(one.item)] if companions else []
     )
+    if not (open_items and seat == EVERYBODY) and not any(seat in by_seat for by_seat in heard.values()):
+        return None  # so it is for most seats, most of the time
+    key = ("known", seat, msgspec.json.encode(heard), *game.tokens_in_play(), "", *open_items)
     seen = printed.once(key, lambda: _view(game, seat, printed))
     return None if seen in NOTHING else seen
 
