@@ -30,7 +30,7 @@ from timecaptain.game.revolution.private_cards import READ
 
 pytestmark = pytest.mark.xdist_group("revolution-noninterference")  # the pairs are made once
 
-PAIRS = 50
+PAIRS = 90
 STEPS = 90
 PRIVATE = (Follow, Close, Choose, Decline, Answer)  # what a reader does about the own card
 Eyes = Callable[[RevolutionGame, "int | None", list[Event]], Any]
