@@ -16,7 +16,7 @@ GAUGE = "gauge"  # in a script: the one of the card on which it stands
 SIREN = {"count": {"counter": "siren", "add": 1, "aloud": True}}
 QUIET: tuple[dict[str, Any], ...] = (
     {"count": {"counter": GAUGE, "add": 1}},
-    {"count": {"counter": GAUGE, "add": 2}},
+    {"once": {"per": "run", "do": [{"count": {"counter": GAUGE, "add": 2}}]}},
     {"make-known": {"counter": GAUGE}},
     {"make-known": {"counter": GAUGE, "at": 3}},
     {"make-known": {"token": "sun"}},

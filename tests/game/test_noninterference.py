@@ -43,7 +43,7 @@ from timecaptain.i18n import LANGUAGES
 
 pytestmark = pytest.mark.xdist_group("noninterference")  # the pairs are made once
 
-PAIRS = 170
+PAIRS = 120
 STEPS = 80
 # What is decided at the table, for all to see; whatever else a card asks is between the card and its reader.
 OPEN_DECISIONS = ("vote", "tie", "return", "before-roll", "after-roll", "before-captain-change")
