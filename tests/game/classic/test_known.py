@@ -9,8 +9,8 @@ import pytest
 
 from tests.game.table import Table, hall, table
 from timecaptain.game import Game
-from timecaptain.game.kernel.game import BadSave
 from timecaptain.game.kernel.known_text import together
+from timecaptain.game.kernel.saves import BadSave
 from timecaptain.game.kernel.view_types import KnownView
 
 STEAM = {
