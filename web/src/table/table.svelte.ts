@@ -313,6 +313,15 @@ export class Table implements Ears {
     }
   }
 
+  /** Something that is asked for over HTTP; `no` says why it cannot be had. */
+  async ask(what: () => Promise<void>): Promise<void> {
+    try {
+      await what();
+    } catch (error) {
+      this.no = { text: (error as Error).message, rule: "" };
+    }
+  }
+
   /** A card that was read, once more; nothing where it may not be opened, and `no` says why. */
   async reopen(seat: number, card: string): Promise<Reopened | null> {
     try {

@@ -107,7 +107,7 @@ web-begin-with = { $number ->
 web-host-begins = { $host } begins when everybody is here.
 web-outside-title = The game has begun
 web-outside-free = A seat is free. Whoever takes it goes on from where its agent stands.
-web-outside-full = All seats are taken. { $host } can hand you one, or let people look on.
+web-outside-full = All seats are taken. Whoever plays can hand you theirs, and { $host } can let people look on.
 web-take-seat = Take seat { $number }
 
 # The table

@@ -107,7 +107,7 @@ web-begin-with = { $number ->
 web-host-begins = { $host } commencera quand tout le monde sera là.
 web-outside-title = La partie a commencé
 web-outside-free = Une place est libre. Qui la prend continue là où se trouve son agent.
-web-outside-full = Toutes les places sont prises. { $host } peut vous en confier une, ou admettre des spectateurs.
+web-outside-full = Toutes les places sont prises. Qui joue peut vous donner la sienne, et { $host } peut admettre des spectateurs.
 web-take-seat = Prendre la place { $number }
 
 # La table
