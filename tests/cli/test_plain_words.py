@@ -6,9 +6,9 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from timecaptain.cli.terminal.classic.telling import ClassicTelling
 
 from tests.game.table import card, deck
-from timecaptain.cli.terminal.classic.telling import ClassicTelling
 from timecaptain.cli.terminal.desk import _told_apart
 from timecaptain.cli.terminal.lines import PlainFace, entries
 from timecaptain.cli.terminal.pages import Choice, Page

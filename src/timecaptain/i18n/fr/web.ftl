@@ -307,6 +307,13 @@ web-tu-left = { $left ->
     [one] { $left } UT restante
    *[other] { $left } UT restantes
   }
+web-last-tu = La dernière UT : la dépenser met fin au run.
+web-last-tu-now = C’est la dernière UT : après elle, le run se termine.
+web-hour-is = L’heure : { $hour }
+web-meter-is = { $name } : { $value }
+web-with-you = Avec vous : { $names }
+web-with-you-is = Avec vous :
+web-travel-die = En chemin, le dé Time Captain coûte de { $least } à { $most } UT.
 web-run-number = run { $run }
 web-attempt-number = tentative { $run }
 web-round-number = tour { $round }
