@@ -127,7 +127,7 @@ def resistance_of(g: ClassicGame, i: int, *, use: bool = False) -> int:
 
 
 def roll(g: ClassicGame, _: int, action: a.Roll) -> None:
-    """C-TEST-01, C-TEST-09: the agent's action of this TU: it faces the test and rolls."""
+    """C-TEST-01, C-TEST-02, C-TEST-09: the agent's action of this TU: it faces the test and rolls."""
     s = g.s
     agent = s.agents[action.agent]
     test_card = g.content.tests[action.test]

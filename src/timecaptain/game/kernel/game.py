@@ -422,7 +422,7 @@ class Game(System[S]):
     # ------------------------------------------------------------ saving
 
     def save(self) -> bytes:
-        """C-SAVE-01, C-SAVE-06: the whole game as JSON, the same bytes for the same actions on every machine.
+        """C-SAVE-01 to 06: the whole game as JSON, the same bytes for the same actions on every machine.
 
         Mappings keep their order, so that the game goes on alike from the save; sets have none and are sorted.
         """
