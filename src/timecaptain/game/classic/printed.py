@@ -87,7 +87,7 @@ class Shelf(Printed):
         return SealView(tokens, [self.bodies[body] for body in seal.receptacles], number, seal.group)
 
     def _space(self, card: PlaceCard) -> SpaceView:
-        """A card in its own place, with nothing on it."""
+        """C-DECK-06, C-CARD-05: the back of a card in its own place, with nothing on it."""
         return SpaceView(card.letter, self.backs[card.key], self.seals.get(card.key), list(card.card.icons))
 
 
