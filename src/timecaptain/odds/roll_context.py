@@ -214,7 +214,7 @@ class GameRollContext(RollContext):
                     self._run(g, lambda power=power: abilities.use(g, i, power), power.key)  # type: ignore[misc]
         if g.s.phase in ("won", "lost") or g.s.agents[i].back_at != ALIVE:
             return PreparedRoll(0, 0, (), self._position_of(g.s))
-        dice = max(0, roll.dice + rolls.dice_for(g, i, roll.characteristic, use=True))
+        dice = _dice(g, roll, use=True)
         hits = roll.hits + abilities.total(g, i, "hits", use=True)
         roll.faces = [*self.faces] * dice  # all faces that may show, because a change is used where it helps
         changes = [
@@ -346,6 +346,26 @@ class GameRollContext(RollContext):
         if rest == len(self._rests):
             self._rests.append(copy_state(s))
         return Position(lives, clock, rest, over)
+
+
+def roller_of(game: ClassicGame, i: int, test: TestCard) -> Roller | None:
+    """Agent i as numbers, about to roll for this test; `None` where a trigger acts in the roll.
+
+    Only the engine can tell what a trigger does, with a copy of the game for each step; numbers need a single one.
+    """
+    g = game.copy()
+    roll = g.s.roll = Roll(i, test.test.characteristic, test.key)
+    if any(map(abilities.by_itself, abilities.offered(g, i, "before-roll"))):
+        return None
+    dice = _dice(g, roll)
+    roll.faces = [*g.deck.mission.dice.action] * dice  # all that may show, as in `GameRollContext`
+    if any(map(abilities.by_itself, abilities.offered(g, i, "after-roll"))):
+        return None
+    return Roller(dice, rolls.resistance_of(g, i), g.s.agents[i].life, abilities.total(g, i, "hits"))
+
+
+def _dice(g: ClassicGame, roll: Roll, *, use: bool = False) -> int:
+    return rolls.possible_dice(roll.dice + rolls.dice_for(g, roll.agent, roll.characteristic, use=use))
 
 
 # ---------------------------------------------------------------- looking at powers

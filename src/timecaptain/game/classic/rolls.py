@@ -27,6 +27,7 @@ from .state import ALIVE, Roll
 if TYPE_CHECKING:
     from .game import ClassicGame
 
+MOST_DICE = 1_000  # in one roll, whatever adds to them
 MOST_THROWS = 2**53  # that are counted: twenty dice of six sides
 
 
@@ -109,6 +110,11 @@ def can_throw(g: ClassicGame, i: int, key: str) -> bool:
         g.s.roll = before
 
 
+def possible_dice(number: int) -> int:
+    """Of a roll to which powers, items and counters have added or taken so many."""
+    return min(max(0, number), MOST_DICE)
+
+
 def dice_for(g: ClassicGame, i: int, characteristic: str, *, use: bool = False) -> int:
     """C-ROLL-02: the characteristic, changed by powers, items and lasting losses; never below none (A-C-16)."""
     agent = g.s.agents[i]
@@ -185,8 +191,10 @@ def throw(g: ClassicGame, _: Frame, __: object) -> None:
     roll = s.roll
     assert roll is not None
     if roll.test:
-        roll.dice = max(0, roll.dice + dice_for(g, roll.agent, roll.characteristic, use=True))
+        roll.dice += dice_for(g, roll.agent, roll.characteristic, use=True)
         roll.hits += abilities.total(g, roll.agent, "hits", use=True)
+    roll.dice = possible_dice(roll.dice)
+    g.work_left -= roll.dice
     sides = g.deck.mission.dice.action
     roll.faces = [sides[face] for face in chance.dice(s, "action", roll.dice, len(sides))]
     g.tell("rolled", {"agent": roll.agent, "faces": list(roll.faces)})

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from timecaptain.deck import effects as e
 
 from .actions import NOBODY, Action, Adjust, Choose, Decline, EndAdjusting, Pick
-from .reading import UNIT_BY_UNIT
+from .reading import AWAIT, UNIT_BY_UNIT
 from .state import Frame, Pending, Reading
 
 if TYPE_CHECKING:
@@ -67,7 +67,7 @@ def _in_progress(game: Game[Any], cards: Collection[str]) -> Iterator[str]:
         yield from out_of_range("number", [abs(frame.n)], LARGEST)
     for reading in s.agenda:
         yield from out_of_range("agent", [reading.agent], agents)
-        yield from unknown("card", [reading.card], cards)
+        yield from unknown("card", [reading.card], {"", *cards} if reading.script == "nothing" else cards)
         yield from unknown("script", [reading.script], {"", *game.deck.scripts, *game.OUTCOMES})
         if reading.over and not reading.begun:
             yield "a text that is over and was never begun"
@@ -85,7 +85,10 @@ def _put_aside(game: Game[Any], reading: Reading) -> Iterator[str]:
     assert pending is not None
     if not reading.begun or reading.over or pending.kind not in game.PRIVATE:
         yield "a decision that cannot be put aside"
-    yield from _pending(game, reading.stack, pending)
+    if pending.kind != AWAIT:
+        yield from _pending(game, reading.stack, pending)
+    elif pending.seats or pending.options or not (reading.stack and reading.stack[-1].at > 0):
+        yield "readers who wait for nobody"
 
 
 def _pending(game: Game[Any], stack: list[Frame], pending: Pending) -> Iterator[str]:

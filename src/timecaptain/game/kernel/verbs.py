@@ -75,7 +75,8 @@ def choose(game: Game[Any], frame: Frame, effect: e.Choose) -> None:
     options: list[Action] = []
     labels = []
     for number, option in enumerate(effect.options):
-        if game.can_be_met(frame, option.if_) and game.can_pay(frame.agent, option.cost):
+        open_to = game.can_be_met(frame, option.if_) and game.open_to(frame, option.do)
+        if open_to and game.can_pay(frame.agent, option.cost):
             options.append(Choose(frame.agent, number))
             labels.append(option.label.key)
     if again and not options:

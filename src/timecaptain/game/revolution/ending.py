@@ -27,6 +27,7 @@ def end(g: RevolutionGame, name: str) -> None:
     s = g.s
     s.stack.clear()
     s.agenda.clear()
+    s.open.clear()
     s.conflicts.clear()
     s.pending = None
     s.trial = None
