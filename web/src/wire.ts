@@ -80,6 +80,7 @@ export interface Around {
   "proposal"?: ProposalView | null;
   "rewinds"?: number;
   "export"?: boolean;
+  "rehearsal"?: boolean;
 }
 
 /** The host would like to take the table out as a file, with every secret and the dice to come. */
@@ -285,6 +286,7 @@ export interface ClassicOwn {
   "seat": number;
   "cards"?: Array<ClassicCardView>;
   "decision"?: DecisionView | null;
+  "known"?: KnownView | null;
   "wishes"?: Record<string, Action>;
 }
 
@@ -308,6 +310,7 @@ export interface ClassicPublic {
   "title"?: string;
   "words"?: Record<string, string>;
   "most_time"?: number;
+  "travel"?: Array<number>;
   "plan"?: Record<string, string>;
   "plan_picture"?: string;
   "plan_alt"?: string;
@@ -329,6 +332,8 @@ export interface ClassicPublic {
   "next_place"?: string;
   "reader"?: number;
   "roll"?: RollView | null;
+  "hour"?: string;
+  "known"?: KnownView | null;
   "voting"?: boolean;
   "voted"?: Array<number>;
   "past"?: Array<PastRun>;
@@ -364,6 +369,13 @@ export interface Coming {
   "name": string;
   "lang": "en" | "fr";
   "spectator"?: boolean;
+}
+
+/** Somebody who is with the team. */
+export interface CompanionView {
+  "id": string;
+  "name": string;
+  "text"?: string;
 }
 
 /** A message that is reported to the house, by its number, and why. */
@@ -672,6 +684,13 @@ export interface Knew {
   "time": number;
 }
 
+/** What the mission counts, who is with the team, and what the state tokens in play stand for (by token). */
+export interface KnownView {
+  "meters"?: Array<MeterView>;
+  "companions"?: Array<CompanionView>;
+  "meanings"?: Record<string, string>;
+}
+
 /** Propose to change location. */
 export interface Leave {
   "do": "leave";
@@ -719,6 +738,16 @@ export interface Message {
   "about": string;
   "run": number;
   "at": number;
+}
+
+/** A counter of the mission as it was heard of last, with the thresholds that are known. */
+export interface MeterView {
+  "id": string;
+  "name": string;
+  "value": number;
+  "start"?: number;
+  "text"?: string;
+  "thresholds"?: Array<ThresholdView>;
 }
 
 /** Only for one person. */
@@ -786,6 +815,11 @@ export interface NewTable {
 /** Begin the next round. */
 export interface NextRound {
   "do": "next-round";
+}
+
+/** Take back that one is done here. */
+export interface NotReady {
+  "do": "not-ready";
 }
 
 /** An empty text removes the note. Anybody in the team may change a shared note. */
@@ -1088,6 +1122,7 @@ export interface RevolutionItemView {
   "rule"?: string;
   "picture"?: string;
   "alt"?: string;
+  "tests"?: Array<RevolutionTestView>;
 }
 
 /** What one seat alone knows. */
@@ -1095,6 +1130,7 @@ export interface RevolutionOwn {
   "seat": number;
   "cards"?: Array<RevolutionCardView>;
   "decision"?: DecisionView | null;
+  "known"?: KnownView | null;
   "mechanisms"?: Record<string, OrAndOwnView>;
   "test"?: string;
 }
@@ -1149,13 +1185,14 @@ export interface RevolutionPublic {
   "trial"?: TrialView | null;
   "conflict"?: ConflictView | null;
   "told"?: Array<number>;
+  "known"?: KnownView | null;
   "voting"?: boolean;
   "voted"?: Array<number>;
   "past"?: Array<Attempt>;
   "mechanisms"?: Record<string, MagickView | FearView | HousePlanView | MysteriesView | ReplacementsView | SkyView | BoxView | MarkersView | SecondDeckView>;
 }
 
-/** Agree to leave the location. */
+/** Say that one is done here and ready to leave. */
 export interface RevolutionReady {
   "do": "ready";
 }
@@ -1349,6 +1386,12 @@ export interface Test {
   "attribute": string;
 }
 
+/** What it means that a meter stands there. */
+export interface ThresholdView {
+  "at": number;
+  "text": string;
+}
+
 /** A tile that lies in the plan; `to` is the tile that it is joined to, or nothing for the frame. */
 export interface TileView {
   "name": string;
@@ -1455,7 +1498,7 @@ export interface WhyNot {
 }
 
 /** What a player can ask for. */
-export type Action = Brief | Embody | Follow | KernelClose | Give | Use | GoOn | Again | Choose | Decline | KernelAnswer | Pick | Share | Adjust | EndAdjusting | Confirm | Claim | Place | Spend | Roll | Move | DoNothing | Leave | GiveResource | Vote | Stay | PickDie | RemoveShield | Return | Wait | Visit | Recon | Told | Explore | Test | StandBy | GiveToken | GiveSeveral | Fight | Order | RevolutionReady | Update | NextRound | Abandon | Link | Boost | Support | Contribute | Divide | Agree | OrAnd | And | Joint;
+export type Action = Brief | Embody | Follow | KernelClose | Give | Use | GoOn | Again | Choose | Decline | KernelAnswer | Pick | Share | Adjust | EndAdjusting | Confirm | Claim | Place | Spend | Roll | Move | DoNothing | Leave | GiveResource | Vote | Stay | PickDie | RemoveShield | Return | Wait | Visit | Recon | Told | Explore | Test | StandBy | GiveToken | GiveSeveral | Fight | Order | RevolutionReady | Update | NextRound | NotReady | Abandon | Link | Boost | Support | Contribute | Divide | Agree | OrAnd | And | Joint;
 
 export type Said = Hello | Do | Odds | WhyNot | Before | Face | Ping;
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from timecaptain.deck.systems import AnyDeck
 
-from . import broadcast, rebuilding, restore
+from . import broadcast, rebuilding, restore, telepathy
 from .commit_queue import CommitQueue
 from .library import Library
 from .live_table import LiveTable
@@ -62,6 +62,7 @@ class TableCache:
     async def _load(self, id: str) -> None:
         live = LiveTable(*await self._read(id), self.store, self._engine)
         live.stored = await self.store.stored(id)
+        live.printed = await self.offload(telepathy.printed_runs, live.table.deck)
         live.unsubscribe = self._peers.subscribe(live)
         if not self._peers.alone:
             await live.read_on()  # what another service has written since the table was read
@@ -98,7 +99,7 @@ class TableCache:
         """The deck of a new table: of a mission of the library, of one in a folder, or of one that is pinned."""
         try:
             if isinstance(mission, Path):
-                return await self.offload(self.library.pin_folder, mission)
+                return await self.offload(self.library.pin_own, mission)
             return await self.offload(self.library.pin, mission) if isinstance(mission, str) else mission
         except OSError as error:
             if error.errno == errno.ENOSPC or f"[Errno {errno.ENOSPC}]" in str(error):  # of one file, or of several

@@ -60,7 +60,10 @@ event-briefed = { $seat } reads card { $card } of the base, { $title }: { $text 
 event-embodied = { $who } takes the body { $of }{ $nth }.
 event-run-begins = Run { $run } begins, with { $time } TU.
 event-new-run = The agents lie down for run { $run }.
-event-opened = Opened: { $place }, cards { $letters }.
+event-opened = { $number ->
+    [0] Opened: { $place }.
+   *[other] Opened: { $place }, cards { $letters }.
+  }
 event-read-aloud = { $seat } reads card A aloud: { $text }
 event-entered = { $agent } enters on { $card }.
 event-done = { $agent } looks up from the card.
@@ -134,6 +137,9 @@ event-resource = { $agent }: { $number } { $resource }.
 event-stock = { $agent }: { $number } { $stock }.
 event-token = The team takes a state token: { $token }.
 event-token-lost = The team gives a state token back: { $token }.
+event-meaning = What it stands for: { $token }. { $text }
+event-counted = { $counter }: { $value }.{ $text }
+event-threshold = { $counter }, at { $value }: { $text }
 event-power = { $agent } uses a power: { $power }.
 
 event-place-shown = New on the plan: { $place }.

@@ -60,7 +60,10 @@ event-briefed = { $seat } lit la carte { $card } de la base, { $title } : { $te
 event-embodied = { $who } prend le corps { $of }{ $nth }.
 event-run-begins = Le run { $run } commence, avec { $time } UT.
 event-new-run = Les agents s’allongent pour le run { $run }.
-event-opened = Ouverture du lieu : { $place }, cartes { $letters }.
+event-opened = { $number ->
+    [0] Ouverture du lieu : { $place }.
+   *[other] Ouverture du lieu : { $place }, cartes { $letters }.
+  }
 event-read-aloud = { $seat } lit la carte A à voix haute : { $text }
 event-entered = { $agent } entre sur { $card }.
 event-done = { $agent } lève les yeux de la carte.
@@ -134,6 +137,9 @@ event-resource = { $agent } : { $number } { $resource }.
 event-stock = { $agent } : { $number } { $stock }.
 event-token = Le groupe prend un jeton d’état : { $token }.
 event-token-lost = Le groupe rend un jeton d’état : { $token }.
+event-meaning = Ce que le jeton signifie : { $token }. { $text }
+event-counted = { $counter } : { $value }.{ $text }
+event-threshold = { $counter }, à { $value } : { $text }
 event-power = { $agent } se sert d’un pouvoir : { $power }.
 
 event-place-shown = Nouveau lieu sur le plan : { $place }.
