@@ -230,7 +230,8 @@ def _known_place(g: ClassicGame, printed: Shelf) -> PlaceView:
 def _place(g: ClassicGame, printed: Shelf) -> PlaceView:
     """C-GEN-10, C-CARD-01, C-CARD-03: the whole panorama lies open, with what card A says and the list on its back.
 
-    C-COMP-03, C-PLAN-02: everybody sees where the group is. C-SAMPLE-01, C-SAMPLE-03: the name of the place is printed in the ordinary colour or in red.
+    C-COMP-03, C-PLAN-02: everybody sees where the group is.
+    C-SAMPLE-01, C-SAMPLE-03: the name of the place is printed in the ordinary colour or in red.
     """
     s = g.s
     place = g.deck.places[s.place]
