@@ -317,6 +317,20 @@ def test_one_that_was_overcome_stays_overcome_for_the_rest_of_the_visit():
 
 
 @rule("A-R-67")
+def test_one_that_the_group_has_left_alone_is_found_again():
+    leave = {"choose": {"options": [{"label": "Leave it", "do": ["end-conflict"]}], "optional": True}}
+    t = in_hall(places=hall(E=monster(1) | {"do": [leave]}))
+    explore(t, 0, "E")
+    t.do("choose", 0, 0)
+    assert t.s.conflicts == []
+    t.stand_by(0)
+    explore(t, 1, "E")
+    t.do("decline", 1)
+    t.read_all()
+    assert [one.group for one in t.s.conflicts] == [True]
+
+
+@rule("A-R-67")
 def test_one_that_was_not_overcome_is_found_again():
     t = found(3, cells={"failure": [{"eject": {"who": "living"}}]})
     hit(t, 0, destiny=0)
