@@ -47,11 +47,15 @@ def test_the_time_token_shows_the_tu_left():
     t.spend()
     assert {t.game.view(seat).public.clock for seat in (None, 0, 1, 2)} == {19}
     assert t.heard("time") == [{"lost": 1, "left": 19}]
+    t.nothing(0, 1, 2)
+    t.leave("yard", die=3)
+    assert {t.game.view(seat).public.clock for seat in (None, 0, 1, 2)} == {16}
 
 
 @rule("C-COMP-03", "DIF-04")
 def test_the_group_token_shows_where_the_group_is():
     t = table(3)
+    assert {t.game.view(seat).public.place.id for seat in (None, 0, 1, 2)} == {"hall"}
     t.leave("yard")
     assert {t.game.view(seat).public.place.id for seat in (None, 0, 1, 2)} == {"yard"}
 

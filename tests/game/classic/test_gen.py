@@ -11,6 +11,7 @@ from timecaptain.game import Game
 from timecaptain.game.kernel.game import BadSave
 from timecaptain.rules import LANGUAGES, catalogue
 from timecaptain.rules import rule as rule_of
+from timecaptain.server.answers.rulebook import one_rule
 
 rule = pytest.mark.rule
 
@@ -169,3 +170,5 @@ def test_the_rules_that_are_easily_forgotten_can_be_looked_up():
     wanted = "MOVE-11 TEST-12 OPP-02 ITEM-10 REVEAL-01 IDLE-01 IDLE-03 PEN-05 ENTER-02 READ-03"
     assert set(forgotten) == {f"C-{id}" for id in wanted.split()}
     assert all(rule_of(id).text(lang) for id in forgotten for lang in LANGUAGES)
+    for lang in LANGUAGES:
+        assert set(one_rule("C-GEN-12", lang).see) == set(forgotten)

@@ -19,13 +19,6 @@ if TYPE_CHECKING:
     from .game import Game
 
 LARGEST = 10**6  # of any number that counts something on a table
-ASKED_BY: dict[str, type] = {
-    "choose": e.Choose,
-    "answer": e.Ask,
-    "pick": e.Pick,
-    "adjust": e.Manual,
-    "confirm": e.Manual,
-}
 
 
 def unknown(kind: str, names: Iterable[object], known: Collection[object]) -> Iterator[str]:
@@ -114,7 +107,7 @@ def _pending(game: Game[Any], stack: list[Frame], pending: Pending) -> Iterator[
         yield "options without a label"
     if not pending.join and not (stack and _has_begun(game, stack[-1], pending)):
         yield "a decision about nothing"
-    elif pending.kind in ASKED_BY and not pending.join:
+    elif pending.kind in game.ASKED_BY and not pending.join:
         frame = stack[-1]
         yield from _asked(game, pending, game.scripts[frame.script][frame.at - 1][1])
 
@@ -146,8 +139,10 @@ def _has_begun(game: Game[Any], frame: Frame, pending: Pending) -> bool:
 
 def _asked(game: Game[Any], pending: Pending, step: Any) -> Iterator[str]:
     """The instruction on the top of the stack is the one that asks, and what it offers is in it."""
-    if not isinstance(step, ASKED_BY[pending.kind]):
+    if not isinstance(step, game.ASKED_BY[pending.kind]):
         yield "a decision about something else"
+    elif isinstance(step, e.If):
+        yield from unknown("option", pending.options, [Choose(pending.agent, 0), Decline(pending.agent)])
     elif isinstance(step, e.Choose):
         branches = {Decline(pending.agent), *(Choose(pending.agent, n) for n in range(len(step.options)))}
         yield from unknown("option", pending.options, branches)

@@ -7,11 +7,11 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 from timecaptain.deck.effects import Cost
-from timecaptain.deck.primitives import Script
+from timecaptain.deck.primitives import Condition, Script
 
-from . import machine
+from . import machine, verbs
 from .actions import Action, Adjust, Refusal, Refusals
-from .conditions import Test
+from .conditions import Test, holds
 from .printed import Parts
 from .state import Frame, Pending, Reading, State
 from .verbs import Resume
@@ -48,6 +48,7 @@ class System(ABC, Generic[S]):
     ACTIONS: ClassVar[Mapping[type[Action], tuple[Check, Act]]]
     # Decisions that a card leaves to its reader alone.
     PRIVATE: ClassVar[tuple[str, ...]] = ("choose", "answer", "pick", "share", "shield")
+    ASKED_BY: ClassVar[Mapping[str, type | tuple[type, ...]]] = verbs.ASKED_BY
     ANSWER_ACTIONS: ClassVar[frozenset[type[Action]]]  # verbs that only answer a decision
     LABELS: ClassVar[Mapping[str, Callable[[Any, Action], str]]] = {}  # how the system calls its own actions
     SHORT_LABELS: ClassVar[Mapping[str, Callable[[Any, Action], str]]] = {}  # … below a heading that names the agent
@@ -166,6 +167,10 @@ class System(ABC, Generic[S]):
     @of_system
     def goes_on(self, agent: int) -> bool:
         """Whether an agent can still be asked and told things."""
+
+    def can_be_met(self, frame: Frame, condition: Condition | None) -> bool:
+        """Whether a branch with this condition is open to whoever may choose it."""
+        return holds(self, frame, condition)  # type: ignore[arg-type]
 
     @of_system
     def can_pay(self, agent: int, cost: Cost | None) -> bool:
