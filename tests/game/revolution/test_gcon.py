@@ -135,13 +135,14 @@ def test_those_with_a_card_may_support_within_the_usual_limit():
 
 
 @rule("R-GCON-09", "R-GCON-09a", "R-GCON-10", "DIF-10", "R-DMG-01", "R-DMG-04")
-def test_it_ends_at_once_when_the_damage_reaches_the_life_points():
-    """Life 4, damage 3; a test deals 2: over, and the others of the turn do not test."""
-    t = found(3, cells={"critical": [{"damage": 3}], "success": [{"damage": 2}]})
+@pytest.mark.parametrize("dealt", [1, 2])
+def test_it_ends_at_once_when_the_damage_reaches_the_life_points(dealt):
+    """Life 4, damage 3; a test deals 2, or just enough: over, and the others of the turn do not test."""
+    t = found(3, cells={"critical": [{"damage": 3}], "success": [{"damage": dealt}]})
     hit(t, 1, boost=2, destiny=0)
     assert t.s.conflicts[0].damage == 3
     hit(t, 2, boost=3, destiny=0)
-    assert t.heard("damage")[-1]["total"] == 5
+    assert t.heard("damage")[-1]["total"] == 3 + dealt
     assert t.s.conflicts == []
     t.refuses("R-GCON-03", "order", 0, seat=0)
     t.stand_by(0, 1, 2)
