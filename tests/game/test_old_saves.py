@@ -71,7 +71,8 @@ def situation(game: Game[Any]) -> dict[str, Any]:
         found["asked"] = [s.pending.kind, s.pending.seats, s.pending.agent, sorted(s.pending.votes)]
     for seat in range(s.seats):
         if not s.agenda or (s.pending is not None and seat in s.pending.seats):
-            found["offered"][str(seat)] = [sentences.action(game, action, "en") for action in game.legal(seat)]
+            known = [action for action in game.legal(seat) if action.do not in LATER_VERBS]
+            found["offered"][str(seat)] = [sentences.action(game, action, "en") for action in known]
     return json.loads(json.dumps(found))  # type: ignore[no-any-return]
 
 
@@ -93,7 +94,8 @@ def test_it_is_the_same_situation(save):
 @pytest.mark.parametrize("save", SAVES)
 def test_what_could_be_done_next_leads_to_the_same(save):
     was = kept(save)
-    for step in was["next"] if save not in OTHERWISE_NOW else ():
+    for step in was["next"] if save not in LATER_VERBS = ("not-ready",)  # that nobody could do then
+OTHERWISE_NOW else ():
         game = opened(save)
         game.apply(step["seat"], upgraded(msgspec.convert(step["action"], OldAction)))
         assert situation(game) == was["is"] | step["changed"], step
