@@ -192,7 +192,7 @@ def take_card(g: RevolutionGame, i: int, letter: str) -> None:
 
 
 def recon_over(g: RevolutionGame) -> bool:
-    """A-R-25: with fewer cards than agents the others stand by."""
+    """R-RECON-03, A-R-25: everybody has taken a card; with fewer cards than agents the others stand by."""
     return not free_cards(g) or all(g.s.agents[i].card for i in captain.present(g))
 
 

@@ -267,7 +267,7 @@ def resolve(g: RevolutionGame, frame: Frame, _: object) -> None:
 
 
 def read_outcome(g: RevolutionGame, frame: Frame, box: TestBox, result: str) -> None:
-    """R-TEST-08, A-R-69: read by the tester alone; of a test that a script offers, before the script goes on."""
+    """R-TEST-08, R-TEST-09, A-R-69: read by the tester alone; of a test that a script offers, before it goes on."""
     s = g.s
     script = cell(box, result)
     if len(s.stack) == 1:  # this test is the action itself
