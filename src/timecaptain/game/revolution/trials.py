@@ -91,7 +91,6 @@ def start(g: RevolutionGame, _: int, action: a.Test) -> None:
 
 
 def begin(g: RevolutionGame, action: a.Test) -> None:
-    """R-GEN-02."""
     s = g.s
     s.trial = Trial(action.agent, action.test, action.attribute)
     s.stack.append(Frame("test", 0, action.agent, g.content.tests[action.test].card))
