@@ -65,9 +65,9 @@ def test_the_settings_of_this_box():
     assert settings.swappable == "items"
     assert settings.empty_vortex_fails is True
     assert settings.item_colours == ("green", "yellow", "red")
-    found = deck()
-    assert found.mission.azrak == 31
-    assert [one.name.source for one in found.mission.attributes.values()] == ["Strength", "Confidence", "Dexterity"]
+    box = deck()
+    assert box.mission.azrak == 31
+    assert [one.name.source for one in box.mission.attributes.values()] == ["Strength", "Confidence", "Dexterity"]
 
 
 @rule("V-META-01", "V-META-02")
@@ -84,13 +84,13 @@ def test_title_and_date_are_data_and_a_sequel_is_a_mission_of_its_own():
 def test_a_mission_of_full_size_is_played():
     places = many_cards(77)
     tiles = TILES | {name: {"markers": ["red"]} for name in places}
-    found = deck(
+    full = deck(
         places=places,
         items=common_items(65 - 6 - 4),
         receptacles=personal_cards(65),
         mission={"mechanisms": {"house-plan": {"tiles": tiles, "start": list(tiles)}}},
     )
-    t = Table(found, 4, bodies=BODIES)
+    t = Table(full, 4, bodies=BODIES)
     assert (story_cards(t), common_cards(t), personal_count(t)) == (90, 65, 65)
     assert t.game.view(None).public.map == []
     played_a_round(t, "room-0")

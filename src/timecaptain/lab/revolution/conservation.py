@@ -206,8 +206,8 @@ def _agenda(g: RevolutionGame) -> Iterator[str]:
     if waiting != sorted((one.agent, one.card) for one in g.s.open):
         yield f"open are {g.s.open}, and {waiting} is waited for"
     for one in g.s.agenda:
-        if not one.card and one.script == "nothing" and one.begun:
-            continue
+        if not one.card and one.script == "nothing":
+            continue  # it keeps the place of instructions that wait for others, one order after another
         kind, colon, name = one.card.partition(":")
         owner, _, number = name.partition("/")
         body = g.deck.receptacles.get(owner)
