@@ -69,7 +69,7 @@ def main() -> int:
     known = [rule.id for rule in catalogue().rules if rule.id not in not_digital]
     known += [ruling.id for ruling in catalogue().rulings if ruling.id in mutants or ruling.id in options.rules]
     rules = [rule for rule in known if wanted(rule, options.rules)]
-    collected = Tests()
+    collected = Tests(rules)
     if options.list:
         listed(collected, rules, mutants)
         return 0

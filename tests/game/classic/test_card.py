@@ -76,7 +76,7 @@ def test_the_success_card_is_read_only_when_the_game_says_so():
     assert not any(t.sees(seat, "Well done.") for seat in EVERYBODY)
     t.spend()
     t.move(1, "B")
-    assert t.heard("ending")[0]["ending"] == "home"
+    assert t.heard("ending") == [{"ending": "home", "text": "endings.home.text", "run": 1}]
     assert all(t.sees(seat, "Well done.") for seat in EVERYBODY)
 
 

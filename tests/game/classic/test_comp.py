@@ -185,7 +185,7 @@ def test_life_points_of_the_four_strongest(life, too_many):
     assert table(3, receptacles={"ada": body("Ada", life=life)}).game.view(0).public.agents[0].life == life
 
 
-@rule("C-COMP-12")
+@rule("C-COMP-12", "C-SYM-09")
 @pytest.mark.parametrize(("number", "too_many"), [(24, False), (25, True)])
 def test_state_tokens(number, too_many):
     more = {f"token-{n}": {"symbol": f"Symbol {n}"} for n in range(number - 3)}  # three are there already

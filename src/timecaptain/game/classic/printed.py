@@ -82,7 +82,7 @@ class Shelf(Printed):
         )
 
     def _seal(self, seal: Seal) -> SealView:
-        """C-SAMPLE-02: every kind of mark."""
+        """C-SAMPLE-02, C-ITEM-02: every kind of mark; an item is known by its number alone."""
         number = 0 if seal.item is None else self.content.item_numbers[seal.item]
         tokens = [self.tokens[token] for token in seal.tokens]
         return SealView(tokens, [self.bodies[body] for body in seal.receptacles], number, seal.group)
