@@ -15,7 +15,7 @@ from timecaptain.game.kernel.actions import Answer
 from timecaptain.lab.line_format import Step
 
 LOCALES = {"en": "en-GB", "fr": "fr-FR"}
-LAPTOP, TABLET, PHONE = (1440, 900), (1024, 768), (390, 844)
+LAPTOP, TABLET, PHONE = (1440, 900), (820, 1180), (390, 844)
 PATIENCE = 20_000
 
 expect.set_options(timeout=PATIENCE)
@@ -30,7 +30,7 @@ async ({ likes, until, most, patience }) => {
     const game = document.querySelector(".game");
     const phase = game?.dataset.phase ?? "";
     if (until.includes(phase) || pressed.length >= most) return pressed;
-    const curtain = document.querySelector("dialog[open] .inside .press.strong");
+    const curtain = document.querySelector("dialog[open] .inside .press.strong") ?? document.querySelector("[data-read]");
     if (curtain) { curtain.click(); await pause(10); continue; }
     const found = [...document.querySelectorAll(".actions [data-do]:not([disabled]):not([aria-disabled=true])")];
     const means = (one) => (one.dataset.do === "decline" ? "choose" : one.dataset.do); // a card may ask again and again
@@ -59,6 +59,7 @@ async ({ actions, patience }) => {
     let found = null;
     while (!(found = document.querySelector(`.actions [data-action="${action}"]:not([disabled])`)) || busy()) {
       if (Date.now() - begun > patience) return action;
+      document.querySelector("[data-read]")?.click(); // the last card of the briefing
       await pause(4);
     }
     if (found.getAttribute("aria-disabled") === "true" || !found.checkVisibility()) return action;
@@ -182,6 +183,7 @@ class Person:
 
     def follow_with_care(self, step: Step) -> None:
         self.pressed.add(verb(step))
+        self.read_briefing(step)
         if verb(step) in WRITTEN:
             field = self.page.locator(".actions form input")
             field.fill(written(step))
@@ -189,6 +191,14 @@ class Person:
             expect(field).to_have_count(0)
         else:
             self.offered(step).click()
+
+    def read_briefing(self, step: Step) -> None:
+        """Its last card stays until it is closed."""
+        read = self.page.locator("[data-read]")
+        form = self.page.locator(".actions form input")
+        expect(read.or_(form if verb(step) in WRITTEN else self.offered(step)).first).to_be_visible()
+        if read.count():
+            read.click()
 
     def offered(self, step: Step) -> Locator:
         return self.page.locator(f'.actions [data-action="{named(step)}"]:not([disabled])')

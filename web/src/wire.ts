@@ -301,6 +301,7 @@ export interface ClassicPlaceView {
   "picture"?: string;
   "alt"?: string;
   "exits"?: Record<string, string>;
+  "columns"?: string;
 }
 
 /** C-BOARD-01: what everybody knows. */
@@ -1110,6 +1111,7 @@ export interface RevolutionPlaceView {
   "rule"?: string;
   "picture"?: string;
   "alt"?: string;
+  "columns"?: string;
 }
 
 /** What everybody knows. */

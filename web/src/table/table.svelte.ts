@@ -21,6 +21,7 @@ import type {
   EventView,
   Wanted,
 } from "../wire";
+import { goesOn, type Happening } from "./happened";
 import { OPTIONAL, signed, withOdds } from "./verbs";
 
 export interface LogEntry extends EventView {
@@ -54,6 +55,8 @@ export class Table implements Ears {
   lines = $state.raw<LogEntry[]>([]);
   /** What came with the last message, for whatever moves because of it. */
   news = $state.raw<LogEntry[]>([]);
+  /** What is to be seen of it in the one place for that, until somebody closes it or does the next thing. */
+  happening = $state.raw<Happening | null>(null);
   no = $state.raw<No | null>(null);
   busy = $state(false);
   older = $state(true);
@@ -125,12 +128,15 @@ export class Table implements Ears {
 
   private show(view: View, told: EventView[]): void {
     const other = this.view !== null && this.view.mine.lang !== view.mine.lang;
+    const rolling = this.rolling;
     this.view = view;
     const fresh = told.filter((one) => one.text || one.kind === "rolled").map((one) => ({ ...one, key: ++this.count }));
     if (fresh.length) {
       this.lines = [...this.lines, ...fresh].slice(-MOST_LINES);
       this.news = fresh;
     }
+    this.happening = goesOn(this.happening, fresh, this.acted && !rolling);
+    this.acted = false;
     if (other) this.from(view.n + 1).catch(() => {}); // what was told before, in the other language; else it stays as it was
     const seats = this.seats;
     if (!seats.includes(this.seat)) {
@@ -140,6 +146,12 @@ export class Table implements Ears {
       else if (this.passing < 0) this.passing = this.due[0] ?? seats[0] ?? -1;
     }
     if (seats.length > 1 && this.playing && this.seat >= 0 && !this.shared) this.shared = true;
+  }
+
+  private acted = false; // somebody at this device has done something, and its news is still to come
+  /** A roll or a test is under way. */
+  private get rolling(): boolean {
+    return Boolean(this.classic?.roll ?? this.revolution?.trial);
   }
 
   shared = $state(false);
@@ -153,6 +165,7 @@ export class Table implements Ears {
     this.view = view;
     const fresh = told.map((one) => ({ ...one, key: ++this.count }));
     this.lines = this.news = fresh;
+    this.happening = goesOn(null, fresh, true);
     this.older = false;
   }
 
@@ -314,6 +327,7 @@ export class Table implements Ears {
   }
 
   act(action: Action): Promise<boolean> {
+    this.acted = true;
     return this.do({ do: "act", seat: this.seat, action });
   }
 

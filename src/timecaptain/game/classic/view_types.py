@@ -45,6 +45,7 @@ class PlaceView(Shown):
     picture: str = ""
     alt: str = ""
     exits: dict[str, str] = {}  # where alone one can go from here
+    columns: str = ""  # the letters of the picture's columns from left to right: each card's back shows its own
 
 
 class ItemView(Shown):

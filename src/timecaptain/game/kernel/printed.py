@@ -7,7 +7,7 @@ views that are only going to be encoded. Without it an action with the views of 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from copy import copy
 from typing import Any, NamedTuple, Self, TypeVar, cast
 
@@ -121,3 +121,11 @@ def spots(parts: Sequence[tuple[str, dict[str, Spot]]], plan: Sequence[str]) -> 
     """Of the places that are known alone; a later part lies over an earlier one."""
     known = {place: SpotView(part, spot.x, spot.y) for part, here in parts for place, spot in here.items()}
     return {place: known[place] for place in plan if place in known}
+
+
+def picture_columns(picture: str | None, letters: Iterable[str]) -> str:
+    """The columns of a place's picture from left to right, one for each letter that has a card, be it in play or not.
+
+    The picture is public once the place is open. So is its division, which never depends on what happened.
+    """
+    return "".join(letter for letter in sorted(letters) if letter != "A") if picture else ""

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, cast
 
 import msgspec
 
-from ..kernel.printed import Parts, joined, spots
+from ..kernel.printed import Parts, joined, picture_columns, spots
 from ..kernel.reading import at_it
 from ..kernel.view_types import AloudView, DecisionView
 from ..labels import Labels, decision_views
@@ -238,7 +238,8 @@ def _place(g: RevolutionGame, printed: Shelf) -> PlaceView:
     ]
     name, place = printed.places[s.place], g.deck.places[s.place]
     title, rule, picture = printed(card_a.title), printed(card_a.rule), printed.picture(place.picture)
-    return PlaceView(s.place, name, printed(card_a.text), spaces, title, rule, picture, printed(place.alt))
+    columns = picture_columns(place.picture, g.content.by_letter[s.place])
+    return PlaceView(s.place, name, printed(card_a.text), spaces, title, rule, picture, printed(place.alt), columns)
 
 
 def _trial(g: RevolutionGame) -> TrialView:

@@ -87,6 +87,7 @@ class PlaceView(Shown):
     rule: str = ""
     picture: str = ""
     alt: str = ""
+    columns: str = ""  # the letters of the picture's columns from left to right: each card's back shows its own
 
 
 class TrialView(Struct, omit_defaults=True, gc=False):
