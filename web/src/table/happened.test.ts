@@ -8,6 +8,7 @@ const line = (kind: string, data: Record<string, unknown> = {}, text = kind): Lo
   data,
   text,
   key: ++key,
+  n: key,
 });
 const kinds = (found: ReturnType<typeof goesOn>) => found!.lines.map((one) => one.kind);
 

@@ -26,6 +26,7 @@ import { OPTIONAL, signed, withOdds } from "./verbs";
 
 export interface LogEntry extends EventView {
   key: number;
+  n: number; // of the message that told it: what was told in one breath belongs together
 }
 
 export interface No {
@@ -41,7 +42,7 @@ interface Asked<T> {
 }
 const NO_ODDS: ReadonlyMap<string, string> = new Map();
 
-const MOST_LINES = 400;
+const MOST_LINES = 4000; // a long mission has fewer
 
 export class Table implements Ears {
   view = $state.raw<View | null>(null);
@@ -57,6 +58,8 @@ export class Table implements Ears {
   news = $state.raw<LogEntry[]>([]);
   /** What is to be seen of it in the one place for that, until somebody closes it or does the next thing. */
   happening = $state.raw<Happening | null>(null);
+  /** Somebody asks what that cost. */
+  counting = $state(false);
   no = $state.raw<No | null>(null);
   busy = $state(false);
   older = $state(true);
@@ -130,7 +133,9 @@ export class Table implements Ears {
     const other = this.view !== null && this.view.mine.lang !== view.mine.lang;
     const rolling = this.rolling;
     this.view = view;
-    const fresh = told.filter((one) => one.text || one.kind === "rolled").map((one) => ({ ...one, key: ++this.count }));
+    const fresh = told
+      .filter((one) => one.text || one.kind === "rolled")
+      .map((one) => ({ ...one, key: ++this.count, n: view.n }));
     if (fresh.length) {
       this.lines = [...this.lines, ...fresh].slice(-MOST_LINES);
       this.news = fresh;
@@ -163,7 +168,7 @@ export class Table implements Ears {
     this.seat = seat in view.own ? seat : (Number(Object.keys(view.own)[0] ?? -1) as number);
     this.passing = -1;
     this.view = view;
-    const fresh = told.map((one) => ({ ...one, key: ++this.count }));
+    const fresh = told.map((one) => ({ ...one, key: ++this.count, n: view.n }));
     this.lines = this.news = fresh;
     this.happening = goesOn(null, fresh, true);
     this.older = false;
@@ -195,7 +200,9 @@ export class Table implements Ears {
     const since = anew ? this.lines.filter((line) => line.key > known) : this.lines;
     const earlier = found
       .reverse()
-      .flatMap((one) => one.events.filter((told) => told.text).map((told) => ({ ...told, key: ++this.count })));
+      .flatMap((one) =>
+        one.events.filter((told) => told.text).map((told) => ({ ...told, key: ++this.count, n: one.n })),
+      );
     this.lines = [...earlier, ...since];
   }
 

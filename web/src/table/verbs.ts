@@ -142,6 +142,7 @@ export function entries(
 export function grouped(all: Entry[], letters: string[] = []): Group[] {
   const found = new Map<number, Group>();
   for (const one of all) {
+    if (one.action.do === "answer") continue; // it is written, and giving up has a button of its own
     const agent = agentOf(one.action);
     let group = found.get(agent);
     if (!group) found.set(agent, (group = { agent, list: [], spaces: [], aside: [], last: [], not: [] }));
