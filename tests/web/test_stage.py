@@ -179,7 +179,7 @@ def test_an_ending_fills_the_screen(house: House, company: Company, size: tuple[
     expect(scene.locator("h2")).to_be_in_viewport()
     box = scene.bounding_box()
     assert box and box["width"] >= size[0] - 20 and box["height"] > size[1] / 4
-    expect(person.page.locator(".team")).to_be_hidden()
+    expect(person.page.locator("section.team")).to_be_hidden()
     expect(person.page.get_by_text("Rien à faire pour l’instant")).to_have_count(0)
     assert not faults(person)
 
@@ -195,7 +195,7 @@ def test_giving_up_is_pressed_twice(company: Company) -> None:
     assert person.phase == "choose"
     up.click()
     up.click()
-    expect(person.page.locator(".game[data-phase=choose]")).to_have_count(0)
+    expect(person.page.locator(".actions [data-do=agree]").first).to_be_visible()
 
 
 def test_a_guest_is_seated_and_begin_is_in_sight(company: Company) -> None:
