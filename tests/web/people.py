@@ -204,7 +204,7 @@ class Person:
         """Its last card stays until it is closed."""
         read = self.page.locator("[data-read]")
         form = self.page.locator(".actions form input")
-        expect(read.or_(form if verb(step) in WRITTEN else self.offered(step)).first).to_be_visible()
+        expect(read.or_(form if verb(step) in WRITTEN else self.offered(step)).first).to_be_attached()
         if read.count():
             read.click()
 

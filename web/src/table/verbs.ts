@@ -1,6 +1,6 @@
 // How actions are shown: with which mark, in which order, as a row of letters or as a button.
 
-import type { Action, Cannot, OptionView } from "../wire";
+import type { Action, Cannot, DecisionView, OptionView } from "../wire";
 
 export interface Entry {
   action: Action;
@@ -89,6 +89,22 @@ export function cardOf(action: Action): string {
 /** The roll or test that an action makes, by the name that its card gives it; none for most. */
 export const testOf = (action: Action): string => (action.do === "roll" || action.do === "test" ? action.test : "");
 
+/** What a step of the round says about what can be done in it is said only where that can be done. */
+const SPEAKS_OF: Record<string, Verb[]> = {
+  choose: ["visit"],
+  recon: ["recon"],
+  actions: ["explore", "test"],
+  act: ["move", "nothing", "roll"],
+  enter: ["place"],
+};
+
+/** The name of the sentence above a decision that has none of its own. */
+export function promptFor(decision: DecisionView, conflict: boolean): string {
+  if (conflict && decision.kind === "actions") return "conflict";
+  const verbs = SPEAKS_OF[decision.kind];
+  return !verbs || decision.options.some((one) => verbs.includes(one.action.do)) ? decision.kind : "";
+}
+
 /** Whether there are odds to ask for. */
 const hasOdds = new Set<Verb>(["roll", "test", "boost", "support"]);
 export const withOdds = (options: OptionView[]): boolean => options.some((one) => hasOdds.has(one.action.do));
@@ -109,14 +125,8 @@ export interface Group {
   not: Entry[];
 }
 
-export function entries(
-  options: OptionView[],
-  cannot: Cannot[],
-  odds: ReadonlyMap<string, string>,
-  agentNamed: boolean,
-): Entry[] {
-  const label = (one: OptionView | Cannot) =>
-    ((agentNamed || one.action.do === "embody") && one.short) || (one.text ?? "");
+export function entries(options: OptionView[], cannot: Cannot[], odds: ReadonlyMap<string, string>): Entry[] {
+  const label = (one: OptionView | Cannot) => one.short || (one.text ?? ""); // they stand below "You may", or the agent
   return [
     ...options.map((one) => ({
       action: one.action,
