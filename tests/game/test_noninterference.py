@@ -36,6 +36,7 @@ from timecaptain.game.kernel.actions import (
     Pick,
     Share,
     Use,
+    agent_of,
 )
 from timecaptain.i18n import LANGUAGES
 
@@ -198,7 +199,7 @@ def compare(
         told_a = a.apply(who, action)
         try:
             if isinstance(action, PRIVATE) and b.refusal(who, action) is not None:
-                if public_facts(a) != before:
+                if public_facts(a) != before or reads_along(a, seat, action):
                     raise Parted
                 told_b = []
             else:
@@ -210,6 +211,11 @@ def compare(
         if bytes_seen(eyes, a, seat, told_a) != bytes_seen(eyes, b, seat, told_b):
             return step, True
     return len(actions), False
+
+
+def reads_along(g: ClassicGame, seat: int | None, action: Action) -> bool:
+    """Whether the seat stands on the card that somebody follows: it hears what that card says, as it may."""
+    return g.card_key(agent_of(action)) in readable_by(g, seat)
 
 
 def done_alike(b: ClassicGame, who: int, action: Action) -> list[Event]:

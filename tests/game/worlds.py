@@ -56,6 +56,7 @@ def effect(rng: Random, depth: int) -> dict[str, Any]:
         },
         {"ask": {"prompt": f"riddle {rng.random()}", "answers": ["yes"], "right": script(rng, inner)}},
         {"if": {"when": {"token": rng.choice(TOKENS)}, "then": script(rng, inner), "else": script(rng, inner)}},
+        {"if": {"when": {"has": rng.choice(ITEMS)}, "then": script(rng, inner), "else": script(rng, inner)}},
         {"once": {"per": rng.choice(("visit", "run")), "do": script(rng, inner)}},
         {"pick": {"who": "living", "do": [{"say": f"picked {rng.random()}"}]}},
         {"split": {"amount": 2, "over": "living", "do": [{"say": f"shared {rng.random()}"}]}},
