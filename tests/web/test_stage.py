@@ -23,14 +23,14 @@ pytestmark = pytest.mark.xdist_group("web-stage")
 # In the page: each card of the panorama, which column of the picture it shows, and whether it shows it whole.
 PIECES = """
 () => [...document.querySelectorAll(".panorama .space")].map((space) => {
-  const card = space.querySelector(".picture").getBoundingClientRect(), img = space.querySelector(".picture img");
-  if (!img) return [space.textContent.trim()[0], -1, true];
-  const all = img.getBoundingClientRect(), near = (a, b) => Math.abs(a - b) < 1.5;
-  const columns = Math.round(all.width / card.width), column = Number(img.dataset.column);
-  const whole = near(all.width / all.height, img.naturalWidth / img.naturalHeight * 1) || Math.abs(
-    all.width / all.height - img.naturalWidth / img.naturalHeight) < 0.05;
-  const cut = near(all.left, card.left - column * card.width) && near(all.top, card.top) && near(all.height, card.height);
-  return [space.querySelector(".letter").textContent, column, whole && cut, columns];
+  const letter = space.querySelector(".letter").textContent, img = space.querySelector(".picture img");
+  if (!img) return [letter, -1, true];
+  const card = space.querySelector(".picture").getBoundingClientRect(), all = img.getBoundingClientRect();
+  const near = (a, b) => Math.abs(a - b) < 1.5;
+  const column = Number(img.dataset.column);
+  const whole = near(all.width, all.height * img.naturalWidth / img.naturalHeight) && near(all.width, 5 * card.width);
+  const cut = near(all.left, card.left - column * card.width) && near(all.top, card.top);
+  return [letter, column, whole && cut && near(all.height, card.height)];
 })
 """
 
@@ -61,8 +61,7 @@ def test_each_card_shows_its_own_piece_of_the_picture(house: House, company: Com
     expect(person.page.locator(".panorama .gap")).to_have_count(1)  # card F of the platform is gone, and leaves its gap
     person.page.wait_for_function("() => [...document.querySelectorAll('.picture img')].every((one) => one.complete)")
     found = person.page.evaluate(PIECES)
-    assert [one[:3] for one in found] == [["B", 0, True], ["C", 1, True], ["D", 2, True], ["E", 3, True], ["F", -1, True]]
-    assert {one[3] for one in found if len(one) > 3} == {5}
+    assert found == [["B", 0, True], ["C", 1, True], ["D", 2, True], ["E", 3, True], ["F", -1, True]]
 
 
 def test_a_strip_that_is_wider_than_the_screen_says_so(house: House, company: Company) -> None:
@@ -75,7 +74,9 @@ def test_a_strip_that_is_wider_than_the_screen_says_so(house: House, company: Co
     card = person.page.locator("[data-space=F]")
     expect(card).to_be_in_viewport()
     card.click()
-    expect(person.page.locator(".panorama .space", has=card).locator(".pawn").or_(person.page.locator("#ways"))).to_be_visible()
+    expect(
+        person.page.locator(".panorama .space", has=card).locator(".pawn").or_(person.page.locator("#ways"))
+    ).to_be_visible()
 
 
 def test_seven_cards_fit_on_a_laptop_and_the_card_that_is_read_is_beside_them(house: House, company: Company) -> None:
@@ -178,7 +179,9 @@ def test_an_ending_fills_the_screen(house: House, company: Company, size: tuple[
     scene = person.page.locator(".ending .scene")
     expect(scene.locator("h2")).to_be_in_viewport()
     box = scene.bounding_box()
-    assert box and box["width"] >= size[0] - 20 and box["height"] > size[1] / 4
+    assert box is not None
+    assert box["width"] >= size[0] - 20
+    assert box["height"] > size[1] / 4
     expect(person.page.locator("section.team")).to_be_hidden()
     expect(person.page.get_by_text("Rien à faire pour l’instant")).to_have_count(0)
     assert not faults(person)
@@ -246,8 +249,10 @@ def test_the_ledger_tells_every_tu_and_nothing_that_was_not_heard(house: House, 
     person.page.reload()
     person.page.locator(".line").click()
     expect(person.page.locator("dialog[open] section")).to_have_count(2)
-    runs = [sum(int(cell.replace("−", "-").split()[-1]) for cell in section.locator(".amount").all_inner_texts())
-            for section in person.page.locator("dialog[open] section").all()]
+    runs = [
+        sum(int(cell.replace("−", "-").split()[-1]) for cell in section.locator(".amount").all_inner_texts())
+        for section in person.page.locator("dialog[open] section").all()
+    ]
     assert runs == [-3, -24]
     heard = " ".join(str(frame) for frame in (event.get("text", "") for event in events_of(person)))
     for _, why in ledger_of(person):
@@ -266,15 +271,17 @@ def events_of(person: Person) -> Iterator[dict[str, str]]:
 
 REACHED = """
 () => {
-  const wanted = ".actions [data-do]:not([disabled]), .happened .close, [data-read], .world button, .panorama .go, nav.tabs button";
+  const wanted = [".actions [data-do]:not([disabled])", ".happened .close", "[data-read]", ".world button",
+    ".panorama .go", ".strip .more", "nav.tabs button"].join();
   const under = [];
   for (const one of document.querySelectorAll(wanted)) {
     if (!one.checkVisibility() || one.closest("details:not([open])")) continue;
     one.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
     const { left, right, top, bottom } = one.getBoundingClientRect();
-    const x = (Math.max(left, 0) + Math.min(right, innerWidth)) / 2, y = (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2;
+    const x = (Math.max(left, 0) + Math.min(right, innerWidth)) / 2;
+    const y = (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2;
     const there = document.elementFromPoint(x, y);
-    if (!there || !(one.contains(there) || there.contains(one) && there.classList.contains("card")))
+    if (!one.contains(there))
       under.push(`${one.dataset.action ?? one.textContent.trim().slice(0, 30)} under ${there?.outerHTML.slice(0, 80)}`);
   }
   if (document.documentElement.scrollWidth > innerWidth) under.push("the page is wider than the screen");
