@@ -223,7 +223,7 @@ def _place(g: ClassicGame, printed: Shelf) -> PlaceView:
         printed.picture(place.picture),
         printed(place.alt),
         {exit: printed.places[exit] for exit in place.exits},
-        picture_columns(place.picture, g.content.by_letter[s.place]),
+        picture_columns(place.picture, g.content.by_letter[s.place], s.laid),
     )
 
 

@@ -45,7 +45,7 @@ class PlaceView(Shown):
     picture: str = ""
     alt: str = ""
     exits: dict[str, str] = {}  # where alone one can go from here
-    columns: str = ""  # the letters of the picture's columns from left to right: each card's back shows its own
+    columns: str = ""  # whose piece of the picture is where, from the left; a point for a card that is not there
 
 
 class ItemView(Shown):

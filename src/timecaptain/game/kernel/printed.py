@@ -7,7 +7,7 @@ views that are only going to be encoded. Without it an action with the views of 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Container, Iterable, Sequence
 from copy import copy
 from typing import Any, NamedTuple, Self, TypeVar, cast
 
@@ -123,9 +123,12 @@ def spots(parts: Sequence[tuple[str, dict[str, Spot]]], plan: Sequence[str]) -> 
     return {place: known[place] for place in plan if place in known}
 
 
-def picture_columns(picture: str | None, letters: Iterable[str]) -> str:
-    """The columns of a place's picture from left to right, one for each letter that has a card, be it in play or not.
+def picture_columns(picture: str | None, letters: Iterable[str], known: Container[str]) -> str:
+    """The columns of a place's picture from left to right, one for each letter that has a card.
 
-    The picture is public once the place is open. So is its division, which never depends on what happened.
+    The picture is public once the place is open, and so is into how many pieces it is cut. Which letter a piece belongs
+    to is told only of cards that are `known`: of one that was not laid out there is a point.
     """
-    return "".join(letter for letter in sorted(letters) if letter != "A") if picture else ""
+    if not picture:
+        return ""
+    return "".join(letter if letter in known else "." for letter in sorted(letters) if letter != "A")

@@ -245,7 +245,7 @@ def _place(g: RevolutionGame, printed: Shelf) -> PlaceView:
     ]
     name, place = printed.places[s.place], g.deck.places[s.place]
     title, rule, picture = printed(card_a.title), printed(card_a.rule), printed.picture(place.picture)
-    columns = picture_columns(place.picture, g.content.by_letter[s.place])
+    columns = picture_columns(place.picture, g.content.by_letter[s.place], s.layout)
     return PlaceView(s.place, name, printed(card_a.text), spaces, title, rule, picture, printed(place.alt), columns)
 
 

@@ -98,7 +98,7 @@ class PlaceView(Shown):
     rule: str = ""
     picture: str = ""
     alt: str = ""
-    columns: str = ""  # the letters of the picture's columns from left to right: each card's back shows its own
+    columns: str = ""  # whose piece of the picture is where, from the left; a point for a card that is not there
 
 
 class TrialView(Struct, omit_defaults=True, gc=False):
