@@ -10,6 +10,7 @@ const line = (n: number, kind: string, data: Record<string, unknown> = {}, text 
 it("says what every TU was for, in the words of the log", () => {
   const [account] = ledger(
     [
+      line(0, "opened", { place: "hall" }),
       line(1, "time", { lost: 1, left: 23 }),
       line(2, "left"),
       line(2, "captain-die", { cost: 3 }, "The die shows 3"),
@@ -19,6 +20,7 @@ it("says what every TU was for, in the words of the log", () => {
     1,
   );
   expect(account!.run).toBe(1);
+  expect(account!.entries[0]!.place).toBe("hall");
   expect(account!.entries.map((one) => [one.amount, one.left, one.why])).toEqual([
     [-1, 23, ""],
     [-3, 20, "The die shows 3"],

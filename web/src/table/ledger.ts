@@ -17,6 +17,7 @@ export interface Entry {
   left: number | null; // on the time line, after it
   agent: number; // whose crystals; −1: everybody's time
   round: number; // 0: in Classic there are none
+  place: string; // where the group was
   why: string; // in the words of the log; none: it is the game's own measure
 }
 
@@ -29,6 +30,7 @@ export interface Account {
 export function ledger(lines: LogEntry[], run: number): Account[] {
   const accounts: Account[] = [{ run: 0, entries: [] }];
   let round = 0;
+  let place = "";
   let message = -1;
   let why = ""; // what was told last in the same breath
   for (const one of lines) {
@@ -38,6 +40,7 @@ export function ledger(lines: LogEntry[], run: number): Account[] {
       round = 0;
     }
     if (one.kind === "round") round = Number(data["round"] ?? 0);
+    if (one.kind === "opened") place = String(data["place"] ?? "");
     if (one.n !== message) [message, why] = [one.n, ""];
     const amount = AMOUNT[one.kind]?.(data) ?? 0;
     if (!AMOUNT[one.kind]) why = one.text && one.kind !== "say" ? one.text : why;
@@ -48,6 +51,7 @@ export function ledger(lines: LogEntry[], run: number): Account[] {
         left: typeof data["left"] === "number" ? data["left"] : null,
         agent: Number(data["agent"] ?? -1),
         round,
+        place,
         why,
       });
   }
