@@ -14,8 +14,9 @@ from timecaptain.lab import line_format, lines
 
 from .people import Person
 
-SIXTY, PAGE = "count-to-sixty", "the-spoken-page"
+SIXTY, PAGE, GLASS = "count-to-sixty", "the-spoken-page", "the-back-of-the-glass"
 TITLES = {
+    GLASS: {"en": "The Back of the Glass", "fr": "L’Envers de la glace"},
     SIXTY: {"en": "Count to Sixty", "fr": "Compter jusqu’à soixante"},
     PAGE: {"en": "The Spoken Page", "fr": "De vive voix"},
 }

@@ -13,7 +13,7 @@ from timecaptain.lab.line_format import Step
 from .axe import faults
 from .house import House
 from .people import LAPTOP, PHONE, READING, TABLET, Company, Person, named
-from .records import PAGE, SIXTY, TITLES, won
+from .records import GLASS, PAGE, SIXTY, TITLES, won
 
 SIZES = [LAPTOP, TABLET, PHONE]
 IDS = ["laptop", "tablet", "phone"]
@@ -79,12 +79,27 @@ def test_a_strip_that_is_wider_than_the_screen_says_so(house: House, company: Co
     ).to_be_visible()
 
 
-def test_seven_cards_fit_on_a_laptop_and_the_card_that_is_read_is_beside_them(house: House, company: Company) -> None:
-    person = at(company, house, "sixty-1", step_of("sixty-1", "spend"), LAPTOP)[0]
-    boxes = [one.bounding_box() for one in person.page.locator(".panorama .card").all()]
-    assert all(one and one["x"] >= 0 and one["x"] + one["width"] <= 1440 for one in boxes)
-    expect(person.page.locator(".hand .face h2")).to_be_in_viewport()
-    expect(person.page.locator(".panorama .space").first).to_be_in_viewport(ratio=0.95)
+@pytest.mark.parametrize("size", SIZES, ids=IDS)
+def test_seven_cards_fit_and_a_run_that_ends_by_a_roll_shows_the_roll_first(
+    house: House, company: Company, size: tuple[int, int]
+) -> None:
+    line = won(GLASS, "coat-1")
+    house.begin_with(line.seed)
+    person = company.person("fr", size).on_this_device(TITLES[GLASS]["fr"], ["Ada"])
+    tavern = step_of("coat-1", "vote tavern", GLASS) + 1
+    company.follow([person], line.steps[:tavern])
+    cards = person.page.locator(".panorama .card")
+    expect(cards).to_have_count(7)
+    if size != PHONE:
+        for card in cards.all():
+            expect(card).to_be_in_viewport(ratio=0.98)
+        expect(person.page.locator(".aloud .told")).to_be_in_viewport()
+    company.follow([person], line.steps[tavern:])
+    expect(person.page.locator(".happened .die").first).to_be_visible()
+    expect(person.page.locator(".happened")).to_be_in_viewport()
+    expect(person.page.locator(".ending")).to_have_count(0)
+    person.press("Vers la fin")
+    expect(person.page.locator(".ending h2")).to_be_in_viewport()
 
 
 def test_what_was_asked_of_a_card_goes_when_one_presses_beside_it(house: House, company: Company) -> None:
