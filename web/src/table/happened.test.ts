@@ -40,6 +40,11 @@ it("gathers what others do until its reader has done something", () => {
   expect(kinds(goesOn(first, [line("token")], true))).toEqual(["token"]);
 });
 
+it("keeps what the story told when somebody else rolls", () => {
+  const told = goesOn(null, [line("say"), line("took")], true);
+  expect(kinds(goesOn(told, [line("rolled", { agent: 1, faces: [] }), line("hits")], false))).toEqual(["say", "hits"]);
+});
+
 it("replaces a wrong answer by the right one", () => {
   const wrong = goesOn(null, [line("answered", { right: false }), line("say")], true);
   expect(wrong!.lines[0]!.tone).toBe("bad");

@@ -122,7 +122,8 @@ export function goesOn(before: Happening | null, news: LogEntry[], fresh: boolea
         faces: Array.isArray(faces) ? faces.map(String) : [],
         title: one.text ?? "",
       };
-      now = { roll, lines: [], own: fresh || (now?.own ?? false) };
+      // What the story told and nobody has closed yet is not lost to somebody else's roll.
+      now = { roll, lines: (now?.lines ?? []).filter((line) => line.told), own: fresh || (now?.own ?? false) };
     } else if (MARKS[one.kind] && one.text) {
       now ??= { roll: null, lines: [], own: fresh };
       const faces = one.data?.["faces"];
