@@ -60,8 +60,13 @@ def test_each_card_shows_its_own_piece_of_the_picture(house: House, company: Com
     person = at(company, house, "sixty-2", until, size)[0]
     expect(person.page.locator(".panorama .gap")).to_have_count(1)  # card F of the platform is gone, and leaves its gap
     person.page.wait_for_function("() => [...document.querySelectorAll('.picture img')].every((one) => one.complete)")
-    found = person.page.evaluate(PIECES)
-    assert found == [["B", 0, True], ["C", 1, True], ["D", 2, True], ["E", 3, True], ["F", -1, True]]
+    assert person.page.evaluate(PIECES) == [
+        ["B", 0, True],
+        ["C", 1, True],
+        ["D", 2, True],
+        ["E", 3, True],
+        ["F", -1, True],
+    ]
 
 
 def test_a_strip_that_is_wider_than_the_screen_says_so(house: House, company: Company) -> None:

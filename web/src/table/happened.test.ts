@@ -10,17 +10,17 @@ const line = (kind: string, data: Record<string, unknown> = {}, text = kind): Lo
   key: ++key,
   n: key,
 });
-const kinds = (found: ReturnType<typeof goesOn>) => found!.lines.map((one) => one.kind);
+const kinds = (happening: ReturnType<typeof goesOn>) => happening!.lines.map((one) => one.kind);
 
 it("begins with the dice and tells line by line what they did", () => {
-  const found = goesOn(
+  const happening = goesOn(
     null,
     [line("rolled", { agent: 1, faces: ["hit", "skull"] }), line("hits"), line("wounded"), line("say"), line("moved")],
     true,
   );
-  expect(found!.roll).toMatchObject({ agent: 1, faces: ["hit", "skull"] });
-  expect(kinds(found)).toEqual(["hits", "wounded", "say"]);
-  expect(found!.lines.map((one) => [one.tone, one.told])).toEqual([
+  expect(happening!.roll).toMatchObject({ agent: 1, faces: ["hit", "skull"] });
+  expect(kinds(happening)).toEqual(["hits", "wounded", "say"]);
+  expect(happening!.lines.map((one) => [one.tone, one.told])).toEqual([
     ["", false],
     ["bad", false],
     ["", true],

@@ -157,11 +157,11 @@ const captainDie = (one: LogEntry) =>
 
 /** The same thing several times in a row is one line. */
 export function gathered(lines: Line[]): Array<Line & { times: number }> {
-  const found: Array<Line & { times: number }> = [];
+  const gathering: Array<Line & { times: number }> = [];
   for (const one of lines) {
-    const last = found.at(-1);
+    const last = gathering.at(-1);
     if (last && last.kind === one.kind && last.text === one.text) last.times += 1;
-    else found.push({ ...one, times: 1 });
+    else gathering.push({ ...one, times: 1 });
   }
-  return found;
+  return gathering;
 }
