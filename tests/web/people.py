@@ -178,6 +178,15 @@ class Person:
         asked = {"likes": likes, "until": list(until), "most": most, "patience": patience}
         return list(self.page.evaluate(PLAY, asked))
 
+    def go_to_the_end(self) -> Person:
+        """The run is over: what it ended by is closed first, where there is something to see of it."""
+        last = self.page.locator(".happened .close")
+        expect(self.page.locator(".ending").or_(last).first).to_be_visible()
+        if last.count():
+            last.click()
+        expect(self.page.locator(".ending")).to_be_visible()
+        return self
+
     def follow(self, steps: Iterable[Step]) -> None:
         """Press what was recorded: the first of its kind with the mouse, so that nothing lies over it."""
         for first, some in groupby(steps, lambda step: verb(step) in WRITTEN or verb(step) not in self.pressed):

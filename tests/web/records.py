@@ -55,10 +55,7 @@ def debriefed(person: Person, mission: str, name: str, players: int) -> None:
     """The mission is won; the end, all runs, the score and the Mission Log are there to be read."""
     page, title = person.page, ending(mission, name, person.lang)
     expect(page.locator(".game[data-phase=won]")).to_be_visible()
-    last = page.locator(".happened .close")
-    expect(page.locator(".ending").or_(last).first).to_be_visible()
-    if last.count():
-        last.click()
+    person.go_to_the_end()
     expect(page.locator(".ending .mark.won")).to_have_text(WON[person.lang])
     expect(page.locator(".ending h2").first).to_have_text(title)
     expect(page.get_by_role("heading", name=DEBRIEFING[person.lang])).to_be_visible()

@@ -141,6 +141,7 @@ class Album:
                 break
         self.keep(device, "classic-roll")
         device.play(CLASSIC, "lost", "won")
+        device.go_to_the_end()
         self.keep(device, "classic-debriefing")
 
     def told(self, person: Person) -> None:

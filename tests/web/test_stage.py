@@ -192,10 +192,7 @@ def test_the_last_card_before_the_mission_stays_until_it_is_closed(
 @pytest.mark.parametrize("size", SIZES, ids=IDS)
 def test_an_ending_fills_the_screen(house: House, company: Company, size: tuple[int, int]) -> None:
     person = at(company, house, "sixty-1", 10_000, size, "fr")[0]
-    close = person.page.locator(".happened .close")
-    expect(person.page.locator(".ending").or_(close).first).to_be_visible()
-    if close.count():
-        close.click()
+    person.go_to_the_end()
     scene = person.page.locator(".ending .scene")
     expect(scene.locator("h2")).to_be_in_viewport()
     box = scene.bounding_box()

@@ -185,16 +185,16 @@ function greyed(like: Entry, card: string): Entry {
   return { action: { ...like.action, card } as Action, text: card, odds: "", why: "", rule: "", ok: false };
 }
 
-/** Greyed actions that are refused for the same reason stand together. */
-export function byReason(not: Entry[]): Array<{ why: string; rule: string; list: Entry[] }> {
-  const found = new Map<string, { why: string; rule: string; list: Entry[] }>();
-  for (const one of not) {
-    const key = `${one.rule} ${one.why}`;
-    const there = found.get(key);
-    if (there) there.list.push(one);
-    else found.set(key, { why: one.why, rule: one.rule, list: [one] });
+/** Greyed actions that are refused for the same reason stand together; what reads the same is said once. */
+export function byReason(not: Entry[]): Array<{ why: string; rule: string; texts: string[] }> {
+  const reasons = new Map<string, { why: string; rule: string; texts: string[] }>();
+  for (const { why, rule, text } of not) {
+    const key = `${rule} ${why}`;
+    const there = reasons.get(key);
+    if (!there) reasons.set(key, { why, rule, texts: [text] });
+    else if (!there.texts.includes(text)) there.texts.push(text);
   }
-  return [...found.values()];
+  return [...reasons.values()];
 }
 
 /** An action as short text, as the server writes it: `move 2 C`. Buttons carry it, so that it can be pressed again. */
