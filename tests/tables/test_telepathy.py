@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from timecaptain.deck.effects import Say
 from timecaptain.deck.load import load
 from timecaptain.deck.shipped import shipped
@@ -10,7 +12,10 @@ from timecaptain.tables import telepathy
 
 from .scene import played, printed, reading, refusal
 
+rule = pytest.mark.rule
 
+
+@rule("C-GEN-08", "C-READ-05", "C-READ-07")
 @played
 async def test_a_card_is_told_and_not_read_out(scene):
     await scene.begun(3)
@@ -22,6 +27,9 @@ async def test_a_card_is_told_and_not_read_out(scene):
         assert await refusal(scene, seat, m.Say(seat, quoted, card)) == "table-quoted"
         await scene.do(seat, m.Say(seat, " ".join(text[:7]), card))
     await scene.do(seat, m.Say(seat, "There is something here that we need.", card))
+    assert scene.table.game.s.agenda, "also while somebody reads"
+    heard = (await scene.client((seat + 1) % 3)).all("said")
+    assert "There is something here that we need." in str(heard)
 
 
 @played
@@ -85,7 +93,9 @@ def test_what_else_is_one_readers_alone_is_not_read_out_either():
     for mission, kinds in (("count-to-sixty", {""}), ("the-spoken-page", {"", "item", "interaction", "recall"})):
         deck = load(shipped()[mission])
         printed = telepathy.printed_runs(deck)
-        kinds_printed = {card.partition(":")[0] if ":" in card else "" for cards in printed.values() for card in cards}
+        kinds_printed = {
+            card.partition(":")[0] if ":" in card else "" for cards in printed._cards.values() for card in cards
+        }
         assert kinds_printed == kinds
         place, card = next(
             (place, card)
@@ -94,7 +104,8 @@ def test_what_else_is_one_readers_alone_is_not_read_out_either():
             if name != "A" and any(".say.text" in key for key in telepathy._texts(card))
         )
         said = next(key for key in telepathy._texts(card) if ".say.text" in key)
-        assert telepathy.runs_of(telepathy.words(deck.texts["fr"][said])) <= printed.keys(), place
+        runs = telepathy.runs_of(telepathy.words(deck.texts["fr"][said]))
+        assert all(printed.cards_with({run}) for run in runs), place
         loud = [
             step.text.key
             for script in deck.scripts.values()
@@ -103,7 +114,7 @@ def test_what_else_is_one_readers_alone_is_not_read_out_either():
         ]
         assert loud
         for key in loud:
-            assert not telepathy.runs_of(telepathy.words(deck.texts["en"][key])) & printed.keys(), key
+            assert not printed.cards_with(telepathy.runs_of(telepathy.words(deck.texts["en"][key]))), key
 
 
 @played

@@ -286,6 +286,7 @@ export interface ClassicOwn {
   "seat": number;
   "cards"?: Array<ClassicCardView>;
   "decision"?: DecisionView | null;
+  "known"?: KnownView | null;
   "wishes"?: Record<string, Action>;
 }
 
@@ -305,11 +306,12 @@ export interface ClassicPlaceView {
   "columns"?: string;
 }
 
-/** C-BOARD-01: what everybody knows. */
+/** What everybody knows. */
 export interface ClassicPublic {
   "title"?: string;
   "words"?: Record<string, string>;
   "most_time"?: number;
+  "travel"?: Array<number>;
   "plan"?: Record<string, string>;
   "plan_picture"?: string;
   "plan_alt"?: string;
@@ -331,6 +333,8 @@ export interface ClassicPublic {
   "next_place"?: string;
   "reader"?: number;
   "roll"?: RollView | null;
+  "hour"?: string;
+  "known"?: KnownView | null;
   "voting"?: boolean;
   "voted"?: Array<number>;
   "past"?: Array<PastRun>;
@@ -366,6 +370,13 @@ export interface Coming {
   "name": string;
   "lang": "en" | "fr";
   "spectator"?: boolean;
+}
+
+/** Somebody who is with the team. */
+export interface CompanionView {
+  "id": string;
+  "name": string;
+  "text"?: string;
 }
 
 /** A message that is reported to the house, by its number, and why. */
@@ -674,6 +685,13 @@ export interface Knew {
   "time": number;
 }
 
+/** What the mission counts, who is with the team, and what the state tokens in play stand for (by token). */
+export interface KnownView {
+  "meters"?: Array<MeterView>;
+  "companions"?: Array<CompanionView>;
+  "meanings"?: Record<string, string>;
+}
+
 /** Propose to change location. */
 export interface Leave {
   "do": "leave";
@@ -721,6 +739,16 @@ export interface Message {
   "about": string;
   "run": number;
   "at": number;
+}
+
+/** A counter of the mission as it was heard of last, with the thresholds that are known. */
+export interface MeterView {
+  "id": string;
+  "name": string;
+  "value": number;
+  "start"?: number;
+  "text"?: string;
+  "thresholds"?: Array<ThresholdView>;
 }
 
 /** Only for one person. */
@@ -1103,6 +1131,7 @@ export interface RevolutionOwn {
   "seat": number;
   "cards"?: Array<RevolutionCardView>;
   "decision"?: DecisionView | null;
+  "known"?: KnownView | null;
   "mechanisms"?: Record<string, OrAndOwnView>;
   "test"?: string;
 }
@@ -1158,6 +1187,7 @@ export interface RevolutionPublic {
   "trial"?: TrialView | null;
   "conflict"?: ConflictView | null;
   "told"?: Array<number>;
+  "known"?: KnownView | null;
   "voting"?: boolean;
   "voted"?: Array<number>;
   "past"?: Array<Attempt>;
@@ -1356,6 +1386,12 @@ export interface Test {
   "agent": number;
   "test": string;
   "attribute": string;
+}
+
+/** What it means that a meter stands there. */
+export interface ThresholdView {
+  "at": number;
+  "text": string;
 }
 
 /** A tile that lies in the plan; `to` is the tile that it is joined to, or nothing for the frame. */

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from timecaptain.deck.classic.cards import Deck, Receptacle
 
-from ..kernel import chance
+from ..kernel import chance, known
 from ..kernel.actions import Brief, Embody, Refusal
 from ..kernel.state import Frame
 from . import runs
@@ -45,6 +45,7 @@ def first_state(deck: Deck, seats: int, seed: int, options: Mapping[str, bool]) 
         rng=chance.seeded(seed),
         agents=[Agent(list(players)) for players in seating(seats, options)],
         counters={name: counter.start for name, counter in mission.counters.items()},
+        heard=known.at_start(mission.counters),
         plan=list(mission.plan.shown),
         last_tu_acts=options.get("last_tu_acts", mission.options.last_tu_acts),
         delay_return=options.get("delay_return", mission.options.delay_return),
@@ -58,6 +59,7 @@ def seat_anew(g: ClassicGame, seats: int, players: list[list[int]]) -> None:
     s = g.s
     s.seats = seats
     s.captain %= seats
+    s.heard = known.for_seats(s.heard, seats)
     s.agents = [Agent(list(seats_of_one)) for seats_of_one in players]
 
 
@@ -117,7 +119,7 @@ def everybody_embodied(g: ClassicGame) -> bool:
 
 
 def prepare_bodies(g: ClassicGame) -> None:
-    """C-REC-05 to 09, C-POW-04: life, stock and inventory; stamped items find their receptacle again."""
+    """C-REC-09: everybody gets what the body's card lists; stamped items find their receptacle again."""
     s = g.s
     for i, agent in enumerate(s.agents):
         inhabit(g, i, g.deck.receptacles[agent.receptacle])
@@ -133,6 +135,7 @@ def prepare_bodies(g: ClassicGame) -> None:
 
 
 def inhabit(g: ClassicGame, i: int, body: Receptacle) -> None:
+    """C-REC-05, C-REC-07 to 09, C-POW-04: life, tokens on the card, and the inventory, for so many players."""
     agent = g.s.agents[i]
     agent.life = agent.most_life = body.life
     agent.stock = body.stock

@@ -5,10 +5,12 @@ The public part is the same for everybody and is made once per action; the own p
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from typing import TYPE_CHECKING, Any, cast
 
 import msgspec
 
+from ..kernel import known
 from ..kernel.actions import Action
 from ..kernel.printed import Parts, joined, picture_columns, spots
 from ..kernel.reading import at_it
@@ -78,7 +80,7 @@ def public(g: ClassicGame, printed: Shelf) -> Public:
 
 
 def _changing(g: ClassicGame, printed: Shelf) -> Public:
-    """C-COMP-03, C-PLAN-02: the part that most actions change; the rest is left out."""
+    """C-BOARD-01: the part that most actions change; the rest is left out."""
     s = g.s
     pending = s.pending
     voting = pending is not None and pending.join
@@ -93,10 +95,21 @@ def _changing(g: ClassicGame, printed: Shelf) -> Public:
         next_place=s.next_place,
         reader=setup.reader(g) if s.phase == "base" else -1,
         roll=RollView(s.roll.agent, list(s.roll.faces), s.roll.hits) if s.roll is not None else None,
+        hour=_hour(g, printed),
+        known=known.view(g, known.EVERYBODY, printed),
         voting=voting,
         voted=sorted(pending.votes) if voting and pending is not None else [],
         past=list(s.past),
     )
+
+
+def _hour(g: ClassicGame, printed: Shelf) -> str:
+    """What the story calls the present hour: the last entry of the clock that has been reached."""
+    s = g.s
+    if not printed.hours or s.phase in ("base", "bodies", "outfit"):
+        return ""
+    reached = bisect_left(printed.hours, (s.clock, ""))
+    return printed.hours[reached][1] if reached < len(printed.hours) else ""
 
 
 def _known_lying(g: ClassicGame, printed: Shelf) -> msgspec.Raw:
@@ -112,12 +125,16 @@ def _known_lying(g: ClassicGame, printed: Shelf) -> msgspec.Raw:
 
 
 def _lying(g: ClassicGame, printed: Shelf) -> StaticPublic:
-    """C-BOARD-02, C-DECK-02, C-DECK-07, C-PLAN-01, C-BASE-06: plan, bodies, tokens, items and cards read aloud."""
+    """C-BOARD-02, C-DECK-02, C-DECK-07, C-PLAN-01, C-BASE-06: plan, bodies, tokens, items and cards read aloud.
+
+    C-COMP-13: the deck bears a title.
+    """
     s, mission = g.s, g.deck.mission
     return StaticPublic(
         title=printed(mission.title),
         words=_words(g, printed),
         most_time=mission.most_time or mission.time,
+        travel=list(mission.dice.captain),
         plan={place: printed.places[place] for place in s.plan},
         plan_picture=printed.picture(mission.plan.picture),
         plan_alt=printed(mission.plan.alt),
@@ -168,7 +185,10 @@ def _agents(g: ClassicGame, printed: Shelf) -> list[AgentView]:
 
 
 def _agent(g: ClassicGame, printed: Shelf, i: int, agent: Agent, held: list[str], acting: bool) -> AgentView:
-    """`acting` is the same to the outside whether the card gives a choice or not."""
+    """C-COMP-01, C-REC-10: its pawn, its small pawn, and dice for whatever characteristics its body has.
+
+    `acting` is the same to the outside whether the card gives a choice or not.
+    """
     body_name, space, phase = agent.receptacle, agent.space, g.s.phase
     if not body_name:
         return AgentView(agent.seats)
@@ -208,7 +228,11 @@ def _known_place(g: ClassicGame, printed: Shelf) -> PlaceView:
 
 
 def _place(g: ClassicGame, printed: Shelf) -> PlaceView:
-    """C-GEN-10: the whole panorama lies open, with what card A says."""
+    """C-GEN-10, C-CARD-01, C-CARD-03: the whole panorama lies open, with what card A says and the list on its back.
+
+    C-COMP-03, C-PLAN-02: everybody sees where the group is.
+    C-SAMPLE-01, C-SAMPLE-03: the name of the place is printed in the ordinary colour or in red.
+    """
     s = g.s
     place = g.deck.places[s.place]
     card_a = g.content.cards[f"{s.place}/{s.layout['A']}"].card
@@ -253,7 +277,7 @@ def own(g: ClassicGame, seats: list[int], printed: Shelf, labels: Labels | None)
     """Of each of these seats: the cards that it may read, and what it may do."""
     before, decisions = faces(g), decision_views(g, seats, printed.texts, labels)
     seen = [
-        Own(seat, [_face(g, card, printed) for card in before[seat]], decision)
+        Own(seat, [_face(g, card, printed) for card in before[seat]], decision, known.view(g, seat, printed))
         for seat, decision in zip(seats, decisions, strict=True)
     ]
     if g.s.seats == 2:  # only two players share a receptacle

@@ -179,6 +179,7 @@ class RevolutionGame(Game[RevolutionState]):
 
     @staticmethod
     def seatings(seats: int) -> list[list[list[int]]]:
+        """R-GEN-02: one to four players."""
         return [setup.SEATING[seats]] if seats in setup.SEATING else []
 
     def begin_at(self, point: StartingPoint) -> list[Event]:
@@ -381,6 +382,7 @@ class RevolutionGame(Game[RevolutionState]):
         return None if seat in self.s.agents[i].seats else NOT_YOURS
 
     def not_mine(self, seat: int, i: int) -> Refusal | None:
+        """R-EJECT-03: nobody acts for one who is out of the location."""
         refusal = self.not_controlled(seat, i)
         if refusal is not None:
             return refusal
@@ -438,6 +440,14 @@ class RevolutionGame(Game[RevolutionState]):
 
     def readers(self, frame: Frame) -> list[int]:
         return self.seats_of(frame.agent)
+
+    def tokens_in_play(self) -> list[str]:
+        return [*self.s.tokens, *(token for agent in self.s.agents for token in agent.tokens)]
+
+    def lies_open(self, item: str) -> bool:
+        """R-VIS-04: a yellow item is its reader's secret."""
+        held = item in self.s.items or item in self.s.standing
+        return held and self.deck.items[item].colour != "yellow"
 
     def goes_on(self, agent: int) -> bool:
         """R-CTRL-02, R-EJECT-03: what was begun is carried out, but nothing more is begun."""

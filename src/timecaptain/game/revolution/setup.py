@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from timecaptain.deck.revolution.cards import RevolutionDeck
 
-from ..kernel import chance
+from ..kernel import chance, known
 from ..kernel.actions import Again, Brief, Embody, Refusal
 from ..kernel.state import Frame
 from . import rounds, trials
@@ -36,6 +36,7 @@ def first_state(deck: RevolutionDeck, seats: int, seed: int) -> RevolutionState:
         phase="bodies",
         agents=[Agent(list(players)) for players in SEATING[seats]],
         counters={name: counter.start for name, counter in mission.counters.items()},
+        heard=known.at_start(mission.counters),
         map=list(mission.shown),
         box=mission.azrak,
     )
@@ -45,6 +46,7 @@ def seat_anew(g: RevolutionGame, seats: int) -> None:
     """R-END-04, R-SETUP-20: after a complete reset as many play as like to."""
     g.s.seats = seats
     g.s.captain %= seats
+    g.s.heard = known.for_seats(g.s.heard, seats)
     g.s.agents = [Agent(list(players)) for players in SEATING[seats]]
 
 
@@ -54,7 +56,7 @@ def seat_anew(g: RevolutionGame, seats: int) -> None:
 def check_embody(g: RevolutionGame, seat: int, action: Embody) -> Refusal | None:
     """R-SETUP-04, R-PC-01, V-SETUP-03, V-SETUP-04: any that is free, as far as the mission does not prescribe.
 
-    H-SETUP-02, M-SETUP-05, V-PC-03.
+    H-SETUP-02, M-SETUP-05, V-PC-03, V-REC-01.
     """
     if g.s.phase != "bodies":
         return NOT_CHOOSING
@@ -81,7 +83,8 @@ def prepare(g: RevolutionGame) -> None:
     """R-SETUP-05 to 08, R-SETUP-14, H-MISS, V-SETUP-06, 07: pools, Vortex, destiny, captain, who is missing.
 
     R-REC-08, R-SETUP-19, R-FREE-03, H-SETUP-03, H-SETUP-06, H-SETUP-09, H-MISS-01, H-MISS-02, H-MISS-03, M-SETUP-06,
-    M-SETUP-08, M-SETUP-11, V-SETUP-05, V-SETUP-08, V-SETUP-09, V-SETUP-11, H-SETUP-04, M-SETUP-07.
+    M-SETUP-08, M-SETUP-11, V-SETUP-05, V-SETUP-08, V-SETUP-09, V-SETUP-11, H-SETUP-04, M-SETUP-07, H-REC-04.
+    R-COMP-04, H-COMP-04, M-COMP-02, V-COMP-04.
     """
     s, deck = g.s, g.deck
     mission = deck.mission
@@ -123,7 +126,7 @@ def check_brief(g: RevolutionGame, seat: int, _: Brief) -> Refusal | None:
 def brief(g: RevolutionGame, seat: int, _: Brief) -> None:
     """R-SETUP-17, R-SETUP-18, A-R-64: read aloud, card by card; no recon, no crystals.
 
-    H-SETUP-10, M-SETUP-15, V-SETUP-15.
+    H-SETUP-10, M-SETUP-15, V-SETUP-15, R-SETUP-03, H-SETUP-05, M-SETUP-04, V-SETUP-02.
     """
     s = g.s
     letters = sorted(g.deck.prologue.cards)
@@ -145,5 +148,6 @@ def start_again(g: RevolutionGame, _: int, __: Again) -> None:
     s = g.s
     fresh = first_state(g.deck, s.seats, 0)
     fresh.rng, fresh.run, fresh.past, fresh.forced = s.rng, s.run + 1, s.past, s.forced
+    fresh.heard = known.in_next_run(s.heard, g.deck.mission.counters)
     g.s = fresh
     g.tell("new-run", {"run": fresh.run})

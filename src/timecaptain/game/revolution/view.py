@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, cast
 
 import msgspec
 
+from ..kernel import known
 from ..kernel.printed import Parts, joined, picture_columns, spots
 from ..kernel.reading import at_it
 from ..kernel.view_types import AloudView, DecisionView
@@ -101,6 +102,7 @@ def _changing(g: RevolutionGame, printed: Shelf) -> Public:
         trial=_trial(g) if s.trial is not None else None,
         conflict=_conflict(g, printed) if s.conflicts else None,
         told=list(s.told),
+        known=known.view(g, known.EVERYBODY, printed),
         voting=voting,
         voted=sorted(pending.votes) if voting and pending is not None else [],
         past=list(s.past),
@@ -193,7 +195,7 @@ def _agent(g: RevolutionGame, printed: Shelf, i: int, agent: Agent, held: list[s
     """`acting` is the same to the outside whether the card gives a choice or not.
 
     R-SETUP-09, R-SETUP-10, R-SETUP-11, R-SETUP-12, R-SETUP-21, R-VIS-12, H-SETUP-07, H-GEAR-02, M-SETUP-09,
-    M-POWER-02, V-SETUP-10, V-VIS-03.
+    M-POWER-02, V-SETUP-10, V-VIS-03, R-REC-05, R-VIS-07.
     """
     body = g.deck.receptacles[agent.receptacle]
     shown = [item for item in held if g.deck.items[item].colour != "yellow"]
@@ -229,7 +231,10 @@ def _known_place(g: RevolutionGame, printed: Shelf) -> PlaceView:
 
 
 def _place(g: RevolutionGame, printed: Shelf) -> PlaceView:
-    """R-DMG-02, R-VIS-01, V-LOC-04: card A and the backs of the panorama, with the damage that lies on them."""
+    """R-DMG-02, R-VIS-01, V-LOC-04: card A and the backs of the panorama, with the damage that lies on them.
+
+    R-DISP-04, R-CARDA-03, R-VIS-11.
+    """
     s = g.s
     holder = {agent.card: i for i, agent in enumerate(s.agents) if agent.card}
     card_a = g.content.cards[f"{s.place}/{s.layout['A']}"].card
@@ -280,9 +285,9 @@ def own(g: RevolutionGame, seats: list[int], printed: Shelf, labels: Labels | No
 def _own(g: RevolutionGame, seat: int, printed: Shelf, decision: DecisionView | None) -> Own:
     read = faces(g, seat)
     cards: list[CardView] = [printed.faces[key] for key in read]
-    known = {one.name: part for one in g.taking_part("own") if (part := one.own(g, seat, printed)) is not None}
+    mechanisms = {one.name: part for one in g.taking_part("own") if (part := one.own(g, seat, printed)) is not None}
     test = _test(g, read) if g.s.trial is not None else ""
-    return Own(seat, cards, decision, known, test)
+    return Own(seat, cards, decision, known.view(g, seat, printed), mechanisms, test)
 
 
 def _test(g: RevolutionGame, read: list[str]) -> str:

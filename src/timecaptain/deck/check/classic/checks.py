@@ -5,10 +5,22 @@ from __future__ import annotations
 from ...build import Source
 from ...classic.cards import Deck
 from ...findings import Finding
-from .. import counters, cycles, difficulty, hints, idle_fields, layout, numbers, references, texts, unreachable
+from .. import (
+    counters,
+    cycles,
+    difficulty,
+    hints,
+    idle_fields,
+    layout,
+    numbers,
+    references,
+    shown,
+    texts,
+    unreachable,
+)
 from ..within_limits import checked
+from . import clock, holding, unread_decisions
 from . import cycles as classic_cycles
-from . import holding, unread_decisions
 from . import layout as classic_layout
 from . import numbers as classic_numbers
 from . import references as classic_references
@@ -28,6 +40,8 @@ def _check(context: ClassicContext) -> None:
     classic_layout.check(context)
     numbers.check(context)
     classic_numbers.check(context)
+    shown.check(context)
+    clock.check(context)
     counters.check(context)
     holding.check(context)
     cycles.check(context)
