@@ -23,7 +23,7 @@ from timecaptain.game.kernel.game import contents
 from timecaptain.rules import ids
 from timecaptain.rules.marks import rule_marks
 
-SECONDS = 30  # a change after which the tests take longer is not noticed
+SECONDS = 120  # a change after which the tests take longer is not noticed
 
 
 class Tests:

@@ -73,6 +73,7 @@ def test_nothing_of_the_deck_is_seen_before_it_is_played():
     texts = set(t.game.deck.texts["en"].values())
     seen = {text for text in texts for seat in EVERYBODY if t.sees(seat, text)}
     assert seen == {"Six cards", "The Hall", "The Yard"}  # the title, and the names on the plan
+    assert t.game.view(None).own is None  # who only looks on has no cards
 
 
 @rule("C-GEN-06")

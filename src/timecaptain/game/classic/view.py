@@ -80,7 +80,7 @@ def public(g: ClassicGame, printed: Shelf) -> Public:
 
 
 def _changing(g: ClassicGame, printed: Shelf) -> Public:
-    """C-BOARD-01, C-COMP-03, C-PLAN-02: the part that most actions change; the rest is left out."""
+    """C-BOARD-01: the part that most actions change; the rest is left out."""
     s = g.s
     pending = s.pending
     voting = pending is not None and pending.join
@@ -230,6 +230,7 @@ def _known_place(g: ClassicGame, printed: Shelf) -> PlaceView:
 def _place(g: ClassicGame, printed: Shelf) -> PlaceView:
     """C-GEN-10, C-CARD-01, C-CARD-03: the whole panorama lies open, with what card A says and the list on its back.
 
+    C-COMP-03, C-PLAN-02: everybody sees where the group is.
     C-SAMPLE-01, C-SAMPLE-03: the name of the place is printed in the ordinary colour or in red.
     """
     s = g.s
