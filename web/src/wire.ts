@@ -303,6 +303,7 @@ export interface ClassicPlaceView {
   "picture"?: string;
   "alt"?: string;
   "exits"?: Record<string, string>;
+  "columns"?: string;
 }
 
 /** What everybody knows. */
@@ -1146,6 +1147,7 @@ export interface RevolutionPlaceView {
   "rule"?: string;
   "picture"?: string;
   "alt"?: string;
+  "columns"?: string;
 }
 
 /** What everybody knows. */
