@@ -64,6 +64,7 @@ def place(**card: Any) -> dict[str, Any]:
         {"do": [{"lose-time": 2}, {"lose-time": {"amount": {"roll": "fall"}}}]},
         {"do": [{"wound": {"amount": 1, "who": "receptacle:keeper"}}]},
         {"when": {"all": [{"token": "storm"}, "alone"]}},
+        {"when": {"token": "storm", "not": {"has": "key"}, "alone": {}}},
         {"tests": {"climb": {"characteristic": "wits", "shields": [{"skull": 2}, {"kind": "normal", "number": 1}]}}},
         {"text": 1911},
     ],
@@ -86,6 +87,7 @@ def test_every_form_is_valid(card: dict[str, Any]) -> None:
         {"do": [{"lose-time": "two"}]},
         {"do": [{"wound": {"who": "everybody"}}]},
         {"when": {"tokn": "x"}},
+        {"when": {"not": [{"token": "x"}]}},
         {"lock": "some"},
         {"tests": {"climb": {"characteristic": "wits", "shields": [{"skul": 2}]}}},
         {"tests": {"Climb It": {"characteristic": "wits", "shields": []}}},
@@ -105,7 +107,7 @@ def test_every_word_is_there_and_explained() -> None:
     definitions = schema("place")["definitions"]
     for base in (Effect, Condition):
         properties = definitions[base.__name__]["oneOf"][0]["properties"]
-        assert properties.keys() == vocabulary(base).keys()
+        assert properties.keys() == {*vocabulary(base), *(["not"] if base is Condition else [])}
         assert all(entry["description"] for entry in properties.values())
 
 

@@ -91,6 +91,10 @@ ITEMS = {
     "flask": {
         "name": "A dented flask",
         "text": "It smells of plums.",
+        "on-take": [
+            {"choose": {"optional": True, "options": [{"label": "Sniff at it", "do": [{"drop": "flask"}]}]}},
+            {"if": {"when": {"token": "sun", "not": {"has": "key"}}, "then": [{"take": "badge"}]}},
+        ],
         "abilities": [
             power(
                 "drink",
@@ -99,7 +103,8 @@ ITEMS = {
                 {"drop": "flask"},
                 when={"any": [{"wounded": 1}, {"present": {"who": "others-here"}}]},
             ),
-            power("wind", "any-time", {"gain-time": 1}, cost={"resource": "any", "amount": 2}, **ONCE_TU),
+            power("wind", "any-time", {"gain-time": 1}, cost={"blue": 1, "any": 2}, **ONCE_TU),
+            power("fill", "any-time", {"gain": {"resource": "yellow", "amount": 3, "up-to": 2}}, **ONCE_TU),
         ],
     },
 }

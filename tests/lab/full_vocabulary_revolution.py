@@ -25,7 +25,7 @@ GEAR = {
     "name": "Gear",
     "text": "Works.",
     "abilities": [
-        power("calm", "any-time", {"stow-fear": 1}, cost={"pools": {"magick": 1}}),
+        power("calm", "any-time", {"stow-fear": 1}, cost={"magick": 1}),
         power("look", "any-time", "show-destiny", **{"once-per": "round"}),
         power("burn", "any-time", {"gain-token": "sun"}, cost={"azrak": 1}, **{"once-per": "visit"}),
     ],
@@ -63,7 +63,7 @@ BY_HAND = {
 BEAST = {**box("force", 5, failure=["update"], success=[{"take": "badge"}]), "tags": ["beast"]}
 BITE = box("wits", 4, success=["end-conflict", {"lose-token": "sun"}], failure=[{"lose-azrak": {"who": "living"}}])
 CONDITIONS = [
-    when({"all": [{"token": "sun"}, {"has": "badge"}]}),
+    when({"token": "sun", "not": {"has": "badge"}}),
     when({"any": [{"group-has": "badge"}, {"in-team": "dov"}, {"receptacle": ["ada"]}]}),
     when({"none": [{"present": {"who": "living", "at-least": 2}}, {"counter": {"counter": "alarm", "at-least": 2}}]}),
     when({"attribute": {"attribute": "wits", "at-least": 2}}, {"stow-magick": 1}),

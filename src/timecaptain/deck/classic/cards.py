@@ -243,6 +243,7 @@ class Item(Struct, frozen=True, kw_only=True):
     classes: tuple[Slug, ...] = ()
     agency: bool = False
     abilities: tuple[Ability, ...] = ()
+    on_take: Script = Script("")  # for who takes it from the box, on the card that gives it; not for who is handed it
 
 
 class Items(Struct, frozen=True, kw_only=True):

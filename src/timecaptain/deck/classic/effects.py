@@ -108,11 +108,12 @@ class ChangeBody(Effect, frozen=True, kw_only=True):
 
 
 class Gain(Effect, frozen=True, kw_only=True):
-    """Resource tokens from the supply."""
+    """Resource tokens from the supply; with `up-to` nobody has more than so many of the colour afterwards."""
 
     resource: ResourceId
     amount: Amount = 1
     who: Who = "actor"
+    up_to: int | None = None
 
 
 class Lose(Effect, frozen=True, kw_only=True):
@@ -124,10 +125,11 @@ class Lose(Effect, frozen=True, kw_only=True):
 
 
 class ChangeStock(Effect, frozen=True, kw_only=True):
-    """Tokens on the receptacle's own card."""
+    """Tokens on the receptacle's own card; with `up-to` never more than so many after a gain."""
 
     add: int
     who: Who = "actor"
+    up_to: int | None = None
 
 
 # ---------------------------------------------------------------- cards and places

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from timecaptain.deck import effects as shared_effects
 from timecaptain.deck.classic import effects as e
+from timecaptain.deck.classic.primitives import ANY_RESOURCE
 
 from ..kernel import chance, verbs
 from ..kernel.machine import StepFunction
@@ -119,14 +120,30 @@ def unload(g: ClassicGame, i: int, *, to_others: bool) -> None:
 # ---------------------------------------------------------------- things
 
 
+def take(g: ClassicGame, frame: Frame, effect: shared_effects.Take) -> None:
+    """C-ITEM-02: what the item says to whoever takes it from the box; who is handed it later has not taken it."""
+    held = effect.item in g.s.items
+    verbs.take(g, frame, effect)
+    taker = g.s.items.get(effect.item)
+    if taker is not None and not held:
+        verbs.push(g, frame, g.deck.items[effect.item].on_take, agent=taker)
+
+
 def gain(g: ClassicGame, frame: Frame, effect: e.Gain) -> None:
     """C-RES-01: from the heap of one colour; `any` is none, and `check` reports it to the author."""
-    if effect.resource == items.ANY:
+    if effect.resource == ANY_RESOURCE:
         return
     number = amount(g, frame, effect.amount)
     for i in g.select(frame, effect.who) if number > 0 else ():
-        items.change_resource(g.s.agents[i], effect.resource, number)
-        g.tell("resource", {"agent": i, "resource": effect.resource, "number": number})
+        gained = up_to(effect.up_to, g.s.agents[i].resources.get(effect.resource, 0), number)
+        if gained > 0:
+            items.change_resource(g.s.agents[i], effect.resource, gained)
+            g.tell("resource", {"agent": i, "resource": effect.resource, "number": gained})
+
+
+def up_to(most: int | None, held: int, gained: int) -> int:
+    """How much of a gain is left where nobody is to have more than so many; a loss is none."""
+    return gained if most is None or gained <= 0 else min(gained, max(0, most - held))
 
 
 def lose(g: ClassicGame, frame: Frame, effect: e.Lose) -> None:
@@ -136,7 +153,9 @@ def lose(g: ClassicGame, frame: Frame, effect: e.Lose) -> None:
 
 def change_stock(g: ClassicGame, frame: Frame, effect: e.ChangeStock) -> None:
     for i in g.select(frame, effect.who):
-        items.change_stock(g, i, effect.add)
+        add = up_to(effect.up_to, g.s.agents[i].stock, effect.add)
+        if add:
+            items.change_stock(g, i, add)
 
 
 # ---------------------------------------------------------------- cards and places
@@ -410,6 +429,7 @@ VERBS: dict[type, StepFunction] = {
     e.Heal: heal,
     e.Weaken: weaken,
     e.ChangeBody: change_body,
+    shared_effects.Take: take,
     e.Gain: gain,
     e.Lose: lose,
     e.ChangeStock: change_stock,

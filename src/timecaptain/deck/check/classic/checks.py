@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...build import Source
 from ...classic.cards import Deck
 from ...findings import Finding
-from .. import cycles, difficulty, hints, idle_fields, layout, numbers, references, texts, unreachable
+from .. import contradictions, cycles, difficulty, hints, idle_fields, layout, numbers, references, texts, unreachable
 from ..within_limits import checked
 from . import cycles as classic_cycles
 from . import layout as classic_layout
@@ -28,6 +28,7 @@ def _check(context: ClassicContext) -> None:
     classic_layout.check(context)
     numbers.check(context)
     classic_numbers.check(context)
+    contradictions.check(context)
     cycles.check(context)
     classic_cycles.check(context)
     idle_fields.check(context)

@@ -9,11 +9,10 @@ from ...build import Source
 from ...classic.abilities import Ability
 from ...classic.cards import Deck, Difficulty, Item, Place
 from ...classic.effects import Authorise, Discard, MovePawn, Reveal
+from ...classic.primitives import ANY_RESOURCE
 from ...primitives import SELECTORS
 from ..context import Context
 from ..names import CardKey, Names
-
-ANY_RESOURCE = "any"
 
 
 class ClassicContext(Context):

@@ -6,11 +6,12 @@ from ...classic.abilities import Ability
 from ...classic.cards import Inventory
 from ...classic.conditions import Able, Alone, Rolling, Shows, Stock, Testing, Together
 from ...classic.effects import AddDice, AddHits, Gain, IgnoreSkull, RerollDie, Roll, TurnDie
+from ...classic.primitives import ANY_RESOURCE
 from ...conditions import Against
 from ...primitives import Condition, Effect
 from ..names import suggest
 from ..references import conditions_in_windows, effects_in_windows, known_item_classes, known_rolls, not_at_the_end
-from .context import ANY_RESOURCE, ClassicContext
+from .context import ClassicContext
 
 # Before a roll only dice can be added; what changes a result has to wait for it.
 EFFECT_WINDOWS: dict[type[Effect], tuple[str, ...]] = {

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...build import Source
 from ...findings import Finding
 from ...revolution.cards import RevolutionDeck
-from .. import cycles, difficulty, hints, idle_fields, layout, numbers, references, texts, unreachable
+from .. import contradictions, cycles, difficulty, hints, idle_fields, layout, numbers, references, texts, unreachable
 from ..within_limits import checked
 from . import cards, components, mechanisms
 from . import cycles as revolution_cycles
@@ -29,6 +29,7 @@ def _check(context: RevolutionContext) -> None:
     revolution_layout.check(context)
     numbers.check(context)
     revolution_numbers.check(context)
+    contradictions.check(context)
     cycles.check(context)
     revolution_cycles.check(context)
     idle_fields.check(context)

@@ -25,7 +25,7 @@ class RevolutionContext(Context):
     place = RevolutionPlace
     opening = "prologue"
     needs_a_reader = ("tests", "conflict", "life", "won")
-    unknown_costs = ("time", "life", "stock")
+    unknown_costs = ("time", "life", "stock", "resource", "resources")
     unknown_adjustments = ("time", "life", "resources", "pawns", "shields")
 
     def __init__(self, deck: RevolutionDeck, source: Source) -> None:
