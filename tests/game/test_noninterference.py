@@ -41,7 +41,7 @@ from timecaptain.i18n import LANGUAGES
 
 pytestmark = pytest.mark.xdist_group("noninterference")  # the pairs are made once
 
-PAIRS = 120
+PAIRS = 160
 STEPS = 80
 # What is decided at the table, for all to see; whatever else a card asks is between the card and its reader.
 OPEN_DECISIONS = ("vote", "tie", "return", "before-roll", "after-roll", "before-captain-change")
@@ -83,7 +83,7 @@ def public_facts(g: ClassicGame) -> bytes:
     facts = [
         [s.phase, s.run, s.clock, s.captain, s.place, s.layout, agents, shields, busy, open_vote, roll],
         [s.tokens, s.items, s.plan, s.next_place, s.no_leaving, sorted(s.authorised), sorted(s.gone), s.ending],
-        [s.base_read, s.loose, len(s.past)],
+        [s.base_read, s.loose, len(s.past), s.modifiers],
         s.rng,  # dice fall on the table, for all to see
     ]
     return msgspec.json.encode(facts)
@@ -238,7 +238,7 @@ def pairs(number: int) -> Any:
         touched = (every & set[str]().union(*reads)) - known
         rng = Random(seed)
         # Some that perhaps nobody has read, and as many as possible that only others have.
-        hidden = {*rng.sample(sorted(touched), min(3, len(touched))), *rng.sample(sorted(every - known), 2)}
+        hidden = {*rng.sample(sorted(touched), min(3, len(touched))), *rng.sample(sorted(every - known), min(2, len(every - known)))}
         yield (
             first,
             deck(**with_other_faces(changes, hidden, seed + 1000)),

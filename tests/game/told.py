@@ -38,6 +38,8 @@ SHAPES: dict[str, dict[str, type]] = {
     "idle": {"agent": int},
     "left": {"place": str, "to": str},
     "manual": {"agent": int, "agreed": bool},
+    "modified": {"agent": int, "what": str, "number": int, "lasts": str, "of": list, "until": int},
+    "modifier-over": {"agent": int, "what": str, "number": int, "lasts": str, "of": list, "until": int},
     "moved": {"agent": int, "card": str},
     "new-run": {"run": int},
     "next-place": {"place": str},

@@ -32,7 +32,8 @@ BODIES = {
         abilities=[
             power("turn", "after-roll", {"turn-die": "hit"}, **ONCE_VISIT),
             power("must", "after-roll", {"add-hits": 1}, may=False),
-            power("late", "on-wound", {"delay": 1}, may=False),
+            power("late", "on-wound", {"delay": {"amount": {"lost": "life"}}}, may=False),
+            power("drink", "on-hit", {"heal": {"amount": {"dealt": "hits"}}}, may=False),
             power("last", "on-death", {"gain-token": "moon"}, may=False),
             power("back", "on-return", {"heal": {"amount": 2, "beyond": True}}, may=False),
             power("cure", "before-captain-change", {"pick": {"who": "living", "do": [{"heal": {"who": "chosen"}}]}}),
@@ -66,6 +67,7 @@ BODIES = {
         abilities=[
             {"id": "pal", "when": {"together": {}}, "gives": {"hits": 1, "resistance": 1, "travel": -1}},
             power("strike", "action", "eliminate", cost={"life": 1}),
+            power("brace", "any-time", {"modify": {"gives": {"resistance": 1, "hits": 1}, "lasts": "roll"}}, **ONCE_TU),
             power("ignore", "after-roll", {"ignore-skull": 1}, **ONCE_TU),
             power("chief", "on-captain-change", {"gain": {"resource": "blue"}}, may=False),
         ],
@@ -155,7 +157,7 @@ HALL = {
             {
                 "once": {
                     "per": "visit",
-                    "do": [{"take": "badge"}],
+                    "do": [{"take": "badge"}, {"modify": {"gives": {"dice": 1}, "lasts": "round", "who": "here"}}],
                     "otherwise": [{"count": {"counter": "alarm", "to": 0}}],
                 }
             },
@@ -165,7 +167,7 @@ HALL = {
         "A stair behind a seal.",
         seal={"tokens": ["sun"]},
         do=[{"each": {"who": "here", "do": [{"remember": {"as": "last", "who": "actor"}}]}}, {"show-place": "cellar"}],
-        **{"on-leave": [{"lose": {"resource": "any", "amount": 1}}]},
+        **{"on-leave": [{"lose": {"resource": "any", "amount": 1}}, {"heal": {"amount": {"lost": "resources"}}}]},
     ),
     "door": card(
         "Another door, painted on.", letter="D", aside=True, do=[{"replace": {"card": "door", "with": "D"}}, "discard"]
@@ -267,7 +269,11 @@ CELLAR = {
                             {"team": {"at-least": 2}},
                         ]
                     },
-                    "then": [{"weaken": {"what": "dice", "characteristic": "force"}}],
+                    "then": [
+                        {"weaken": {"what": "dice", "characteristic": "force"}},
+                        {"modify": {"gives": {"dice": 1}, "characteristics": ["wits"], "lasts": {"tu": 2}}},
+                        {"modify": {"gives": {"travel": 1}, "lasts": "run"}},
+                    ],
                     "else": [{"wound": {"who": "remembered:last"}}, {"delay": {"amount": 1, "who": "adjacent"}}],
                 }
             },
@@ -279,10 +285,12 @@ CELLAR = {
             },
             {
                 "if": {
-                    "when": {"any": [{"receptacle": ["cid"]}, {"in-team": "bea"}, {"group-has": "badge"}]},
+                    "when": {"any": [{"receptacle": ["cid"]}, {"in-team": "bea"}, {"is": "remembered:last"}]},
                     "then": [{"wound": {"who": "dead"}}],
                 }
             },
+            {"if": {"when": {"on-card": {"card": "B", "who": "all"}}, "then": [{"lose-time": 1}]}},
+            {"modify": {"gives": {"dice": -1}, "lasts": "visit", "who": "living-others"}},
             {"if": {"when": {"counter": {"counter": "alarm", "at-least": 2}}, "then": [{"go": "hall"}]}},
         ],
     ),

@@ -61,7 +61,8 @@ BY_HAND = {
     "manual": {"text": "As you like.", "adjust": ["crystals", "tokens", "items", {"what": "cards", "at-least": -1}]}
 }
 BEAST = {**box("force", 5, failure=["update"], success=[{"take": "badge"}]), "tags": ["beast"]}
-BITE = box("wits", 4, success=["end-conflict", {"lose-token": "sun"}], failure=[{"lose-azrak": {"who": "living"}}])
+HURT = [{"lose-azrak": {"who": "living"}}, {"count": {"counter": "alarm", "add": {"lost": "azrak"}}}]
+BITE = box("wits", 4, success=["end-conflict", {"lose-token": "sun"}], failure=HURT)
 CONDITIONS = [
     when({"token": "sun", "not": {"has": "badge"}}),
     when({"any": [{"group-has": "badge"}, {"in-team": "dov"}, {"receptacle": ["ada"]}]}),
@@ -69,6 +70,11 @@ CONDITIONS = [
     when({"attribute": {"attribute": "wits", "at-least": 2}}, {"stow-magick": 1}),
     when({"azrak": {"where": "vortex", "at-least": 3}}, {"grant-updates": 1}),
     when({"bears": "coin"}, {"stow-token": "coin"}),
+    when({"on-card": {"card": "hall/C", "who": "living"}}, {"modify": {"add": 1, "lasts": "test"}}),
+    when({"is": "captain"}, {"modify": {"add": -1, "attributes": ["wits"], "lasts": "visit", "who": "living"}}),
+    when(
+        {"is": "remembered:who"}, {"modify": {"add": 1, "lasts": "round"}}, {"modify": {"add": 1, "lasts": "mission"}}
+    ),
     when({"all": [{"run": {"at-least": 1}}, {"team": {"at-least": 2}}, {"round": {"at-least": 2}}]}),
     when({"none": [{"at": ["yard"]}, {"visited": "yard"}, {"dead": "cid"}]}),
     when({"magick-held": {"at-least": 1}}),

@@ -234,6 +234,7 @@ export interface ClassicAgentView {
   "held"?: boolean;
   "acting"?: boolean;
   "to_act"?: boolean;
+  "changes"?: Array<string>;
 }
 
 /** A receptacle card, both sides (C-REC-04). */
@@ -1047,6 +1048,7 @@ export interface RevolutionAgentView {
   "acting"?: boolean;
   "picture"?: string;
   "alt"?: string;
+  "changes"?: Array<string>;
 }
 
 /** A receptacle card, both sides (R-REC-07), while it is on offer. */

@@ -118,6 +118,18 @@ class DiceOf(Struct, frozen=True, kw_only=True):
     dice_of: CharacteristicId
 
 
-Amount = int | RollCount | CounterValue | NumberOf | DiceOf
+class Lost(Struct, frozen=True, kw_only=True):
+    """What was lost last in this script, or by what has set it going."""
+
+    lost: Literal["life", "time", "resources", "stock", "azrak"]
+
+
+class Dealt(Struct, frozen=True, kw_only=True):
+    """What was dealt last in this script, or by what has set it going: hits on shields, damage in a conflict."""
+
+    dealt: Literal["hits", "damage"]
+
+
+Amount = int | RollCount | CounterValue | NumberOf | DiceOf | Lost | Dealt
 
 Lasting = Literal["visit", "run", "mission"]

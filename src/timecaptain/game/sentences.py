@@ -105,6 +105,10 @@ def _weakened(_: Names, data: Mapping[str, Any]) -> Arguments:
     return {"number": signed(-data["number"])}
 
 
+def _modified(names: Names, data: Mapping[str, Any]) -> Arguments:
+    return {"change": names.modifier(data)}
+
+
 def _stock(names: Names, data: Mapping[str, Any]) -> Arguments:
     return {"number": signed(data["number"]), "stock": names.stock(data["agent"], data["number"])}
 
@@ -188,6 +192,8 @@ def _destiny(_: Names, data: Mapping[str, Any]) -> Arguments:
 _SPECIAL: dict[str, Callable[[Names, Mapping[str, Any]], Arguments]] = {
     "embodied": _embodied,
     "weakened": _weakened,
+    "modified": _modified,
+    "modifier-over": _modified,
     "stock": _stock,
     "resource": _resource,
     "gave": _gave,
@@ -297,11 +303,12 @@ def _in_brackets(text: str) -> str:
 
 
 def asked(names: Names, wanted: Action) -> Pending | None:
-    """The decision that an action answers."""
+    """The decision that an action answers: of several the one that the player who is spoken to is asked now."""
     s = names.game.s
     if s.pending is None and not s.agenda:
         return None
-    waiting = [s.pending, *(one.pending for one in s.agenda)]
+    own = [] if names.reader is None else [names.game.pending_of(names.reader)]
+    waiting = [*own, s.pending, *(one.pending for one in s.agenda)]
     return next((one for one in waiting if one is not None and wanted in one.options), None)
 
 

@@ -46,7 +46,7 @@ def public_facts(g: RevolutionGame, told: list[Event]) -> bytes:
     facts = [
         [s.phase, s.run, s.round, s.captain, s.lead, s.place, s.layout, agents, busy, asked, trial],
         [s.vortex, s.mission_return, s.limbo, s.crystals, s.map, s.updates, s.must_update, s.updated],
-        [s.tokens, s.items, s.standing, len(s.pile), s.discards, s.told, s.ending, len(s.past), s.read],
+        [s.tokens, s.items, s.standing, len(s.pile), s.discards, s.told, s.ending, len(s.past), s.read, s.modifiers],
         [event.data for event in told if event.kind == "result"],
         s.pending.seats if s.pending and s.pending.kind == "agree" else [],  # who asks the captain does so aloud
         s.rng,  # cards are shuffled and captains drawn on the table

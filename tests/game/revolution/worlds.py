@@ -45,6 +45,7 @@ def order(rng: Random, depth: int) -> Any:
             "snap-recall",
             {"drop": rng.choice(("key", *YELLOW))},
             "shuffle-destiny",
+            {"modify": {"add": rng.choice((-1, 1)), "lasts": rng.choice(("test", "round", "visit", "mission"))}},
         ]
     )
 

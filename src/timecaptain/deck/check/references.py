@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Mapping
 from functools import partial
 
 from ..build import Reference
-from ..conditions import Receptacle
+from ..conditions import Is, Receptacle
 from ..effects import Cost, Each, Pick, Remember, Split
 from ..primitives import Condition, Effect, RollCount
 from ..walk import Node
@@ -15,7 +15,7 @@ from .names import suggest
 
 # Selectors that find agents only where somebody acts, and what is asked of that agent alone.
 OF_THE_ACTOR = ("actor", "here", "others-here", "adjacent")
-ABOUT_THE_ACTOR: tuple[type, ...] = (Receptacle, Cost)
+ABOUT_THE_ACTOR: tuple[type, ...] = (Receptacle, Is, Cost)
 
 
 def check(context: Context) -> None:

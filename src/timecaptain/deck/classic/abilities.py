@@ -11,6 +11,7 @@ from msgspec import Struct
 
 from ..effects import Cost
 from ..primitives import CharacteristicId, Condition, Script, Slug, Text
+from .effects import Modifier
 
 Window = Literal[
     "any-time",  # a power, free, outside a running roll
@@ -19,6 +20,7 @@ Window = Literal[
     "after-roll",
     "on-read",  # the agent has arrived on a card and read it
     "on-leave",  # the agent leaves a card
+    "on-hit",  # the agent has taken shields away with a roll
     "on-wound",  # the agent has lost life
     "on-spend",  # a TU is spent
     "before-captain-change",
@@ -43,15 +45,6 @@ Act = Literal[
     "return",
     "move-twice",
 ]
-
-
-class Modifier(Struct, frozen=True, kw_only=True):
-    """A change of a number while the ability's condition holds."""
-
-    dice: int = 0
-    hits: int = 0
-    resistance: int = 0
-    travel: int = 0  # TU of a location change
 
 
 class Ability(Struct, frozen=True, kw_only=True):

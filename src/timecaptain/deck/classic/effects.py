@@ -22,6 +22,15 @@ from ..primitives import (
 from .primitives import Face, PlanCardId, ShieldKind, TestId
 
 
+class Modifier(Struct, frozen=True, kw_only=True):
+    """A change of a number: while an ability's condition holds, or for as long as a card says."""
+
+    dice: int = 0
+    hits: int = 0
+    resistance: int = 0
+    travel: int = 0  # TU of a location change
+
+
 class Row(Struct, frozen=True, kw_only=True):
     """One row of a table of thresholds."""
 
@@ -90,6 +99,21 @@ class Weaken(Effect, frozen=True, kw_only=True):
     what: Literal["life", "resistance", "dice"]
     amount: int = 1
     characteristic: CharacteristicId | None = None
+    who: Who = "actor"
+
+
+class Span(Struct, frozen=True, kw_only=True):
+    """A number of TU, from the next one that is spent."""
+
+    tu: int
+
+
+class Modify(Effect, frozen=True, kw_only=True):
+    """A change of numbers for a time: the next `roll`, a `round` of actions, the `visit`, some TU, or the `run`."""
+
+    gives: Modifier
+    lasts: Literal["roll", "round", "visit", "run"] | Span
+    characteristics: tuple[CharacteristicId, ...] = ()  # of the rolls it speaks of; none means any
     who: Who = "actor"
 
 

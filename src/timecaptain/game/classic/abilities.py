@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING
 
+from ..kernel import modifiers
 from ..kernel.conditions import holds
 from ..kernel.state import Frame
 from .content import Power, Source
@@ -109,7 +110,8 @@ def total(g: ClassicGame, i: int, number: str, *, use: bool = False) -> int:
 
     With `use` the items among them count as used in this TU.
     """
-    result = 0
+    s = g.s
+    result = modifiers.total(s, i, number, s.roll.characteristic if s.roll is not None else "") if s.modifiers else 0
     if number not in g.content.numbers:
         return result
     for source in sources_about(g, i, number):
@@ -139,7 +141,7 @@ def travel(g: ClassicGame) -> int:
                     if gives is not None and gives.travel and in_force(g, i, power):
                         added[power.key] = gives.travel
         s.place = ""
-    return sum(added.values())
+    return sum(added.values()) + sum(one.by for one in s.modifiers if one.number == "travel")
 
 
 def offered(g: ClassicGame, i: int, window: str) -> list[Power]:
@@ -173,8 +175,8 @@ def mark_of(i: int, power: Power) -> str:
     return f"{power.ability.once_per}:{power.key}:{'' if power.item else i}"
 
 
-def use(g: ClassicGame, i: int, power: Power) -> None:
-    """Pay for an ability and put its script on the stack."""
+def use(g: ClassicGame, i: int, power: Power, tally: Mapping[str, int] | None = None) -> None:
+    """Pay for an ability and put its script on the stack, which may ask how much was lost or dealt."""
     ability = power.ability
     if ability.once_per is not None:
         marks = g.s.done if ability.once_per in LASTING else g.s.spent
@@ -183,16 +185,16 @@ def use(g: ClassicGame, i: int, power: Power) -> None:
         g.s.used[power.item] = i
     g.tell("power", {"agent": i, "power": power.key})
     if ability.do.steps:
-        g.s.stack.append(Frame(ability.do.key, 0, i, g.card_key(i)))
+        g.s.stack.append(Frame(ability.do.key, 0, i, g.card_key(i), tally=tally))
     g.pay(i, ability.cost)
 
 
-def trigger(g: ClassicGame, i: int, window: str) -> None:
+def trigger(g: ClassicGame, i: int, window: str, tally: Mapping[str, int] | None = None) -> None:
     """What happens by itself: these windows offer nothing, so `may` says nothing in them."""
     if window not in g.content.windows:
         return
     for power in offered(g, i, window):
-        use(g, i, power)
+        use(g, i, power, tally)
 
 
 def trigger_all(g: ClassicGame, window: str) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
+from timecaptain.deck.cards import Named
 from timecaptain.deck.classic.cards import Deck
 from timecaptain.deck.effects import Cost
 
@@ -51,7 +52,7 @@ class ClassicGame(Game[ClassicState]):
     PHASES = ("base", "bodies", "outfit", "enter", "discuss", "act", "won", "lost")
     BEFORE_BODIES = ("base", "bodies")
     CLOCK = "{} TU left"
-    UNORDERED = ("tokens", "visits", "plan", "plan_cards", "loose")
+    UNORDERED = ("tokens", "modifiers", "visits", "plan", "plan_cards", "loose")
     ORDERED = ("tests",)
     ITEMS = ("items", "stamped")
     CONDITIONS = CONDITIONS
@@ -367,6 +368,9 @@ class ClassicGame(Game[ClassicState]):
 
     def dice_of(self, agent: int, characteristic: str) -> int:
         return rolls.dice_for(self, agent, characteristic)
+
+    def characteristics(self) -> Mapping[str, Named]:
+        return self.deck.mission.characteristics
 
     def has_powers(self, item: str) -> bool:
         return bool(self.content.items[item].windows)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..kernel import chance
+from ..kernel import chance, modifiers
 from ..kernel.actions import Action, GoOn, Refusal, Use
 from ..kernel.machine import Interrupt, procedure
 from ..kernel.state import Frame, Pending
@@ -149,6 +149,7 @@ def put_away(g: ClassicGame, _: Frame, __: object) -> None:
     s.have_read.clear()
     s.next_place = ""
     s.no_leaving = False
+    modifiers.end_of(g, "round", "visit")
     s.done = {mark for mark in s.done if not mark.startswith("visit:")}
     s.swapped = {card: swap for card, swap in s.swapped.items() if swap[1] != "visit"}
 

@@ -20,7 +20,7 @@ class Shelf(Printed):
     PACKED = ("items", "body_cards", "spaces", "faces")
 
     def __init__(self, g: ClassicGame, lang: str) -> None:
-        super().__init__(g.deck.texts.get(lang) or g.deck.texts[g.deck.mission.language], g.deck.art)
+        super().__init__(g.deck.texts.get(lang) or g.deck.texts[g.deck.mission.language], g.deck.art, lang)
         self.deck, self.content = g.deck, g.content
         self.base = [
             AloudView(

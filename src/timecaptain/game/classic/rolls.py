@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from timecaptain.deck.classic import effects as e
 from timecaptain.deck.primitives import DiceOf
 
-from ..kernel import chance
+from ..kernel import chance, modifiers
 from ..kernel.actions import GoOn, Refusal, Use
 from ..kernel.conditions import between
 from ..kernel.machine import procedure
@@ -96,7 +96,7 @@ def can_throw(g: ClassicGame, i: int, key: str) -> bool:
     test = g.content.tests[key].test
     agent = g.s.agents[i]
     own = g.deck.receptacles[agent.receptacle].dice.get(test.characteristic, 0) + agent.dice.get(test.characteristic, 0)
-    if own + g.content.worst_dice[agent.receptacle] > 0:
+    if not g.s.modifiers and own + g.content.worst_dice[agent.receptacle] > 0:
         return True
     before, g.s.roll = g.s.roll, Roll(i, test.characteristic, key)
     try:
@@ -202,6 +202,9 @@ def hits(g: ClassicGame, _: Frame, __: object) -> None:
     g.tried.append(tried(g, roll, test_card.card, sum(before) - roll.hits, passed=not any(left)))
     if number:
         g.tell("hits", {"agent": roll.agent, "hits": number, "stacks": left})
+    dealt = sum(before) - sum(left)
+    if dealt:
+        abilities.trigger(g, roll.agent, "on-hit", {"hits": dealt})
     if not any(left):
         tests.pass_test(g, test_card, roll.agent)
 
@@ -261,6 +264,7 @@ def finish(g: ClassicGame, _: Frame, __: object) -> None:
     assert roll is not None
     s.roll = None
     s.spent = {mark for mark in s.spent if not mark.startswith("roll:")}
+    modifiers.end_of(g, "roll", agent=roll.agent)
     if roll.test in s.tests and s.agents[roll.agent].back_at == ALIVE:
         tests.count_roll(g, g.content.tests[roll.test], roll.agent)
     tests.settle(g)
@@ -347,8 +351,10 @@ def answer_special(g: ClassicGame, _: Frame, __: object) -> None:
 def special_over(g: ClassicGame, _: Frame, __: object) -> None:
     """In the middle of another roll it is a part of that one: what is for once per roll stays used."""
     assert g.s.roll is not None
+    roller = g.s.roll.agent
     g.s.roll = g.s.roll.outer
     if g.s.roll is None:
+        modifiers.end_of(g, "roll", agent=roller)
         g.s.spent = {mark for mark in g.s.spent if not mark.startswith("roll:")}
     tests.settle(g)
 

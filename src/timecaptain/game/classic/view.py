@@ -14,6 +14,7 @@ from ..kernel.printed import Parts, joined, spots
 from ..kernel.reading import at_it
 from ..kernel.view_types import AloudView
 from ..labels import Labels, decision_views
+from ..names import Names
 from . import places, setup, tests
 from .content import PlaceCard
 from .printed import Shelf, face, shelf
@@ -193,6 +194,7 @@ def _agent(g: ClassicGame, printed: Shelf, i: int, agent: Agent, held: list[str]
         tests.held(g, i) is not None,
         acting,
         agent.acts > 0 if phase == "act" else phase == "enter" and agent.back_at == ALIVE and not space,
+        Names(g, printed.lang).modifiers(i) if g.s.modifiers else [],
     )
 
 

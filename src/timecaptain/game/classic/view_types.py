@@ -104,6 +104,7 @@ class AgentView(Shown):
     held: bool = False
     acting: bool = False  # in the middle of something; what, only its readers know
     to_act: bool = False
+    changes: list[str] = []  # of its numbers, for a time, in words
 
 
 class RollView(Struct, omit_defaults=True, gc=False):

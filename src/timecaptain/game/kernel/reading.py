@@ -174,23 +174,29 @@ def resume(game: Game[Any], seat: int) -> None:
 
 def pending_of(game: Game[Any], seat: int) -> Pending | None:
     """What this seat is asked, also where it was put aside."""
-    pending: Pending | None = game.s.pending
-    if pending is not None and seat in pending.seats:
-        return pending
     one = _aside(game, seat) if game.s.agenda else None
-    return one.pending if one is not None else None
+    if one is not None:
+        return one.pending
+    pending: Pending | None = game.s.pending
+    return pending if pending is not None and seat in pending.seats else None
 
 
 def _aside(game: Game[Any], seat: int) -> Reading | None:
-    """Where this seat is asked something that was put aside and can be answered now."""
+    """Where this seat is asked something that was put aside and can be answered now.
+
+    Of several questions the one of the text that was opened first: which of them is in progress depends on what others
+    do in private, and nobody may tell that from the own screen.
+    """
     s = game.s
-    if s.pending is not None and seat in s.pending.seats:
-        return None
     agenda: list[Reading] = s.agenda
-    for one in agenda:
-        if one.pending is not None and seat in one.pending.seats:
-            return one if may_pause(game) else None
-    return None
+    first = next((one for one in agenda if one.pending is not None and seat in one.pending.seats), None)
+    if first is None or not may_pause(game):
+        return None
+    if s.pending is not None and seat in s.pending.seats:
+        current = followed_now(game)
+        if current is not None and agenda.index(current) < agenda.index(first):
+            return None
+    return first
 
 
 def ask_again(game: Game[Any]) -> bool:

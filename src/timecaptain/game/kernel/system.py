@@ -6,6 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
+from timecaptain.deck.cards import Named
 from timecaptain.deck.effects import Cost
 
 from . import machine
@@ -181,6 +182,18 @@ class System(ABC, Generic[S]):
     @of_system
     def adjust(self, frame: Frame, action: Adjust) -> None:
         """Change by hand what a card permits to change."""
+
+    @of_system
+    def card_key(self, i: int) -> str:
+        """The card on which an agent stands, or that it has before it, as `place/card`; nothing where there is none."""
+
+    @of_system
+    def card_named(self, frame: Frame, name: str) -> str:
+        """`C` is a card of the script's own place, `pier/C` of any."""
+
+    @of_system
+    def characteristics(self) -> Mapping[str, Named]:
+        """What is rolled or tested for."""
 
     @of_system
     def has_powers(self, item: str) -> bool:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from timecaptain.deck import effects as e
-from timecaptain.deck.primitives import Amount, CounterValue, DiceOf, NumberOf, RollCount, Script
+from timecaptain.deck.primitives import Amount, CounterValue, DiceOf, Lost, NumberOf, RollCount, Script
 
 from .actions import (
     Action,
@@ -35,7 +35,7 @@ def push(game: Game[Any], frame: Frame, script: Script, agent: int | None = None
     if script.steps:
         who = frame.agent if agent is None else agent
         whom = frame.chosen if chosen is None else chosen
-        game.s.stack.append(Frame(script.key, 0, who, frame.card, whom))
+        game.s.stack.append(Frame(script.key, 0, who, frame.card, whom, tally=frame.tally))
 
 
 def amount(game: Game[Any], frame: Frame, value: Amount) -> int:
@@ -48,8 +48,9 @@ def amount(game: Game[Any], frame: Frame, value: Amount) -> int:
         return int(game.s.counters[value.counter])
     if isinstance(value, DiceOf):
         return int(game.dice_of(frame.agent, value.dice_of))
-    assert isinstance(value, NumberOf)
-    return len(game.select(frame, value.number_of))
+    if isinstance(value, NumberOf):
+        return len(game.select(frame, value.number_of))
+    return (frame.tally or {}).get(value.lost if isinstance(value, Lost) else value.dealt, 0)
 
 
 def step_of(game: Game[Any], frame: Frame) -> Any:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
+from timecaptain.deck.cards import Named
 from timecaptain.deck.effects import Cost
 from timecaptain.deck.revolution.cards import PrivateCard, RevolutionDeck, RevolutionItem
 
@@ -74,7 +75,7 @@ class RevolutionGame(Game[RevolutionState]):
     PRIVATE = (*Game.PRIVATE, *mechanisms.PRIVATE)
     BEFORE_BODIES = ("bodies",)
     CLOCK = "round {}"
-    UNORDERED = ("tokens", "visits", "map", "covered", "discards", "told", "lost_here")
+    UNORDERED = ("tokens", "modifiers", "visits", "map", "covered", "discards", "told", "lost_here")
     UNORDERED_OF_AGENT = ("tokens",)
     CONDITIONS = {**CONDITIONS, **mechanisms.CONDITIONS}
     VERBS = {**own_verbs.VERBS, **mechanisms.VERBS}
@@ -435,6 +436,9 @@ class RevolutionGame(Game[RevolutionState]):
 
     def pay(self, agent: int, cost: Cost | None) -> None:
         talents.pay(self, agent, cost)
+
+    def characteristics(self) -> Mapping[str, Named]:
+        return self.deck.mission.attributes
 
     def has_powers(self, item: str) -> bool:
         return bool(self.content.items[item])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ..kernel import modifiers
 from ..kernel.actions import Refusal
 from ..kernel.conditions import holds
 from ..kernel.machine import procedure
@@ -47,6 +48,7 @@ def begin_round(g: RevolutionGame) -> None:
     s = g.s
     s.round += 1
     s.phase = "choose"
+    modifiers.end_of(g, "round")
     s.lost_here = []
     s.used = {mark for mark in s.used if mark.startswith("mission:")}
     free_explores(g)
@@ -354,6 +356,7 @@ def between(g: RevolutionGame) -> None:
     s.told = []
     s.updated = False
     s.conflicts = []
+    modifiers.end_of(g, "visit")
     items.stow_unread(g)
     for i, agent in enumerate(s.agents):
         ejection.put_back(g, i)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from timecaptain.deck.effects import Cost
 
+from ..kernel import modifiers
 from ..kernel.actions import Choose, Decline, Refusal, Use
 from ..kernel.conditions import holds
 from ..kernel.state import Frame
@@ -45,7 +46,14 @@ def in_force(g: RevolutionGame, i: int, power: Power) -> bool:
 
 def bonus(g: RevolutionGame, i: int) -> int:
     """A-R-38: what talents, gear and items add to the test in progress."""
-    return sum(power.talent.add for power in powers(g, i) if power.talent.add and in_force(g, i, power))
+    printed = sum(power.talent.add for power in powers(g, i) if power.talent.add and in_force(g, i, power))
+    return printed + lasting_bonus(g, i)
+
+
+def lasting_bonus(g: RevolutionGame, i: int) -> int:
+    """What cards have added for a time to the test in progress; everybody was told of it."""
+    trial = g.s.trial
+    return modifiers.total(g.s, i, "value", trial.attribute) if g.s.modifiers and trial is not None else 0
 
 
 def attribute(g: RevolutionGame, i: int, name: str, *, open_only: bool = False) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from ..kernel import chance
+from ..kernel import chance, modifiers
 from ..kernel.actions import GoOn, Refusal, Use
 from ..kernel.conditions import holds
 from ..kernel.machine import procedure
@@ -91,6 +91,7 @@ def initiate(g: RevolutionGame, frame: Frame, _: object) -> None:
     assert trial is not None
     trial.value = talents.attribute(g, frame.agent, trial.attribute) + talents.bonus(g, frame.agent)
     g.tell("initiated", {"agent": frame.agent, "attribute": trial.attribute, "value": trial.value})
+    modifiers.end_of(g, "test", agent=frame.agent)
     if initiates_free(g, frame.agent):
         s.agents[frame.agent].free -= 1
     else:

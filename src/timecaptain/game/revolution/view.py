@@ -13,6 +13,7 @@ from ..kernel.printed import Parts, joined, spots
 from ..kernel.reading import at_it
 from ..kernel.view_types import AloudView, DecisionView
 from ..labels import Labels, decision_views
+from ..names import Names
 from . import conflicts, ending, rounds, talents
 from .printed import Shelf, shelf
 from .state import Agent
@@ -166,6 +167,7 @@ def _known_agent(g: RevolutionGame, printed: Shelf, i: int, agent: Agent, acting
     key = (
         *("agent", agent.receptacle, agent.card, agent.out, agent.pool, agent.free, acting, covered),
         *(tuple(agent.seats), tuple(held), tuple(agent.tokens)),
+        *(one for one in s.modifiers if one.agent == i),
         *(_values(g, i) if g.taking_part("printed") else (tuple(agent.attributes.items()), tuple(s.standing))),
     )
 
@@ -210,6 +212,7 @@ def _agent(g: RevolutionGame, printed: Shelf, i: int, agent: Agent, held: list[s
         acting=acting,
         picture=printed.picture(body.picture),
         alt=printed(body.alt),
+        changes=Names(g, printed.lang).modifiers(i) if g.s.modifiers else [],
     )
 
 

@@ -38,6 +38,7 @@ class AgentView(Shown):
     acting: bool = False
     picture: str = ""
     alt: str = ""
+    changes: list[str] = []  # of its tests, for a time, in words
 
 
 class BodyView(Shown):

@@ -120,6 +120,33 @@ event-weakened = { $agent }, { $what ->
     [resistance] résistance
    *[dice] dés
   } : { $number } jusqu’à la fin du run.
+modifier = { $number } { $what ->
+    [dice] { $count ->
+        [one] dé
+       *[other] dés
+      }
+    [hits] { $count ->
+        [one] succès
+       *[other] succès
+      }
+    [resistance] en résistance
+    [travel] UT en chemin
+   *[value] aux épreuves
+  }{ $named ->
+    [yes] { " " }({ $of })
+   *[no] { "" }
+  }, { $lasts ->
+    [roll] pour un lancer
+    [test] pour une épreuve
+    [round] pour un tour d’actions
+    [this-round] jusqu’à la fin du tour
+    [visit] tant que le groupe est ici
+    [tu] tant qu’il reste { $until } UT ou plus
+    [run] jusqu’à la fin du run
+   *[mission] jusqu’à la fin de la mission
+  }
+event-modified = { $agent } : { $change }.
+event-modifier-over = Fini pour { $agent } : { $change }.
 event-died = { $back_at ->
     [0] { $agent } meurt et ne reviendra pas pendant ce run.
    *[other] { $agent } meurt, et dérive jusqu’à ce qu’il reste { $back_at } UT.

@@ -28,6 +28,7 @@ LEAST: Least = {
     e.Roll: {"dice": 1},
     e.Gain: {"amount": 1, "up_to": 1},
     e.ChangeStock: {"up_to": 1},
+    e.Span: {"tu": 1},
     e.Lose: {"amount": 1},
     e.GainTime: {"amount": 1},
     e.LoseTime: {"amount": 1},

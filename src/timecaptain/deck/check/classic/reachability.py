@@ -277,6 +277,7 @@ ClassicReachability.gives = GIVES | {
     e.ShowPlace: lambda _, step, __: [("shown", step.place)],
     e.LayPlan: ClassicReachability.plan_laid,
     e.Weaken: lambda _, step, __: [("more dice",)] if step.what == "dice" and step.amount < 0 else [],
+    e.Modify: lambda _, step, __: [("more dice",)] if step.gives.dice > 0 else [],
     e.Go: lambda _, step, __: [("open", step.place)],
     e.NextPlace: lambda _, step, __: [("open", step.place)],
     e.Fight: ClassicReachability.fought,

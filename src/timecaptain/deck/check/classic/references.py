@@ -5,10 +5,25 @@ from __future__ import annotations
 from ...classic.abilities import Ability
 from ...classic.cards import Inventory
 from ...classic.conditions import Able, Alone, Rolling, Shows, Stock, Testing, Together
-from ...classic.effects import AddDice, AddHits, Gain, IgnoreSkull, RerollDie, Roll, TurnDie
+from ...classic.effects import (
+    AddDice,
+    AddHits,
+    ChangeStock,
+    Gain,
+    IgnoreSkull,
+    Lose,
+    LoseTime,
+    Modify,
+    RemoveShields,
+    RerollDie,
+    Roll,
+    TurnDie,
+    Wound,
+)
 from ...classic.primitives import ANY_RESOURCE
 from ...conditions import Against
 from ...primitives import Condition, Effect
+from .. import amounts
 from ..names import suggest
 from ..references import conditions_in_windows, effects_in_windows, known_item_classes, known_rolls, not_at_the_end
 from .context import ClassicContext
@@ -29,7 +44,23 @@ CONDITION_WINDOWS: dict[type[Condition], tuple[str | None, ...]] = {
 }
 
 
+# What an amount may ask for: the effects that take or deal it, and the windows in which it was just taken or dealt.
+TAKEN: dict[str, tuple[type[Effect], ...]] = {
+    "life": (Wound,),
+    "time": (LoseTime,),
+    "resources": (Lose,),
+    "stock": (ChangeStock,),
+    "hits": (RemoveShields,),
+}
+TAKEN_IN = {"life": ("on-wound", "on-death"), "hits": ("on-hit",)}
+
+
 def check(context: ClassicContext) -> None:
+    amounts.check(context, TAKEN, TAKEN_IN)
+    for node in context.walk.all(Modify):
+        given, travels = node.thing.gives, node.thing.lasts not in ("roll", "round")
+        numbers = {"dice": given.dice, "hits": given.hits, "resistance": given.resistance}
+        amounts.lasting(context, node, **numbers, travel=given.travel if travels else 0)
     _inventories(context)
     for node in context.walk.all(Ability):
         known_item_classes(context, f"{node.path}.forbid-items", node.thing.forbid_items)
