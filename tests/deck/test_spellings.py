@@ -12,7 +12,7 @@ from timecaptain.deck.findings import is_error
 from timecaptain.deck.schema import schema
 from timecaptain.deck.systems import AnyDeck
 
-WARNINGS = ("TC366",)
+WARNINGS = ("TC231",)
 RESOURCES = {"yellow": {"name": "Coins"}, "brown": {"name": "Shot"}}
 
 
@@ -91,7 +91,7 @@ def test_both_spellings_of_a_price_make_the_same_deck(short: Any, long: Any, tmp
         (paid({"blue": 1}), "TC212"),
         (paid({"magick": 1}), "TC124"),
         ([{"gain": {"resource": "yellow", "up-to": 0}}], "TC323"),
-        ([{"change-stock": {"add": -1, "up-to": 2}}], "TC366"),
+        ([{"change-stock": {"add": -1, "up-to": 2}}], "TC231"),
         ([{"take": "lever", "say": "x"}], "TC127"),
     ],
 )

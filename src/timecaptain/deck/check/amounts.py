@@ -16,14 +16,14 @@ Windows = Mapping[str, tuple[str, ...]]
 
 
 def check(context: Context, sources: Sources, windows: Windows) -> None:
-    """TC368: what is asked for was neither lost nor dealt before, in this script or by what has set it going."""
+    """TC233: what is asked for was neither lost nor dealt before, in this script or by what has set it going."""
     for node in context.walk.all(Lost, Dealt):
         what = node.thing.lost if isinstance(node.thing, Lost) else node.thing.dealt
         if what not in sources:
             context.report("TC379", f"{node.path}.{'lost' if isinstance(node.thing, Lost) else 'dealt'}", field=what)
         elif not _happened(context, node, sources[what], windows.get(what, ())):
             words = ", ".join(f"`{word(effect)}`" for effect in sources[what])
-            context.report("TC368", node.path, what=what, words=words)
+            context.report("TC233", node.path, what=what, words=words)
 
 
 def _happened(context: Context, node: Node, effects: tuple[type[Effect], ...], windows: tuple[str, ...]) -> bool:
@@ -49,6 +49,6 @@ def _before(node: Node) -> Iterator[Any]:
 
 
 def lasting(context: Context, node: Node, **numbers: int) -> None:
-    """TC369: a change that changes nothing."""
+    """TC234: a change that changes nothing."""
     if not any(numbers.values()):
-        context.report("TC369", node.path)
+        context.report("TC234", node.path)

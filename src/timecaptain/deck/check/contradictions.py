@@ -1,4 +1,4 @@
-"""TC365: conditions that exclude one another, and are asked for together."""
+"""TC230: conditions that exclude one another, and are asked for together."""
 
 from __future__ import annotations
 
@@ -14,4 +14,4 @@ def check(context: Context) -> None:
         for number, part in enumerate(parts):
             if part in excluded:
                 word = word_of(part)
-                context.report("TC365", f"{node.path}.of.{number}.{word}", word=word)
+                context.report("TC230", f"{node.path}.of.{number}.{word}", word=word)

@@ -66,7 +66,7 @@ def _ordered_cards(context: ClassicContext, script: Script, this: CardKey) -> It
 
 
 def _items(context: ClassicContext) -> None:
-    """TC367: items that give one another to whoever takes them, and are dropped on the way."""
+    """TC232: items that give one another to whoever takes them, and are dropped on the way."""
     gives: dict[str, dict[str, str]] = {}
     dropped: set[str] = set()
     for name, item in context.deck.items.items():
@@ -75,7 +75,7 @@ def _items(context: ClassicContext) -> None:
         dropped |= {step.item for _, step in steps if isinstance(step, shared.Drop)}
     for cycle, path in cycles_with_paths(gives):
         if dropped.issuperset(cycle):
-            context.report("TC367", path, items=" → ".join([*cycle, cycle[0]]))
+            context.report("TC232", path, items=" → ".join([*cycle, cycle[0]]))
 
 
 # ---------------------------------------------------------------- places

@@ -157,8 +157,8 @@ def _rows(context: ClassicContext) -> None:
 
 
 def _up_to(context: ClassicContext) -> None:
-    """TC366: a gain that is larger than what one may have of it at all."""
+    """TC231: a gain that is larger than what one may have of it at all."""
     for node in context.walk.all(e.Gain, e.ChangeStock):
         gain = node.thing.amount if isinstance(node.thing, e.Gain) else node.thing.add
         if node.thing.up_to is not None and isinstance(gain, int) and not 0 < gain <= node.thing.up_to:
-            context.report_value("TC366", f"{node.path}.up-to", number=gain, most=node.thing.up_to)
+            context.report_value("TC231", f"{node.path}.up-to", number=gain, most=node.thing.up_to)
