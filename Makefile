@@ -56,8 +56,8 @@ contract: $(READY)
 	$(BIN)/python -m timecaptain.server.contract .
 
 # Slow and thorough: 2,000 games of each mission at random, a server killed 1,000 times, larger attacks by strangers,
-# hundreds of spoilt missions checked, and does any test notice when a rule is changed?
-# One change in twenty is tried, always the same ones: a quarter of an hour on two cores. ONE_IN=1 tries them all.
+# hundreds of spoilt missions checked; do the tests of a rule notice a change of that rule, and any test one of the game?
+# Of the game one change in twenty is tried, always the same: a quarter of an hour on two cores. ONE_IN=1 tries them all.
 ONE_IN ?= 20
 deep: .venv/.deep
 	@for mission in $(dir $(wildcard missions/*/mission.yaml)); do \
@@ -66,6 +66,7 @@ deep: .venv/.deep
 	TC_HOSTILE=3 $(BIN)/pytest -q tests/hostile
 	TC_POWER_CUTS=60 $(BIN)/pytest -q -n auto tests/tables/test_power_cut.py
 	TC_MANGLED=240 $(BIN)/pytest -q -n auto tests/deck/test_check_holds.py tests/deck/test_check_revolution.py
+	$(BIN)/python -m tests.rule_mutants
 	$(BIN)/python tests/mutation.py --one-in $(ONE_IN)
 
 bench: $(READY) $(CLIENT) tests/web/node_modules/.ready

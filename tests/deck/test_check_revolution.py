@@ -255,3 +255,43 @@ def reached(state: Any) -> set[Fact]:
     if state.place:
         seen |= {("laid", state.place, card) for card in state.layout.values()}
     return seen | ({("ending", state.ending)} if state.ending else set())
+
+
+OFFER = {"or-and": {"one": {"label": "One", "do": []}, "other": {"label": "Other", "do": []}}}
+POWER = {"id": "p", "window": "any-time", "do": [OFFER]}
+
+
+@pytest.mark.rule("A-R-71")
+@pytest.mark.parametrize(
+    ("changes", "wrong"),
+    [
+        ({"places": {"hall": {"D": {"do": [OFFER]}}}}, False),
+        ({"items": {"omen": {"do": [OFFER]}}}, False),
+        ({"items": {"omen": {"abilities": [POWER]}}}, False),
+        ({"receptacles": {"ada": {"recall": {"text": "You remember.", "do": [OFFER]}}}}, False),
+        ({"receptacles": {"ada": {"abilities": [POWER]}}}, True),
+        ({"prologue": {"do": [OFFER]}}, True),
+    ],
+)
+def test_or_and_stands_on_a_card_that_can_be_removed(tmp_path: Path, changes: Any, wrong: bool) -> None:
+    assert ("TC392" in codes(tmp_path, mission={"mechanisms": {"or-and": {}}}, **changes)) is wrong
+
+
+@pytest.mark.rule("A-R-46")
+@pytest.mark.parametrize("where", ["item", "interaction", "recall"])
+def test_tests_on_items_interactions_and_recalls_are_checked(tmp_path: Path, where: str) -> None:
+    test = {
+        "t": {
+            "attributes": ["nerve"],
+            "difficulty": 3,
+            "success": [{"take": "nothing-known"}],
+            "failure": [{"win": "found"}],
+        }
+    }
+    card = {"text": "Here.", "tests": test}
+    changes: dict[str, Any] = {
+        "item": {"items": {"omen": {"tests": test}}},
+        "interaction": {"receptacles": {"ada": {"interactions": {"one": card}}}},
+        "recall": {"receptacles": {"ada": {"recall": card}}},
+    }[where]
+    assert "TC202" in codes(tmp_path, **changes)

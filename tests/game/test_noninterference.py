@@ -36,6 +36,7 @@ from timecaptain.game.kernel.actions import (
     Pick,
     Share,
     Use,
+    agent_of,
 )
 from timecaptain.i18n import LANGUAGES
 
@@ -198,7 +199,7 @@ def compare(
         told_a = a.apply(who, action)
         try:
             if isinstance(action, PRIVATE) and b.refusal(who, action) is not None:
-                if public_facts(a) != before:
+                if public_facts(a) != before or reads_along(a, seat, action):
                     raise Parted
                 told_b = []
             else:
@@ -210,6 +211,11 @@ def compare(
         if bytes_seen(eyes, a, seat, told_a) != bytes_seen(eyes, b, seat, told_b):
             return step, True
     return len(actions), False
+
+
+def reads_along(g: ClassicGame, seat: int | None, action: Action) -> bool:
+    """Whether the seat stands on the card that somebody follows: it hears what that card says, as it may."""
+    return g.card_key(agent_of(action)) in readable_by(g, seat)
 
 
 def done_alike(b: ClassicGame, who: int, action: Action) -> list[Event]:
@@ -238,7 +244,10 @@ def pairs(number: int) -> Any:
         touched = (every & set[str]().union(*reads)) - known
         rng = Random(seed)
         # Some that perhaps nobody has read, and as many as possible that only others have.
-        hidden = {*rng.sample(sorted(touched), min(3, len(touched))), *rng.sample(sorted(every - known), min(2, len(every - known)))}
+        hidden = {
+            *rng.sample(sorted(touched), min(3, len(touched))),
+            *rng.sample(sorted(every - known), min(2, len(every - known))),
+        }
         yield (
             first,
             deck(**with_other_faces(changes, hidden, seed + 1000)),

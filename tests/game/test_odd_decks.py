@@ -155,8 +155,8 @@ def test_a_group_that_is_sent_elsewhere_on_its_way_goes_there():
     assert (t.s.place, t.s.clock) == ("hall", 20 - 3 - 1)  # red is paid for once: nobody leaves a place twice
 
 
-@rule("C-MOVE-10", "C-DEATH-05")
-def test_what_makes_the_way_longer_counts_once_for_the_group():
+@rule("C-MOVE-10", "C-DEATH-05", "A-C-29")
+def test_what_makes_the_way_longer_counts_once_for_the_group_and_not_when_its_holder_is_dead():
     boots = {"name": "Boots", "text": "Heavy.", "abilities": [{"id": "heavy", "gives": {"travel": 1}}]}
     t = table(
         4,
@@ -166,9 +166,15 @@ def test_what_makes_the_way_longer_counts_once_for_the_group():
         places={"hall": {"abilities": [{"id": "mud", "gives": {"travel": 1}}]}},
     )
     t.enter("B", "C", "D", "D")
-    t.use(2, "die")  # the dead lend what they have to everybody
     t.leave("yard", die=1)
     assert t.s.clock == 20 - 3
+    t.enter("B", "B", "B", "B")
+    t.leave("hall", die=1)
+    t.enter("B", "C", "D", "D")
+    t.use(2, "die")
+    assert t.s.clock == 20 - 3 - 2
+    t.leave("yard", die=1)
+    assert t.s.clock == 20 - 3 - 2 - 2
 
 
 @rule("C-MOVE-10", "C-POW-13")

@@ -47,16 +47,29 @@ def test_dice_lie_on_the_table_while_a_power_may_change_them() -> None:
     t = table(
         2,
         receptacles={"ada": body("Ada", abilities=[turn])},
-        places=hall(B={"tests": {"open": challenge("force", normal=9)}}),
+        places=hall(B={"tests": {"open": challenge("force", normal=9, skull=2, heart=1)}}),
     )
     t.enter("B", "C", "C", "D")
     t.spend()
     t.roll(0, "open", "blank", "skull")
-    seen = t.game.view(None).public.roll
-    assert seen is not None
-    assert (seen.agent, seen.faces) == (0, ["blank", "skull"])
+    for seat in (None, 0, 1):  # step 1, and nothing of the others yet
+        public = t.game.view(seat).public
+        assert public.roll is not None
+        assert (public.roll.agent, public.roll.faces) == (0, ["blank", "skull"])
+        assert (public.place.panorama[0].shields, public.agents[0].life) == (
+            [[("normal", 9), ("skull", 2), ("heart", 1)]],
+            4,
+        )
+    t.do("use", 0, "receptacle:ada/turn")
+    t.do("pick-die", 0, 0)
+    public = t.game.view(1).public
+    assert public.roll is not None
+    assert public.roll.faces == ["hit", "skull"]
     t.do("go-on", 0)
-    assert t.game.view(None).public.roll is None
+    public = t.game.view(None).public
+    assert public.roll is None
+    assert public.place.panorama[0].shields == [[("normal", 8), ("skull", 2), ("heart", 1)]]
+    assert public.agents[0].life == 2  # one to the riposte, one to the heart
 
 
 def test_who_reads_the_base() -> None:

@@ -1,4 +1,4 @@
-"""Changes for a time (`modify`), amounts `lost` and `dealt`, the window `on-hit`, and the conditions `is` and `on-card`."""
+"""Changes for a time (`modify`), amounts `lost` and `dealt`, and the conditions `is` and `on-card`."""
 
 import msgspec
 import pytest

@@ -57,6 +57,7 @@ def effect(rng: Random, depth: int) -> dict[str, Any]:
         },
         {"ask": {"prompt": f"riddle {rng.random()}", "answers": ["yes"], "right": script(rng, inner)}},
         {"if": {"when": {"token": rng.choice(TOKENS)}, "then": script(rng, inner), "else": script(rng, inner)}},
+        {"if": {"when": {"has": rng.choice(ITEMS)}, "then": script(rng, inner), "else": script(rng, inner)}},
         {"once": {"per": rng.choice(("visit", "run")), "do": script(rng, inner)}},
         {"if": {"when": {"on-card": f"hall/{rng.choice('BC')}", "not": {"is": "captain"}}, "then": script(rng, inner)}},
         {"pick": {"who": "living", "do": [{"say": f"picked {rng.random()}"}]}},

@@ -8,7 +8,7 @@ from tests.game.revolution.table import box
 from tests.game.revolution.table import deck as revolution_deck
 from tests.game.table import card, challenge, deck
 from timecaptain.deck.check import check_deck
-from timecaptain.deck.check.limits import LONGEST_NAME, LONGEST_TEXT, MOST_DICE, MOST_IN
+from timecaptain.deck.check.limits import LONGEST_NAME, LONGEST_TEXT, MOST_CONDITIONS, MOST_DICE, MOST_IN
 from timecaptain.deck.classic.cards import Deck
 from timecaptain.deck.findings import is_error
 from timecaptain.deck.load import Source
@@ -70,7 +70,8 @@ def worst_classic() -> Deck:
         "D": {"text": LONG, "tests": many_tests()},
     }  # fmt: skip
     # Cards that take turns on the spaces, each with a condition that has to be asked.
-    whens = {"any": [{"all": [{"token": token} for token in TOKENS[:50]]} for _ in range(20)]}
+    wide = (MOST_CONDITIONS - 1) // 2 - 1
+    whens = {"any": [{"all": [{"token": token} for token in TOKENS[:wide]]} for _ in range(2)]}
     cards |= {f"e{n}": card(LONG[:100]) | {"letter": "EFGH"[n % 4], "when": whens} for n in range(12)}
     places: dict[str, Any] = {"hall": {"cards": cards}}
     places |= {

@@ -13,7 +13,7 @@ from timecaptain.deck import load
 from timecaptain.game import Action
 from timecaptain.game.kernel.actions import Give, GoOn, Use
 from timecaptain.game.revolution import talents
-from timecaptain.game.revolution.actions import Ready, StandBy
+from timecaptain.game.revolution.actions import StandBy
 from timecaptain.mechanisms.or_and.game import OrAnd
 
 FOLDER = Path(__file__).parents[2] / "missions" / "nobody-dies-here"
@@ -150,7 +150,7 @@ class City(Team):
         self.freed()
         if not self.over and self.s.phase == "actions":
             self.stand_by()
-            self.click(Ready(), self.s.captain)
+            self.all_ready()
         if self.s.phase == "between":
             if not self.s.must_update:
                 self.equip()

@@ -11,7 +11,7 @@ from tests.missions.team import Answers, Team
 from timecaptain.deck import load
 from timecaptain.game import Action
 from timecaptain.game.kernel.actions import Give
-from timecaptain.game.revolution.actions import Ready, StandBy
+from timecaptain.game.revolution.actions import StandBy
 from timecaptain.mechanisms.fear import game as fear
 from timecaptain.mechanisms.or_and.game import OrAnd
 
@@ -97,7 +97,7 @@ class Shift(Team):
         self.freed()
         if self.s.phase == "actions":
             self.stand_by()
-            self.click(Ready(), self.s.captain)
+            self.all_ready()
         if self.s.phase == "between":
             self.equip()
             self.leave(update=update)

@@ -219,6 +219,11 @@ class Team:
             self.click(max(tests, key=lambda one: self.value(i, one.attribute) - difficulty[one]), seat)
             self.settle()
 
+    def all_ready(self) -> None:
+        """Everybody in play says that they are done here."""
+        for seat in sorted({seat for i in self.team for seat in self.s.agents[i].seats}):
+            self.click(Ready(), seat)
+
     def leave(self, *, update: bool = True) -> None:
         """All stand by; an Update when the pools have run low, at no cost if there is one."""
         self.freed()
@@ -226,7 +231,7 @@ class Team:
             return
         if self.s.phase == "actions":
             self.stand_by()
-            self.click(Ready(), self.s.captain)
+            self.all_ready()
         low = any(agent.pool <= 3 for agent in self.s.agents)
         if self.s.must_update or (update and low):
             free = Update(free=True)

@@ -27,7 +27,7 @@ from timecaptain.deck.load import read
 from timecaptain.deck.revolution.presets import PRESETS, settings_of
 from timecaptain.game.kernel.actions import Choose, Decline, Give, Refused
 from timecaptain.game.revolution import actions
-from timecaptain.game.revolution.actions import Explore, Ready, Visit
+from timecaptain.game.revolution.actions import Explore, Visit
 from timecaptain.game.revolution.ending import score_text
 from timecaptain.mechanisms.fear.game import FearView
 from timecaptain.mechanisms.house_plan.game import Joint
@@ -298,7 +298,7 @@ def test_items_change_hands_between_two_rooms_and_fear_and_talismans_do_not():
     p.visit("rest-room", "C", "D", **{"rest-room__C": "both"})
     holder = p.holder("drops")
     p.stand_by()
-    p.click(Ready(), p.s.captain)
+    p.all_ready()
     for thing in ("fear", "token:fear", "The supervisor’s key"):
         assert p.game.refusal(p.s.agents[holder].seats[0], Give(holder, thing, 1 - holder))
     p.click(Give(holder, "drops", 1 - holder))

@@ -3,16 +3,28 @@
 from fractions import Fraction
 from itertools import product
 from math import factorial, prod
+from random import Random
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+import timecaptain as tc
 from tests.game.table import Table, body, challenge, deck, table
 from tests.odds import brute_force
-from timecaptain.odds.classic import Odds, Policy, odds_from_numbers, odds_of_legal_rolls, odds_of_test
+from timecaptain.game import Game
+from timecaptain.game.classic.actions import Roll
+from timecaptain.odds.classic import (
+    Policy,
+    _odds_with_triggers,
+    odds_from_numbers,
+    odds_of_legal_rolls,
+    odds_of_rolls,
+    odds_of_test,
+)
 from timecaptain.odds.dice import DEFAULT_DIE, DiceChange, roll_distribution
-from timecaptain.odds.roll_context import Roller
+from timecaptain.odds.enumeration import Odds
+from timecaptain.odds.roll_context import Roller, roller_of
 
 FIGURES = ("passed", "life", "life_total", "time", "deaths", "failed", "over")
 TEST = "hall/B/fight"
@@ -397,3 +409,34 @@ def test_any_small_test_is_as_in_the_game(shields, number, resistance, life, par
     t = Table(of, 3)
     t.enter("B", "B", "C")
     same(t, [0, 1], 2)
+
+
+# ---------------------------------------------------------------- numbers instead of the engine
+
+
+@pytest.mark.parametrize("mission", ["count-to-sixty", "the-back-of-the-glass"])
+def test_numbers_alone_give_what_the_engine_gives(mission):
+    """In games at random: where no trigger acts in a roll, its odds come from numbers."""
+    compared = 0
+    for seed in range(4):
+        game, rng = Game(tc.load(mission), seats=1 + seed, seed=seed), Random(seed)
+        for _ in range(250):
+            choices = [(seat, one) for seat in game.waiting_for for one in game.legal(seat) if one.do != "abandon"]
+            if not choices:
+                break
+            for _, action in choices:
+                if isinstance(action, Roll) and roller_of(game, action.agent, game.content.tests[action.test]):
+                    (odds,) = odds_of_rolls(game, [action])
+                    assert odds == _odds_with_triggers(game, action)
+                    compared += 1
+            game.apply(*rng.choice([one for one in choices if isinstance(one[1], Roll)] or choices))
+    assert compared > 20
+
+
+def test_what_a_trigger_does_in_a_roll_is_asked_of_the_engine():
+    lucky = power("lucky", "before-roll", {"add-dice": 1}, may=False)
+    t = fight({"normal": 3}, {"ada": {"dice": {"force": 1}, "abilities": [lucky]}})
+    t.spend()
+    assert roller_of(t.game, 0, t.game.content.tests[TEST]) is None
+    (roll,) = odds_of_legal_rolls(t.game, 0)
+    assert roll.dice == 2

@@ -12,6 +12,7 @@ import uvicorn
 
 from timecaptain.server import allowance
 from timecaptain.server.app import application
+from timecaptain.server.connection import Connections
 from timecaptain.server.run import listen
 from timecaptain.server.settings import Settings
 from timecaptain.tables.service import TableService
@@ -23,12 +24,14 @@ class InProcessServer(Server):
     def __init__(self, folder: Path, service: TableService) -> None:
         super().__init__(folder)
         self.service = service
+        self.connections: Connections
 
 
 @asynccontextmanager
 async def in_process(folder: Path, service: TableService) -> AsyncIterator[InProcessServer]:
     server = InProcessServer(folder, service)
     app = application(service, Settings(server.url, "test"))
+    server.connections = app.state.websockets.connections
     config = uvicorn.Config(
         app, http=app.state.http.protocol, ws=app.state.websockets.protocol, log_config=None, lifespan="on"
     )

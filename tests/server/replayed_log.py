@@ -34,7 +34,7 @@ class ReplayedLog:
             async def deck(digest: str) -> AnyDeck:
                 return library.pinned(digest)
 
-            restored = await restore.read_table(store, self.id, deck)
+            restored = await restore.read_newest(store, self.id, deck)
             assert restored is not None
             after = self.table.s.seq if self.table is not None else 0
             new = await store.log(self.id, after=after)

@@ -10,6 +10,7 @@ import os
 import signal
 import subprocess
 import sys
+from contextlib import suppress
 from functools import cache
 from pathlib import Path
 
@@ -48,6 +49,9 @@ class RestartableServer(Server):
             self.process.wait(PATIENCE)
 
     def end(self) -> None:
+        """Also where a test has failed while the server was running."""
+        with suppress(ProcessLookupError):
+            os.kill(self.pid, signal.SIGKILL)
         self.parent.communicate(timeout=PATIENCE)
 
     def _tell_parent(self, word: str) -> str:

@@ -28,6 +28,7 @@ from .running import Person, Seat, Server
 KILLS = int(os.environ.get("TC_KILLS", "100"))
 MISSIONS = ("count-to-sixty", "the-spoken-page")
 AT_ONCE = 12  # moves that nobody has answered yet
+ANSWERED_WITHIN = 120  # seconds, also on a machine that has much else to do
 
 
 class Player(Person):
@@ -59,6 +60,7 @@ class Player(Person):
                 self.heard.set()
         except ConnectionClosed:
             self.connected = False
+            self.heard.set()
 
     def sort_answers(self) -> None:
         for id in [id for id in self.unanswered if id in self.answers]:
@@ -70,6 +72,7 @@ class Player(Person):
     async def all_answered(self) -> None:
         self.sort_answers()
         while self.unanswered:
+            assert self.connected, f"cut off: {self.bye}"
             self.heard.clear()
             await self.heard.wait()
 
@@ -170,8 +173,8 @@ async def one_life(server: RestartableServer, players: list[Player], stranger: S
         listening = [asyncio.create_task(player.listen()) for player in players]
         await asyncio.sleep(0)
         if not hurried:
-            await asyncio.wait_for(asyncio.gather(*(player.all_answered() for player in players)), 30)
-            await asyncio.wait_for(back_in_sync(players, rng), 30)
+            await asyncio.wait_for(asyncio.gather(*(player.all_answered() for player in players)), ANSWERED_WITHIN)
+            await asyncio.wait_for(back_in_sync(players, rng), ANSWERED_WITHIN)
             killed = asyncio.create_task(killer())
         await asyncio.gather(*(player.play() for player in players))
     except* (OSError, WebSocketException):
@@ -180,6 +183,8 @@ async def one_life(server: RestartableServer, players: list[Player], stranger: S
     await asyncio.gather(*listening, bringing)
     for player in players:
         player.sort_answers()
+        player.received.clear()
+        player.answers.clear()
 
 
 async def check(log: ReplayedLog, players: list[Player]) -> None:
@@ -237,7 +242,7 @@ async def last_life(server: RestartableServer, players: list[Player], log: Repla
     for player in players:
         await player.come_back()
     listening = [asyncio.create_task(player.listen()) for player in players]
-    await asyncio.wait_for(asyncio.gather(*(player.all_answered() for player in players)), 30)
+    await asyncio.wait_for(asyncio.gather(*(player.all_answered() for player in players)), ANSWERED_WITHIN)
     await back_in_sync(players, Random(0))
     server.kill()
     await asyncio.gather(*listening)

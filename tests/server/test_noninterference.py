@@ -93,12 +93,15 @@ class World:
     def sent(self) -> list[bytes]:
         return [self.subscriber.take() for _ in range(len(self.subscriber.waiting))]
 
-    def answers(self) -> list[bytes]:
+    async def answers(self) -> list[bytes]:
         """What this person is told when they ask what they may do, and for things that they may not."""
         if self.seat is None:
             return []
-        asked = odds_and_reasons.odds, odds_and_reasons.why_not
-        found = [msgspec.json.encode(ask(self.table, self.eyes, self.seat)) for ask in asked]
+        asked = await odds_and_reasons.odds(self.table, self.eyes, self.seat)
+        found = [
+            msgspec.json.encode(asked),
+            msgspec.json.encode(odds_and_reasons.why_not(self.table, self.eyes, self.seat)),
+        ]
         found += [self.reopened(seat, card) for seat in range(self.seats) for card in self.table.game.content.cards]  # type: ignore[union-attr]
         for action in probes(self.table.game):  # type: ignore[arg-type]
             refusal = self.table.game.refusal(self.seat, action)  # type: ignore[union-attr]
@@ -140,7 +143,7 @@ async def compare(pair: Any, *, ask: bool = True) -> tuple[int, int, bool]:
             return step, messages, False
         sent = [world.sent() for world in worlds]
         messages += len(sent[0])
-        if sent[0] != sent[1] or (ask and step % 4 == 0 and worlds[0].answers() != worlds[1].answers()):
+        if sent[0] != sent[1] or (ask and step % 4 == 0 and await worlds[0].answers() != await worlds[1].answers()):
             return step, messages, True
         if ask and step % 8 == 0 and await worlds[0].report() != await worlds[1].report():
             return step, messages, True
@@ -250,9 +253,9 @@ def odds_for_all(monkeypatch: pytest.MonkeyPatch) -> None:
     """What anybody may do is answered to everybody."""
     asked = odds_and_reasons.odds
 
-    def leaking(table: Table, person: str, seat: int) -> Any:
+    async def leaking(table: Table, person: str, seat: int) -> Any:
         game: Any = table.game
-        return [asked(table, person, seat), [game.legal(one) for one in range(len(table.s.chairs))]]
+        return [await asked(table, person, seat), [game.legal(one) for one in range(len(table.s.chairs))]]
 
     monkeypatch.setattr(odds_and_reasons, "odds", leaking)
 

@@ -240,7 +240,10 @@ def test_words_are_limited_in_bytes_and_the_others_go_on(server):
             await person.leave()
         return answer.text
 
-    assert asyncio.run(write()) == "Vous écrivez plus qu’une seule personne ne le peut. Attendez une minute."
+    assert asyncio.run(write()) == (
+        "Vous écrivez plus qu’une seule personne ne le peut\u202f: 200\u202f000 octets d’un coup, puis 4\u202f000 par "
+        "seconde. Attendez une minute."
+    )
 
 
 def test_somebody_outside_is_refused_before_anything_is_played(server):

@@ -9,7 +9,7 @@ from random import Random
 import msgspec
 import pytest
 
-from timecaptain.tables import archive, restore
+from timecaptain.tables import archive
 from timecaptain.tables import moves as m
 from timecaptain.tables.bus import Bus
 from timecaptain.tables.change import Fields, applied
@@ -97,9 +97,7 @@ class Scene:
 
     async def on_disk(self) -> bytes:
         """The table as another program would find it."""
-        restored = await restore.read_table(self.service.store, self.id, self.service.cache.deck)
-        assert restored is not None
-        return restored.table.save()
+        return (await self.service.cache.restored(self.id)).table.save()
 
     async def log(self) -> list[StoredEntry]:
         return await self.service.store.log(self.id)

@@ -6,6 +6,7 @@ import hashlib
 import tracemalloc
 import zlib
 from random import Random
+from unittest.mock import patch
 
 import msgspec
 import pytest
@@ -13,7 +14,7 @@ import pytest
 from tests.hostile import files
 from tests.tables.scene import Client, refusal, replayed
 from tests.tables.small import Small, small
-from timecaptain.tables import archive, replay, table_file
+from timecaptain.tables import archive, person_text, replay, table_file
 from timecaptain.tables import moves as m
 from timecaptain.tables.service import AccessDenied
 from timecaptain.tables.state import TableRefusal
@@ -220,6 +221,28 @@ async def test_the_dice_of_a_game_from_a_file_fall_anew(scene):
     await scene.do(0, m.Close())
     over = await archive.import_table(scene.service, await scene.exported(), "Eve", "en")
     assert (await scene.service.open(over.table)).table.game.s.rng == scene.game.s.rng
+
+
+@small
+async def test_hidden_signs_of_a_file_are_not_shown_and_its_log_stays_as_it_was(scene):
+    """Whoever makes a file writes what they like into it; versions before took such signs out of nothing."""
+    await scene.begun(2)
+    with patch.object(person_text, "cleaned", lambda move: move):
+        await scene.do(0, m.Say(0, "one\u202e two"))
+        await scene.do(0, m.Note("here\u2066", "left\u202eright", shared=True))
+        await scene.do(1, m.Note("there", "mine\x1b[2J"))
+    assert scene.table.s.messages[0].text == "one\u202e two"
+    data = await scene.exported()
+    for _ in range(2):
+        host = await archive.import_table(scene.service, data, "Eve", "en")
+        s = (await scene.service.open(host.table)).table.s
+        assert [message.text for message in s.messages] == ["one two"]
+        assert s.notebook.shared == {"here": "leftright"}
+        assert [chair.notes for chair in s.chairs] == [{}, {"there": "mine[2J"}]
+        again = await archive.export_table(scene.service, host.table, host.person)
+        before = archive.unpack(data).entries
+        assert archive.unpack(again).entries[: len(before)] == before
+        data = again
 
 
 @small

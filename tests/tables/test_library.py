@@ -10,6 +10,7 @@ import pytest
 from tests.deck.examples import write_example
 from timecaptain.deck import load
 from timecaptain.deck.shipped import shipped
+from timecaptain.tables import library as library_module
 from timecaptain.tables.library import Library, NoSuchMission, NotInstalled
 
 NAME = "the-late-train"
@@ -181,3 +182,20 @@ def test_a_deck_that_came_with_a_table_is_cleaned_like_one_that_is_installed(lib
             library.checked({**files, name: b"x"})
     with pytest.raises(NoSuchMission):
         library.checked({**files, "art/a.svg": b"<!DOCTYPE svg><svg/>"})
+
+
+def test_the_size_of_all_decks_is_known_while_folders_come_and_go(tmp_path, monkeypatch):
+    """Whoever brings files all the time must not keep the house from knowing how full it is."""
+    library = Library(tmp_path)
+    for number in range(20):
+        (tmp_path / f"deck-{number:02}" / "art").mkdir(parents=True)
+        (tmp_path / f"deck-{number:02}" / "mission.yaml").write_bytes(b"12345")
+    size_of = library_module._size
+
+    def vanishing(path):
+        for folder in tmp_path.glob("deck-1*"):
+            shutil.rmtree(folder)
+        return size_of(path)
+
+    monkeypatch.setattr(library_module, "_size", vanishing)
+    assert library.size() == 50

@@ -356,3 +356,23 @@ async def test_whoever_runs_the_house_gives_a_table_another_host(scene):
     await scene.again()
     assert scene.table.s.host == new.person
     assert replayed(scene.table, await scene.log()).save() == scene.table.save()
+
+
+@played
+async def test_nobody_loses_a_seat_to_another_while_they_are_there(scene):
+    """Not even by the host's hand: they give it away themselves, or are absent, or are sent away."""
+    await scene.begun(3)
+    people = [one.person for one in scene.credentials]
+    clients = [await scene.service.subscribe(scene.id, person) for person in people]
+    assert await refusal(scene, 0, m.HandOver(1, people[2])) == "table-player-here"
+    assert await refusal(scene, 0, m.HandOver(1, people[0])) == "table-player-here"
+    assert await refusal(scene, 2, m.HandOver(1, people[0])) == "table-not-your-seat"
+    scene.service.unsubscribe(scene.id, clients[1])
+    assert await refusal(scene, 0, m.HandOver(1, people[2])) == "table-player-here", "they may be back in a moment"
+    scene.is_away(1)
+    await scene.do(0, m.HandOver(1, people[2]))
+    assert [chair.person for chair in scene.table.s.chairs] == [people[0], people[2], people[2]]
+    await scene.do(2, m.HandOver(1, people[1]))
+    await scene.do(2, m.Stand(2))
+    await scene.do(0, m.HandOver(2, people[2]))
+    assert [chair.person for chair in scene.table.s.chairs] == people

@@ -11,6 +11,7 @@ import pytest
 
 from tests.tables.scene import refusal
 from tests.tables.small import Small, small
+from timecaptain.i18n import LANGUAGES, texts
 from timecaptain.tables import archive
 from timecaptain.tables import moves as m
 from timecaptain.tables.housekeeping import Housekeeping
@@ -207,3 +208,18 @@ def test_defaults_are_larger_than_what_one_message_can_be():
     assert quotas.private_notes > 4 * 4_000
     assert quotas.person_bytes > 4 * 32 * 1024
     assert all(value > 0 for value in msgspec.structs.astuple(quotas))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_refusal_says_the_limit_as_a_number(lang):
+    """As the house has set it, in the manner of the language."""
+    keeper = QuotaKeeper(Quotas(table_entries=31_000, table_bytes=49_000_000, messages=12_345, house_bytes=7_000_000))
+    keeper.house_full = True
+    with pytest.raises(TableRefusal) as full:
+        keeper.check_house()
+    assert "7" in texts(lang)(full.value.why, **full.value.numbers)
+    with pytest.raises(TableRefusal) as refused:
+        keeper._refuse_table()
+    sentence = texts(lang)(refused.value.why, **refused.value.numbers)
+    assert {"en": "31,000", "fr": "31\u202f000"}[lang] in sentence
+    assert "49" in sentence

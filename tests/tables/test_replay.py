@@ -195,7 +195,7 @@ def test_a_chair_is_brought_back_though_whoever_acted_for_it_has_left(tmp_path, 
         await scene.do(2, m.Answer(yes=True))
         assert [chair.reader for chair in scene.table.s.chairs] == [*people[:3], people[1]]
         await scene.do(0, m.Resize(3))
-        await scene.do(0, m.HandOver(1, people[3]))
+        await scene.do(1, m.HandOver(1, people[3]))
         if how == "the table":
             await scene.do(0, m.SendAway(people[1]))
         await scene.ends("lose")

@@ -89,7 +89,7 @@ async def test_who_has_given_a_seat_away_takes_nothing_back_there(scene):
         if leave == "hand-over":
             await scene.do(seat, m.HandOver(seat, scene.credentials[(seat + 1) % 3].person))
             assert await refusal(scene, seat, m.TakeBack()) == "table-not-your-last"
-            await scene.do(0, m.HandOver(seat, scene.credentials[seat].person))
+            await scene.do((seat + 1) % 3, m.HandOver(seat, scene.credentials[seat].person))
         elif leave == "stand":
             await scene.do(seat, m.Stand(seat))
             assert await refusal(scene, seat, m.TakeBack()) == "table-not-your-last"

@@ -36,10 +36,10 @@ def reports(data: Path, lang: str) -> None:
     from .check import plain
 
     t = texts(lang)
-    found = Moderation.of(data).complaints()
-    if not found:
+    complaints = Moderation.of(data).complaints()
+    if not complaints:
         click.echo(t("moderate-no-reports"))
-    for one in found:
+    for one in complaints:
         at = strftime("%Y-%m-%d %H:%M", gmtime(one.at / 1000))
         click.echo(t("moderate-report", id=one.id, at=at, table=one.table, mission=plain(one.mission)))
         click.echo(t("moderate-said", name=plain(one.author), text=plain(one.text)))
@@ -74,10 +74,10 @@ def uploads(data: Path, lang: str) -> None:
 
     t, library = texts(lang), Library.of(data)
     down = {id for kind, id in Moderation.of(data).down() if kind == "deck"}
-    found = _unlisted(library)
-    if not found:
+    uploads = _unlisted(library)
+    if not uploads:
         click.echo(t("moderate-no-uploads"))
-    for digest, (name, title) in found.items():
+    for digest, (name, title) in uploads.items():
         key = "moderate-upload-down" if digest in down else "moderate-upload"
         click.echo(t(key, digest=digest[:SHOWN], name=plain(name), title=plain(title)))
 
@@ -152,8 +152,8 @@ def put_back(table: str | None, mission: str | None, data: Path, lang: str) -> N
         back = moderation.put_back("table", table)
     else:
         assert mission is not None
-        found = [id for kind, id in moderation.down() if kind == "deck" and id.startswith(mission)]
-        back = len(found) == 1 and moderation.put_back("deck", found[0])
+        digests = [id for kind, id in moderation.down() if kind == "deck" and id.startswith(mission)]
+        back = len(digests) == 1 and moderation.put_back("deck", digests[0])
     if not back:
         raise click.ClickException(t("moderate-not-down"))
     click.echo(t("moderate-back"))
@@ -180,7 +180,7 @@ def _unlisted(library: Library) -> dict[str, tuple[str, str]]:
     from timecaptain.deck.load import DeckError, load
 
     listed = {deck.digest for deck in library.playable()}
-    found = {}
+    unlisted = {}
     for folder in sorted(library.folder.iterdir()) if library.folder.is_dir() else ():
         if folder.name in listed or not (folder / "mission.yaml").is_file():
             continue
@@ -188,18 +188,18 @@ def _unlisted(library: Library) -> dict[str, tuple[str, str]]:
             mission = load(folder).mission
         except DeckError:
             continue
-        found[folder.name] = mission.id, mission.title.source
-    return found
+        unlisted[folder.name] = mission.id, mission.title.source
+    return unlisted
 
 
 def _digest(library: Library, start: str, lang: str) -> str:
     """The one upload whose digest begins like this."""
     from timecaptain.i18n import texts
 
-    found = [digest for digest in _unlisted(library) if start and digest.startswith(start)]
-    if len(found) != 1:
+    matching = [digest for digest in _unlisted(library) if start and digest.startswith(start)]
+    if len(matching) != 1:
         raise click.ClickException(texts(lang)("moderate-no-such-upload"))
-    return found[0]
+    return matching[0]
 
 
 def _digests(library: Library, mission: str, lang: str) -> list[str]:

@@ -128,15 +128,15 @@ def _list(data: Path, lang: str) -> None:
         raise click.ClickException(t("house-empty", path=str(data)))
     try:
         _bring_up_to_date(data)
-        found = asyncio.run(_summaries(data))
+        summaries = asyncio.run(_summaries(data))
     except Damaged as error:
         raise click.ClickException(t("house-damaged", why=str(error))) from error
     except (StoreError, OSError) as error:
         raise click.ClickException(t("play-no-data", why=str(error))) from error
-    for one in found:
+    for one in summaries:
         click.echo(t("house-table", **_words(one)))
-    size = sum(one.size for one in found) / 1_000_000
-    click.echo(t("house-tables", count=len(found), size=f"{size:.1f}"))
+    size = sum(one.size for one in summaries) / 1_000_000
+    click.echo(t("house-tables", count=len(summaries), size=f"{size:.1f}"))
 
 
 def _words(one: TableSummary) -> dict[str, str | int]:

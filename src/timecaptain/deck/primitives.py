@@ -83,7 +83,8 @@ SELECTORS = (
     "actor",  # the agent for whom the script runs
     "captain",  # the first agent of the Time Captain
     "chosen",  # the agent picked by the enclosing `pick` or `split`
-    "all",  # every agent, dead ones too
+    "all",  # every agent, dead ones too; in a Revolution mission those in the location (A-R-73)
+    "every-player",  # every living agent of a Revolution mission, ejected ones too
     "living",
     "living-others",
     "here",  # the living agents on the actor's space, the actor included

@@ -224,12 +224,12 @@ class _Cleaner:
         return " ".join(LOCAL.sub(r"url(#\2)", value).split())
 
     def _numbers_fit(self, name: str, value: str) -> bool:
-        found = numbers(COLOUR_OR_ID.sub("", value) if "#" in value else value)
+        values = numbers(COLOUR_OR_ID.sub("", value) if "#" in value else value)
         if name in LINES:
-            self.numbers = _counted(self.numbers, len(found), MOST_NUMBERS)
+            self.numbers = _counted(self.numbers, len(values), MOST_NUMBERS)
         if name == "stroke-dasharray" and not DASHES.fullmatch(value):
             return False
-        return all(abs(number) <= LIMITS.get(name, LARGEST_NUMBER) for number in found)
+        return all(abs(number) <= LIMITS.get(name, LARGEST_NUMBER) for number in values)
 
     def _reference(self, node: Node, value: str) -> str | None:
         value = value.strip()

@@ -371,7 +371,7 @@ def _region(effect: Node) -> float:
     sides = 1.0
     for name in ("width", "height"):
         text = given.get(name, "120%")
-        found = numbers(text)
-        side = found[0] / (100 if text.strip().endswith("%") else 1) if found else math.inf
+        values = numbers(text)
+        side = values[0] / (100 if text.strip().endswith("%") else 1) if values else math.inf
         sides *= max(1.0, side)
     return sides

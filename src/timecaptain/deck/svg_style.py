@@ -75,13 +75,13 @@ class StyleSheet:
         id = given.get("id", "")
         kinds = [("", tag), ("#", id), *((".", name) for name in classes)]
         rules = [rule for kind in kinds for rule in self._rules.get(kind, ()) if rule.fits(tag, classes, id)]
-        found: dict[str, str] = {}
+        properties: dict[str, str] = {}
         for rule in sorted(rules, key=lambda rule: rule.order):
             self._applied += 1 + len(rule.properties)
             if self._applied > MOST_APPLIED:
                 raise BadPicture("TC733", size=self._applied, limit=MOST_APPLIED)
-            found |= rule.properties
-        return found | declarations(given.get("style", ""))
+            properties |= rule.properties
+        return properties | declarations(given.get("style", ""))
 
 
 def declarations(text: str) -> dict[str, str]:

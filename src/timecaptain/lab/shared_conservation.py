@@ -8,6 +8,7 @@ from typing import Any
 
 from timecaptain.game import Event
 from timecaptain.game.kernel.game import Game
+from timecaptain.game.kernel.reading import AWAIT
 from timecaptain.game.kernel.state import Frame, Pending, Reading
 
 # For each public thing the kinds of events that change it. Where an event says by how much, a function from its data to
@@ -92,6 +93,8 @@ def _stack(game: Game[Any], stack: list[Frame]) -> Iterator[str]:
 
 
 def _question(game: Game[Any], pending: Pending) -> Iterator[str]:
+    if pending.kind == AWAIT and game.s.pending is not pending:
+        return  # put aside until others have read
     if not pending.seats or not all(0 <= seat < game.s.seats for seat in pending.seats):
         yield f"{pending.kind} is asked of {pending.seats}"
     if not pending.options or len(set(pending.options)) < len(pending.options):

@@ -7,7 +7,7 @@ from functools import wraps
 from typing import Any, TypeVar
 
 MOST_FOR_ONE_ANSWER = 400_000  # a command may take its time
-MOST_AT_THE_TABLE = 20_000  # while others wait for the same program
+MOST_AT_THE_TABLE = 8_000  # for one roll, while others wait for the same program: about 4 ms
 ENGINE = 40  # asking the rules of the game is so much more work than one addition
 MOST_KEPT = 100_000  # results in one cache of distributions
 
@@ -19,7 +19,7 @@ class TooManyToSay(Exception):
 
 
 class Budget:
-    """What is left to count for one answer. A unit is about one possibility."""
+    """What is left to count for one answer. A unit is about one possibility, or half a microsecond."""
 
     def __init__(self, work: int = MOST_FOR_ONE_ANSWER) -> None:
         self.left = work

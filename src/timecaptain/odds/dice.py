@@ -22,7 +22,7 @@ from .budget import TooManyToSay, cached_by_size
 DEFAULT_DIE = tuple(Dice().action)
 FACES = tuple(HITS)  # blank, skull, hit, two-hits, three-hits
 BLANK, SKULL = FACES.index("blank"), FACES.index("skull")
-MOST_RESULTS = 200_000  # of one roll
+MOST_RESULTS = 800_000  # of one roll
 
 FaceCounts = tuple[int, ...]  # how many dice show each of FACES
 Distribution = Mapping[int, Fraction]
@@ -87,7 +87,7 @@ def roll_results(
 def check_size(dice: int, changes: Sequence[DiceChange]) -> int:
     """About how many possibilities a roll has; raises `TooManyToSay`."""
     if not changes:
-        size = 2 * dice * dice
+        size = 8 * dice * dice  # few are merged, so each takes longer than one with changes
     else:
         # A die rolled again has as many results as there are faces; several of them are counted by face again.
         rerolled = sum(change.number for change in changes if change.kind == "reroll")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from fractions import Fraction
 
 from msgspec import Struct
@@ -109,22 +109,24 @@ def forecasts(game: RevolutionGame, seat: int) -> list[Forecast]:
     return [one for _, one in forecasts_by_test(game, seat) if one is not None]
 
 
-def forecasts_by_test(game: RevolutionGame, seat: int) -> list[tuple[Test, Forecast | None]]:
+def forecasts_by_test(game: RevolutionGame, seat: int) -> Iterator[tuple[Test, Forecast | None]]:
     """The same with their tests, and those of which there are too many possibilities to say: they have none."""
     trial = game.s.trial
     if trial is not None:
-        tests = [Test(trial.agent, trial.test, trial.attribute)]
-    else:
-        tests = [action for action in game.legal(seat) if isinstance(action, Test)]
-    found: list[tuple[Test, Forecast | None]] = []
+        return forecasts_of(game, seat, [Test(trial.agent, trial.test, trial.attribute)])
+    return forecasts_of(game, seat, [action for action in game.legal(seat) if isinstance(action, Test)])
+
+
+def forecasts_of(game: RevolutionGame, seat: int, tests: Iterable[Test]) -> Iterator[tuple[Test, Forecast | None]]:
+    """Of these tests, as far as the seat can read them. Each takes a few milliseconds at most."""
     for test in tests:
         try:
             one = forecast(game, seat, test.agent, test.test, test.attribute)
         except TooManyToSay:
-            found.append((test, None))
+            yield test, None
         else:
-            found += [] if one is None else [(test, one)]
-    return found
+            if one is not None:
+                yield test, one
 
 
 def can_read_test(game: RevolutionGame, seat: int, box: TestBox) -> bool:

@@ -218,7 +218,7 @@ class GameRollContext(RollContext):
         if g.s.phase in ("won", "lost") or g.s.agents[i].back_at != ALIVE:
             return PreparedRoll(0, 0, (), self._position_of(g.s))
         g.s.modifiers = tuple(_used_up(one, i) for one in g.s.modifiers)
-        dice = max(0, roll.dice + rolls.dice_for(g, i, roll.characteristic, use=True))
+        dice = _dice(g, roll, use=True)
         hits = roll.hits + abilities.total(g, i, "hits", use=True)
         roll.faces = [*self.faces] * dice  # all faces that may show, because a change is used where it helps
         changes = [
@@ -276,10 +276,10 @@ class GameRollContext(RollContext):
     def _powers_used(self, g: ClassicGame, i: int, window: str) -> list[tuple[Power, int]]:
         """What is used in this window, how often: every trigger once, then the chosen powers in their order."""
         offered = {power.key: power for power in abilities.offered(g, i, window)}
-        used = [(power, 1) for power in offered.values() if not power.ability.may]
+        used = [(power, 1) for power in offered.values() if abilities.by_itself(power)]
         for key, times in self.powers.items():
             power = offered.get(key)
-            if power is not None and power.ability.may:
+            if power is not None and not abilities.by_itself(power):
                 used.append((power, 1 if power.ability.once_per is not None else times))
         return used
 
@@ -287,6 +287,8 @@ class GameRollContext(RollContext):
         """A power's script as changes of dice; what cannot be said so is named in `not_counted`."""
         frame = Frame("", 0, i, self.test.card)
         changes: list[DiceChange] = []
+        if power.ability.window is None:
+            self.not_counted |= {power.key}  # what a dead agent's item gives against the riposte
         asks_faces = _asks(power.ability.when, classic_conditions.Shows)
         for step in power.ability.do.steps:
             # One use is paid for once, however many steps it has: only the first change carries the power's key.
@@ -348,6 +350,26 @@ class GameRollContext(RollContext):
         if rest == len(self._rests):
             self._rests.append(copy_state(s))
         return Position(lives, clock, rest, over)
+
+
+def roller_of(game: ClassicGame, i: int, test: TestCard) -> Roller | None:
+    """Agent i as numbers, about to roll for this test; `None` where a trigger acts in the roll.
+
+    Only the engine can tell what a trigger does, with a copy of the game for each step; numbers need a single one.
+    """
+    g = game.copy()
+    roll = g.s.roll = Roll(i, test.test.characteristic, test.key)
+    if any(map(abilities.by_itself, abilities.offered(g, i, "before-roll"))):
+        return None
+    dice = _dice(g, roll)
+    roll.faces = [*g.deck.mission.dice.action] * dice  # all that may show, as in `GameRollContext`
+    if any(map(abilities.by_itself, abilities.offered(g, i, "after-roll"))):
+        return None
+    return Roller(dice, rolls.resistance_of(g, i), g.s.agents[i].life, abilities.total(g, i, "hits"))
+
+
+def _dice(g: ClassicGame, roll: Roll, *, use: bool = False) -> int:
+    return rolls.possible_dice(roll.dice + rolls.dice_for(g, roll.agent, roll.characteristic, use=use))
 
 
 # ---------------------------------------------------------------- changes for a time

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from fractions import Fraction
 from typing import Any
 
@@ -12,17 +13,22 @@ from timecaptain.game.revolution.actions import Boost, Support, Test
 from timecaptain.i18n import texts
 
 from . import destiny
-from .classic import RollOdds, odds_of_legal_rolls, one_roll_chances
+from .classic import RollOdds, odds_of_rolls, one_roll_chances
 from .destiny import ChanceRange
-from .forecast import Forecast, forecast, forecasts_by_test
+from .forecast import Forecast, forecast, forecasts_of
 
 
 def odds_by_action(game: Game[Any], decision: Decision, lang: str) -> dict[Action, str]:
     """The odds of every action of this decision that has some."""
+    return dict(odds_one_by_one(game, decision, lang))
+
+
+def odds_one_by_one(game: Game[Any], decision: Decision, lang: str) -> Iterator[tuple[Action, str]]:
+    """The same, counted one after the other: between two of them whoever asks may let others have their turn."""
     if isinstance(game, RevolutionGame):
         return _test_odds(game, decision, lang)
-    rolls = odds_of_legal_rolls(game, decision.seat)  # type: ignore[arg-type]
-    return {roll.action: _roll_text(roll, lang) for roll in rolls}
+    rolls = odds_of_rolls(game, decision.actions)  # type: ignore[arg-type]
+    return ((roll.action, _roll_text(roll, lang)) for roll in rolls)
 
 
 def _roll_text(roll: RollOdds, lang: str) -> str:
@@ -39,24 +45,29 @@ def _roll_text(roll: RollOdds, lang: str) -> str:
     return ", ".join(words)
 
 
-def _test_odds(game: RevolutionGame, decision: Decision, lang: str) -> dict[Action, str]:
+def _test_odds(game: RevolutionGame, decision: Decision, lang: str) -> Iterator[tuple[Action, str]]:
     """For each test that may begin: value, difficulty and chance. During a test: with and without one crystal more."""
     trial = game.s.trial
     if trial is None:
-        offered = {action for action in decision.actions if isinstance(action, Test)}
-        before = [(action, one) for action, one in forecasts_by_test(game, decision.seat) if action in offered]
-        return {
-            action: texts(lang)("odds-too-many-to-say") if one is None else _test_text(one, 0, "test-odds-before", lang)
-            for action, one in before
-        }
+        tests = [action for action in decision.actions if isinstance(action, Test)]
+        for action, before in forecasts_of(game, decision.seat, tests):
+            yield (
+                action,
+                (
+                    texts(lang)("odds-too-many-to-say")
+                    if before is None
+                    else _test_text(before, 0, "test-odds-before", lang)
+                ),
+            )
+        return
+    if decision.kind not in ("boost", "support", "before-destiny"):
+        return
     in_progress = forecast(game, decision.seat, trial.agent, trial.test, trial.attribute)
-    if decision.kind not in ("boost", "support", "before-destiny") or in_progress is None:
-        return {}
-    return {
-        action: _test_text(in_progress, int(not isinstance(action, GoOn)), "test-odds", lang)
-        for action in decision.actions
-        if isinstance(action, Boost | Support | GoOn)
-    }
+    if in_progress is None:
+        return
+    for step in decision.actions:
+        if isinstance(step, Boost | Support | GoOn):
+            yield step, _test_text(in_progress, int(not isinstance(step, GoOn)), "test-odds", lang)
 
 
 def _test_text(test: Forecast, more: int, key: str, lang: str) -> str:

@@ -12,7 +12,7 @@ import asyncio
 import logging
 import traceback
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Mapping
 from typing import Any, Protocol
 
 import msgspec
@@ -39,6 +39,7 @@ LARGEST = 32 * 1024  # bytes of a message from a person …
 LARGEST_FIRST = 4 * 1024  # … and of the one that says who it is
 HELLO_WITHIN = 10.0  # seconds
 TICK_EVERY = 4.0  # seconds
+NO_NUMBERS: Mapping[str, int] = {}
 BEAT_AFTER = 15.0  # … in which nothing was sent
 PING_AFTER = 20.0  # … in which nothing was received
 DEAD_AFTER = 40.0
@@ -263,20 +264,28 @@ class Connection:
             await self._hello(said)
         elif isinstance(said, Do):
             await self._do(said)
-        elif isinstance(said, Odds):
-            self._answer(said.id, lambda: odds_and_reasons.odds(self._table(), self.subscriber.person, said.seat))
-        elif isinstance(said, WhyNot):
-            self._answer(said.id, lambda: odds_and_reasons.why_not(self._table(), self.subscriber.person, said.seat))
-        elif isinstance(said, Before):
-            earlier = await broadcast.earlier(self.service.store, self._table(), self.subscriber.person, said.n)
-            self._answer(said.id, lambda: earlier)
-        elif isinstance(said, Face):
-            person = self.subscriber.person
-            self._answer(said.id, lambda: reading_history.reopen(self._table(), person, said.seat, said.card))
         elif isinstance(said, Ping):
             self.subscriber.send(_beat)
         else:
-            raise Cut("connection-nonsense")
+            try:
+                self._say(messages.Answered(said.id, await self._answer(said)))
+            except TableRefusal as refusal:
+                self._refuse(said.id, refusal.why, numbers=refusal.numbers)
+
+    async def _answer(self, said: Any) -> Any:
+        """To a question. Raises `TableRefusal`."""
+        person = self.subscriber.person
+        match said:
+            case Odds():
+                return await odds_and_reasons.odds(self._table(), person, said.seat)
+            case WhyNot():
+                return odds_and_reasons.why_not(self._table(), person, said.seat)
+            case Before():
+                return await broadcast.earlier(self.service.store, self._table(), person, said.n)
+            case Face():
+                return reading_history.reopen(self._table(), person, said.seat, said.card)
+            case _:
+                raise Cut("connection-nonsense")
 
     def _decoded(self, data: bytes) -> Any:
         """The message; None if it makes no sense, which is answered here."""
@@ -340,24 +349,18 @@ class Connection:
             text = sentences.refusal(game, error.refusal, self._person_lang())
             self._refuse(said.id, error.why, text, error.rule, said.n)
         elif isinstance(error, TableRefusal):
-            self._refuse(said.id, error.why, n=said.n)
+            self._refuse(said.id, error.why, n=said.n, numbers=error.numbers)
         else:
             self._refuse(said.id, REASONS.get(type(error), "problem-store"), n=said.n)
 
-    def _refuse(self, id: str, reason: str, text: str = "", rule: str = "", n: int = -1) -> None:
+    def _refuse(
+        self, id: str, reason: str, text: str = "", rule: str = "", n: int = -1, numbers: Mapping[str, int] = NO_NUMBERS
+    ) -> None:
         """Whoever asked from an older view gets the newest one first."""
         if self.table and n >= 0:
             self.service.resend_view(self.table, self.subscriber, n)
-        text = text or texts(self._person_lang())(reason)
+        text = text or texts(self._person_lang())(reason, **numbers)
         self._say(messages.Refused(id, reason, text, rule))
-
-    def _answer(self, id: str, make: Callable[[], Any]) -> None:
-        try:
-            answer = make()
-        except TableRefusal as refusal:
-            self._refuse(id, refusal.why)
-        else:
-            self._say(messages.Answered(id, answer))
 
     def _say(self, message: messages.Message) -> None:
         """Behind everything that was accepted before it: also a refusal shows where the table stands."""

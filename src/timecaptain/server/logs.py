@@ -14,6 +14,7 @@ from types import TracebackType
 from typing import Literal
 
 Format = Literal["text", "json"]
+OF_OTHERS = ("uvicorn", "uvicorn.error", "uvicorn.access", "websockets")  # their loggers write addresses of links
 Raised = tuple[type[BaseException], BaseException, TracebackType | None] | tuple[None, None, None]
 
 
@@ -65,5 +66,5 @@ def configure(format: Format = "text") -> None:
     handler = logging.StreamHandler()
     handler.setFormatter(JsonFormatter() if format == "json" else TextFormatter())
     logging.basicConfig(level=logging.INFO, handlers=[handler, errors], force=True)
-    for name in ("uvicorn", "uvicorn.error", "uvicorn.access", "websockets"):
+    for name in OF_OTHERS:
         logging.getLogger(name).setLevel(logging.ERROR)  # whoever sends nonsense does not fill the log

@@ -1,7 +1,8 @@
 """Numbers for Prometheus, on a port of their own: how the house is, never who does what.
 
 No number has a table or a person as a label, and none counts what people do: on a quiet evening such a count would tell
-that somebody acts in secret.
+that somebody acts in secret. Sizes and computing time grow with what is played, and a card that only one person reads
+may be long or short: so they are rounded to steps that are far larger than what a move adds.
 """
 
 from __future__ import annotations
@@ -23,6 +24,16 @@ from .connection import Connections
 from .logs import errors
 
 ADDRESS = "127.0.0.1"
+MEBIBYTE = 1 << 20
+# Of sizes in bytes, and of seconds of computing.
+STEPS = {
+    "timecaptain_send_queue_bytes": MEBIBYTE,
+    "timecaptain_disk_free_bytes": 16 * MEBIBYTE,
+    "timecaptain_database_bytes": 16 * MEBIBYTE,
+    "process_virtual_memory_bytes": 16 * MEBIBYTE,
+    "process_resident_memory_bytes": 16 * MEBIBYTE,
+    "process_cpu_seconds_total": 10,
+}
 STORE_FILES = ("tables.db", "tables.db-wal")
 
 
@@ -63,6 +74,7 @@ class HouseCollector(Collector):
             **dict(self._context.refused),
             **dict(self._connections.cuts),
             "too-often": self._context.requests.refused + self._context.rate_limit.refused,
+            "quota": self._service.quota.refused,
         }
         for why, count in sorted(counted.items()):
             refusals.add_metric([why], count)
@@ -88,9 +100,31 @@ def _gauge(name: str, about: str, value: float) -> Metric:
     return GaugeMetricFamily(f"timecaptain_{name}", about, value)
 
 
+class Rounded(Collector):
+    """The numbers of another collector, rounded down to whole `STEPS`."""
+
+    def __init__(self, exact: Collector) -> None:
+        self._exact = exact
+
+    def collect(self) -> Iterator[Metric]:
+        for metric in self._exact.collect():
+            metric.samples = [
+                sample._replace(value=sample.value // STEPS[sample.name] * STEPS[sample.name])
+                if sample.name in STEPS
+                else sample
+                for sample in metric.samples
+            ]
+            yield metric
+
+
+def registry_of(collector: HouseCollector) -> CollectorRegistry:
+    """Everything that is printed."""
+    registry = CollectorRegistry()
+    registry.register(Rounded(collector))
+    registry.register(Rounded(ProcessCollector(registry=None)))
+    return registry
+
+
 def serve_metrics(port: int, collector: HouseCollector) -> None:
     """To programs of this machine alone, from a thread. Raises `OSError`."""
-    registry = CollectorRegistry()
-    registry.register(collector)
-    ProcessCollector(registry=registry)
-    start_http_server(port, ADDRESS, registry)
+    start_http_server(port, ADDRESS, registry_of(collector))

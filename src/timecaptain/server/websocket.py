@@ -58,7 +58,7 @@ class WebSockets:
         admission: Admission | None = None,
         rate_limit: RateLimit | None = None,
     ) -> None:
-        self._connections = connections
+        self.connections = connections
         self._trusted = networks(settings.trusted_proxies)
         self._same_origin = SameOrigin(settings)
         self._rate_limit = rate_limit
@@ -83,7 +83,7 @@ class WebSockets:
         if not self.admission.admit(address, websocket):
             raise Refusal(503)
         websocket.address = address
-        return self._connections.open(websocket, preferred(request.headers.get("Accept-Language", "")))
+        return self.connections.open(websocket, preferred(request.headers.get("Accept-Language", "")))
 
 
 class _Frames(Protocol):

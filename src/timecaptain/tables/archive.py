@@ -28,7 +28,6 @@ from timecaptain.game import BadSave, migration
 from . import checksums, history, restore, table_file
 from . import moves as m
 from .broadcast import Announcement
-from .cache import NoSuchTable
 from .frames import BadFrame, frame, read_frame
 from .history import UntrustedHistory
 from .keys import Credentials, digest, new_host
@@ -109,9 +108,7 @@ def _archive(library: Library, deck: str, record: history.Record) -> Archive:
 
 async def whole_table(service: TableService, id: str) -> Archive:
     """What the store has of a table, all at once, for the owner of the machine. Raises `NoSuchTable`."""
-    restored = await restore.read_table(service.store, id, service.cache.deck)
-    if restored is None:
-        raise NoSuchTable(id)
+    restored = await service.cache.restored(id)
     record = await history.read_record(service.store, id)
     return await service.offload(_archive, service.library, restored.table.s.digest, record)
 
@@ -138,7 +135,8 @@ async def import_upload(service: TableService, folder: Path, name: str, lang: m.
     check_name(name)
     service.quota.check_house()
     host = new_host()
-    adopt = m.Adopt(name, lang, digest(host.key), digest(host.invitation), recovery=digest(host.recovery))
+    key, invitation, recovery = map(digest, (host.key, host.invitation, host.recovery))
+    adopt = m.Adopt(name, lang, key, invitation, recovery=recovery, visible=True)
     entry = m.Entry(service.now(), host.person, adopt, chance=service.chance())
     async with service.workers.place(asker) as run:
         taken = await run(TAKE_IN, service.library, folder, host.table, entry)

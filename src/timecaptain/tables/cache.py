@@ -8,7 +8,7 @@ from pathlib import Path
 
 from timecaptain.deck.systems import AnyDeck
 
-from . import broadcast, restore
+from . import broadcast, rebuilding, restore
 from .commit_queue import CommitQueue
 from .library import Library
 from .live_table import LiveTable
@@ -38,13 +38,13 @@ class TableCache:
         workers: Workers,
     ) -> None:
         self.tables: dict[str, LiveTable] = {}
-        self._store = store
-        self._library = library
+        self.store = store
+        self.library = library
         self._engine = engine
         self._commits = commits
         self._peers = peers
-        self._offload = offload
-        self._workers = workers
+        self.offload = offload
+        self.workers = workers
         self._loading: dict[str, asyncio.Task[None]] = {}
 
     async def get(self, id: str) -> LiveTable:
@@ -60,37 +60,46 @@ class TableCache:
         return live
 
     async def _load(self, id: str) -> None:
-        live = LiveTable(*await self._read(id), self._store, self._engine)
-        live.stored = await self._store.stored(id)
+        live = LiveTable(*await self._read(id), self.store, self._engine)
+        live.stored = await self.store.stored(id)
         live.unsubscribe = self._peers.subscribe(live)
         if not self._peers.alone:
             await live.read_on()  # what another service has written since the table was read
         self.tables[id] = live
 
     async def _read(self, id: str) -> tuple[restore.Restored, dict[str, int]]:
-        restored = await restore.read_table(self._store, id, self.deck)
+        restored = await self.restored(id)
+        counters = await broadcast.counters_at(self.store, id, restored.table.s.seq)
+        return restored, dict.fromkeys(restored.table.s.people, 0) | counters
+
+    async def restored(self, id: str) -> restore.Restored:
+        """A table as it is in the store. Raises `NoSuchTable`, or `Damaged`."""
+        restored = await restore.read_table(self.store, id, self.deck, self.rebuild)
         if restored is None:
             raise NoSuchTable(id)
-        counters = await broadcast.counters_at(self._store, id, restored.table.s.seq)
-        return restored, dict.fromkeys(restored.table.s.people, 0) | counters
+        return restored
+
+    async def rebuild(self, id: str) -> restore.Restored | None:
+        """The same without its newest state."""
+        return await rebuilding.rebuild_from_log(self, id)
 
     async def deck(self, digest: str) -> AnyDeck:
         """The pinned deck with this digest. A worker reads its YAML: a stranger may have written it."""
-        library = self._library
-        deck = library.loaded(digest) or await self._offload(library.read_loaded, digest)
+        library = self.library
+        deck = library.loaded(digest) or await self.offload(library.read_loaded, digest)
         if deck is None:
-            await self._offload(library.pinned_folder, digest)  # raises `NoSuchMission`
-            async with self._workers.place(f"deck {digest}") as run:
+            await self.offload(library.pinned_folder, digest)  # raises `NoSuchMission`
+            async with self.workers.place(f"deck {digest}") as run:
                 await run(LOAD, library, digest)
-            deck = await self._offload(library.pinned, digest)
+            deck = await self.offload(library.pinned, digest)
         return deck
 
     async def pin(self, mission: str | Path | AnyDeck) -> AnyDeck:
         """The deck of a new table: of a mission of the library, of one in a folder, or of one that is pinned."""
         try:
             if isinstance(mission, Path):
-                return await self._offload(self._library.pin_folder, mission)
-            return await self._offload(self._library.pin, mission) if isinstance(mission, str) else mission
+                return await self.offload(self.library.pin_folder, mission)
+            return await self.offload(self.library.pin, mission) if isinstance(mission, str) else mission
         except OSError as error:
             if error.errno == errno.ENOSPC or f"[Errno {errno.ENOSPC}]" in str(error):  # of one file, or of several
                 raise NoRoom(str(error)) from error
@@ -99,7 +108,7 @@ class TableCache:
     async def reload(self, live: LiveTable) -> None:
         """After a write has failed: what is in the store is what has happened. Have the table to yourself."""
         try:
-            live.stored = await self._store.stored(live.table.id)
+            live.stored = await self.store.stored(live.table.id)
             await live.start_again(*await self._read(live.table.id))
         except NoSuchTable:
             self.drop(live)

@@ -88,7 +88,7 @@ async def _examine_game(store: Store, library: Library, record: history.Record, 
         return library.pinned(digest)
 
     try:
-        restored = await restore.read_table(store, record.id, deck_of)
+        restored = await restore.read_newest(store, record.id, deck_of)
     except NO_DECK:
         return [Finding(record.id, "mission")]
     if restored is None or not replay:
@@ -152,7 +152,7 @@ async def rebuild(service: TableService, table: str) -> None:
     """Write the newest state anew, from the log. Raises `StoreError`, or what says that there is no deck."""
     service.cache.forget(table)
     try:
-        restored = await restore.rebuild_from_log(service.store, table, service.cache.deck)
+        restored = await service.cache.rebuild(table)
     except Damaged:
         restored = None
     newest = await service.store.newest_state(table)

@@ -28,6 +28,7 @@ from .store import Snapshot, Store, StoredEntry
 from .table import Table
 
 if TYPE_CHECKING:
+    from .cache import TableCache
     from .service import TableService
 
 PAGE = 200  # entries written or read at a time
@@ -87,6 +88,16 @@ async def write_record(service: TableService, id: str, path: Path) -> None:
         if not whole:
             for checkpoint in await store.checkpoints(id):
                 await service.offload(_write_page, stream, Record(id, None, [checkpoint], []))
+
+
+async def write_log_since(service: TableService | TableCache, id: str, state: Snapshot | None, path: Path) -> None:
+    """A state, and the log from its own entry on; without a state, the whole log."""
+    seq = 0 if state is None else state.seq - 1
+    with await service.offload(path.open, "wb") as stream:
+        await service.offload(_write_page, stream, Record(id, state, [], []))
+        while page := await service.store.log(id, seq, PAGE):
+            await service.offload(_write_page, stream, Record(id, None, [], page))
+            seq = page[-1].seq
 
 
 def _write_page(stream: BinaryIO, page: Record) -> None:

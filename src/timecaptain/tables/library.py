@@ -268,9 +268,9 @@ class Library:
             self._decks.pop(digest, None)
 
     def size(self) -> int:
-        """Bytes of all pinned decks."""
-        paths = self.folder.rglob("*") if self.folder.is_dir() else ()
-        return sum(_size(path) for path in paths)
+        """Bytes of all pinned decks. Folders come and go meanwhile, while files are brought."""
+        walked = os.walk(self.folder)  # which passes over what is gone
+        return sum(_size(Path(folder, name)) for folder, _, names in walked for name in names)
 
     def new_working_folder(self) -> Path:
         """For a worker process: on the same disk as the pinned decks."""

@@ -33,9 +33,9 @@ class _Structs(pickle.Unpickler):
 
     def find_class(self, module: str, name: str) -> Any:
         if module.startswith(MODULES) and "." not in name:
-            found = super().find_class(module, name)
-            if _is_struct(found):
-                return found
+            kind = super().find_class(module, name)
+            if _is_struct(kind):
+                return kind
         if (module, name) == REBUILD:
             return _rebuilt
         raise pickle.UnpicklingError(f"{module}.{name}")

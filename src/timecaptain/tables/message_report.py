@@ -42,7 +42,7 @@ async def write(service: TableService, table: Table, person: str, words: str, tr
     anonymous, names = _without_people(table)
     shown = views.build(anonymous)
     message = broadcast.whole(shown, names[person], counter, _told(heard), "", __version__)
-    found = MessageReport(
+    report = MessageReport(
         kind=KIND,
         program=__version__,
         mission=table.s.mission,
@@ -50,7 +50,7 @@ async def write(service: TableService, table: Table, person: str, words: str, tr
         trying=trying,
         message=msgspec.Raw(message),
     )
-    return msgspec.json.encode(found)
+    return msgspec.json.encode(report)
 
 
 def _without_people(table: Table) -> tuple[Table, dict[str, str]]:

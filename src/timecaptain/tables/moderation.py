@@ -81,11 +81,11 @@ class Moderation:
 
     def put_back(self, kind: Kind, id: str) -> bool:
         """Whether it was taken down."""
-        found = f"{kind}.{id}" in self._down
-        if found and self._folder is not None:
+        was_down = f"{kind}.{id}" in self._down
+        if was_down and self._folder is not None:
             (self._folder / "down" / f"{kind}.{id}").unlink(missing_ok=True)
             self.refresh()
-        return found
+        return was_down
 
     # ------------------------------------------------------------ reported messages
 
@@ -101,11 +101,11 @@ class Moderation:
 
     def complaints(self) -> list[Complaint]:
         """The oldest first. What cannot be read is left out."""
-        found = []
+        complaints = []
         for path in self._paths("complaints"):
             with suppress(OSError, msgspec.DecodeError):
-                found.append(msgspec.json.decode(path.read_bytes(), type=Complaint))
-        return sorted(found, key=lambda one: (one.at, one.id))
+                complaints.append(msgspec.json.decode(path.read_bytes(), type=Complaint))
+        return sorted(complaints, key=lambda one: (one.at, one.id))
 
     def dismiss(self, id: str) -> bool:
         """Whether there was such a complaint."""

@@ -138,6 +138,7 @@ class Adopt(Move, frozen=True, tag="adopt"):
     invitation: str
     deck: str = ""  # the digest of the deck as it came, which need not be the one that the table began with
     recovery: str = ""
+    visible: bool = False  # hidden signs are taken out of what was written; versions before 0.5 left them in
 
 
 class OfferHost(Move, frozen=True, tag="offer-host"):

@@ -54,12 +54,12 @@ def issue(table: Table, entry: m.Entry, move: m.IssuePass) -> list[Event]:
 
 def use(table: Table, entry: m.Entry, move: m.UsePass) -> list[Event]:
     s = table.s
-    found = s.passes.get(move.code)
-    if found is None or found.person != entry.by or expired(found, entry.at):
+    pass_ = s.passes.get(move.code)
+    if pass_ is None or pass_.person != entry.by or expired(pass_, entry.at):
         raise TableRefusal("table-pass-ended")
     del s.passes[move.code]
     person = s.people[entry.by]
-    if found.kind == DEVICE:
+    if pass_.kind == DEVICE:
         person.devices = [*person.devices, move.secret][-MOST_DEVICES:]
         return []
     forget(s, entry.by)

@@ -11,7 +11,7 @@ from timecaptain.game import Event, Game
 from timecaptain.game.kernel import chance
 
 from . import moves as m
-from . import notebook, passes, play, reading_history
+from . import notebook, passes, person_text, play, reading_history
 from .state import CLOSED, LOBBY, SEATS, Chair, Person, TableRefusal, TableState, check_may_write
 
 if TYPE_CHECKING:
@@ -136,8 +136,21 @@ def stand(table: Table, entry: m.Entry, move: m.Stand) -> None:
     _vacate(table, move.seat)
 
 
+def check_handing_over(table: Table, by: str, move: m.AnyMove, *, absent: bool) -> None:
+    """Nobody loses their seat to another while they are there: they give it away themselves, or they are absent.
+
+    This is looked at when a move is asked for, and not when an entry is applied: versions before 0.5 let the host do
+    it. Whoever must not stay is sent away.
+    """
+    s = table.s
+    if not isinstance(move, m.HandOver) or by != s.host or move.seat >= len(s.chairs):
+        return
+    if s.chairs[move.seat].person not in ("", by) and not absent:
+        raise TableRefusal("table-player-here")
+
+
 def hand_over(table: Table, entry: m.Entry, move: m.HandOver) -> list[Event]:
-    """By the person who sits there, or by the host."""
+    """By the person who sits there; by the host, where nobody does or the player is absent (`check_handing_over`)."""
     s = table.s
     if entry.by != s.host:
         _check_own_seat(table, entry.by, move.seat)
@@ -219,7 +232,8 @@ def adopt(table: Table, entry: m.Entry, move: m.Adopt) -> None:
     """An imported table gets a new host. Its people have new keys: they come by invitation and sit down again.
 
     Whoever has the file can work out the dice to come, so they fall anew from here on (entries of versions before 0.4
-    brought no chance, and those tables went on with their dice).
+    brought no chance, and those tables went on with their dice). What others wrote elsewhere is shown without hidden
+    signs; the entries before this one stay as they were written, so that the file can be made again.
     """
     s = table.s
     if entry.by in s.people:
@@ -232,6 +246,8 @@ def adopt(table: Table, entry: m.Entry, move: m.Adopt) -> None:
     s.passes = passes.first(entry.by, move.recovery)
     s.proposal, s.last, s.answered, s.export = None, "", {}, []
     s.since, s.steps = s.actions, [0]  # this store has no checkpoints of earlier games
+    if move.visible:
+        person_text.take_out_hidden_signs(s)
     notebook.keep_for_returning_writers(s)
     for chair in (*s.chairs, *s.away):
         reading_history.keep_for_returning_reader(chair)

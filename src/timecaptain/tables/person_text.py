@@ -4,7 +4,8 @@ Signs that nobody sees can reverse or break the lines beside them. They are take
 text that was copied from elsewhere may hold them without anybody knowing; a name with such signs is refused
 (`people.check_name`). A name may not look like that of somebody else at the table.
 
-This is done when a move is asked for, and not when an entry is applied: a log with such texts can still be played.
+This is done when a move is asked for, and not when an entry is applied: a log with such texts can still be played. A
+table that comes from a file loses them when it gets its new host: its log stays as it is.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from typing import TYPE_CHECKING, TypeVar
 import msgspec
 
 from . import moves as m
-from .state import TableRefusal
+from .state import TableRefusal, TableState
 
 if TYPE_CHECKING:
     from .table import Table
@@ -55,6 +56,23 @@ def cleaned(move: MoveT) -> MoveT:
     if (text, about) == (move.text, move.about):
         return move
     return msgspec.structs.replace(move, text=text, about=about)
+
+
+def take_out_hidden_signs(s: TableState) -> None:
+    """Of everything that was written at a table so far."""
+    s.messages = [
+        msgspec.structs.replace(message, text=visible(message.text), about=visible(message.about))
+        for message in s.messages
+    ]
+    book = s.notebook
+    book.shared = _visible_notes(book.shared)
+    book.private = {person: _visible_notes(notes) for person, notes in book.private.items()}
+    for chair in (*s.chairs, *s.away):
+        chair.notes = _visible_notes(chair.notes)
+
+
+def _visible_notes(notes: dict[str, str]) -> dict[str, str]:
+    return {visible(about): visible(text) for about, text in notes.items()}
 
 
 def check_not_taken(table: Table, by: str, move: m.Move) -> None:

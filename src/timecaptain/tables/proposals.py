@@ -194,7 +194,7 @@ def rewinds(table: Table, by: str, move: m.Move) -> int:
 def absence_of(table: Table, move: m.Move) -> str:
     """Whose absence matters to this move: its entry has to say whether they are absent."""
     s = table.s
-    if isinstance(move, m.AskProxy) and move.seat < len(s.chairs):
+    if isinstance(move, m.AskProxy | m.HandOver) and move.seat < len(s.chairs):
         return s.chairs[move.seat].person
     if isinstance(move, m.Answer) and s.proposal is not None:
         return s.proposal.own

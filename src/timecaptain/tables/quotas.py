@@ -59,22 +59,22 @@ class QuotaKeeper:
     def check_house(self) -> None:
         """Before something new is made. Raises `TableRefusal`."""
         if self.house_full:
-            self._refuse("quota-house")
+            self._refuse("quota-house", limit=_megabytes(self.quotas.house_bytes))
 
     def check(self, live: LiveTable, by: str, move: m.AnyMove, address: str) -> None:
         """Raises `TableRefusal` where this move would be too much."""
         quotas = self.quotas
         if isinstance(move, LAST):
             if live.table.s.seq >= quotas.table_entries + ROOM_FOR_LAST and not isinstance(move, m.Close):
-                self._refuse("quota-table")
+                self._refuse_table()
             return
         if live.table.s.seq >= quotas.table_entries or live.stored >= quotas.table_bytes:
-            self._refuse("quota-table")
+            self._refuse_table()
         if address and not self._addresses.has(address, 1):
-            self._refuse("quota-address")
+            self._refuse("quota-address", limit=quotas.address_bytes, rate=quotas.address_bytes_per_second)
         if not isinstance(move, PLAYING):
             if not self._people.has(_key(live, by), _size(move)):
-                self._refuse("quota-person")
+                self._refuse("quota-person", limit=quotas.person_bytes, rate=quotas.person_bytes_per_second)
             self._check_texts(live.table.s, by, move)
 
     def _check_texts(self, s: TableState, by: str, move: m.AnyMove) -> None:
@@ -82,14 +82,15 @@ class QuotaKeeper:
         if isinstance(move, m.Say):
             said = sum(_length(message.text, message.about) for message in s.messages)
             if said + _length(move.text, move.about) > quotas.messages:
-                self._refuse("quota-messages")
+                self._refuse("quota-messages", limit=quotas.messages)
         elif isinstance(move, m.Note) and move.text.strip():
             notes = s.notebook.shared if move.shared else s.notebook.private.get(by, {})
             more = _length(move.text, move.about) - _length(notes.get(move.about, ""))
-            if more > 0 and _notes(notes) + more > (quotas.team_notes if move.shared else quotas.private_notes):
-                self._refuse("quota-notes")
+            limit = quotas.team_notes if move.shared else quotas.private_notes
+            if more > 0 and _notes(notes) + more > limit:
+                self._refuse("quota-notes", limit=limit)
             if not move.shared and sum(map(_notes, s.notebook.private.values())) + more > quotas.all_private_notes:
-                self._refuse("quota-notes")
+                self._refuse("quota-notes", limit=quotas.all_private_notes)
 
     def count(self, live: LiveTable, by: str, move: m.AnyMove, write: Write, address: str) -> None:
         """A move was accepted, and is about to be written."""
@@ -100,9 +101,17 @@ class QuotaKeeper:
         if address:
             self._addresses.take(address, size)
 
-    def _refuse(self, why: str) -> None:
+    def _refuse_table(self) -> None:
+        quotas = self.quotas
+        self._refuse("quota-table", entries=quotas.table_entries, limit=_megabytes(quotas.table_bytes))
+
+    def _refuse(self, why: str, **numbers: int) -> None:
         self.refused += 1
-        raise TableRefusal(why)
+        raise TableRefusal(why, **numbers)
+
+
+def _megabytes(size: int) -> int:
+    return max(1, size // 1_000_000)
 
 
 def _key(live: LiveTable, person: str) -> str:

@@ -26,6 +26,7 @@ from .change import Fields, fields
 from .library import Library
 from .messages import OWN, PUBLIC, EventView, one_of
 from .offload import MEGABYTE, Job
+from .person_text import visible
 from .service import TableService
 from .state import TableRefusal
 from .table import Table
@@ -214,7 +215,7 @@ def _step(one: history.Replayed, table: Table, *, save: bool) -> _Step:
         move.seat if isinstance(move, m.Act | m.Say) else -1,
         len(table.s.chairs),
         act.action if act is not None else None,
-        move.text if isinstance(move, m.Say) else "",
+        visible(move.text) if isinstance(move, m.Say) else "",
         one.back,
         one.events,
         announced(table, one.events),

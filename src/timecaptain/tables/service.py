@@ -33,7 +33,7 @@ from .live_table import LiveTable, MoveRequest, entry_write
 from .moderation import Moderation
 from .offload import InlineWorkers, Offload, Workers, inline
 from .peers import Notice, Peers
-from .people import check_options
+from .people import check_handing_over, check_options
 from .quotas import QuotaKeeper, Quotas
 from .state import TableRefusal, TableState
 from .store import Conflict, Damaged, Store, StoreError
@@ -208,6 +208,7 @@ class TableService:
         absent = bool(whose) and live.absent(whose, self.now())
         entry = m.Entry(self.now(), by, move, request.move_id, chance, game, absent)
         person_text.check_not_taken(table, by, move)
+        check_handing_over(table, by, move, absent=absent)
         events = table.accept(entry)
         counters = live.counters
         announcement, sends = live.announce(move, events, request.subscriber, request.move_id)

@@ -14,6 +14,8 @@ from .heads import read as read_heads
 from .sqlite_schema import SCHEMA, open_to_read, store_error, version_of
 from .store import Snapshot, StoredEntry, StoreError
 
+SIZED_AT_ONCE = 1_000  # entries: a millisecond or two
+TABLES_AT_ONCE = 200  # a millisecond or two, with states of the usual size
 THERE = "NOT EXISTS (SELECT 1 FROM deleted WHERE deleted.id = log.id)"
 
 
@@ -82,22 +84,39 @@ class SqliteReader:
         return [row[0] for row in rows]
 
     async def decks(self) -> set[str]:
-        """A state may be damaged: the first entry of the log names the same deck."""
-        rows = await self._read(
-            "WITH texts (text, path) AS ("
-            " SELECT CAST(state AS TEXT), '$.table.digest' FROM tables UNION ALL"
-            " SELECT CAST(entry AS TEXT), '$.move.digest' FROM log WHERE seq = 1)"
-            " SELECT DISTINCT CASE WHEN json_valid(text) THEN json_extract(text, path) END FROM texts"
-        )
-        return {row[0] for row in rows if row[0]}
+        """A state may be damaged: the first entry of the log names the same deck.
+
+        In pieces: there may be many tables, and others want to read meanwhile.
+        """
+        digests: set[str] = set()
+        for table, column, path, first in (
+            ("tables", "state", "$.table.digest", ""),
+            ("log", "entry", "$.move.digest", "AND seq = 1"),
+        ):
+            last = ""
+            while rows := await self._read(
+                "SELECT id, CASE WHEN json_valid(text) THEN json_extract(text, ?) END FROM"
+                f" (SELECT id, CAST({column} AS TEXT) AS text FROM {table} WHERE id > ? {first} ORDER BY id LIMIT ?)",
+                *(path, last, TABLES_AT_ONCE),
+            ):
+                last = rows[-1][0]
+                digests |= {row[1] for row in rows if row[1]}
+        return digests
 
     async def stored(self, table: str) -> int:
-        rows = await self._read(
-            "SELECT coalesce((SELECT sum(length(entry) + length(told)) FROM log WHERE id = ?1), 0)"
-            " + coalesce((SELECT sum(length(state)) FROM kept WHERE id = ?1), 0)",
-            table,
-        )
-        return int(rows[0][0])
+        """In pieces: it is asked whenever a table is opened, and others want to read meanwhile."""
+        kept = await self._read("SELECT sum(length(state)) FROM kept WHERE id = ?", table)
+        size, seq = int(kept[0][0] or 0), 0
+        while True:
+            piece = await self._read(
+                "SELECT max(seq), sum(size) FROM"
+                " (SELECT seq, length(entry) + length(told) AS size FROM log WHERE id = ? AND seq > ?"
+                " ORDER BY seq LIMIT ?)",
+                *(table, seq, SIZED_AT_ONCE),
+            )
+            if piece[0][0] is None:
+                return size
+            seq, size = piece[0][0], size + piece[0][1]
 
     async def size(self) -> int:
         pages = await self._read("SELECT page_count * page_size FROM pragma_page_count(), pragma_page_size()")

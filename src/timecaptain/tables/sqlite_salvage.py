@@ -27,8 +27,8 @@ class Salvaged(Struct, frozen=True):
 def problems(path: Path) -> list[str]:
     """What SQLite finds wrong with a file; nothing where it is sound. Raises `sqlite3.Error`."""
     with closing(sqlite3.connect(f"file:{path}?mode=ro", uri=True)) as connection:
-        found = [str(row[0]) for row in connection.execute("PRAGMA integrity_check(20)")]
-    return [] if found == ["ok"] else found
+        lines = [str(row[0]) for row in connection.execute("PRAGMA integrity_check(20)")]
+    return [] if lines == ["ok"] else lines
 
 
 def salvage(path: Path) -> Salvaged:

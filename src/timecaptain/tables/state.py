@@ -132,11 +132,12 @@ class SavedTable(Struct):
 
 
 class TableRefusal(Exception):
-    """The move is not possible; nothing has changed. `why` is the key of a sentence in both languages."""
+    """The move is not possible; nothing has changed. `why` is the key of a sentence, with `numbers` in it."""
 
-    def __init__(self, why: str) -> None:
+    def __init__(self, why: str, **numbers: int) -> None:
         super().__init__(why)
         self.why = why
+        self.numbers = numbers
 
 
 def check_may_write(s: TableState, person: str) -> None:

@@ -8,11 +8,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from .cache import TableCache
     from .service import TableService
 
 
 @asynccontextmanager
-async def working_folder(service: TableService) -> AsyncIterator[Path]:
+async def working_folder(service: TableService | TableCache) -> AsyncIterator[Path]:
     """It is gone afterwards. It lies beside the pinned decks, so that a deck can be moved there by a rename."""
     folder = await service.offload(service.library.new_working_folder)
     try:

@@ -334,11 +334,28 @@ def test_three_receptacles():
     assert t.heard("result")[0]["value"] == 5
 
 
-@rule("V-PC-02", "A-V-20")
-def test_the_captains_free_action_may_be_any_where_the_mission_says_so():
-    places = hall(B={"tests": {"open": {"attributes": ["strength"], "difficulty": 4}}})
-    t = table(3, places=places, mission={"settings": {"captain-free": "any"}})
+@rule("V-PC-02", "DIF-08", "A-V-20")
+@pytest.mark.parametrize(
+    ("act", "setting", "costs"),
+    [
+        ("test", None, 0),
+        ("explore", None, 0),
+        ("give", None, 0),
+        ("test", "explore", 1),
+        ("explore", "explore", 0),
+        ("give", "explore", 1),
+    ],
+)
+def test_the_captains_free_action_is_any_in_this_box_unless_the_mission_says_explore(act, setting, costs):
+    places = hall(B={"do": [{"take": "key"}], "tests": {"open": {"attributes": ["strength"], "difficulty": 4}}})
+    t = table(3, places=places, mission={"settings": {"captain-free": setting}} if setting else {})
     t.go("hall", "B", "C", "D")
     before = t.agent(0).pool
-    t.test(0, "open", "strength")
-    assert (t.agent(0).pool, t.agent(0).free) == (before, 0)
+    if act == "test":
+        t.test(0, "open", "strength")
+    elif act == "explore":
+        t.do("explore", 0, "E")
+    else:
+        t.stand_by(0)
+        t.do("give", 0, "key", 1)
+    assert (t.agent(0).pool, t.agent(0).free) == (before - costs, costs)

@@ -53,13 +53,17 @@ def test_each_click_tells_the_next_letter():
 @rule("C-BASE-03")
 def test_at_the_base_no_tu_is_spent_and_no_pawn_placed():
     t = at_base(2)
-    clock = t.game.view(0).public.clock
-    for _ in range(3):
+    for number in range(3):
         t.refuses("C-TU-01", "spend")
         t.refuses("C-ENTER-01", "place", 0, "B")
+        assert [[str(action) for action in t.legal(seat)] for seat in range(2)].count(["brief"]) == 1
         t.brief()
-        assert t.game.view(0).public.clock == clock
-    assert not any(agent.space for agent in t.game.view(0).public.agents)
+        public = t.game.view(0).public
+        assert [event.kind for event in t.told] == ["briefed"]  # no time, nobody placed: a card was read, and only one
+        assert [card.id for card in public.base] == list("ABC"[: number + 1])
+        assert (public.clock, {agent.space for agent in public.agents}) == (0, {""})
+    t.embody()
+    assert t.game.view(0).public.clock == 20
 
 
 @rule("C-BASE-04")

@@ -123,3 +123,15 @@ def test_the_captain_rolls_the_captains_die(die):
     t.leave("yard", die=die)
     assert t.heard("captain-die") == [{"seat": 1, "die": die, "red": 0, "cost": die}]
     assert t.game.view(0).public.clock == 20 - die
+
+
+@rule("A-C-86", "C-CAP-07")
+@pytest.mark.parametrize(("seats", "last", "first"), [(2, 1, 0), (3, 1, 2), (4, 3, 0)])
+def test_the_first_captain_of_a_later_run_sits_on_the_left_of_the_last(seats, last, first):
+    t = table(seats, captain=last, mission={"time": 1})
+    t.enter(*"BBBB"[: len(t.s.agents)])
+    t.spend()
+    t.do("again", seat=first)
+    t.embody()
+    assert t.game.view(None).public.captain == first
+    assert t.heard("read-aloud")[0]["seat"] == first

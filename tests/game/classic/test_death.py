@@ -15,9 +15,6 @@ POWERS = powers(
 )
 
 
-PRICE = {"resource": "yellow", "amount": 3}
-
-
 def dead(seats=1, letters="BC", **changes):
     """Agent 0 has just died, before the first TU."""
     changes["mission"] = POWERS | changes.get("mission", {})
@@ -72,79 +69,6 @@ def test_the_player_of_a_dead_agent_keeps_vote_and_captaincy():
     for _ in range(2):
         t.leave("hall" if t.s.place == "yard" else "yard")
     assert t.s.captain == 0  # the die comes round to the player of the dead agent
-
-
-LAMP = {"name": "A lamp", "text": "Light.", "abilities": [{"id": "shine", "gives": {"dice": 1}}]}
-
-
-@rule("C-DEATH-05", "A-C-29", "C-ITEM-09")
-def test_an_item_of_the_dead_serves_one_of_the_living_in_a_tu():
-    t = dead(
-        3,
-        "BCD",
-        items={"lamp": LAMP},
-        receptacles={"ada": body("Ada", inventory={"items": ["lamp"]})},
-        places=hall(C={"tests": {"it": challenge(normal=9)}}, D={"tests": {"it": challenge(normal=9)}}),
-    )
-    t.spend()
-    t.roll(1, "it", "hit", "hit", "hit")
-    t.roll(2, "it", "hit", "hit")
-    assert t.s.items == {"lamp": 0}
-
-
-@rule("C-DEATH-05", "A-C-29")
-def test_what_the_dead_have_opens_choices_and_pays_for_them():
-    shop = {
-        "choose": {
-            "options": [
-                {"label": "Show it.", "if": {"has": "lamp"}},
-                {"label": "Count coins.", "if": {"holds": {"resource": "yellow", "at-least": 2}}},
-                {"label": "Pay in coins.", "cost": {"resource": "yellow", "amount": 2}, "do": [{"gain-token": "sun"}]},
-                {"label": "Pay with it.", "cost": {"items": ["lamp"]}},
-            ],
-            "optional": True,
-        }
-    }
-    t = table(
-        3,
-        mission=powers(die=[{"wound": 9}], shop=[shop]),
-        items={"lamp": LAMP},
-        receptacles={"ada": body("Ada", inventory={"items": ["lamp"], "resources": {"yellow": 2}})},
-    )
-    t.enter(*"BCD")
-    t.use(1, "shop")
-    assert t.offers(1) == ["decline 1"]
-    t.do("decline", 1)
-    t.use(0, "die")
-    t.use(1, "shop")
-    assert t.offers(1) == ["choose 1 0", "choose 1 1", "choose 1 2", "choose 1 3", "decline 1"]
-    t.do("choose", 1, 2)
-    assert t.s.tokens == ["sun"]
-    assert t.agent(0).resources == {"yellow": 0}
-
-
-@rule("C-DEATH-05", "A-C-29")
-def test_ones_own_is_paid_first_then_what_the_dead_left_and_nothing_of_the_living():
-    rich = {"inventory": {"resources": {"yellow": 2}}}
-    t = table(
-        3,
-        mission=powers(die=[{"wound": 9}], pay=[{"choose": {"options": [{"label": "Pay.", "cost": PRICE}]}}]),
-        receptacles={"ada": body("Ada", **rich), "bea": body("Bea", **rich), "cid": body("Cid", **rich)},
-    )
-    t.enter(*"BCD")
-    t.use(2, "die")
-    t.use(1, "pay")
-    t.do("choose", 1, 0)
-    assert [t.agent(i).resources.get("yellow", 0) for i in range(3)] == [2, 0, 1]
-
-
-@rule("A-C-30")
-def test_the_power_of_the_dead_is_not_usable():
-    heal = {"id": "heal", "window": "any-time", "do": [{"heal": {"amount": 1, "who": "living"}}]}
-    t = dead(receptacles={"ada": body("Ada", abilities=[heal], stock=3)})
-    t.refuses("C-DEATH-04", "use", 0, "receptacle:ada/heal")
-    t.refuses("C-REC-04", "use", 1, "receptacle:ada/heal")
-    assert t.agent(0).stock == 3
 
 
 @rule("C-DEATH-06", "C-DEATH-07", "C-DEATH-08")
@@ -272,13 +196,23 @@ def test_who_is_reached_on_the_way_enters_after_the_others():
 
 
 @rule("A-C-26")
-def test_a_sealed_space_is_closed_to_the_returning_and_who_has_none_waits():
-    t = dead(places=hall(C={"seal": {"receptacles": ["bea"]}}))
-    t.use(1, "sleep")
-    assert not t.game.alive(0)
+@pytest.mark.parametrize("seal", [{"receptacles": ["bea"]}, {"tokens": ["sun"]}, {"item": "key"}])
+def test_no_seal_shuts_out_who_returns(seal):
+    t = dead(
+        places=hall(C={"seal": seal}),
+        mission={
+            "abilities": [*POWERS["abilities"], *powers(lose=[{"lose-token": "sun"}, {"drop": "key"}])["abilities"]]
+        },
+        receptacles={"bea": body("Bea", inventory={"items": ["key"]})},
+        letters="BD",
+    )
+    t.use(1, "sun")
     t.spend()
-    t.move(1, "D")
-    assert t.agent(0).space == "D"
+    t.move(1, "C")
+    t.use(1, "lose")
+    t.use(1, "sleep")
+    assert t.agent(0).space == "C"
+    assert t.game.alive(0)
 
 
 @rule("A-C-26", "C-LOCK-02")

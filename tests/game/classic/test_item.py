@@ -255,18 +255,36 @@ def lamp_used(**changes):
     return t
 
 
-@rule("C-ITEM-09")
+@rule("C-ITEM-09", "A-C-84")
 @pytest.mark.parametrize("way", ["travel", "loss"])
-def test_any_tu_that_passes_lets_another_use_the_item(way):
+def test_time_that_passes_by_the_way_does_not_let_another_use_the_item(way):
+    """Only a TU that the captain spends does."""
     t = lamp_used(mission=powers(nap=[{"lose-time": 1}]))
     t.do("give", 0, "lamp", 1)
     t.refuses("C-ITEM-09", "use", 1, "item:lamp/shine")
     if way == "travel":
         t.leave("yard", 3)
+        t.enter("B", "B", "B")
     else:
         t.use(2, "nap")
+    t.refuses("C-ITEM-09", "use", 1, "item:lamp/shine")
+    t.spend()
     t.use(1, "item:lamp/shine")
     assert t.agent(1).resources == {"yellow": 1}
+
+
+@rule("C-ITEM-09", "A-C-84")
+def test_a_card_that_takes_time_in_the_middle_of_a_round_lets_no_item_serve_two():
+    bonus = thing(abilities=[{"id": "help", "gives": {"dice": 1}}])
+    fight = {"tests": {"it": challenge(normal=20, time=1)}}
+    t = holding(bonus, "BBD", 3, places=hall(B=fight, C={"do": [{"lose-time": 2}]}))
+    t.spend()
+    t.roll(0, "it", "blank", "blank", "blank")  # the shield takes a TU, too
+    t.do("give", 0, "thing", 1)
+    t.move(2, "C")
+    assert t.s.clock == 16
+    t.roll(1, "it", "blank", "blank")
+    assert t.heard("rolled")[0]["faces"] == ["blank", "blank"]
 
 
 @rule("C-ITEM-09")
@@ -277,8 +295,8 @@ def test_where_no_tu_passes_the_item_has_served_its_one_receptacle():
     t.refuses("C-ITEM-09", "use", 1, "item:lamp/shine")
 
 
-@rule("C-ITEM-09")
-def test_a_power_for_once_in_a_tu_is_back_after_any_tu_that_passes():
+@rule("C-ITEM-09", "A-C-84")
+def test_a_power_for_once_in_a_tu_is_back_after_the_next_tu_spent():
     nap = {"id": "nap", "window": "any-time", "once-per": "tu", "do": [{"lose-time": 1}]}
     glow = {"id": "glow", "window": "any-time", "once-per": "tu", "do": [GLOW]}
     t = table(3, mission={"abilities": [nap, glow]})
@@ -286,5 +304,7 @@ def test_a_power_for_once_in_a_tu_is_back_after_any_tu_that_passes():
     t.use(0, "glow")
     t.refuses("C-POW-14", "use", 0, "mission/glow")
     t.use(1, "nap")
+    t.refuses("C-POW-14", "use", 0, "mission/glow")
+    t.spend()
     t.use(0, "glow")
     assert t.agent(0).resources == {"yellow": 2}

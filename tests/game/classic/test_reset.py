@@ -161,6 +161,15 @@ def test_once_the_next_run_has_begun_the_team_may_still_change_until_a_body_is_c
     with pytest.raises(Refused, match="C-FAIL-04"):
         t.game.reseat(3)
     assert t.game.save() == before
+    one_body = table(2, mission=powers(end=[{"fail": "disgrace"}]))
+    one_body.enter("B", "C", "B", "C")
+    one_body.use(0, "end")
+    one_body.do("again")
+    one_body.do("embody", 0, "ada")
+    before = one_body.game.save()
+    with pytest.raises(Refused, match="C-FAIL-04"):
+        one_body.game.reseat(3)
+    assert one_body.game.save() == before
     fresh = table(2, mission=powers(end=[{"fail": "disgrace"}]))
     fresh.enter("B", "C", "B", "C")
     with pytest.raises(Refused):

@@ -78,6 +78,28 @@ def test_the_covered_card_comes_back_with_the_next_visit():
     assert t.s.layout == {"A": "A", "B": "B", "C": "C", "D": "D"}
 
 
+@rule("A-C-50")
+def test_the_covered_card_stays_out_of_play_when_the_new_one_leaves_first():
+    t = table(
+        3,
+        mission=powers(look=[{"reveal": "D"}], burn=[{"discard": "D"}], again=[{"reveal": "B"}]),
+        places=hall(B={"text": "A desk."}, D=SEALED),
+    )
+    t.enter(*"BBC")
+    t.use(0, "look")
+    t.use(0, "burn")
+    assert t.s.layout == {"A": "A", "C": "C"}  # an empty space, where the agents stay until they move
+    assert not t.sees(0, "A desk.")
+    t.use(2, "again")
+    assert not t.heard("revealed")
+    t.spend()
+    t.refuses("C-OPP-02", "move", 2, "B")
+    t.nothing(0, 1, 2)
+    t.leave("yard")
+    t.leave("hall")
+    assert t.s.layout == {"A": "A", "B": "B", "C": "C"}
+
+
 @rule("A-C-51")
 def test_a_test_running_on_the_covered_card_ends():
     t = revealing(B={"tests": {"it": challenge(skull=5)}})
@@ -100,14 +122,41 @@ def test_where_it_came_from_a_gap_is_left_and_who_stands_there_stays():
     t.move(2, "C")
 
 
-@rule("C-REVEAL-03", "C-SEAL-07")
-def test_a_revealed_card_for_the_whole_group_is_read_and_faced_by_those_who_are_there():
+@rule("C-REVEAL-03", "C-SEAL-07", "A-C-85")
+def test_a_revealed_card_for_the_whole_group_is_read_and_faced_by_whoever_is_there():
     crypt = {"seal": {"group": True}, "text": "A crypt.", "tests": {"it": challenge(normal=2)}}
     t = table(3, places=hall(B={"do": [{"reveal": "E"}]}, E=crypt))
     t.enter("B", "C", "D")
     assert [t.sees(seat, "A crypt.") for seat in range(3)] == [True, False, False]
     t.spend()
     t.move(1, "B")
-    assert not t.sees(1, "A crypt.")  # who comes later waits for everybody
+    assert t.sees(1, "A crypt.")  # who comes later waits for nobody
     t.roll(0, "it", "hit", "blank")
     assert t.shields("hall/E", "it") == [1]
+
+
+@rule("A-C-85", "C-SEAL-02", "C-REVEAL-02")
+@pytest.mark.parametrize("seal", [{"tokens": ["sun"]}, {"receptacles": ["ada"]}, {"item": "key"}, {"group": True}])
+def test_the_seal_of_a_revealed_card_has_lapsed_for_whoever_comes_and_comes_back(seal):
+    t = table(3, mission=powers(look=[{"reveal": "D"}]), places=hall(D={"seal": seal, "text": "Behind the curtain."}))
+    t.enter(*"BBC")
+    t.use(0, "look")
+    assert t.game.view(2).public.place.panorama[0].seal is None
+    t.spend()
+    t.move(2, "B")
+    assert t.sees(2, "Behind the curtain.")
+    t.move(1, "C")
+    t.nothing(0)
+    t.spend()
+    t.move(1, "B")
+    assert t.sees(1, "Behind the curtain.")
+
+
+@rule("A-C-85", "C-SEAL-02")
+def test_the_next_time_the_card_lies_in_its_place_sealed_as_before():
+    t = revealing()
+    t.use(0, "look")
+    t.leave("yard")
+    t.enter(*"BBB")
+    t.leave("hall")
+    t.refuses("C-SEAL-03", "place", 0, "D")

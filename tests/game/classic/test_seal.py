@@ -182,8 +182,8 @@ def test_who_is_in_stays_and_reads_when_the_condition_is_lost():
     t.refuses("C-SEAL-03", "move", 2, "E")
 
 
-@rule("C-SEAL-02", "A-C-26")
-def test_the_seal_holds_for_who_returns_from_death():
+@rule("A-C-26")
+def test_the_seal_does_not_hold_for_who_returns_from_death():
     t = sealed(
         {"receptacles": ["ada"]},
         cards={"D": card("Hours.", do=[{"lose-time": 7}])},
@@ -192,8 +192,9 @@ def test_the_seal_holds_for_who_returns_from_death():
     t.enter("E", "F", "C")
     t.spend()
     t.move(2, "D")
-    public = t.game.view(0).public
-    assert public.agents[1].space == "D"  # the only space with somebody on it that lets Bea in
+    assert t.offers(1) == ["return 1 D", "return 1 E"]
+    t.do("return", 1, "E")
+    assert t.game.view(0).public.agents[1].space == "E"
 
 
 @rule("C-SEAL-05")

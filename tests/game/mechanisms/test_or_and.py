@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.game.mechanisms.table import Table, body, plain_data, table
+from tests.game.mechanisms.table import Table, body, box, plain_data, table
 from timecaptain.game import sentences
 
 rule = pytest.mark.rule
@@ -145,3 +145,101 @@ def test_others_cannot_tell_an_offer_from_a_plain_card():
         t.do("follow", 0)
         seen.append((t.game.view(1), t.game.view(None), t.game.legal(1), t.game.why_not(1)))
     assert seen[0] == seen[1]
+
+
+# ---------------------------------------------------------------- which card offers it, and when
+
+
+@rule("A-R-70", "V-ORAND-03", "R-PCON-03")
+def test_a_card_that_holds_the_agent_is_not_removed_before_its_conflict_is_resolved():
+    fight = {"conflict": "personal", "tests": {"hit": box("force", 9)}, "do": [OFFER]}
+    t = table(2, mission=ON, places={"hall": {"cards": {"B": fight}}})
+    t.go("hall", "B", "C")
+    assert [option.take for option in t.s.pending.options] == ["one", "other"]
+    t.do("or-and", 0, "one")
+    t.read_all()
+    assert not t.legal(0, "and")
+    t.refuses("R-PCON-03", "and", 0)
+    t.test(0, "hit", destiny=0)
+    assert t.s.conflicts == []
+    t.do("and", 0)
+    t.read_all()
+    assert "hall/B" in t.s.removed
+
+
+@rule("A-R-71", "V-ORAND-03")
+@pytest.mark.parametrize("colour", ["green", "yellow", "red"])
+def test_an_item_that_offers_it_is_removed(colour):
+    offer = {
+        "or-and": {
+            "one": {"label": "Sun", "do": [{"gain-token": "sun"}]},
+            "other": {"label": "Coin", "do": [{"take-token": "coin"}]},
+        }
+    }
+    key = {"colour": colour, "do": [offer]}
+    t = table(2, mission=ON, items={"key": key}, places={"hall": {"cards": {"B": {"do": [{"take": "key"}]}}}})
+    t.go("hall", "B", "C")
+    t.do("or-and", 0, "both")
+    t.read_all()
+    assert (t.s.tokens, t.agent(0).tokens, t.s.items) == (["sun"], ["coin"], {})
+    assert t.s.removed == {"item:key"}
+    assert (t.agent(0).card, t.s.layout["B"]) == ("B", "B"), "the card that gave the item stays"
+
+
+@rule("A-R-71", "A-V-05", "V-ORAND-04")
+def test_the_other_option_of_an_item_can_be_bought_as_long_as_it_is_held():
+    offer = {
+        "or-and": {
+            "one": {"label": "Sun", "do": [{"gain-token": "sun"}]},
+            "other": {"label": "Coin", "do": [{"take-token": "coin"}]},
+        }
+    }
+    t = table(
+        2, mission=ON, items={"key": {"do": [offer]}}, places={"hall": {"cards": {"B": {"do": [{"take": "key"}]}}}}
+    )
+    t.go("hall", "B", "C")
+    t.do("or-and", 0, "one")
+    t.read_all()
+    t.stand_by(0)
+    assert plain_data(t.game.view(0).own.mechanisms) == {"or_and": {"left": {"0": "Coin"}}}
+    t.do("and", 0)
+    t.read_all()
+    assert (t.agent(0).tokens, t.s.items, t.s.removed) == (["coin"], {}, {"item:key"})
+
+
+@rule("A-R-71", "V-ORAND-03")
+@pytest.mark.parametrize(
+    ("order", "card"), [({"interaction": "one"}, "interaction:ada/one"), ("snap-recall", "recall:ada")]
+)
+def test_a_private_card_that_offers_it_is_removed_and_never_read_again(order, card):
+    private = {
+        "text": "You remember.",
+        "do": [{"or-and": {"one": {"label": "1", "do": []}, "other": {"label": "2", "do": []}}}],
+    }
+    ada = body("Ada", interactions={"one": private, "two": {"text": "Two."}}, recall=private)
+    t = table(
+        2,
+        mission=ON,
+        receptacles={"ada": ada},
+        places={"hall": {"cards": {"B": {"do": [order]}, "D": {"do": [order]}}}},
+    )
+    t.go("hall", "B", "C")
+    t.do("or-and", 0, "both")
+    t.read_all()
+    assert (t.s.removed, t.agent(0).card) == ({card}, "B")
+    assert t.game.view(1).public.agents[0].interactions == (1 if "interaction" in card else 2)
+    t.do("explore", 0, "D")
+    assert (t.s.pending, t.s.open, t.sees(0, "You remember.")) == (None, [], False)
+
+
+@rule("A-R-71")
+def test_one_option_of_a_private_card_leaves_it_in_the_mission():
+    private = {"text": "You remember.", "do": [OFFER]}
+    ada = body("Ada", interactions={"one": private, "xxv": {"text": "Far away."}})
+    t = table(
+        2, mission=ON, receptacles={"ada": ada}, places={"hall": {"cards": {"B": {"do": [{"interaction": "one"}]}}}}
+    )
+    t.go("hall", "B", "C")
+    t.do("or-and", 0, "one")
+    t.read_all()
+    assert (t.s.removed, t.legal(0, "and")) == (set(), [])

@@ -220,10 +220,21 @@ class Table:
     def read_all(self) -> None:
         """Everybody follows the card that is open and closes it, as far as no choice is due."""
         told = list(self.told)
-        while self.s.pending is None and (one := next((one for one in self.s.agenda if one.pending is None), None)):
-            self.do("close" if one.over else "follow", one.agent)
+        while self._read_on():
             told += self.told
         self.told = told
+
+    def _read_on(self) -> bool:
+        """Look up from a card that was called for, follow or close a text; false where a choice is due, or nothing."""
+        pending = self.s.pending
+        if pending is not None and pending.kind == "look-up":
+            self.do("close", pending.agent)
+            return True
+        one = next((one for one in self.s.agenda if one.pending is None), None)
+        if pending is not None or one is None:
+            return False
+        self.do("close" if one.over else "follow", one.agent)
+        return True
 
     def stand_by(self, *agents: int) -> None:
         for i in agents:
@@ -272,7 +283,13 @@ class Table:
         for i, agent in enumerate(self.s.agents):
             if agent.card:
                 self.do("stand-by", i)
-        self.do("ready")
+        self.all_ready()
+
+    def all_ready(self) -> None:
+        """Everybody in play says that they are done."""
+        for seat in sorted({seat for agent in self.s.agents if not agent.out for seat in agent.seats}):
+            if self.s.phase == "actions" and seat not in self.s.told:
+                self.do("ready", seat=seat)
 
     def next_round(self) -> None:
         self.do("next-round")

@@ -156,7 +156,7 @@ def test_the_same_click_twice():
     t.refuses("R-STBY-01", "stand-by", 0)
     t.stand_by(1)
     t.do("ready", seat=1)
-    t.refuses("R-TELE-01", "ready", seat=1)
+    t.refuses("R-LEAVE-02", "ready", seat=1)
 
 
 def test_clicks_out_of_order():

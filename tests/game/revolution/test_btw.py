@@ -54,7 +54,7 @@ def test_not_before_an_update_that_must_be():
     t.do("link", 0, "lose-control")
     t.read_all()
     t.stand_by(1)
-    t.do("ready")
+    t.all_ready()
     t.refuses("R-EJECT-06", "next-round")
     t.do("update", seat=0)
     t.do("divide", t.s.pending.options[0].shares, seat=0)

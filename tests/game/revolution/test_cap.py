@@ -67,7 +67,7 @@ def test_an_ejected_captain_keeps_the_role_to_the_end_of_the_round():
     t.go("hall", "B", "C", "D")
     assert (t.agent(0).out, t.s.captain) == ("card", 0)
     t.stand_by(1, 2)
-    t.do("ready", seat=0)
+    t.all_ready()
     t.refuses("R-LOC-01", "next-round", seat=1)
     t.next_round()
     assert t.s.captain == 1
@@ -79,7 +79,7 @@ def test_a_captain_who_is_out_for_good_is_followed_at_once_and_skipped_later():
     t.go("hall", "B", "C", "D")
     assert (t.agent(0).out, t.s.captain) == ("dead", 1)
     t.stand_by(1, 2)
-    t.do("ready")
+    t.all_ready()
     t.next_round()
     assert t.s.captain == 2
     t.visit("yard")
@@ -87,7 +87,7 @@ def test_a_captain_who_is_out_for_good_is_followed_at_once_and_skipped_later():
     t.do("recon", 2, "C")
     t.tell()
     t.stand_by(1, 2)
-    t.do("ready")
+    t.all_ready()
     t.next_round()
     assert (t.s.captain, t.heard("captain")) == (1, [{"seat": 1}])
 

@@ -130,7 +130,7 @@ def test_a_broken_link_and_an_order_to_leave_in_one_are_a_loss_of_control():
     t.do("explore", 0, "D")
     link(t, 0, "lose-control")
     t.read_all()
-    assert (t.agent(0).out, t.s.must_update, t.pools()[0]) == ("control", True, 0)
+    assert (t.agent(0).out, t.s.must_update, t.pools()[0]) == ("control", True, 2)
 
 
 @rule("A-R-62", "R-CTRL-04")

@@ -39,9 +39,9 @@ def test_damage_is_stowed_with_the_conflict():
     t.do("order", 0, seat=0)
     t.test(0, "hit", destiny=0)
     assert (t.s.conflicts, t.game.view(0).public.conflict) == ([], None)
-    t.stand_by(0)
-    explore(t, 0, "E")
-    t.read_all()
+    t.leave()
+    t.next_round()
+    t.go("hall", "E", "C")
     assert t.s.conflicts[0].damage == 0
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.game.revolution.crystals import explore, hall, in_hall, lay, lost, update
+from tests.game.revolution.crystals import explore, hall, in_hall, lay, lose, lost, update
 from tests.game.revolution.table import body, box
 from timecaptain.game.revolution.actions import Agree
 
@@ -147,3 +147,29 @@ def test_one_who_has_lost_control_is_not_ejected_anew_by_a_card():
     explore(t, 0, "E")
     assert [event["agent"] for event in t.heard("ejected")] == [0, 2]
     assert (t.agent(1).out, t.s.phase, t.s.must_update) == ("", "between", True)
+
+
+@rule("A-R-73", "R-EJECT-03")
+@pytest.mark.parametrize(
+    ("who", "pools"), [("all", [3, 5, 3]), ("living", [3, 5, 3]), ("every-player", [3, 3, 3]), ("actor", [3, 5, 5])]
+)
+@pytest.mark.parametrize("gains", [False, True])
+def test_what_reaches_each_agent_reaches_those_in_the_location_gains_and_losses_alike(who, pools, gains):
+    effect = {"gain-azrak" if gains else "lose-azrak": {"amount": 2, "who": who}}
+    t = in_hall(3, places=hall(C={"do": ["eject"]}, E={"do": [effect]}))
+    lay(t, 5, 5, 5, vortex=9)
+    assert t.agent(1).out == "card"
+    t.agent(0).free = 1
+    t.do("explore", 0, "E")
+    t.read_all()
+    assert t.pools() == [10 - pool if gains else pool for pool in pools]
+
+
+@rule("A-R-73", "A-V-12")
+def test_every_player_does_not_mean_the_dead():
+    t = in_hall(3, places=hall(C={"do": ["kill"]}, E={"do": [lose(2, "every-player")]}))
+    lay(t, 5, 0, 5, vortex=9)
+    t.agent(0).free = 1
+    t.do("explore", 0, "E")
+    t.read_all()
+    assert (t.pools(), t.s.pending) == ([3, 0, 3], None)

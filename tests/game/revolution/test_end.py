@@ -48,9 +48,11 @@ def test_it_fails_when_all_lose_control_at_one_location():
 
 
 @rule("R-END-03", "DIF-37")
-@pytest.mark.parametrize(("votes", "over"), [("yy", True), ("yn", True), ("ny", False), ("nn", False)])
-def test_the_players_may_agree_to_give_up_and_the_captain_settles(votes, over):
-    t = in_hall()
+@pytest.mark.parametrize(
+    ("votes", "over"), [("yy", True), ("yn", False), ("ny", False), ("nn", False), ("yyyy", True), ("yyyn", False)]
+)
+def test_everybody_has_to_agree_to_give_up_and_no_word_of_the_captain_replaces_a_yes(votes, over):
+    t = in_hall(len(votes))
     t.do("abandon")
     for seat, vote in enumerate(votes):
         t.do("agree", vote == "y", seat=seat)

@@ -50,7 +50,7 @@ def test_nobody_leaves_before_it_is_over():
     t.refuses("R-GCON-01", "ready", seat=0)
     hit(t, 0)
     t.stand_by(0, 1)
-    t.do("ready")
+    t.all_ready()
     assert t.s.phase == "between"
 
 
@@ -297,3 +297,29 @@ def test_the_captain_reads_which_conflict_is_which(lang):
     labels = [action_label(t.game, action, lang) for action in t.legal(0, "fight")]
     assert len(set(labels)) == 3
     assert all(Names(t.game, lang).card(letter) in label for letter, label in zip("BC", labels[1:], strict=True))
+
+
+@rule("A-R-67", "R-GCON-10")
+def test_one_that_was_overcome_stays_overcome_for_the_rest_of_the_visit():
+    t = found(life=1, cells={"failure": [{"damage": 1}]})
+    hit(t, 0)
+    assert t.s.conflicts == []
+    t.stand_by(0, 1)
+    for i in (1, 0):
+        explore(t, i, "E")
+        t.read_all()
+        assert (t.s.conflicts, t.heard("group-conflict")) == ([], [])
+        t.stand_by(i)
+    t.all_ready()
+    t.next_round()
+    t.go("hall", "E", "C")
+    assert [one.group for one in t.s.conflicts] == [True], "a new visit, and it stands there again"
+
+
+@rule("A-R-67")
+def test_one_that_was_not_overcome_is_found_again():
+    t = found(3, cells={"failure": [{"eject": {"who": "living"}}]})
+    hit(t, 0, destiny=0)
+    t.next_round()
+    t.go("hall", "E", "C", "D")
+    assert [one.group for one in t.s.conflicts] == [True]

@@ -13,7 +13,7 @@ CHOICE = {"choose": {"options": [{"label": "Yes", "do": [{"gain-token": "sun"}]}
 
 def taking(*orders, read=True, **changes):
     """Agent 0 reads a card with these orders."""
-    t = table(2, places=hall(B={"do": list(orders)}), **changes)
+    t = table(2, **{"places": hall(B={"do": list(orders)})} | changes)
     t.visit("hall")
     t.recon("B", "C")
     t.tell(read=False)
@@ -156,10 +156,107 @@ def test_a_yellow_or_red_item_may_say_that_it_is_not_stowed(item, seen):
     assert [t.sees(seat, TEXTS[item]) for seat in EVERYBODY] == seen
 
 
-@rule("R-ITEM-05", "R-STOW-01")
-def test_what_its_taker_has_no_time_to_read_is_stowed():
-    t = taking({"take": "dream"}, "eject")
-    assert t.agent(0).out == "card"
-    t.stand_by(1)
-    t.do("ready", seat=0)
-    assert t.s.items == {}
+@rule("R-ITEM-05", "R-STOW-01", "A-R-69")
+def test_what_was_taken_before_an_ejection_is_read_and_resolved_first():
+    t = taking({"take": "dream"}, "eject", read=False, items={"dream": {"do": [{"take-token": "coin"}]}})
+    assert (t.agent(0).out, t.agent(0).tokens, t.s.items) == ("", ["coin"], {"dream": 0})
+    assert t.sees(0, "Secret dream.")
+    t.do("close", 0)
+    assert (t.agent(0).out, t.s.items, t.sees(0, "Secret dream.")) == ("card", {}, False)
+
+
+# ---------------------------------------------------------------- items with tests
+
+TEST = {"tests": {"read": box("wits", 3, success=[{"take": "rope"}], failure=[{"gain-token": "sun"}])}}
+
+
+@rule("A-R-46", "R-ITEM-05")
+@pytest.mark.parametrize(("destiny", "items", "tokens"), [(2, {"key": 0, "rope": 0}, []), (0, {"key": 0}, ["sun"])])
+def test_a_yellow_item_stays_until_its_test_is_resolved_and_the_result_is_read_there(destiny, items, tokens):
+    t = taking({"take": "dream"}, {"take": "key"}, read=False, items={"dream": TEST})
+    pool = t.agent(0).pool
+    assert [action.do for action in t.legal(0)] == ["test", "close"]
+    assert [one.id for one in t.game.view(0).own.cards[-1].tests] == ["item:dream/read"]
+    t.destiny(destiny)
+    t.do("test", 0, "item:dream/read", "wits")
+    assert (t.game.view(0).own.test, t.game.view(1).own.test) == ("item:dream/read", "")
+    t.do("go-on", 0)
+    assert (t.agent(0).pool, t.s.items.get("dream"), t.s.items.get("key")) == (pool - 1, 0, None)
+    assert [action.do for action in t.legal(0)] == ["close"], "one test resolves it"
+    t.read_all()
+    assert (t.s.items, t.s.tokens) == (items, tokens)
+
+
+@rule("A-R-46")
+def test_or_its_reader_looks_up_without_trying_it():
+    t = taking({"take": "dream"}, {"take": "key"}, items={"dream": TEST})
+    assert (t.s.items, t.s.tokens, t.agent(0).pool) == ({"key": 0}, [], 6)
+
+
+@rule("A-R-46", "R-ITEM-06")
+@pytest.mark.parametrize("tries", [True, False])
+def test_a_red_item_waits_for_its_test_before_all(tries):
+    t = taking({"take": "siren"}, {"take": "key"}, read=False, items={"siren": TEST})
+    assert (t.s.items, [action.do for action in t.legal(0)]) == ({"siren": 0}, ["test", "go-on"])
+    assert [one.id for one in t.game.view(1).public.items[0].tests] == ["item:siren/read"]
+    if tries:
+        t.destiny(0)
+        t.do("test", 0, "item:siren/read", "wits")
+        assert t.game.view(1).own.test == "item:siren/read", "it was read aloud"
+    t.do("go-on", 0)
+    t.read_all()
+    assert (t.s.items, t.s.tokens) == ({"key": 0}, ["sun"] if tries else [])
+
+
+@rule("A-R-46", "R-TEST-02", "R-STBY-06")
+def test_what_lies_before_its_holder_can_be_tested_as_long_as_it_does():
+    t = taking({"take": "key"}, items={"key": {"tests": {"read": box("wits", 9, failure=[{"gain-token": "sun"}])}}})
+    t.refuses("R-TEST-02", "test", 1, "item:key/read", "wits")
+    t.stand_by(0, 1)
+    for _ in range(2):
+        t.destiny(t.game.deck.mission.destiny[t.s.pile[-1]].value)
+        t.do("test", 0, "item:key/read", "wits")
+        t.do("go-on", 0)
+        t.do("go-on", 1)
+        t.read_all()
+    assert (t.s.items, t.s.tokens, t.agent(0).card) == ({"key": 0}, ["sun"], "")
+
+
+@rule("A-R-46", "R-ITEM-07")
+def test_what_stands_in_view_of_all_can_be_tested_by_everybody():
+    t = taking({"take": "law"}, items={"law": TEST})
+    for i in (0, 1):
+        assert [action.test for action in t.legal(i, "test")] == ["item:law/read"]
+    assert [one.id for one in t.game.view(1).public.standing[0].tests] == ["item:law/read"]
+
+
+@rule("A-R-46", "R-PCON-03")
+def test_nobody_tests_an_item_while_a_conflict_holds_him():
+    fight = {"conflict": "personal", "tests": {"hit": box("force", 3)}}
+    t = taking({"take": "key"}, items={"key": TEST}, places=hall(B={"do": [{"take": "key"}]}, D=fight))
+    t.do("explore", 0, "D")
+    t.read_all()
+    assert [action.test for action in t.legal(0, "test")] == ["hall/D/hit"]
+    t.refuses("R-PCON-03", "test", 0, "item:key/read", "wits")
+
+
+@rule("A-R-46", "R-PERS-04")
+@pytest.mark.parametrize("order", [{"interaction": "one"}, "snap-recall"])
+def test_interactions_and_recalls_may_have_tests(order):
+    private = {"text": "You see it again."} | TEST
+    ada = {"interactions": {"one": private}, "recall": private}
+    t = taking(order, {"take": "key"}, read=False, receptacles={"ada": ada})
+    test = t.legal(0, "test")[0]
+    t.destiny(2)
+    t.do("test", 0, test.test, "wits")
+    t.do("go-on", 0)
+    assert t.s.items == {"rope": 0}
+    t.do("close", 0)
+    assert (t.s.items, t.s.open) == ({"rope": 0, "key": 0}, [])
+
+
+@rule("A-R-46", "R-TEST-03")
+def test_without_a_crystal_there_is_no_test_to_try():
+    t = taking({"lose-azrak": 9}, {"take": "dream"}, read=False, items={"dream": TEST})
+    t.do("link", 0, "lose-control")
+    assert [action.do for action in t.legal(0)] == ["close"]

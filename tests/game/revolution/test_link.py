@@ -75,9 +75,9 @@ def test_all_links_broken_by_one_effect_and_nobody_mends_his():
 
 
 @rule("A-R-58", "R-AZRAK-03")
-@pytest.mark.parametrize(("answer", "after"), [("emergency", (3, 0)), ("lose-control", (0, 4))])
-def test_loss_then_choice_then_gain_for_those_who_are_still_there(answer, after):
-    """Bea's loss refills the Vortex after Ada's choice: there is something to gain only for one who is still there."""
+@pytest.mark.parametrize(("answer", "after"), [("emergency", (3, 0)), ("lose-control", (3, 1))])
+def test_loss_then_choice_then_gain_for_one_who_is_losing_control_too(answer, after):
+    """Bea's loss refills the Vortex after Ada's choice; what the action brings belongs to it, to its end."""
     t = in_hall(places=hall(D={"do": [lose(2), lose(2, "others-here"), gain(3)]}))
     t.agent(0).free = 1
     lay(t, 2, 5, vortex=0)
@@ -87,8 +87,8 @@ def test_loss_then_choice_then_gain_for_those_who_are_still_there(answer, after)
     assert (t.pools()[0], t.s.vortex) == after
 
 
-@rule("A-R-58", "R-LINK-02")
-def test_what_a_price_buys_comes_after_the_choice():
+@rule("A-R-58", "R-LINK-02", "R-CTRL-02")
+def test_what_a_price_buys_comes_after_the_choice_and_does_not_undo_it():
     buy = {"choose": {"options": [{"label": "Buy", "cost": {"azrak": 2}, "do": [gain(3)]}]}}
     t = in_hall(places=hall(D={"do": [buy]}))
     t.agent(0).free = 1
@@ -97,7 +97,22 @@ def test_what_a_price_buys_comes_after_the_choice():
     t.do("choose", 0, 0)
     link(t, 0, "lose-control")
     t.read_all()
-    assert (t.pools()[0], t.agent(0).out) == (0, "control")
+    assert (t.pools()[0], t.agent(0).out, t.s.must_update) == (3, "control", True)
+    t.stand_by(1)
+    t.all_ready()
+    assert (t.s.phase, t.pools()[0], t.s.must_update) == ("between", 3, True)
+
+
+@rule("A-R-58", "R-LINK-01")
+def test_who_has_lost_control_is_not_asked_a_second_time_in_the_same_action():
+    t = in_hall(places=hall(D={"do": [lose(2), gain(3), lose(3), gain(1)]}))
+    t.agent(0).free = 1
+    lay(t, 2, 5, vortex=9)
+    t.do("explore", 0, "D")
+    link(t, 0, "lose-control")
+    assert (t.s.pending, t.s.limbo) == (None, 0)
+    t.read_all()
+    assert (t.pools()[0], t.agent(0).out) == (1, "control")
 
 
 @rule("A-R-60", "R-VIS-14", "A-R-51")
@@ -134,14 +149,13 @@ def test_nothing_begins_while_somebody_reads_between_locations(choice):
     t = in_hall(receptacles={"ada": body("Ada", abilities=[talent], interactions={"v": card})})
     t.leave()
     t.do("use", 0, "receptacle:ada/p")
-    t.refuses("R-ACT-02", "update", seat=1)
-    t.refuses("R-LOC-01", "next-round", seat=1)
-    if choice:
+    for _ in range(1 + choice):
+        t.refuses("R-ACT-02", "update", seat=1)
         t.refuses("R-ACT-02", "next-round", seat=0)
-        t.do("decline", 0)
-    t.refuses("R-ACT-02", "update", seat=1)
+        assert t.sees(0, "Secret.")
+        t.do("decline" if t.s.pending.kind == "choose" else "close", 0)
+    assert not t.sees(0, "Secret.")
     t.do("next-round", seat=0)
-    assert [event.kind for event in t.told][:2] == ["done", "captain"], "the reader's own next act ends the reading"
 
 
 # ---------------------------------------------------------------- the captain's last crystal

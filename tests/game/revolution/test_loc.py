@@ -122,7 +122,7 @@ def test_or_the_captain_is_ejected_once_card_a_is_read_and_keeps_the_role():
     t.do("recon", 1, "B")
     t.tell()
     t.stand_by(1)
-    t.do("ready", seat=0)
+    t.all_ready()
     assert t.s.phase == "between"
 
 
@@ -136,7 +136,7 @@ def test_a_captain_who_has_no_crystal_cannot_choose_and_the_role_passes_on():
     t.do("link", 1, "lose-control")
     t.read_all()
     t.do("stand-by", 0)
-    t.do("ready")
+    t.all_ready()
     assert t.s.must_update
     t.s.box, t.s.vortex, t.s.updates = t.s.box + t.s.vortex, 0, 0  # nothing left that could bring it back
     t.game.settle()
@@ -145,6 +145,6 @@ def test_a_captain_who_has_no_crystal_cannot_choose_and_the_role_passes_on():
     t.go("yard", "B")
     t.do("stand-by", 0)
     t.s.box, t.s.vortex = t.s.box - 3, 3
-    t.do("ready")
+    t.all_ready()
     assert t.s.must_update  # A-R-17: the duty repeats
     t.refuses("R-EJECT-06", "next-round")

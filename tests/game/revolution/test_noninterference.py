@@ -22,14 +22,16 @@ from tests.game.revolution.worlds import secrets, with_other_faces, world
 from timecaptain.deck.revolution.cards import RevolutionDeck
 from timecaptain.game import Action, Event, Game, Refused, sentences
 from timecaptain.game.kernel.actions import Answer, Choose, Close, Decline, Follow, Give
+from timecaptain.game.kernel.reading import followed_now
 from timecaptain.game.revolution import RevolutionGame
 from timecaptain.game.revolution import actions as r
+from timecaptain.game.revolution.private_cards import READ
 
 pytestmark = pytest.mark.xdist_group("revolution-noninterference")  # the pairs are made once
 
 PAIRS = 40
 STEPS = 90
-PRIVATE = (Follow, Choose, Decline, Answer)  # what a reader does about the own card
+PRIVATE = (Follow, Close, Choose, Decline, Answer)  # what a reader does about the own card
 Eyes = Callable[[RevolutionGame, "int | None", list[Event]], Any]
 
 
@@ -40,7 +42,7 @@ def public_facts(g: RevolutionGame, told: list[Event]) -> bytes:
     """What lies open on the table or is said aloud, read off the state."""
     s = g.s
     agents = [(a.receptacle, a.pool, a.card, a.out, a.losing, a.free, a.tokens, a.attributes) for a in s.agents]
-    busy = sorted({one.agent for one in s.agenda} | ({s.pending.agent} if s.pending else set()))
+    busy = sorted({one.agent for one in (*s.agenda, *s.open)} | ({s.pending.agent} if s.pending else set()))
     asked = (s.pending.kind, s.pending.options, sorted(s.pending.votes)) if s.pending and not s.agenda else None
     trial = s.trial and (s.trial.agent, s.trial.attribute, s.trial.value, s.trial.boost, s.trial.support, s.trial.card)
     facts = [
@@ -60,13 +62,28 @@ def readable_by(g: RevolutionGame, seat: int | None) -> set[str]:
     mine = [i for i, agent in enumerate(s.agents) if seat in agent.seats]
     found = {f"{s.place}/{s.layout[s.agents[i].card]}" for i in mine if s.agents[i].card in s.layout}
     found |= {f"item:{item}" for item, holder in s.items.items() if holder in mine}
-    return found | {one.card for one in s.agenda if one.agent in mine}
+    return found | {one.card for one in (*s.agenda, *s.open) if one.agent in mine}
 
 
 def called_for(g: RevolutionGame, seat: int | None) -> list[str]:
-    """What a seat may read, and each text that it is to read now, as often as it is called for."""
-    mine = [one.card for one in g.s.agenda if seat in g.s.agents[one.agent].seats]
-    return sorted([*readable_by(g, seat), *mine])
+    """What a seat may read, each text that it is to read now, as often as it is called for, and whether it goes on.
+
+    A-R-69: whoever reads a card that has others read theirs goes on when they have, and so hears of that.
+    """
+    mine = [one.card for one in (*g.s.agenda, *g.s.open) if seat in g.s.agents[one.agent].seats]
+    return sorted([*readable_by(g, seat), *mine, *(f"waits: {card}" for card in waiting_for_others(g, seat))])
+
+
+def waiting_for_others(g: RevolutionGame, seat: int | None) -> list[str]:
+    """The cards of this seat whose instructions go on when somebody else has done what they order."""
+    s = g.s
+    current = followed_now(g) if s.pending is not None else None
+    asked = [(one, s.stack, s.pending) if one is current else (one, one.stack, one.pending) for one in s.agenda]
+    waiting = [(one.agent, one.card) for one, _, pending in asked if pending is not None and seat not in pending.seats]
+    for stack, pending in [(s.stack, s.pending), *((stack, pending) for _, stack, pending in asked)]:
+        if pending is not None and seat not in pending.seats:
+            waiting += [(frame.agent, frame.card) for frame in stack if frame.script == READ]
+    return [card for i, card in waiting if seat in s.agents[i].seats]
 
 
 # ---------------------------------------------------------------- the seat's eyes
@@ -223,6 +240,8 @@ LEAKS: dict[str, Callable[[RevolutionGame], Any]] = {
     "personal conflicts": lambda g: [one.card for one in g.s.conflicts],
     "yellow items": lambda g: [g.deck.items[item].text.source for item in g.s.items],
     "what is being read": lambda g: [(one.card, one.script) for one in g.s.agenda],
+    "what a card says to be read": lambda g: [one.card for one in g.s.open],
+    "whether a card says to read another": lambda g: len(g.s.open),
     "whether somebody has a choice": lambda g: g.s.pending is not None,
     "depth of the stack": lambda g: [frame.script for frame in g.s.stack],
     "counters": lambda g: g.s.counters,

@@ -30,6 +30,6 @@ def test_there_is_no_gallery_of_cards_that_one_can_no_longer_see():
     t.stand_by(0)
     assert [text for text in texts if t.sees(0, text)] == []
     t.stand_by(1)
-    t.do("ready")
+    t.all_ready()
     t.next_round()
     assert not t.sees(0, "Secret of hall")

@@ -42,7 +42,7 @@ def test_the_group_cannot_leave_while_it_lasts():
     t.refuses("R-LEAVE-01", "ready", seat=0)
     t.test(0, "hit")
     t.stand_by(0)
-    t.do("ready")
+    t.all_ready()
     assert t.s.phase == "between"
 
 
@@ -101,7 +101,7 @@ def test_so_does_a_loss_of_control_in_the_middle_of_it():
     link(t, 0, "lose-control")
     t.read_all()
     assert (t.s.conflicts, t.agent(0).card) == ([], "")
-    t.do("ready")
+    t.all_ready()
     assert t.s.phase == "between"
 
 
@@ -123,3 +123,75 @@ def test_a_card_that_is_read_again_binds_again():
     explore(t, 1, "B")
     t.read_all()
     t.refuses("R-PCON-03", "stand-by", 1)
+
+
+@rule("A-R-70", "R-PCON-03")
+@pytest.mark.parametrize(
+    "flight",
+    [
+        ["remove-card"],
+        [{"remove-card": "B"}],
+        [{"perform": "away"}],
+        [{"once": {"per": "visit", "do": [{"remove-card": "hall/B"}]}}],
+    ],
+)
+def test_no_choice_removes_the_card_of_a_conflict_before_it_is_resolved(flight):
+    flee = {"choose": {"options": [{"label": "Flee", "do": flight}, {"label": "Stay"}]}}
+    card = {"conflict": "personal", "do": [flee], "tests": {"hit": box("force", 4, failure=[flee])}}
+    t = in_hall(places=hall(B=card), mission={"scripts": {"away": ["remove-card"]}})
+    assert [action.option for action in t.legal(0, "choose")] == [1]
+    t.do("choose", 0, 1)
+    t.read_all()
+    t.test(0, "hit", destiny=0)
+    assert t.s.conflicts == []
+    assert [action.option for action in t.legal(0, "choose")] == [0, 1], "it is resolved now"
+    t.do("choose", 0, 0)
+    assert "hall/B" in t.s.removed
+
+
+@rule("A-R-70")
+def test_a_choice_may_remove_another_card_or_say_that_the_conflict_is_over():
+    options = [
+        {"label": "Other", "do": [{"remove-card": "E"}]},
+        {"label": "End", "do": ["end-conflict", "remove-card"]},
+    ]
+    card = {"conflict": "personal", "do": [{"choose": {"options": options}}], "tests": {"hit": box("force", 4)}}
+    t = in_hall(places=hall(B=card))
+    assert [action.option for action in t.legal(0, "choose")] == [0, 1]
+    t.do("choose", 0, 1)
+    assert (t.s.conflicts, t.agent(0).card) == ([], "")
+
+
+@rule("A-R-70")
+def test_what_is_no_choice_of_his_may_remove_it():
+    card = {"conflict": "personal", "life": 3, "tests": {"hit": box("force", 4, failure=["remove-card"])}}
+    t = in_hall(places=hall(B=card))
+    t.test(0, "hit", destiny=0)
+    assert (t.s.conflicts, t.agent(0).card) == ([], "")
+
+
+def powers(*orders):
+    return {
+        "personal": {"name": "A", "text": "B", "abilities": [{"id": "p", "window": "any-time", "do": list(orders)}]}
+    }
+
+
+@rule("A-R-72", "R-PCON-03")
+def test_a_power_at_any_time_may_be_used_by_one_who_is_held():
+    card = {"conflict": "personal", "tests": {"hit": box("force", 4)}}
+    t = in_hall(places=hall(B=card), receptacles={"ada": powers({"gain-token": "sun"})})
+    assert {action.do for action in t.legal(0)} - {"abandon"} == {"test", "use"}
+    t.do("use", 0, "receptacle:ada/p")
+    assert t.s.tokens == ["sun"]
+    t.refuses("R-PCON-03", "stand-by", 0)
+
+
+@rule("A-R-70", "A-R-72")
+def test_but_none_that_takes_the_card_away():
+    card = {"conflict": "personal", "tests": {"hit": box("force", 4)}}
+    t = in_hall(places=hall(B=card), receptacles={"ada": powers("remove-card")})
+    assert not t.legal(0, "use")
+    t.refuses("R-PERS-06", "use", 0, "receptacle:ada/p")
+    t.test(0, "hit", destiny=0)
+    t.do("use", 0, "receptacle:ada/p")
+    assert "hall/B" in t.s.removed

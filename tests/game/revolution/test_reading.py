@@ -69,10 +69,9 @@ def test_nor_whom_the_card_gives_something_to_read(asking):
     t = table(2, receptacles={"bea": bea}, places=hall(D={"do": orders}))
     t.go("hall", "B", "C")
     t.do("explore", 0, "D")
-    assert (t.s.items, t.legal(1)) == ({"rope": 1}, [Close(1)])
-    assert t.legal(0) == ([Choose(0, 0), Decline(0)] if asking else [Close(0)])
-    assert (t.s.pending is not None) == asking, "the game waits for whoever is asked"
+    assert (t.s.items, t.legal(1), t.legal(0)) == ({"rope": 1}, [Close(1)], [])
     t.do("close", 1)
+    assert t.legal(0)[:2] == ([Choose(0, 0), Decline(0)] if asking else [Close(0), *t.legal(0)[1:2]])
     if asking:
         t.do("choose", 0, 0)
     t.do("close", 0)
@@ -164,15 +163,17 @@ def test_alone_one_closes_nothing_and_chooses_the_order():
     assert t.s.agenda == []
 
 
-@rule("R-PERS-04", "R-ACT-02")
-def test_a_private_card_is_stowed_when_its_reader_looks_up_also_by_the_next_act():
+@rule("R-PERS-04", "R-ACT-02", "A-R-69")
+def test_a_private_card_is_stowed_when_its_reader_looks_up():
     ada = body("Ada", interactions={"one": {"text": "A whisper."}})
     t = table(2, receptacles={"ada": ada}, places=hall(D={"do": [{"interaction": "one"}]}))
     t.go("hall", "B", "C")
     t.do("explore", 0, "D")
     assert t.sees(0, "A whisper.")
+    t.refuses("R-ACT-02", "stand-by", 0)
+    t.do("close", 0)
+    assert (t.sees(0, "A whisper."), t.s.open) == (False, [])
     t.do("stand-by", 0)
-    assert (t.sees(0, "A whisper."), t.s.agenda) == (False, [])
 
 
 PRIVATE = {
@@ -181,32 +182,35 @@ PRIVATE = {
 }
 
 
-@rule("R-PERS-04", "R-ITEM-05", "R-ACT-02")
+@rule("R-PERS-04", "R-ITEM-05", "R-ACT-02", "A-R-69")
 @pytest.mark.parametrize("seats", [1, 2])
-def test_what_goes_away_after_reading_is_closed_before_the_next_text_is_opened(seats):
-    orders = [{"interaction": "one"}, {"interaction": "two"}]
+def test_each_card_is_read_and_resolved_where_its_order_stands(seats):
+    """D: interaction one, which orders a recall, which brings a dream; then interaction two, which asks something."""
+    orders = [{"interaction": "one"}, {"gain-token": "sun"}, {"interaction": "two"}]
     t = table(seats, receptacles={"ada": body("Ada", **PRIVATE)}, places=hall(D={"do": orders}))
     t.go("hall", "B", "C")
     t.do("explore", 0, "D")
     seen, done = [], []
-    texts = ("A whisper.", "Again?", "As a child.", "Secret dream.")
+    texts = ("A whisper.", "As a child.", "Secret dream.", "Again?")
     while t.s.agenda:
-        seen.append([text for text in texts if t.sees(0, text)])
-        if t.s.pending is not None:
+        seen.append(([text for text in texts if t.sees(0, text)], t.s.tokens.copy()))
+        if t.s.pending is not None and t.s.pending.kind == "choose":
             t.refuses("R-ACT-02", "close", 0)
             t.do("decline", 0)
         t.do("close", 0)
         done.append(len(t.heard("done")))
-    assert seen == [[*texts[:3]], ["Again?", "As a child."], ["As a child.", "Secret dream."], ["Secret dream."]]
-    assert done == [0, 0, 0, 1]
+    nested = [(list(texts[:3]), []), (list(texts[:2]), []), (list(texts[:1]), []), (["Again?"], ["sun"])]
+    assert seen == nested + ([([], ["sun"])] if seats > 1 else [])
+    assert done == ([0] * 4 + [1] if seats > 1 else [0] * 4)
+    assert (t.s.open, t.s.items) == ([], {"dream": 0} if t.game.deck.items["dream"].kept else {})
 
 
-@rule("R-PERS-04")
-def test_a_private_card_that_calls_for_itself_is_read_again_and_sends_nobody_round_in_circles():
-    again = {"one": {"text": "A whisper.", "do": [{"interaction": "one"}]}}
+@rule("R-PERS-04", "A-R-69")
+def test_a_private_card_that_calls_for_itself_is_open_already():
+    again = {"one": {"text": "A whisper.", "do": [{"interaction": "one"}, {"take": "key"}]}}
     t = table(2, receptacles={"ada": body("Ada", interactions=again)}, places=hall(D={"do": [{"interaction": "one"}]}))
     t.go("hall", "B", "C")
     t.do("explore", 0, "D")
-    for _ in range(3):
-        assert (t.sees(0, "A whisper."), t.legal(0)) == (True, [Close(0)])
-        t.do("close", 0)
+    assert (t.sees(0, "A whisper."), t.s.items) == (True, {"key": 0})
+    t.do("close", 0)
+    assert (t.sees(0, "A whisper."), t.s.open) == (False, [])

@@ -179,3 +179,17 @@ def test_pool_items_and_tokens_lie_in_the_area_of_their_owner():
     first, second = t.game.view(1).public.agents
     assert (first.pool, first.items, first.tokens) == (6, ["key"], ["coin"])
     assert (second.pool, second.items, second.tokens) == (7, [], [])
+
+
+@rule("A-R-74", "R-SETUP-08")
+@pytest.mark.parametrize("preset", ["hadal", "midsummer"])
+def test_in_hadal_and_midsummer_the_first_captain_is_drawn_and_shown_to_all(preset):
+    for lot in range(3):
+        game = Game(deck(mission={"preset": preset}), 3, 1)
+        game.lay_out("first-captain", [lot])
+        for i, name in enumerate(("ada", "bea", "cid")):
+            told = game.apply(i, Embody(i, name))
+        assert [(event.data, event.seats) for event in told if event.kind == "captain"] == [({"seat": lot}, None)]
+        assert {(game.view(seat).public.captain, game.view(seat).public.lead) for seat in (None, 0, 1, 2)} == {
+            (lot, lot)
+        }

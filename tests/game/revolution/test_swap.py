@@ -90,7 +90,7 @@ def test_swaps_wait_for_a_compulsory_update_where_they_have_their_step(window):
     t.do("link", 0, "lose-control")
     t.read_all()
     t.stand_by(1)
-    t.do("ready")
+    t.all_ready()
     if window == "step":
         t.refuses("R-EJECT-06", "give", 0, "key", 1)
     else:

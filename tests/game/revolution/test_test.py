@@ -36,7 +36,7 @@ def test_a_test_is_for_whoever_has_its_card_and_may_be_left_alone():
     t.refuses("R-TEST-02", "test", 1, "hall/B/open", "force")
     t.stand_by(0)
     t.refuses("R-TEST-02", "test", 0, "hall/B/open", "force")
-    t.do("ready")
+    t.all_ready()
     assert t.s.phase == "between"
 
 

@@ -445,12 +445,13 @@ ASKING = [
     {"manual": {"text": "As you like.", "adjust": [{"what": "crystals"}]}},
     {"contribute": {"amount": 2, "do": [{"take": "key"}]}},
 ]
+TESTED = {"tests": {"t": box("force", 2, failure=[lose(1)])}}
 CARDS = {
     "B": {
-        "do": ASKING[:3],
+        "do": [*ASKING[:3], {"take": "dream"}],
         "tests": {"open": box("force", 3, failure=[lose(2)], success=[{"win": {"ending": "home"}}])},
     },
-    "C": {"do": ASKING[3:], "tests": {"open": box("wits", 4, failure=["eject"])}},
+    "C": {"do": [*ASKING[3:], {"take": "siren"}], "tests": {"open": box("wits", 4, failure=["eject"])}},
     "D": {"conflict": "group", "life": 2, "tests": {"hit": box("tech", 3, success=[{"damage": 1}], failure=[lose(1)])}},
     "E": {"conflict": "personal", "tests": {"hit": box("tech", 3, failure=[lose(2, "living")])}},
 }
@@ -466,6 +467,7 @@ def test_a_game_saved_at_any_decision_goes_on_alike():
     missing = set(RevolutionGame.ANSWERS) - not_of_the_system()
     of = deck(
         places={"hall": {"cards": CARDS}, "yard": {"cards": CARDS}},
+        items={"dream": TESTED, "siren": TESTED},
         mission={"abilities": POWERS, "questions": [{"ask": "Well?", "add": 1}]},
     )
     for seed in range(40):

@@ -27,5 +27,8 @@ function all(there: ClassicPublic | RevolutionPublic): Awaited[] {
   if (busy.length) return as(busy);
   if (there.phase === "telepathy")
     return as(agents.filter(({ seats }) => !seats.some((seat) => (there as RevolutionPublic).told?.includes(seat))));
+  const done = (there as RevolutionPublic).told ?? [];
+  if (there.phase === "actions" && done.length)
+    return as(agents.filter(({ agent, seats }) => !agent.out && !seats.every((seat) => done.includes(seat))));
   return ["discuss", "choose"].includes(there.phase) ? captain : [];
 }

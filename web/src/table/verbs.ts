@@ -44,6 +44,7 @@ export const ICONS: Record<Verb, string> = {
   link: "update-emergency",
   move: "move",
   "next-round": "step-forward",
+  "not-ready": "do-nothing",
   nothing: "do-nothing",
   "or-and": "or-and",
   order: "to-act",

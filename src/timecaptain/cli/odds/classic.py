@@ -13,8 +13,8 @@ from .output import Bar, average, bar_chart, decimal, percent, table
 
 if TYPE_CHECKING:
     from timecaptain.deck.classic.cards import Deck
-    from timecaptain.odds.classic import Odds
     from timecaptain.odds.dice import DiceChange
+    from timecaptain.odds.enumeration import Odds
     from timecaptain.odds.roll_context import Roller
 
 BOUNDS = {"--dice": (0, 12), "--resistance": (-9, 99), "--life": (1, 20)}

@@ -198,7 +198,7 @@ class Replay(Struct, frozen=True, kw_only=True, tag="replay"):
         except BadOldSave as bad:
             raise self._problem(bad.why, **bad.arguments) from bad
         except TableRefusal as refused:
-            raise self._problem(refused.why) from refused
+            raise Problem(reason(refused, self.lang)) from refused
         except OSError as error:
             raise self._problem("table-file-unknown") from error
 
@@ -213,7 +213,7 @@ class Replay(Struct, frozen=True, kw_only=True, tag="replay"):
             deck = archive.deck_of(library, exported, entries[0])
             seats = archive.seats_of(exported)
         except TableRefusal as refused:
-            raise self._problem(refused.why) from refused
+            raise Problem(reason(refused, self.lang)) from refused
         if self.seat is not None and self.seat > seats:
             raise Problem(t("replay-no-seat", number=self.seat, seats=seats), 2)
         history = UntrustedHistory(self.table, deck, entries[0])

@@ -263,6 +263,6 @@ async def _resumed(tables: Tables, id: str) -> str | None:
 def reason(error: TableRefusal | StoreError, lang: str) -> str:
     """Why the table has not accepted something, in a sentence."""
     if isinstance(error, TableRefusal):
-        return texts(lang)(error.why)
+        return texts(lang)(error.why, **error.numbers)
     reasons = {NoRoom: "problem-no-room", Damaged: "problem-damaged"}
     return texts(lang)(reasons.get(type(error), "problem-store"))

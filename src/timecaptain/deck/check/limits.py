@@ -5,16 +5,20 @@ Far more than a mission needs, and few enough that checking it, playing it and s
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 from msgspec import Struct
 
-from ..primitives import Script
+from ..primitives import Condition, CounterValue, Script
 from ..shapes import yaml_name
+from ..walk import Node
 from .context import Context
 
 MOST_STRUCTS = 20_000  # cards, effects, conditions … of a deck; the largest mission that ships has 1,300
 MOST_ABILITIES = 300
+MOST_CONDITIONS = 120  # that are asked together; the most in a mission that ships are 6 …
+MOST_ABILITY_CONDITIONS = 1_000  # … and in all of its abilities 44: they are asked for every number of a body
 MOST_LETTERS = 1_500_000  # in all languages together; the longest mission that ships has 250,000 in two
 LONGEST_TEXT = 5_000
 NAMES = ("name", "title", "label", "symbol", "where", "year")  # shown wherever the thing is
@@ -31,8 +35,8 @@ MOST_IN = {
 LARGEST = {
     "Shields.number": 100, "Receptacle.life": 100, "Receptacle.stock": 1_000, "RevolutionReceptacle.azrak": 100,
     "RevolutionMission.azrak": 1_000, "RevolutionCard.life": 1_000, "RevolutionTest.difficulty": 1_000,
-    "Mission.time": 1_000, "Mission.most_time": 1_000, "Roll.dice": 60, "Modifier.dice": 20, "Modifier.hits": 20,
-    "Modifier.resistance": 100, "Modifier.travel": 100, "Modify.add": 20, "Span.tu": 1_000,
+    "Mission.time": 1_000, "Mission.most_time": 1_000, "Roll.dice": 60, "AddDice.amount": 20, "Modifier.dice": 20,
+    "Modifier.hits": 20, "Modifier.resistance": 100, "Modifier.travel": 100, "Modify.add": 20, "Span.tu": 1_000,
     "Talent.add": 20, "DestinyCard.value": 100,
 }  # fmt: skip
 MOST_DICE = 20  # of a body for one characteristic
@@ -50,6 +54,7 @@ def check(context: Context) -> None:
     if letters > MOST_LETTERS:
         context.report("TC118", "mission", what="texts", number=letters, limit=MOST_LETTERS)
     _texts(context)
+    _conditions(context)
     for name in context.deck.__struct_fields__:
         if name not in ("scripts", "texts", "art"):
             _length(context, name, name, getattr(context.deck, name))
@@ -68,6 +73,27 @@ def _texts(context: Context) -> None:
             if len(text) > limit and (lang == language or text is not written[key]):
                 path = key if lang == language else f"lang/{lang}.texts.{key}.text"
                 context.report_value("TC139", path, number=len(text), limit=limit)
+
+
+def _conditions(context: Context) -> None:
+    """Conditions within conditions are asked together, and those of abilities wherever a number of a body matters."""
+    numbers = Counter(id(_outermost(node)) for node in context.walk.conditions())
+    of_abilities = 0
+    for node in context.walk.conditions():
+        number = numbers[id(node)]
+        if number and node.parent is not None and isinstance(node.parent.thing, context.ability):
+            of_abilities += number
+        if number > MOST_CONDITIONS:
+            context.report("TC118", node.path, what=yaml_name(node.field), number=number, limit=MOST_CONDITIONS)
+    if of_abilities > MOST_ABILITY_CONDITIONS:
+        limit = MOST_ABILITY_CONDITIONS
+        context.report("TC118", "mission", what="conditions", number=of_abilities, limit=limit)
+
+
+def _outermost(node: Node) -> Node:
+    while node.parent is not None and isinstance(node.parent.thing, Condition):
+        node = node.parent
+    return node
 
 
 def _field(context: Context, thing: Struct, path: str, field: str) -> None:
@@ -91,5 +117,8 @@ def _length(context: Context, path: str, field: str, value: Any) -> None:
 
 
 def _number(context: Context, path: str, number: Any, limit: int) -> None:
+    """What a counter says is at most what the counter can reach."""
+    if isinstance(number, CounterValue) and number.counter in context.deck.mission.counters:
+        number = context.deck.mission.counters[number.counter].most
     if type(number) is int and abs(number) > limit:
         context.report_value("TC119", path, number=number, limit=limit)

@@ -212,6 +212,7 @@ class RevolutionItem(Struct, frozen=True, kw_only=True):
     do: Script = Script("")  # when it is taken and read
     kept: bool = False  # a yellow or red one that is not stowed once read
     map: MapId | None = None  # a white one that joins or covers the map
+    tests: dict[Slug, RevolutionTest] = {}  # tried while it is read, or as long as it lies there (A-R-46)
     bonus: dict[AttributeId, int] = {}
     abilities: tuple[Talent, ...] = ()
 
@@ -239,6 +240,7 @@ class PrivateCard(Struct, frozen=True, kw_only=True):
 
     text: Text
     do: Script = Script("")
+    tests: dict[Slug, RevolutionTest] = {}  # one can be tried before it goes back (A-R-46)
 
 
 class RevolutionReceptacle(Struct, frozen=True, kw_only=True):

@@ -33,11 +33,11 @@ CAVENDISH = Settings(
     undealt_azrak="unplayed-levels",
     swap_window="phase",
     swappable="items",
-    captain_free="explore",
+    captain_free="any",
     empty_vortex_fails=True,
     item_colours=("green", "yellow", "red"),
 )
-"""V-LOC-02, V-TELE-02, V-ITEM-01, V-ITEM-05, V-ITEM-06, V-VORTEX-01."""
+"""V-LOC-02, V-TELE-02, V-ITEM-01, V-ITEM-05, V-ITEM-06, V-VORTEX-01; DIF-08, V-PC-02: any action of the captain."""
 
 PRESETS = {"neutral": NEUTRAL, "hadal": HADAL, "midsummer": MIDSUMMER, "cavendish": CAVENDISH}
 

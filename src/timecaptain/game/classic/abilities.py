@@ -21,11 +21,10 @@ def sources(g: ClassicGame, i: int) -> Iterator[Source]:
     """C-REC-01: the texts that speak for agent i, the highest rank first: receptacle, items, place, base."""
     content, s = g.content, g.s
     yield content.receptacles[s.agents[i].receptacle]
-    for item, holder in s.items.items():
-        if holder == i or s.agents[holder].back_at != ALIVE:  # A-C-29: the dead lend what they have
-            source = content.items[item]
-            if (source.static or source.windows) and may_use_item(g, i, item):
-                yield source
+    for item in s.items:
+        source = content.items[item]
+        if (source.static or source.windows) and serves(g, i, item) and may_use_item(g, i, item):
+            yield source
     if s.place:
         yield content.places[s.place]
     yield content.mission
@@ -37,13 +36,17 @@ def sources_about(g: ClassicGame, i: int, about: str) -> list[Source]:
     everybodys = [content.places[s.place], content.mission] if s.place else [content.mission]
     items = [
         content.items[item]
-        for item, holder in s.items.items()
-        if about in content.items[item].speaks_of
-        and (holder == i or s.agents[holder].back_at != ALIVE)
-        and may_use_item(g, i, item)
+        for item in s.items
+        if about in content.items[item].speaks_of and serves(g, i, item) and may_use_item(g, i, item)
     ]
     speaking = [content.receptacles[s.agents[i].receptacle], *items, *everybodys]
     return [source for source in speaking if about in source.speaks_of]
+
+
+def serves(g: ClassicGame, i: int, item: str) -> bool:
+    """C-DEATH-05, A-C-29: what agent i holds; of what a dead agent holds, what i has chosen to use in this TU."""
+    holder = g.s.items[item]
+    return holder == i or (g.s.used.get(item) == i and g.s.agents[holder].back_at != ALIVE)
 
 
 def may_use_item(g: ClassicGame, i: int, item: str) -> bool:
@@ -151,12 +154,29 @@ def offered(g: ClassicGame, i: int, window: str) -> list[Power]:
     if printed is None:
         return []
     powers = printed.bodies.get(s.agents[i].receptacle, ())
-    if printed.items:
+    if printed.items or printed.lent:
         for item, holder in s.items.items():
-            if item in printed.items and (holder == i or s.agents[holder].back_at != ALIVE):
-                powers += printed.items[item] if may_use_item(g, i, item) else ()
+            if serves(g, i, item):
+                powers += printed.items[item] if item in printed.items and may_use_item(g, i, item) else ()
+            elif item in printed.lent and s.agents[holder].back_at != ALIVE and may_use_item(g, i, item):
+                powers += tuple(power for power in printed.lent[item] if helps_now(g, power))
     powers += printed.around[s.place]
     return [power for power in powers if usable(g, i, power)] if powers else []
+
+
+def helps_now(g: ClassicGame, power: Power) -> bool:
+    """A-C-29: whether what a dead agent's item always gives its holder would make a difference to the roll."""
+    gives, roll = power.ability.gives, g.s.roll
+    if power.ability.window is not None or gives is None or roll is None:
+        return True
+    if roll.faces:
+        return gives.resistance > 0 and "skull" in roll.faces
+    return bool(roll.test) or (gives.dice > 0 and bool(roll.characteristic))
+
+
+def by_itself(power: Power) -> bool:
+    """Whether a text of a window that offers powers happens unasked."""
+    return power.ability.window is not None and not power.ability.may
 
 
 def usable(g: ClassicGame, i: int, power: Power) -> bool:

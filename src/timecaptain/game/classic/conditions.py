@@ -11,6 +11,7 @@ from ..kernel import conditions as kernel
 from ..kernel.conditions import Test, between
 from ..kernel.state import Frame
 from . import items, tests
+from .lending import Borrower
 from .state import ALIVE
 
 if TYPE_CHECKING:
@@ -85,13 +86,16 @@ def together(g: ClassicGame, frame: Frame, _: c.Together) -> bool:
 
 
 def has(g: ClassicGame, frame: Frame, condition: shared_conditions.Has) -> bool:
-    """C-DEATH-05, A-C-29: what the dead have is at hand, too."""
-    return any(items.holds_item(g, i, condition.item) for i in g.select(frame, condition.who))
+    """C-DEATH-05, A-C-29: what the dead have counts where an agent chooses to use it, and nowhere else."""
+    at_hand = items.at_hand if isinstance(frame, Borrower) else items.serves
+    return any(at_hand(g, i, condition.item) for i in g.select(frame, condition.who))
 
 
 def has_resources(g: ClassicGame, frame: Frame, condition: c.Holds) -> bool:
+    """A-C-29: with what the dead have where an agent chooses to use it."""
     chosen = g.select(frame, condition.who)
-    return any(items.available(g, i, condition.resource) >= condition.at_least for i in chosen)
+    count = items.available if isinstance(frame, Borrower) else items.own
+    return any(count(g, i, condition.resource) >= condition.at_least for i in chosen)
 
 
 def stock(g: ClassicGame, frame: Frame, condition: c.Stock) -> bool:

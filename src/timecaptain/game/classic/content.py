@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from timecaptain.deck.classic.abilities import Ability
+from timecaptain.deck.classic.abilities import Window as Window_
 from timecaptain.deck.classic.cards import Card, Deck, Test
 from timecaptain.deck.classic.cards import Place as PlaceCards
 
@@ -63,6 +64,7 @@ class Window(Struct, frozen=True):
 
     bodies: dict[str, tuple[Power, ...]]
     items: dict[str, tuple[Power, ...]]
+    lent: dict[str, tuple[Power, ...]]  # of an item whose holder is dead, what the living are offered (A-C-29)
     around: dict[str, tuple[Power, ...]]  # what place and mission offer everybody; between two places the mission alone
 
 
@@ -92,6 +94,7 @@ class Content:
         # Most missions speak of few acts, windows and numbers: what nobody speaks of need not be looked for.
         self.acts = {act for ability in every for act in _acts(ability)}
         windows = {ability.window for ability in every if ability.window is not None}
+        windows |= {window for source in self.items.values() for power in source.static for window in _lent_in(power)}
         self.windows: dict[str, Window] = {window: self._window(window) for window in windows}
         self.numbers = {number for ability in every for number in _numbers(ability)}
         # What all texts that may speak for a body take away together: whoever has more dice always has one to roll.
@@ -109,7 +112,9 @@ class Content:
     def _window(self, window: str) -> Window:
         mission = self.mission.windows.get(window, ())
         around = {name: source.windows.get(window, ()) + mission for name, source in self.places.items()}
-        return Window(_with(self.receptacles, window), _with(self.items, window), {"": mission, **around})
+        lent = {name: _lent(source, window) for name, source in self.items.items()}
+        lent = {name: powers for name, powers in lent.items() if powers}
+        return Window(_with(self.receptacles, window), _with(self.items, window), lent, {"": mission, **around})
 
     def _add_place(self, name: str, place: PlaceCards) -> None:
         letters: dict[str, list[PlaceCard]] = {}
@@ -170,6 +175,30 @@ def _numbers(ability: Ability) -> list[str]:
     gives = ability.gives
     numbers = ("dice", "hits", "resistance", "travel")
     return [] if gives is None else [number for number in numbers if getattr(gives, number)]
+
+
+def _lent(source: Source, window: str) -> tuple[Power, ...]:
+    """What an item of a dead agent offers the living in a window; what happens by itself is not among it."""
+    if window in ("any-time", "action"):
+        powers = source.windows.get(window, ())
+    elif window in ("before-roll", "after-roll", "before-captain-change"):
+        powers = tuple(power for power in source.windows.get(window, ()) if power.ability.may)
+    else:
+        return ()
+    return powers + tuple(power for power in source.static if window in _lent_in(power))
+
+
+def _lent_in(power: Power) -> list[Window_]:
+    """When the living may choose what an item of a dead agent always gives its holder: in time for it to count."""
+    windows: list[Window_] = []
+    gives = power.ability.gives
+    if gives is not None and (gives.dice > 0 or gives.hits > 0):
+        windows.append("before-roll")
+    if gives is not None and gives.resistance > 0:
+        windows.append("after-roll")
+    if power.ability.allow or (gives is not None and gives.travel < 0):
+        windows.append("any-time")
+    return windows
 
 
 def _with(sources: dict[str, Source], window: str) -> dict[str, tuple[Power, ...]]:

@@ -93,7 +93,7 @@ def company_changed(g: ClassicGame) -> None:
     for i, agent in enumerate(g.s.agents):
         if agent.back_at == ALIVE and agent.space and g.s.phase in ("discuss", "act"):
             card = g.card_below(i)
-            if card is not None and card.card.seal is not None and card.card.seal.group:
+            if card is not None and tests.waits_for_group(g, card):
                 places.attend(g, i)
                 return
 
@@ -112,7 +112,7 @@ def bring_back(g: ClassicGame) -> bool:
     for i in s.returning:
         spaces = spaces_for(g, i)
         if not spaces:
-            continue  # A-C-26: waits
+            continue  # a text keeps him away
         if len(spaces) == 1 and not s.delay_return:
             come_back(g, i, spaces[0])
         elif s.delay_return and f"run:wait:{i}:{s.clock}" in s.done:
@@ -128,14 +128,10 @@ def bring_back(g: ClassicGame) -> bool:
 
 
 def spaces_for(g: ClassicGame, i: int) -> list[str]:
-    """Spaces on which somebody stands, sealed ones only if the seal lets him (A-C-26, A-C-41)."""
-    s = g.s
-    letters = []
-    for letter in sorted({agent.space for agent in s.agents if agent.back_at == ALIVE and agent.space}):
-        gap = letter not in s.layout
-        if gap or places.access(g, i, letter) is None:
-            letters.append(letter)
-    return letters if abilities.allowed(g, i, "return") else []
+    """C-DEATH-07, A-C-26, A-C-41: every space on which somebody alive stands, whatever lies or lay there."""
+    if not abilities.allowed(g, i, "return"):
+        return []
+    return sorted({agent.space for agent in g.s.agents if agent.back_at == ALIVE and agent.space})
 
 
 def chose_return(g: ClassicGame, frame: Frame, action: Return | Wait) -> None:

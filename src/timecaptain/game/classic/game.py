@@ -7,7 +7,8 @@ from typing import Any
 
 from timecaptain.deck.cards import Named
 from timecaptain.deck.classic.cards import Deck
-from timecaptain.deck.effects import Cost
+from timecaptain.deck.effects import Choose, Cost, If
+from timecaptain.deck.primitives import Condition
 
 from ..kernel import reading, verbs
 from ..kernel.actions import (
@@ -31,7 +32,7 @@ from ..kernel.printed import Parts
 from ..kernel.state import Frame, Pending, Reading
 from ..labels import Labels
 from . import actions as a
-from . import death, items, legal, location_change, manual, places, rolls, runs, setup, soundness, time, view
+from . import death, items, legal, lending, location_change, manual, places, rolls, runs, setup, soundness, time, view
 from .conditions import CONDITIONS
 from .content import Content, PlaceCard
 from .refusals import REFUSALS
@@ -71,6 +72,7 @@ class ClassicGame(Game[ClassicState]):
     }
     ANSWERS = {
         **verbs.ANSWERS,
+        "choose": lending.chosen,
         "before-roll": rolls.used_in_roll,
         "after-roll": rolls.used_in_roll,
         "before-captain-change": location_change.used_on_the_way,
@@ -80,6 +82,7 @@ class ClassicGame(Game[ClassicState]):
         "tie": location_change.tie_broken,
         "vote": lambda g, frame, action: None,  # votes are counted together
     }
+    ASKED_BY = verbs.ASKED_BY | {"choose": (Choose, If)}
     ACTIONS = {
         Brief: (setup.check_brief, setup.brief),
         Embody: (setup.check_embody, setup.embody),
@@ -359,6 +362,9 @@ class ClassicGame(Game[ClassicState]):
     def goes_on(self, agent: int) -> bool:
         """C-DEATH-04: the dead are asked nothing more."""
         return agent < 0 or self.alive(agent)
+
+    def can_be_met(self, frame: Frame, condition: Condition | None) -> bool:
+        return lending.can_be_met(self, frame, condition)
 
     def can_pay(self, agent: int, cost: Cost | None) -> bool:
         return items.can_pay(self, agent, cost)

@@ -100,6 +100,8 @@ def check_use(g: ClassicGame, seat: int, action: Use) -> Refusal | None:
     if power is None or not speaks_for(g, action.agent, power):
         return NO_SUCH_POWER
     window = power.ability.window
+    if window is None:
+        return refuse_lent(g, action.agent, power)
     if window == "action":
         refusal = time.check_act(g, seat, action.agent)
         if refusal is None and g.s.agents[action.agent].moves:
@@ -119,16 +121,19 @@ def speaks_for(g: ClassicGame, i: int, power: Power) -> bool:
     return source in (f"receptacle:{g.s.agents[i].receptacle}", f"place:{g.s.place}", "mission")
 
 
+def refuse_lent(g: ClassicGame, i: int, power: Power) -> Refusal | None:
+    """A-C-29: what an item of a dead agent always gives its holder helps whoever chooses to use it in this TU."""
+    if g.s.phase not in FREE_PHASES or g.s.agenda or power not in abilities.offered(g, i, "any-time"):
+        return ITEM_USED if g.s.used.get(power.item, i) != i else POWER_NOT_NOW
+    return None
+
+
 def refuse_power(g: ClassicGame, i: int, key: str) -> Refusal | None:
     power = g.content.powers[key]
-    window = power.ability.window
-    assert window is not None
     if power.item and g.s.used.get(power.item, i) != i and holds_item(g, i, power.item):
         return ITEM_USED
     if power.item and not abilities.may_use_item(g, i, power.item):
         return time.FORBIDDEN  # C-POW-10: it is held, but a text bars it
-    if not any(power in source.windows.get(window, ()) for source in abilities.sources(g, i)):
-        return NO_SUCH_POWER
     if not abilities.allowed(g, i, "use-power"):
         return time.FORBIDDEN
     return None if abilities.usable(g, i, power) else POWER_NOT_NOW
@@ -138,6 +143,16 @@ def holds_item(g: ClassicGame, i: int, item: str) -> bool:
     """C-DEATH-05, C-ITEM-06: what the dead have may be used by the living."""
     holder = g.s.items.get(item)
     return holder is not None and (holder == i or g.s.agents[holder].back_at != ALIVE)
+
+
+def serves(g: ClassicGame, i: int, item: str) -> bool:
+    """C-ITEM-06: what agent i has, or uses in this TU of what the dead have."""
+    return item in g.s.items and abilities.serves(g, i, item)
+
+
+def at_hand(g: ClassicGame, i: int, item: str) -> bool:
+    """A-C-29, C-ITEM-09: what agent i has, or could use of what the dead have: not what another uses in this TU."""
+    return g.s.items.get(item) == i or (holds_item(g, i, item) and g.s.used.get(item, i) == i)
 
 
 def use(g: ClassicGame, _: int, action: Use) -> None:
@@ -162,7 +177,7 @@ def can_pay(g: ClassicGame, i: int, cost: Cost | None) -> bool:
         and g.s.clock >= cost.time
         and agent.stock >= cost.stock
         and has_resources(g, i, cost.by_resource)
-        and all(holds_item(g, i, item) for item in cost.items)
+        and all(at_hand(g, i, item) for item in cost.items)
         and all(token in g.s.tokens for token in cost.tokens)
     )
 
@@ -174,12 +189,13 @@ def has_resources(g: ClassicGame, i: int, price: Mapping[str, int]) -> bool:
 
 
 def available(g: ClassicGame, i: int, colour: str) -> int:
-    """The agent's own tokens and those of the dead (A-C-29)."""
-    return sum(
-        sum(agent.resources.values()) if colour == ANY_RESOURCE else agent.resources.get(colour, 0)
-        for j, agent in enumerate(g.s.agents)
-        if j == i or agent.back_at != ALIVE
-    )
+    """C-DEATH-05, A-C-29: the agent's own tokens and those of the dead."""
+    return sum(own(g, j, colour) for j, agent in enumerate(g.s.agents) if j == i or agent.back_at != ALIVE)
+
+
+def own(g: ClassicGame, i: int, colour: str) -> int:
+    resources = g.s.agents[i].resources
+    return sum(resources.values()) if colour == ANY_RESOURCE else resources.get(colour, 0)
 
 
 def pay(g: ClassicGame, i: int, cost: Cost | None) -> None:

@@ -179,7 +179,7 @@ def before_captain_changes(g: ClassicGame, frame: Frame, _: object) -> None:
             for power in abilities.offered(g, i, "before-captain-change")
             if on_the_way(i, power.key) not in s.spent
         ]
-        due = next((power for power in powers if not power.ability.may), None)
+        due = next((power for power in powers if abilities.by_itself(power)), None)
         if due is not None:
             frame.at -= 1  # the rest is looked at again when this has happened
             use_on_the_way(g, i, due)

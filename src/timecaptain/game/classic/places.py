@@ -85,7 +85,7 @@ OPEN = procedure(lay_out, read_card_a, await_agents)
 
 
 def access(g: ClassicGame, i: int, letter: str) -> Refusal | None:
-    """C-SEAL-02, C-FLAG-01, C-ENTER-06, C-SEAL-01: may this agent be placed on, or move to, the space of that card?"""
+    """C-SEAL-02, C-FLAG-01, C-ENTER-06, C-SEAL-01, A-C-85: may the agent be placed on or move to this space?"""
     key = g.s.layout.get(letter)
     if key is None or letter == "A":
         return GAP
@@ -94,7 +94,7 @@ def access(g: ClassicGame, i: int, letter: str) -> Refusal | None:
         return None
     if card.no_access and card.key not in g.s.authorised:
         return NO_ACCESS
-    if card.card.seal is None or abilities.allowed(g, i, "enter-sealed", basic=False):
+    if card.card.seal is None or tests.is_revealed(g, card.key) or abilities.allowed(g, i, "enter-sealed", basic=False):
         return None
     return sealed(g, i, card)
 
@@ -133,16 +133,27 @@ def _lacking_token(rule: str, token: str) -> Refusal:
 
 
 def key_at_hand(g: ClassicGame, i: int, card: PlaceCard, item: str) -> bool:
-    """A-C-54: held by this agent, by a named one already there, or by a dead one."""
+    """A-C-54: held by this agent, by a named one already there, or by a dead one. C-ITEM-09, A-C-29: one in a TU."""
     holder = g.s.items.get(item)
-    if holder is None or holder == i:
-        return holder == i
+    if holder is None:
+        return False
     other = g.s.agents[holder]
-    if other.back_at != ALIVE:
-        return True
+    if holder == i or other.back_at != ALIVE:
+        return g.s.used.get(item, i) == i
     assert card.card.seal is not None
     named = card.card.seal.receptacles
     return other.space == g.where(card.key)[1] and (not named or other.receptacle in named)
+
+
+def use_key(g: ClassicGame, i: int, letter: str) -> None:
+    """A-C-29, C-ITEM-09: an item that opens a seal for an agent has been used by that agent in this TU."""
+    card = g.card_on(letter)
+    seal = None if card is None or tests.is_revealed(g, card.key) else card.card.seal
+    if seal is None or seal.item is None or abilities.allowed(g, i, "enter-sealed", basic=False):
+        return
+    holder = g.s.items[seal.item]
+    if holder == i or g.s.agents[holder].back_at != ALIVE:
+        g.s.used[seal.item] = i
 
 
 def readable(g: ClassicGame, i: int) -> PlaceCard | None:
@@ -150,8 +161,7 @@ def readable(g: ClassicGame, i: int) -> PlaceCard | None:
     card = g.card_below(i)
     if card is None:
         return None
-    seal = card.card.seal
-    if seal is not None and seal.group and f"{i}:{card.key}" not in g.s.have_read:
+    if tests.waits_for_group(g, card) and f"{i}:{card.key}" not in g.s.have_read:
         space = g.s.agents[i].space
         if any(agent.space != space for agent in g.s.agents if agent.back_at == ALIVE):
             return None
@@ -178,6 +188,7 @@ def check_place(g: ClassicGame, seat: int, action: Place) -> Refusal | None:
 
 def place(g: ClassicGame, _: int, action: Place) -> None:
     """C-ENTER-02: entering costs no TU."""
+    use_key(g, action.agent, action.card)
     g.s.agents[action.agent].space = action.card
     g.tell("entered", {"agent": action.agent, "card": action.card})
 
@@ -288,7 +299,7 @@ def attend(g: ClassicGame, i: int) -> None:
     card = readable(g, i)
     if card is None:
         return
-    together = card.card.seal is not None and card.card.seal.group
+    together = tests.waits_for_group(g, card)
     readers = [j for j in g.from_captain() if s.agents[j].space == s.agents[i].space] if together else [i]
     for j in readers:
         mark = f"{j}:{card.key}"

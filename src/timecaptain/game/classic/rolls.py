@@ -19,7 +19,7 @@ from ..kernel.machine import procedure
 from ..kernel.state import Frame
 from ..kernel.tried import Tried
 from ..kernel.verbs import amount, push
-from . import abilities, death, tests, time
+from . import abilities, death, lending, tests, time
 from . import actions as a
 from .content import HITS
 from .state import ALIVE, Roll
@@ -27,6 +27,7 @@ from .state import ALIVE, Roll
 if TYPE_CHECKING:
     from .game import ClassicGame
 
+MOST_DICE = 1_000  # in one roll, whatever adds to them
 MOST_THROWS = 2**53  # that are counted: twenty dice of six sides
 
 
@@ -103,10 +104,15 @@ def can_throw(g: ClassicGame, i: int, key: str) -> bool:
         return (
             dice_for(g, i, test.characteristic) > 0
             or abilities.total(g, i, "hits") > 0
-            or any(power.ability.may for power in abilities.offered(g, i, "before-roll"))
+            or not all(abilities.by_itself(power) for power in abilities.offered(g, i, "before-roll"))
         )
     finally:
         g.s.roll = before
+
+
+def possible_dice(number: int) -> int:
+    """Of a roll to which powers, items and counters have added or taken so many."""
+    return min(max(0, number), MOST_DICE)
 
 
 def dice_for(g: ClassicGame, i: int, characteristic: str, *, use: bool = False) -> int:
@@ -132,6 +138,7 @@ def roll(g: ClassicGame, _: int, action: a.Roll) -> None:
     agent = s.agents[action.agent]
     test_card = g.content.tests[action.test]
     agent.acts = 0
+    lending.use_for(g, Frame("", 0, action.agent, test_card.card), test_card.test.if_)
     tests.begin(g, test_card)
     if agent.facing != test_card.key:
         agent.facing = test_card.key
@@ -155,14 +162,14 @@ def offer(g: ClassicGame, frame: Frame, window: str) -> None:
     offered = abilities.offered(g, frame.agent, window)
     if not offered:
         return
-    due = [power for power in offered if not power.ability.may and f"roll:{window}:{power.key}" not in g.s.spent]
+    due = [power for power in offered if abilities.by_itself(power) and f"roll:{window}:{power.key}" not in g.s.spent]
     if due:
         frame.at -= 1  # the window is looked at again when the triggers have run
         for power in due:
             g.s.spent.add(f"roll:{window}:{power.key}")
             abilities.use(g, frame.agent, power)
         return
-    powers = [Use(frame.agent, power.key) for power in offered if power.ability.may]
+    powers = [Use(frame.agent, power.key) for power in offered if not abilities.by_itself(power)]
     if powers:
         g.wait(window, frame.agent, [*powers, GoOn(frame.agent)])
 
@@ -170,7 +177,12 @@ def offer(g: ClassicGame, frame: Frame, window: str) -> None:
 def used_in_roll(g: ClassicGame, frame: Frame, action: Use | GoOn) -> None:
     if isinstance(action, Use):
         frame.at -= 1  # the window stays open
-        abilities.use(g, frame.agent, g.content.powers[action.power])
+        i, roll = frame.agent, g.s.roll
+        counted = roll if roll is not None and roll.characteristic and not roll.test else None
+        before = dice_for(g, i, counted.characteristic) if counted is not None else 0
+        abilities.use(g, i, g.content.powers[action.power])
+        if counted is not None:  # the dice of a special roll were counted before a dead agent's item was chosen
+            counted.dice = max(0, counted.dice + dice_for(g, i, counted.characteristic) - before)
 
 
 def throw(g: ClassicGame, _: Frame, __: object) -> None:
@@ -179,8 +191,10 @@ def throw(g: ClassicGame, _: Frame, __: object) -> None:
     roll = s.roll
     assert roll is not None
     if roll.test:
-        roll.dice = max(0, roll.dice + dice_for(g, roll.agent, roll.characteristic, use=True))
+        roll.dice += dice_for(g, roll.agent, roll.characteristic, use=True)
         roll.hits += abilities.total(g, roll.agent, "hits", use=True)
+    roll.dice = possible_dice(roll.dice)
+    g.work_left -= roll.dice
     sides = g.deck.mission.dice.action
     roll.faces = [sides[face] for face in chance.dice(s, "action", roll.dice, len(sides))]
     g.tell("rolled", {"agent": roll.agent, "faces": list(roll.faces)})

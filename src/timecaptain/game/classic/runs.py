@@ -63,7 +63,7 @@ def check_again(g: ClassicGame, _: int, __: Again) -> Refusal | None:
 
 
 def again(g: ClassicGame, _: int, __: Again) -> None:
-    """C-FAIL-04, C-RESET-05, C-GEN-07: another run; receptacles are chosen anew."""
+    """C-FAIL-04, C-RESET-05, C-GEN-07: another run; receptacles are chosen anew. A-C-86: the captain's role goes on."""
     s = g.s
     keep_stamped(g)
     reset(g)

@@ -23,6 +23,7 @@ ALONE = Refusal("C-TEST-01", "test-alone")
 NOT_YET = Refusal("C-TEST-01", "test-not-yet")
 LACKING = Refusal("C-IDLE-02", "lacks-characteristic")
 NO_DICE = Refusal("C-ROLL-02", "no-dice")
+REVEALED = "visit:revealed:"  # … and the card: a mark among what was done in this visit
 
 
 def refuse_facing(g: ClassicGame, i: int, key: str) -> Refusal | None:
@@ -43,7 +44,7 @@ def refuse_facing(g: ClassicGame, i: int, key: str) -> Refusal | None:
         return ONLY_OTHERS
     if test.alone and any(other.space == agent.space for j, other in enumerate(s.agents) if j != i):
         return ALONE
-    if test.if_ is not None and not holds(g, Frame("", 0, i, card.key), test.if_):
+    if test.if_ is not None and not g.can_be_met(Frame("", 0, i, card.key), test.if_):
         return NOT_YET
     if test.characteristic not in g.deck.receptacles[agent.receptacle].dice:
         return LACKING
@@ -60,11 +61,20 @@ def has_seen(g: ClassicGame, i: int, card: PlaceCard) -> bool:
         s.agenda and any(one.agent == i and not one.script and one.card == card.key for one in s.agenda)
     ):
         return False
-    seal = card.card.seal
-    if seal is None or not seal.group or f"{i}:{card.key}" in g.s.have_read:
+    if not waits_for_group(g, card) or f"{i}:{card.key}" in g.s.have_read:
         return True
     space = g.s.agents[i].space
     return all(agent.space == space for agent in g.s.agents if agent.back_at == ALIVE)
+
+
+def waits_for_group(g: ClassicGame, card: PlaceCard) -> bool:
+    """C-SEAL-07: a card that is read when everybody is there, unless an effect has laid it open (A-C-85)."""
+    return card.card.seal is not None and card.card.seal.group and not is_revealed(g, card.key)
+
+
+def is_revealed(g: ClassicGame, key: str) -> bool:
+    """A-C-85: an effect has laid this card open in this visit; its seal has lapsed."""
+    return REVEALED + key in g.s.done
 
 
 def begin(g: ClassicGame, test_card: TestCard) -> None:
@@ -118,7 +128,7 @@ def held(g: ClassicGame, i: int) -> Refusal | None:
     if card.card.lock is not None and locked(g, card) and running(g, card):
         return None if abilities.allowed(g, i, "leave-lock", basic=False) else HELD
     until = card.card.held_until
-    if until is not None and not holds(g, Frame("", 0, i, card.key), until):
+    if until is not None and not g.can_be_met(Frame("", 0, i, card.key), until):
         return None if abilities.allowed(g, i, "leave-lock", basic=False) else HELD
     return None
 

@@ -36,8 +36,6 @@ def pass_time(g: ClassicGame, number: int) -> None:
     for agent in s.agents:
         if agent.delay:
             agent.delay = max(0, agent.delay - number)  # A-C-21: every TU that passes counts
-    if s.roll is None:
-        new_tu(g)
     g.tell("time", {"lost": before - s.clock, "left": s.clock})
     if s.modifiers:
         modifiers.end(g, lambda one: one.lasts == "tu" and s.clock < one.until)
@@ -48,7 +46,10 @@ def pass_time(g: ClassicGame, number: int) -> None:
 
 
 def new_tu(g: ClassicGame) -> None:
-    """C-ITEM-09: what was used in the TU that is over serves anybody again. A roll is of one TU to its end."""
+    """C-ITEM-09, A-C-84: what was used in the TU that is over serves anybody again.
+
+    A TU lasts from one that the captain spends to the next; what cards and shields take meanwhile begins none.
+    """
     s = g.s
     s.used.clear()
     if s.spent:
@@ -117,6 +118,7 @@ def move_token(g: ClassicGame, frame: Frame, _: object) -> None:
     """C-TU-02. An agent whose own time is lost sits this TU out (C-SYM-16)."""
     s = g.s
     frame.to = "".join(str(i) for i, agent in enumerate(s.agents) if agent.delay > 0)
+    new_tu(g)
     pass_time(g, 1)
     if not s.last_tu_acts:
         out_of_time(g)  # A-C-01
@@ -185,6 +187,7 @@ def refuse_move(g: ClassicGame, i: int, letter: str) -> Refusal | None:
 def move(g: ClassicGame, _: int, action: Move) -> None:
     """A body that may move twice keeps its action after the first move, for moving or nothing more."""
     agent = g.s.agents[action.agent]
+    places.use_key(g, action.agent, action.card)
     agent.moves += 1
     if agent.moves > 1 or not abilities.allowed(g, action.agent, "move-twice", basic=False):
         agent.acts = 0

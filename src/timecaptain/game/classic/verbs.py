@@ -13,7 +13,7 @@ from ..kernel.machine import StepFunction
 from ..kernel.state import Frame, Reading
 from ..kernel.swapping import lies_already, swap
 from ..kernel.verbs import amount, step_of
-from . import death, items, location_change, places, rolls, runs, tests, time
+from . import death, items, lending, location_change, places, rolls, runs, tests, time
 from .actions import PickDie, RemoveShield
 from .content import TestCard
 from .state import ALIVE, NextStart, Scheduled
@@ -190,10 +190,10 @@ def reveal(g: ClassicGame, frame: Frame, effect: e.Reveal) -> None:
         tests.clear(g, covered.key)
     del s.layout[card.letter]
     s.layout = dict(sorted({**s.layout, here: card.id}.items()))  # a beaten opponent may have left a gap here
+    s.done.add(tests.REVEALED + key)
     g.tell("revealed", {"agent": frame.agent, "card": card.letter, "over": here})
     for i in g.from_captain():
         if s.agents[i].space == here:
-            s.have_read.add(f"{i}:{key}")  # its seal does not matter any more to those who are there
             s.agenda.append(Reading(i, key))
 
 
@@ -440,6 +440,7 @@ def end(g: ClassicGame, _: Frame, effect: shared_effects.Win | shared_effects.Fa
 
 VERBS: dict[type, StepFunction] = {
     **verbs.VERBS,
+    shared_effects.If: lending.branch,
     e.GainTime: gain_time,
     e.LoseTime: lose_time,
     e.Delay: delay,

@@ -237,7 +237,8 @@ def _space(g: ClassicGame, letter: str, printed: Shelf) -> SpaceView:
         return printed.spaces[card.key]
     icons = [icon for icon in card.card.icons if icon != "no-access" or card.key not in s.authorised]
     shields = [list(zip(test_card.kinds, s.tests[test_card.key], strict=True)) for test_card in running]
-    return SpaceView(letter, printed.backs[card.key], printed.seals.get(card.key), list(icons), shields)
+    seal = None if tests.is_revealed(g, card.key) else printed.seals.get(card.key)
+    return SpaceView(letter, printed.backs[card.key], seal, list(icons), shields)
 
 
 def _ending(g: ClassicGame, printed: Shelf) -> AloudView:

@@ -26,14 +26,17 @@ def between(value: int, least: int | None, most: int | None) -> bool:
 
 
 def all_of(game: Game[Any], frame: Frame, condition: c.All) -> bool:
+    game.work_left -= len(condition.of)
     return all(holds(game, frame, one) for one in condition.of)
 
 
 def any_of(game: Game[Any], frame: Frame, condition: c.Any) -> bool:
+    game.work_left -= len(condition.of)
     return any(holds(game, frame, one) for one in condition.of)
 
 
 def none_of(game: Game[Any], frame: Frame, condition: c.None_) -> bool:
+    game.work_left -= len(condition.of)
     return not any(holds(game, frame, one) for one in condition.of)
 
 

@@ -35,7 +35,8 @@ from .tried import Tried
 
 SAVE_FORMAT = 2
 UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
-CHECKPOINT_EVERY = 64  # actions between two copies kept for taking a faulty action back
+# Between two copies kept for taking a faulty action back: so many actions, or as much work as one action may be.
+CHECKPOINT_EVERY = 64
 AGAIN = Again()
 
 SYSTEMS: dict[str, type[Game[Any]]] = {}
@@ -160,7 +161,9 @@ class Game(System[S]):
         self.scripts = scripts or content_of(deck, self._compiled)
         self.events: list[Event] = []
         self.tried: list[Tried] = []  # the tests that the last action settled, for whoever asks about luck afterwards
+        self.work_left = machine.WORK_BUDGET  # of the action that is under way
         self._checkpoint = state
+        self._work_since = 0
         self._since: list[tuple[int, Action]] = []
         self._earlier: list[tuple[S, list[tuple[int, Action]]]] = []  # older checkpoints, with the actions since each
 
@@ -284,7 +287,7 @@ class Game(System[S]):
         """A game with a state of its own, whose parts are those of this one."""
         new = object.__new__(type(self))
         new.__dict__.update(self.__dict__)
-        new.s, new.events = copy(self.s), []
+        new.s, new.events, new.work_left = copy(self.s), [], machine.WORK_BUDGET
         return new
 
     def why_not(self, seat: int) -> list[tuple[Action, Refusal]]:
@@ -359,7 +362,8 @@ class Game(System[S]):
             self._take_back()
             raise Refused(Refusal("", "chance-laid-out", {"what": str(wrong)}), self) from wrong
         self._since.append((seat, action))
-        if len(self._since) >= CHECKPOINT_EVERY:
+        self._work_since += machine.WORK_BUDGET - self.work_left
+        if len(self._since) >= CHECKPOINT_EVERY or self._work_since >= machine.WORK_BUDGET:
             self._keep_checkpoint()
         return self.events
 
@@ -376,6 +380,7 @@ class Game(System[S]):
             raise Refused(refusal, self)
         self.events = []
         self.tried = []
+        self.work_left = machine.WORK_BUDGET
         if not begun:
             self._do(0, AGAIN)
         self.seat_anew(seats, options)
@@ -405,8 +410,9 @@ class Game(System[S]):
         """Another game that stands like this one; each goes its own way. What was done before can be undone in both."""
         new = object.__new__(type(self))
         new.deck, new.s, new.content, new.scripts = self.deck, self.copy_state(self.s), self.content, self.scripts
-        new.events, new.tried = [], []
+        new.events, new.tried, new.work_left = [], [], machine.WORK_BUDGET
         new._checkpoint, new._since, new._earlier = self._checkpoint, self._since.copy(), self._earlier.copy()
+        new._work_since = self._work_since
         return new
 
     def __copy__(self) -> Self:
@@ -485,6 +491,7 @@ class Game(System[S]):
 
     def tell(self, kind: str, data: Mapping[str, object] | None = None, seats: Sequence[int] | None = None) -> None:
         """Something happened; without seats everybody hears of it."""
+        self.work_left -= machine.EVENT_WORK
         self.events.append(Event(kind, data or {}, None if seats is None else tuple(seats)))
 
     def wait(
@@ -507,6 +514,7 @@ class Game(System[S]):
     # ------------------------------------------------------------ inside
 
     def _do(self, seat: int, action: Action) -> None:
+        self.work_left = machine.WORK_BUDGET
         if self.s.agenda and self._closes_first(seat, action):
             reading.close_all(self)
         if self.only_wish(seat, action):
@@ -564,12 +572,13 @@ class Game(System[S]):
         if self._since:
             self._earlier.append((self._checkpoint, self._since))
         self._checkpoint = self.copy_state(self.s)
-        self._since = []
+        self._since, self._work_since = [], 0
 
     def _take_back(self) -> None:
         """Back to the end of `_since`: the last copy, and the actions since then once more."""
-        self.s = self.copy_state(self._checkpoint)
+        self.s, self._work_since = self.copy_state(self._checkpoint), 0
         for seat, action in self._since:
             self._do(seat, action)
+            self._work_since += machine.WORK_BUDGET - self.work_left
         self.events = []
         self.tried = []

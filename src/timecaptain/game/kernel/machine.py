@@ -28,6 +28,10 @@ class Interrupt(Exception):
 
 
 STEP_BUDGET = 2_000  # steps an action may cause: a full location change with every trigger needs under a hundred
+# What an action may cost, counted in conditions that are asked: a few milliseconds with everything that it entails.
+STEP_WORK = 10
+EVENT_WORK = 80  # everybody is told, in every language
+WORK_BUDGET = STEP_BUDGET * STEP_WORK
 DEPTH_BUDGET = 64
 
 
@@ -42,10 +46,9 @@ def procedure(*steps: StepFunction) -> tuple[Step, ...]:
 
 
 def run(game: Game[Any], scripts: Scripts) -> None:
-    """Go on until a decision is due or nothing is left to do."""
+    """Go on until a decision is due or nothing is left to do. What it costs is spent from `game.work_left`."""
     state = game.s
     stack = state.stack
-    budget = STEP_BUDGET
     while stack and state.pending is None:
         frame = stack[-1]
         steps = scripts[frame.script]
@@ -59,6 +62,6 @@ def run(game: Game[Any], scripts: Scripts) -> None:
             step(game, frame, effect)
         except Interrupt:
             pass
-        budget -= 1
-        if budget < 0 or len(stack) > DEPTH_BUDGET:
+        game.work_left -= STEP_WORK
+        if game.work_left < 0 or len(stack) > DEPTH_BUDGET:
             raise DeckFault(Refusal("", "deck-fault", {"script": frame.script}))

@@ -17,6 +17,7 @@ from .state import Frame, Pending, Reading
 if TYPE_CHECKING:
     from .game import Game
 
+AWAIT = "await-readers"  # instructions that go on when others have read what they order: nobody is asked
 UNIT_BY_UNIT = ("share", "shield")  # … of which these share something out: their step is not over yet
 
 
@@ -33,8 +34,10 @@ def read_on(game: Game[Any]) -> bool:
     current = followed_now(game)
     if current is not None:
         current.over = True
-        if s.seats == 1 and not game.goes_away(current):  # there is nobody to keep it from: no clicks
+        if game.closes_itself(current):
             finish(game, current)
+            if s.seats > 1 and current.card:
+                tell_done(game, current.agent)
         return True
     return _open(game)
 
@@ -60,15 +63,12 @@ def _open(game: Game[Any]) -> bool:
 
 
 def _fresh(game: Game[Any]) -> list[Reading]:
-    """The texts to be opened now, one for each reader who is not in the middle of another.
-
-    One that goes away once it is read is closed before its reader's next.
-    """
+    """The texts to be opened now, one for each reader who is not in the middle of another."""
     agenda: list[Reading] = game.s.agenda
     unopened = [one for one in agenda if not one.begun and not one.waits]
     if not unopened:
         return []
-    taken = {one.agent for one in agenda if one.begun and (not one.over or game.goes_away(one))}
+    taken = {one.agent for one in agenda if one.begun and not one.over}
     fresh = []
     for one in unopened:
         if one.agent not in taken:
@@ -96,12 +96,11 @@ def followed_now(game: Game[Any]) -> Reading | None:
 
 def finish(game: Game[Any], reading: Reading) -> None:
     game.s.agenda.remove(reading)
-    game.closed(reading)
 
 
 def check_follow(game: Game[Any], seat: int, action: Follow) -> Refusal | None:
     """While something is in progress that all can see, it is carried out first."""
-    refusal: Refusal | None = game.not_mine(seat, action.agent)
+    refusal: Refusal | None = game.not_reader(seat, action.agent)
     if refusal is not None:
         return refusal
     if not any(one.agent == action.agent and one.waits and not one.begun for one in game.s.agenda):
@@ -145,10 +144,14 @@ def make_way(game: Game[Any]) -> bool:
 
     They must not be able to tell from theirs whether somebody else is asked something.
     """
-    if not game.s.agenda or not may_pause(game) or not _fresh(game):
+    if not game.s.agenda or not may_pause(game) or not (_awaits_others(game.s.pending) or _fresh(game)):
         return False
     pause(game)
     return True
+
+
+def _awaits_others(pending: Pending | None) -> bool:
+    return pending is not None and pending.kind == AWAIT
 
 
 def take_up(game: Game[Any], one: Reading) -> None:
@@ -159,7 +162,7 @@ def take_up(game: Game[Any], one: Reading) -> None:
 
 def come_back(game: Game[Any]) -> None:
     """When nothing else is left to do, what was put aside first is what the game waits for."""
-    aside = next((one for one in game.s.agenda if one.pending is not None), None)
+    aside = next((one for one in game.s.agenda if one.pending is not None and not _awaits_others(one.pending)), None)
     if aside is not None and game.s.pending is None:
         take_up(game, aside)
 
@@ -238,7 +241,7 @@ def take_back(one: Reading) -> list[Frame]:
 
 
 def check_close(game: Game[Any], seat: int, action: Close) -> Refusal | None:
-    refusal: Refusal | None = game.not_mine(seat, action.agent)
+    refusal: Refusal | None = game.not_reader(seat, action.agent)
     if refusal is not None:
         return refusal
     mine = [one for one in game.s.agenda if one.agent == action.agent]
@@ -253,8 +256,12 @@ def close(game: Game[Any], _: int, action: Close) -> None:
     Whoever has another text to read is not done yet.
     """
     finish(game, next(one for one in game.s.agenda if one.agent == action.agent and one.over))
-    if not any(one.agent == action.agent for one in game.s.agenda):
-        game.tell("done", {"agent": action.agent})
+    tell_done(game, action.agent)
+
+
+def tell_done(game: Game[Any], agent: int) -> None:
+    if not any(one.agent == agent for one in game.s.agenda):
+        game.tell("done", {"agent": agent})
 
 
 def would_close(game: Game[Any], seat: int) -> bool:

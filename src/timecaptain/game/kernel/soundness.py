@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from timecaptain.deck import effects as e
 
 from .actions import NOBODY, Action, Adjust, Choose, Decline, EndAdjusting, Pick
-from .reading import UNIT_BY_UNIT
+from .reading import AWAIT, UNIT_BY_UNIT
 from .state import Frame, Pending, Reading
 
 if TYPE_CHECKING:
@@ -21,13 +21,6 @@ if TYPE_CHECKING:
 LARGEST = 10**6  # of any number that counts something on a table
 NUMBERS = ("dice", "hits", "resistance", "travel", "value")  # that may be changed for a time, and how long
 LASTING = ("roll", "round", "visit", "tu", "run", "test", "mission")
-ASKED_BY: dict[str, type] = {
-    "choose": e.Choose,
-    "answer": e.Ask,
-    "pick": e.Pick,
-    "adjust": e.Manual,
-    "confirm": e.Manual,
-}
 
 
 def unknown(kind: str, names: Iterable[object], known: Collection[object]) -> Iterator[str]:
@@ -82,7 +75,7 @@ def _in_progress(game: Game[Any], cards: Collection[str]) -> Iterator[str]:
         yield from out_of_range("number", [abs(frame.n)], LARGEST)
     for reading in s.agenda:
         yield from out_of_range("agent", [reading.agent], agents)
-        yield from unknown("card", [reading.card], cards)
+        yield from unknown("card", [reading.card], {"", *cards} if reading.script == "nothing" else cards)
         yield from unknown("script", [reading.script], {"", *game.deck.scripts, *game.OUTCOMES})
         if reading.over and not reading.begun:
             yield "a text that is over and was never begun"
@@ -100,7 +93,10 @@ def _put_aside(game: Game[Any], reading: Reading) -> Iterator[str]:
     assert pending is not None
     if not reading.begun or reading.over or pending.kind not in game.PRIVATE:
         yield "a decision that cannot be put aside"
-    yield from _pending(game, reading.stack, pending)
+    if pending.kind != AWAIT:
+        yield from _pending(game, reading.stack, pending)
+    elif pending.seats or pending.options or not (reading.stack and reading.stack[-1].at > 0):
+        yield "readers who wait for nobody"
 
 
 def _pending(game: Game[Any], stack: list[Frame], pending: Pending) -> Iterator[str]:
@@ -119,7 +115,7 @@ def _pending(game: Game[Any], stack: list[Frame], pending: Pending) -> Iterator[
         yield "options without a label"
     if not pending.join and not (stack and _has_begun(game, stack[-1], pending)):
         yield "a decision about nothing"
-    elif pending.kind in ASKED_BY and not pending.join:
+    elif pending.kind in game.ASKED_BY and not pending.join:
         frame = stack[-1]
         yield from _asked(game, pending, game.scripts[frame.script][frame.at - 1][1])
 
@@ -151,8 +147,10 @@ def _has_begun(game: Game[Any], frame: Frame, pending: Pending) -> bool:
 
 def _asked(game: Game[Any], pending: Pending, step: Any) -> Iterator[str]:
     """The instruction on the top of the stack is the one that asks, and what it offers is in it."""
-    if not isinstance(step, ASKED_BY[pending.kind]):
+    if not isinstance(step, game.ASKED_BY[pending.kind]):
         yield "a decision about something else"
+    elif isinstance(step, e.If):
+        yield from unknown("option", pending.options, [Choose(pending.agent, 0), Decline(pending.agent)])
     elif isinstance(step, e.Choose):
         branches = {Decline(pending.agent), *(Choose(pending.agent, n) for n in range(len(step.options)))}
         yield from unknown("option", pending.options, branches)

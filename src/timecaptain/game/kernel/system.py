@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 from timecaptain.deck.cards import Named
 from timecaptain.deck.effects import Cost
+from timecaptain.deck.primitives import Condition, Script
 
-from . import machine
+from . import machine, verbs
 from .actions import Action, Adjust, Refusal, Refusals
-from .conditions import Test
+from .conditions import Test, holds
 from .printed import Parts
 from .state import Frame, Pending, Reading, State
 from .verbs import Resume
@@ -48,6 +49,7 @@ class System(ABC, Generic[S]):
     ACTIONS: ClassVar[Mapping[type[Action], tuple[Check, Act]]]
     # Decisions that a card leaves to its reader alone.
     PRIVATE: ClassVar[tuple[str, ...]] = ("choose", "answer", "pick", "share", "shield")
+    ASKED_BY: ClassVar[Mapping[str, type | tuple[type, ...]]] = verbs.ASKED_BY
     ANSWER_ACTIONS: ClassVar[frozenset[type[Action]]]  # verbs that only answer a decision
     LABELS: ClassVar[Mapping[str, Callable[[Any, Action], str]]] = {}  # how the system calls its own actions
     SHORT_LABELS: ClassVar[Mapping[str, Callable[[Any, Action], str]]] = {}  # … below a heading that names the agent
@@ -167,9 +169,17 @@ class System(ABC, Generic[S]):
     def goes_on(self, agent: int) -> bool:
         """Whether an agent can still be asked and told things."""
 
+    def can_be_met(self, frame: Frame, condition: Condition | None) -> bool:
+        """Whether a branch with this condition is open to whoever may choose it."""
+        return holds(self, frame, condition)  # type: ignore[arg-type]
+
     @of_system
     def can_pay(self, agent: int, cost: Cost | None) -> bool:
         """Whether an agent has what something costs."""
+
+    def open_to(self, frame: Frame, script: Script) -> bool:
+        """Whether the rules let an agent choose a branch with this script now."""
+        return True
 
     @of_system
     def pay(self, agent: int, cost: Cost | None) -> None:
@@ -216,6 +226,10 @@ class System(ABC, Generic[S]):
     def not_mine(self, seat: int, agent: int) -> Refusal | None:
         """Why this seat cannot act for that agent, if it cannot."""
 
+    def not_reader(self, seat: int, agent: int) -> Refusal | None:
+        """Why this seat cannot read for that agent, if it cannot."""
+        return self.not_mine(seat, agent)
+
     @of_system
     def still_due(self, one: Reading) -> bool:
         """Whether the text still lies before its reader."""
@@ -232,9 +246,6 @@ class System(ABC, Generic[S]):
     def in_public(self) -> bool:
         """Whether what is in progress lies on the table for all to see, like a roll."""
 
-    def closed(self, one: Reading) -> None:
-        """A text is read to its end."""
-
     def closing_sets_going(self) -> bool | None:
         """Whether something comes of closing all open texts; none where only trying it shows.
 
@@ -242,9 +253,9 @@ class System(ABC, Generic[S]):
         """
         return None
 
-    def goes_away(self, reading: Reading) -> bool:
-        """Whether its text is out of sight once it is read, so that only the reader can say when."""
-        return False
+    def closes_itself(self, one: Reading) -> bool:
+        """Whether a text is put away once it is followed. Alone at the table there is nobody to keep it from."""
+        return self.s.seats == 1
 
     def hides_choice(self) -> bool:
         """Whether others must not be able to tell the pending decision from none at all."""

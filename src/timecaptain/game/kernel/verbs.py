@@ -76,7 +76,8 @@ def choose(game: Game[Any], frame: Frame, effect: e.Choose) -> None:
     options: list[Action] = []
     labels = []
     for number, option in enumerate(effect.options):
-        if holds(game, frame, option.if_) and game.can_pay(frame.agent, option.cost):
+        open_to = game.can_be_met(frame, option.if_) and game.open_to(frame, option.do)
+        if open_to and game.can_pay(frame.agent, option.cost):
             options.append(Choose(frame.agent, number))
             labels.append(option.label.key)
     if again and not options:
@@ -322,6 +323,15 @@ ANSWERS: dict[str, Resume] = {
     "share": shared_out,
     "adjust": adjusted,
     "confirm": confirmed,
+}
+
+# The effects that ask, by the kind of decision.
+ASKED_BY: dict[str, type | tuple[type, ...]] = {
+    "choose": e.Choose,
+    "answer": e.Ask,
+    "pick": e.Pick,
+    "adjust": e.Manual,
+    "confirm": e.Manual,
 }
 
 ANSWER_ACTIONS = (Choose, Decline, Answer, Pick, Share, Adjust, EndAdjusting, Confirm)

@@ -68,7 +68,11 @@ class Order(AgentAction, frozen=True):
 
 
 class Ready(Action, frozen=True):
-    """Agree to leave the location."""
+    """Say that one is done here and ready to leave."""
+
+
+class NotReady(Action, frozen=True):
+    """Take back that one is done here."""
 
 
 class Update(Action, frozen=True):
@@ -121,4 +125,4 @@ class Agree(Action, frozen=True):
 
 
 known(Visit, Recon, Told, Explore, Test, StandBy, GiveToken, GiveSeveral, Fight, Order, Ready, Update, NextRound)
-known(Abandon, Link, Boost, Support, Contribute, Divide, Agree)
+known(NotReady, Abandon, Link, Boost, Support, Contribute, Divide, Agree)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from ..kernel.state import Frame, Pending
 from .actions import Agree, Link
-from .state import IN
+from .state import DEAD
 
 if TYPE_CHECKING:
     from .game import RevolutionGame
@@ -35,7 +35,7 @@ def level(g: RevolutionGame, i: int) -> int:
 def spend(g: RevolutionGame, i: int, number: int = 1) -> None:
     """R-AZRAK-02, A-R-03, A-R-04: to the Vortex; only the last crystal of the pool waits for the choice.
 
-    R-VORTEX-01.
+    R-VORTEX-01. A-R-58: whoever is losing control already has chosen.
     """
     s, agent = g.s, g.s.agents[i]
     number = min(number, agent.pool)
@@ -44,7 +44,7 @@ def spend(g: RevolutionGame, i: int, number: int = 1) -> None:
     agent.pool -= number
     s.vortex += number
     g.tell("azrak", {"agent": i, "number": -number})
-    if agent.pool == 0:
+    if agent.pool == 0 and not agent.losing:
         s.vortex -= 1
         s.limbo += 1
         break_link(g, i)
@@ -128,8 +128,8 @@ def take(g: RevolutionGame, i: int, number: int) -> int:
 
 
 def gain(g: RevolutionGame, frame: Frame, i: int, number: int) -> None:
-    """A-R-58: only for those who are in play."""
-    if g.s.agents[i].out == IN and not g.s.agents[i].losing:
+    """A-R-58: also for one who is losing control, and keeps it; the link stays broken."""
+    if g.s.agents[i].out != DEAD:
         gained = take(g, i, number)
         if gained:
             g.tell("azrak", {"agent": i, "number": gained})

@@ -28,6 +28,12 @@ def anybody_present(g: RevolutionGame) -> bool:
     return IN in [agent.out for agent in g.s.agents]
 
 
+def not_done(g: RevolutionGame, i: int) -> None:
+    """A-R-44: whoever acts after saying that he is done takes it back by that."""
+    if g.s.phase == "actions" and g.s.told:
+        g.s.told = [seat for seat in g.s.told if seat not in g.s.agents[i].seats]
+
+
 def pass_captaincy(g: RevolutionGame) -> None:
     """R-CAP-02, DIF-16, A-R-54, A-V-12: to the next receptacle on the left that lives."""
     s = g.s

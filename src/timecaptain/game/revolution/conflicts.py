@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from timecaptain.deck.primitives import Script
+
 from ..kernel.actions import NOBODY, Refusal
 from ..kernel.state import Frame
 from . import captain
@@ -33,9 +35,29 @@ def personal(g: RevolutionGame, i: int) -> Conflict | None:
     return None
 
 
+def held_by(g: RevolutionGame, i: int, key: str) -> bool:
+    """Whether this card holds the agent in a personal conflict."""
+    conflict = personal(g, i)
+    return conflict is not None and conflict.card == key
+
+
+def frees(g: RevolutionGame, frame: Frame, script: Script) -> bool:
+    """A-R-70: whether a choice would remove the card that holds the agent, before the conflict is resolved."""
+    conflict = personal(g, frame.agent)
+    if conflict is None:
+        return False
+    named = g.content.removed_by(script)
+    return any((g.card_named(frame, name) if name else frame.card) == conflict.card for name in named)
+
+
 def begin(g: RevolutionGame, i: int, card: PlaceCard) -> None:
-    """R-PCON-03, R-GCON-01, V-TEST-02: reading such a card binds at once; a group conflict interrupts everybody."""
+    """R-PCON-03, R-GCON-01, V-TEST-02: reading such a card binds at once; a group conflict interrupts everybody.
+
+    A-R-67: one that the group has overcome stays overcome for this visit.
+    """
     kind = card.card.conflict
+    if kind == "group" and overcome(card.key) in g.s.done:
+        return
     if kind is None or any(one.card == card.key and (one.group or one.agent == i) for one in g.s.conflicts):
         return
     if kind == "personal" and g.s.agents[i].losing:
@@ -43,6 +65,11 @@ def begin(g: RevolutionGame, i: int, card: PlaceCard) -> None:
     g.s.conflicts.append(Conflict(card.key, i, kind == "group"))
     if kind == "group":
         g.tell("group-conflict", {"agent": i, "card": letter(g, card.key), "life": card.card.life or 0})
+
+
+def overcome(key: str) -> str:
+    """The mark of a group conflict that is over for this visit."""
+    return f"visit:overcome:{key}"
 
 
 def letter(g: RevolutionGame, key: str) -> str:
@@ -166,7 +193,9 @@ def end(g: RevolutionGame, frame: Frame) -> None:
 
 
 def over(g: RevolutionGame, conflict: Conflict) -> None:
-    """R-GCON-10, R-DMG-03: the adventure resumes; damage is stowed."""
+    """R-GCON-10, R-DMG-03, A-R-67: the adventure resumes, for the rest of the visit; damage is stowed."""
     g.s.conflicts.remove(conflict)
+    if conflict.group:
+        g.s.done.add(overcome(conflict.card))
     heard_by = None if conflict.group else g.seats_of(conflict.agent)  # R-VIS-02: it stands on a card of one's own
     g.tell("conflict-over", {"group": conflict.group}, heard_by)

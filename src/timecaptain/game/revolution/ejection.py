@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from . import captain, ending, talents
+from ..kernel.state import Reading
+from . import captain, ending, private_cards, talents
 from .state import CONTROL, DEAD, EJECTED
 
 if TYPE_CHECKING:
@@ -14,7 +15,10 @@ VISIT = ("recon", "telepathy", "actions")
 
 
 def eject(g: RevolutionGame, i: int, why: str) -> None:
-    """R-EJECT-01, A-R-29, R-EJECT-02: the card goes back; its conflict is unresolved. In phase 3 the agent is back."""
+    """R-EJECT-01, A-R-29, R-EJECT-02: the card goes back; its conflict is unresolved. In phase 3 the agent is back.
+
+    A-R-69: what he was told to read, or is in the middle of, is still carried out.
+    """
     s, agent = g.s, g.s.agents[i]
     if agent.out in (DEAD, why) or (agent.out == CONTROL and why == EJECTED):
         return
@@ -23,7 +27,8 @@ def eject(g: RevolutionGame, i: int, why: str) -> None:
     agent.out = why
     agent.losing = False
     put_back(g, i)
-    s.agenda = [reading for reading in s.agenda if reading.agent != i]
+    s.agenda = [one for one in s.agenda if one.agent != i or (why != DEAD and is_called_for(one))]
+    private_cards.forget(g)
     s.conflicts = [one for one in s.conflicts if one.group or one.agent != i]
     g.tell("ejected", {"agent": i, "control": why == CONTROL})
     if why == CONTROL:
@@ -31,6 +36,11 @@ def eject(g: RevolutionGame, i: int, why: str) -> None:
         if s.phase in VISIT and i not in s.lost_here:
             s.lost_here.append(i)
     talents.trigger(g, i, "on-eject")
+
+
+def is_called_for(one: Reading) -> bool:
+    """Whether an ejection does not cancel it: a private card, or instructions that wait for an answer."""
+    return one.pending is not None or (":" in one.card and not one.script)
 
 
 def put_back(g: RevolutionGame, i: int) -> None:

@@ -27,6 +27,7 @@ def end(g: RevolutionGame, name: str) -> None:
     s = g.s
     s.stack.clear()
     s.agenda.clear()
+    s.open.clear()
     s.conflicts.clear()
     s.pending = None
     s.trial = None
@@ -112,7 +113,7 @@ def check_again(g: RevolutionGame, _: int, __: Again) -> Refusal | None:
 
 
 def check_abandon(g: RevolutionGame, _: int, __: Abandon) -> Refusal | None:
-    """R-END-03, DIF-37: a collective decision, whenever nobody is in the middle of something."""
+    """R-END-03: a collective decision, whenever nobody is in the middle of something."""
     s = g.s
     if s.phase in ("won", "lost", "epilogue"):
         return OVER
@@ -131,5 +132,6 @@ def most_agree(g: RevolutionGame, pending: Pending) -> bool:
 
 
 def abandoned(g: RevolutionGame, pending: Pending) -> None:
-    if most_agree(g, pending):
+    """R-END-03, DIF-37: everybody has to agree; one No, whoever says it, keeps the attempt alive."""
+    if all(vote == Agree(True) for vote in pending.votes.values()):
         end(g, g.deck.mission.failed)

@@ -7,7 +7,8 @@ from typing import Any
 
 from timecaptain.deck.cards import Named
 from timecaptain.deck.effects import Cost
-from timecaptain.deck.revolution.cards import PrivateCard, RevolutionDeck, RevolutionItem
+from timecaptain.deck.primitives import Script
+from timecaptain.deck.revolution.cards import RevolutionDeck
 
 from ..kernel import reading, verbs
 from ..kernel.actions import (
@@ -38,11 +39,12 @@ from . import (
     ejection,
     ending,
     giving,
-    items,
     labels,
     legal,
     manual,
     mechanisms,
+    offered_tests,
+    private_cards,
     rounds,
     sayings,
     setup,
@@ -72,7 +74,7 @@ class RevolutionGame(Game[RevolutionState]):
     REFUSALS = REFUSALS
     PHASES = ("bodies", "prologue", "choose", "recon", "telepathy", "actions", "between", "epilogue", "won", "lost")
     OUTCOMES = ("nothing", *mechanisms.OUTCOMES)
-    PRIVATE = (*Game.PRIVATE, *mechanisms.PRIVATE)
+    PRIVATE = (*Game.PRIVATE, "look-up", reading.AWAIT, *mechanisms.PRIVATE)
     BEFORE_BODIES = ("bodies",)
     CLOCK = "round {}"
     UNORDERED = ("tokens", "modifiers", "visits", "map", "covered", "discards", "told", "lost_here")
@@ -89,7 +91,9 @@ class RevolutionGame(Game[RevolutionState]):
         "lose": procedure(own_verbs.lose),
         "update": updates.UPDATE,
         "contribution": procedure(contributions.pay),
-        "stow-item": procedure(items.stow),
+        "stow-item": offered_tests.STOW_ITEM,
+        private_cards.READ: offered_tests.PRIVATE_CARD,
+        private_cards.WAIT: procedure(private_cards.wait_for_others),
         "ending": ending.ENDING,
         "nothing": (),
     }
@@ -101,6 +105,8 @@ class RevolutionGame(Game[RevolutionState]):
         "boost": trials.boosted,
         "contribute": contributions.promised,
         "support": trials.supported,
+        "look-up": offered_tests.looked_up,
+        "item-test": offered_tests.tested_or_not,
         "before-destiny": trials.used_in_test,
         "after-destiny": trials.used_in_test,
         "divide": updates.divided,
@@ -127,6 +133,7 @@ class RevolutionGame(Game[RevolutionState]):
         a.Fight: (conflicts.check_fight, conflicts.fight),
         a.Order: (conflicts.check_order, conflicts.order),
         a.Ready: (rounds.check_ready, rounds.ready),
+        a.NotReady: (rounds.check_not_ready, rounds.not_ready),
         a.Update: (updates.check_update, updates.update),
         a.NextRound: (rounds.check_next, rounds.next_round),
         a.Abandon: (ending.check_abandon, ending.abandon),
@@ -229,6 +236,9 @@ class RevolutionGame(Game[RevolutionState]):
             return True
         if phase == "actions" and (conflicts.next_turn(self) or rounds.follow_cards(self)):
             return True
+        if phase == "actions" and rounds.all_done(self):
+            rounds.between(self)
+            return True
         return phase == "between" and updates.compulsory(self)
 
     def _can_choose(self) -> bool:
@@ -247,17 +257,21 @@ class RevolutionGame(Game[RevolutionState]):
         return False
 
     def still_due(self, one: Reading) -> bool:
-        """A card that is no longer before its reader is not read, nor anything by the ejected (R-EJECT-03)."""
+        """A card that is no longer before its reader is not read, nor anything by the ejected (R-EJECT-03).
+
+        A-R-69: but what a card has said to be read is.
+        """
+        if ":" in one.card and not one.script:
+            return self.s.agents[one.agent].out != DEAD
         if self.s.agents[one.agent].out != IN:
             return False
-        return bool(one.script) or ":" in one.card or one.card == self.card_key(one.agent)
+        return bool(one.script) or one.card == self.card_key(one.agent)
 
     def orders(self, one: Reading) -> bool:
         if one.script:
             return one.script != "nothing"
-        card = self._private_card(one.card)
-        if card is not None:
-            return bool(card.do.steps)
+        if ":" in one.card:
+            return bool(private_cards.script(self, one.card).steps)
         place_card = self.content.cards[one.card]
         return (
             bool(place_card.card.do.steps)
@@ -265,26 +279,14 @@ class RevolutionGame(Game[RevolutionState]):
             or bool(talents.offered(self, one.agent, "on-read"))
         )
 
-    def _private_card(self, name: str) -> PrivateCard | RevolutionItem | None:
-        """The card of one's own, or the yellow item, that an agent reads by this name."""
-        kind, _, rest = name.partition(":")
-        if kind == "item":
-            return self.deck.items[rest]
-        if kind not in ("interaction", "recall"):
-            return None
-        body = self.deck.receptacles[rest.partition("/")[0]]
-        return body.recall if kind == "recall" else body.interactions[rest.partition("/")[2]]
-
     def follow(self, one: Reading) -> None:
         """R-ACT-02: what the card orders, for this agent."""
         s = self.s
         if one.script:
             s.stack.append(Frame(one.script, 0, one.agent, one.card))
             return
-        private = self._private_card(one.card)
-        if private is not None:
-            if private.do.steps:
-                s.stack.append(Frame(private.do.key, 0, one.agent, self.card_key(one.agent)))
+        if ":" in one.card:
+            private_cards.open_here(self, one.agent, one.card)
             return
         place_card = self.content.cards[one.card]
         s.agents[one.agent].followed = True
@@ -296,12 +298,12 @@ class RevolutionGame(Game[RevolutionState]):
     def counted(self, pending: Pending) -> None:
         (updates.agreed if pending.kind == "agree" else ending.abandoned)(self, pending)
 
-    def goes_away(self, reading: Reading) -> bool:
-        """R-PERS-04, R-ITEM-05: private cards and yellow items are stowed after reading."""
-        return ":" in reading.card
+    def closes_itself(self, one: Reading) -> bool:
+        """Also a private card, from which its reader has looked up, and what has no words at all."""
+        return super().closes_itself(one) or ":" in one.card or not one.card
 
     def closing_sets_going(self) -> bool | None:
-        """R-CTRL-02: somebody may be ejected then. Items are stowed, conflicts go on, mechanisms put things right."""
+        """R-CTRL-02: somebody may be ejected then, conflicts go on, the group leaves, mechanisms put things right."""
         s = self.s
         if s.phase != "actions":
             return None
@@ -311,15 +313,10 @@ class RevolutionGame(Game[RevolutionState]):
             self.content.taking_part["after_action"]
             or conflicts.group(self) is not None
             or not captain.anybody_present(self)
+            or rounds.all_done(self)
         ):
             return None
-        for one in s.agenda:
-            if one.card.startswith("item:"):
-                return None
         return False
-
-    def closed(self, one: Reading) -> None:
-        items.closed(self, one)
 
     def in_public(self) -> bool:
         return self.s.trial is not None or self.s.limbo > 0
@@ -384,6 +381,11 @@ class RevolutionGame(Game[RevolutionState]):
             return refusal
         return None if self.s.agents[i].out == IN else OUT
 
+    def not_reader(self, seat: int, agent: int) -> Refusal | None:
+        """A-R-69: also the ejected read what they were told to read."""
+        reads = any(i == agent for i, _ in self.being_read())
+        return self.not_controlled(seat, agent) if reads else self.not_mine(seat, agent)
+
     def card_on(self, letter: str) -> PlaceCard | None:
         card = self.s.layout.get(letter)
         return None if card is None else self.content.cards[f"{self.s.place}/{card}"]
@@ -397,14 +399,19 @@ class RevolutionGame(Game[RevolutionState]):
         card = self.card_before(i) if i >= 0 else None
         return card.key if card is not None else ""
 
+    def being_read(self) -> list[tuple[int, str]]:
+        """Who has which text open: cards and outcomes, and what a card says to be read."""
+        texts = [(one.agent, one.card) for one in self.s.agenda if one.card]
+        return texts + [(one.agent, one.card) for one in self.s.open]
+
     def card_named(self, frame: Frame, name: str) -> str:
         if "/" in name:
             return name
-        place = frame.card.partition("/")[0] or self.s.place
+        place = self.s.place if ":" in frame.card else frame.card.partition("/")[0] or self.s.place
         return f"{place}/{name}"
 
     def select(self, frame: Frame, who: str) -> list[int]:
-        """R-REC-02: the agents that an instruction names."""
+        """R-REC-02: the agents that an instruction names. A-R-73: only `every-player` reaches those who are ejected."""
         agents = self.s.agents
         if who == "actor":
             return [frame.agent] if frame.agent >= 0 else []
@@ -412,8 +419,8 @@ class RevolutionGame(Game[RevolutionState]):
             return [frame.chosen] if frame.chosen >= 0 else []
         if who == "captain":
             return [self.s.lead]
-        if who == "all":
-            return list(range(len(agents)))
+        if who == "every-player":
+            return [i for i, agent in enumerate(agents) if agent.out != DEAD]
         if who == "dead":
             return [i for i, agent in enumerate(agents) if agent.out == DEAD]
         if who.startswith("remembered:"):
@@ -439,6 +446,10 @@ class RevolutionGame(Game[RevolutionState]):
 
     def characteristics(self) -> Mapping[str, Named]:
         return self.deck.mission.attributes
+
+    def open_to(self, frame: Frame, script: Script) -> bool:
+        """A-R-70: no choice removes the card of the personal conflict in which one is."""
+        return not self.s.conflicts or not conflicts.frees(self, frame, script)
 
     def has_powers(self, item: str) -> bool:
         return bool(self.content.items[item])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..kernel.actions import Give, Refusal
-from . import azrak, conflicts, rounds, trials
+from . import azrak, captain, conflicts, rounds, trials
 from .actions import GiveSeveral, GiveToken
 from .state import IN
 
@@ -100,6 +100,7 @@ def give(g: RevolutionGame, _: int, action: Give | GiveToken | GiveSeveral) -> N
     """
     s, i, to = g.s, action.agent, action.to
     things, tokens = gift(action)
+    captain.not_done(g, i)
     for item in things:
         s.items[item] = to
         g.tell("gave", {"agent": i, "to": to, "item": item})

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..kernel.state import Frame, Reading
-from . import maps
+from ..kernel.state import Frame
+from . import maps, private_cards
 
 if TYPE_CHECKING:
     from .game import RevolutionGame
 
 
 def take(g: RevolutionGame, i: int, item: str) -> None:
-    """R-ITEM-01 to 09, R-VIS-05, V-ITEM-03: the colour says who reads it and where it goes."""
+    """R-ITEM-01 to 09, R-VIS-05, V-ITEM-03, A-R-69: the colour says who reads it, now, and where it goes."""
     s = g.s
     if item in s.items or item in s.standing or f"item:{item}" in s.removed:
         return  # R-ITEM-02, A-R-45
@@ -22,7 +22,7 @@ def take(g: RevolutionGame, i: int, item: str) -> None:
     g.tell("took", {"agent": i, "item": item} if card.colour != "yellow" else {"agent": i, "number": number(g, item)})
     if card.colour == "yellow":
         s.items[item] = i
-        s.agenda.append(Reading(i, f"item:{item}"))  # read secretly, then stowed unless it is kept
+        private_cards.order(g, Frame("", 0, i), [(i, f"item:{item}")])
         return
     if card.colour == "white":
         s.standing.append(item)
@@ -35,7 +35,7 @@ def take(g: RevolutionGame, i: int, item: str) -> None:
     if card.colour != "green":
         g.tell("item-aloud", {"agent": i, "item": item, "text": card.text.key})
     if card.do.steps:
-        s.stack.append(Frame(card.do.key, 0, i, g.card_key(i)))
+        s.stack.append(Frame(card.do.key, 0, i, f"item:{item}"))
 
 
 def holder(g: RevolutionGame, item: str) -> int | None:
@@ -50,23 +50,13 @@ def number(g: RevolutionGame, item: str) -> int:
     return g.content.item_numbers[item]
 
 
-def closed(g: RevolutionGame, one: Reading) -> None:
-    """R-ITEM-05, V-ITEM-02: a yellow item is stowed when its reader looks up, unless its text keeps it.
-
-    Not before: others must not be able to tell when its choices are made.
-    """
-    kind, _, item = one.card.partition(":")
-    if kind == "item" and not g.deck.items[item].kept:
-        g.s.items.pop(item, None)
-
-
 def stow(g: RevolutionGame, frame: Frame, _: object) -> None:
     """R-STOW-01: back to where it was at set-up; it can come into play again."""
     g.s.items.pop(frame.to, None)
 
 
 def stow_unread(g: RevolutionGame) -> None:
-    """R-STOW-01: what an ejected agent had no time to read goes back."""
+    """R-STOW-01: what was given by hand and is not kept goes back."""
     for item in list(g.s.items):
         if g.deck.items[item].colour in ("yellow", "red") and not g.deck.items[item].kept:
             del g.s.items[item]

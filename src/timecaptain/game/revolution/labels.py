@@ -116,9 +116,7 @@ def ready(names: Names[RevolutionGame], _: Action) -> str:
         return names.t("action-ready")
     if g.s.seats == 1:
         return names.t("action-ready-alone")
-    others = ", ".join(names.agent(i) for i in rounds.not_ready(g) if seat not in g.s.agents[i].seats)
-    if seat == g.s.captain:
-        return names.t("action-ready-captain-early" if others else "action-ready-captain", agents=others)
+    others = ", ".join(names.agent(i) for i in rounds.awaited(g) if seat not in g.s.agents[i].seats)
     return names.t("action-ready-waits" if others else "action-ready-last", agents=others)
 
 
@@ -164,6 +162,7 @@ LABELS: Mapping[str, Label] = {
             "explore",
             "test",
             "stand-by",
+            "not-ready",
             "update",
             "next-round",
             "abandon",

@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING
 from ..kernel.actions import Action, Again, Brief, Close, Embody, Follow, Give, Use
 from ..kernel.conditions import holds
 from ..kernel.state import Frame
-from . import conflicts, giving, rounds, talents, trials
+from . import conflicts, giving, offered_tests, rounds, talents, trials
 from .actions import (
     Abandon,
     Explore,
     Fight,
     GiveToken,
     NextRound,
+    NotReady,
     Order,
     Ready,
     Recon,
@@ -28,7 +29,7 @@ from .state import DEAD, IN
 if TYPE_CHECKING:
     from .game import RevolutionGame
 
-READY, ABANDON = Ready(), Abandon()
+READY, NOT_READY, ABANDON = Ready(), NotReady(), Abandon()
 
 
 def legal(g: RevolutionGame, seat: int) -> list[Action]:
@@ -49,7 +50,7 @@ def _allowed(g: RevolutionGame, seat: int, actions: list[Action]) -> list[Action
 def _free_to_act(g: RevolutionGame, seat: int) -> list[Action]:
     """What `visible` shows, in its order, as far as it is allowed: what all actions have in common is asked once."""
     s = g.s
-    actions = _allowed(g, seat, [READY, ABANDON])
+    actions = _allowed(g, seat, [NOT_READY if seat in s.told else READY, ABANDON])
     free = rounds.free_cards(g)
     for i, agent in enumerate(s.agents):
         if seat not in agent.seats or agent.out != IN:
@@ -58,6 +59,8 @@ def _free_to_act(g: RevolutionGame, seat: int) -> list[Action]:
         if initiates and agent.card:
             actions += _tests(g, i)
         if conflicts.personal(g, i) is None:
+            if g.content.tests_on:
+                actions += [test for card in _items_with_tests(g, i) for test in offered_tests.tests_on(g, i, card)]
             if agent.pool or agent.free:
                 actions += [Explore(i, letter) for letter in panorama(g) if letter in free]
             if agent.card:
@@ -83,6 +86,11 @@ def _tests(g: RevolutionGame, i: int) -> list[Action]:
     ]
 
 
+def _items_with_tests(g: RevolutionGame, i: int) -> list[str]:
+    """A-R-46: those that lie before the agent, or in view of all."""
+    return [card for card in g.content.tests_on if trials.in_hand(g, i, card)]
+
+
 def _mine(g: RevolutionGame, seat: int) -> list[int]:
     return [i for i, agent in enumerate(g.s.agents) if seat in agent.seats]
 
@@ -105,7 +113,7 @@ def visible(g: RevolutionGame, seat: int) -> list[Action]:
     if phase == "between":
         return [*_between(g, mine), ABANDON]
     if phase == "actions":
-        return _acting(g, mine)
+        return _acting(g, seat, mine)
     return [Again()] if phase == "lost" else []
 
 
@@ -113,9 +121,9 @@ def panorama(g: RevolutionGame) -> list[str]:
     return [letter for letter in g.content.by_letter.get(g.s.place, ()) if letter != "A"]
 
 
-def _acting(g: RevolutionGame, mine: list[int]) -> list[Action]:
+def _acting(g: RevolutionGame, seat: int, mine: list[int]) -> list[Action]:
     s = g.s
-    actions: list[Action] = [READY, Fight(), ABANDON]
+    actions: list[Action] = [NOT_READY if seat in s.told else READY, Fight(), ABANDON]
     several = conflicts.to_fight(g)
     actions += [Fight(letter) for letter in several] if len(several) > 1 else []
     actions += [Order(i) for i in range(len(s.agents))] if conflicts.group(g) is not None else []
@@ -126,6 +134,8 @@ def _acting(g: RevolutionGame, mine: list[int]) -> list[Action]:
         card = g.content.cards[conflict.card] if conflict is not None else g.card_before(i)
         for box in card.tests if card is not None else ():
             actions += [Test(i, box.key, attribute) for attribute in box.test.attributes]
+        for item in _items_with_tests(g, i) if conflict is None else ():
+            actions += [Test(i, box.key, one) for box in g.content.tests_on[item] for one in box.test.attributes]
         actions += [Explore(i, letter) for letter in panorama(g)]
         actions.append(StandBy(i))
         actions.append(Follow(i))

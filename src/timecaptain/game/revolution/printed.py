@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from timecaptain.deck.revolution.cards import RevolutionReceptacle
 
 from ..kernel.printed import Printed, kept
 from ..kernel.view_types import AloudView, PlanPartView
-from .content import PlaceCard
+from .content import PlaceCard, TestBox
 from .view_types import BodyView, CardView, ItemView, TestView
 
 if TYPE_CHECKING:
@@ -69,28 +70,36 @@ class Shelf(Printed):
         card = g.deck.items[name]
         number = g.content.item_numbers[name]
         picture, alt = self.picture(card.picture), self(card.alt)
-        return ItemView(name, number, card.colour, self(card.name), self(card.text), self(card.rule), picture, alt)
+        name_, text, rule = self(card.name), self(card.text), self(card.rule)
+        tests = self._tests(g.content.tests_on.get(f"item:{name}", ()))
+        return ItemView(name, number, card.colour, name_, text, rule, picture, alt, tests)
 
     def _faces(self, g: RevolutionGame) -> dict[str, CardView]:
         """Everything that is read by one seat, by the name under which the game has it read."""
         faces = {card.key: self._face(card) for card in g.content.cards.values()}
         for name, item in g.deck.items.items():
             key, picture, alt = f"item:{name}", self.picture(item.picture), self(item.alt)
-            faces[key] = CardView(key, self(item.name), self(item.text), self(item.rule), picture, alt)
+            tests = self._tests(g.content.tests_on.get(key, ()))
+            faces[key] = CardView(key, self(item.name), self(item.text), self(item.rule), picture, alt, tests)
         for name, body in g.deck.receptacles.items():
             for number, card in body.interactions.items():
                 key = f"interaction:{name}/{number}"
-                faces[key] = CardView(key, number, self(card.text))
+                tests = self._tests(g.content.tests_on.get(key, ()))
+                faces[key] = CardView(key, number, self(card.text), tests=tests)
             if body.recall is not None:
-                faces[f"recall:{name}"] = CardView(f"recall:{name}", "", self(body.recall.text))
+                key = f"recall:{name}"
+                tests = self._tests(g.content.tests_on.get(key, ()))
+                faces[key] = CardView(key, "", self(body.recall.text), tests=tests)
         return faces
+
+    def _tests(self, boxes: Iterable[TestBox]) -> list[TestView]:
+        return [
+            TestView(box.key, list(box.test.attributes), box.test.difficulty, self(box.test.label), list(box.test.tags))
+            for box in boxes
+        ]
 
     def _face(self, place_card: PlaceCard) -> CardView:
         card = place_card.card
-        tests = [
-            TestView(box.key, list(box.test.attributes), box.test.difficulty, self(box.test.label), list(box.test.tags))
-            for box in place_card.tests
-        ]
         return CardView(
             place_card.key,
             self(card.title),
@@ -98,7 +107,7 @@ class Shelf(Printed):
             self(card.rule),
             self.picture(card.picture),
             self(card.alt),
-            tests,
+            self._tests(place_card.tests),
             card.conflict or "",
             card.life or 0,
         )

@@ -11,7 +11,7 @@ from ..kernel.machine import procedure
 from ..kernel.state import Frame, Reading
 from ..kernel.swapping import laid_once, stand_in
 from . import azrak, captain, conflicts, ejection, items, talents
-from .actions import Explore, NextRound, Ready, Recon, StandBy, Told, Visit
+from .actions import Explore, NextRound, NotReady, Ready, Recon, StandBy, Told, Visit
 from .content import PlaceCard
 from .state import CONTROL, DEAD, IN
 
@@ -36,6 +36,8 @@ GROUP_CONFLICT = Refusal("R-GCON-01", "group-conflict")
 EXPLORE_COST = Refusal("R-EXPL-01", "explore-cost")
 NO_CARD = Refusal("R-STBY-01", "no-card")
 STAND_BY_FIRST = Refusal("R-LEAVE-01", "stand-by-first")
+READY_ALREADY = Refusal("R-LEAVE-02", "ready-already")
+NOT_SAID = Refusal("R-LEAVE-02", "ready-not-said")
 NOT_BETWEEN = Refusal("R-BTW-03", "not-between")
 UPDATE_FIRST = Refusal("R-EJECT-06", "update-first")
 
@@ -293,7 +295,7 @@ def change_card(g: RevolutionGame, frame: Frame, _: object) -> None:
     """R-EXPL-02, R-EXPL-03, R-EXPL-05, A-R-41: the old card back, the new one read and followed at once."""
     ejection.put_back(g, frame.agent)
     take_card(g, frame.agent, frame.to)
-    g.s.told = []  # whoever was ready to go is asked again
+    captain.not_done(g, frame.agent)
     g.s.agenda.append(Reading(frame.agent, g.card_key(frame.agent)))
 
 
@@ -317,7 +319,7 @@ def stand_by(g: RevolutionGame, _: int, action: StandBy) -> None:
 
 
 def check_ready(g: RevolutionGame, seat: int, _: Ready) -> Refusal | None:
-    """R-LEAVE-01, R-LEAVE-02, A-R-44: everybody in stand-by, everybody agrees; the captain settles.
+    """R-LEAVE-01, A-R-44: everybody is in stand-by, and each says once that he is done.
 
     R-ACT-06, R-PCON-04.
     """
@@ -330,20 +332,36 @@ def check_ready(g: RevolutionGame, seat: int, _: Ready) -> Refusal | None:
         return GROUP_CONFLICT
     if any(s.agents[i].card for i in captain.present(g)):
         return STAND_BY_FIRST
-    return TOLD if seat in s.told else None
+    return READY_ALREADY if seat in s.told else None
 
 
 def ready(g: RevolutionGame, seat: int, _: Ready) -> None:
-    s = g.s
-    s.told.append(seat)
+    g.s.told.append(seat)
     g.tell("ready", {"seat": seat})
-    if seat == s.captain or not not_ready(g):
-        between(g)
 
 
-def not_ready(g: RevolutionGame) -> list[int]:
-    """A-R-44: the agents in play whose players have not confirmed yet."""
+def check_not_ready(g: RevolutionGame, seat: int, _: NotReady) -> Refusal | None:
+    """A-R-44: until the last has said it, too."""
+    if g.s.phase != "actions":
+        return NOT_ACTIONS
+    return None if seat in g.s.told else NOT_SAID
+
+
+def not_ready(g: RevolutionGame, seat: int, _: NotReady) -> None:
+    g.s.told.remove(seat)
+    g.tell("not-ready", {"seat": seat})
+
+
+def awaited(g: RevolutionGame) -> list[int]:
+    """A-R-44: the agents in play whose players have not said yet that they are done."""
     return [i for i in captain.present(g) if not set(g.s.agents[i].seats).issubset(g.s.told)]
+
+
+def all_done(g: RevolutionGame) -> bool:
+    """R-LEAVE-02, A-R-44: all are in stand-by and have said that they are done; the captain's word is one of them."""
+    if not g.s.told or conflicts.group(g) is not None:
+        return False
+    return not any(g.s.agents[i].card for i in captain.present(g)) and not awaited(g)
 
 
 # ---------------------------------------------------------------- phase 3: between locations

@@ -100,8 +100,9 @@ def prepare(g: RevolutionGame) -> None:
     if mission.first_captain in chosen:
         s.lead = chosen.index(mission.first_captain)
     else:
-        s.lead = chance.dice(s, "first-captain", 1, len(chosen))[0]
+        s.lead = chance.dice(s, "first-captain", 1, len(chosen))[0]  # A-R-74
     s.captain = s.agents[s.lead].seats[0]
+    g.tell("captain", {"seat": s.captain})
     s.phase = "prologue"
     for mechanism in g.content.mechanisms:
         s.mechanisms[mechanism.name] = mechanism.set_up(g)

@@ -11,6 +11,7 @@ import msgspec
 from ..kernel import soundness
 from ..kernel.soundness import LARGEST, out_of_range, unknown
 from . import azrak
+from .private_cards import READ
 from .state import CONTROL, DEAD, EJECTED, IN, Agent
 
 if TYPE_CHECKING:
@@ -29,7 +30,8 @@ def doubts(g: RevolutionGame) -> Iterator[str]:
     yield from out_of_range("seat", s.told, s.seats)
     yield from unknown("place", [*s.crystals, *s.visits, *([s.place] if s.place else [])], deck.places)
     yield from unknown("part of the map", [*s.map, *s.covered], mission.map)
-    unread = s.phase in ("bodies", "prologue") and not s.stack
+    busy = bool(s.stack) or any(one.stack for one in s.agenda)
+    unread = s.phase in ("bodies", "prologue") and not busy
     yield from out_of_range("prologue card", [s.read], len(deck.prologue.cards) + (not unread))
     yield from out_of_range("question", [s.asked], len(mission.questions) + 1)
     yield from unknown("ending", [s.ending, *(one.ending for one in s.past)], {"", *deck.endings})
@@ -41,6 +43,7 @@ def doubts(g: RevolutionGame) -> Iterator[str]:
     yield from out_of_range("seat", s.looked, s.seats)
     for agent in s.agents:
         yield from _agent(g, agent)
+    yield from _opened(g)
     yield from _crystals(g)
     yield from _cards(g)
     yield from _conflicts(g)
@@ -64,6 +67,16 @@ def _agent(g: RevolutionGame, agent: Agent) -> Iterator[str]:
     yield from out_of_range("number", [agent.free], LARGEST)
     level = g.deck.receptacles[agent.receptacle].azrak if agent.receptacle in g.deck.receptacles else 0
     yield from out_of_range("pool", [agent.pool], level + 1)
+
+
+def _opened(g: RevolutionGame) -> Iterator[str]:
+    """What is read because a card says so has a frame that waits for its reader, and the other way round."""
+    stacks = [g.s.stack, *(one.stack for one in g.s.agenda)]
+    waiting = [(frame.agent, frame.card) for stack in stacks for frame in stack if frame.script == READ]
+    if sorted(waiting) != sorted((one.agent, one.card) for one in g.s.open) or len(set(waiting)) < len(waiting):
+        yield "a card that is read by nobody, or not open"
+    yield from unknown("card", [card for _, card in waiting], readable(g))
+    yield from out_of_range("agent", [agent for agent, _ in waiting], len(g.s.agents))
 
 
 def _crystals(g: RevolutionGame) -> Iterator[str]:

@@ -93,6 +93,13 @@ class Conflict(Struct):
         return Conflict(self.card, self.agent, self.group, self.damage, self.begun, self.tested.copy(), self.next)
 
 
+class Opened(Struct, frozen=True):
+    """A private card, or a yellow item, that an agent reads because another card says so."""
+
+    agent: int
+    card: str
+
+
 class Attempt(Struct, frozen=True):
     """A line of the debriefing, and of the Mission Log."""
 
@@ -129,6 +136,7 @@ class RevolutionState(State, kw_only=True):
     reshuffle: bool = False
     trial: Trial | None = None
     conflicts: list[Conflict] = []
+    open: list[Opened] = []  # read where an order stands, until the reader looks up (A-R-69)
     standing: list[str] = []  # white items, and others that stay in view
     told: list[int] = []  # seats that have told, or are ready to go
     lost_here: list[int] = []  # agents who lost control during this visit
@@ -161,6 +169,7 @@ def copy_state(s: RevolutionState) -> RevolutionState:
     new.looked = s.looked.copy()
     new.trial = s.trial.copy() if s.trial is not None else None
     new.conflicts = [conflict.copy() for conflict in s.conflicts]
+    new.open = s.open.copy()
     new.standing = s.standing.copy()
     new.told = s.told.copy()
     new.lost_here = s.lost_here.copy()

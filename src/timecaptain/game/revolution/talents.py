@@ -12,7 +12,7 @@ from ..kernel.actions import Choose, Decline, Refusal, Use
 from ..kernel.conditions import holds
 from ..kernel.state import Frame
 from ..kernel.verbs import chosen_branch as kernel_branch
-from . import azrak, items
+from . import azrak, captain, conflicts, items
 from .content import Power
 from .state import IN
 
@@ -82,8 +82,18 @@ def offered(g: RevolutionGame, i: int, window: str) -> list[Power]:
         power
         for power in powers(g, i)
         if power.talent.window == window and not used_up(g, i, power) and in_force(g, i, power)
-        if can_pay(g, i, power.talent.cost)
+        if can_pay(g, i, power.talent.cost) and not (power.talent.may and would_free(g, i, power))
     ]
+
+
+def speaking(g: RevolutionGame, i: int, power: Power) -> str:
+    """The card that speaks when a power is used: the item that has it, or what lies before the agent."""
+    return f"item:{power.item}" if power.item else g.card_key(i)
+
+
+def would_free(g: RevolutionGame, i: int, power: Power) -> bool:
+    """A-R-70, A-R-72: a power may be used in a personal conflict, unless it takes the card of the conflict away."""
+    return conflicts.frees(g, Frame("", 0, i, speaking(g, i, power)), power.talent.do)
 
 
 def mark_of(i: int, power: Power) -> str:
@@ -99,7 +109,7 @@ def use(g: RevolutionGame, i: int, power: Power) -> None:
         g.s.used.add(mark_of(i, power))
     g.tell("power", {"agent": i, "power": power.key})
     if power.talent.do.steps:
-        g.s.stack.append(Frame(power.talent.do.key, 0, i, g.card_key(i)))
+        g.s.stack.append(Frame(power.talent.do.key, 0, i, speaking(g, i, power)))
     pay(g, i, power.talent.cost)
 
 
@@ -132,6 +142,7 @@ def check_use(g: RevolutionGame, seat: int, action: Use) -> Refusal | None:
 
 
 def use_power(g: RevolutionGame, _: int, action: Use) -> None:
+    captain.not_done(g, action.agent)
     use(g, action.agent, g.content.powers[action.power])
 
 

@@ -12,7 +12,7 @@ from ..kernel.machine import procedure
 from ..kernel.state import Frame, Reading
 from ..kernel.tried import Tried
 from . import actions as a
-from . import azrak, captain, conflicts, ejection, rounds, talents
+from . import azrak, captain, conflicts, ejection, items, rounds, talents
 from .content import TestBox
 from .state import CONTROL, Trial
 
@@ -60,13 +60,24 @@ def check_test(g: RevolutionGame, seat: int, action: a.Test) -> Refusal | None:
         return refusal
     box = g.content.tests.get(action.test)
     card = conflict.card if conflict is not None else g.card_key(i)
-    if box is None or box.card != card:
+    if box is None:
         return NOT_HERE
+    if box.card != card:
+        if conflict is not None or not in_hand(g, i, box.card):
+            return NOT_HERE
+        if conflicts.personal(g, i) is not None:
+            return rounds.HELD
     if action.attribute not in box.test.attributes:
         return NO_SUCH_ATTRIBUTE
-    if not holds(g, Frame("", 0, i, card), box.test.if_):
+    if not holds(g, Frame("", 0, i, box.card), box.test.if_):
         return NOT_YET
     return None if g.s.agents[i].pool or initiates_free(g, i) else NO_CRYSTAL
+
+
+def in_hand(g: RevolutionGame, i: int, card: str) -> bool:
+    """A-R-46: an item with a test, which the agent holds or which stands in view of all."""
+    kind, _, item = card.partition(":")
+    return kind == "item" and (item in g.s.standing or items.holder(g, item) == i)
 
 
 def initiates_free(g: RevolutionGame, i: int) -> bool:
@@ -75,6 +86,11 @@ def initiates_free(g: RevolutionGame, i: int) -> bool:
 
 
 def start(g: RevolutionGame, _: int, action: a.Test) -> None:
+    captain.not_done(g, action.agent)
+    begin(g, action)
+
+
+def begin(g: RevolutionGame, action: a.Test) -> None:
     """R-GEN-02."""
     s = g.s
     s.trial = Trial(action.agent, action.test, action.attribute)
@@ -248,7 +264,17 @@ def resolve(g: RevolutionGame, frame: Frame, _: object) -> None:
         s.reshuffle = False
         shuffle(g)
     conflicts.tested(g, frame.agent, box)
-    s.agenda.append(Reading(frame.agent, box.card, cell(box, result)))
+    read_outcome(g, frame, box, result)
+
+
+def read_outcome(g: RevolutionGame, frame: Frame, box: TestBox, result: str) -> None:
+    """R-TEST-08, A-R-69: read by the tester alone; of a test that a script offers, before the script goes on."""
+    s = g.s
+    script = cell(box, result)
+    if len(s.stack) == 1:  # this test is the action itself
+        s.agenda.append(Reading(frame.agent, box.card, script))
+    elif script != "nothing":
+        s.stack.append(Frame(script, 0, frame.agent, box.card))
 
 
 def tried(g: RevolutionGame, trial: Trial, box: TestBox, *, passed: bool) -> Tried:

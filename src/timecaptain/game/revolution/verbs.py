@@ -9,10 +9,10 @@ from timecaptain.deck.revolution import effects as a
 
 from ..kernel import modifiers, verbs
 from ..kernel.machine import StepFunction
-from ..kernel.state import Frame, Reading
+from ..kernel.state import Frame
 from ..kernel.swapping import lies_already, swap
 from ..kernel.verbs import amount
-from . import azrak, conflicts, contributions, ejection, ending, items, maps, trials, updates
+from . import azrak, conflicts, contributions, ejection, ending, items, maps, private_cards, trials, updates
 from .state import DEAD
 
 if TYPE_CHECKING:
@@ -80,19 +80,17 @@ def change_attribute(g: RevolutionGame, frame: Frame, effect: a.ChangeAttribute)
 
 
 def interaction(g: RevolutionGame, frame: Frame, effect: a.Interaction) -> None:
-    """R-PERS-02 to 04, R-PERS-07, A-R-48: each reads the own card of this number, alone and at no cost."""
-    for i in in_order(g, g.select(frame, effect.who)):
-        body = g.s.agents[i].receptacle
-        if effect.number in g.deck.receptacles[body].interactions:
-            g.s.agenda.append(Reading(i, f"interaction:{body}/{effect.number}"))
+    """R-PERS-02 to 04, R-PERS-07, A-R-48, A-R-69: each reads the own card of this number, alone and now."""
+    readers = [(i, g.s.agents[i].receptacle) for i in in_order(g, g.select(frame, effect.who))]
+    having = [(i, body) for i, body in readers if effect.number in g.deck.receptacles[body].interactions]
+    private_cards.order(g, frame, [(i, f"interaction:{body}/{effect.number}") for i, body in having])
 
 
 def snap_recall(g: RevolutionGame, frame: Frame, effect: a.SnapRecall) -> None:
-    """R-PERS-05, A-R-49, R-REC-06."""
-    for i in in_order(g, g.select(frame, effect.who)):
-        body = g.s.agents[i].receptacle
-        if g.deck.receptacles[body].recall is not None:
-            g.s.agenda.append(Reading(i, f"recall:{body}"))
+    """R-PERS-05, A-R-49, A-R-69, R-REC-06."""
+    readers = [(i, g.s.agents[i].receptacle) for i in in_order(g, g.select(frame, effect.who))]
+    having = [(i, body) for i, body in readers if g.deck.receptacles[body].recall is not None]
+    private_cards.order(g, frame, [(i, f"recall:{body}") for i, body in having])
 
 
 def take(g: RevolutionGame, frame: Frame, effect: e.Take) -> None:
@@ -135,17 +133,28 @@ def drop(g: RevolutionGame, _: Frame, effect: e.Drop) -> None:
 
 def remove_item(g: RevolutionGame, _: Frame, effect: a.RemoveItem) -> None:
     """R-STOW-02: out of the mission."""
-    items.put_away(g, effect.item)
+    take_item_away(g, effect.item)
+
+
+def take_item_away(g: RevolutionGame, item: str) -> None:
+    items.put_away(g, item)
     for mechanism in g.mechanisms:
-        mechanism.on_remove(g, effect.item)
-    g.s.removed.add(f"item:{effect.item}")
+        mechanism.on_remove(g, item)
+    g.s.removed.add(f"item:{item}")
 
 
 def remove_card(g: RevolutionGame, frame: Frame, effect: a.RemoveCard) -> None:
-    """R-STOW-02, A-R-66: its place stays empty; whoever had it before him stands by."""
+    """R-STOW-02, A-R-66: its place stays empty; whoever had it before him stands by.
+
+    A-R-71: the card that speaks may also be an item, an Interaction or a Recall.
+    """
     key = g.card_named(frame, effect.card) if effect.card else frame.card
     if key in g.content.cards:
         take_away(g, key)
+    elif key.startswith("item:"):
+        take_item_away(g, key.removeprefix("item:"))
+    elif key:
+        g.s.removed.add(key)
 
 
 def take_away(g: RevolutionGame, key: str) -> None:

@@ -153,7 +153,7 @@ def _plan(g: RevolutionGame) -> list[str]:
 
 def _agents(g: RevolutionGame, printed: Shelf) -> list[AgentView]:
     s = g.s
-    acting = at_it(g)
+    acting = at_it(g) | {one.agent for one in s.open}
     return [_known_agent(g, printed, i, agent, i in acting) for i, agent in enumerate(s.agents)]
 
 
@@ -163,9 +163,10 @@ def _known_agent(g: RevolutionGame, printed: Shelf, i: int, agent: Agent, acting
         return AgentView(agent.seats)
     s = g.s
     held = [item for item, holder in s.items.items() if holder == i] if i in s.items.values() else []
+    private = _interactions(g, agent)
     covered = any(mechanism.covers(g, i) for mechanism in g.taking_part("covers"))
     key = (
-        *("agent", agent.receptacle, agent.card, agent.out, agent.pool, agent.free, acting, covered),
+        *("agent", agent.receptacle, agent.card, agent.out, agent.pool, agent.free, acting, covered, private),
         *(tuple(agent.seats), tuple(held), tuple(agent.tokens)),
         *(one for one in s.modifiers if one.agent == i),
         *(_values(g, i) if g.taking_part("printed") else (tuple(agent.attributes.items()), tuple(s.standing))),
@@ -178,6 +179,12 @@ def _known_agent(g: RevolutionGame, printed: Shelf, i: int, agent: Agent, acting
         return agent_view
 
     return printed.once(key, made)
+
+
+def _interactions(g: RevolutionGame, agent: Agent) -> int:
+    """How many of them are left in the mission (A-R-71)."""
+    numbers = g.deck.receptacles[agent.receptacle].interactions
+    return sum(f"interaction:{agent.receptacle}/{number}" not in g.s.removed for number in numbers)
 
 
 def _values(g: RevolutionGame, i: int) -> list[int]:
@@ -208,7 +215,7 @@ def _agent(g: RevolutionGame, printed: Shelf, i: int, agent: Agent, held: list[s
         secret=len(held) - len(shown),
         personal=(printed(body.personal.name), printed(body.personal.text)) if body.personal else None,
         talents=printed.talents(body),
-        interactions=len(body.interactions),
+        interactions=_interactions(g, agent),
         acting=acting,
         picture=printed.picture(body.picture),
         alt=printed(body.alt),
@@ -286,7 +293,8 @@ def _test(g: RevolutionGame, read: list[str]) -> str:
     if trial is None:
         return ""
     card, conflict = g.content.tests[trial.test].card, conflicts.group(g)
-    return trial.test if card in read or (conflict is not None and conflict.card == card) else ""
+    open_item = card.startswith("item:") and g.deck.items[card.removeprefix("item:")].colour != "yellow"
+    return trial.test if card in read or open_item or (conflict is not None and conflict.card == card) else ""
 
 
 def faces(g: RevolutionGame, seat: int) -> list[str]:
@@ -300,9 +308,9 @@ def faces(g: RevolutionGame, seat: int) -> list[str]:
             for item, holder in s.items.items():
                 if holder == i and g.deck.items[item].colour == "yellow":
                     keys[f"item:{item}"] = None
-    for reading in s.agenda:
-        if seat in s.agents[reading.agent].seats:
-            keys[reading.card] = None
+    for i, card in g.being_read():
+        if seat in s.agents[i].seats:
+            keys[card] = None
     return list(keys)
 
 

@@ -55,6 +55,16 @@ class BodyView(Shown):
     talents: list[tuple[str, str]] = []
 
 
+class TestView(Shown):
+    """A test on the face of a card."""
+
+    id: str
+    attributes: list[str]
+    difficulty: int
+    label: str = ""
+    tags: list[str] = []
+
+
 class ItemView(Shown):
     """An item that lies open."""
 
@@ -66,6 +76,7 @@ class ItemView(Shown):
     rule: str = ""
     picture: str = ""
     alt: str = ""
+    tests: list[TestView] = []
 
 
 class SpaceView(Shown):
@@ -100,16 +111,6 @@ class TrialView(Struct, omit_defaults=True, gc=False):
     support: int = 0
     added: int = 0
     destiny: int | None = None
-
-
-class TestView(Shown):
-    """A test on the face of a card."""
-
-    id: str
-    attributes: list[str]
-    difficulty: int
-    label: str = ""
-    tags: list[str] = []
 
 
 class CardView(Shown):

@@ -42,7 +42,7 @@ problem-store = This could not be written down, so it has not happened. Try agai
 problem-too-large = This is too large.
 problem-too-long = This is longer than it may be. Shorten it.
 problem-too-often = That was very often in a short time. Wait a minute.
-problem-uploads = So many files have come from your network that it has to wait. Try again in an hour.
+problem-uploads = So many files have come from your network that it has to wait: { $limit } MB at once, and { $rate } MB an hour from then on. Try again in an hour.
 
 bad-message = This message makes no sense here. Nothing has changed.
 connection-closing = The house closes for a moment. Your table is kept.

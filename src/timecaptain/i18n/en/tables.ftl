@@ -14,6 +14,7 @@ table-key-ended = Your seat goes on on another device; the key of this one has e
 table-not-you = You can do this for yourself only.
 table-pass-ended = This link has been used already, or its time is over. Ask for a new one.
 table-person-here = This player is connected, or was a moment ago. Whoever is here makes the link for another device themselves.
+table-player-here = This player is connected, or was a moment ago: only they can give their seat away.
 table-you-are-muted = The host has muted you: what you write reaches nobody. You can play on.
 table-file-damaged = This file is damaged: a part of it is missing or was changed.
 table-file-deck = The mission in this file is not the one that the table was playing, or cannot be played.
@@ -93,12 +94,12 @@ happened-resized = { $number ->
 
 # Limits that were passed, and what a worker process was ended for.
 
-quota-address = So much has been written from your network that it has to wait a little.
-quota-house = This house has no room for another table. Those that are there go on.
-quota-messages = Everything that can be said at one table has been said: its messages are full.
-quota-notes = The notebook has no room for so much text. Shorten or remove a note.
-quota-person = You are writing more than one person may. Wait a minute.
-quota-table = The log of this table is full, so nothing more can be played here. The host can close it and take its file along.
+quota-address = So much has been written from your network that it has to wait a little: { $limit } bytes at once, and { $rate } a second from then on.
+quota-house = This house has no room for another table: its { $limit } MB are taken. Those that are there go on.
+quota-messages = Everything that can be said at one table has been said: its { $limit } bytes of messages are full.
+quota-notes = The notebook has no room for so much text: { $limit } bytes. Shorten or remove a note.
+quota-person = You are writing more than one person may: { $limit } bytes at once, and { $rate } a second from then on. Wait a minute.
+quota-table = The log of this table is full ({ $entries } moves, or { $limit } MB), so nothing more can be played here. The host can close it and take its file along.
 work-deck-too-large = This mission is so large that it takes too long to open.
 work-failed = This could not be looked at: something in it broke the program that looks. Nothing has changed.
 work-too-large = This takes more memory or room than the house gives to one request. Nothing has changed.

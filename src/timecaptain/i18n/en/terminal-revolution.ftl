@@ -96,7 +96,7 @@ prompt-divide = { $vortex } crystals are in the Vortex. Take the proposal, or ty
 prompt-agree = A Standard Update is proposed: 1 crystal of the Vortex goes onto the Mission Return, unless it is at no cost. Everybody votes.
 prompt-agree-alone = A Standard Update? 1 crystal of the Vortex goes onto the Mission Return, unless it is at no cost.
 prompt-agree-division = Proposed division: { $shares }. Does everybody agree?
-prompt-abandon = Somebody wants to give this attempt up: everybody votes.
+prompt-abandon = Somebody wants to give this attempt up: it ends only if everybody agrees.
 prompt-abandon-alone = Really give this attempt up?
 
 plain-attempt = { $title }, attempt { $run }.

@@ -42,7 +42,7 @@ problem-store = Cela n’a pas pu être noté, donc cela n’a pas eu lieu. Essa
 problem-too-large = C’est trop volumineux.
 problem-too-long = C’est plus long que permis. Raccourcissez.
 problem-too-often = C’était très souvent en peu de temps. Attendez une minute.
-problem-uploads = Tant de fichiers sont arrivés de votre réseau qu’il doit patienter. Réessayez dans une heure.
+problem-uploads = Tant de fichiers sont arrivés de votre réseau qu’il doit patienter : { $limit } Mo d’un coup, puis { $rate } Mo par heure. Réessayez dans une heure.
 
 bad-message = Ce message n’a pas de sens ici. Rien n’a changé.
 connection-closing = La maison ferme un instant. Votre table est gardée.

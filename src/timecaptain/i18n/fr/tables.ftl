@@ -14,6 +14,7 @@ table-key-ended = Votre place continue sur un autre appareil ; la clé de celu
 table-not-you = Vous ne pouvez faire cela que pour vous-même.
 table-pass-ended = Ce lien a déjà servi, ou son temps est écoulé. Demandez-en un autre.
 table-person-here = Ce joueur est connecté, ou l’était il y a un instant. Quand on est là, on crée soi-même le lien pour un autre appareil.
+table-player-here = Ce joueur est connecté, ou l’était il y a un instant : lui seul peut donner sa place.
 table-you-are-muted = L’hôte vous a rendu muet : ce que vous écrivez n’atteint personne. Vous pouvez continuer à jouer.
 table-file-damaged = Ce fichier est abîmé : il en manque un morceau, ou il a été modifié.
 table-file-deck = La mission de ce fichier n’est pas celle que jouait la table, ou elle n’est pas jouable.
@@ -93,12 +94,12 @@ happened-resized = { $number ->
 
 # Limits that were passed, and what a worker process was ended for.
 
-quota-address = On a tellement écrit depuis votre réseau qu’il doit patienter un peu.
-quota-house = Cette maison n’a plus de place pour une nouvelle table. Celles qui existent continuent.
-quota-messages = Tout ce qui peut se dire à une table a été dit : ses messages sont pleins.
-quota-notes = Le carnet n’a pas la place pour autant de texte. Raccourcissez ou retirez une note.
-quota-person = Vous écrivez plus qu’une seule personne ne le peut. Attendez une minute.
-quota-table = Le journal de cette table est plein : on ne peut plus rien y jouer. L’hôte peut la fermer et emporter son fichier.
+quota-address = On a tellement écrit depuis votre réseau qu’il doit patienter un peu : { $limit } octets d’un coup, puis { $rate } par seconde.
+quota-house = Cette maison n’a plus de place pour une nouvelle table : ses { $limit } Mo sont pris. Celles qui existent continuent.
+quota-messages = Tout ce qui peut se dire à une table a été dit : ses { $limit } octets de messages sont pleins.
+quota-notes = Le carnet n’a pas la place pour autant de texte : { $limit } octets. Raccourcissez ou retirez une note.
+quota-person = Vous écrivez plus qu’une seule personne ne le peut : { $limit } octets d’un coup, puis { $rate } par seconde. Attendez une minute.
+quota-table = Le journal de cette table est plein ({ $entries } coups, ou { $limit } Mo) : on ne peut plus rien y jouer. L’hôte peut la fermer et emporter son fichier.
 work-deck-too-large = Cette mission est si grande qu’il faut trop de temps pour l’ouvrir.
 work-failed = Cela n’a pas pu être examiné : quelque chose y a fait échouer le programme qui regarde. Rien n’a changé.
 work-too-large = Cela demande plus de mémoire ou de place que la maison n’en donne à une demande. Rien n’a changé.

@@ -96,7 +96,7 @@ prompt-divide = Il y a { $vortex } cristaux dans le Vortex. Prenez la propositio
 prompt-agree = Une mise à jour standard est proposée : 1 cristal du Vortex va sur le retour de mission, sauf si elle est gratuite. Tout le monde vote.
 prompt-agree-alone = Une mise à jour standard ? 1 cristal du Vortex va sur le retour de mission, sauf si elle est gratuite.
 prompt-agree-division = Répartition proposée : { $shares }. Tout le monde est d’accord ?
-prompt-abandon = Quelqu’un veut abandonner cette tentative : tout le monde vote.
+prompt-abandon = Quelqu’un veut abandonner cette tentative : elle ne prend fin que si tout le monde est d’accord.
 prompt-abandon-alone = Vraiment abandonner cette tentative ?
 
 plain-attempt = { $title }, tentative { $run }.

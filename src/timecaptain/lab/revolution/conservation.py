@@ -8,8 +8,10 @@ from typing import Any
 
 from timecaptain.deck.cards import LETTERS
 from timecaptain.game import Event
+from timecaptain.game.kernel.reading import AWAIT
 from timecaptain.game.revolution import RevolutionGame, azrak
 from timecaptain.game.revolution.mechanism import Mechanism
+from timecaptain.game.revolution.private_cards import READ
 from timecaptain.game.revolution.state import CONTROL, DEAD, EJECTED, IN, Agent, Conflict
 
 from ..shared_conservation import (
@@ -199,7 +201,14 @@ def _conflict(g: RevolutionGame, one: Conflict) -> Iterator[str]:
 
 
 def _agenda(g: RevolutionGame) -> Iterator[str]:
+    """Who reads what is there. What has no card keeps the place of instructions that wait for other readers."""
+    frames = [frame for stack in (g.s.stack, *(one.stack for one in g.s.agenda)) for frame in stack]
+    waiting = sorted((frame.agent, frame.card) for frame in frames if frame.script == READ)
+    if waiting != sorted((one.agent, one.card) for one in g.s.open):
+        yield f"open are {g.s.open}, and {waiting} is waited for"
     for one in g.s.agenda:
+        if not one.card and one.pending is not None and one.pending.kind == AWAIT:
+            continue
         kind, colon, name = one.card.partition(":")
         owner, _, number = name.partition("/")
         body = g.deck.receptacles.get(owner)

@@ -30,7 +30,8 @@ def open_cards(game: RevolutionGame) -> Iterable[str]:
     if s.place and "A" in s.layout:
         yield f"{s.place}/{s.layout['A']}"
     lying = [game.card_key(i) for i in range(len(s.agents)) if s.agents[i].card]
-    lying += [one.card for one in s.agenda if one.begun] + [one.card for one in s.conflicts if one.group]
+    lying += [one.card for one in s.agenda if one.begun] + [one.card for one in s.open]
+    lying += [one.card for one in s.conflicts if one.group]
     yield from (printed(game, key) for key in lying)
 
 

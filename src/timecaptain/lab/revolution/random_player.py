@@ -28,6 +28,7 @@ class RevolutionRandomPlayer(RandomPlayer[RevolutionGame]):
         "give": 0.3,
         "give-token": 0.3,
         "ready": 0.3,
+        "not-ready": 0.1,
         "stand-by": 0.6,
         "explore": 2.0,
         "test": 6.0,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from timecaptain.deck.revolution.cards import RevolutionCard, RevolutionDeck
+from timecaptain.deck.revolution.cards import PrivateCard, RevolutionCard, RevolutionDeck
 from timecaptain.game.revolution import RevolutionGame
 
 from ..secret_texts import SecretText, keys_asked_of, keys_in, script_texts
@@ -23,9 +23,9 @@ def secret_texts(deck: RevolutionDeck) -> Iterator[SecretText]:
         yield from (SecretText("item", id_, key) for key in keys_in(item))
     for name, body in deck.receptacles.items():
         if body.recall is not None:
-            yield SecretText("card", f"recall:{name}", body.recall.text.key)
+            yield from (SecretText("card", f"recall:{name}", key) for key in _private(body.recall))
         for number, one in body.interactions.items():
-            yield SecretText("card", f"interaction:{name}/{number}", one.text.key)
+            yield from (SecretText("card", f"interaction:{name}/{number}", key) for key in _private(one))
     for id_, ending in deck.endings.items():
         yield from (SecretText("ending", id_, key) for key in keys_in(ending))
     for letter, told in deck.prologue.cards.items():
@@ -43,6 +43,10 @@ def _face(card: RevolutionCard) -> Iterator[str]:
     return (text.key for text in shown if text is not None)
 
 
+def _private(card: PrivateCard) -> Iterator[str]:
+    return (text.key for text in (card.text, *(test.label for test in card.tests.values())) if text is not None)
+
+
 def readable(game: RevolutionGame, seat: int | None) -> set[str]:
     """R-VIS-02 to 04, 08, 09, R-GCON-01: card A, group conflicts, what mechanisms lay open, the seat's own cards."""
     s = game.s
@@ -51,7 +55,7 @@ def readable(game: RevolutionGame, seat: int | None) -> set[str]:
     open_ += [card for _, lab, state in mechanism_lab.in_play(game) for card in lab.readable_cards(game, state)]
     mine = {i for i, agent in enumerate(s.agents) if seat in agent.seats}
     open_ += [game.card_key(i) for i in mine if s.agents[i].card]
-    open_ += [one.card for one in s.agenda if one.agent in mine]
+    open_ += [card for i, card in game.being_read() if i in mine]
     return {printed(game, key) for key in open_}
 
 
@@ -65,7 +69,7 @@ def readable_items(game: RevolutionGame, seat: int | None) -> set[str]:
     readable = {item for item in (*s.standing, *s.items, *read) if declared[item].colour != "yellow"}
     readable |= {item for item in declared for mechanism in game.mechanisms if mechanism.keeps(game, item)}
     readable |= {item for item, holder in s.items.items() if seat in s.agents[holder].seats}
-    return readable | {one.card.removeprefix("item:") for one in s.agenda if seat in s.agents[one.agent].seats}
+    return readable | {card.removeprefix("item:") for i, card in game.being_read() if seat in s.agents[i].seats}
 
 
 def may_read(game: RevolutionGame, seat: int | None) -> Callable[[SecretText], bool]:

@@ -11,7 +11,7 @@ from timecaptain.game.kernel.conditions import between
 from timecaptain.game.kernel.soundness import unknown
 from timecaptain.game.kernel.state import Frame, Reading
 from timecaptain.game.kernel.swapping import stand_in
-from timecaptain.game.revolution import items
+from timecaptain.game.revolution import items, private_cards
 from timecaptain.game.revolution.content import Content, PlaceCard, TestBox
 from timecaptain.game.revolution.mechanism import Mechanism, MechanismView, Plain, Say
 
@@ -84,8 +84,7 @@ def lay_for_good(g: RevolutionGame, letter: str, old: PlaceCard, new: str) -> No
 def read_in_stand_by(g: RevolutionGame, i: int, name: str) -> None:
     """A-M-04: with no story card there is nothing to replace; resolved, then stowed."""
     g.s.mechanisms[NAME]["pile"].append(name)
-    place_card = g.content.cards[name]
-    g.s.agenda.append(Reading(i, place_card.key, place_card.card.do.key if place_card.card.do.steps else "nothing"))
+    private_cards.order(g, Frame("", 0, i), [(i, name)])
 
 
 def mysteries_left(g: RevolutionGame, _: Frame, condition: m.MysteriesLeft) -> bool:

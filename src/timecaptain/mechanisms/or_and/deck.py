@@ -19,7 +19,7 @@ class Part(Struct, frozen=True, kw_only=True):
 
 
 class OrAnd(Effect, frozen=True, kw_only=True):
-    """The actor takes one of two options, or both for 1 Azrak; then this card is removed."""
+    """The actor takes one of two options, or both for 1 Azrak; then the card that offers them is removed."""
 
     one: Part
     other: Part

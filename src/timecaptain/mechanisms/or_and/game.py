@@ -12,7 +12,7 @@ from timecaptain.game.kernel.soundness import unknown
 from timecaptain.game.kernel.state import Frame, Reading
 from timecaptain.game.kernel.verbs import step_of
 from timecaptain.game.names import Names
-from timecaptain.game.revolution import azrak, rounds, verbs
+from timecaptain.game.revolution import azrak, conflicts, items, rounds, verbs
 from timecaptain.game.revolution.labels import plain, without_agent
 from timecaptain.game.revolution.mechanism import Mechanism, MechanismView, Plain, Say
 
@@ -40,10 +40,10 @@ known(OrAnd, And)
 
 
 def offer(g: RevolutionGame, frame: Frame, effect: o.OrAnd) -> None:
-    """V-ORAND-01 to 03."""
+    """V-ORAND-01 to 03, A-R-70: not both while the card holds the agent in a personal conflict."""
     i = frame.agent
     options, labels = [OrAnd(i, "one"), OrAnd(i, "other")], [effect.one.label.key, effect.other.label.key]
-    if g.s.agents[i].pool:
+    if g.s.agents[i].pool and not conflicts.held_by(g, i, frame.card):
         options.append(OrAnd(i, "both"))
         labels.append("")
     g.wait("or-and", i, options, labels=labels, prompt=effect.prompt.key if effect.prompt else "")
@@ -64,9 +64,13 @@ def chosen(g: RevolutionGame, frame: Frame, action: OrAnd) -> None:
 
 
 def left_for(g: RevolutionGame, i: int) -> dict[str, str] | None:
-    """A-V-05: as long as the card is before the agent."""
+    """A-V-05, A-R-71: as long as the card is before the agent, or the item in his hands."""
     left: dict[str, str] | None = g.s.mechanisms[NAME]["left"].get(str(i))
-    return left if left is not None and left["card"] and left["card"] == g.card_key(i) else None
+    if left is None or not left["card"]:
+        return None
+    kind, _, item = left["card"].partition(":")
+    here = items.holder(g, item) == i if kind == "item" else left["card"] == g.card_key(i)
+    return left if here else None
 
 
 def check_and(g: RevolutionGame, seat: int, action: And) -> Refusal | None:
@@ -78,6 +82,8 @@ def check_and(g: RevolutionGame, seat: int, action: And) -> Refusal | None:
     refusal = rounds.check_acting(g, seat, action.agent)
     if refusal is not None:
         return refusal
+    if conflicts.personal(g, action.agent) is not None:
+        return rounds.HELD  # A-R-70
     return None if g.s.agents[action.agent].pool else AND_COST
 
 
@@ -100,7 +106,7 @@ def follow_other(g: RevolutionGame, frame: Frame, _: object) -> None:
 
 
 def remove_offer(g: RevolutionGame, frame: Frame, _: Any) -> None:
-    """V-ORAND-03, A-V-08: the card leaves the mission, and the agent stands by."""
+    """V-ORAND-03, A-V-08, A-R-71: the card that offers the choice leaves the mission, whatever card it is."""
     verbs.remove_card(g, frame, a.RemoveCard())
 
 

@@ -6,20 +6,29 @@ from typing import Any
 
 from timecaptain.game import Game, sentences
 from timecaptain.game.names import Names
-from timecaptain.odds.wording import odds_by_action
+from timecaptain.odds.wording import odds_one_by_one
+from timecaptain.tables.slices import Slices
 from timecaptain.tables.state import TableRefusal
 from timecaptain.tables.table import Table
 
 from ..wire import ActionOdds, Cannot
 
 
-def odds(table: Table, person: str, seat: int) -> list[ActionOdds]:
-    """The odds of every roll or test that this seat may make now, in words."""
+async def odds(table: Table, person: str, seat: int) -> list[ActionOdds]:
+    """The odds of every roll or test that this seat may make now, in words.
+
+    One roll takes a few milliseconds at most, but there may be many: others have their turn in between, so the
+    odds are those of a copy, which nobody changes meanwhile.
+    """
     game, lang = _asked(table, person, seat)
     decision = game.decision(seat)
     if decision is None:
         return []
-    return [ActionOdds(action, text) for action, text in odds_by_action(game, decision, lang).items()]
+    answer, slices = [], Slices()
+    for action, text in odds_one_by_one(game.copy(), decision, lang):
+        answer.append(ActionOdds(action, text))
+        await slices.pause()
+    return answer
 
 
 def why_not(table: Table, person: str, seat: int) -> list[Cannot]:

@@ -21,9 +21,9 @@ async def issue(context: Context, caller: Caller, table: str, new: NewPass) -> I
 async def details(context: Context, code: str, lang: str) -> PassDoor:
     """Looking at it does not use it: programs that show previews of links look at them, too."""
     table_id, secret = split_code(code)
-    found = await devices.check_pass(context.service, table_id, secret)
+    pass_ = await devices.check_pass(context.service, table_id, secret)
     table = (await context.service.open(table_id)).table
-    return PassDoor(table_id, table.s.people[found.person].name, found.kind, mission_card(table.deck, lang))
+    return PassDoor(table_id, table.s.people[pass_.person].name, pass_.kind, mission_card(table.deck, lang))
 
 
 async def use(context: Context, caller: Caller, code: str) -> Seated:

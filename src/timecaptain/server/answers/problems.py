@@ -104,7 +104,8 @@ def problem(reason: str, lang: str, error: Exception | None = None) -> Problem:
     t = texts(lang if lang in LANGUAGES else "en")
     if isinstance(error, MissionRefused):
         return Problem(reason, t(reason, finding=next(iter(error.findings), "")), findings=error.findings)
-    return Problem(reason, t(reason))
+    numbers = error.numbers if isinstance(error, TableRefusal) else {}
+    return Problem(reason, t(reason, **numbers))
 
 
 def reason_of(status: int) -> str:

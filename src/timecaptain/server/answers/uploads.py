@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import AsyncIterable, AsyncIterator, Iterator
 from contextlib import contextmanager
 
-from timecaptain.tables.offload import Busy
+from timecaptain.tables.offload import MEGABYTE, Busy
 from timecaptain.tables.quotas import Quotas
 from timecaptain.tables.state import TableRefusal
 from timecaptain.tables.token_buckets import TokenBuckets
@@ -36,6 +36,8 @@ class Uploads:
         """Raises `TableRefusal` as soon as it is too much for this address."""
         async for piece in data:
             if not self._bytes.has(address, 1):
-                raise TableRefusal("problem-uploads")
+                quotas, an_hour = self._quotas, 3_600
+                limit, rate = quotas.upload_bytes, quotas.upload_bytes_per_second * an_hour
+                raise TableRefusal("problem-uploads", limit=limit // MEGABYTE, rate=rate // MEGABYTE)
             self._bytes.take(address, len(piece))
             yield piece

@@ -36,8 +36,8 @@ async def health(context: TheContext) -> Health:
 
 @get("/healthz/ready", summary="Can the server write? 503 if it cannot", tags=["server"])
 async def ready(context: TheContext) -> Response[Health]:
-    found = await context.health.look()
-    return Response(found, status_code=200 if found.ready else 503)
+    health_now = await context.health.look()
+    return Response(health_now, status_code=200 if health_now.ready else 503)
 
 
 ROUTES = (upgrade_required, health, ready, picture)

@@ -36,7 +36,7 @@ def goes_on(action: Action) -> bool:
 
 class Revolution(System[RevolutionGame]):
     prompts = SHARED_PROMPTS | {"joint"}
-    trivial = frozenset(("told", "ready", "voted", "done", "card-back", "stands-by", "took-card"))
+    trivial = frozenset(("told", "ready", "not-ready", "voted", "done", "card-back", "stands-by", "took-card"))
     bundles = True
 
     def telling(self, seats: int, lang: str) -> RevolutionTelling:

@@ -28,7 +28,8 @@ class ClassicContext(Context):
     unknown_adjustments = ("crystals",)
 
     def __init__(self, deck: Deck, source: Source) -> None:
-        super().__init__(deck, source, Names(deck, _known(deck), SELECTORS))
+        selectors = tuple(who for who in SELECTORS if who != "every-player")
+        super().__init__(deck, source, Names(deck, _known(deck), selectors))
 
     @cached_property
     def lowest_supply(self) -> tuple[str, int]:

@@ -40,6 +40,7 @@ class RevolutionReachability(Reachability):
             if item.map is not None and item.colour == "white":
                 self.facts.rule(("map", item.map), held)
             self.follow(item.do, held, NOWHERE)
+            self._tests(item.tests, held, f"items.{id}")
             self.abilities(item.abilities, f"items.{id}", held, NOWHERE)
         for id, place in self.deck.places.items():
             self.abilities(place.abilities, id, ("open", id), Scope(id))
@@ -83,8 +84,10 @@ class RevolutionReachability(Reachability):
                 self.abilities(receptacle.personal.abilities, f"receptacles.{id}.personal", ALWAYS, NOWHERE)
             if receptacle.recall is not None:
                 self.follow(receptacle.recall.do, ("recall",), NOWHERE)
+                self._tests(receptacle.recall.tests, ("recall",), f"receptacles.{id}.recall")
             for number, card in receptacle.interactions.items():
                 self.follow(card.do, ("interaction", number), NOWHERE)
+                self._tests(card.tests, ("interaction", number), f"receptacles.{id}.interactions.{number}")
 
     def _card(self, card: RevolutionCard, place: str, name: str) -> None:
         """A card is laid out with its place, and read by whoever takes it; a Mystery comes to whoever draws it."""
@@ -100,6 +103,11 @@ class RevolutionReachability(Reachability):
             self._test(test, read, scope, f"{path}.tests.{id}")
         if card.life is not None:
             self.follow(card.won, self.facts.all_of([read, ("damage",)]), scope)
+
+    def _tests(self, tests: dict[str, RevolutionTest], read: Fact, path: str) -> None:
+        """A-R-46: tests on a card that stands in no place."""
+        for id, test in tests.items():
+            self._test(test, read, NOWHERE, f"{path}.tests.{id}")
 
     def _test(self, test: RevolutionTest, read: Fact, scope: Scope, path: str) -> None:
         tried = self.require("TC310", test.if_, f"{path}.if", read, scope)
