@@ -42,10 +42,10 @@ from timecaptain.i18n import LANGUAGES
 
 pytestmark = pytest.mark.xdist_group("noninterference")  # the pairs are made once
 
-PAIRS = 160
+PAIRS = 130
 STEPS = 80
 # What is decided at the table, for all to see; whatever else a card asks is between the card and its reader.
-OPEN_DECISIONS = ("vote", "tie", "return", "before-roll", "after-roll", "before-captain-change")
+OPEN_DECISIONS = ("vote", "tie", "return", "before-roll", "after-roll", "help", "before-captain-change")
 PRIVATE = (Follow, Choose, Decline, Answer, Pick, Share, RemoveShield)  # what a reader does about the own card
 Eyes = Callable[[ClassicGame, int | None, list[Event]], Any]
 
@@ -323,6 +323,7 @@ LEAKS: dict[str, Callable[[ClassicGame], Any]] = {
     "whose decision was put aside": lambda g: [reading.agent for reading in g.s.agenda if reading.pending],
     "depth of the stack": lambda g: [frame.script for frame in g.s.stack],
     "counters": lambda g: g.s.counters,
+    "what scripts have counted": lambda g: [dict(frame.tally or {}) for frame in g.s.stack],
     "the schedule": lambda g: g.s.schedule,
     "scripts done once": lambda g: sorted(g.s.done),
     "all legal actions": lambda g: [g.legal(seat) for seat in range(g.s.seats)],

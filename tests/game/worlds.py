@@ -6,12 +6,24 @@ from copy import deepcopy
 from random import Random
 from typing import Any
 
-from tests.game.table import card, challenge
+from tests.game.table import body, card, challenge
 
 PLACES = {"hall": "BCDE", "yard": "BCD", "loft": "BC"}
 ITEMS = ("key", "badge", "lamp")
 TOKENS = ("sun", "moon", "star")
 KINDS = ("normal", "skull", "time", "heart", "special")
+
+
+def helping(id_: str, window: str, for_: str, *do: Any) -> dict[str, Any]:
+    return {"id": id_, "window": window, "for": for_, "once-per": "visit", "do": list(do)}
+
+
+# Bodies that take part in what others do.
+HELPERS = {
+    "ada": body("Ada", abilities=[helping("cheer", "before-roll", "any", {"add-dice": 1})]),
+    "bea": body("Bea", abilities=[helping("nurse", "on-wound", "here", {"heal": {"who": "chosen"}})]),
+    "cid": body("Cid", abilities=[helping("peek", "on-read", "adjacent", {"count": {"counter": "alarm", "add": 1}})]),
+}
 
 
 def script(rng: Random, depth: int = 0) -> list[Any]:
@@ -148,7 +160,7 @@ def world(seed: int) -> dict[str, Any]:
             "abilities": [{"id": "light", "gives": {"dice": 1}, "characteristics": ["wits"]}],
         }
     }
-    return {"places": places, "items": items, "mission": {"time": rng.randint(8, 20)}}
+    return {"places": places, "items": items, "receptacles": HELPERS, "mission": {"time": rng.randint(8, 20)}}
 
 
 def with_other_faces(changes: dict[str, Any], hidden: set[str], seed: int) -> dict[str, Any]:

@@ -12,6 +12,7 @@ def power(id_: str, window: str, *do: Any, **more: Any) -> dict[str, Any]:
     return {"id": id_, "window": window, "do": list(do)} | more
 
 
+NEAR = {"for": "here", "once-per": "tu"}
 ONCE_ROLL, ONCE_TU, ONCE_VISIT = ({"once-per": per} for per in ("roll", "tu", "visit"))
 
 BODIES = {
@@ -22,7 +23,9 @@ BODIES = {
         abilities=[
             power("spend", "before-roll", {"add-dice": 1}, cost={"stock": 1}),
             power("empty", "on-stock-empty", {"weaken": {"what": "life"}}, may=False),
-            power("reroll", "after-roll", {"reroll-die": 2}, **ONCE_ROLL),
+            power("reroll", "after-roll", {"reroll-die": 2}, **ONCE_ROLL, **{"for": "here"}),
+            power("cheer", "before-roll", {"add-dice": 1}, cost={"yellow": 1}, **ONCE_TU, **{"for": "adjacent"}),
+            power("mourn", "on-death", {"modify": {"gives": {"dice": 1}, "lasts": "run"}}, **{"for": "any"}),
             power("refill", "on-open", {"change-stock": {"add": 1}}, may=False),
         ],
     ),
@@ -69,6 +72,9 @@ BODIES = {
             power("strike", "action", "eliminate", cost={"life": 1}),
             power("brace", "any-time", {"modify": {"gives": {"resistance": 1, "hits": 1}, "lasts": "roll"}}, **ONCE_TU),
             power("ignore", "after-roll", {"ignore-skull": 1}, **ONCE_TU),
+            power(
+                "guard", "on-wound", {"heal": {"who": "chosen"}}, {"wound": 1}, when={"not": {"is": "chosen"}}, **NEAR
+            ),
             power("chief", "on-captain-change", {"gain": {"resource": "blue"}}, may=False),
         ],
     ),

@@ -38,7 +38,8 @@ BODIES = {
         interactions={"i": {"text": "Ada remembers the number.", "do": [{"take": "vision"}]}},
         abilities=[
             power("more", "before-destiny", {"add-value": 2}, cost={"azrak": 1}),
-            power("again", "after-destiny", "redraw-destiny", **{"once-per": "test"}),
+            power("again", "after-destiny", "redraw-destiny", **{"once-per": "test", "for": "any"}),
+            power("nod", "before-destiny", {"add-value": 1}, **{"once-per": "round", "for": "any"}),
             power("round", "on-round", {"gain-magick": 1}, may=False),
         ],
     ),

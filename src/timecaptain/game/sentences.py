@@ -324,7 +324,9 @@ def _of_option(names: Names, wanted: Action) -> str:
         return names.t(f"action-{pending.kind}-go")
     if isinstance(wanted, k.Use):
         hint = names.power_hint(wanted.power, named=True)  # in the middle of a roll nobody looks at the card
-        return names.t("action-use-short", power=names.power(wanted.power), text=_in_brackets(hint))
+        words = names.t("action-use-short", power=names.power(wanted.power), text=_in_brackets(hint))
+        whom = names.game.in_progress_of()
+        return names.t("action-help", agent=names.agent(whom), power=words) if pending.kind == "help" else words
     return ""
 
 

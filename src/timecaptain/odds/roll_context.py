@@ -275,6 +275,7 @@ class GameRollContext(RollContext):
 
     def _powers_used(self, g: ClassicGame, i: int, window: str) -> list[tuple[Power, int]]:
         """What is used in this window, how often: every trigger once, then the chosen powers in their order."""
+        self.not_counted |= {power.key for _, power in abilities.helpers(g, i, window)}  # for others to decide
         offered = {power.key: power for power in abilities.offered(g, i, window)}
         used = [(power, 1) for power in offered.values() if abilities.by_itself(power)]
         for key, times in self.powers.items():

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from .telling import Telling
 
 
-SHARED_PROMPTS = frozenset(("pick", "share", "confirm", "adjust"))
+SHARED_PROMPTS = frozenset(("pick", "share", "confirm", "adjust", "help"))
 
 
 class Attempt(Struct, frozen=True):

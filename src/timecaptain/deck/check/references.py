@@ -96,6 +96,8 @@ def _inside_a_choice(node: Node) -> bool:
     for around in node.above():
         if isinstance(around.thing, Pick | Split) and inner.field == "do":
             return True
+        if getattr(around.thing, "for_", None) is not None and inner.field in ("do", "when"):
+            return True  # whoever is helped
         inner = around
     return False
 
@@ -150,6 +152,13 @@ def known_rolls(context: Context, made: Collection[str]) -> None:
 
 
 # ---------------------------------------------------------------- windows
+
+
+def helping(context: Context, windows: Collection[str]) -> None:
+    """TC235: an ability for others in a window in which nobody does anything that it could speak of."""
+    for node in context.walk.all(context.ability):
+        if node.thing.for_ is not None and node.thing.window not in windows:
+            context.report("TC235", f"{node.path}.for", windows=", ".join(f"`{window}`" for window in windows))
 
 
 def effects_in_windows(context: Context, windows: Mapping[type[Effect], tuple[str, ...]]) -> None:

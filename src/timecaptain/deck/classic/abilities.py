@@ -63,4 +63,7 @@ class Ability(Struct, frozen=True, kw_only=True):
     may: bool = True  # in the windows that offer powers: round a roll, and before the captain changes
     cost: Cost | None = None
     once_per: Literal["roll", "tu", "visit", "run", "mission"] | None = None
+    # Whose roll, wound … it speaks of: one's own; or that of others on the space, on the next ones, or anywhere, who
+    # are `chosen` in it.
+    for_: Literal["here", "adjacent", "any"] | None = None
     do: Script = Script("")

@@ -12,6 +12,7 @@ from timecaptain.deck.primitives import Condition
 
 from ..kernel import reading, verbs
 from ..kernel.actions import (
+    NOBODY,
     Action,
     Adjust,
     Again,
@@ -75,6 +76,7 @@ class ClassicGame(Game[ClassicState]):
         "choose": lending.chosen,
         "before-roll": rolls.used_in_roll,
         "after-roll": rolls.used_in_roll,
+        "help": rolls.used_in_roll,
         "before-captain-change": location_change.used_on_the_way,
         "die": die_chosen,
         "shield": shield_chosen,
@@ -374,6 +376,9 @@ class ClassicGame(Game[ClassicState]):
 
     def dice_of(self, agent: int, characteristic: str) -> int:
         return rolls.dice_for(self, agent, characteristic)
+
+    def in_progress_of(self) -> int:
+        return self.s.roll.agent if self.s.roll is not None else NOBODY
 
     def characteristics(self) -> Mapping[str, Named]:
         return self.deck.mission.characteristics

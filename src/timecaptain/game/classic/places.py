@@ -320,7 +320,7 @@ def orders(g: ClassicGame, reading: Reading) -> bool:
         return reading.script != "nothing"
     card = g.content.cards[reading.card]
     ordered = any(tests.is_ordered(g, card, test, reading.agent) for test in card.tests)
-    return bool(card.card.do.steps) or ordered or bool(abilities.offered(g, reading.agent, "on-read"))
+    return bool(card.card.do.steps) or ordered or abilities.reacts(g, reading.agent, "on-read")
 
 
 def follow(g: ClassicGame, reading: Reading) -> None:

@@ -53,6 +53,7 @@ class Roll(Struct):
     left: list[int] = []  # shields left after the hits, per stack
     riposte: bool = False  # a special roll that the test on the space answers
     outer: Roll | None = None  # the roll in whose middle this special one was ordered
+    declined: list[str] = []  # who will not help any more, as `step:agent`
 
     def copy(self) -> Roll:
         return Roll(
@@ -67,6 +68,7 @@ class Roll(Struct):
             self.left.copy(),
             self.riposte,
             self.outer.copy() if self.outer is not None else None,
+            self.declined.copy(),
         )
 
 

@@ -202,6 +202,10 @@ class System(ABC, Generic[S]):
         """`C` is a card of the script's own place, `pier/C` of any."""
 
     @of_system
+    def in_progress_of(self) -> int:
+        """The agent whose roll or test is in progress; nobody's where there is none."""
+
+    @of_system
     def characteristics(self) -> Mapping[str, Named]:
         """What is rolled or tested for."""
 

@@ -12,6 +12,7 @@ from timecaptain.deck.revolution.cards import RevolutionDeck
 
 from ..kernel import reading, verbs
 from ..kernel.actions import (
+    NOBODY,
     Action,
     Adjust,
     Again,
@@ -109,6 +110,7 @@ class RevolutionGame(Game[RevolutionState]):
         "item-test": offered_tests.tested_or_not,
         "before-destiny": trials.used_in_test,
         "after-destiny": trials.used_in_test,
+        "help": trials.used_in_test,
         "divide": updates.divided,
         "question": ending.answered,
         "agree": azrak.link_settled,  # the captain's word; votes are counted together
@@ -276,7 +278,7 @@ class RevolutionGame(Game[RevolutionState]):
         return (
             bool(place_card.card.do.steps)
             or place_card.card.conflict is not None
-            or bool(talents.offered(self, one.agent, "on-read"))
+            or bool(talents.offered(self, one.agent, "on-read") or talents.helpers(self, one.agent, "on-read"))
         )
 
     def follow(self, one: Reading) -> None:
@@ -443,6 +445,9 @@ class RevolutionGame(Game[RevolutionState]):
 
     def pay(self, agent: int, cost: Cost | None) -> None:
         talents.pay(self, agent, cost)
+
+    def in_progress_of(self) -> int:
+        return self.s.trial.agent if self.s.trial is not None else NOBODY
 
     def characteristics(self) -> Mapping[str, Named]:
         return self.deck.mission.attributes

@@ -27,6 +27,8 @@ action-again = Begin another run
 
 action-decline = Leave it
 action-answer = Answer: { $text }
+action-help = Help { $agent }: { $power }
+action-help-go = Do not help
 action-before-roll-go = Roll the dice
 action-after-roll-go = Keep the dice as they are
 action-before-captain-change-go = Go on

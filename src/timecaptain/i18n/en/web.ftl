@@ -222,6 +222,7 @@ web-adjust-shields = Shields
 web-adjust-crystals = Crystals
 web-prompt-vote = Where to? Everybody votes.
 web-prompt-tie = The votes are tied: the Time Captain decides.
+web-prompt-help = You can help:
 web-prompt-before-roll = Before the roll:
 web-prompt-after-roll = The dice have fallen:
 web-prompt-before-captain-change = On the way:

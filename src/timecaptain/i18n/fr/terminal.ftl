@@ -89,6 +89,7 @@ page-enter = Entrée pour continuer.
 
 prompt-vote = Où aller ? Tout le monde vote.
 prompt-tie = Égalité : le Time Captain tranche.
+prompt-help = Vous pouvez aider :
 prompt-before-roll = Avant le jet :
 prompt-after-roll = Les dés sont tombés :
 prompt-before-captain-change = En chemin :

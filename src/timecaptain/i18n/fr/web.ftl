@@ -222,6 +222,7 @@ web-adjust-shields = Boucliers
 web-adjust-crystals = Cristaux
 web-prompt-vote = Où aller ? Chacun vote.
 web-prompt-tie = Égalité : le Time Captain tranche.
+web-prompt-help = Vous pouvez aider :
 web-prompt-before-roll = Avant le lancer :
 web-prompt-after-roll = Les dés sont tombés :
 web-prompt-before-captain-change = En chemin :

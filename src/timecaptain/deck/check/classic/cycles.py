@@ -173,6 +173,8 @@ def _calls(context: ClassicContext, node: Node, target: Node) -> bool:
     for _, step in steps_of(context, node.thing.do):
         if target.thing.window not in OPENS.get(type(step), ()):
             continue
+        if target.thing.for_ is not None:
+            return True  # it speaks of others, too
         who = getattr(step, "who", "actor")
         other = _owner(target)
         # A body's own ability is about its own wounds; that of an item, a place or the mission about everybody's.

@@ -7,7 +7,7 @@ from ...primitives import Condition, Effect
 from ...revolution.conditions import Attribute, Azrak, Testing
 from ...revolution.effects import AddValue, Damage, IgnoreDestiny, LoseAzrak, Modify, RedrawDestiny
 from .. import amounts
-from ..references import conditions_in_windows, effects_in_windows, known_rolls, not_at_the_end
+from ..references import conditions_in_windows, effects_in_windows, helping, known_rolls, not_at_the_end
 from .context import RevolutionContext
 
 EFFECT_WINDOWS: dict[type[Effect], tuple[str, ...]] = {
@@ -27,6 +27,7 @@ TAKEN: dict[str, tuple[type[Effect], ...]] = {"azrak": (LoseAzrak,), "damage": (
 
 def check(context: RevolutionContext) -> None:
     amounts.check(context, TAKEN, {})
+    helping(context, ("before-destiny", "after-destiny", "on-read", "on-eject"))
     for node in context.walk.all(Modify):
         amounts.lasting(context, node, add=node.thing.add)
     for node in context.walk.all(Attribute):
