@@ -38,6 +38,7 @@ from timecaptain.game.kernel.actions import (
     Use,
     agent_of,
 )
+from timecaptain.game.kernel.state import LOOK
 from timecaptain.i18n import LANGUAGES
 
 pytestmark = pytest.mark.xdist_group("noninterference")  # the pairs are made once
@@ -85,9 +86,25 @@ def public_facts(g: ClassicGame) -> bytes:
         [s.phase, s.run, s.clock, s.captain, s.place, s.layout, agents, shields, busy, open_vote, roll],
         [s.tokens, s.items, s.plan, s.next_place, s.no_leaving, sorted(s.authorised), sorted(s.gone), s.ending],
         [s.base_read, s.loose, len(s.past), s.modifiers],
+        heard_by_all(g),
         s.rng,  # dice fall on the table, for all to see
     ]
     return msgspec.json.encode(facts)
+
+
+def aloud(g: ClassicGame) -> set[str]:
+    """The cards that are read aloud to everybody by who stands there."""
+    s = g.s
+    if s.phase not in ("discuss", "act"):
+        return set()
+    living = [agent for agent in s.agents if agent.back_at == ALIVE and agent.space in s.layout]
+    keys = {f"{s.place}/{s.layout[agent.space]}" for agent in living}
+    return {key for key in keys if g.content.cards[key].card.aloud}
+
+
+def heard_by_all(g: ClassicGame) -> list[str]:
+    """Their faces, with everything that is printed there."""
+    return [repr(g.content.cards[key].card) for key in sorted(aloud(g))]
 
 
 def seen_held(g: ClassicGame, i: int) -> bool:
@@ -102,6 +119,10 @@ def seen_held(g: ClassicGame, i: int) -> bool:
     if seal is not None and seal.group and not gathered and f"{i}:{below.key}" not in s.have_read:
         return False
     until = below.card.held_until
+    if below.card.pins and s.pinned.get(below.key) != i:
+        until = None
+    elif below.card.pins and until is None:
+        return True
     locked = below.card.lock is not None and s.passed.isdisjoint(below.test_keys)
     laid = not s.tests.keys().isdisjoint(below.test_keys)
     return (locked and laid) or (isinstance(until, Token) and until.token not in s.tokens)
@@ -114,7 +135,7 @@ def readable_by(g: ClassicGame, seat: int | None) -> set[str]:
     for agent in s.agents if s.phase != "enter" else ():
         if seat in agent.seats and agent.back_at == ALIVE and agent.space in s.layout:
             found.add(f"{s.place}/{s.layout[agent.space]}")
-    return found | {reading.card for reading in s.agenda if seat in s.agents[reading.agent].seats}
+    return found | aloud(g) | {reading.card for reading in s.agenda if seat in s.agents[reading.agent].seats}
 
 
 def asked_of(g: ClassicGame, seat: int | None) -> list[Any]:
@@ -315,6 +336,9 @@ LEAKS: dict[str, Callable[[ClassicGame], Any]] = {
     "faces of the panorama": leak_faces,
     "number of tests": leak_test_count,
     "locks": lambda g: [g.content.cards[f"{g.s.place}/{c}"].card.lock for c in g.s.layout.values()],
+    "what will be read aloud": lambda g: [g.content.cards[f"{g.s.place}/{c}"].card.aloud for c in g.s.layout.values()],
+    "which cards pin": lambda g: [g.content.cards[f"{g.s.place}/{c}"].card.pins for c in g.s.layout.values()],
+    "what somebody looks at": lambda g: [reading.card for reading in g.s.agenda if reading.script == LOOK],
     "whether somebody has a choice": lambda g: g.s.pending is not None,
     "which choices": lambda g: g.s.pending.options if g.s.pending else None,
     "who has begun to follow": lambda g: [reading.agent for reading in g.s.agenda if reading.begun],

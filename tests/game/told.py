@@ -20,6 +20,7 @@ SHAPES: dict[str, dict[str, type]] = {
     "authorised": {"card": str},
     "briefed": {"seat": int, "card": str, "text": str},
     "captain": {"seat": int},
+    "card-aloud": {"agent": int, "card": str, "text": str},
     "captain-die": {"seat": int, "die": int, "red": int, "cost": int},
     "defeated": {"card": str},
     "delayed": {"agent": int, "number": int},

@@ -37,6 +37,7 @@ def effect(rng: Random, depth: int) -> dict[str, Any]:
         {"say": f"secret {rng.random()}"},
         {"count": {"counter": "alarm", "add": 1}},
         {"later": {"after": 9, "do": [{"count": {"counter": "alarm", "add": 1}}]}},
+        {"look": f"loft/{rng.choice('BC')}"},
     ]
     if rng.random() < 0.5:
         return rng.choice(quiet)
@@ -118,6 +119,10 @@ def face(rng: Random) -> dict[str, Any]:
         found["opponent"] = rng.random() < 0.3
     if rng.random() < 0.15:
         found["held-until"] = {"token": rng.choice(TOKENS)}
+    if not found.get("lock") and rng.random() < 0.15:
+        found["pins"] = True
+    if rng.random() < 0.1:
+        found["aloud"] = True
     if rng.random() < 0.15:
         found["on-leave"] = on_leaving(rng)
     return {name: value for name, value in found.items() if value is not None}

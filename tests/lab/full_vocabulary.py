@@ -183,6 +183,13 @@ HALL = {
         seal={"group": True},
         do=[{"gain-token": "moon"}, {"next-place": "cellar"}, {"perform": "dig"}],
     ),
+    "G": card(
+        "Somebody has written a letter to all of you.",
+        aloud=True,
+        pins=True,
+        **{"held-until": {"any": [{"token": "sun"}, {"clock": {"at-most": 12}}]}},
+        do=[{"look": "yard/G"}, {"say": "It is signed with a thumb."}],
+    ),
     "F": card(
         "A beast that bites whoever waits.",
         opponent=True,

@@ -789,6 +789,11 @@ export interface NextRound {
   "do": "next-round";
 }
 
+/** Take back that one is done here. */
+export interface NotReady {
+  "do": "not-ready";
+}
+
 /** An empty text removes the note. Anybody in the team may change a shared note. */
 export interface Note {
   "do": "note";
@@ -1090,6 +1095,7 @@ export interface RevolutionItemView {
   "rule"?: string;
   "picture"?: string;
   "alt"?: string;
+  "tests"?: Array<RevolutionTestView>;
 }
 
 /** What one seat alone knows. */
@@ -1157,7 +1163,7 @@ export interface RevolutionPublic {
   "mechanisms"?: Record<string, MagickView | FearView | HousePlanView | MysteriesView | ReplacementsView | SkyView | BoxView | MarkersView | SecondDeckView>;
 }
 
-/** Agree to leave the location. */
+/** Say that one is done here and ready to leave. */
 export interface RevolutionReady {
   "do": "ready";
 }
@@ -1457,7 +1463,7 @@ export interface WhyNot {
 }
 
 /** What a player can ask for. */
-export type Action = Brief | Embody | Follow | KernelClose | Give | Use | GoOn | Again | Choose | Decline | KernelAnswer | Pick | Share | Adjust | EndAdjusting | Confirm | Claim | Place | Spend | Roll | Move | DoNothing | Leave | GiveResource | Vote | Stay | PickDie | RemoveShield | Return | Wait | Visit | Recon | Told | Explore | Test | StandBy | GiveToken | GiveSeveral | Fight | Order | RevolutionReady | Update | NextRound | Abandon | Link | Boost | Support | Contribute | Divide | Agree | OrAnd | And | Joint;
+export type Action = Brief | Embody | Follow | KernelClose | Give | Use | GoOn | Again | Choose | Decline | KernelAnswer | Pick | Share | Adjust | EndAdjusting | Confirm | Claim | Place | Spend | Roll | Move | DoNothing | Leave | GiveResource | Vote | Stay | PickDie | RemoveShield | Return | Wait | Visit | Recon | Told | Explore | Test | StandBy | GiveToken | GiveSeveral | Fight | Order | RevolutionReady | Update | NextRound | NotReady | Abandon | Link | Boost | Support | Contribute | Divide | Agree | OrAnd | And | Joint;
 
 export type Said = Hello | Do | Odds | WhyNot | Before | Face | Ping;
 

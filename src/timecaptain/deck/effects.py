@@ -82,6 +82,12 @@ class Say(Effect, frozen=True, kw_only=True):
     aloud: bool = False
 
 
+class Look(Effect, frozen=True, kw_only=True):
+    """The actor reads the face of another card, wherever it is; what it orders does not happen."""
+
+    card: CardId
+
+
 class Choose(Effect, frozen=True, kw_only=True):
     """The actor chooses one branch. `optional` adds the choice to leave it all.
 

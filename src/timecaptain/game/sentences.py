@@ -33,10 +33,12 @@ QUIET_ALONE = ("captain", "vote", "voted", "wish", "told", "ready")  # no news w
 def refusal(game: Game[Any], why: Refusal, lang: str) -> str:
     """Why not, in one sentence; the rule's number is in the refusal."""
     names = Names(game, lang)
-    known: dict[str, Callable[[str], str]] = {"token": names.token, "receptacles": names.receptacles}
-    arguments = {
-        key: known[key](value) if key in known and isinstance(value, str) else value for key, value in why.args.items()
+    known: dict[str, Callable[[Any], str]] = {
+        "token": names.token,
+        "receptacles": names.receptacles,
+        "agent": names.agent,
     }
+    arguments = {key: known[key](value) if key in known else value for key, value in why.args.items()}
     return names.t(f"refusal-{why.why}", **arguments)
 
 

@@ -9,6 +9,7 @@ from . import conditions, effects
 
 EFFECTS: tuple[type[Effect], ...] = (
     shared_effects.Say,
+    shared_effects.Look,
     shared_effects.Choose,
     shared_effects.Ask,
     shared_effects.If,

@@ -148,7 +148,7 @@ class Content:
                 "must-place" in icons,
                 "discard-unless-visited" in icons,
                 card.seal is None and "no-access" not in icons,
-                card.lock is not None or card.held_until is not None,
+                card.lock is not None or card.held_until is not None or card.pins,
             )
             self.cards[key] = self.in_place.setdefault(name, {})[card_id] = place_card
             self.tests.update((test.key, test) for test in tests)

@@ -30,7 +30,7 @@ from ..kernel.actions import (
 )
 from ..kernel.game import SYSTEMS, Game
 from ..kernel.printed import Parts
-from ..kernel.state import Frame, Pending, Reading
+from ..kernel.state import LOOK, Frame, Pending, Reading
 from ..labels import Labels
 from . import actions as a
 from . import death, items, legal, lending, location_change, manual, places, rolls, runs, setup, soundness, time, view
@@ -70,6 +70,7 @@ class ClassicGame(Game[ClassicState]):
         "returning": (),
         "tie": (),
         "nothing": (),
+        LOOK: (),
     }
     ANSWERS = {
         **verbs.ANSWERS,

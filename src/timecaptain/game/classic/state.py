@@ -119,6 +119,7 @@ class ClassicState(State, kw_only=True):
     banished: frozenset[str] = frozenset()  # … for the mission
     authorised: frozenset[str] = frozenset()
     swapped: Swapped = {}  # card -> the card in its place, and how long
+    pinned: dict[str, int] = {}  # cards of this visit that hold who read them first, and whom
     have_read: set[str] = set()  # `agent:card` in this visit, for cards that wait for the whole group
     tests: dict[str, tuple[int, ...]] = {}  # running tests: shields left per stack
     rolls: dict[str, int] = {}  # rolls made on running tests
@@ -143,6 +144,7 @@ def copy_state(s: ClassicState) -> ClassicState:
     new.plan = s.plan.copy()
     new.visits = s.visits.copy()
     new.swapped = s.swapped.copy()
+    new.pinned = s.pinned.copy()
     new.have_read = s.have_read.copy()
     new.tests = s.tests.copy()
     new.rolls = s.rolls.copy()

@@ -10,7 +10,7 @@ from timecaptain.deck.classic.primitives import ANY_RESOURCE
 
 from ..kernel import chance, modifiers, verbs
 from ..kernel.machine import StepFunction
-from ..kernel.state import Frame, Reading
+from ..kernel.state import Frame
 from ..kernel.swapping import lies_already, swap
 from ..kernel.verbs import amount, step_of
 from . import death, items, lending, location_change, places, rolls, runs, tests, time
@@ -194,7 +194,7 @@ def reveal(g: ClassicGame, frame: Frame, effect: e.Reveal) -> None:
     g.tell("revealed", {"agent": frame.agent, "card": card.letter, "over": here})
     for i in g.from_captain():
         if s.agents[i].space == here:
-            s.agenda.append(Reading(i, key))
+            places.open_card(g, i, card)
 
 
 def replace(g: ClassicGame, frame: Frame, effect: shared_effects.Replace) -> None:

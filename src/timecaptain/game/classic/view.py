@@ -5,6 +5,7 @@ The public part is the same for everybody and is made once per action; the own p
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, cast
 
 import msgspec
@@ -277,13 +278,13 @@ def faces(g: ClassicGame) -> list[list[PlaceCard]]:
         for i, agent in enumerate(s.agents):
             card = places.readable(g, i) if agent.back_at == ALIVE else None
             if card is not None:
-                _lay_before(before, agent.seats, card)
+                _lay_before(before, range(s.seats) if card.card.aloud else agent.seats, card)
     for reading in s.agenda:
         _lay_before(before, s.agents[reading.agent].seats, g.content.cards[reading.card])
     return before
 
 
-def _lay_before(before: list[list[PlaceCard]], seats: list[int], card: PlaceCard) -> None:
+def _lay_before(before: list[list[PlaceCard]], seats: Iterable[int], card: PlaceCard) -> None:
     for seat in seats:
         if not before[seat] or card not in before[seat]:
             before[seat].append(card)

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from . import machine
 from .actions import Action, Close, Follow, Refusal
-from .state import Frame, Pending, Reading
+from .state import LOOK, Frame, Pending, Reading
 
 if TYPE_CHECKING:
     from .game import Game
@@ -63,12 +63,12 @@ def _open(game: Game[Any]) -> bool:
 
 
 def _fresh(game: Game[Any]) -> list[Reading]:
-    """The texts to be opened now, one for each reader who is not in the middle of another."""
+    """The texts to be opened now, one for each reader who is not in the middle of another, or looking at one."""
     agenda: list[Reading] = game.s.agenda
     unopened = [one for one in agenda if not one.begun and not one.waits]
     if not unopened:
         return []
-    taken = {one.agent for one in agenda if one.begun and not one.over}
+    taken = {one.agent for one in agenda if one.begun and (not one.over or one.script == LOOK)}
     fresh = []
     for one in unopened:
         if one.agent not in taken:

@@ -63,6 +63,9 @@ class Pending(Struct, gc=False):
         )
 
 
+LOOK = "look"  # stands for the script of a card that is only looked at
+
+
 class Reading(Struct, gc=False):
     """An agent has a text open: a card just entered, or what a passed or failed test brings.
 

@@ -14,7 +14,7 @@ from . import machine, verbs
 from .actions import Action, Adjust, Refusal, Refusals
 from .conditions import Test, holds
 from .printed import Parts
-from .state import Frame, Pending, Reading, State
+from .state import LOOK, Frame, Pending, Reading, State
 from .verbs import Resume
 
 if TYPE_CHECKING:
@@ -57,7 +57,7 @@ class System(ABC, Generic[S]):
     OPTIONS: ClassVar[tuple[str, ...]] = ()  # what a table may want otherwise
     REFUSALS: ClassVar[Refusals]
     PHASES: ClassVar[tuple[str, ...]]
-    OUTCOMES: ClassVar[tuple[str, ...]] = ("nothing",)  # procedures that are read like a text of the deck
+    OUTCOMES: ClassVar[tuple[str, ...]] = ("nothing", LOOK)  # procedures that are read like a text of the deck
     BEFORE_BODIES: ClassVar[tuple[str, ...]]  # phases in which an agent may have no receptacle yet
     CLOCK: ClassVar[str]  # what `now` says, in a `repr`
     # For the key of a position: which parts of the state only say what is there, and where order decides what happens.
@@ -258,8 +258,11 @@ class System(ABC, Generic[S]):
         return None
 
     def closes_itself(self, one: Reading) -> bool:
-        """Whether a text is put away once it is followed. Alone at the table there is nobody to keep it from."""
-        return self.s.seats == 1
+        """Whether a text is put away once it is followed. Alone at the table there is nobody to keep it from.
+
+        But a card that is looked at lies elsewhere, and would never be seen.
+        """
+        return self.s.seats == 1 and one.script != LOOK
 
     def hides_choice(self) -> bool:
         """Whether others must not be able to tell the pending decision from none at all."""

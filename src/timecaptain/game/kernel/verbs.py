@@ -22,7 +22,7 @@ from .actions import (
 )
 from .conditions import holds
 from .machine import StepFunction
-from .state import Frame, Pending
+from .state import LOOK, Frame, Pending, Reading
 
 if TYPE_CHECKING:
     from .game import Game
@@ -65,6 +65,13 @@ def say(game: Game[Any], frame: Frame, effect: e.Say) -> None:
     """R-VIS-13, C-READ-06."""
     seats = None if effect.aloud else game.readers(frame)
     game.tell("say", {"agent": frame.agent, "text": effect.text.key}, seats)
+
+
+def look(game: Game[Any], frame: Frame, effect: e.Look) -> None:
+    """C-READ-01, R-VIS-02: the card lies before the actor until it is closed; nobody else sees which, or whether."""
+    key = game.card_named(frame, effect.card)
+    if frame.agent >= 0 and key in game.content.cards:
+        game.s.agenda.append(Reading(frame.agent, key, LOOK))
 
 
 def choose(game: Game[Any], frame: Frame, effect: e.Choose) -> None:
@@ -299,6 +306,7 @@ def confirmed(game: Game[Any], frame: Frame, action: Confirm) -> None:
 
 VERBS: dict[type, StepFunction] = {
     e.Say: say,
+    e.Look: look,
     e.Choose: choose,
     e.Ask: ask,
     e.If: branch,

@@ -29,7 +29,7 @@ from ..kernel.actions import (
 from ..kernel.game import SYSTEMS, Game
 from ..kernel.machine import Interrupt, procedure
 from ..kernel.printed import Parts
-from ..kernel.state import Frame, Pending, Reading
+from ..kernel.state import LOOK, Frame, Pending, Reading
 from ..labels import Labels
 from . import actions as a
 from . import (
@@ -74,7 +74,7 @@ class RevolutionGame(Game[RevolutionState]):
     STATE = RevolutionState
     REFUSALS = REFUSALS
     PHASES = ("bodies", "prologue", "choose", "recon", "telepathy", "actions", "between", "epilogue", "won", "lost")
-    OUTCOMES = ("nothing", *mechanisms.OUTCOMES)
+    OUTCOMES = (*Game.OUTCOMES, *mechanisms.OUTCOMES)
     PRIVATE = (*Game.PRIVATE, "look-up", reading.AWAIT, *mechanisms.PRIVATE)
     BEFORE_BODIES = ("bodies",)
     CLOCK = "round {}"
@@ -89,6 +89,7 @@ class RevolutionGame(Game[RevolutionState]):
         "explore": rounds.EXPLORE,
         "test": trials.TEST,
         "link": procedure(azrak.choose_link),
+        LOOK: (),
         "lose": procedure(own_verbs.lose),
         "update": updates.UPDATE,
         "contribution": procedure(contributions.pay),
@@ -271,7 +272,7 @@ class RevolutionGame(Game[RevolutionState]):
 
     def orders(self, one: Reading) -> bool:
         if one.script:
-            return one.script != "nothing"
+            return one.script not in self.OUTCOMES
         if ":" in one.card:
             return bool(private_cards.script(self, one.card).steps)
         place_card = self.content.cards[one.card]

@@ -191,6 +191,9 @@ def take_card(g: RevolutionGame, i: int, letter: str) -> None:
     agent.card = letter
     agent.followed = False
     g.tell("took-card", {"agent": i, "card": letter})
+    card = g.card_before(i)
+    if card is not None and card.card.aloud:
+        g.tell("card-aloud", {"agent": i, "card": letter, "text": card.card.text.key})
 
 
 def recon_over(g: RevolutionGame) -> bool:

@@ -302,9 +302,10 @@ def faces(g: RevolutionGame, seat: int) -> list[str]:
     s = g.s
     keys: dict[str, None] = {}
     for i, agent in enumerate(s.agents):
+        before = g.card_before(i) if agent.card else None
+        if before is not None and (seat in agent.seats or before.card.aloud):
+            keys[before.key] = None
         if seat in agent.seats:
-            if agent.card:
-                keys[g.card_key(i)] = None
             for item, holder in s.items.items():
                 if holder == i and g.deck.items[item].colour == "yellow":
                     keys[f"item:{item}"] = None

@@ -61,6 +61,7 @@ event-embodied = { $who } takes the body { $of }{ $nth }.
 event-run-begins = Run { $run } begins, with { $time } TU.
 event-new-run = The agents lie down for run { $run }.
 event-opened = Opened: { $place }, cards { $letters }.
+event-card-aloud = { $agent } reads card { $card } aloud: { $text }
 event-read-aloud = { $seat } reads card A aloud: { $text }
 event-entered = { $agent } enters on { $card }.
 event-done = { $agent } looks up from the card.

@@ -27,7 +27,7 @@ action-again = Commencer un nouveau run
 
 action-decline = Ne rien faire / Laisser là
 action-answer = Réponse : { $text }
-action-help = Aider { $agent } : { $power }
+action-help = Aider { $agent } : { $power }
 action-help-go = Ne pas aider
 action-before-roll-go = Lancer les dés
 action-after-roll-go = Garder les dés ainsi

@@ -61,6 +61,7 @@ event-embodied = { $who } prend le corps { $of }{ $nth }.
 event-run-begins = Le run { $run } commence, avec { $time } UT.
 event-new-run = Les agents s’allongent pour le run { $run }.
 event-opened = Ouverture du lieu : { $place }, cartes { $letters }.
+event-card-aloud = { $agent } lit la carte { $card } à voix haute : { $text }
 event-read-aloud = { $seat } lit la carte A à voix haute : { $text }
 event-entered = { $agent } entre sur { $card }.
 event-done = { $agent } lève les yeux de la carte.
@@ -145,8 +146,8 @@ modifier = { $number } { $what ->
     [run] jusqu’à la fin du run
    *[mission] jusqu’à la fin de la mission
   }
-event-modified = { $agent } : { $change }.
-event-modifier-over = Fini pour { $agent } : { $change }.
+event-modified = { $agent } : { $change }.
+event-modifier-over = Fini pour { $agent } : { $change }.
 event-died = { $back_at ->
     [0] { $agent } meurt et ne reviendra pas pendant ce run.
    *[other] { $agent } meurt, et dérive jusqu’à ce qu’il reste { $back_at } UT.

@@ -5,7 +5,19 @@ from __future__ import annotations
 from ...build import Source
 from ...classic.cards import Deck
 from ...findings import Finding
-from .. import contradictions, cycles, difficulty, hints, idle_fields, layout, numbers, references, texts, unreachable
+from .. import (
+    contradictions,
+    cycles,
+    difficulty,
+    hints,
+    idle_fields,
+    layout,
+    looking,
+    numbers,
+    references,
+    texts,
+    unreachable,
+)
 from ..within_limits import checked
 from . import cycles as classic_cycles
 from . import layout as classic_layout
@@ -29,6 +41,7 @@ def _check(context: ClassicContext) -> None:
     numbers.check(context)
     classic_numbers.check(context)
     contradictions.check(context)
+    looking.check(context)
     cycles.check(context)
     classic_cycles.check(context)
     idle_fields.check(context)

@@ -23,7 +23,7 @@ class ClassicContext(Context):
     place = Place
     opening = "base"
     removals = (Discard,)
-    needs_a_reader = ("seal", "icons", "tests", "lock", "opponent", "held_until", "on_leave")
+    needs_a_reader = ("seal", "icons", "tests", "lock", "opponent", "held_until", "aloud", "pins", "on_leave")
     unknown_costs = ("azrak", "pools")
     unknown_adjustments = ("crystals",)
 

@@ -11,7 +11,7 @@ from ...vocabulary import word_of
 from ...walk import Node
 from .context import ClassicContext
 
-DECISIONS = (shared.Choose, shared.Ask, shared.Pick, shared.Split, shared.Manual)
+DECISIONS = (shared.Look, shared.Choose, shared.Ask, shared.Pick, shared.Split, shared.Manual)
 
 
 def check(context: ClassicContext) -> None:

@@ -5,7 +5,19 @@ from __future__ import annotations
 from ...build import Source
 from ...findings import Finding
 from ...revolution.cards import RevolutionDeck
-from .. import contradictions, cycles, difficulty, hints, idle_fields, layout, numbers, references, texts, unreachable
+from .. import (
+    contradictions,
+    cycles,
+    difficulty,
+    hints,
+    idle_fields,
+    layout,
+    looking,
+    numbers,
+    references,
+    texts,
+    unreachable,
+)
 from ..within_limits import checked
 from . import cards, components, mechanisms
 from . import cycles as revolution_cycles
@@ -30,6 +42,7 @@ def _check(context: RevolutionContext) -> None:
     numbers.check(context)
     revolution_numbers.check(context)
     contradictions.check(context)
+    looking.check(context)
     cycles.check(context)
     revolution_cycles.check(context)
     idle_fields.check(context)

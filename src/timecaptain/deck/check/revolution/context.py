@@ -24,7 +24,7 @@ class RevolutionContext(Context):
     item = RevolutionItem
     place = RevolutionPlace
     opening = "prologue"
-    needs_a_reader = ("tests", "conflict", "life", "won")
+    needs_a_reader = ("tests", "conflict", "life", "won", "aloud")
     unknown_costs = ("time", "life", "stock", "resource", "resources")
     unknown_adjustments = ("time", "life", "resources", "pawns", "shields")
 
