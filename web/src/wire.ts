@@ -266,6 +266,7 @@ export interface ClassicCardView {
   "alt"?: string;
   "tests"?: Array<ClassicTestView>;
   "lock"?: boolean;
+  "aloud"?: boolean;
 }
 
 /** An item lies open before its holder: its nature is secret only until it is taken (C-ITEM-02). */
@@ -1082,6 +1083,7 @@ export interface RevolutionCardView {
   "tests"?: Array<RevolutionTestView>;
   "conflict"?: string;
   "life"?: number;
+  "aloud"?: boolean;
 }
 
 /** An item that lies open. */

@@ -124,7 +124,7 @@ class Drawing(ABC):
         return self.board(width, tight=True)
 
     def is_secret(self, face: Any) -> bool:
-        return bool(self.scene.public.seats > 1)
+        return bool(self.scene.public.seats > 1) and not face.aloud
 
     def without_place(self, tight: bool) -> RenderableType:
         return self.agents(tight)

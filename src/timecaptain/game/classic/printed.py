@@ -117,4 +117,5 @@ def face(printed: Shelf, place_card: PlaceCard, letter: str, s: ClassicState | N
         text(card.alt),
         trials,
         card.lock is not None,
+        card.aloud and bool(letter),
     )

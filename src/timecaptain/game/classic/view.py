@@ -302,6 +302,8 @@ def _face(g: ClassicGame, place_card: PlaceCard, printed: Shelf) -> CardView:
         s.tests.keys().isdisjoint(tests_) and s.passed.isdisjoint(tests_) and s.failed.isdisjoint(tests_)
     )
     letter = place_card.letter if s.layout.get(place_card.letter) == place_card.id else g.where(key)[1]
+    if place_card.place != s.place:
+        letter = ""  # looked at from here: it lies elsewhere
     if not begun and letter == place_card.letter:
         return printed.faces[key]
     marks = [(test in s.passed, test in s.failed, *s.tests.get(test, ())) for test in tests_]

@@ -167,7 +167,7 @@ class CardView(Shown):
     """The face of a card, for those who stand there."""
 
     card: str
-    letter: str
+    letter: str  # of the space on which it lies; none for a card of another place
     title: str
     text: str
     rule: str = ""
@@ -175,6 +175,7 @@ class CardView(Shown):
     alt: str = ""
     tests: list[TestView] = []
     lock: bool = False
+    aloud: bool = False  # everybody sees it
 
 
 class Own(Struct, omit_defaults=True, gc=False):

@@ -110,6 +110,7 @@ class Shelf(Printed):
             self._tests(place_card.tests),
             card.conflict or "",
             card.life or 0,
+            card.aloud,
         )
 
 

@@ -125,6 +125,7 @@ class CardView(Shown):
     tests: list[TestView] = []
     conflict: str = ""
     life: int = 0
+    aloud: bool = False  # everybody sees it
 
 
 class ConflictView(Struct, omit_defaults=True, gc=False):
