@@ -35,14 +35,14 @@ LONG_TASKS = """() => {
   window.watch.observe({ type: "longtask" });
 }"""
 LONG_SINCE = """() => {
-  const found = [...window.long, ...window.watch.takeRecords().map((one) => one.duration)];
+  const durations = [...window.long, ...window.watch.takeRecords().map((one) => one.duration)];
   window.long = [];
-  return found;
+  return durations;
 }"""
 # From the click on an action to the first frame that shows another moment of the game.
 ONE_ACTION = """() => new Promise((done) => {
-  const found = [...document.querySelectorAll(".actions [data-do]:not([disabled]):not([aria-disabled=true])")];
-  const liked = LIKES.map((like) => found.find((one) => one.dataset.do === like)).find(Boolean);
+  const buttons = [...document.querySelectorAll(".actions [data-do]:not([disabled]):not([aria-disabled=true])")];
+  const liked = LIKES.map((like) => buttons.find((one) => one.dataset.do === like)).find(Boolean);
   if (!liked) return done(null);
   const begun = performance.now();
   const watcher = new MutationObserver(() => {
@@ -90,22 +90,22 @@ def first_view(company: Company) -> float:
     begun = time.perf_counter()
     person.go()
     person.page.locator(".shelf button").first.wait_for()
-    found = (time.perf_counter() - begun) * 1000
+    milliseconds = (time.perf_counter() - begun) * 1000
     person.context.close()
     company.people.remove(person)
-    return found
+    return milliseconds
 
 
 def actions(page: Page) -> list[float]:
-    found = []
+    times = []
     script = ONE_ACTION.replace("LIKES", repr(LIKES))
     for _ in range(ACTIONS):
         taken = page.evaluate(script)
         if taken is None:
             break
-        found.append(taken)
+        times.append(taken)
         page.wait_for_timeout(120)
-    return found
+    return times
 
 
 def long_tasks(company: Company, house: House, mission: str, name: str) -> dict[str, tuple[int, list[float]]]:
@@ -115,15 +115,15 @@ def long_tasks(company: Company, house: House, mission: str, name: str) -> dict[
     person = company.person(reduced_motion="no-preference").on_this_device(TITLES[mission]["en"], ["Ada"])
     person.pressed.update(step.do for step in line.steps)  # the mouse would only take time
     person.page.evaluate(LONG_TASKS)
-    found: dict[str, tuple[int, list[float]]] = {}
+    by_moment: dict[str, tuple[int, list[float]]] = {}
     beside = lines.start(deck_of(mission), line)
     for step in line.steps:
         when = going_on(beside, step)
         person.follow([step])
         person.page.wait_for_timeout({"otherwise": 30, "dice": 1_300}.get(when, 700))
-        number, long = found.get(when, (0, []))
-        found[when] = number + 1, [*long, *person.page.evaluate(LONG_SINCE)]
-    return found
+        number, long = by_moment.get(when, (0, []))
+        by_moment[when] = number + 1, [*long, *person.page.evaluate(LONG_SINCE)]
+    return by_moment
 
 
 def going_on(beside: Any, step: Step) -> str:

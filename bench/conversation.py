@@ -64,7 +64,7 @@ QUIET = """(changes) => {
 
 def summary(frames: Iterable[tuple[str, dict[str, Any]]]) -> list[dict[str, Any]]:
     """What one connection said, without what is its own: names of the table, of the key and of moves; `n` from 0."""
-    found: list[dict[str, Any]] = []
+    messages: list[dict[str, Any]] = []
     after, first = "", 0
     for way, message in frames:
         if way == "said":
@@ -75,12 +75,12 @@ def summary(frames: Iterable[tuple[str, dict[str, Any]]]) -> list[dict[str, Any]
                 said["id"] = said["id"].rpartition("-")[2]
             if "n" in said:
                 said["n"] -= first
-            found.append({"after": after, "said": said})
+            messages.append({"after": after, "said": said})
         elif message["type"] not in ("presence", "beat"):
             after = message["type"]
             if after == "whole":
                 first = message["n"]
-    return found
+    return messages
 
 
 def written(conversation: Conversation) -> str:

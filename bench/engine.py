@@ -114,7 +114,7 @@ def difference(deck: Deck, games: list[Played], answer: dict[str, Any]) -> str:
     game = Game(deck, SEATS, played.seed)
     for step in played.steps[: number + 1]:
         game.apply(step.asked[-1], step.action)
-    ours, theirs = json.loads(json.dumps(public(game))), answer["found"]
+    ours, theirs = json.loads(json.dumps(public(game))), answer["table"]
     lines = [f"game {answer['game']} differs after step {number}:"]
     for step in played.steps[max(0, number - 4) : number + 1]:
         lines.append(f"  seat {step.asked[-1]}: {step.action} {step.chance or ''}")

@@ -136,16 +136,16 @@ def riddle_answers(deck: AnyDeck) -> list[str]:
 
 def chance_of(action: Action, events: list[Event]) -> list[list[Any]]:
     """The chance outcomes of one action, as everybody saw them."""
-    found: list[list[Any]] = []
+    shown: list[list[Any]] = []
     for event in events:
         if event.kind == "rolled":
-            found.append(["faces", *event.data["faces"]])
+            shown.append(["faces", *event.data["faces"]])
         elif event.kind == "die-changed":
             assert isinstance(action, PickDie)
-            found.append(["die", event.data["faces"][action.die]])
+            shown.append(["die", event.data["faces"][action.die]])
         elif event.kind == "captain-die":
-            found.append(["captain", event.data["die"]])
-    return found
+            shown.append(["captain", event.data["die"]])
+    return shown
 
 
 # ---------------------------------------------------------------- the state to agree on

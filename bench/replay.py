@@ -23,8 +23,8 @@ def moves(deck: AnyDeck, games: list[Played]) -> float:
         legal, apply = game.legal, game.apply
         for step in played.steps:
             for seat in step.asked:
-                found = legal(seat)
-            action = found[step.index]
+                actions = legal(seat)
+            action = actions[step.index]
             apply(seat, step.action if action.do == "answer" else action)
     return process_time() - start
 
@@ -38,8 +38,8 @@ def moves_and_views(deck: AnyDeck, games: list[Played], encoded: Encoded) -> tup
         legal, apply = game.legal, game.apply
         for step in played.steps:
             for seat in step.asked:
-                found = legal(seat)
-            action = found[step.index]
+                actions = legal(seat)
+            action = actions[step.index]
             apply(seat, step.action if action.do == "answer" else action)
             for view in encoded(game, ALL_SEATS, "en"):
                 size += len(view)

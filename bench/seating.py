@@ -76,13 +76,13 @@ async def _steps_of(folder: Path, games: list[Played], seated: list[Seated]) -> 
     store = SqliteStore(folder / "tables.db", __version__)
     deck = Library(folder / "decks").newest(MISSION.name)
     try:
-        found = []
+        recorded = []
         for number, played in enumerate(games):
             id = next(one.id for one in seated if one.game == number)
             newest = await store.newest_state(id)
             assert newest is not None
-            found.append(_steps(restore.rebuild(id, deck, newest, await store.log(id)), played))
-        return found
+            recorded.append(_steps(restore.rebuild(id, deck, newest, await store.log(id)), played))
+        return recorded
     finally:
         await store.close()
 
@@ -90,14 +90,14 @@ async def _steps_of(folder: Path, games: list[Played], seated: list[Seated]) -> 
 def _steps(table: Table, played: Played) -> list[dict[str, Any]]:
     persons = [chair.person for chair in table.s.chairs]
     shown = views.build(table)
-    found = []
+    steps = []
     for number, step in enumerate(played.steps):
         seat = step.asked[-1]
         events = table.accept(m.Entry(0, persons[seat], m.Act(seat, step.action)))
         old, shown = shown, views.build(table, shown)
         changes = broadcast.compose(table, old, shown, {}, events, set(persons)).changes
         told = [other for other, person in enumerate(persons) if person in changes]
-        found.append(
+        steps.append(
             {
                 "seat": seat,
                 "action": msgspec.to_builtins(step.action),
@@ -107,7 +107,7 @@ def _steps(table: Table, played: Played) -> list[dict[str, Any]]:
                 "looks": number % LOOK_EVERY == LOOK_EVERY - 1,
             }
         )
-    return found
+    return steps
 
 
 def _offers_odds(shown: views.TableViews, seat: int) -> bool:

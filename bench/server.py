@@ -8,6 +8,7 @@ from __future__ import annotations
 import argparse
 import json
 import os
+import random
 import shutil
 import socket
 import statistics
@@ -17,7 +18,7 @@ import tempfile
 import time
 import urllib.request
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -74,7 +75,7 @@ def ours(ground: Ground, port: int) -> Iterator[int]:
 
 
 def _metrics_port(port: int) -> int:
-    return port - 1 if port > 2_000 else port + 1
+    return port - 1
 
 
 @contextmanager
@@ -120,9 +121,13 @@ def _cores() -> set[int]:
 
 
 def _free_port() -> int:
-    with socket.socket() as found:
-        found.bind(("127.0.0.1", 0))
-        return int(found.getsockname()[1])
+    """One for the server, and the one below for its numbers; of those that no outgoing connection is given."""
+    while True:
+        port = random.randrange(20_000, 32_000)
+        with suppress(OSError), socket.socket() as one, socket.socket() as other:
+            one.bind(("127.0.0.1", port))
+            other.bind(("127.0.0.1", _metrics_port(port)))
+            return port
 
 
 # ---------------------------------------------------------------- one load
@@ -164,8 +169,8 @@ def _load(
         out, _ = load.communicate()
     if load.returncode:
         raise SystemExit(f"the load broke off against {side}")
-    found: dict[str, Any] = json.loads(out)
-    return found
+    measured: dict[str, Any] = json.loads(out)
+    return measured
 
 
 def spoken(ground: Ground, steps: int) -> list[list[Any]]:
@@ -174,8 +179,8 @@ def spoken(ground: Ground, steps: int) -> list[list[Any]]:
     with ours(ground, port) as pid:
         wanted = Wanted(tables=0, rest=0)
         _load(ground, "ours", port, pid, wanted, (), ground.seated[:1], warm=steps, log=str(log))
-    found: list[list[Any]] = json.loads(log.read_text())
-    return found
+    frames: list[list[Any]] = json.loads(log.read_text())
+    return frames
 
 
 def left(ground: Ground, wanted: Wanted) -> float:
@@ -219,16 +224,16 @@ def lay_ground(folder: Path, wanted: Wanted) -> Ground:
 
 def measure(wanted: Wanted, tell: Callable[[str], None] = say) -> dict[str, Any]:
     """Ours, theirs, ours, theirs; of each figure the median of the rounds."""
-    found: dict[str, list[dict[str, Any]]] = {side: [] for side in SIDES}
+    rounds_by_side: dict[str, list[dict[str, Any]]] = {side: [] for side in SIDES}
     with tempfile.TemporaryDirectory() as folder:
         ground = lay_ground(Path(folder), wanted)
         for n in range(wanted.rounds):
             for side in SIDES:
                 played = _figures(play(ground, side, wanted), wanted)
-                found[side].append(played)
+                rounds_by_side[side].append(played)
                 tell(f"round {n + 1} {side:>6}: " + _short(played))
         idle = left(ground, wanted) if wanted.idle else None
-    result: dict[str, Any] = {side: _middle(rounds) for side, rounds in found.items()}
+    result: dict[str, Any] = {side: _middle(rounds) for side, rounds in rounds_by_side.items()}
     result["tables"] = wanted.tables
     if idle is not None:
         result["idle_kb"] = idle
@@ -239,13 +244,13 @@ Figures = dict[str, float]
 
 
 def _figures(played: dict[str, Any], wanted: Wanted) -> Figures:
-    found: Figures = {
+    figures: Figures = {
         "memory when seated": (played["seated"] - played["empty"]) / wanted.tables,
         "memory after play": (played["played"] - played["empty"]) / wanted.tables,
     }
     for rate, phase in zip(wanted.phases, played["phases"], strict=True):
-        found |= {f"{_name(rate)} {figure}": value for figure, value in phase.items()}
-    return found
+        figures |= {f"{_name(rate)} {figure}": value for figure, value in phase.items()}
+    return figures
 
 
 def _name(rate: int) -> str:

@@ -60,8 +60,8 @@ class Side(Struct, frozen=True):
 
 def revolution_mission() -> AnyDeck:
     """Where it ships; until then it lies with the tests."""
-    found = shipped().get(REVOLUTION_MISSION)
-    return load(found or Path(__file__).parent.parent / "tests" / "decks" / REVOLUTION_MISSION)
+    folder = shipped().get(REVOLUTION_MISSION)
+    return load(folder or Path(__file__).parent.parent / "tests" / "decks" / REVOLUTION_MISSION)
 
 
 def digest_of_save(game: Game[Any]) -> str:

@@ -109,21 +109,21 @@ def report() -> float:
     total: Counter[str] = Counter()
     for path in sorted(GAME.rglob("*.meta")):
         codes = json.loads(path.read_text())["exit_code_by_key"].values()
-        found = Counter(status_by_exit_code[code] for code in codes if code is not None)
-        if found:
-            total.update(found)
-            print(f"{str(path.relative_to(GAME)).removesuffix('.py.meta'):28}{told(found)}")
+        numbers = Counter(status_by_exit_code[code] for code in codes if code is not None)
+        if numbers:
+            total.update(numbers)
+            print(f"{str(path.relative_to(GAME)).removesuffix('.py.meta'):28}{told(numbers)}")
     print(f"{'all':28}{told(total)}")
     return noticed_in(total) / max(total.total(), 1)
 
 
-def noticed_in(found: Counter[str]) -> int:
-    return sum(found[status] for status in NOTICED)
+def noticed_in(numbers: Counter[str]) -> int:
+    return sum(numbers[status] for status in NOTICED)
 
 
-def told(found: Counter[str]) -> str:
-    noticed, tried = noticed_in(found), found.total()
-    return f"{noticed:5} of {tried:5}  {noticed / tried:6.1%}   {found['no tests']:4} not reached by any test"
+def told(numbers: Counter[str]) -> str:
+    noticed, tried = noticed_in(numbers), numbers.total()
+    return f"{noticed:5} of {tried:5}  {noticed / tried:6.1%}   {numbers['no tests']:4} not reached by any test"
 
 
 def main() -> None:

@@ -39,8 +39,8 @@ def test_a_replay_that_asks_finds_the_recorded_action_among_the_legal_ones(deck,
         game = Game(deck, 4, played.seed)
         for step in played.steps:
             *_, legal = (game.legal(seat) for seat in step.asked)
-            found = legal[step.index]
-            assert found == step.action or found.do == "answer"
+            action = legal[step.index]
+            assert action == step.action or action.do == "answer"
             game.apply(step.asked[-1], step.action)
 
 

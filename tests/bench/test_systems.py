@@ -25,8 +25,8 @@ def test_the_record_replays_to_the_same_game_after_every_action(side):
         for step in played.steps:
             assert not over(game)
             *_, legal = (game.legal(seat) for seat in step.asked)
-            found = legal[step.index]
-            assert found == step.action or found.do == "answer"
+            action = legal[step.index]
+            assert action == step.action or action.do == "answer"
             game.apply(step.asked[-1], step.action)
             assert systems.digest_of_save(game) == step.digest
 
@@ -43,8 +43,8 @@ def test_the_views_that_are_timed_are_the_views(side):
     for step in side.games[0].steps[:150]:
         game.apply(step.asked[-1], step.action)
         seats = [None, 0, 1, 2, 3]
-        for seat, found in zip(seats, side.encoded(game, seats, "fr"), strict=True):
-            assert msgspec.json.decode(found) == without_words(
+        for seat, timed in zip(seats, side.encoded(game, seats, "fr"), strict=True):
+            assert msgspec.json.decode(timed) == without_words(
                 msgspec.json.decode(msgspec.json.encode(game.view(seat, "fr")))
             )
 

@@ -133,24 +133,24 @@ class Player:
 
 def offered(lines: Sequence[str]) -> dict[int, str]:
     """The numbered lines right before the prompt."""
-    found: dict[int, str] = {}
+    choices: dict[int, str] = {}
     for line in lines:
         match = NUMBERED.match(line)
         if match and int(match[1]) == 1:
-            found = {}
+            choices = {}
         if match:
-            found[int(match[1])] = match[2]
-    return found
+            choices[int(match[1])] = match[2]
+    return choices
 
 
 def by_seat(lines: Sequence[str]) -> Mapping[str, str]:
     """What was printed while each seat had the device, and under `` what was for all."""
-    found: dict[str, list[str]] = {"": []}
+    by_name: dict[str, list[str]] = {"": []}
     seat = ""
     for line in lines:
         if match := re.match(r"^--- (Player|Joueur) (\d)", line):
             seat = match[2]
         elif line == "---":
             seat = ""
-        found.setdefault(seat, []).append(line)
-    return {seat: "\n".join(told) for seat, told in found.items()}
+        by_name.setdefault(seat, []).append(line)
+    return {seat: "\n".join(told) for seat, told in by_name.items()}

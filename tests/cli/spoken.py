@@ -25,32 +25,32 @@ Clicks = list[tuple[int, Action]]
 
 def clicks_of(play: Callable[[int, int], Team], seats: int, seed: int) -> Clicks:
     """Everything the team does, click by click."""
-    found: Clicks = []
+    clicks: Clicks = []
     apply = RevolutionGame.apply
 
     def taken_down(game: RevolutionGame, seat: int, action: Action) -> Any:
         events = apply(game, seat, action)
-        found.append((seat, action))
+        clicks.append((seat, action))
         return events
 
     with patch.object(RevolutionGame, "apply", taken_down):
         play(seats, seed)
-    return found
+    return clicks
 
 
 def private_texts(lang: str) -> dict[str, str]:
     """What stands on cards that are for one pair of eyes, by the key of the card in a view."""
     texts = DECK.texts[lang]
-    found = {}
+    readers = {}
     for place, one in DECK.places.items():
         for name, card in one.cards.items():
             if (card.letter or name) != "A":
-                found[f"{place}/{name}"] = texts[card.text.key]
+                readers[f"{place}/{name}"] = texts[card.text.key]
     for name, body in DECK.receptacles.items():
-        found[f"recall:{name}"] = texts[body.recall.text.key]
-        found |= {f"interaction:{name}/{number}": texts[one.text.key] for number, one in body.interactions.items()}
-    found |= {f"item:{name}": texts[item.text.key] for name, item in DECK.items.items() if item.colour == "yellow"}
-    return {key: telling_words(text) for key, text in found.items()}
+        readers[f"recall:{name}"] = texts[body.recall.text.key]
+        readers |= {f"interaction:{name}/{number}": texts[one.text.key] for number, one in body.interactions.items()}
+    readers |= {f"item:{name}": texts[item.text.key] for name, item in DECK.items.items() if item.colour == "yellow"}
+    return {key: telling_words(text) for key, text in readers.items()}
 
 
 def telling_words(text: str) -> str:
@@ -137,9 +137,9 @@ class Reader(Player):
 
 @contextmanager
 def reader(home: Path, clicks: Clicks, seats: int, seed: int, lang: str) -> Iterator[Reader]:
-    found = Reader(home, clicks, seats, seed, lang)
+    heard = Reader(home, clicks, seats, seed, lang)
     try:
-        yield found
+        yield heard
     finally:
-        found.process.kill()
-        found.close()
+        heard.process.kill()
+        heard.close()

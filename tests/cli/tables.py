@@ -51,9 +51,9 @@ def begun(
 
 def again(session: Session) -> Session:
     """The same table, read by another program."""
-    found = Session.resume(opened(session.live.table.deck, session.tables.data), session.table, session.lang)
-    assert found is not None
-    return found
+    resumed = Session.resume(opened(session.live.table.deck, session.tables.data), session.table, session.lang)
+    assert resumed is not None
+    return resumed
 
 
 def clicks(session: Session) -> list[tuple[int, m.AnyAction]]:

@@ -8,8 +8,8 @@ KNOWN = [("0", "Ada"), ("1", "Bea")]
 
 
 @pytest.mark.parametrize(
-    ("typed", "found"),
+    ("typed", "meant"),
     [("1", "0"), ("2", "1"), ("bea", "1"), ("3", None), ("0", None), ("²", None), ("9" * 5000, None), ("", None)],
 )
-def test_a_number_a_name_or_nothing(typed, found):
-    assert _matching(typed, KNOWN, []) == found
+def test_a_number_a_name_or_nothing(typed, meant):
+    assert _matching(typed, KNOWN, []) == meant

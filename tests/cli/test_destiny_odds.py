@@ -127,10 +127,10 @@ def test_every_receptacle_with_every_attribute(mission):
     """V-TEST-01: the tester chooses; a talent adds one to force (A-R-38)."""
     result = odds(*of(mission, "ada, bea"))
     assert result.exit_code == 0, result.output
-    found = rows(result)
-    assert ["ada", "Force", "2", "83.3 %", "16.7 %", "0.0 %", "16.7 %"] in found
-    assert ["ada", "Wits", "2", "83.3 %", "16.7 %", "0.0 %", "16.7 %"] in found
-    assert ["bea", "Force", "3", "66.7 %", "16.7 %", "16.7 %", "33.3 %"] in found
+    table = rows(result)
+    assert ["ada", "Force", "2", "83.3 %", "16.7 %", "0.0 %", "16.7 %"] in table
+    assert ["ada", "Wits", "2", "83.3 %", "16.7 %", "0.0 %", "16.7 %"] in table
+    assert ["bea", "Force", "3", "66.7 %", "16.7 %", "16.7 %", "33.3 %"] in table
     assert "Nothing happens on: critical success" in result.output
     assert "receptacle:bea/again" in result.output
     assert "Wits" not in odds(*of(mission), "--attribute", "force").output

@@ -182,10 +182,10 @@ def test_what_is_damaged_is_named_and_repaired(home: Path, lang: str) -> None:
     run(home, "doctor", lang=lang)  # brings the folder up to date
     spoil(home, "UPDATE log SET entry = x'00' WHERE id = ? AND seq = 47", IDS[0])
     spoil(home, "UPDATE tables SET state = x'00' WHERE id = ?", IDS[1])
-    found = run(home, "doctor", lang=lang, code=1)
-    assert texts(lang)("doctor-entries", table=IDS[0], number=47) in found.stderr
-    assert texts(lang)("doctor-state", table=IDS[1], number=0) in found.stderr
-    assert IDS[2] not in found.stderr
+    report = run(home, "doctor", lang=lang, code=1)
+    assert texts(lang)("doctor-entries", table=IDS[0], number=47) in report.stderr
+    assert texts(lang)("doctor-state", table=IDS[1], number=0) in report.stderr
+    assert IDS[2] not in report.stderr
     repaired = run(home, "doctor", "--repair", lang=lang).stdout
     assert texts(lang)("doctor-repaired", table=IDS[0], lost=2) in repaired
     assert texts(lang)("doctor-repaired", table=IDS[1], lost=0) in repaired

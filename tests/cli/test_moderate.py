@@ -32,9 +32,9 @@ def test_reports_and_tables_taken_down_while_the_server_runs(tmp_path):
         ask = asyncio.to_thread
         assert await ask(server.refused, "POST", path, {"message": 1}, key) == (409, "table-no-such-message")
         await ask(server.ask, "POST", path, {"message": 0, "words": "Look."}, key)
-        found = await ask(moderate, server, "reports")
-        assert "Guest 1 said: Something vile." in found
-        assert "Reported by Ada: Look." in found
+        reports = await ask(moderate, server, "reports")
+        assert "Guest 1 said: Something vile." in reports
+        assert "Reported by Ada: Look." in reports
         await ask(moderate, server, "take-down", "--table", table)
         await people[1].until(lambda: people[1].bye)
         assert people[1].bye.why == "table-taken-down"

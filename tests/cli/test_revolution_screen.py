@@ -43,8 +43,8 @@ EVERYTHING: dict[str, Any] = {
 def drawn(console: Console, session: Session, seat: int | None) -> str:
     """Whatever a face could show this seat now, in one text."""
     scene = session.scene(seat)
-    found = [line for lines in scene.blocks().values() for line in lines]
-    found += [line for card in scene.own_cards() for line in card]
+    lines_drawn = [line for lines in scene.blocks().values() for line in lines]
+    lines_drawn += [line for card in scene.own_cards() for line in card]
     drawing = scene.drawing()
     for tight in (False, True):
         for part in (drawing.header(tight), drawing.board(80, tight), drawing.board(100, tight), drawing.divider()):
@@ -53,15 +53,15 @@ def drawn(console: Console, session: Session, seat: int | None) -> str:
             console.print(drawing.card(card, tight))
     console.print(drawing.debriefing())
     for make in session.system.pages(session, -1 if seat is None else seat, scene).values():
-        found += [f"{heading}. {text}" for heading, text in make().entries]
+        lines_drawn += [f"{heading}. {text}" for heading, text in make().entries]
     for page in (pages.commands(scene), pages.rule("", scene, session.lang)):
         assert page.entries
     decision = session.game.decision(seat) if seat is not None else None
     if decision is not None:
         pages.why(session, seat, scene)  # type: ignore[arg-type]
-        found.append(session.system.prompt(session, scene, decision))
-        found += odds_by_action(session.game, decision, session.lang).values()
-    return "\n".join(found)
+        lines_drawn.append(session.system.prompt(session, scene, decision))
+        lines_drawn += odds_by_action(session.game, decision, session.lang).values()
+    return "\n".join(lines_drawn)
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])

@@ -276,8 +276,8 @@ def test_a_roll_without_a_hit_has_a_result(room, lang: str) -> None:
 
 
 def test_one_payment_is_one_line(room) -> None:
-    from timecaptain.cli.terminal.classic.telling import ClassicTelling
-    from timecaptain.cli.terminal.telling import summed
+    from timecaptain.cli.terminal.classic.narrator import ClassicNarrator
+    from timecaptain.cli.terminal.narrator import summed
 
     paid = [Event("resource", {"agent": 0, "resource": "yellow", "number": -1})] * 3
     other = Event("resource", {"agent": 1, "resource": "yellow", "number": -1})
@@ -286,7 +286,7 @@ def test_one_payment_is_one_line(room) -> None:
     here.begin(enter="BB")
     told = [
         sentences.event(here.session.game, event, "en")
-        for event in summed([*paid, other, gained], ClassicTelling.summed)
+        for event in summed([*paid, other, gained], ClassicNarrator.summed)
     ]
     assert told == ["Ada: −3 Coins.", "Bea: −1 Coins.", "Bea: +2 Coins."]
 

@@ -1,9 +1,13 @@
 """`timecaptain new` starts a deck that can be played, and touches nothing that is there."""
 
+import json
+import zipfile
 from pathlib import Path
 from random import Random
 
+import jsonschema_rs
 import pytest
+import yaml
 from click.testing import CliRunner, Result
 
 from timecaptain.cli import main
@@ -69,3 +73,23 @@ def test_where_nothing_can_be_written(tmp_path: Path, below: str) -> None:
 )
 def test_the_language_spoken(environment: dict[str, str], lang: str) -> None:
     assert spoken(environment) == lang
+
+
+def test_the_first_line_of_every_file_names_its_schema(tmp_path: Path) -> None:
+    new(tmp_path / "deck")
+    files = sorted((tmp_path / "deck").rglob("*.yaml"))
+    assert files
+    for file in files:
+        first = file.read_text(encoding="utf-8").split("\n")[0]
+        named = (file.parent / first.removeprefix("# yaml-language-server: $schema=")).resolve()
+        assert named.parent == (tmp_path / "deck" / ".schema").resolve()
+        validator = jsonschema_rs.Draft7Validator(json.loads(named.read_text(encoding="utf-8")))
+        assert validator.is_valid(yaml.safe_load(file.read_text(encoding="utf-8")))
+
+
+def test_schemas_are_no_part_of_the_mission(tmp_path: Path) -> None:
+    new(tmp_path / "deck")
+    result = CliRunner().invoke(main, ["pack", str(tmp_path / "deck"), "--output", str(tmp_path / "deck.zip")])
+    assert result.exit_code == 0, result.output
+    with zipfile.ZipFile(tmp_path / "deck.zip") as archive:
+        assert not [name for name in archive.namelist() if ".schema" in name]

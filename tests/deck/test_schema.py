@@ -1,6 +1,7 @@
 """The schema for editors agrees with the reader: what ships is valid, what is broken is not."""
 
 import json
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -9,13 +10,25 @@ import jsonschema_rs
 import pytest
 import yaml
 from click.testing import CliRunner
+from msgspec import Struct
 
 from timecaptain.cli import main
 from timecaptain.cli.schema import KINDS
 from timecaptain.deck import TEMPLATE, load
+from timecaptain.deck.field_descriptions import ANY, described
 from timecaptain.deck.primitives import Condition, Effect
 from timecaptain.deck.schema import kinds, schema
-from timecaptain.deck.vocabulary import vocabulary
+from timecaptain.deck.shapes import (
+    ChoiceShape,
+    ListShape,
+    MapShape,
+    ScriptShape,
+    StructShape,
+    UnionShape,
+    VerbShape,
+    fields,
+)
+from timecaptain.deck.vocabulary import type_name, vocabulary
 
 MISSIONS = Path(__file__).parents[2] / "missions"
 DECKS = [TEMPLATE, *sorted(file.parent for file in MISSIONS.glob("*/mission.yaml"))]
@@ -121,3 +134,67 @@ def test_the_command_prints_it(kind: str) -> None:
 def test_the_command_knows_every_kind() -> None:
     assert set(KINDS) == set(kinds("classic"))
     assert CliRunner().invoke(main, ["schema", "palce"]).exit_code == 2
+
+
+# ---------------------------------------------------------------- descriptions
+
+
+def properties(node: Any, owner: str) -> Iterator[tuple[str, str, str]]:
+    """Every property in a schema: where, its name, and what is said of it."""
+    if isinstance(node, dict):
+        for name, below in node.get("properties", {}).items():
+            yield owner, name, below.get("description", "")
+        for key, below in node.items():
+            named = below.items() if key in ("definitions", "properties") else [(owner, below)]
+            for name, one in named:
+                yield from properties(one, name if key == "definitions" else owner)
+    elif isinstance(node, list):
+        for one in node:
+            yield from properties(one, owner)
+
+
+@pytest.mark.parametrize("system", ["classic", "revolution"])
+def test_every_property_is_described(system: str) -> None:
+    found = [one for kind in kinds(system) for one in properties(schema(kind, system), kind)]
+    assert len(found) > 300
+    assert [(owner, name) for owner, name, text in found if not text.strip()] == []
+
+
+def test_every_description_is_of_a_field() -> None:
+    """Whatever is renamed or taken out loses its description, too."""
+    structs: dict[str, list[type[Struct]]] = {}  # the same word may be another struct in the other system
+    for system in ("classic", "revolution"):
+        for cls in structs_of(system):
+            structs.setdefault(type_name(cls), []).append(cls)
+    used = {field.name for some in structs.values() for cls in some for field in fields(cls)}
+    for owner, texts in described().items():
+        for name in texts:
+            if owner == ANY:
+                assert name in used, name
+            else:
+                of_owner = [field for cls in structs[owner] for field in fields(cls)]
+                choices = [field.shape.values for field in of_owner if isinstance(field.shape, ChoiceShape)]
+                assert name in {field.name for field in of_owner}.union(*choices), (owner, name)
+
+
+def structs_of(system: str) -> set[type[Struct]]:
+    """Every struct of the files of a system."""
+    seen: set[type[Struct]] = set()
+    ahead: list[Any] = [StructShape(cls) for cls in kinds(system).values()]
+    while ahead:
+        shape = ahead.pop()
+        match shape:
+            case StructShape(cls) if cls not in seen:
+                seen.add(cls)
+                ahead += [field.shape for field in fields(cls)]
+            case ListShape(item):
+                ahead.append(item)
+            case MapShape(_, value):
+                ahead.append(value)
+            case UnionShape(scalar, structs):
+                ahead += [scalar, *structs]
+            case VerbShape(base):
+                ahead += vocabulary(base, system).values()
+            case ScriptShape():
+                ahead += vocabulary(Effect, system).values()
+    return seen

@@ -81,7 +81,28 @@ C:
 """,
     )
     assert codes(findings) == ["TC304"]
-    assert findings[0].args["why"] == "(token:one)"
+    assert findings[0].args["why"] == "(pier/B ← token:one ← pier/C ← token:two ← pier/B)"
+
+
+def test_what_waits_for_a_knot_is_told_after_it(check_places: Check) -> None:
+    findings = check_places(
+        tokens=("one", "two"),
+        pier="""
+B:
+  text: Waits for the knot.
+  seal: {tokens: [two]}
+C:
+  text: Opens D, but only from D.
+  seal: {tokens: [one]}
+  do: [{gain-token: two}]
+D:
+  text: Opens C, but only from C.
+  seal: {tokens: [two]}
+  do: [{gain-token: one}]
+""",
+    )
+    assert codes(findings) == ["TC304"]
+    assert str(findings[0].args["why"]).startswith("(pier/C ← token:one ← pier/D")
 
 
 def test_places_that_only_lead_to_one_another(check_places: Check) -> None:

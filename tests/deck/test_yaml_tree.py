@@ -56,7 +56,7 @@ def test_positions_count_from_one_in_characters(loader: None) -> None:
     [
         ("a: [1", [("TC101", 1, 6)]),
         ("a: 'x", [("TC101", 1, 6)]),
-        ("a: b: c", [("TC101", 1, 5)]),
+        ("a: b: c", [("TC162", 1, 5)]),
         ("a: \x00", [("TC101", 1, 4)]),
         ("a: 1\nb: 2\na: 3\n", [("TC105", 3, 1)]),
         ("a: &x 1\n", [("TC106", 1, 4)]),

@@ -212,8 +212,8 @@ class Table:
         return self.game.s
 
     def agent(self, i: int) -> Agent:
-        found: Agent = self.s.agents[i]
-        return found
+        agent: Agent = self.s.agents[i]
+        return agent
 
     def key(self, i: int, test: str) -> str:
         """The full name of a test on the card below agent i's pawn."""
@@ -221,8 +221,8 @@ class Table:
 
     def shields(self, card: str, test: str) -> list[int] | None:
         """Shields left per stack of a running test, `None` when it does not run."""
-        found = self.s.tests.get(f"{card}/{test}")
-        return None if found is None else list(found)
+        stacks = self.s.tests.get(f"{card}/{test}")
+        return None if stacks is None else list(stacks)
 
     def heard(self, kind: str) -> list[dict[str, Any]]:
         """What was told of this kind since the last click that this object made."""

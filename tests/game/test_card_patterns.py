@@ -289,13 +289,13 @@ def test_07_once_per_visit_per_run_or_per_mission(per, coins):
     """Two agents read it on a first visit, one on a second, one in the next run."""
     script = {"once": {"per": per, "do": [{"count": {"counter": "alarm", "add": 1}}]}}
     t = table(1, mission=GIVE_UP, places=card_b(script))
-    found = []
+    seen = []
     for go_on in (lambda t: None, back_and_forth, next_run):
         go_on(t)
         before = t.s.counters["alarm"]
         t.enter("B", "B")
-        found.append(t.s.counters["alarm"] - before)
-    assert found == coins
+        seen.append(t.s.counters["alarm"] - before)
+    assert seen == coins
 
 
 @pytest.mark.parametrize("choice", [0, 1])
@@ -349,12 +349,12 @@ def test_10_pieces_that_one_agent_must_hold():
 def test_11_another_card_in_its_place_for_a_visit_a_run_or_the_mission(until, lying):
     cards = hall(C={"do": [{"replace": {"card": "B", "with": "ruin", "until": until}}]}, ruin={"aside": True})
     t = table(1, mission=GIVE_UP, places=cards)
-    found = []
+    seen = []
     t.enter("C", "D")
     for go_on in (lambda t: None, back_and_forth, next_run):
         go_on(t)
-        found.append(t.s.layout["B"])
-    assert found == lying
+        seen.append(t.s.layout["B"])
+    assert seen == lying
 
 
 def test_11_who_stands_there_reads_the_new_card():

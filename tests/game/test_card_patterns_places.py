@@ -16,10 +16,10 @@ def next_run(t):
 
 def destinations(t):
     t.do("leave")
-    found = {action.place for action in t.legal(0, "vote")}
+    places = {action.place for action in t.legal(0, "vote")}
     for seat in range(t.s.seats):
         t.do("stay", seat=seat)
-    return found
+    return places
 
 
 # ---------------------------------------------------------------- 13: the plan

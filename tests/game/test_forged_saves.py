@@ -115,11 +115,11 @@ def test_a_forged_save_is_refused_or_can_be_played(number: int) -> None:
     for _ in range(40):
         forgery = forged(data, rng)
         try:
-            found = Game.load(game.deck, forgery)
+            loaded = Game.load(game.deck, forgery)
         except BadSave:
             refused += 1
         else:
-            look_and_play(found, rng)
+            look_and_play(loaded, rng)
     assert refused > 5
 
 
@@ -142,13 +142,13 @@ def test_a_decision_about_something_else_is_refused_or_can_be_taken(number: int)
         if rng.random() < 0.7:
             pending |= {"options": rng.choice(others), "labels": []}
         try:
-            found = Game.load(game.deck, json.dumps(save).encode())
+            loaded = Game.load(game.deck, json.dumps(save).encode())
         except BadSave:
             continue
-        for seat in range(found.s.seats):
-            for action in found.legal(seat):
+        for seat in range(loaded.s.seats):
+            for action in loaded.legal(seat):
                 with suppress(Refused):
-                    found.copy().apply(seat, action)
+                    loaded.copy().apply(seat, action)
 
 
 @pytest.mark.parametrize(

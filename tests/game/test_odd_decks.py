@@ -307,15 +307,15 @@ def test_a_ring_of_cards_is_found_before_and_named_in_play(step):
 def test_a_card_that_moves_the_pawn_to_itself_or_by_choice_is_no_ring():
     moves = {"move-pawn": {"to": "B"}}
     by_choice = {"do": [choice([{"move-pawn": {"to": "B"}}], [])]}
-    found = check_deck(deck(places=hall(B={"do": [moves, {"move-pawn": {"to": "C"}}]}, C=by_choice)), Source())
-    assert "TC333" not in [finding.code for finding in found]
+    report = check_deck(deck(places=hall(B={"do": [moves, {"move-pawn": {"to": "C"}}]}, C=by_choice)), Source())
+    assert "TC333" not in [finding.code for finding in report]
 
 
 @rule("C-GOLD-01")
-@pytest.mark.parametrize(("window", "found"), [("on-wound", True), ("any-time", False)])
-def test_what_happens_by_itself_needs_no_may_to_set_itself_off(window, found):
+@pytest.mark.parametrize(("window", "codes"), [("on-wound", True), ("any-time", False)])
+def test_what_happens_by_itself_needs_no_may_to_set_itself_off(window, codes):
     odd = deck(mission=ability(window=window, do=[{"heal": 1}, {"wound": 1}]))
-    assert ("TC335" in [finding.code for finding in check_deck(odd, Source())]) == found
+    assert ("TC335" in [finding.code for finding in check_deck(odd, Source())]) == codes
 
 
 @rule("C-TU-07")

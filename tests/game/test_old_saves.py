@@ -52,7 +52,7 @@ def situation(game: Game[Any]) -> dict[str, Any]:
     agents = [msgspec.to_builtins(agent) for agent in s.agents]
     for agent in agents:
         agent.pop("wish", None)
-    found: dict[str, Any] = {
+    seen: dict[str, Any] = {
         "phase": s.phase,
         "run": s.run,
         "now": game.now,
@@ -68,11 +68,11 @@ def situation(game: Game[Any]) -> dict[str, Any]:
         "offered": {},
     }
     if s.pending is not None:
-        found["asked"] = [s.pending.kind, s.pending.seats, s.pending.agent, sorted(s.pending.votes)]
+        seen["asked"] = [s.pending.kind, s.pending.seats, s.pending.agent, sorted(s.pending.votes)]
     for seat in range(s.seats):
         if not s.agenda or (s.pending is not None and seat in s.pending.seats):
-            found["offered"][str(seat)] = [sentences.action(game, action, "en") for action in game.legal(seat)]
-    return json.loads(json.dumps(found))  # type: ignore[no-any-return]
+            seen["offered"][str(seat)] = [sentences.action(game, action, "en") for action in game.legal(seat)]
+    return json.loads(json.dumps(seen))  # type: ignore[no-any-return]
 
 
 def test_all_that_was_told_is_there():
@@ -236,7 +236,7 @@ def paths(value: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
     if not isinstance(value, dict | list):
         return []
     below = value.items() if isinstance(value, dict) else enumerate(value)
-    return [found for key, one in below for found in [(*path, key), *paths(one, (*path, key))]]
+    return [inner for key, one in below for inner in [(*path, key), *paths(one, (*path, key))]]
 
 
 @pytest.mark.parametrize("save", SAVES)

@@ -12,8 +12,8 @@ rule = pytest.mark.rule
 def test_the_powers_of_an_item_nobody_has_found_cannot_be_guessed():
     lamp = {"name": "A lamp", "text": "Lit.", "abilities": [{"id": "light", "gives": {"dice": 1}}]}
     t = table(3, items={"lamp": lamp})
-    found, invented = (t.game.refusal(0, Use(0, f"item:lamp/{name}")) for name in ("light", "dark"))
-    assert found == invented
+    printed, invented = (t.game.refusal(0, Use(0, f"item:lamp/{name}")) for name in ("light", "dark"))
+    assert printed == invented
 
 
 @rule("C-ENTER-07")

@@ -41,23 +41,23 @@ def literals(node: ast.expr) -> list[str] | None:
 
 
 def refusals() -> dict[str, str]:
-    found = {}
+    sentences_by_why = {}
     for place, call in calls():
         if isinstance(call.func, ast.Name) and call.func.id == "Refusal":
             keys = literals(call.args[1])
             assert keys is not None, f"{place}: write the key of a refusal out, so that its sentence can be checked"
-            found.update(dict.fromkeys(keys, place))
-    return found
+            sentences_by_why.update(dict.fromkeys(keys, place))
+    return sentences_by_why
 
 
 def events() -> dict[str, str]:
-    found = {}
+    sentences_by_kind = {}
     for place, call in calls():
         if isinstance(call.func, ast.Attribute) and call.func.attr == "tell":
             kinds = literals(call.args[0])
             assert kinds is not None, f"{place}: write the kind of an event out, so that its sentence can be checked"
-            found.update(dict.fromkeys(kinds, place))
-    return found
+            sentences_by_kind.update(dict.fromkeys(kinds, place))
+    return sentences_by_kind
 
 
 def has(lang: str, key: str) -> bool:

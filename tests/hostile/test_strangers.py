@@ -120,11 +120,11 @@ def test_connections_that_say_nothing(server):
 
 def seats_of(server: Server, people: int) -> list[Person]:
     async def begin() -> list[Person]:
-        found = [await Person(server, seat).connect() for seat in server.table(people)]
-        assert isinstance(await found[0].do("begin", {"do": "begin"}), Done)
-        for person in found:
+        connected = [await Person(server, seat).connect() for seat in server.table(people)]
+        assert isinstance(await connected[0].do("begin", {"do": "begin"}), Done)
+        for person in connected:
             await person.leave()
-        return found
+        return connected
 
     return asyncio.run(begin())
 

@@ -27,7 +27,7 @@ class Arguments(Visitor):
 
 def arguments_of(parsed: dict[str, ast.Resource]) -> dict[str, set[str]]:
     """Give for each key the arguments of its text; attributes are keys of their own."""
-    found: dict[str, set[str]] = {}
+    by_key: dict[str, set[str]] = {}
     for resource in parsed.values():
         for entry in resource.body:
             if not isinstance(entry, ast.Message):
@@ -38,8 +38,8 @@ def arguments_of(parsed: dict[str, ast.Resource]) -> dict[str, set[str]]:
                 if pattern is not None:
                     arguments = Arguments()
                     arguments.visit(pattern)
-                    found[key] = arguments.names
-    return found
+                    by_key[key] = arguments.names
+    return by_key
 
 
 def differences(source: dict[str, set[str]], translation: dict[str, set[str]]) -> list[str]:
@@ -56,7 +56,7 @@ def differences(source: dict[str, set[str]], translation: dict[str, set[str]]) -
 
 def keys_in_source() -> dict[str, str]:
     """Give every key written literally, as in `t("key", …)` or `texts(…)("key", …)`, and where it stands."""
-    found: dict[str, str] = {}
+    files: dict[str, str] = {}
     for path in sorted(SOURCE.rglob("*.py")):
         for node in python.walk(python.parse(path.read_text(encoding="utf-8"))):
             match node:
@@ -64,8 +64,8 @@ def keys_in_source() -> dict[str, str]:
                     func=(python.Name(id="t") | python.Attribute(attr="t") | python.Call(func=python.Name(id="texts"))),
                     args=[python.Constant(value=str(key)), *_],
                 ):
-                    found[key] = f"{path.relative_to(SOURCE)}:{node.lineno}"
-    return found
+                    files[key] = f"{path.relative_to(SOURCE)}:{node.lineno}"
+    return files
 
 
 @pytest.fixture

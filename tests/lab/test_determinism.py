@@ -58,7 +58,7 @@ def played(python: str, folder: Path, hash_seed: str) -> str:
 
 def other_pythons() -> list[str]:
     """Other versions on this machine that can import the program and what it stands on."""
-    found = []
+    pythons = []
     for name in ("python3.12", "python3.13"):
         python = shutil.which(name)
         if python is None:
@@ -70,8 +70,8 @@ def other_pythons() -> list[str]:
             env={**os.environ, "PYTHONPATH": str(SOURCE)},
         )
         if tried.returncode == 0:
-            found.append(python)
-    return found
+            pythons.append(python)
+    return pythons
 
 
 @pytest.mark.parametrize("folder", [TEMPLATE, *shipped.shipped().values()], ids=lambda folder: folder.name)

@@ -241,3 +241,25 @@ def test_a_refusal_counts_only_where_the_mission_can_give_it(more: dict[str, Any
     without, with_ = deck(), deck(places={"hall": {"cards": {"B": card(**more)}}})
     assert refusal not in Coverage(without).shares()["refusals"].missing
     assert refusal in Coverage(with_).shares()["refusals"].missing
+
+
+# ---------------------------------------------------------------- and nothing else
+
+
+def test_an_option_that_is_called_like_a_place_is_no_secret() -> None:
+    ask = {"choose": {"optional": True, "options": [{"label": "The boiler house", "do": [{"show-place": "yard"}]}]}}
+    places = {"yard": {"name": "The boiler house"}, "hall": {"cards": {"B": card(do=[ask])}}}
+    report = fuzz.fuzz(deck(places=places), 6, thorough=True, steps=80)
+    assert [one.message for one in report.findings if one.kind == "secret"] == []
+
+
+def test_a_card_that_sends_the_group_on_counts_as_read() -> None:
+    places = {"hall": {"cards": {"B": card(do=[{"go": {"place": "yard", "cost": 1}}])}}}
+    report = fuzz.fuzz(deck(places=places), 6, steps=80)
+    assert "hall/B" in report.coverage.shares()["cards"].met
+
+
+def test_a_place_whose_first_card_sends_the_group_on_counts_as_read() -> None:
+    places = {"yard": {"cards": {"A": card("Closed.", do=[{"go": {"place": "hall", "cost": 1}}])}}}
+    report = fuzz.fuzz(deck(places=places), 6, steps=80)
+    assert "yard/A" in report.coverage.shares()["cards"].met

@@ -31,7 +31,7 @@ def test_random_games_of_a_deck_that_uses_every_word(seed: int) -> None:
 # ---------------------------------------------------------------- proof that it finds things
 
 
-def found(kind: str, of: Any = None, *, steps: int = 100, thorough: bool = True) -> fuzz.Finding:
+def finding_of(kind: str, of: Any = None, *, steps: int = 100, thorough: bool = True) -> fuzz.Finding:
     """The first finding of this kind in some game, which must show again when it is replayed from its file."""
     deck = of or load(FOLDER)
     games = (fuzz.fuzz(deck, 1, seed=seed, thorough=thorough, steps=steps) for seed in range(20))
@@ -66,13 +66,13 @@ def test_a_view_that_shows_too_much(leak: str, monkeypatch: pytest.MonkeyPatch) 
         return {"view": real(self, seat, "en"), "oops": LEAKS[leak](self)}
 
     monkeypatch.setattr(RevolutionGame, "view", leaking)
-    found("secret")
+    finding_of("secret")
 
 
 def test_a_word_for_one_that_all_hear(monkeypatch: pytest.MonkeyPatch) -> None:
     real = RevolutionGame.tell
     monkeypatch.setattr(RevolutionGame, "tell", lambda self, kind, data=None, seats=None: real(self, kind, data))
-    assert "hears" in found("secret").message
+    assert "hears" in finding_of("secret").message
 
 
 def test_an_event_with_the_text_of_a_card(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -85,7 +85,7 @@ def test_an_event_with_the_text_of_a_card(monkeypatch: pytest.MonkeyPatch) -> No
         return str(game.deck.texts[lang][card.card.text.key]) if card is not None else ""
 
     monkeypatch.setattr(sentences, "event", chatty)
-    assert "hears" in found("secret").message
+    assert "hears" in finding_of("secret").message
 
 
 def test_crystals_that_come_from_nowhere(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -94,7 +94,7 @@ def test_crystals_that_come_from_nowhere(monkeypatch: pytest.MonkeyPatch) -> Non
         g.tell("azrak", {"agent": i, "number": 0})
 
     monkeypatch.setattr(azrak, "spend", generous)
-    assert "crystals of" in found("conservation").message
+    assert "crystals of" in finding_of("conservation").message
 
 
 def test_a_crystal_that_is_paid_without_a_word(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -106,7 +106,7 @@ def test_a_crystal_that_is_paid_without_a_word(monkeypatch: pytest.MonkeyPatch) 
 
     steps = tuple((silent if step is real else step, effect) for step, effect in rounds.VISIT)
     monkeypatch.setitem(RevolutionGame.PROCEDURES, "visit", steps)  # type: ignore[arg-type]
-    assert "told" in found("conservation").message
+    assert "told" in finding_of("conservation").message
 
 
 def test_a_thing_that_is_given_and_kept(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -117,7 +117,7 @@ def test_a_thing_that_is_given_and_kept(monkeypatch: pytest.MonkeyPatch) -> None
         g.s.standing.append(action.item)
 
     monkeypatch.setitem(RevolutionGame.ACTIONS, Give, (giving.check_give, doubling))  # type: ignore[arg-type]
-    found("conservation", steps=200, thorough=False)
+    finding_of("conservation", steps=200, thorough=False)
 
 
 def test_magick_that_is_made(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -128,7 +128,7 @@ def test_magick_that_is_made(monkeypatch: pytest.MonkeyPatch) -> None:
         g.s.mechanisms["magick"]["supply"] += 1
 
     monkeypatch.setattr(magick, "stow", wasteful)
-    assert "magick" in found("conservation", everything()).message
+    assert "magick" in finding_of("conservation", everything()).message
 
 
 @pytest.mark.rule("R-UPD-03")
@@ -140,17 +140,17 @@ def test_an_update_without_a_price(monkeypatch: pytest.MonkeyPatch) -> None:
         return real(g, seat, Update())
 
     monkeypatch.setitem(RevolutionGame.ACTIONS, Update, (careless, updates.update))  # type: ignore[arg-type]
-    assert "Updates at no cost" in found("conservation", steps=200, thorough=False).message
+    assert "Updates at no cost" in finding_of("conservation", steps=200, thorough=False).message
 
 
 def test_a_dead_end(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(RevolutionGame.ACTIONS, Recon, (lambda g, seat, action: rounds.CARD_TAKEN, rounds.recon))  # type: ignore[arg-type]
-    assert "recon" in found("dead-end").message
+    assert "recon" in finding_of("dead-end").message
 
 
 def test_a_view_that_cannot_be_built(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(view, "faces", lambda g, seat: 1 // len(g.s.layout))
-    found("view")
+    finding_of("view")
 
 
 def test_an_exception(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -158,7 +158,7 @@ def test_an_exception(monkeypatch: pytest.MonkeyPatch) -> None:
         raise KeyError("left out")
 
     monkeypatch.setitem(RevolutionGame.ACTIONS, Told, (rounds.check_told, broken))  # type: ignore[arg-type]
-    assert "left out" in found("exception").message
+    assert "left out" in finding_of("exception").message
 
 
 def test_a_copy_that_shares_what_a_mechanism_keeps(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -170,4 +170,4 @@ def test_a_copy_that_shares_what_a_mechanism_keeps(monkeypatch: pytest.MonkeyPat
         return copy
 
     monkeypatch.setattr(RevolutionGame, "copy", shallow)
-    found("copy")
+    finding_of("copy")

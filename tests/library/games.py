@@ -24,8 +24,8 @@ def deck(name: str) -> tc.AnyDeck:
 
 def moves(game: tc.Game) -> list[tuple[int, tc.Action]]:
     """What can be done, without giving up; `adjust` is listed once for what may be refused in the end."""
-    found = [(seat, action) for seat in game.waiting_for for action in game.legal(seat)]
-    return [(seat, action) for seat, action in found if action.do not in ("abandon", "adjust")]
+    possible = [(seat, action) for seat in game.waiting_for for action in game.legal(seat)]
+    return [(seat, action) for seat, action in possible if action.do not in ("abandon", "adjust")]
 
 
 def played(name: str, seats: int, seed: int, number: int) -> Iterator[tc.Game]:

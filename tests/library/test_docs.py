@@ -26,7 +26,7 @@ def test_the_examples_of_a_page_run_as_printed(name: str) -> None:
 
 def _only_code(text: str) -> list[str]:
     """The page with everything outside its blocks of Python made empty, so that line numbers stay."""
-    inside = {line for found in FENCE.finditer(text) for line in _lines(text, *found.span(1))}
+    inside = {line for fence in FENCE.finditer(text) for line in _lines(text, *fence.span(1))}
     return [line if number in inside else "\n" for number, line in enumerate(text.splitlines(keepends=True))]
 
 
@@ -36,9 +36,9 @@ def _lines(text: str, start: int, end: int) -> range:
 
 @pytest.mark.parametrize("name", MODULES)
 def test_the_examples_in_docstrings_run_as_printed(name: str) -> None:
-    found = doctest.testmod(import_module(name), optionflags=OPTIONS)
-    assert found.attempted
-    assert not found.failed
+    results = doctest.testmod(import_module(name), optionflags=OPTIONS)
+    assert results.attempted
+    assert not results.failed
 
 
 def test_every_module_with_examples_is_in_the_list() -> None:

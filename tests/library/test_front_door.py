@@ -57,11 +57,11 @@ def test_everything_public_has_a_docstring():
     offered = [getattr(tc, name) for name in tc.__all__ if name != "AnyDeck"]  # a union of two types has none
     views = [one for module in (classic, kernel, revolution) for one in classes_of(module)]
     classes = [*filter(inspect.isclass, offered), *VERBS.values(), *views]
-    found = [(one.__name__, one) for one in (*offered, *classes)] + [
+    public = [(one.__name__, one) for one in (*offered, *classes)] + [
         member for cls in classes for member in public_members(cls)
     ]
-    assert len(found) > 150
-    assert not {name for name, one in found if not inspect.getdoc(one)}
+    assert len(public) > 150
+    assert not {name for name, one in public if not inspect.getdoc(one)}
 
 
 # ---------------------------------------------------------------- types

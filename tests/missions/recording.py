@@ -67,8 +67,8 @@ def record_games() -> Iterator[list[lines.Recorder]]:
 
 def ways_of(mission: str) -> Mapping[str, Way]:
     module = import_module(f"tests.missions.{mission.replace('-', '_')}")
-    found: Mapping[str, Way] = module.LINES
-    return found
+    ways: Mapping[str, Way] = module.LINES
+    return ways
 
 
 def record(mission: str) -> list[str]:
@@ -81,11 +81,11 @@ def record(mission: str) -> list[str]:
     for line, way in ways_of(mission).items():
         for seats in SEATS:
             name = f"{line}-{seats}"
-            found = first_line(way.ending or line, way, seats)
-            if found is None:
+            recorded = first_line(way.ending or line, way, seats)
+            if recorded is None:
                 missing.append(name)
             else:
-                (folder / f"{name}.yaml").write_text(line_format.write(found), encoding="utf-8", newline="\n")
+                (folder / f"{name}.yaml").write_text(line_format.write(recorded), encoding="utf-8", newline="\n")
     return missing
 
 

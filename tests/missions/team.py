@@ -64,8 +64,8 @@ class Team:
 
     def best(self, *attributes: str) -> tuple[int, str]:
         """Who is best at one of these, and at which; the fuller pool among equals."""
-        found = [(self.value(i, name), self.s.agents[i].pool, -i, name) for i in self.team for name in attributes]
-        _, _, i, name = max(found)
+        candidates = [(self.value(i, name), self.s.agents[i].pool, -i, name) for i in self.team for name in attributes]
+        _, _, i, name = max(candidates)
         return -i, name
 
     def click(self, action: Action, seat: int | None = None) -> None:
@@ -88,8 +88,8 @@ class Team:
 
     def told(self, kind: str, **data: Any) -> list[Any]:
         """What was told of this kind, with these data."""
-        found = [event.data for event in self.heard if event.kind == kind]
-        return [one for one in found if data.items() <= dict(one).items()]
+        events = [event.data for event in self.heard if event.kind == kind]
+        return [one for one in events if data.items() <= dict(one).items()]
 
     # ------------------------------------------------------------ reading and answering
 

@@ -74,9 +74,9 @@ def test_the_mission_shows_everything_the_system_has():
     assert any(place.red for place in DECK.places.values())
     assert set(DECK.mission.plan.shown) < set(DECK.places)
     assert sorted(ending.result for ending in DECK.endings.values()).count("failure") >= 2
-    found = set(Walk(DECK).by_type)
-    assert {Ask, Choose, Count, Go, Later, Once, Replace, Reveal, Run} <= found
-    assert Manual not in found
+    used = set(Walk(DECK).by_type)
+    assert {Ask, Choose, Count, Go, Later, Once, Replace, Reveal, Run} <= used
+    assert Manual not in used
 
 
 @pytest.mark.rule("C-RESET-04")

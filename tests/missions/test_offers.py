@@ -44,8 +44,8 @@ def boxes() -> Iterator[Any]:
 @pytest.mark.parametrize(("deck", "box"), list(boxes()))
 def test_a_test_is_not_offered_for_an_item_that_is_there(deck, box):
     """Yellow and red items are stowed and may be read again."""
-    found = [*steps(deck, box.success), *steps(deck, box.critical)]
-    if any(isinstance(step, RemoveCard | Replace) for step in found):
+    rewards = [*steps(deck, box.success), *steps(deck, box.critical)]
+    if any(isinstance(step, RemoveCard | Replace) for step in rewards):
         return
-    brought = {step.item for step in found if isinstance(step, Take)}
+    brought = {step.item for step in rewards if isinstance(step, Take)}
     assert {item for item in brought if deck.items[item].colour in ("green", "white")} <= barred_by(box.if_)

@@ -266,15 +266,15 @@ def told(p: Players, action: Callable[[], None]) -> list[str]:
 
 def menus(p: Players) -> list[int]:
     """How many choices each question of a card gives from now on."""
-    found: list[int] = []
+    lengths: list[int] = []
     wait = p.game.wait
 
     def watch(kind, agent, choices, **more):
-        found.extend([len(choices)] if kind == "choose" else [])
+        lengths.extend([len(choices)] if kind == "choose" else [])
         wait(kind, agent, choices, **more)
 
     p.game.wait = watch
-    return found
+    return lengths
 
 
 @pytest.mark.parametrize("place", DECK.places)
@@ -284,10 +284,10 @@ def test_nobody_is_asked_to_leave_what_cannot_be_taken(place):
         p = arrived(place, 19)
         for agent in p.s.agents:
             agent.resources.clear()
-        found = menus(p)
+        offered = menus(p)
         musts = [one for one, id in p.s.layout.items() if "must-place" in DECK.places[place].cards[id].icons]
         p.enter(partial(there_or_first, p, musts[:1], letter))
-        assert 1 not in found, letter
+        assert 1 not in offered, letter
 
 
 def there_or_first(p: Players, musts: list[str], letter: str, i: int) -> str:

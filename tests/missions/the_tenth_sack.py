@@ -36,8 +36,8 @@ class Team(team.Team):
         return next((i for i in self.team if self.s.agents[i].receptacle == body), None)
 
     def holder(self, item: str) -> int | None:
-        found = self.s.items.get(item)
-        return found if found in self.team else None
+        agent = self.s.items.get(item)
+        return agent if agent in self.team else None
 
     @property
     def powers_used(self) -> set[str]:

@@ -45,12 +45,12 @@ def fitting(strip):
 @rule("R-OUT-01", "R-OUT-02", "R-OUT-03")
 @pytest.mark.parametrize("difficulty", range(-1, 8))
 def test_with_the_cards_known_the_chances_are_counted(difficulty):
-    found = outcome_chances(2, difficulty, KnownPile(VALUES))
+    chances = outcome_chances(2, difficulty, KnownPile(VALUES))
     for name in OUTCOMES:
         exact = counted(2, difficulty, (name,), VALUES)
-        assert getattr(found, name) == ChanceRange(exact, exact)
-    assert found.failure.low + found.critical.low + found.success.low == 1
-    assert found.passed.low == found.critical.low + found.success.low
+        assert getattr(chances, name) == ChanceRange(exact, exact)
+    assert chances.failure.low + chances.critical.low + chances.success.low == 1
+    assert chances.passed.low == chances.critical.low + chances.success.low
 
 
 @rule("R-DEST-01", "DIF-20")
@@ -118,12 +118,12 @@ def test_an_empty_pile_means_that_all_cards_come_again():
 @pytest.mark.parametrize("wanted", [HALF, Fraction(1, 6), Fraction(1)])
 @pytest.mark.parametrize("outcomes", [PASSED, ("critical",)])
 def test_the_cheapest_boost_is_the_first_that_is_good_enough(pile, wanted, outcomes):
-    found = cheapest_boost(1, 5, pile, wanted, 6, outcomes)
+    cheapest = cheapest_boost(1, 5, pile, wanted, 6, outcomes)
     every = [chance(1 + boost, 5, outcomes, pile) for boost in range(7)]
     enough = [boost for boost, one in enumerate(every) if one.low >= wanted]
     perhaps = [boost for boost, one in enumerate(every) if one.high >= wanted]
-    assert found == BoostNeeded(perhaps[0] if perhaps else None, enough[0] if enough else None)
-    assert not isinstance(pile, KnownPile) or found.at_best == found.at_worst
+    assert cheapest == BoostNeeded(perhaps[0] if perhaps else None, enough[0] if enough else None)
+    assert not isinstance(pile, KnownPile) or cheapest.at_best == cheapest.at_worst
 
 
 @given(strips(), st.integers(-2, 8), st.integers(-2, 8))

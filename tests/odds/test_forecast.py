@@ -191,10 +191,10 @@ def test_from_the_worst_to_the_best_game_that_looks_the_same(boost):
             ranges.add(forecast(t.game, 0, 0, OPEN, "force", boost=boost).chances)
             results[tried(t, boost)] += 1
         every.append(exactly(results))
-    (found,) = ranges  # nobody can tell these games apart
+    (told,) = ranges  # nobody can tell these games apart
     for name in (*OUTCOMES, "passed"):
         chances = [getattr(one, name).low for one in every]
-        assert getattr(found, name) == ChanceRange(min(chances), max(chances)), name
+        assert getattr(told, name) == ChanceRange(min(chances), max(chances)), name
 
 
 @rule("R-TEST-07", "A-R-38")
@@ -206,10 +206,10 @@ def test_a_forecast_is_what_the_game_does_with_every_card(boost, support):
     for value in VALUES:
         t = before_a_test(mission=PUBLIC, receptacles={"ada": body("Ada", abilities=talent)})
         t.stand_by(1)
-        found = forecast(t.game, 0, 0, OPEN, "force", boost=boost, support=support)
+        told = forecast(t.game, 0, 0, OPEN, "force", boost=boost, support=support)
         t.test(0, "open", boost=boost, support={1: support}, destiny=value)
         results[t.heard("result")[0]["result"]] += 1
-    assert found.chances == exactly(results)
+    assert told.chances == exactly(results)
 
 
 # ---------------------------------------------------------------- a test that is running
@@ -221,9 +221,9 @@ def test_in_the_middle_of_a_test_what_was_spent_counts():
     asked = forecast(t.game, 0, 0, OPEN, "force", boost=2)
     t.do("test", 0, OPEN, "force")
     t.do("boost", 0)
-    found = forecast(t.game, 0, 0, OPEN, "force", boost=1)
-    assert found.chances == asked.chances
-    assert (asked.most_boost, found.most_boost, found.values) == (6, 5, (3,))
+    told = forecast(t.game, 0, 0, OPEN, "force", boost=1)
+    assert told.chances == asked.chances
+    assert (asked.most_boost, told.most_boost, told.values) == (6, 5, (3,))
     t.do("go-on", 0)
     assert forecast(t.game, 0, 0, OPEN, "force").most_boost == 0, "the step is over (R-TEST-10)"
     assert forecast(t.game, 0, 0, OPEN, "force", support=3).chances.failure.high < 1
@@ -236,10 +236,10 @@ def test_once_the_card_lies_there_the_result_is_certain():
     t.do("test", 0, OPEN, "force")
     t.do("go-on", 0)
     assert t.s.pending.kind == "after-destiny"
-    found = forecast(t.game, 0, 0, OPEN, "force")
-    assert found.chances.critical == ChanceRange(Fraction(1), Fraction(1))
-    assert (found.most_boost, found.most_support) == (0, 0)
-    assert found.not_counted == ("receptacle:ada/wait",)
+    told = forecast(t.game, 0, 0, OPEN, "force")
+    assert told.chances.critical == ChanceRange(Fraction(1), Fraction(1))
+    assert (told.most_boost, told.most_support) == (0, 0)
+    assert told.not_counted == ("receptacle:ada/wait",)
 
 
 @rule("V-TEST-01")
@@ -249,8 +249,8 @@ def test_one_forecast_for_each_attribute_one_may_choose():
         places=hall(B={"tests": {"open": box(["force", "wits"], 4), "shut": box("tech", 2)}}),
         receptacles={"ada": body("Ada", **both)},
     )
-    found = {(one.test, one.attribute): one.values for one in forecasts(t.game, 0)}
-    assert found == {(OPEN, "force"): (1,), (OPEN, "wits"): (3,), ("hall/B/shut", "tech"): (2,)}
+    values = {(one.test, one.attribute): one.values for one in forecasts(t.game, 0)}
+    assert values == {(OPEN, "force"): (1,), (OPEN, "wits"): (3,), ("hall/B/shut", "tech"): (2,)}
     assert forecast(t.game, 0, 0, OPEN, "tech") is None
     t.do("test", 0, OPEN, "wits")
     assert [(one.test, one.attribute) for one in forecasts(t.game, 0)] == [(OPEN, "wits")]
@@ -285,9 +285,9 @@ def test_crystals_that_nobody_has(crystals):
 
 def test_the_cheapest_boost_at_the_table():
     t = lay(before_a_test(mission=PUBLIC), 7, 6)
-    found = forecast(t.game, 0, 0, OPEN, "force")
-    assert found.cheapest_boost(Fraction(1)) == BoostNeeded(4, 4)
-    assert found.cheapest_boost(Fraction(1, 3), ("critical",)) == BoostNeeded(2, 2)
+    told = forecast(t.game, 0, 0, OPEN, "force")
+    assert told.cheapest_boost(Fraction(1)) == BoostNeeded(4, 4)
+    assert told.cheapest_boost(Fraction(1, 3), ("critical",)) == BoostNeeded(2, 2)
     lay(t, 4, 7)
     assert forecast(t.game, 0, 0, OPEN, "force").cheapest_boost(Fraction(1)) == BoostNeeded(None, None)
 

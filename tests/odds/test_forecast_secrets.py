@@ -90,14 +90,14 @@ def everything(game: RevolutionGame, seat: int, others: RevolutionGame) -> list[
     asked = sorted(
         {(box.key, name) for g in (game, others) for box in g.content.tests.values() for name in box.test.attributes}
     )
-    found: list[Any] = [forecast.forecasts(game, seat)]
+    told: list[Any] = [forecast.forecasts(game, seat)]
     for agent in range(len(game.s.agents)):
         for test, attribute in asked:
             try:
-                found.append(forecast.forecast(game, seat, agent, test, attribute, boost=1))
+                told.append(forecast.forecast(game, seat, agent, test, attribute, boost=1))
             except forecast.TooManyCrystals as error:
-                found.append((error.what, error.most))
-    return found
+                told.append((error.what, error.most))
+    return told
 
 
 @settings(max_examples=120, deadline=None)
@@ -113,8 +113,8 @@ def test_equal_views_give_equal_odds(world_seed, seats, steps, disguise):
 
 
 def with_all_bonuses(game: RevolutionGame, seat: int) -> Any:
-    found = forecast.forecasts(game, seat)
-    return [talents.bonus(game, one.agent) for one in found]
+    told = forecast.forecasts(game, seat)
+    return [talents.bonus(game, one.agent) for one in told]
 
 
 def with_the_pile(game: RevolutionGame, seat: int) -> Any:

@@ -181,7 +181,7 @@ def test_settings_are_named_alike_in_both_languages() -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_no_published_name_is_used(lang: str) -> None:
     # Only the id of a book may be one of them.
-    assert not {entry.id: found for entry in entries() if (found := FORBIDDEN.findall(entry.text(lang)))}
+    assert not {entry.id: names for entry in entries() if (names := FORBIDDEN.findall(entry.text(lang)))}
 
 
 def test_lookup_finds_rules_rulings_and_examples() -> None:
@@ -193,11 +193,11 @@ def test_lookup_finds_rules_rulings_and_examples() -> None:
 
 
 def test_listed_rules_exist_and_have_reasons() -> None:
-    found = coverage(ROOT / "tests", ROOT / "rules-not-digital.toml")
-    assert not found.unknown
-    assert found.reasons
-    assert all(reason.endswith(".") for reason in found.reasons.values())
-    assert not found.reasons.keys() & found.tests.keys()
+    cited = coverage(ROOT / "tests", ROOT / "rules-not-digital.toml")
+    assert not cited.unknown
+    assert cited.reasons
+    assert all(reason.endswith(".") for reason in cited.reasons.values())
+    assert not cited.reasons.keys() & cited.tests.keys()
 
 
 def test_every_classic_rule_is_held() -> None:
@@ -280,9 +280,9 @@ def helper(): ...
 
 
 def test_coverage_reads_every_way_to_cite_a_rule(project: Path) -> None:
-    found = coverage(project / "tests", project / "rules-not-digital.toml")
+    cited = coverage(project / "tests", project / "rules-not-digital.toml")
     some = "game/test_some.py"
-    assert found.tests == {
+    assert cited.tests == {
         "C-HIT-01": (some,),
         "C-MOVE-01": (f"{some}::test_decorated",),
         "C-MOVE-11": (f"{some}::test_decorated",),
@@ -295,26 +295,26 @@ def test_coverage_reads_every_way_to_cite_a_rule(project: Path) -> None:
         "C-PLAN-01": (f"{some}::test_sometimes",),
         "C-WIN-01": ("game/test_module.py::test_it",),
     }
-    assert found.reasons == {"C-SETUP-01": "Chairs."}
-    assert found.unknown == {
+    assert cited.reasons == {"C-SETUP-01": "Chairs."}
+    assert cited.unknown == {
         "C-MOVE-99": (f"{some}::test_ruling_and_slip",),
         "C-NONE-01": ("rules-not-digital.toml",),
     }
 
 
 def test_coverage_sorts_the_rules_of_a_chapter(project: Path) -> None:
-    found = coverage(project / "tests", project / "rules-not-digital.toml")
-    assert found.of_chapter("C-HIT") == {
+    cited = coverage(project / "tests", project / "rules-not-digital.toml")
+    assert cited.of_chapter("C-HIT") == {
         "tested": ("C-HIT-01", "C-HIT-02"),
         "not-digital": (),
         "open": ("C-HIT-03",),
     }
-    assert found.of_chapter("C-SETUP")["not-digital"] == ("C-SETUP-01",)
-    assert found.status("C-TU-01") == "open"
-    assert found.of_chapter("R-SETUP")["not-digital"] == ()
-    assert len(found.open(["classic"])) == 278 - len(found.tests) - 1
-    assert len(found.open(["hadal", "cavendish"])) == 33 + 74
-    assert len(found.open()) == sum(RULES_PER_BOOK.values()) - len(found.tests) - 1
+    assert cited.of_chapter("C-SETUP")["not-digital"] == ("C-SETUP-01",)
+    assert cited.status("C-TU-01") == "open"
+    assert cited.of_chapter("R-SETUP")["not-digital"] == ()
+    assert len(cited.open(["classic"])) == 278 - len(cited.tests) - 1
+    assert len(cited.open(["hadal", "cavendish"])) == 33 + 74
+    assert len(cited.open()) == sum(RULES_PER_BOOK.values()) - len(cited.tests) - 1
 
 
 def run(*arguments: str) -> tuple[int, str]:

@@ -217,8 +217,8 @@ class Person:
     def __getitem__(self, name: str) -> Any:
         """A field of what is shown: `person["public.clock"]`; nothing where there is none."""
         part, _, field = name.partition(".")
-        found = self.parts.get(part, {}).get(field)
-        return None if found is None else msgspec.json.decode(found)
+        value = self.parts.get(part, {}).get(field)
+        return None if value is None else msgspec.json.decode(value)
 
     def options(self, seat: int) -> list[dict[str, Any]]:
         """What this seat may do now, as its view says."""
@@ -231,9 +231,9 @@ class Person:
 
 
 def free_port() -> int:
-    with socket.socket() as found:
-        found.bind(("127.0.0.1", 0))
-        return int(found.getsockname()[1])
+    with socket.socket() as listening:
+        listening.bind(("127.0.0.1", 0))
+        return int(listening.getsockname()[1])
 
 
 def _pause() -> None:

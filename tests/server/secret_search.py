@@ -22,11 +22,11 @@ class SecretIndex:
 
     def __init__(self, deck: Any, pictures: dict[str, SecretText]) -> None:
         self.deck = deck
-        self.found: dict[bytes, set[SecretText]] = {}
+        self.secrets: dict[bytes, set[SecretText]] = {}
         for lang in deck.texts:
             self._texts(lang)
         for name, secret in pictures.items():
-            self.found[name.encode()] = {secret}
+            self.secrets[name.encode()] = {secret}
         self._names()
 
     def _texts(self, lang: str) -> None:
@@ -35,22 +35,22 @@ class SecretIndex:
         for secret in system_of(self.deck).secret_texts(self.deck):
             text = texts.get(secret.key, "")
             if len(text) >= SHORT and everything.count(text) <= 1:
-                self.found.setdefault(msgspec.json.encode(text)[1:-1], set()).add(secret)
+                self.secrets.setdefault(msgspec.json.encode(text)[1:-1], set()).add(secret)
 
     def _names(self) -> None:
         """Of cards, by their place and their own name; of items and endings, where nothing else is called so."""
         deck = self.deck
         for place, cards in deck.places.items():
             for id in cards.cards:
-                self.found[f'"{place}/{id}"'.encode()] = {SecretText("card", f"{place}/{id}", "")}
-                self.found[f'"{place}/{id}/'.encode()] = {SecretText("card", f"{place}/{id}", "")}
+                self.secrets[f'"{place}/{id}"'.encode()] = {SecretText("card", f"{place}/{id}", "")}
+                self.secrets[f'"{place}/{id}/'.encode()] = {SecretText("card", f"{place}/{id}", "")}
         names = [*deck.places, *deck.items, *deck.endings, *deck.receptacles, *deck.mission.tokens]
         names += {getattr(item, "colour", "") for item in deck.items.values()}
         protocol = (Path(__file__).parents[2] / "docs" / "contract" / "schema.json").read_text(encoding="utf-8")
         for kind, owners in (("item", deck.items), ("ending", deck.endings)):
             for owner in owners:
                 if names.count(owner) == 1 and f'"{owner}"' not in protocol:
-                    self.found[f'"{owner}"'.encode()] = {SecretText(kind, owner, "")}
+                    self.secrets[f'"{owner}"'.encode()] = {SecretText(kind, owner, "")}
 
 
 class Observer:
@@ -66,7 +66,7 @@ class Observer:
 
     def read(self, game: Any, secret_index: SecretIndex, said: set[str]) -> None:
         may = may_read(game, self.seat)
-        for needle, secrets in secret_index.found.items():
+        for needle, secrets in secret_index.secrets.items():
             if needle not in self.could and any(may(one) or one.key in said for one in secrets if one.key or may(one)):
                 self.could.add(needle)
 
@@ -74,19 +74,19 @@ class Observer:
         """Secrets in what has come since the last look."""
         data = b"".join(self.person.received[self.looked :]) + b"".join(self.http)
         self.looked, self.http = len(self.person.received), []
-        found = [needle for needle in secret_index.found if needle not in self.could and needle in data]
-        return [data[max(0, data.index(one) - 60) : data.index(one) + len(one) + 40] for one in found]
+        leaked = [needle for needle in secret_index.secrets if needle not in self.could and needle in data]
+        return [data[max(0, data.index(one) - 60) : data.index(one) + len(one) + 40] for one in leaked]
 
 
 def heard_said(game: Any, seat: int | None, along: list[set[int]], public: set[str]) -> set[str]:
     """The keys of what cards have just said to this seat: to all, or to those who read along (C-READ-02, R-VIS-02)."""
-    found = set()
+    heard = set()
     for event in game.events:
         if event.kind == "say":
             agent, key = event.data["agent"], event.data["text"]
             if key in public or agent < 0 or (seat is not None and seat in along[agent]):
-                found.add(key)
-    return found
+                heard.add(key)
+    return heard
 
 
 def readers(game: Any) -> list[set[int]]:

@@ -53,15 +53,15 @@ def no_secret_in(server: Server) -> None:
 
 
 def seated(server: Server, people: int) -> list[Seat]:
-    found = server.table(people)
-    server.seats += found
-    return found
+    people_seated = server.table(people)
+    server.seats += people_seated
+    return people_seated
 
 
 async def playing(server: Server, people: int = 2) -> list[Person]:
-    found = await begun(server, people)
-    server.seats += [person.seat for person in found]
-    return found
+    players = await begun(server, people)
+    server.seats += [person.seat for person in players]
+    return players
 
 
 async def goes_on(people: list[Person], word: str = SAID) -> None:
@@ -98,11 +98,11 @@ def cut(why: str) -> tuple[str, int]:
 
 def small_window(port: int) -> socket.socket:
     """A socket that takes as little as it can."""
-    found = socket.socket()
-    found.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2048)
-    found.connect(("127.0.0.1", port))
-    found.setblocking(False)
-    return found
+    connection = socket.socket()
+    connection.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2048)
+    connection.connect(("127.0.0.1", port))
+    connection.setblocking(False)
+    return connection
 
 
 def test_a_client_that_never_reads_is_let_go_and_the_others_go_on(server):

@@ -114,9 +114,9 @@ def asked(port: int, path: str, body: bytes | None = None, **headers: str) -> tu
     )
     connection.request("GET" if body is None else "POST", path, body, given)
     answer = connection.getresponse()
-    found = answer.status, answer.read()
+    response = answer.status, answer.read()
     connection.close()
-    return found
+    return response
 
 
 NEW = b'{"mission": "count-to-sixty", "name": "Ada", "lang": "en"}'

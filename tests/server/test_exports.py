@@ -58,10 +58,10 @@ def test_a_debriefing_tells_each_in_their_language_and_nothing_that_was_missed(s
     path = f"/api/tables/{people[0].seat.table}/debriefing"
     assert server.refused("GET", path, None, people[0].seat.key) == (409, "table-no-debriefing")
     closed(server, people[0])
-    found = [server.get(f"{path}?lang={lang}", people[0].seat.key) for lang in ("en", "fr")]
-    assert found[0]["title"] == "Count to Sixty"
-    assert found[1]["title"] == "Compter jusqu’à soixante"
-    assert "totals" not in found[0]
+    debriefings = [server.get(f"{path}?lang={lang}", people[0].seat.key) for lang in ("en", "fr")]
+    assert debriefings[0]["title"] == "Count to Sixty"
+    assert debriefings[1]["title"] == "Compter jusqu’à soixante"
+    assert "totals" not in debriefings[0]
     assert server.refused("GET", path) == (401, "problem-no-key")
     assert server.refused("GET", path, None, "guessed") == (403, "problem-not-invited")
 

@@ -56,7 +56,7 @@ def conversations(draw):
 
 def received(*parts: bytes) -> tuple[list[bytes], Stuck]:
     """The messages that a connection gets when these bytes come."""
-    found: list[bytes] = []
+    heard: list[bytes] = []
 
     async def take() -> Stuck:
         socket, transport, connection = stuck()
@@ -64,19 +64,19 @@ def received(*parts: bytes) -> tuple[list[bytes], Stuck]:
         socket.expect(LARGEST)
         for part in parts:
             socket.data_received(part)
-            found.extend(connection._inbox)
+            heard.extend(connection._inbox)
             connection._inbox.clear()
         return transport
 
-    return found, asyncio.run(take())
+    return heard, asyncio.run(take())
 
 
 @given(conversations(), st.data())
 def test_messages_are_put_together_however_they_are_cut(conversation, choice):
     data, messages, pings = conversation
     cuts = sorted(choice.draw(st.lists(st.integers(0, len(data)), max_size=6)))
-    found, transport = received(*(data[start:end] for start, end in zip((0, *cuts), (*cuts, len(data)), strict=True)))
-    assert found == messages
+    heard, transport = received(*(data[start:end] for start, end in zip((0, *cuts), (*cuts, len(data)), strict=True)))
+    assert heard == messages
     assert [(one.opcode, one.data) for one in read(transport)] == [(Opcode.PONG, ping) for ping in pings]
 
 
@@ -114,8 +114,8 @@ def test_what_is_sent_is_what_a_client_reads(payload):
     ids=range(10),  # the bytes are masked by chance: they are no names for tests that several workers share
 )
 def test_what_is_against_the_protocol_ends_with_its_code(data, code):
-    found, transport = received(data, sent(TEXT, b"and what comes then is not read"))
-    assert not found
+    heard, transport = received(data, sent(TEXT, b"and what comes then is not read"))
+    assert not heard
     *words, bye = read(transport)
     assert (bye.opcode, int.from_bytes(bye.data[:2], "big")) == (CLOSE, code)
     assert [b"connection-too-large" in bytes(one.data) for one in words] == ([True] if code == 1009 else [])
@@ -123,12 +123,12 @@ def test_what_is_against_the_protocol_ends_with_its_code(data, code):
 
 
 def test_what_came_before_the_fault_is_still_heard():
-    found, _ = received(sent(TEXT, b"well") + sent(TEXT, b"not masked", mask=False))
-    assert found == [b"well"]
+    heard, _ = received(sent(TEXT, b"well") + sent(TEXT, b"not masked", mask=False))
+    assert heard == [b"well"]
 
 
 def test_a_close_is_answered_with_a_close():
-    found, transport = received(sent(TEXT, b"well") + sent(CLOSE, (1000).to_bytes(2, "big")) + sent(TEXT, b"late"))
-    assert found == [b"well"]
+    heard, transport = received(sent(TEXT, b"well") + sent(CLOSE, (1000).to_bytes(2, "big")) + sent(TEXT, b"late"))
+    assert heard == [b"well"]
     assert [(one.opcode, one.data) for one in read(transport)] == [(CLOSE, (1000).to_bytes(2, "big"))]
     assert transport.ended

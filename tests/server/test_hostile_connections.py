@@ -27,7 +27,7 @@ SLOWEST = 0.25  # seconds for an answer, whatever the machine does beside it
 
 def handshake(port: int, *more: str) -> socket.socket:
     """An open WebSocket without a program behind it."""
-    found = socket.create_connection(("127.0.0.1", port), PATIENCE)
+    connection = socket.create_connection(("127.0.0.1", port), PATIENCE)
     lines = [
         "GET /live HTTP/1.1",
         f"Host: 127.0.0.1:{port}",
@@ -35,13 +35,13 @@ def handshake(port: int, *more: str) -> socket.socket:
         "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",
         *more,
     ]
-    found.sendall("\r\n".join((*lines, "", "")).encode())
+    connection.sendall("\r\n".join((*lines, "", "")).encode())
     head = b""
     while b"\r\n\r\n" not in head:
-        head += found.recv(1)
+        head += connection.recv(1)
     assert head.startswith(b"HTTP/1.1 101"), head
     assert b"permessage-deflate" not in head
-    return found
+    return connection
 
 
 def until_closed(one: socket.socket) -> bytes:
@@ -57,15 +57,15 @@ def until_closed(one: socket.socket) -> bytes:
 
 async def delays(person: Person, until: Callable[[], bool], name: str) -> list[float]:
     """How long each word of somebody takes who goes on talking."""
-    found: list[float] = []
+    seconds: list[float] = []
     seat = person["mine.seats"][0]
-    while not until() or len(found) < 10:
+    while not until() or len(seconds) < 10:
         before = time.monotonic()
-        done = await person.do(f"{name} {len(found)}", {"do": "say", "seat": seat, "text": "Go on."})
+        done = await person.do(f"{name} {len(seconds)}", {"do": "say", "seat": seat, "text": "Go on."})
         assert isinstance(done, Done)
-        found.append(time.monotonic() - before)
+        seconds.append(time.monotonic() - before)
         await asyncio.sleep(0.04)
-    return found
+    return seconds
 
 
 def memory(server: Server) -> int:
@@ -320,9 +320,9 @@ def status(server: Server, method: str, path: str, body: bytes, headers: dict[st
 
     connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=PATIENCE)
     connection.request(method, path, body, headers)
-    found = connection.getresponse().status
+    code = connection.getresponse().status
     connection.close()
-    return found
+    return code
 
 
 # ---------------------------------------------------------------- proxies
@@ -336,11 +336,11 @@ def made_from(server: Server, forwarded: str) -> int:
 def test_what_a_client_says_of_its_address_is_not_believed(tmp_path: Path):
     server = Server(tmp_path).start()
     try:
-        found = [made_from(server, f"203.0.113.{n}") for n in range(70)]
+        statuses = [made_from(server, f"203.0.113.{n}") for n in range(70)]
     finally:
         server.stop()
-    assert found.count(201) <= 62
-    assert found[-1] == 429
+    assert statuses.count(201) <= 62
+    assert statuses[-1] == 429
 
 
 def test_behind_a_trusted_proxy_each_client_is_counted_by_itself(tmp_path: Path):
@@ -351,6 +351,6 @@ def test_behind_a_trusted_proxy_each_client_is_counted_by_itself(tmp_path: Path)
         network = [made_from(server, f"2001:db8::{n:x}") for n in range(70)]
     finally:
         server.stop()
-    for found in (greedy, network):
-        assert found.count(201) <= 62
-        assert found[-1] == 429
+    for statuses in (greedy, network):
+        assert statuses.count(201) <= 62
+        assert statuses[-1] == 429

@@ -23,13 +23,13 @@ MISSIONS = ("count-to-sixty", "the-spoken-page")
 
 async def begun(server: Server, people: int, mission: str = "count-to-sixty", **options) -> list[Person]:
     """Everybody is connected, and the game has begun."""
-    found = [Person(server, seat) for seat in server.table(people, mission, **options)]
-    for person in found:
+    players = [Person(server, seat) for seat in server.table(people, mission, **options)]
+    for person in players:
         await person.connect()
-    assert isinstance(await found[0].do("begin", {"do": "begin"}), Done)
-    for person in found:
+    assert isinstance(await players[0].do("begin", {"do": "begin"}), Done)
+    for person in players:
         await person.until(lambda person=person: person["around.phase"] == "playing")
-    return found
+    return players
 
 
 async def wander(people: list[Person], rng: Random, actions: int) -> None:

@@ -30,9 +30,9 @@ from .running import Person
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_the_list_shows_every_mission_in_both_languages(server, lang):
-    found = server.get(f"/api/missions?lang={lang}")
-    assert {card["id"] for card in found} == set(shipped())
-    for card in found:
+    missions = server.get(f"/api/missions?lang={lang}")
+    assert {card["id"] for card in missions} == set(shipped())
+    for card in missions:
         deck = load(shipped()[card["id"]])
         assert card["title"] == deck.texts[lang][deck.mission.title.key]
         assert set(card["languages"]) == {"en", "fr"}

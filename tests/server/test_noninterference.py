@@ -98,16 +98,16 @@ class World:
         if self.seat is None:
             return []
         asked = await odds_and_reasons.odds(self.table, self.eyes, self.seat)
-        found = [
+        told = [
             msgspec.json.encode(asked),
             msgspec.json.encode(odds_and_reasons.why_not(self.table, self.eyes, self.seat)),
         ]
-        found += [self.reopened(seat, card) for seat in range(self.seats) for card in self.table.game.content.cards]  # type: ignore[union-attr]
+        told += [self.reopened(seat, card) for seat in range(self.seats) for card in self.table.game.content.cards]  # type: ignore[union-attr]
         for action in probes(self.table.game):  # type: ignore[arg-type]
             refusal = self.table.game.refusal(self.seat, action)  # type: ignore[union-attr]
             if refusal is not None:
-                found.append(sentences.refusal(self.table.game, refusal, "en").encode())
-        return found
+                told.append(sentences.refusal(self.table.game, refusal, "en").encode())
+        return told
 
     def reopened(self, seat: int, card: str) -> bytes:
         """What they get when they ask for a face, whether they have read it or not."""
@@ -214,10 +214,10 @@ def in_what_is_shown(monkeypatch: pytest.MonkeyPatch, leak: Callable[[Table, vie
     build = views.build
 
     def leaking(table: Table, before: views.TableViews | None = None) -> views.TableViews:
-        found = build(table, before)
+        shown = build(table, before)
         if table.game is not None:
-            leak(table, found)
-        return found
+            leak(table, shown)
+        return shown
 
     monkeypatch.setattr(views, "build", leaking)
 
@@ -229,11 +229,11 @@ def with_field(data: bytes | msgspec.Raw, name: str, value: object) -> bytes:
 def pictures_of_backs(monkeypatch: pytest.MonkeyPatch) -> None:
     """The names of the pictures of all cards that lie there."""
 
-    def leak(table: Table, found: views.TableViews) -> None:
+    def leak(table: Table, shown: views.TableViews) -> None:
         s: Any = table.game.s  # type: ignore[union-attr]
         cards: Any = table.deck.places[s.place].cards if s.place else {}
         names = [table.deck.art[cards[id].picture] for id in s.layout.values()] if s.place else []
-        found.around = EncodedPart(with_field(found.around.data, "pictures", names))
+        shown.around = EncodedPart(with_field(shown.around.data, "pictures", names))
 
     in_what_is_shown(monkeypatch, leak)
 
@@ -272,11 +272,11 @@ def faces_of_all(monkeypatch: pytest.MonkeyPatch) -> None:
 def choices_of_others(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whether somebody has a choice, in what is everybody's own."""
 
-    def leak(table: Table, found: views.TableViews) -> None:
+    def leak(table: Table, shown: views.TableViews) -> None:
         pending = table.game.s.pending is not None  # type: ignore[union-attr]
-        found.mine = {
+        shown.mine = {
             id: StructPart(part.changing, with_field(part.stable, "pending", pending))
-            for id, part in found.mine.items()
+            for id, part in shown.mine.items()
         }
 
     in_what_is_shown(monkeypatch, leak)
@@ -339,17 +339,17 @@ def test_a_service_that_tells_too_much_is_caught(leak, many_pairs, monkeypatch):
 
 def how_far(world: World) -> list[str]:
     """What this person is answered when they ask to go back, for every number of actions that they could ask for."""
-    found = []
+    reached = []
     table = Table.load(world.id, world.table.deck, world.table.save())
     for actions in range(1, 120):
         table.s.proposal = None  # the others are asked; nobody goes back
         try:
             table.accept(m.Entry(0, world.eyes, m.ProposeRewind(actions)))
         except TableRefusal as no:
-            found.append(no.why)
+            reached.append(no.why)
         else:
-            found.append("asked")
-    return found
+            reached.append("asked")
+    return reached
 
 
 def test_how_far_one_can_go_back_tells_nothing_of_private_acts(many_pairs):
@@ -409,8 +409,8 @@ def quiet_moves_move_only_their_own_counter(monkeypatch: pytest.MonkeyPatch, lea
 
 def test_private_acts_of_others_are_no_message_and_no_gap(many_pairs):
     async def all_pairs() -> tuple[int, int]:
-        found = [await quiet_steps(pair) for pair in many_pairs[:30]]
-        return sum(quiet for quiet, _ in found), sum(sent for _, sent in found)
+        steps = [await quiet_steps(pair) for pair in many_pairs[:30]]
+        return sum(quiet for quiet, _ in steps), sum(sent for _, sent in steps)
 
     quiet, sent = asyncio.run(all_pairs())
     assert quiet > 30
@@ -428,7 +428,7 @@ async def frames(folder: Path, deck: Any, pair: Any, stop: int) -> list[list[byt
     store = SqliteStore(folder / "tables.db", "test")
     library = OneDeck(folder, with_pictures(deck)[0])
     service = TableService(store, library, engine="test", clock=lambda: 1.0, chance=lambda: seed)
-    found = []
+    sent = []
     async with in_process(folder, service) as server:
         table = await asyncio.to_thread(server.table, seats, "six-cards")
         people = [Person(server, one) for one in table]
@@ -445,10 +445,10 @@ async def frames(folder: Path, deck: Any, pair: Any, stop: int) -> list[list[byt
             await eyes.say({"type": "why-not", "id": f"why not {number}", "seat": seat})
             await eyes.say({"type": "do", "id": f"no {number}", "move": NEVER | {"seat": seat}, "n": eyes.n})
             await eyes.until(lambda number=number, eyes=eyes: f"no {number}" in eyes.answers)
-            found.append(eyes.received[before:])
+            sent.append(eyes.received[before:])
         for person in people:
             await person.leave()
-    return found
+    return sent
 
 
 NEVER = {"do": "act", "action": {"do": "move", "agent": 0, "card": "Z"}}

@@ -50,11 +50,11 @@ def test_a_card_read_before_is_answered_with_words_and_picture_to_its_reader_alo
                 for card, knew in (person["mine.read"] or {}).get(str(seat), {}).items():
                     answer = await face(person, seat, card)
                     assert isinstance(answer, Answered)
-                    found = answer.answer
-                    assert (found["run"], found["time"]) == (knew["run"], knew["time"])
-                    assert found["face"]["card"] == card
+                    reopened = answer.answer
+                    assert (reopened["run"], reopened["time"]) == (knew["run"], knew["time"])
+                    assert reopened["face"]["card"] == card
                     assert isinstance(await face(other, seat, card), Refused)
-                    name = found["face"].get("picture")
+                    name = reopened["face"].get("picture")
                     if not name:
                         continue
                     assert (await asyncio.to_thread(fetch, server, person.art + name, ""))[0] == 200

@@ -46,7 +46,7 @@ async def everything_over_http(server: InProcessServer, eyes: Observer) -> None:
 async def pictures_over_http(server: InProcessServer, eyes: Observer, secret_index: SecretIndex, number: int) -> int:
     """A picture is there for whoever sees it now; whoever only knows its name, and writes it down, gets nothing."""
     person = eyes.person
-    names = [name.decode() for name in secret_index.found if name.startswith(b"picture_")]
+    names = [name.decode() for name in secret_index.secrets if name.startswith(b"picture_")]
     Random(number).shuffle(names)
     game = [fields for part, fields in person.parts.items() if part == "public" or part.startswith("own")]
     shown = b"".join(bytes(field) for fields in game for field in fields.values())
@@ -65,7 +65,7 @@ async def pictures_over_http(server: InProcessServer, eyes: Observer, secret_ind
 
 def opens_again(secret_index: SecretIndex, picture: str, read: set[str]) -> bool:
     """Whether it is on a card that this person has read, by what they were told of it."""
-    return any({one.owner, f"{one.kind}:{one.owner}"} & read for one in secret_index.found[picture.encode()])
+    return any({one.owner, f"{one.kind}:{one.owner}"} & read for one in secret_index.secrets[picture.encode()])
 
 
 def fetch(server: InProcessServer, path: str, key: str) -> tuple[int, bytes]:
@@ -83,10 +83,10 @@ async def seated(server: InProcessServer, service: TableService, mission: str, m
     door = f"/api/invitations/{seats[0].code}"
     eve = await asyncio.to_thread(server.post, door, {"name": "Eve", "lang": "fr", "spectator": True})
     seats.append(Seat(eve["table"], eve["person"], eve["key"], seats[0].code))
-    found = [Observer(Person(server, seat), number if number < 4 else None) for number, seat in enumerate(seats)]
-    for eyes in found:
+    observers = [Observer(Person(server, seat), number if number < 4 else None) for number, seat in enumerate(seats)]
+    for eyes in observers:
         await eyes.person.connect()
-    return found
+    return observers
 
 
 @pytest.mark.parametrize("memory", ["notes", "faces"])
@@ -126,7 +126,7 @@ def test_nobody_receives_what_they_never_could_read(tmp_path, mission, line, mem
         return all_
 
     all_ = asyncio.run(play())
-    secrets = len(secret_index.found)
+    secrets = len(secret_index.secrets)
     assert sum(eyes.pictures for eyes in all_) > 20
     for eyes in all_:  # much could be read in this game, and much could not
         assert len(eyes.could) > secrets // 20, eyes.seat
@@ -138,7 +138,7 @@ def test_nobody_receives_what_they_never_could_read(tmp_path, mission, line, mem
     others = [(one, other) for one in all_[:4] for other in all_[:4] if one is not other]
     # The search works: with the eyes of another, nearly everybody would have been caught.
     caught = [
-        any(needle not in one.could and needle in b"".join(other.person.received) for needle in secret_index.found)
+        any(needle not in one.could and needle in b"".join(other.person.received) for needle in secret_index.secrets)
         for one, other in others
     ]
     assert sum(caught) > len(caught) // 2

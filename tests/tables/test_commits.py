@@ -27,9 +27,9 @@ def asked(scene: Scene, person: int, move, move_id: str = "") -> asyncio.Task:
 
 def commits(scene: Scene) -> list[str]:
     """Grows with every commit."""
-    found: list[str] = []
-    scene.service.store._writing.set_trace_callback(lambda text: found.append(text) if text == "COMMIT" else None)
-    return found
+    lines: list[str] = []
+    scene.service.store._writing.set_trace_callback(lambda text: lines.append(text) if text == "COMMIT" else None)
+    return lines
 
 
 # ---------------------------------------------------------------- on disk, then told

@@ -188,8 +188,8 @@ def test_damage_before_the_newest_state_does_not_stop_play_and_looking_back_has_
         assert await earlier(scene.service.store, scene.table, scene.credentials[0].person, 1 << 40)
         with pytest.raises(TableRefusal, match="table-damaged"):
             await archive.export_table(scene.service, scene.id, scene.credentials[0].person)
-        found = await doctor.examine(scene.service.store, scene.service.library, scene.id)
-        assert {one.kind for one in found} == {"history"}
+        examined = await doctor.examine(scene.service.store, scene.service.library, scene.id)
+        assert {one.kind for one in examined} == {"history"}
 
     in_scene(tmp_path, test)
 

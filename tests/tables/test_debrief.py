@@ -41,17 +41,17 @@ async def test_the_time_line_of_the_runs(scene):
     await scene.explore(Random(3), 40)
     assert [line.run for line in (await of(scene, 0)).runs] == [1], "a run that goes on is nobody's to look back on"
     await scene.ends("win")
-    found = await of(scene, 1)
-    assert [(line.run, line.ending, line.won, line.unit) for line in found.runs] == [
+    told = await of(scene, 1)
+    assert [(line.run, line.ending, line.won, line.unit) for line in told.runs] == [
         (1, "Disgrace", False, "tu"),
         (2, "Home", True, "tu"),
     ]
-    first = found.runs[0]
+    first = told.runs[0]
     assert (first.left, first.spent) == (clock, 20 - clock)
     assert first.places[0].name == "The Hall"
-    assert [line.players for line in found.log] == [["Ada Quill", "Guest Quill 1", "Guest Quill 2"]] * 2
-    assert [line.won for line in found.log] == [False, True]
-    assert found.won
+    assert [line.players for line in told.log] == [["Ada Quill", "Guest Quill 1", "Guest Quill 2"]] * 2
+    assert [line.won for line in told.log] == [False, True]
+    assert told.won
 
 
 @pytest.mark.parametrize("seed", range(6))
@@ -61,14 +61,14 @@ def test_before_the_mission_is_won_nobody_hears_of_what_they_have_not_read(tmp_p
         await scene.explore(Random(seed), 30 + 10 * seed)
         await scene.ends("lose")
         for person in range(3):
-            found = await of(scene, person)
-            data = msgspec.json.encode(found)
-            assert found.totals is None
+            told = await of(scene, person)
+            data = msgspec.json.encode(told)
+            assert told.totals is None
             read = scene.table.s.chairs[person].knows
             for card, words in WORDS.items():
                 if card not in read:
                     assert not [word for word in words if word.encode() in data], card
-            for run in found.runs:
+            for run in told.runs:
                 for line in run.tests:
                     card = f"{line.place}/{line.letter}"
                     assert bool(line.of) == (card in read)
@@ -83,8 +83,8 @@ async def test_who_has_read_where_is_seen_by_all(scene):
     await scene.begun(3)
     await scene.explore(Random(4), 70)
     await scene.ends("lose")
-    found = [(await of(scene, person)).runs[0].cards for person in range(3)]
-    public = [{(line.place, line.letter): line.seats for line in cards} for cards in found]
+    cards_by_person = [(await of(scene, person)).runs[0].cards for person in range(3)]
+    public = [{(line.place, line.letter): line.seats for line in cards} for cards in cards_by_person]
     assert public[0] == public[1] == public[2]
     for seat, chair in enumerate(scene.table.s.chairs):
         for card in chair.knows:
@@ -142,8 +142,8 @@ async def test_going_back_is_shown(scene):
     await scene.do(0, m.ProposeRewind(12))
     await scene.do(1, m.Answer(yes=True))
     await scene.ends("lose")
-    found = await of(scene, 0)
-    assert found.runs[0].rewinds == found.log[0].rewinds == 1
+    told = await of(scene, 0)
+    assert told.runs[0].rewinds == told.log[0].rewinds == 1
 
 
 @small
@@ -151,9 +151,9 @@ async def test_a_table_that_is_closed_has_a_run_that_was_broken_off(scene):
     await scene.begun(2)
     await scene.explore(Random(7), 40)
     await scene.do(0, m.Close())
-    found = await of(scene, 1)
-    assert [(line.ending, line.won) for line in found.runs] == [("", False)]
-    assert found.log == []
+    told = await of(scene, 1)
+    assert [(line.ending, line.won) for line in told.runs] == [("", False)]
+    assert told.log == []
 
 
 @small
@@ -205,11 +205,11 @@ def test_a_mission_of_the_other_system(tmp_path):
             if scene.game.s.past or not choices:
                 break
             await scene.do(0, m.Act(0, rng.choice(choices)))
-        found = await of(scene, 0, "fr")
-        assert found.runs[0].unit == "round"
-        assert found.runs[0].score is not None
-        assert found.runs[0].spent >= 1
+        told = await of(scene, 0, "fr")
+        assert told.runs[0].unit == "round"
+        assert told.runs[0].score is not None
+        assert told.runs[0].spent >= 1
         public = scene.game.deck.mission.destiny_public
-        assert all(bool(line.of) == public for line in found.runs[0].tests) or found.won
+        assert all(bool(line.of) == public for line in told.runs[0].tests) or told.won
 
     played(test, Scene)(tmp_path)

@@ -128,8 +128,8 @@ def test_a_mission_replaced_while_it_is_pinned(
     newer = mission(tmp_path / "b", "The Later Train")
     checked = library.checked_folder
 
-    def meanwhile(folder: Path):  # type: ignore[no-untyped-def]
-        deck = checked(folder)
+    def meanwhile(folder: Path, **how: bool):  # type: ignore[no-untyped-def]
+        deck = checked(folder, **how)
         monkeypatch.undo()
         library.install(newer)
         return deck

@@ -30,9 +30,9 @@ async def test_a_spectator_reports_nothing_that_others_did_or_read_in_private(sc
     read_aloud = {"crypt/A"}
     for card in WORDS.keys() - read_aloud:
         assert not [word for word in WORDS[card] if word in data], card
-    found = msgspec.json.decode(data, type=MessageReport)
-    message = msgspec.json.decode(found.message)
-    assert found.words == "It flickers."
+    decoded = msgspec.json.decode(data, type=MessageReport)
+    message = msgspec.json.decode(decoded.message)
+    assert decoded.words == "It flickers."
     assert "own" not in message
     assert message["public"]["agents"]
     with pytest.raises(report.NotReplayable):

@@ -25,11 +25,11 @@ def test_reports_are_kept_for_the_operator_and_are_not_without_end(tmp_path):
     with pytest.raises(TableRefusal, match="complaints-full"):
         house.complain(complaint("one", 99))
     house.complain(complaint("two", 0))
-    found = Moderation.of(tmp_path).complaints()
-    assert len(found) == moderation.MOST_OF_TABLE + 1
-    assert found[0].text == "Vile."
-    assert house.dismiss(found[3].id)
-    assert not house.dismiss(found[3].id)
+    complaints = Moderation.of(tmp_path).complaints()
+    assert len(complaints) == moderation.MOST_OF_TABLE + 1
+    assert complaints[0].text == "Vile."
+    assert house.dismiss(complaints[3].id)
+    assert not house.dismiss(complaints[3].id)
     house.complain(complaint("one", 99))
 
 

@@ -85,14 +85,14 @@ def test_a_debriefing_goes_on_behind_what_cannot_be_played_again(tmp_path, which
         whole = [await told(scene, person, lang) for person in range(3)]
         change(scene, which, how)
         for person in range(3):
-            found = await told(scene, person, lang)
-            assert found.missing == texts(lang)("table-older-program")
-            assert [(run.run, run.ending, run.won) for run in found.runs] == [
+            debriefing = await told(scene, person, lang)
+            assert debriefing.missing == texts(lang)("table-older-program")
+            assert [(run.run, run.ending, run.won) for run in debriefing.runs] == [
                 (run.run, run.ending, run.won) for run in whole[person].runs
             ]
-            assert found.runs[1].cards == whole[person].runs[1].cards, "what this program has played, it can tell"
-            assert found.runs[1].tests == whole[person].runs[1].tests
-            assert all(line.at and line.players for line in found.log)
+            assert debriefing.runs[1].cards == whole[person].runs[1].cards, "what this program has played, it can tell"
+            assert debriefing.runs[1].tests == whole[person].runs[1].tests
+            assert all(line.at and line.players for line in debriefing.log)
 
     in_scene(tmp_path, test, Small)
 
@@ -130,8 +130,8 @@ async def test_other_rules_that_refuse_nothing_are_noticed_where_the_engine_chan
         entry["chance"] = 12345
 
     change(scene, 0, another_seed, '"begin"')
-    found, frames = await told(scene, 0), await film(scene)
-    assert found.missing
+    debriefing, frames = await told(scene, 0), await film(scene)
+    assert debriefing.missing
     assert frames[-1].public == fields(scene.game.parts([0], "fr").public)
     assert frames[-1].own == {"0": fields(msgspec.json.encode(scene.game.parts([0], "fr", Labels("fr")).own[0]))}
 

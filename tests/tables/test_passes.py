@@ -91,11 +91,11 @@ async def test_the_host_gives_the_seat_again_to_who_has_lost_the_browser(scene):
     code = await pass_for(scene, 0, 1, "return")
     assert other.read().events[-1].kind == "table-pass"
     assert await whose(scene, guest.key) == guest.person, "until it is used"
-    found = await scene.client(1)  # somebody has found the old browser
+    old_browser = await scene.client(1)  # somebody has found the old browser
     waiting = await pass_for(scene, 1, 1, "device")
     back = await devices.use_pass(scene.service, scene.id, code)
     assert back.person == guest.person
-    assert found.subscriber.cut_reason == "table-key-ended"
+    assert old_browser.subscriber.cut_reason == "table-key-ended"
     assert not other.cut
     for key in (guest.key, further.key):
         with pytest.raises(AccessDenied):

@@ -35,10 +35,10 @@ async def test_a_reader_opens_a_card_again_with_its_text_run_and_time(scene):
     await scene.wander(Random(3), 60)
     assert card not in scene.game.faces([seat])[0], "they have gone on"
     person = scene.credentials[seat].person
-    found = msgspec.json.decode(asked(scene, person, seat, card))
-    assert (found["run"], found["time"]) == when
-    assert (found["face"]["card"], found["face"]["text"]) == (card, seen["text"])
-    assert found["face"].get("picture") == seen.get("picture")
+    reopened = msgspec.json.decode(asked(scene, person, seat, card))
+    assert (reopened["run"], reopened["time"]) == when
+    assert (reopened["face"]["card"], reopened["face"]["text"]) == (card, seen["text"])
+    assert reopened["face"].get("picture") == seen.get("picture")
     assert (await scene.client(seat))["mine.read"][str(seat)][card] == {"run": when[0], "time": when[1]}
     await scene.do(seat, m.Speak("en" if seat == 1 else "fr"))
     assert msgspec.json.decode(asked(scene, person, seat, card))["face"]["text"] != seen["text"], "in their language"
@@ -65,10 +65,10 @@ async def test_what_was_read_is_kept_through_runs_and_restarts(scene):
     await scene.again()
     for person, cards in enumerate(knew):
         for card, when in cards.items():
-            found = msgspec.json.decode(asked(scene, scene.credentials[person].person, person, card))
-            assert when == {"run": found["run"], "time": found["time"]}
-            assert found["run"] == 1
-            assert all(word in str(found["face"]) for word in WORDS.get(card, [])[:1])
+            reopened = msgspec.json.decode(asked(scene, scene.credentials[person].person, person, card))
+            assert when == {"run": reopened["run"], "time": reopened["time"]}
+            assert reopened["run"] == 1
+            assert all(word in str(reopened["face"]) for word in WORDS.get(card, [])[:1])
 
 
 @pytest.mark.parametrize("seed", range(5))

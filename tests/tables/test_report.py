@@ -92,12 +92,12 @@ def test_nothing_that_its_sender_may_not_know_is_in_it(tmp_path, seed):
                     assert not [word for word in words if word in data]
             assert "dread" not in data, "a counter is between the cards"
             assert "goblet" not in data or "goblet" in scene.game.s.items
-            found = report.read(data.encode())
-            assert found.faithful
+            played = report.read(data.encode())
+            assert played.faithful
             shown = set()
-            inside = serialise.from_data(found.deck)
-            report._fingerprints(inside, found, shown)
-            named = {name for text in report.strings([inside, found.steps]) for name in anonymise.NAME.findall(text)}
+            inside = serialise.from_data(played.deck)
+            report._fingerprints(inside, played, shown)
+            named = {name for text in report.strings([inside, played.steps]) for name in anonymise.NAME.findall(text)}
             known = {*deck.places, *deck.items, *deck.mission.tokens, *deck.endings} & named
             assert known <= shown, "a name that the sender was never shown"
 
@@ -110,10 +110,10 @@ def test_played_again_it_shows_its_sender_the_same_table(tmp_path, seed):
         await some_game(scene, seed)
         texts = words_of(scene.table.deck)
         for person in range(3):
-            found = report.read(await of(scene, person, words="The door does not open."))
-            assert found.words == "The door does not open."
-            assert found.eyes == [[person]]
-            *_, (game, _) = report.replayed(found)
+            played = report.read(await of(scene, person, words="The door does not open."))
+            assert played.words == "The door does not open."
+            assert played.eyes == [[person]]
+            *_, (game, _) = report.replayed(played)
             assert seen(game, person, texts) == seen(scene.game, person, texts)
 
     run(tmp_path, test)
@@ -123,12 +123,12 @@ def test_cards_that_nobody_has_come_to_are_hollow(tmp_path):
     async def test(scene):
         await scene.begun(2)
         await scene.explore(Random(1), 12)
-        found = serialise.from_data(report.read(await of(scene, 0)).deck)
-        crypt = [place for name, place in found.places.items() if name not in ("hall", "yard")]
+        hollow = serialise.from_data(report.read(await of(scene, 0)).deck)
+        crypt = [place for name, place in hollow.places.items() if name not in ("hall", "yard")]
         assert [list(place.cards) for place in crypt] == [["A"]]
-        assert not any(card.do.steps or card.tests for card in found.places["yard"].cards.values())
-        assert set(scene.table.deck.items) & set(found.items) == set()
-        assert len(found.items) == len(scene.table.deck.items)
+        assert not any(card.do.steps or card.tests for card in hollow.places["yard"].cards.values())
+        assert set(scene.table.deck.items) & set(hollow.items) == set()
+        assert len(hollow.items) == len(scene.table.deck.items)
 
     run(tmp_path, test)
 
@@ -136,11 +136,11 @@ def test_cards_that_nobody_has_come_to_are_hollow(tmp_path):
 def test_the_dice_to_come_cannot_be_worked_out(tmp_path):
     async def test(scene):
         await some_game(scene, 2)
-        found = report.read(await of(scene, 0))
-        *_, (game, _) = report.replayed(found)
+        played = report.read(await of(scene, 0))
+        *_, (game, _) = report.replayed(played)
         assert game.s.rng != scene.game.s.rng
         began = next(one for one in await scene.log() if b'"begin"' in one.entry)
-        assert found.seed != m.decode_entry(began.entry).chance
+        assert played.seed != m.decode_entry(began.entry).chance
 
     run(tmp_path, test)
 
@@ -151,8 +151,8 @@ def test_what_went_wrong_goes_wrong_again(tmp_path):
         await scene.explore(Random(3), 40)
         trying = m.Act(0, Move(0, "H"))
         refusal = scene.game.refusal(0, trying.action)
-        found = report.read(await of(scene, 0, trying=trying))
-        assert report.outcome(found) == f"{refusal.rule} {refusal.why}"
+        played = report.read(await of(scene, 0, trying=trying))
+        assert report.outcome(played) == f"{refusal.rule} {refusal.why}"
         assert report.outcome(report.read(await of(scene, 0))) == ""
         with pytest.raises(TableRefusal, match="not-your-seat"):
             await of(scene, 0, trying=m.Act(1, trying.action))
@@ -168,10 +168,10 @@ def test_it_follows_a_chair_when_the_team_changes(tmp_path):
         await scene.do(0, m.Stand(0))
         await scene.do(0, m.Resize(2))
         await scene.explore(Random(5), 40)
-        found = report.read(await of(scene, 2))
-        assert found.eyes == [[2], [1]]
-        assert found.faithful
-        *_, (game, _) = report.replayed(found)
+        played = report.read(await of(scene, 2))
+        assert played.eyes == [[2], [1]]
+        assert played.faithful
+        *_, (game, _) = report.replayed(played)
         texts = words_of(scene.table.deck)
         assert seen(game, 1, texts) == seen(scene.game, 1, texts)
         looking = report.read(await of(scene, 0))
@@ -210,10 +210,10 @@ def test_what_another_has_read_at_ones_own_seat_is_not_in_it(tmp_path, how):
         data = await of(scene, later)
         for card in read & WORDS.keys():
             assert not [word for word in WORDS[card] if word in data.decode()], card
-        found = report.read(data)
-        assert found.faithful
-        assert found.eyes[-1] == [2]
-        *_, (game, _) = report.replayed(found)
+        played = report.read(data)
+        assert played.faithful
+        assert played.eyes[-1] == [2]
+        *_, (game, _) = report.replayed(played)
         texts = words_of(scene.table.deck)
         assert seen(game, 2, texts) == seen(scene.game, 2, texts)
         theirs = report.read(await of(scene, reader))
@@ -243,10 +243,10 @@ def test_missions_of_both_systems(tmp_path, mission, difficulty):
         texts = words_of(deck)
         for person in (0, 1):
             data = await of(scene, person)
-            found = report.read(data)
-            assert found.faithful
+            played = report.read(data)
+            assert played.faithful
             assert not [text for text in texts if len(text) > 8 and text.encode() in data and text != deck.mission.id]
-            *_, (game, _) = report.replayed(found)
+            *_, (game, _) = report.replayed(played)
             assert seen(game, person, texts) == seen(scene.game, person, texts)
             if hasattr(game.s, "pile") and len(game.s.pile) > 3:
                 hidden = game.s.pile[:-1]
@@ -268,13 +268,13 @@ def test_what_is_no_report(tmp_path):
         with pytest.raises(TableRefusal, match="not-here"):
             await report.report(scene.service, scene.id, "nobody")
         await scene.do(0, m.Begin())
-        found = report.read(await of(scene, 0))
-        assert next(iter(report.replayed(found)))
+        played = report.read(await of(scene, 0))
+        assert next(iter(report.replayed(played)))
         for deck in ({}, {"base": 1}, {"mission": {"$is": "os.system"}}):
             with pytest.raises(report.BadReport):
-                next(report.replayed(msgspec.structs.replace(found, deck=deck)))
+                next(report.replayed(msgspec.structs.replace(played, deck=deck)))
         for version in (report.FORMAT - 1, report.FORMAT + 1):
-            other = msgspec.json.encode(msgspec.structs.replace(found, format=version, program="0.0.7"))
+            other = msgspec.json.encode(msgspec.structs.replace(played, format=version, program="0.0.7"))
             with pytest.raises(report.BadReport, match=f"format {version} of version 0.0.7"):
                 report.read(other)
 

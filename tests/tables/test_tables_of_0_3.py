@@ -43,9 +43,9 @@ def house(tmp_path: Path) -> Path:
 
 def version(path: Path) -> int:
     with sqlite3.connect(path) as connection:
-        found: int = connection.execute("PRAGMA user_version").fetchone()[0]
+        number: int = connection.execute("PRAGMA user_version").fetchone()[0]
     connection.close()
-    return found
+    return number
 
 
 def test_everything_is_there_and_sound(house: Path) -> None:

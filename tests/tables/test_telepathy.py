@@ -85,8 +85,8 @@ def test_what_else_is_one_readers_alone_is_not_read_out_either():
     for mission, kinds in (("count-to-sixty", {""}), ("the-spoken-page", {"", "item", "interaction", "recall"})):
         deck = load(shipped()[mission])
         printed = telepathy.printed_runs(deck)
-        found = {card.partition(":")[0] if ":" in card else "" for cards in printed.values() for card in cards}
-        assert found == kinds
+        kinds_printed = {card.partition(":")[0] if ":" in card else "" for cards in printed.values() for card in cards}
+        assert kinds_printed == kinds
         place, card = next(
             (place, card)
             for place, cards in deck.places.items()

@@ -183,7 +183,7 @@ NEWER = [
 
 def without(data: Any, struct: type[msgspec.Struct], name: str) -> int:
     """Take the field out of wherever such a struct is saved; how often it was there."""
-    table, found = data["table"], 0
+    table, removed = data["table"], 0
     places: dict[type[msgspec.Struct], list[Any]] = {
         TableState: [table],
         Person: list(table["people"].values()),
@@ -193,8 +193,8 @@ def without(data: Any, struct: type[msgspec.Struct], name: str) -> int:
         Options: [table["options"]],
     }
     for one in places[struct]:
-        found += one.pop(name, None) is not None
-    return found
+        removed += one.pop(name, None) is not None
+    return removed
 
 
 def test_there_are_fields_that_older_programs_did_not_write():

@@ -49,10 +49,10 @@ def around_it(rng: Random, table: Table) -> None:
 
 
 def seen(shown: views.TableViews) -> dict[str, object]:
-    found = {"around": shown.around, "said": shown.said, "notebook": shown.notebook}
+    parts = {"around": shown.around, "said": shown.said, "notebook": shown.notebook}
     for name in ("public", "own", "mine", "notes"):
-        found |= {f"{name} {key}": part for key, part in getattr(shown, name).items()}
-    return {name: part.data for name, part in found.items()} | {
+        parts |= {f"{name} {key}": part for key, part in getattr(shown, name).items()}
+    return {name: part.data for name, part in parts.items()} | {
         "perspectives": shown.perspectives,
         "seats": shown.seats_by_lang,
     }

@@ -43,8 +43,8 @@ def mission_with_coins(folder: Path, settings: str = "{}") -> Path:
 
 def environment(source: Path, home: Path, **more: str) -> dict[str, str]:
     kept = {name: value for name, value in os.environ.items() if name not in ("LANG", "TIMECAPTAIN_LANG")}
-    found = {"PYTHONPATH": str(source), "TIMECAPTAIN_HOME": str(home), "PYTHONIOENCODING": "utf-8"}
-    return kept | found | more
+    variables = {"PYTHONPATH": str(source), "TIMECAPTAIN_HOME": str(home), "PYTHONIOENCODING": "utf-8"}
+    return kept | variables | more
 
 
 def run(source: Path, home: Path, *arguments: str, typed: str = "") -> subprocess.CompletedProcess[str]:

@@ -12,5 +12,5 @@ AXE = (Path(__file__).parent / "node_modules/axe-core/axe.min.js").read_text("ut
 def faults(person: Person) -> list[str]:
     if not person.page.evaluate("() => 'axe' in window"):
         person.page.evaluate(AXE)
-    found = person.page.evaluate("() => axe.run({ resultTypes: ['violations'] })")
-    return [f"{one['id']}: {node['html'][:160]}" for one in found["violations"] for node in one["nodes"]]
+    result = person.page.evaluate("() => axe.run({ resultTypes: ['violations'] })")
+    return [f"{one['id']}: {node['html'][:160]}" for one in result["violations"] for node in one["nodes"]]

@@ -37,9 +37,9 @@ def executable() -> str:
         if not whole.exists():
             shutil.rmtree(folder / "unpacked", ignore_errors=True)
             (folder / "unpacked").mkdir()
-        found = _unpacked(folder / "unpacked")
+        unpacked = _unpacked(folder / "unpacked")
         whole.touch()
-    return found
+    return unpacked
 
 
 def _unpacked(folder: Path) -> str:

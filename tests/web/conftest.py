@@ -18,9 +18,9 @@ from .people import Company
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     with sync_playwright() as playwright:
-        found = playwright.chromium.launch(executable_path=executable(), args=ARGUMENTS)
-        yield found
-        found.close()
+        chromium = playwright.chromium.launch(executable_path=executable(), args=ARGUMENTS)
+        yield chromium
+        chromium.close()
 
 
 @pytest.fixture(scope="module")
@@ -44,8 +44,8 @@ def company(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Compan
 def house(request: pytest.FixtureRequest, tmp_path) -> Iterator[House]:
     """For one test alone: its dice are known, and it can be shut and opened again."""
     assert built() is not None, "the client is not built: make web"
-    found = House(tmp_path, getattr(request, "param", ""))
-    found.start()
-    yield found
-    assert found.stop() == 0, found.log.read_text()
-    assert "Traceback" not in found.log.read_text()
+    started = House(tmp_path, getattr(request, "param", ""))
+    started.start()
+    yield started
+    assert started.stop() == 0, started.log.read_text()
+    assert "Traceback" not in started.log.read_text()

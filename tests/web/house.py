@@ -33,8 +33,8 @@ class House(Server):
 
     @property
     def command(self) -> list[str]:
-        found = [sys.executable, "-m", "tests.web.house", str(self.port), str(self.data), self.engine]
-        return [*found, self.mission] if self.mission else found
+        arguments = [sys.executable, "-m", "tests.web.house", str(self.port), str(self.data), self.engine]
+        return [*arguments, self.mission] if self.mission else arguments
 
     def begin_with(self, seed: int) -> None:
         (self.data / "seed").write_text(str(seed))

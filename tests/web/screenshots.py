@@ -43,18 +43,18 @@ QUALITY = 58  # the sum of them all is to stay under 15 MB
 
 async def played(mission: str, line: str, folder: Path, until: Callable[[Any], Any]) -> bytes:
     """One of the mission's own lines, played at a table up to some moment, as the file that a host takes along."""
-    found = line_format.read(ROOT / "missions" / mission / "lines" / f"{line}.yaml")
+    recorded = line_format.read(ROOT / "missions" / mission / "lines" / f"{line}.yaml")
     store = SqliteStore(folder / f"{line}.db", "screenshots")
-    service = TableService(store, Library(folder / "decks", ROOT / "missions"), chance=lambda: found.seed)
+    service = TableService(store, Library(folder / "decks", ROOT / "missions"), chance=lambda: recorded.seed)
     names = ["Ada", "Béatrice", "Chidi", "Dorota"]
     host = await service.create(mission, names[0], "en", m.Options())
     people = [host.person]
-    for seat in range(1, found.seats):
+    for seat in range(1, recorded.seats):
         guest = await service.join(host.table, host.invitation, names[seat], "en")
         await service.submit(host.table, guest.person, m.Sit(seat))
         people.append(guest.person)
     await service.submit(host.table, host.person, m.Begin())
-    for step in found.steps:
+    for step in recorded.steps:
         await service.submit(host.table, people[step.seat], m.Act(step.seat, step.action))
         if until(service.opened(host.table).table.game):
             break

@@ -32,11 +32,11 @@ def test_a_card_is_opened_again_only_where_faces_are_remembered(company: Company
         expect(cards).to_have_count(0)
         return
     expect(cards.first).to_be_visible()
-    found = []
+    opened = []
     for card in cards.all():
         card.click()
-        found.append(host.page.locator("dialog[open] .face h2").inner_text())
+        opened.append(host.page.locator("dialog[open] .face h2").inner_text())
         expect(host.page.locator("dialog[open] .face .told").first).not_to_be_empty()
         expect(host.page.locator("dialog[open] .face .press")).to_have_count(0)
         host.page.keyboard.press("Escape")
-    assert title in found
+    assert title in opened

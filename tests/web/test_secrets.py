@@ -58,15 +58,15 @@ class Beside:
 
 def bodies(person: Person) -> list[bytes]:
     """Whatever came by HTTP since the last time, with where it came from."""
-    found = []
+    texts = []
     answers, person.answers[:] = list(person.answers), []
     for answer in answers:
-        found.append(answer.url.encode())
+        texts.append(answer.url.encode())
         try:
-            found.append(answer.body())
+            texts.append(answer.body())
         except Error:  # a picture that was put away while it was being fetched, or that had not changed
             assert "/art/" in answer.url or answer.status in (204, 304), answer.url
-    return found
+    return texts
 
 
 @pytest.mark.parametrize(
@@ -92,12 +92,12 @@ def test_four_friends_win_and_nobody_is_sent_what_they_could_not_read(
     beside.look()
     all_that_came = [b"".join(one.received) + b"".join(kept) for one, kept in zip(people, beside.bodies, strict=True)]
     for eyes, data in zip(beside.eyes, all_that_came, strict=True):  # much could be read, and much could not
-        assert len(beside.needles.found) // 20 < len(eyes.could) < len(beside.needles.found)
+        assert len(beside.needles.secrets) // 20 < len(eyes.could) < len(beside.needles.secrets)
         assert b"/debriefing" in data
         assert b"<svg" in data
     # The search works: with the eyes of another, nearly everybody would have been caught.
     caught = [
-        any(needle not in one.could and needle in data for needle in beside.needles.found)
+        any(needle not in one.could and needle in data for needle in beside.needles.secrets)
         for seat, one in enumerate(beside.eyes)
         for other, data in enumerate(all_that_came)
         if other != seat

@@ -107,9 +107,9 @@ def test_a_message_is_reported_to_the_house(company: Company) -> None:
     host.press("Report")
     host.page.get_by_label("What is wrong with it?").fill("He does this to everybody.")
     host.press("Report to the house").sees("Reported to the house.")
-    (found,) = Moderation.of(company.server.folder / "data").complaints()
-    assert (found.text, found.author, found.reporter) == ("Something vile.", "Guest 1", "Ada")
-    assert found.words == "He does this to everybody."
+    (complaint,) = Moderation.of(company.server.folder / "data").complaints()
+    assert (complaint.text, complaint.author, complaint.reporter) == ("Something vile.", "Guest 1", "Ada")
+    assert complaint.words == "He does this to everybody."
     assert not [one for one in guest.received if b"He does this" in one]
 
 

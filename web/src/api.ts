@@ -49,7 +49,7 @@ async function call(method: string, path: string, body?: unknown, key?: string, 
   }
   if (answer.ok) return answer;
   const problem = await answer.json().then(
-    (found) => found as Problem,
+    (problem) => problem as Problem,
     () => ({ why: "no-house", text: words.t("no-house") }),
   );
   throw new ProblemError(answer.status, problem);

@@ -80,6 +80,7 @@ export interface Around {
   "proposal"?: ProposalView | null;
   "rewinds"?: number;
   "export"?: boolean;
+  "rehearsal"?: boolean;
 }
 
 /** The host would like to take the table out as a file, with every secret and the dice to come. */

@@ -12,13 +12,13 @@ const LASTING = ['visit', 'run', 'mission'];
 // The texts that speak for agent i, the highest rank first.
 function sources(t, i) {
   const { G } = t;
-  const found = [deck.sources.receptacles[G.agents[i].receptacle]];
+  const sources = [deck.sources.receptacles[G.agents[i].receptacle]];
   for (const [item, holder] of Object.entries(G.items)) {
-    if ((holder === i || !alive(t, holder)) && mayUseItem(t, i, item)) found.push(deck.sources.items[item]);
+    if ((holder === i || !alive(t, holder)) && mayUseItem(t, i, item)) sources.push(deck.sources.items[item]);
   }
-  if (G.place) found.push(deck.sources.places[G.place]);
-  found.push(deck.sources.mission);
-  return found;
+  if (G.place) sources.push(deck.sources.places[G.place]);
+  sources.push(deck.sources.mission);
+  return sources;
 }
 
 function mayUseItem(t, i, item) {
@@ -52,21 +52,21 @@ function allowed(t, i, act, basic = true) {
 // What these texts say of an act, done with an item of these classes. Within one rank, what forbids wins.
 function verdict(t, i, act, speaking, basic, classes) {
   let rank = 0;
-  let found = basic;
+  let permitted = basic;
   for (const { fixed } of speaking) {
     for (const power of fixed) {
       if (power.rank < rank) continue;
       const barred = power.forbid.includes(act) || power.forbid_items.some((one) => classes.includes(one));
       if (barred && inForce(t, i, power)) {
         rank = power.rank;
-        found = false;
+        permitted = false;
       } else if (power.allow.includes(act) && (power.rank > rank || rank === 0) && inForce(t, i, power)) {
         rank = power.rank;
-        found = true;
+        permitted = true;
       }
     }
   }
-  return found;
+  return permitted;
 }
 
 // The sum of all modifiers of one number; with `use` the items among them count as used in this TU.

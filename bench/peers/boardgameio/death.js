@@ -82,8 +82,8 @@ function bringBack(t) {
 function spacesFor(t, i) {
   const { G } = t;
   const taken = new Set(G.agents.filter((agent) => agent.backAt === ALIVE && agent.space).map((agent) => agent.space));
-  const found = [...taken].sort().filter((letter) => !(letter in G.layout) || places.access(t, i, letter));
-  return abilities.allowed(t, i, 'return') ? found : [];
+  const letters = [...taken].sort().filter((letter) => !(letter in G.layout) || places.access(t, i, letter));
+  return abilities.allowed(t, i, 'return') ? letters : [];
 }
 
 function comeBack(t, i, letter) {

@@ -34,7 +34,7 @@ function addPlace(place, cards) {
       full: test.shields.map((stack) => stack.number),
     }));
     const letter = card.letter || id;
-    const found = {
+    const entry = {
       ...card,
       key,
       place,
@@ -45,9 +45,9 @@ function addPlace(place, cards) {
       mustPlace: card.icons.includes('must-place'),
       discardUnless: card.icons.includes('discard-unless-visited'),
     };
-    exports.cards[key] = found;
+    exports.cards[key] = entry;
     for (const test of tests) exports.tests[test.key] = test;
-    if (!card.aside) (letters[letter] ||= []).push(found);
+    if (!card.aside) (letters[letter] ||= []).push(entry);
   }
   exports.spaces[place] = Object.fromEntries(Object.entries(letters).sort(([a], [b]) => (a < b ? -1 : 1)));
 }

@@ -50,26 +50,26 @@ function each(t, frame, effect) {
 }
 
 function pick(t, frame, effect) {
-  const found = select(t, frame, effect.who);
-  if (found.length === 1) pushFrom(t, frame, effect.do, frame.agent, found[0]);
-  else if (found.length) wait(t, 'pick', frame.agent, named('pick', frame, found), { prompt: effect.prompt || '' });
+  const agents = select(t, frame, effect.who);
+  if (agents.length === 1) pushFrom(t, frame, effect.do, frame.agent, agents[0]);
+  else if (agents.length) wait(t, 'pick', frame.agent, named('pick', frame, agents), { prompt: effect.prompt || '' });
 }
 
-const named = (verb, { agent }, found) => found.map((one) => `${verb} ${agent} ${one}`);
+const named = (verb, { agent }, agents) => agents.map((one) => `${verb} ${agent} ${one}`);
 
 // One unit after the other: the frame stays on this step until the amount is shared out.
 function split(t, frame, effect) {
   if (frame.n === 0) frame.n = 1 + Math.max(0, amount(t, frame, effect.amount));
   frame.n -= 1;
   if (frame.n === 0) return;
-  const found = select(t, frame, effect.over);
-  if (!found.length) {
+  const agents = select(t, frame, effect.over);
+  if (!agents.length) {
     frame.n = 0;
     return;
   }
   frame.at -= 1;
-  if (found.length === 1) pushFrom(t, frame, effect.do, frame.agent, found[0]);
-  else wait(t, 'share', frame.agent, named('share', frame, found), { prompt: effect.prompt || '' });
+  if (agents.length === 1) pushFrom(t, frame, effect.do, frame.agent, agents[0]);
+  else wait(t, 'share', frame.agent, named('share', frame, agents), { prompt: effect.prompt || '' });
 }
 
 function count(t, frame, effect) {
@@ -80,16 +80,16 @@ function count(t, frame, effect) {
 }
 
 function remember(t, frame, effect) {
-  const [found] = select(t, frame, effect.who);
-  if (found !== undefined) t.G.remembered[effect.as_] = found;
+  const [agent] = select(t, frame, effect.who);
+  if (agent !== undefined) t.G.remembered[effect.as_] = agent;
 }
 
 // ---------------------------------------------------------------- things
 
 function take(t, frame, { item, who }) {
   const { G } = t;
-  const [found] = select(t, frame, who);
-  if (found !== undefined && !(item in G.items) && !G.loose.includes(item)) G.items[item] = found;
+  const [agent] = select(t, frame, who);
+  if (agent !== undefined && !(item in G.items) && !G.loose.includes(item)) G.items[item] = agent;
 }
 
 function drop({ G }, _, { item }) {
@@ -287,8 +287,8 @@ const changeRoll = (field) => (t, frame, effect) => {
 
 function whichDie(t, frame, effect) {
   const faces = t.G.roll === null ? [] : t.G.roll.faces;
-  const found = faces.flatMap((face, n) => (effect.from_ === null || effect.from_ === face ? [n] : []));
-  if (found.length) wait(t, 'die', frame.agent, named('pick-die', frame, found));
+  const dice = faces.flatMap((face, n) => (effect.from_ === null || effect.from_ === face ? [n] : []));
+  if (dice.length) wait(t, 'die', frame.agent, named('pick-die', frame, dice));
 }
 
 // Several cards may speak of it: what they give adds up, the last word on TU and start counts.

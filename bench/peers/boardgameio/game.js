@@ -133,9 +133,9 @@ function turn(allowed, perform) {
 function fromRecord(record) {
   let next = 0;
   return (kind, number) => {
-    const [found, ...shown] = record[next++] || [];
-    if (found !== kind || shown.length !== number) {
-      throw new Error(`expected ${number} ${kind}, found ${found} ${shown}`);
+    const [recorded, ...shown] = record[next++] || [];
+    if (recorded !== kind || shown.length !== number) {
+      throw new Error(`expected ${number} ${kind}, found ${recorded} ${shown}`);
     }
     return shown;
   };

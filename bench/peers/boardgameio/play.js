@@ -110,9 +110,9 @@ const digestOf = (text) => crypto.createHash('sha1').update(text).digest('hex').
 // ---------------------------------------------------------------- the commands
 
 class Different extends Error {
-  constructor(game, step, found, refused) {
+  constructor(game, step, table, refused) {
     super('the tables differ');
-    Object.assign(this, { game, step, found, refused });
+    Object.assign(this, { game, step, table, refused });
   }
 }
 
@@ -120,10 +120,10 @@ function check() {
   let steps = 0;
   try {
     play((state, step, game, number) => {
-      const found = JSON.stringify(publicState(state.G));
+      const table = JSON.stringify(publicState(state.G));
       steps += 1;
-      if (state.transients || digestOf(found) !== step.digest) {
-        throw new Different(game, number, JSON.parse(found), Boolean(state.transients));
+      if (state.transients || digestOf(table) !== step.digest) {
+        throw new Different(game, number, JSON.parse(table), Boolean(state.transients));
       }
     });
   } catch (error) {

@@ -87,8 +87,8 @@ const afterRoll = (t, frame) => offer(t, frame, 'after-roll');
 
 // Triggers happen; powers are offered again and again until the player goes on.
 function offer(t, frame, window) {
-  const found = abilities.offered(t, frame.agent, window);
-  const due = found.filter((power) => !power.may && !(`roll:${window}:${power.key}` in t.G.spent));
+  const offered = abilities.offered(t, frame.agent, window);
+  const due = offered.filter((power) => !power.may && !(`roll:${window}:${power.key}` in t.G.spent));
   if (due.length) {
     frame.at -= 1; // the window is looked at again when the triggers have run
     for (const power of due) {
@@ -98,7 +98,7 @@ function offer(t, frame, window) {
     return;
   }
   const { agent } = frame;
-  const choices = found.filter((power) => power.may).map((power) => `use ${agent} ${power.key}`);
+  const choices = offered.filter((power) => power.may).map((power) => `use ${agent} ${power.key}`);
   if (choices.length) wait(t, window, agent, [...choices, `go-on ${agent}`]);
 }
 
@@ -176,8 +176,8 @@ function idle(t, frame) {
 // The running test on the agent's own space that answers it.
 function answering(t, i) {
   const card = cardBelow(t, i);
-  const found = card === null ? [] : tests.running(t, card);
-  return found.find((test) => test.key === t.G.agents[i].facing) || found[0];
+  const running = card === null ? [] : tests.running(t, card);
+  return running.find((test) => test.key === t.G.agents[i].facing) || running[0];
 }
 
 function idleOver(t) {
@@ -202,16 +202,16 @@ function readTable(t, frame) {
   const { roll } = G;
   const below = G.stack[G.stack.length - 2];
   const effect = deck.scripts[below.script][below.at - 1];
-  const found = [countHits(roll.faces) + roll.hits, Math.max(0, countSkulls(roll.faces) - roll.ignored)];
-  G.rolled[effect.as_] = found;
+  const result = [countHits(roll.faces) + roll.hits, Math.max(0, countSkulls(roll.faces) - roll.ignored)];
+  G.rolled[effect.as_] = result;
   if (effect.shields.length) {
     roll.kinds = effect.shields.map((stack) => stack.kind);
     roll.left = removeLeftToRight(
       effect.shields.map((stack) => stack.number),
-      found[0],
+      result[0],
     );
   }
-  const value = effect.of === 'hits' ? found[0] : found[1];
+  const value = effect.of === 'hits' ? result[0] : result[1];
   const row = effect.table.find((one) => between(value, one.from_, one.to));
   if (row) pushFrom(t, frame, row.do);
 }

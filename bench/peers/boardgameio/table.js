@@ -69,8 +69,8 @@ exports.select = function select(t, frame, who) {
   if (who === 'captain') return [G.captain];
   if (who.startsWith('receptacle:')) return living.filter((i) => `receptacle:${G.agents[i].receptacle}` === who);
   if (who.startsWith('remembered:')) {
-    const found = G.remembered[who.slice('remembered:'.length)];
-    return found === undefined ? [] : [found];
+    const remembered = G.remembered[who.slice('remembered:'.length)];
+    return remembered === undefined ? [] : [remembered];
   }
   const { space } = G.agents[frame.agent];
   if (!space) return [];

@@ -114,9 +114,9 @@ function beforeCaptainChanges(t, frame) {
     const asked = `tu:asked:${i}`;
     if (agent.backAt !== ALIVE || asked in G.spent) continue;
     G.spent[asked] = true;
-    const found = abilities.offered(t, i, 'before-captain-change');
-    for (const power of found) if (!power.may) abilities.use(t, i, power);
-    const choices = found.filter((power) => power.may).map((power) => `use ${i} ${power.key}`);
+    const offered = abilities.offered(t, i, 'before-captain-change');
+    for (const power of offered) if (!power.may) abilities.use(t, i, power);
+    const choices = offered.filter((power) => power.may).map((power) => `use ${i} ${power.key}`);
     if (choices.length) {
       frame.at -= 1;
       wait(t, 'before-captain-change', i, [...choices, `go-on ${i}`]);

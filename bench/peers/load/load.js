@@ -231,8 +231,8 @@ async function main() {
   const empty = memory();
 
   const rest = plan.tables.slice(1);
-  const found = await speech.open(plan.port, rest);
-  const tables = rest.map(({ game }, n) => new Table(found[n], game, done));
+  const opened = await speech.open(plan.port, rest);
+  const tables = rest.map(({ game }, n) => new Table(opened[n], game, done));
   await all(tables, (table) => table.come());
   await pause(plan.rest);
   const seated = memory();

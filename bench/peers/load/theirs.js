@@ -21,7 +21,7 @@ async function post(url, body) {
 // A match in the lobby for each table, and everybody joins it.
 exports.open = async (port, tables) => {
   const lobby = `http://127.0.0.1:${port}/games/${GAME}`;
-  const found = [];
+  const matches = [];
   for (const { captain } of tables) {
     const { matchID } = await post(`${lobby}/create`, { numPlayers: 4, unlisted: true, setupData: { captain } });
     const keys = [];
@@ -29,9 +29,9 @@ exports.open = async (port, tables) => {
       const joined = await post(`${lobby}/${matchID}/join`, { playerID: String(seat), playerName: `Guest ${seat}` });
       keys.push(joined.playerCredentials);
     }
-    found.push({ id: matchID, keys });
+    matches.push({ id: matchID, keys });
   }
-  return found;
+  return matches;
 };
 
 exports.hello = () => {}; // the server speaks first

@@ -45,7 +45,8 @@ class LazyGroup(click.Group):
 COMMANDS = {
     "play": Entry("timecaptain.cli.play:command", "Play a mission in the terminal."),
     "serve": Entry("timecaptain.cli.serve:command", "Open the house: tables for friends, in the browser."),
-    "replay": Entry("timecaptain.cli.replay:command", "Play a saved game again, step by step."),
+    "replay": Entry("timecaptain.cli.replay:command", "Play a saved game or a recorded line again, step by step."),
+    "record": Entry("timecaptain.cli.record:command", "Make a recorded line of a game that was played."),
     "check": Entry("timecaptain.cli.check:command", "Say what is broken in a mission, with the line."),
     "explain": Entry("timecaptain.cli.explain:command", "Explain the code of a finding, with examples."),
     "new": Entry("timecaptain.cli.new:command", "Start a mission of your own."),

@@ -87,6 +87,8 @@ def _texts(lang: str) -> T:
 
 
 def _show(folder: Path, checked: Checked, counts: Counts, lang: str) -> None:
+    from timecaptain.deck.findings import is_error, is_unfinished
+
     t = _texts(lang)
     colour = False if os.environ.get("NO_COLOR") else None  # click itself leaves colours out of files and pipes
     lines: dict[str, list[str]] = {}
@@ -97,6 +99,9 @@ def _show(folder: Path, checked: Checked, counts: Counts, lang: str) -> None:
         for line in tell(folder, finding, lines[file], lang, t):
             click.echo(line, color=colour)
         click.echo()
+    errors = list(filter(is_error, checked.findings))
+    if errors and all(map(is_unfinished, errors)):
+        click.echo(t("check-unfinished"))
     click.echo(_summary(checked, counts, t), color=colour)
 
 

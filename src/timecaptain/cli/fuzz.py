@@ -46,7 +46,7 @@ def command(mission: str | None, games: int, seed: int, out: Path | None, replay
     if folder is None:
         raise click.UsageError(t("fuzz-unknown-mission", name=name, known=", ".join(missions())))
     try:
-        deck = load_checked(folder)
+        deck = load_checked(folder, unfinished=True)
     except DeckError as error:
         raise click.UsageError(t("fuzz-bad-mission", path=str(folder))) from error
     try:

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from timecaptain.deck.systems import AnyDeck
+    from timecaptain.game.kernel.starting_point import StartingPoint
     from timecaptain.tables.library import Library
 
 
@@ -38,6 +39,9 @@ if TYPE_CHECKING:
 @click.option(
     "--to-browser", is_flag=True, help="Play nothing: free the seats of the unfinished game, for the browser."
 )
+@click.option("--at", metavar="PLACE[/CARD]", help="Rehearse: begin in the middle of the mission, for its author.")
+@click.option("--with", "held", multiple=True, metavar="KIND:NAME,…", help="With --at: token:NAME or item:NAME.")
+@click.option("--bodies", metavar="NAME,…", help="With --at: the receptacles, in the order of the agents.")
 @data_option
 def command(
     mission: str | None,
@@ -50,12 +54,18 @@ def command(
     difficulty: str,
     fresh: bool,
     to_browser: bool,
+    at: str | None,
+    held: tuple[str, ...],
+    bodies: str | None,
     data: Path,
 ) -> None:
     """Play MISSION: a folder, or the name of a mission that is there already; else the training mission.
 
     After every action the game is saved; `timecaptain play` goes on with it the next time, also with one that was
     begun in the browser on one device. The other way round, --to-browser gives the browser a link to it.
+
+    With --at, whoever writes the mission begins anywhere in it, in a state that play could have led to. Such a
+    rehearsal goes on under all rules, says that it is one, and never counts as a mission that was won.
     """
     from timecaptain.i18n import texts
     from timecaptain.tables.library import Library
@@ -76,9 +86,34 @@ def command(
         options=_options(deck, two, wanted, difficulty, lang),
         fresh=fresh,
         to_browser=to_browser,
+        at=_starting_point(at, held, bodies, lang),
         plain=plain or not (sys.stdin.isatty() and sys.stdout.isatty()) or os.environ.get("TERM") == "dumb",
     )
     carry_out(request, data, library)
+
+
+def _starting_point(at: str | None, held: tuple[str, ...], bodies: str | None, lang: str) -> StartingPoint | None:
+    """Where a rehearsal begins, as it is typed."""
+    from timecaptain.game.kernel.starting_point import StartingPoint
+    from timecaptain.i18n import texts
+
+    t = texts(lang)
+    if at is None:
+        if held or bodies is not None:
+            raise click.UsageError(t("start-without-at"))
+        return None
+    names: dict[str, list[str]] = {"token": [], "item": []}
+    for one in _listed(",".join(held)):
+        kind, colon, name = one.partition(":")
+        if kind not in names or not colon or not name:
+            raise click.UsageError(t("start-bad-with", typed=one))
+        names[kind].append(name)
+    place, _, card = at.partition("/")
+    return StartingPoint(place, card, tuple(names["token"]), tuple(names["item"]), tuple(_listed(bodies or "")))
+
+
+def _listed(names: str) -> list[str]:
+    return [name for one in names.split(",") if (name := one.strip())]
 
 
 def _to_type(library: Library, folder: Path, deck: AnyDeck, data: Path) -> str:
@@ -103,13 +138,16 @@ def _folder(mission: str | None, data: Path, t: Callable[..., str]) -> Path:
 
 def _deck(library: Library, folder: Path, lang: str) -> AnyDeck:
     from timecaptain.deck import DeckError
-    from timecaptain.deck.findings import describe
+    from timecaptain.deck.findings import describe, is_unfinished
     from timecaptain.i18n import texts
 
     t = texts(lang)
     try:
         deck = library.checked_folder(folder)
     except DeckError as error:
+        if error.findings and all(map(is_unfinished, error.findings)):
+            click.echo(t("play-unfinished", count=len(error.findings), path=str(folder)), err=True)
+            return library.checked_folder(folder, unfinished=True)
         for finding in error.findings:
             click.echo(describe(finding, lang), err=True)
         raise click.ClickException(t("play-broken", path=str(folder))) from error

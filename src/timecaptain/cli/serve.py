@@ -137,7 +137,7 @@ def command(
             import webbrowser
 
             webbrowser.open(here)
-        terminals = terminal_door.Door(service, data, address, door_socket, door.token)
+        terminals = terminal_door.Door(service, data, address, door_socket, door.token, public=public_url is not None)
         settings = Settings(
             address,
             __version__,

@@ -35,6 +35,7 @@ from .shapes import (
     needs_nothing,
 )
 from .spellings import NOT, longer_spelling, spelled_out
+from .synonyms import SYNONYMS
 from .vocabulary import inline_names, vocabulary
 from .yaml_tree import Broken, List, Map, Node, Scalar
 
@@ -108,6 +109,14 @@ class Builder:
             ScriptShape: self._script,
         }
 
+    def add(self, other: Builder) -> None:
+        """What another one has collected, too."""
+        self.texts.update(other.texts)
+        self.scripts.update(other.scripts)
+        self.source.values.update(other.source.values)
+        self.source.keys.update(other.source.keys)
+        self.source.references.extend(other.source.references)
+
     def build(self, shape: Shape, node: Node, path: str) -> Any:
         """The value, or BAD when something in it was reported."""
         if isinstance(node, Broken) or self.findings.full(node.at.file):
@@ -125,8 +134,10 @@ class Builder:
 
     def _text(self, shape: TextShape, node: Node, path: str) -> Any:
         if not isinstance(node, Scalar):
-            self.findings.add("TC122", node.at)
+            self.findings.add("TC162" if _is_split_text(node) else "TC122", node.at)
             return BAD
+        if node.cut is not None:
+            self.findings.add("TC160", node.cut)
         text = node.text.strip()
         if not text:
             self.findings.add("TC133", node.at)
@@ -194,7 +205,7 @@ class Builder:
 
     def _map(self, shape: MapShape, node: Node, path: str) -> Any:
         if not isinstance(node, Map):
-            self.findings.add("TC120", node.at)
+            self._no_fields(node)
             return BAD
         built: dict[Any, Any] = {}
         good = True
@@ -224,7 +235,7 @@ class Builder:
             return cls()
         first = first_field(cls)
         if first is None or _is_nothing(node):
-            self.findings.add("TC120", node.at)
+            self._no_fields(node)
             return BAD
         value = self.build(first.shape, node, join(path, first.name))
         return BAD if value is BAD else cls(**{first.attribute: value})
@@ -250,6 +261,11 @@ class Builder:
         if self._missing(cls, seen, node.at) or not good or any(value is BAD for value in values.values()):
             return BAD
         return cls(**values) if not hasattr(cls, "canonical") else cls(**cls.canonical(values))
+
+    def _no_fields(self, node: Node) -> None:
+        """TC120, TC161: something else stands where names with values are expected; a list of them has dashes."""
+        fields = isinstance(node, List) and node.items and all(isinstance(item, Map) for item in node.items)
+        self.findings.add("TC161" if fields else "TC120", node.at)
 
     def _gathered(self, cls: type[Struct], node: Map) -> Map:
         """The mapping with what may stand beside the fields put into the field that it belongs to: `yellow: 2`."""
@@ -323,7 +339,7 @@ class Builder:
         if isinstance(node, Scalar) and node.text:
             return self._word_alone(shape, node, path)
         if not isinstance(node, Map):
-            self.findings.add("TC120", node.at)
+            self._no_fields(node)
             return BAD
         if shape.base is Condition:
             shorter = longer_spelling(node)
@@ -359,7 +375,9 @@ class Builder:
     def _unknown_word(self, shape: VerbShape, key: Scalar) -> None:
         known = (*vocabulary(shape.base, self.system), *([NOT] if shape.base is Condition else []))
         code = "TC125" if shape.base is Effect else "TC126"
-        self.findings.add(code, key.at, self.findings.closest(key.text, known), word=key.text)
+        meant = SYNONYMS[shape.base].get(key.text)
+        suggestion = meant if meant in known else self.findings.closest(key.text, known)
+        self.findings.add(code, key.at, suggestion, word=key.text)
 
     def _script(self, shape: ScriptShape, node: Node, path: str) -> Any:
         steps = self._list(EFFECTS, node, path)
@@ -373,6 +391,11 @@ class Builder:
 def _stands_beside_fields(field: Field) -> bool:
     """Cards of a place are called as the author likes, beside the fields of the place; those of the base by letters."""
     return not field.in_path and isinstance(field.shape, MapShape) and isinstance(field.shape.key, StringShape)
+
+
+def _is_split_text(node: Node) -> bool:
+    """`- Look: a bell` is a name with a value, where the author meant a text."""
+    return isinstance(node, Map) and len(node.entries) == 1 and isinstance(node.entries[0][1], Scalar)
 
 
 def _is_written_as_pair(cls: type[Struct], node: Map) -> bool:

@@ -5,6 +5,7 @@ A *finding* is a value: a code, the author's own line, and the arguments of its 
 
     code = "TC124"
     severity = "error"                  # or "warning": never keeps a deck from being played; "note": not even wrong
+    unfinished = true                   # for an error: its author may play it all the same
     [title]                             # a few words, for lists
     en = "Unknown field"
     fr = "…"
@@ -95,6 +96,7 @@ class Code(Struct, frozen=True):
     help: Localised
     explanation: Localised
     examples: tuple[Example, ...] = field(name="example", default=())
+    unfinished: bool = False  # an error that keeps others from playing a mission, but not its author
 
     def message_for(self, finding: Finding, lang: str = "en") -> str:
         """The message of one finding."""
@@ -138,6 +140,11 @@ def is_error(finding: Finding) -> bool:
     return severity_of(finding) == "error"
 
 
+def is_unfinished(finding: Finding) -> bool:
+    """Whether the mission may simply not be finished yet. What is nearly the name of something is a slip."""
+    return code(finding.code).unfinished and finding.suggestion is None
+
+
 def describe(finding: Finding, lang: str = "en") -> str:
     """One line a person can read: `places/pier.yaml:12:5: TC124 …`."""
     at = finding.position
@@ -153,10 +160,21 @@ class Findings:
     def __init__(self) -> None:
         self._findings: list[Finding] = []
         self._per_file: Counter[tuple[str, Severity]] = Counter()
-        self._compared = 0
+        self._compared = [0]  # shared with those that are apart
+
+    def apart(self) -> Findings:
+        """An empty collection that counts on from this one, for findings that are kept and put here, too."""
+        apart = Findings()
+        apart._per_file = self._per_file.copy()
+        apart._compared = self._compared
+        return apart
 
     def add(self, code: str, at: Position, suggestion: str | None = None, **args: str | int) -> None:
-        finding = Finding(code, at, {k: _clip(v) for k, v in args.items()}, suggestion)
+        self.put(Finding(code, at, {k: _clip(v) for k, v in args.items()}, suggestion))
+
+    def put(self, finding: Finding) -> None:
+        """Add a finding that was made before."""
+        at = finding.position
         severity = severity_of(finding)
         self._per_file[at.file, severity] += 1
         number = self._per_file[at.file, severity]
@@ -167,7 +185,7 @@ class Findings:
 
     @property
     def done_suggesting(self) -> bool:
-        return self._compared > MOST_COMPARED
+        return self._compared[0] > MOST_COMPARED
 
     def closest(self, word: str, known: Collection[str] | Callable[[], Collection[str]]) -> str | None:
         """The known word an author may have meant; none once there were too many of these questions."""
@@ -175,7 +193,7 @@ class Findings:
             return None
         words = list(known()) if callable(known) else list(known)
         near = [each for each in words if abs(len(each) - len(word)) <= _nearness(word)]
-        self._compared += len(words) + len(word) * sum(map(len, near))
+        self._compared[0] += len(words) + len(word) * sum(map(len, near))
         return closest(word, near)
 
     def full(self, file: str) -> bool:

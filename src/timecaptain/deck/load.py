@@ -19,11 +19,11 @@ from msgspec import Struct
 from .build import BAD, RESERVED_PLACES, Builder, Source
 from .digest import digest
 from .findings import Finding, Findings, Position, describe, is_error
+from .parsed_files import ParsedFiles
 from .pictures import check_pictures, content_names, stays_inside
-from .shapes import StructShape
 from .systems import SYSTEMS, AnyDeck
 from .translations import Translation, check_translations, texts_of
-from .yaml_tree import Budget, Map, Node, Scalar, parse, read_text
+from .yaml_tree import Budget, Map, Node, Scalar
 
 OPTIONAL_FILES = ("items.yaml", "hints.yaml")
 MOST_LANGUAGES = 30
@@ -55,9 +55,9 @@ def load(folder: str | os.PathLike[str]) -> AnyDeck:
     return reading.deck
 
 
-def read(folder: str | os.PathLike[str]) -> Reading:
-    """Read a deck and say everything that is wrong with it, in one pass."""
-    reader = _Reader(Path(folder))
+def read(folder: str | os.PathLike[str], files: ParsedFiles | None = None) -> Reading:
+    """Read a deck and say everything that is wrong with it, in one pass. What `files` keeps is not parsed again."""
+    reader = _Reader(Path(folder), files or ParsedFiles())
     deck = reader.read()
     findings = reader.findings.sorted()
     whole = None if any(map(is_error, findings)) else deck
@@ -65,8 +65,9 @@ def read(folder: str | os.PathLike[str]) -> Reading:
 
 
 class _Reader:
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, files: ParsedFiles) -> None:
         self.folder = folder
+        self.files = files
         self.findings = Findings()
         self.source = Source()
         self.budget = Budget()
@@ -79,6 +80,11 @@ class _Reader:
         names = self._names("")
         if names is None:
             return None
+        deck = self._read(names)
+        self.files.forget_others(set(self._trees))
+        return deck
+
+    def _read(self, names: list[str]) -> AnyDeck | None:
         self._find_system(names)
         singles = {file: self._single(file, names) for file in self.system.files}
         places = self._places(self._names("places") or [])
@@ -125,7 +131,8 @@ class _Reader:
         folder = self.folder / below
         at = Position(below or str(self.folder))
         try:
-            names = sorted(name for name in os.listdir(folder) if not name.startswith("."))
+            on_disk = [name for name in os.listdir(folder) if not name.startswith(".")]
+            names = sorted({*on_disk, *self.files.unsaved_in(below)})
         except NotADirectoryError:
             self.findings.add("TC701", at)
         except FileNotFoundError:
@@ -148,11 +155,11 @@ class _Reader:
         if not stays_inside(self.folder, file):
             self.findings.add("TC113", Position(file))
             return None
-        text = read_text(self.folder / file, file, self.budget, self.findings)
+        text = self.files.text(self.folder, file, self.budget, self.findings)
         if text is None:
             return None
         self.source.texts[file] = text
-        return parse(text, file, self.budget, self.findings)
+        return self.files.tree(text, file, self.budget, self.findings)
 
     def _single(self, file: str, names: list[str]) -> Any:
         cls, path = self.system.files[file]
@@ -162,7 +169,7 @@ class _Reader:
             self.findings.add("TC705", Position(file), file=file)
             return BAD
         tree = self._tree(file)
-        return BAD if tree is None else self.builder.build(StructShape(cls), tree, path)
+        return BAD if tree is None else self.files.build(cls, tree, path, self.builder)
 
     def _places(self, names: list[str]) -> dict[str, Any] | None:
         """All places by id, or None when one of them is broken."""
@@ -197,7 +204,7 @@ class _Reader:
         if id in first or id in RESERVED_PLACES:
             return BAD
         first[id] = file
-        return self.builder.build(StructShape(self.system.place), tree, id)
+        return self.files.build(self.system.place, tree, id, self.builder)
 
     def _translate(self, names: list[str]) -> None:
         """Read the translations, each under the path of what is in it: `lang/fr`."""
@@ -209,7 +216,7 @@ class _Reader:
         for file in files:
             path = file.removesuffix(".yaml")
             tree = self._tree(file)
-            built = BAD if tree is None else self.builder.build(StructShape(Translation), tree, path)
+            built = BAD if tree is None else self.files.build(Translation, tree, path, self.builder)
             if built is not BAD:
                 self.translations[path] = built
 

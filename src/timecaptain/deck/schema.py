@@ -13,9 +13,11 @@ from typing import Any
 
 from msgspec import Struct
 
+from .field_descriptions import field_description
 from .primitives import SELECTORS, Effect
 from .shapes import (
     ChoiceShape,
+    Field,
     FlagShape,
     ListShape,
     MapShape,
@@ -143,7 +145,7 @@ class _Writer:
         schema: Json = {
             **_description(cls),
             "type": "object",
-            "properties": {field.name: self.write(field.shape) for field in fields(cls)} | beside,
+            "properties": {field.name: self._property(cls, field) for field in fields(cls)} | beside,
             "additionalProperties": False,
         }
         required = [field.name for field in fields(cls) if field.required]
@@ -155,13 +157,27 @@ class _Writer:
         assert isinstance(shape, MapShape)
         return {"description": f"The same as in `{name}`.", **self.write(shape.value)}
 
+    def _property(self, cls: type[Struct], field: Field) -> Json:
+        """A field with what it is for: as it is described, else what the struct in it says of itself."""
+        written = self.write(field.shape)
+        text = field_description(type_name(cls), field.name)
+        if not text and isinstance(field.shape, StructShape):
+            text = _description(field.shape.cls).get("description", "")
+        if not text:
+            return written
+        # Beside a reference nothing counts, in this version of JSON Schema.
+        return {"description": text, "allOf": [written]} if "$ref" in written else {**written, "description": text}
+
     def _pair(self, cls: type[Struct]) -> Json:
         first, second = fields(cls)[:2]
         assert isinstance(first.shape, ChoiceShape)
-        value = self.write(second.shape)
+        values = {
+            name: {**self.write(second.shape), "description": field_description(type_name(cls), name)}
+            for name in first.shape.values
+        }
         return {
             "type": "object",
-            "properties": dict.fromkeys(first.shape.values, value),
+            "properties": values,
             "additionalProperties": False,
             "minProperties": 1,
             "maxProperties": 1,

@@ -5,9 +5,10 @@ from __future__ import annotations
 from msgspec import Struct
 
 from .cards import Endings, Hints
-from .classic.cards import Base, Deck, Items, Mission, Place, Receptacles
+from .classic.cards import Base, Card, Deck, Items, Mission, Place, Receptacles
 from .revolution.cards import (
     Prologue,
+    RevolutionCard,
     RevolutionDeck,
     RevolutionItems,
     RevolutionMission,
@@ -24,6 +25,7 @@ class System(Struct, frozen=True):
 
     deck: type[Deck] | type[RevolutionDeck]
     place: type[Struct]  # of each file in `places/`
+    card: type[Struct]  # of a place
     # The other files: the struct that each holds, and the path that everything in it starts with.
     files: dict[str, tuple[type[Struct], str]]
 
@@ -32,6 +34,7 @@ SYSTEMS: dict[str, System] = {
     "classic": System(
         deck=Deck,
         place=Place,
+        card=Card,
         files={
             "mission.yaml": (Mission, "mission"),
             "base.yaml": (Base, "base"),
@@ -44,6 +47,7 @@ SYSTEMS: dict[str, System] = {
     "revolution": System(
         deck=RevolutionDeck,
         place=RevolutionPlace,
+        card=RevolutionCard,
         files={
             "mission.yaml": (RevolutionMission, "mission"),
             "prologue.yaml": (Prologue, "prologue"),

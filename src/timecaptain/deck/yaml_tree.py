@@ -7,6 +7,7 @@ from the parser's events on a stack of its own, so that no nesting can overflow 
 
 from __future__ import annotations
 
+import re
 import stat
 from pathlib import Path
 from typing import Any
@@ -23,12 +24,16 @@ DEEPEST = 40
 
 # The C parser is several times faster; where PyYAML was built without it the other one does the same.
 Loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+_COLON_INSIDE = "mapping values are not allowed"  # what both parsers say of `name: The attic: upstairs`
+# A remark has two spaces before its `#` and one behind it. Where only YAML takes it for one, it may have been text.
+_NOT_A_REMARK = re.compile(r" (?=#)| +(?=#[^\s#])")
 
 
 class Scalar(Struct, frozen=True):
     text: str
     at: Position
     plain: bool = True
+    cut: Position | None = None  # where a `#` ends it that does not look like the beginning of a remark
 
 
 class List(Struct, frozen=True):
@@ -99,14 +104,18 @@ def _decode(raw: bytes, at: Position, findings: Findings) -> str | None:
 def parse(text: str, file: str, budget: Budget, findings: Findings) -> Node | None:
     """The tree of a text, or None when it has none; every problem is a finding."""
     lines_with_tabs = _tabs(text, file, findings)
-    tree = _Tree(file, budget, findings)
+    tree = _Tree(file, budget, findings, text if "#" in text else "")
     try:
         for event in yaml.parse(text, Loader=Loader):
             if not tree.take(event):
                 return None
     except yaml.MarkedYAMLError as error:
         at = _at_mark(text, error.problem_mark or error.context_mark, file)
-        if at.line not in lines_with_tabs:
+        if at.line in lines_with_tabs:
+            return None
+        if _COLON_INSIDE in (error.problem or ""):
+            findings.add("TC162", at)
+        else:
             findings.add("TC101", at, problem=", ".join(filter(None, (error.context, error.problem))))
         return None
     except yaml.reader.ReaderError as error:
@@ -154,8 +163,9 @@ def _at_index(text: str, index: int, file: str) -> Position:
 class _Tree:
     """Builds nodes from events. Collections that are not closed yet are on a stack."""
 
-    def __init__(self, file: str, budget: Budget, findings: Findings) -> None:
+    def __init__(self, file: str, budget: Budget, findings: Findings, text: str = "") -> None:
         self.file = file
+        self.text = text  # for remarks, where there are any
         self.budget = budget
         self.findings = findings
         self.root: Node | None = None
@@ -167,7 +177,8 @@ class _Tree:
         if isinstance(event, yaml.ScalarEvent):
             self._refuse_anchor_and_tag(event)
             at = self._span(event)
-            self._add(Scalar(event.value, at, not event.style))
+            plain = not event.style
+            self._add(Scalar(event.value, at, plain, self._cut(event) if plain and self.text else None))
         elif isinstance(event, yaml.CollectionStartEvent):
             self._refuse_anchor_and_tag(event)
             at = self._span(event)
@@ -213,6 +224,15 @@ class _Tree:
         tag = getattr(event, "tag", None)
         if tag is not None:
             self.findings.add("TC107", self._span(event), tag=tag)
+
+    def _cut(self, event: yaml.ScalarEvent) -> Position | None:
+        """Where a plain scalar ends at a `#` that an author may have meant as part of it."""
+        end = event.end_mark
+        assert end is not None
+        if self.text[end.index : end.index + 1] != " ":
+            return None
+        spaces = _NOT_A_REMARK.match(self.text, end.index)
+        return Position(self.file, end.line + 1, end.column + 1 + len(spaces[0])) if spaces else None
 
     def _span(self, event: yaml.Event) -> Position:
         start, end = event.start_mark, event.end_mark

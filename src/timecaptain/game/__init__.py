@@ -7,7 +7,8 @@ from . import revolution as _revolution
 from .kernel import state as _state
 from .kernel.actions import VERBS, Action, DeckFault, Refusal, Refused, action_of
 from .kernel.events import Event
-from .kernel.game import BadSave, Decision, Game, Outcome
+from .kernel.game import Decision, Game, Outcome
+from .kernel.saves import BadSave
 
 __all__ = [
     "Action",

@@ -10,6 +10,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Generic, TypeVar, cast
 
 from timecaptain.deck.cards import BaseCard
+from timecaptain.deck.effects import Cost
 from timecaptain.deck.opaque import is_opaque, keys_by_name
 from timecaptain.deck.primitives import Text
 from timecaptain.i18n import texts
@@ -39,7 +40,14 @@ def signed(number: int) -> str:
 class Names(Generic[G_co]):
     """`seats` are the players' own names, where the table knows them; `reader` is whoever is spoken to, if anybody."""
 
-    def __init__(self, game: G_co, lang: str, seats: Sequence[str] = (), reader: int | None = None) -> None:
+    def __init__(
+        self,
+        game: G_co,
+        lang: str,
+        seats: Sequence[str] = (),
+        reader: int | None = None,
+        bodies: Sequence[str] = (),
+    ) -> None:
         self.game = game
         self.deck: Any = game.deck
         self.t = texts(lang)
@@ -48,6 +56,7 @@ class Names(Generic[G_co]):
         self.words = game.deck.texts[self.lang]
         self.seats = seats
         self.reader = reader
+        self.bodies = bodies  # that the agents had, where something is told of earlier; else those that they have
 
     def text(self, key: str) -> str:
         """By its key, or by the opaque name under which a table tells of it."""
@@ -67,7 +76,7 @@ class Names(Generic[G_co]):
         agents = self.game.s.agents
         if not 0 <= i < len(agents):
             return self.t("name-group")
-        body = agents[i].receptacle
+        body = self.bodies[i] if i < len(self.bodies) else agents[i].receptacle
         return self.receptacle(body) if body else self.t("name-agent", number=i + 1)
 
     def receptacle(self, body: str) -> str:
@@ -118,12 +127,32 @@ class Names(Generic[G_co]):
 
     # ------------------------------------------------------------ things
 
+    def price(self, cost: Cost | None) -> str:
+        """All that has to be paid, part by part."""
+        if cost is None:
+            return ""
+        pools = ({"azrak": cost.azrak} if cost.azrak else {}) | cost.pools
+        return ", ".join(
+            [
+                *([self.t("price-time", number=cost.time)] if cost.time else []),
+                *([self.t("price-life", number=cost.life)] if cost.life else []),
+                *([self._tokens(cost.resource, cost.amount)] if cost.resource is not None else []),
+                *([self.t("price-stock", number=cost.stock)] if cost.stock else []),
+                *(self.t(f"pool-{name}", number=number) for name, number in pools.items()),
+                *map(self.item, cost.items),
+                *map(self.token, cost.tokens),
+            ]
+        )
+
     def item(self, item: str) -> str:
         number = self.game.content.item_numbers[item]
         return self.t("name-item", number=number, name=self.text(self.deck.items[item].name.key))
 
     def token(self, token: str) -> str:
         return self.text(self.deck.mission.tokens[token].symbol.key)
+
+    def _tokens(self, colour: str, number: int) -> str:
+        return self.t("price-any", number=number) if colour == "any" else f"{number} {self.resource(colour, number)}"
 
     def resource(self, colour: str, number: int = 2) -> str:
         """Decks name their resources, and one of them; the colour stands in where one does not."""

@@ -6,14 +6,18 @@ for an event is made for somebody who hears it, a label for whoever may take the
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
+
+from timecaptain.deck.effects import Choose as Branches
 
 from .classic import actions as c
 from .kernel import actions as k
 from .kernel.actions import Action, Refusal, agent_of
 from .kernel.events import Event
 from .kernel.state import Pending
+from .kernel.verbs import step_of
 from .names import Names, signed
 
 if TYPE_CHECKING:
@@ -45,9 +49,14 @@ def refusal(game: Game[Any], why: Refusal, lang: str) -> str:
 # ---------------------------------------------------------------- what happened
 
 
-def event(game: Game[Any], happened: Event, lang: str, seats: Sequence[str] = ()) -> str | None:
-    """What happened, for a seat that hears of it; nothing where it is no news."""
-    return told(Names(game, lang, seats), happened)
+def event(
+    game: Game[Any], happened: Event, lang: str, seats: Sequence[str] = (), bodies: Sequence[str] = ()
+) -> str | None:
+    """What happened, for a seat that hears of it; nothing where it is no news.
+
+    `bodies` are those that the agents had then, where an agent has another one since.
+    """
+    return told(Names(game, lang, seats, bodies=bodies), happened)
 
 
 def told(names: Names, happened: Event) -> str | None:
@@ -58,7 +67,12 @@ def told(names: Names, happened: Event) -> str | None:
     saying: Callable[[Names, Mapping[str, Any]], str] | None = game.SAYINGS.get(kind)
     if saying is not None:
         return saying(names, happened.data)
-    return names.t(f"event-{kind}", **_arguments(names, kind, happened.data))
+    return _with_one_stop(names.t(f"event-{kind}", **_arguments(names, kind, happened.data)))
+
+
+def _with_one_stop(sentence: str) -> str:
+    """A name at the end of a sentence may bring its own: “Who is left?”."""
+    return re.sub(r"([?!…])\.(?=\s|$)", r"\1", sentence)
 
 
 def _arguments(names: Names, kind: str, data: Mapping[str, Any]) -> Arguments:
@@ -149,7 +163,7 @@ def _adjusted(names: Names, data: Mapping[str, Any]) -> Arguments:
 
 
 def _opened(_: Names, data: Mapping[str, Any]) -> Arguments:
-    return {"letters": ", ".join(data["letters"])}
+    return {"letters": ", ".join(data["letters"]), "number": len(data["letters"])}
 
 
 def _ending(names: Names, data: Mapping[str, Any]) -> Arguments:
@@ -247,10 +261,22 @@ def labels(names: Names, wanted: Action) -> tuple[str, str]:
     """The label of an action, and the one that leaves the agent out; often they are the same."""
     option = _of_option(names, wanted)
     whole, short = (option, option) if option else _of_action(names, wanted)
-    cost = names.game.costs(names, wanted)
+    cost = names.game.costs(names, wanted) or _price_of_option(names, wanted)
     if not cost:
         return whole, short
-    return names.t("action-cost", action=whole, cost=cost), names.t("action-cost", action=short, cost=cost)
+    whole, short = (names.t("action-cost", action=label.rstrip("."), cost=cost) for label in (whole, short))
+    return whole, short
+
+
+def _price_of_option(names: Names, wanted: Action) -> str:
+    """What the branch of a choice costs whoever takes it."""
+    pending = asked(names, wanted)
+    if not isinstance(wanted, k.Choose) or pending is None or pending.kind != "choose":
+        return ""
+    s = names.game.s
+    stack = next((one.stack for one in s.agenda if one.pending is pending), s.stack)
+    step = step_of(names.game, stack[-1])
+    return names.price(step.options[wanted.option].cost) if isinstance(step, Branches) else ""
 
 
 def _of_action(names: Names, wanted: Action) -> tuple[str, str]:

@@ -68,6 +68,8 @@ class Coverage:
         def run(game: Game[Any], frame: Frame, effect: Any) -> None:
             self.steps.add(name)
             self.verbs.add(verb)
+            if frame.card:  # whoever follows it has read it, even if it sends the group on at once
+                self.cards.add(self.system.printed_card(game, frame.card))
             step(game, frame, effect)
 
         return run

@@ -26,10 +26,13 @@ class LeakDetector:
     def __init__(self, deck: Any, lang: str) -> None:
         texts = deck.texts[lang]
         by_text: dict[str, list[SecretText]] = {}
-        for secret in system_of(deck).secret_texts(deck):
+        secrets = list(system_of(deck).secret_texts(deck))
+        for secret in secrets:
             text = texts.get(secret.key, "")
             if len(text) >= SHORTEST:
                 by_text.setdefault(text, []).append(secret)
+        for key in texts.keys() - {secret.key for secret in secrets}:
+            by_text.pop(texts[key], None)  # what is also the name of something that all may see proves nothing
         everything = "\n".join(set(texts.values()))  # a text that is part of another one proves nothing
         self._by_json = {
             msgspec.json.encode(text)[1:-1]: secrets for text, secrets in by_text.items() if everything.count(text) == 1

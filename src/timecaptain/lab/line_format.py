@@ -16,7 +16,8 @@ random generator:
 are throws of the captain's die, in pips. In the Revolution system `captain` of the step that chooses the last body is
 the agent who is drawn as first Time Captain, and `shuffle` has for every pile that the step shuffles its new order, the
 next card first, one list per shuffle: `shuffle: {destiny: [[0, -1, 2 shuffle, …]]}`. What the line does not fix is
-drawn from `seed`, or, in lines that the fuzzer wrote, from the step's own `rng`.
+drawn from `seed`, or, in lines that the fuzzer wrote, from the step's own `rng`. A line of a rehearsal begins in the
+middle of the mission: `at: {place: attic, tokens: [storm]}`.
 """
 
 from __future__ import annotations
@@ -29,6 +30,7 @@ import yaml
 from msgspec import Struct
 
 from timecaptain.game import Action
+from timecaptain.game.kernel.starting_point import StartingPoint
 from timecaptain.game.migration import OldAction, upgraded
 
 Loader: Any = getattr(yaml, "CBaseLoader", yaml.BaseLoader)
@@ -78,6 +80,7 @@ class Line(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     options: dict[str, bool] = {}
     title: str = ""
     difficulty: str = ""
+    at: StartingPoint | None = None  # a rehearsal: where in the mission it begins
     format: int = FORMAT  # 1: written before 0.3, see `game.migration`
 
 

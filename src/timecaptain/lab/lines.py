@@ -11,6 +11,7 @@ from timecaptain.deck.systems import AnyDeck
 from timecaptain.game import Action, Event, Game, migration
 from timecaptain.game.kernel import chance
 from timecaptain.game.kernel.actions import Close, Follow
+from timecaptain.game.kernel.starting_point import CannotStart, StartingPoint
 
 from .line_format import FORMAT, InvalidLine, Line, Step, step_of
 from .registry import system_of
@@ -24,6 +25,11 @@ def start(deck: AnyDeck, line: Line) -> Game[Any]:
     game = Game(deck, line.seats, line.seed, **options)
     if line.captain is not None:
         system_of(deck).set_first_captain(game, line.captain)
+    if line.at is not None:
+        try:
+            game.begin_at(line.at)
+        except CannotStart as error:
+            raise InvalidLine("line-cannot-start", line.at.place) from error
     return game
 
 
@@ -73,10 +79,15 @@ def _play_old(game: Game[Any], steps: list[Step]) -> Iterator[tuple[Step, list[E
 class Recorder:
     """Records a game as a line: every action with the results of chance in it."""
 
-    def __init__(self, game: Game[Any], *, seed: int = 0, difficulty: str = "", **options: bool) -> None:
+    def __init__(
+        self, game: Game[Any], *, seed: int = 0, difficulty: str = "", at: StartingPoint | None = None, **options: bool
+    ) -> None:
+        """Of a game that has just begun; of a rehearsal before it goes `at` its starting point."""
         self.game = game
         captain = system_of(game.deck).drawn_captain(game)
-        self._head = Line(game.deck.mission.id, game.s.seats, [], captain, seed, options=options, difficulty=difficulty)
+        self._head = Line(
+            game.deck.mission.id, game.s.seats, [], captain, seed, options=options, difficulty=difficulty, at=at
+        )
         self.steps: list[Step] = []
 
     def add(self, seat: int, action: Action, heard: chance.Heard) -> None:

@@ -74,6 +74,10 @@ class System(ABC, Generic[G]):
     def open_cards(self, game: G) -> Iterable[str]:
         """The cards that are open to somebody now."""
 
+    def printed_card(self, game: G, key: str) -> str:
+        """The card of the deck that has this key in the game."""
+        return key
+
     # ------------------------------------------------------------ secrets
 
     @abstractmethod

@@ -228,6 +228,8 @@ def _replayed(
             log.write(frame(msgspec.msgpack.encode(group)))
             for data in group:
                 entry = _entry(data, file.program)
+                if isinstance(entry.move, m.BeginAt):  # else anybody could look at any card of a mission
+                    raise TableRefusal("table-file-rehearsal")
                 migrated = migrated or isinstance(entry.move, m.OldAct)
                 if past is None:
                     check_deck(deck, known, entry, file.program)

@@ -98,7 +98,7 @@ class TableCache:
         """The deck of a new table: of a mission of the library, of one in a folder, or of one that is pinned."""
         try:
             if isinstance(mission, Path):
-                return await self.offload(self.library.pin_folder, mission)
+                return await self.offload(self.library.pin_own, mission)
             return await self.offload(self.library.pin, mission) if isinstance(mission, str) else mission
         except OSError as error:
             if error.errno == errno.ENOSPC or f"[Errno {errno.ENOSPC}]" in str(error):  # of one file, or of several

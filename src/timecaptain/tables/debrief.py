@@ -264,13 +264,14 @@ class _Summary:
         self.content: Any = game.content  # knows also cards that have come from a pile into a place
         self.texts = self.deck.texts.get(lang) or self.deck.texts[self.deck.mission.language]
         self.lang = lang
-        self.won = game.s.phase == "won"
+        self.rehearsal = bool(table.s.rehearsal)
+        self.won = game.s.phase == "won" and not self.rehearsal
         self.own = [read for read in notes.faces.values() if read.card in read.chairs[0].read.get(person, ())]
         self.known = {read.card for read in self.own}
 
     def debriefing(self) -> Debriefing:
         runs = [self._run(past) for past in self.game.s.past]
-        log = [self._log(line) for line in runs]
+        log = [] if self.rehearsal else [self._log(line) for line in runs]
         if self.table.s.phase == CLOSED and self.game.s.phase not in OVER:
             runs.append(self._unfinished())
         return Debriefing(
@@ -286,7 +287,7 @@ class _Summary:
     def _run(self, past: PastRun | Attempt) -> RunLine:
         ending = self.deck.endings[past.ending]
         line = self._unfinished(past.run)
-        line.ending, line.won = self.texts[ending.title.key], ending.result == "success"
+        line.ending, line.won = self.texts[ending.title.key], ending.result == "success" and not self.rehearsal
         if isinstance(past, PastRun):
             line.left = past.time_left
             line.spent = max(0, self.notes.start.get(past.run, past.time_left) - past.time_left)

@@ -21,11 +21,12 @@ from msgspec.structs import replace
 from timecaptain.deck.check import load_checked
 from timecaptain.deck.digest import digest as digest_of
 from timecaptain.deck.digest import digest_without_pictures
-from timecaptain.deck.load import DeckError, load
+from timecaptain.deck.load import DeckError
 from timecaptain.deck.package import Unpacked, mission_files, unpack, write_cleaned
 from timecaptain.deck.pictures import content_name
 from timecaptain.deck.shipped import shipped
 from timecaptain.deck.systems import AnyDeck
+from timecaptain.deck.unfinished import load_completed
 
 from . import loaded_deck
 from .state import TableRefusal
@@ -70,7 +71,7 @@ class Library:
         self.installed_folder = folder.parent / "missions" if installed_folder is None else installed_folder
         self._decks: dict[str, AnyDeck] = {}
         self._renamed: dict[str, str] = {}  # digests of versions up to 0.3, and what these decks have now
-        self._newest: dict[Path, tuple[Signature, AnyDeck]] = {}
+        self._newest: dict[tuple[Path, bool], tuple[Signature, AnyDeck]] = {}
 
     def __reduce__(self) -> tuple[type[Library], tuple[Path, Path]]:
         """A worker process gets the same folders, and reads what it needs."""
@@ -100,17 +101,20 @@ class Library:
             raise NoSuchMission(mission)
         return path
 
-    def checked_folder(self, path: Path) -> AnyDeck:
-        """The mission in a folder as it is now, checked; read again only when a file has changed."""
+    def checked_folder(self, path: Path, *, unfinished: bool = False) -> AnyDeck:
+        """The mission in a folder as it is now, checked; read again only when a file has changed.
+
+        For its author also one that is `unfinished`, with stand-ins for what is not written yet.
+        """
         signature = _signature(path)
-        known = self._newest.get(path)
+        known = self._newest.get((path, unfinished))
         if known is not None and known[0] == signature:
             return known[1]
-        deck = load_checked(path)
+        deck = load_checked(path, unfinished=unfinished)
         deck = self._remember(deck.digest, deck)
         while len(self._newest) >= MOST_IN_MEMORY:
             del self._newest[next(iter(self._newest))]
-        self._newest[path] = signature, deck
+        self._newest[path, unfinished] = signature, deck
         return deck
 
     def playable(self) -> list[AnyDeck]:
@@ -190,17 +194,21 @@ class Library:
         """The mission as it is now, copied for the tables that play it."""
         return self.pin_folder(self._folder(mission))
 
-    def pin_folder(self, path: Path) -> AnyDeck:
-        """The same for a mission that is in any folder, as its author has it."""
-        deck = self.checked_folder(path)
+    def pin_own(self, path: Path) -> AnyDeck:
+        """The same for a mission that is in any folder, as its author has it: finished or not."""
+        return self.pin_folder(path, unfinished=True)
+
+    def pin_folder(self, path: Path, *, unfinished: bool = False) -> AnyDeck:
+        deck = self.checked_folder(path, unfinished=unfinished)
         pinned = self.folder / deck.digest
         if not _touched(pinned):
             self.folder.mkdir(parents=True, exist_ok=True)
             with tempfile.TemporaryDirectory(dir=self.folder, prefix=HALF) as half:
                 copy = Path(half) / "deck"
                 shutil.copytree(path, copy)
-                if load_checked(copy).digest != deck.digest:  # another was installed in its place meanwhile
-                    return self.pin_folder(path)
+                # Another may have been installed in its place meanwhile.
+                if load_checked(copy, unfinished=unfinished).digest != deck.digest:
+                    return self.pin_folder(path, unfinished=unfinished)
                 try:
                     copy.rename(pinned)
                 except OSError:
@@ -288,7 +296,7 @@ class Library:
         """The deck of a table. It is not checked again: a table goes on even if a newer program finds errors in it."""
         deck = self.loaded(digest) or self.read_loaded(digest)
         if deck is None:
-            deck = load(self.pinned_folder(digest))
+            deck = load_completed(self.pinned_folder(digest))
             with suppress(OSError, loaded_deck.TooLarge):
                 loaded_deck.write(deck, self._loaded_file(digest))
             if deck.digest != digest and (mission := self._shipped_with_words(digest)):

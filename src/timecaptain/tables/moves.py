@@ -9,6 +9,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from timecaptain.game import AnyAction, Event, migration
+from timecaptain.game.kernel.starting_point import StartingPoint
 
 LONGEST_NAME = 40
 Name = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
@@ -175,6 +176,12 @@ class Begin(Move, frozen=True, tag="begin"):
     """The game begins, with the seats that are taken."""
 
 
+class BeginAt(Begin, frozen=True, tag="begin-at"):
+    """A rehearsal: its author begins in the middle of a mission. Nobody can ask for it over a connection."""
+
+    point: StartingPoint
+
+
 class Act(Move, frozen=True, tag="act"):
     seat: Seat
     action: AnyAction
@@ -301,6 +308,7 @@ Wanted = (
 )
 AnyMove = (
     Create
+    | BeginAt
     | Adopt
     | Invite
     | Come

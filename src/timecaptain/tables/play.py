@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from timecaptain.game import Event, Game, migration
+from timecaptain.game.kernel.starting_point import CannotStart, StartingPoint
 
 from . import moves as m
 from .state import LOBBY, PLAYING, Chair, TableRefusal, TableState
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
     from .table import Table
 
 
-def begin(table: Table, entry: m.Entry, move: m.Begin) -> None:
+def begin(table: Table, entry: m.Entry, move: m.Begin) -> list[Event]:
     """Empty chairs are removed: the number of players is fixed from now on. Who sits where can still change."""
     s = table.s
     if s.phase != LOBBY:
@@ -25,10 +26,25 @@ def begin(table: Table, entry: m.Entry, move: m.Begin) -> None:
     taken = [chair for chair in s.chairs if chair.person]
     if not taken:
         raise TableRefusal("table-nobody-sits")
-    table.game = Game(table.deck, len(taken), entry.chance, **s.options.of_game)
+    game = Game(table.deck, len(taken), entry.chance, **s.options.of_game)
+    events = _rehearsed(game, s, move.point) if isinstance(move, m.BeginAt) else []
+    table.game = game
     s.chairs = taken
     s.phase = PLAYING
     s.ready, s.pointing = [], {}
+    return events
+
+
+def _rehearsed(game: Game[Any], s: TableState, point: StartingPoint) -> list[Event]:
+    """The game as it stands in the middle of the mission. The table says so for ever."""
+    try:
+        events = game.begin_at(point)
+    except CannotStart as error:
+        raise TableRefusal("table-cannot-begin-there") from error
+    game.forget()
+    s.rehearsal = f"{point.place}/{point.card}" if point.card else point.place
+    s.visited.append(game.s.place)
+    return [Event("table-rehearsal", {}), *events]  # not where: what a card is called may be a secret
 
 
 def act(table: Table, entry: m.Entry, move: m.Act) -> list[Event]:
@@ -168,4 +184,11 @@ def _without(steps: list[int], actions: int) -> list[int]:
     return shorter
 
 
-MOVES: dict[type[m.Move], m.Do] = {m.Begin: begin, m.Act: act, m.OldAct: act, m.Resize: resize, m.TakeBack: take_back}
+MOVES: dict[type[m.Move], m.Do] = {
+    m.Begin: begin,
+    m.BeginAt: begin,
+    m.Act: act,
+    m.OldAct: act,
+    m.Resize: resize,
+    m.TakeBack: take_back,
+}

@@ -106,7 +106,12 @@ async def report(
         raise TableRefusal("table-not-begun")
     if trying is not None and not table.may_act(person, trying.seat):
         raise TableRefusal("table-not-your-seat")
-    if table.finished and (table.may_look(person) or await history.may_have_sat(service.store, table, person)):
+    # A rehearsal cannot be begun elsewhere, so only messages can be reported of it.
+    if (
+        table.finished
+        and not table.s.rehearsal
+        and (table.may_look(person) or await history.may_have_sat(service.store, table, person))
+    ):
         async with working_folder(service) as folder, service.workers.place(asker or person) as run:
             await history.write_record(service, id, folder / "record")
             replayable = await run(REPORT, service.library, table.s.digest, folder / "record", person, words, trying)

@@ -121,6 +121,7 @@ class TableState(Struct, kw_only=True):
     hints: dict[str, int] = {}  # by knot, how many steps were opened
     answered: dict[str, list[str]] = {}  # the newest ids of each person's moves
     passes: dict[str, Pass] = {}  # by the digest of their code
+    rehearsal: str = ""  # where in the mission its author began; such a game is never counted as won
     export: list[str] = []  # who has agreed that the host takes the table out as a file; once
 
 

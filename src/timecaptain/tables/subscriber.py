@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Callable
 
 MOST_WAITING = 200  # messages that a slow reader may leave unread …
@@ -21,7 +20,7 @@ class Subscriber:
         self.person = ""
         self.address = ""  # from which the connection comes, where that is known
         self.art = ""  # where this connection finds pictures
-        self.waiting: deque[bytes] = deque()
+        self.waiting: list[bytes] = []  # mostly empty: a deque would take ten times the memory
         self._bytes = 0  # of what waits
         self.wake = wake  # called when there is something to send, or when it was cut off
         self.cut_reason = ""  # set when it was cut off
@@ -38,7 +37,7 @@ class Subscriber:
 
     def take(self) -> bytes:
         """The message that has waited for the longest time."""
-        message = self.waiting.popleft()
+        message = self.waiting.pop(0)
         self._bytes -= len(message)
         return message
 

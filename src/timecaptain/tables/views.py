@@ -67,6 +67,7 @@ class Around(Struct, omit_defaults=True):
     proposal: ProposalView | None = None
     rewinds: int = 0
     export: bool = False  # everybody has agreed that the host takes the table out as a file
+    rehearsal: bool = False  # its author began in the middle of the mission: the game does not count
 
 
 class Mine(Struct, omit_defaults=True):
@@ -150,6 +151,7 @@ def around(table: Table) -> Around:
             proposal.own,
         ),
         rewinds=s.rewinds,
+        rehearsal=bool(s.rehearsal),
         export=bool(s.export) and proposals.may_export(table),
     )
 

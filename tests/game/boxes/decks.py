@@ -33,8 +33,8 @@ def made(preset: str, attributes: dict[str, str], prologue: int, **changes: Any)
     for file in ("items", "receptacles", "endings"):
         if file in changes:
             changes[file] = {file: changes[file]}
-    found = plain._merged(content, changes)
-    return plain._load(yaml.dump(found, Dumper=plain._Plain, sort_keys=False))
+    merged = plain._merged(content, changes)
+    return plain._load(yaml.dump(merged, Dumper=plain._Plain, sort_keys=False))
 
 
 def many_cards(number: int, deck: int = 1, name: str = "room") -> dict[str, Any]:
@@ -51,15 +51,15 @@ def many_cards(number: int, deck: int = 1, name: str = "room") -> dict[str, Any]
 def personal_cards(number: int) -> dict[str, Any]:
     """Gear, recall and interaction cards for the four, so many in all."""
     share, rest = divmod(number, 4)
-    found = {}
+    cards = {}
     for i, name in enumerate(BODIES):
         interactions = share - 2 + (1 if i < rest else 0)
-        found[name] = {
+        cards[name] = {
             "personal": {"name": "An object", "text": f"The object of {name}."},
             "recall": {"text": f"The recall of {name}."},
             "interactions": {f"n{n}": {"text": f"Interaction {n} of {name}."} for n in range(interactions)},
         }
-    return found
+    return cards
 
 
 def common_items(number: int) -> dict[str, Any]:

@@ -64,9 +64,9 @@ def test_the_settings_of_this_box():
     assert settings.swappable == "items"
     assert settings.empty_vortex_fails is True
     assert settings.item_colours == ("green", "yellow", "red")
-    found = deck()
-    assert found.mission.azrak == 31
-    assert [one.name.source for one in found.mission.attributes.values()] == ["Strength", "Confidence", "Dexterity"]
+    box = deck()
+    assert box.mission.azrak == 31
+    assert [one.name.source for one in box.mission.attributes.values()] == ["Strength", "Confidence", "Dexterity"]
 
 
 @rule("V-META-01", "V-META-02")
@@ -83,17 +83,17 @@ def test_title_and_date_are_data_and_a_sequel_is_a_mission_of_its_own():
 def test_a_mission_of_full_size_is_played():
     places = many_cards(77)
     tiles = TILES | {name: {"markers": ["red"]} for name in places}
-    found = deck(
+    full = deck(
         places=places,
         items=common_items(65 - 6 - 4),
         receptacles=personal_cards(65),
         mission={"mechanisms": {"house-plan": {"tiles": tiles, "start": list(tiles)}}},
     )
-    assert story_cards(found) == 90
-    assert len(found.items) + len(found.mission.destiny) == 65
-    assert found.mission.map == {}
-    assert personal_count(found) == 65
-    played_a_round(Table(found, 4, bodies=BODIES), "room-0")
+    assert story_cards(full) == 90
+    assert len(full.items) + len(full.mission.destiny) == 65
+    assert full.mission.map == {}
+    assert personal_count(full) == 65
+    played_a_round(Table(full, 4, bodies=BODIES), "room-0")
 
 
 @rule("V-COMP-05", "V-SETUP-12", "V-SETUP-14")

@@ -39,9 +39,9 @@ def test_the_settings_of_this_box():
     assert settings.swappable == "items-and-tokens"
     assert settings.empty_vortex_fails is False
     assert settings.item_colours == ("green", "yellow", "red", "white")
-    found = deck()
-    assert found.mission.azrak == 32
-    assert [one.name.source for one in found.mission.attributes.values()] == ["Tech", "Dexterity", "Strength"]
+    box = deck()
+    assert box.mission.azrak == 32
+    assert [one.name.source for one in box.mission.attributes.values()] == ["Tech", "Dexterity", "Strength"]
 
 
 @rule("H-META-01")
@@ -64,16 +64,16 @@ def test_the_newer_version_is_followed_orders_read_in_recon_wait_for_the_actions
 def test_a_mission_of_full_size_is_played():
     one, two = many_cards(66), many_cards(29, deck=2, name="depth")
     items = common_items(60 - 6 - 1 - 5)
-    found = deck(
+    full = deck(
         places=one | two,
         items=items,
         receptacles=personal_cards(59),
         mission={"map": {"town": {"places": ["hall", "yard", *one, *two]}}},
     )
-    assert story_cards(found) == 110
-    assert len(found.items) + len(found.mission.destiny) + len(found.mission.map) == 60
-    assert personal_count(found) == 59
-    played_a_round(Table(found, 4), "room-0")
+    assert story_cards(full) == 110
+    assert len(full.items) + len(full.mission.destiny) + len(full.mission.map) == 60
+    assert personal_count(full) == 59
+    played_a_round(Table(full, 4), "room-0")
 
 
 SECOND = {

@@ -69,15 +69,15 @@ def test_everything_else_is_the_systems_own():
 
 @rule("M-COMP-01")
 def test_what_lies_on_the_table():
-    found = deck()
-    mechanisms = found.mission.mechanisms
+    box = deck()
+    mechanisms = box.mission.mechanisms
     assert len(mechanisms.mysteries.pile) == 14
-    assert len(found.prologue.cards) == 6
-    assert len(found.mission.map) == 4
-    assert len(found.mission.destiny) == 6
+    assert len(box.prologue.cards) == 6
+    assert len(box.mission.map) == 4
+    assert len(box.mission.destiny) == 6
     assert len(mechanisms.sky.cards) == 2
     for seats in (1, 2, 3, 4):
-        t = Table(found, seats)
+        t = Table(box, seats)
         assert t.shown("mysteries") == {"pile": 14}
         played_a_round(t, "hall")
 

@@ -8,7 +8,7 @@ import pytest
 from tests.game.table import at_base, card, challenge, deck, table
 from timecaptain.deck import TEMPLATE, load
 from timecaptain.game import Game
-from timecaptain.game.kernel.game import BadSave
+from timecaptain.game.kernel.saves import BadSave
 from timecaptain.rules import LANGUAGES, catalogue
 from timecaptain.rules import rule as rule_of
 

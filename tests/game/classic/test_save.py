@@ -7,7 +7,7 @@ import pytest
 
 from tests.game.table import Table, body, challenge, hall, powers, table
 from timecaptain.game import Game
-from timecaptain.game.kernel.game import BadSave
+from timecaptain.game.kernel.saves import BadSave
 
 rule = pytest.mark.rule
 
@@ -194,11 +194,11 @@ def facts(game: Any) -> list[Any]:
 @pytest.mark.parametrize("moment", MOMENTS)
 def test_saved_at_any_moment_the_game_goes_on_as_if_nothing_had_happened(moment):
     one = MOMENTS[moment]().game
-    decision = next((found for found in one.decisions()), None)
+    decision = next((asked for asked in one.decisions()), None)
     if moment == "reading":
         assert decision.actions[0].do == "close"
     elif moment == "several reading":
-        assert [found.kind for found in one.decisions()] == ["choose", "answer", "discuss"]
+        assert [asked.kind for asked in one.decisions()] == ["choose", "answer", "discuss"]
     elif moment != "won":
         assert decision.kind == moment
     other = Game.load(one.deck, one.save())
@@ -209,11 +209,11 @@ def test_saved_at_any_moment_the_game_goes_on_as_if_nothing_had_happened(moment)
         deciding = one.decisions()
         if not deciding:
             break
-        found = chance.choice(deciding)
-        action = chance.choice(found.actions)
+        asked = chance.choice(deciding)
+        action = chance.choice(asked.actions)
         if action.do == "adjust":
             continue
-        assert other.apply(found.seat, action) == one.apply(found.seat, action)
+        assert other.apply(asked.seat, action) == one.apply(asked.seat, action)
         other = Game.load(one.deck, other.save())
 
 

@@ -49,8 +49,8 @@ cards:
   A: {{text: Dust.}}
   B: {{back: A box, text: It is shut., tests: {{open: {{characteristic: wits, shields: {shields}}}}}}}
 """
-    found = check(write_example({"places/attic.yaml": attic}, tmp_path / "deck")).findings
-    assert ("TC322" in {finding.code for finding in found}) is refused
+    findings = check(write_example({"places/attic.yaml": attic}, tmp_path / "deck")).findings
+    assert ("TC322" in {finding.code for finding in findings}) is refused
 
 
 @rule("C-TEST-04", "C-TEST-04a", "A-C-09")

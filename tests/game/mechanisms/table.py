@@ -23,8 +23,8 @@ class Table(plain.Table):
 
     def of(self, mechanism: str) -> dict[str, Any]:
         """What a mechanism keeps."""
-        found: dict[str, Any] = self.s.mechanisms[mechanism]
-        return found
+        state: dict[str, Any] = self.s.mechanisms[mechanism]
+        return state
 
     def shown(self, mechanism: str) -> Any:
         """What everybody sees of it."""

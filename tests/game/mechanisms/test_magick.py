@@ -234,5 +234,5 @@ def test_a_new_attempt_deals_magick_anew():
 
 
 def test_other_levels_are_a_setting():
-    found = deck(mission={"mechanisms": {"magick": {"two": 1, "tokens": 2}}})
-    assert Table(found, 2).of("magick") == {"level": 1, "pools": [1, 1], "supply": 0}
+    small = deck(mission={"mechanisms": {"magick": {"two": 1, "tokens": 2}}})
+    assert Table(small, 2).of("magick") == {"level": 1, "pools": [1, 1], "supply": 0}

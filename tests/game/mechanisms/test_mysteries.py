@@ -51,11 +51,11 @@ def test_the_pile_lies_face_down_in_its_printed_order():
 def test_a_mission_may_shuffle_it():
     orders = set()
     for seed in range(6):
-        found = deck(
+        shuffled = deck(
             mission={"mechanisms": {"mysteries": {"pile": [{"item": name} for name in ITEMS], "shuffle": True}}},
             items=ITEMS,
         )
-        pile = Table(found, 2, seed=seed).of("mysteries")["pile"]
+        pile = Table(shuffled, 2, seed=seed).of("mysteries")["pile"]
         assert sorted(pile) == sorted(f"item:{name}" for name in ITEMS)
         orders.add(tuple(pile))
     assert len(orders) > 1

@@ -32,7 +32,7 @@ def errors(folder: Path, text: str = "", **changes: object) -> list[str]:
     for name in ("mission", "prologue", "items", "receptacles", "endings"):
         written = yaml.dump(content[name], Dumper=_Plain, sort_keys=False)
         (folder / f"{name}.yaml").write_text(written + (text if name == "mission" else ""))
-    return [found.code for found in check(folder).findings if is_error(found)]
+    return [finding.code for finding in check(folder).findings if is_error(finding)]
 
 
 def test_switching_mechanisms_on_breaks_nothing(tmp_path):

@@ -132,9 +132,9 @@ def _load(text: str) -> RevolutionDeck:
             (root / "places" / f"{name}.yaml").write_text(yaml.dump(place, Dumper=_Plain, sort_keys=False))
         for name, file in content.items():
             (root / f"{name}.yaml").write_text(yaml.dump(file, Dumper=_Plain, sort_keys=False))
-        found = load(root)
-        assert isinstance(found, RevolutionDeck)
-        return found
+        loaded = load(root)
+        assert isinstance(loaded, RevolutionDeck)
+        return loaded
 
 
 class Table:
@@ -158,8 +158,8 @@ class Table:
         return self.game.s
 
     def agent(self, i: int) -> Agent:
-        found: Agent = self.s.agents[i]
-        return found
+        agent: Agent = self.s.agents[i]
+        return agent
 
     def pools(self) -> list[int]:
         return [agent.pool for agent in self.s.agents]

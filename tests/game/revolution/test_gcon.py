@@ -17,7 +17,7 @@ def monster(life=4, **cells):
     return card | ({} if life is None else {"life": life})
 
 
-def found(seats=2, life=4, cells=None, fight=True, **cards):
+def group_conflict(seats=2, life=4, cells=None, fight=True, **cards):
     """Agent 0 explores card E and finds a group conflict."""
     t = in_hall(seats, places=hall(**{"B": KEY, "E": monster(life, **(cells or {}))} | cards))
     explore(t, 0, "E")
@@ -36,7 +36,7 @@ def hit(t, i, **more):
 
 @rule("R-GCON-01", "R-ACT-05")
 def test_reading_it_interrupts_everybody():
-    t = found(fight=False)
+    t = group_conflict(fight=False)
     t.refuses("R-GCON-01", "explore", 1, "D")
     t.refuses("R-GCON-01", "stand-by", 1)
     t.refuses("R-GCON-01", "ready", seat=0)
@@ -46,7 +46,7 @@ def test_reading_it_interrupts_everybody():
 
 @rule("R-GCON-01", "A-R-61")
 def test_nobody_leaves_before_it_is_over():
-    t = found(life=1, cells={"failure": [{"damage": 1}]})
+    t = group_conflict(life=1, cells={"failure": [{"damage": 1}]})
     t.refuses("R-GCON-01", "ready", seat=0)
     hit(t, 0)
     t.stand_by(0, 1)
@@ -56,7 +56,7 @@ def test_nobody_leaves_before_it_is_over():
 
 @rule("R-GCON-02", "R-GCON-05", "R-GCON-08")
 def test_in_each_turn_everybody_must_test_once():
-    t = found(3)
+    t = group_conflict(3)
     hit(t, 1)
     t.refuses("R-GCON-05", "test", 1, "hall/E/hit", "force")
     hit(t, 0)
@@ -70,7 +70,7 @@ def test_in_each_turn_everybody_must_test_once():
 
 @rule("R-GCON-03", "R-SWAP-03", "R-GCON-04")
 def test_things_are_swapped_freely_before_it_begins_and_not_at_all_after():
-    t = found(fight=False)
+    t = group_conflict(fight=False)
     pools = t.pools()
     t.do("give", 0, "key", 1)
     assert (t.s.items, t.pools()) == ({"key": 1}, pools)
@@ -80,7 +80,7 @@ def test_things_are_swapped_freely_before_it_begins_and_not_at_all_after():
 
 @rule("R-GCON-03", "R-UPD-01")
 def test_swapping_before_a_conflict_does_not_take_the_update_of_the_phase_away():
-    t = found(fight=False, life=1, cells={"failure": [{"damage": 1}]})
+    t = group_conflict(fight=False, life=1, cells={"failure": [{"damage": 1}]})
     t.do("give", 0, "key", 1)
     t.do("fight")
     hit(t, 0)
@@ -91,7 +91,7 @@ def test_swapping_before_a_conflict_does_not_take_the_update_of_the_phase_away()
 
 @rule("R-GCON-05", "A-R-32")
 def test_the_captain_calls_them_up_in_any_order_anew_in_every_turn():
-    t = found(3)
+    t = group_conflict(3)
     for turn in ((2, 0, 1), (1, 2, 0)):
         for i in turn:
             hit(t, i)
@@ -100,7 +100,7 @@ def test_the_captain_calls_them_up_in_any_order_anew_in_every_turn():
 
 @rule("R-GCON-05")
 def test_only_the_one_called_up_tests_and_only_the_captain_calls():
-    t = found(3)
+    t = group_conflict(3)
     for i in range(3):
         t.refuses("R-GCON-05", "test", i, "hall/E/hit", "force")
     t.do("order", 2, seat=0)
@@ -110,7 +110,7 @@ def test_only_the_one_called_up_tests_and_only_the_captain_calls():
 
 @rule("R-GCON-05")
 def test_each_chooses_one_of_the_tests_and_bears_its_result():
-    t = found(3, cells={"failure": [lose(1)], "success": [gain(1)]})
+    t = group_conflict(3, cells={"failure": [lose(1)], "success": [gain(1)]})
     lay(t, 5, 5, 5, vortex=5)
     t.do("order", 1, seat=0)
     assert {action.test for action in t.legal(1, "test")} == {"hall/E/hit", "hall/E/trick"}
@@ -120,7 +120,9 @@ def test_each_chooses_one_of_the_tests_and_bears_its_result():
 
 @rule("R-GCON-06")
 def test_it_binds_those_held_by_a_personal_conflict_too_and_theirs_goes_on_after_it():
-    t = found(life=1, cells={"critical": [{"damage": 1}]}, C={"conflict": "personal", "tests": {"x": box("tech", 3)}})
+    t = group_conflict(
+        life=1, cells={"critical": [{"damage": 1}]}, C={"conflict": "personal", "tests": {"x": box("tech", 3)}}
+    )
     hit(t, 1, boost=2, destiny=0)
     assert [one.group for one in t.s.conflicts] == [False]
     t.refuses("R-PCON-03", "stand-by", 1)
@@ -129,7 +131,7 @@ def test_it_binds_those_held_by_a_personal_conflict_too_and_theirs_goes_on_after
 
 @rule("R-GCON-07", "A-R-33", "R-TEST-05")
 def test_those_with_a_card_may_support_within_the_usual_limit():
-    t = found(3)
+    t = group_conflict(3)
     hit(t, 1, support={0: 2, 2: 2}, destiny=0)
     assert t.heard("result")[0]["value"] == 2 + 3
 
@@ -137,7 +139,7 @@ def test_those_with_a_card_may_support_within_the_usual_limit():
 @rule("R-GCON-09", "R-GCON-09a", "R-GCON-10", "DIF-10", "R-DMG-01", "R-DMG-04")
 def test_it_ends_at_once_when_the_damage_reaches_the_life_points():
     """Life 4, damage 3; a test deals 2: over, and the others of the turn do not test."""
-    t = found(3, cells={"critical": [{"damage": 3}], "success": [{"damage": 2}]})
+    t = group_conflict(3, cells={"critical": [{"damage": 3}], "success": [{"damage": 2}]})
     hit(t, 1, boost=2, destiny=0)
     assert t.s.conflicts[0].damage == 3
     hit(t, 2, boost=3, destiny=0)
@@ -149,7 +151,7 @@ def test_it_ends_at_once_when_the_damage_reaches_the_life_points():
 
 @rule("R-GCON-09", "R-DMG-04")
 def test_a_card_may_set_another_end():
-    t = found(life=None, cells={"critical": ["end-conflict"]})
+    t = group_conflict(life=None, cells={"critical": ["end-conflict"]})
     hit(t, 0, boost=3, destiny=0)
     assert len(t.s.conflicts) == 1
     hit(t, 1, boost=2, destiny=0)
@@ -199,7 +201,7 @@ def test_none_starts_while_a_test_is_running():
 
 @rule("A-R-31", "R-EJECT-03", "R-GCON-08")
 def test_the_ejected_neither_test_nor_support_and_a_turn_goes_on_without_them():
-    t = found(3, cells={"failure": [{"eject": {"who": "receptacle:cid"}}]})
+    t = group_conflict(3, cells={"failure": [{"eject": {"who": "receptacle:cid"}}]})
     hit(t, 0, destiny=0)
     assert t.agent(2).out == "card"
     t.test(1, "hit", support={0: 1, 2: 1}, destiny=1)
@@ -210,7 +212,7 @@ def test_the_ejected_neither_test_nor_support_and_a_turn_goes_on_without_them():
 
 @rule("A-R-31", "R-GCON-08")
 def test_when_all_who_have_not_tested_yet_are_ejected_a_new_turn_begins():
-    t = found(cells={"failure": [{"eject": {"who": "others-here"}}]})
+    t = group_conflict(cells={"failure": [{"eject": {"who": "others-here"}}]})
     hit(t, 0, destiny=0)
     assert (t.agent(1).out, t.s.phase, t.s.conflicts[0].tested) == ("card", "actions", [])
     assert {action.agent for action in t.legal(0, "test")} == {0}
@@ -218,7 +220,7 @@ def test_when_all_who_have_not_tested_yet_are_ejected_a_new_turn_begins():
 
 @rule("A-R-34", "R-DMG-03")
 def test_when_all_are_ejected_by_cards_the_visit_ends_and_the_damage_is_stowed():
-    t = found(cells={"failure": [{"damage": 1}, {"eject": {"who": "living"}}]})
+    t = group_conflict(cells={"failure": [{"damage": 1}, {"eject": {"who": "living"}}]})
     hit(t, 0, destiny=0)
     assert (t.s.phase, t.s.conflicts, t.s.layout["E"]) == ("between", [], "E")
     t.next_round()
@@ -228,7 +230,7 @@ def test_when_all_are_ejected_by_cards_the_visit_ends_and_the_damage_is_stowed()
 
 @rule("A-R-34", "R-CTRL-04")
 def test_when_all_lose_control_in_it_the_mission_fails():
-    t = found(cells={"failure": [lose(7, "living")]})
+    t = group_conflict(cells={"failure": [lose(7, "living")]})
     hit(t, 0, destiny=0, read=False)
     link(t, 0, "lose-control")
     link(t, 1, "lose-control")
@@ -252,7 +254,7 @@ def test_two_at_once_are_fought_one_after_the_other_as_the_captain_says(first, s
 
 @rule("A-R-50")
 def test_an_ejected_captain_still_calls_up():
-    t = found(3, cells={"failure": ["eject"]})
+    t = group_conflict(3, cells={"failure": ["eject"]})
     hit(t, 0, destiny=0)
     assert (t.agent(0).out, t.s.captain) == ("card", 0)
     t.do("order", 2, seat=0)
@@ -263,7 +265,7 @@ def test_an_ejected_captain_still_calls_up():
 def test_what_a_card_remembers_is_no_turn_of_the_conflict():
     """A deck may call an agent what it likes; whose turn it is stands elsewhere."""
     note = {"do": [{"remember": {"as": "conflict-turn", "who": "captain"}}]}
-    t = found(3, cells={"failure": [{"gain-azrak": {"who": "remembered:conflict-turn"}}]}, B=note)
+    t = group_conflict(3, cells={"failure": [{"gain-azrak": {"who": "remembered:conflict-turn"}}]}, B=note)
     assert t.s.remembered == {"conflict-turn": 0}
     t.refuses("R-GCON-05", "test", 0, "hall/E/hit", "force")
     hit(t, 1, destiny=-2)
@@ -272,7 +274,7 @@ def test_what_a_card_remembers_is_no_turn_of_the_conflict():
 
 @rule("A-R-32", "R-GCON-05")
 def test_the_captain_names_one_and_is_asked_no_more_but_may_name_another():
-    t = found(3)
+    t = group_conflict(3)
     assert [action.agent for action in t.legal(0, "order")] == [0, 1, 2]
     t.do("order", 1, seat=0)
     t.refuses("R-GCON-05", "order", 1, seat=0)
@@ -301,7 +303,7 @@ def test_the_captain_reads_which_conflict_is_which(lang):
 
 @rule("A-R-67", "R-GCON-10")
 def test_one_that_was_overcome_stays_overcome_for_the_rest_of_the_visit():
-    t = found(life=1, cells={"failure": [{"damage": 1}]})
+    t = group_conflict(life=1, cells={"failure": [{"damage": 1}]})
     hit(t, 0)
     assert t.s.conflicts == []
     t.stand_by(0, 1)
@@ -318,7 +320,7 @@ def test_one_that_was_overcome_stays_overcome_for_the_rest_of_the_visit():
 
 @rule("A-R-67")
 def test_one_that_was_not_overcome_is_found_again():
-    t = found(3, cells={"failure": [{"eject": {"who": "living"}}]})
+    t = group_conflict(3, cells={"failure": [{"eject": {"who": "living"}}]})
     hit(t, 0, destiny=0)
     t.next_round()
     t.go("hall", "E", "C", "D")

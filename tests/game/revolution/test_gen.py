@@ -7,7 +7,7 @@ import pytest
 from tests.game.revolution.table import DECK, deck, table
 from tests.game.table import hall
 from timecaptain.game import Game
-from timecaptain.game.kernel.game import BadSave
+from timecaptain.game.kernel.saves import BadSave
 from timecaptain.rules import LANGUAGES, catalogue
 from timecaptain.rules import rule as rule_of
 

@@ -79,7 +79,7 @@ def test_the_short_ways_agree_with_the_long_ones(make, seed):
                 assert game.legal(seat) == [action for action in shown if game.refusal(seat, action) is None], seat
         lang, seats_and_spectator = languages[n % len(languages)], [None, *range(seats)]
         encoded = view.encoded(game, seats_and_spectator, lang, Labels(lang))
-        for seat, found in zip(seats_and_spectator, encoded, strict=True):
+        for seat, data in zip(seats_and_spectator, encoded, strict=True):
             alone = msgspec.json.encode(game.view(seat, lang))
-            assert msgspec.json.decode(found) == msgspec.json.decode(alone), (game.s.phase, seat)
+            assert msgspec.json.decode(data) == msgspec.json.decode(alone), (game.s.phase, seat)
     assert met > 5

@@ -98,13 +98,13 @@ def test_pools_vortex_and_box(seats, preset, pools, vortex, box):
 
 @rule("R-SETUP-08")
 def test_any_player_may_be_the_first_captain():
-    found = set()
+    captains = set()
     for seed in range(40):
         game = Game(deck(), 3, seed)
         for i, name in enumerate(("ada", "bea", "cid")):
             game.apply(i, Embody(i, name))
-        found.add(game.s.captain)
-    assert found == {0, 1, 2}
+        captains.add(game.s.captain)
+    assert captains == {0, 1, 2}
 
 
 @rule("R-SETUP-08")

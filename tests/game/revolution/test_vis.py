@@ -86,7 +86,7 @@ def test_who_sees_it_while_it_is_read_and_afterwards(orders, text, reading, afte
 @pytest.mark.parametrize(("orders", "text", "reading", "afterwards"), TABLE)
 def test_no_event_carries_a_secret_to_another_seat(orders, text, reading, afterwards):
     t = stopped_at(*orders)
-    keys = {key for key, found in t.game.deck.texts["en"].items() if found == text}
+    keys = {key for key, words in t.game.deck.texts["en"].items() if words == text}
     names = {"dream"} if orders == [{"take": "dream"}] else set()
     for event in t.told:
         if keys & set(map(str, event.data.values())) or names & set(map(str, event.data.values())):

@@ -24,7 +24,7 @@ export function begun(whole: Whole): View {
     said: whole.said ?? {},
     notebook: whole.notebook ?? {},
     notes: whole.notes ?? {},
-    public: whole.public && "phase" in whole.public ? whole.public : null,
+    public: whole.public ?? null, // none in the lobby
     own: whole.own ?? {},
   };
 }

@@ -205,15 +205,15 @@ export class Connection {
   }
 
   private settle(id: string, answer?: unknown): void {
-    const found = this.waiting.get(id);
+    const asker = this.waiting.get(id);
     this.waiting.delete(id);
-    found?.done(answer);
+    asker?.done(answer);
   }
 
   private refuse(message: Refused): void {
-    const found = this.waiting.get(message.id);
+    const asker = this.waiting.get(message.id);
     this.waiting.delete(message.id);
-    found?.refused(message);
+    asker?.refused(message);
   }
 
   private closed(code: number): void {

@@ -14,14 +14,14 @@ export interface Found {
 export function find(books: BookText[], asked: string): Found[] {
   const words = plain(asked).split(/\s+/).filter(Boolean);
   if (!words.length) return [];
-  const found: Array<Found & { rank: number }> = [];
+  const results: Array<Found & { rank: number }> = [];
   for (const book of books) {
     for (const rule of [...book.rules, ...book.rulings]) {
       const id = plain(rule.id);
       const text = plain([rule.id, rule.text, ...(rule.examples ?? [])].join(" "));
       if (words.every((word) => text.includes(word)))
-        found.push({ book, rule, rank: words.some((word) => id.includes(word)) ? 0 : 1 });
+        results.push({ book, rule, rank: words.some((word) => id.includes(word)) ? 0 : 1 });
     }
   }
-  return found.sort((a, b) => a.rank - b.rank);
+  return results.sort((a, b) => a.rank - b.rank);
 }

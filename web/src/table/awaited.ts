@@ -21,7 +21,8 @@ function all(there: ClassicPublic | RevolutionPublic): Awaited[] {
   }
   const agents = there.agents.map((agent, i) => ({ agent, seats: agent.seats, i }));
   const as = (some: typeof agents): Awaited[] => some.map(({ seats, i }) => ({ seats, agent: i }));
-  if ("reader" in there && there.reader !== undefined && there.reader >= 0) return [person(there.reader)];
+  const reader = (there as ClassicPublic).reader ?? -1;
+  if (reader >= 0) return [person(reader)];
   if (there.phase === "bodies") return as(agents.filter(({ agent }) => !agent.receptacle));
   const busy = agents.filter(({ agent }) => agent.acting || (agent.system === "classic" && agent.to_act));
   if (busy.length) return as(busy);
@@ -29,6 +30,11 @@ function all(there: ClassicPublic | RevolutionPublic): Awaited[] {
     return as(agents.filter(({ seats }) => !seats.some((seat) => (there as RevolutionPublic).told?.includes(seat))));
   const done = (there as RevolutionPublic).told ?? [];
   if (there.phase === "actions" && done.length)
-    return as(agents.filter(({ agent, seats }) => !agent.out && !seats.every((seat) => done.includes(seat))));
+    return as(
+      agents.filter(
+        ({ agent, seats }) =>
+          !(agent.system === "revolution" && agent.out) && !seats.every((seat) => done.includes(seat)),
+      ),
+    );
   return ["discuss", "choose"].includes(there.phase) ? captain : [];
 }

@@ -61,6 +61,8 @@ export class Table implements Ears {
   /** The seat that holds the device, and the one it is passed to while the curtain is drawn. */
   seat = $state(-1);
   passing = $state(-1);
+  /** Whether the page is to be seen: nothing is asked for a phone that lies in a pocket. */
+  private visible = $state(true);
   private askedOdds = $state.raw<Asked<ReadonlyMap<string, string>> | null>(null);
   private askedReasons = $state.raw<Asked<Cannot[]> | null>(null);
   private count = 0;
@@ -85,7 +87,11 @@ export class Table implements Ears {
 
   open(): () => void {
     const now = () => this.wire.now();
-    const seen = () => document.visibilityState === "visible" && now();
+    const seen = () => {
+      this.visible = document.visibilityState === "visible";
+      if (this.visible) now();
+    };
+    this.visible = document.visibilityState === "visible";
     this.wire.connect();
     addEventListener("online", now);
     document.addEventListener("visibilitychange", seen);
@@ -174,13 +180,13 @@ export class Table implements Ears {
     const [anew, known] = [n > (this.view?.n ?? 0), this.count];
     if (anew) [this.reached, this.turn] = [-1, this.turn + 1]; // what is still on its way belongs to the lines of before
     const turn = this.turn;
-    const found = (await this.wire.before(n)) as Earlier[];
+    const page = (await this.wire.before(n)) as Earlier[];
     if (turn !== this.turn) return;
-    this.older = found.length > 0;
-    if (!found.length) return;
-    this.reached = found[found.length - 1]!.n;
+    this.older = page.length > 0;
+    if (!page.length) return;
+    this.reached = page[page.length - 1]!.n;
     const since = anew ? this.lines.filter((line) => line.key > known) : this.lines;
-    const earlier = found
+    const earlier = page
       .reverse()
       .flatMap((one) => one.events.filter((told) => told.text).map((told) => ({ ...told, key: ++this.count })));
     this.lines = [...earlier, ...since];
@@ -263,25 +269,24 @@ export class Table implements Ears {
 
   /** Somebody looks at a roll or a test. */
   async askOdds(): Promise<void> {
-    if (!withOdds(this.options) || this.isNow(this.askedOdds)) return;
-    const found = await this.asked((seat) => this.wire.odds(seat));
-    if (found)
-      this.askedOdds = { ...found, answer: new Map(found.answer.map((one) => [signed(one.action), one.text])) };
+    if (!this.visible || !withOdds(this.options) || this.isNow(this.askedOdds)) return;
+    const odds = await this.asked((seat) => this.wire.odds(seat));
+    if (odds) this.askedOdds = { ...odds, answer: new Map(odds.answer.map((one) => [signed(one.action), one.text])) };
   }
 
   /** Somebody looks at what is not possible. */
   async askWhyNot(): Promise<void> {
     if (this.closed || this.isNow(this.askedReasons)) return;
-    const found = await this.asked((seat) => this.wire.whyNot(seat));
-    if (found) this.askedReasons = found;
+    const reasons = await this.asked((seat) => this.wire.whyNot(seat));
+    if (reasons) this.askedReasons = reasons;
   }
 
   private async asked<T>(ask: (seat: number) => Promise<T>): Promise<Asked<T> | null> {
     const { view, seat } = this;
     if (!view?.public || seat < 0 || this.passing >= 0) return null;
     try {
-      const found = { seat, n: view.n, answer: await ask(seat) };
-      return this.isNow(found) ? found : null; // one that is late would only have the question asked again
+      const asked = { seat, n: view.n, answer: await ask(seat) };
+      return this.isNow(asked) ? asked : null; // one that is late would only have the question asked again
     } catch (error) {
       if (error instanceof RefusedError) return null; // the seat has gone to somebody else
       throw error;

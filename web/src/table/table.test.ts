@@ -1,8 +1,8 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Earlier, ToPerson } from "../wire";
 import { Table } from "./table.svelte";
 
-type Asked = { n: number; answer: (found: Earlier[]) => void };
+type Asked = { n: number; answer: (page: Earlier[]) => void };
 
 const asked: Asked[] = [];
 let table: Table;
@@ -18,8 +18,8 @@ const whole = (lang: string, n: number, text: string) =>
 const page = (lang: string, ...numbers: number[]): Earlier[] =>
   numbers.map((n) => ({ n, at: 0, events: [{ kind: "read", text: `${lang} ${n}` }] }));
 const told = () => table.lines.map((line) => line.text);
-const answered = async (one: Asked, found: Earlier[]) => {
-  one.answer(found);
+const answered = async (one: Asked, page: Earlier[]) => {
+  one.answer(page);
   await new Promise((done) => setTimeout(done));
 };
 
@@ -64,7 +64,7 @@ describe("what was told before", () => {
 
 describe("an answer about a moment", () => {
   it("is dropped where the game has gone on: the question of the next moment is already asked", async () => {
-    const answers: Array<(found: unknown[]) => void> = [];
+    const answers: Array<(answer: unknown[]) => void> = [];
     Object.assign(table, { wire: { whyNot: () => new Promise((answer) => answers.push(answer)) } });
     const at = (n: number) =>
       table.heard({
@@ -85,5 +85,51 @@ describe("an answer about a moment", () => {
     answers[0]!([]);
     await first;
     expect(table.cannot).toEqual([reason]);
+  });
+});
+
+describe("the odds", () => {
+  afterEach(() => vi.unstubAllGlobals());
+  it("are asked for when somebody can see them, and once for each moment", async () => {
+    const roll = { do: "roll", agent: 0, test: "hall/B/open" } as const;
+    const asked: number[] = [];
+    Object.assign(table, {
+      wire: {
+        odds: async (seat: number) => (asked.push(seat), [{ action: roll, text: "50 %" }]),
+        connect() {},
+        now() {},
+        close() {},
+      },
+    });
+    const page = Object.assign(new EventTarget(), { visibilityState: "visible" });
+    vi.stubGlobal("document", page);
+    for (const name of ["addEventListener", "removeEventListener"]) vi.stubGlobal(name, () => {});
+    const turn = (state: string) => {
+      page.visibilityState = state;
+      page.dispatchEvent(new Event("visibilitychange"));
+    };
+    const at = (n: number, options: unknown[]) =>
+      table.heard({
+        type: "whole",
+        n,
+        around: { phase: "playing", people: [], chairs: [] },
+        mine: { person: "p", lang: "en", seats: [0] },
+        public: { phase: "act", agents: [] },
+        own: { 0: { decision: { kind: "act", options } } },
+      } as unknown as ToPerson);
+    const leave = table.open();
+    at(2, [{ action: { do: "spend" } }]);
+    await table.askOdds();
+    expect(asked).toEqual([]); // there is nothing to roll for
+    turn("hidden");
+    at(3, [{ action: roll }]);
+    await table.askOdds();
+    expect(asked).toEqual([]);
+    turn("visible");
+    await table.askOdds();
+    await table.askOdds();
+    expect(asked).toEqual([0]);
+    expect([...table.odds.values()]).toEqual(["50 %"]);
+    leave();
   });
 });

@@ -50,8 +50,8 @@ export const t = words.t;
 
 export function preferred(): Lang {
   for (const one of navigator.languages ?? [navigator.language]) {
-    const found = LANGUAGES.find((lang) => one.toLowerCase().startsWith(lang));
-    if (found) return found;
+    const known = LANGUAGES.find((lang) => one.toLowerCase().startsWith(lang));
+    if (known) return known;
   }
   return "en";
 }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Protocol
 
@@ -20,9 +21,9 @@ from timecaptain.tables.store import StoreError
 from . import mission_log, pages
 from .adjusting import adjustment
 from .handing import Gift, hand_over
+from .narrator import Sentence
 from .scene import Scene
 from .session import PUBLIC, SeatsChanged, Session, reason
-from .telling import Sentence
 from .words import clean, quoted
 
 if TYPE_CHECKING:
@@ -229,7 +230,7 @@ class Desk:
             cost = game.costs(Names(game, self.lang), gifts[0])
             label = self.t("hand-over-cost", cost=cost) if cost else self.t("hand-over")
             menu.append((pages.Choice(label, "give"), gifts[0]))
-        return menu
+        return _told_apart(menu)
 
     def _answer(self, seat: int, decision: Decision) -> None:
         """Read lines until one of them is an action."""
@@ -371,6 +372,19 @@ def command_words(commands: Sequence[str]) -> dict[str, str]:
             for word in texts(lang)(f"command-{command}").split():
                 words[bare(word)] = command
     return words
+
+
+def _told_apart(menu: list[tuple[pages.Choice, Action]]) -> list[tuple[pages.Choice, Action]]:
+    """Offers that would read the same, for the same agent, are numbered."""
+    alike = Counter((choice.label, choice.agent) for choice, _ in menu)
+    seen: Counter[tuple[str, int]] = Counter()
+    apart = []
+    for choice, action in menu:
+        key = choice.label, choice.agent
+        seen[key] += 1
+        label = f"{choice.label} ({seen[key]}/{alike[key]})" if alike[key] > 1 else choice.label
+        apart.append((msgspec.structs.replace(choice, label=label), action))
+    return apart
 
 
 def _number(typed: str, most: int) -> bool:

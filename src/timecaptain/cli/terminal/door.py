@@ -180,9 +180,19 @@ class FarTerminal:
 
 
 class Door:
-    """Where terminals come in. `url` is how guests reach the server."""
+    """Where terminals come in. `url` is how guests reach the server; of a `public` one strangers do."""
 
-    def __init__(self, service: TableService, data: Path, url: str, listening: socket.socket, token: str) -> None:
+    def __init__(
+        self,
+        service: TableService,
+        data: Path,
+        url: str,
+        listening: socket.socket,
+        token: str,
+        *,
+        public: bool = False,
+    ) -> None:
+        self._public = public
         self._service = service
         self._data = data
         self._url = url
@@ -193,7 +203,7 @@ class Door:
     @asynccontextmanager
     async def lifespan(self, _: object) -> AsyncGenerator[None, None]:
         """Beside the server: terminals are served while its loop runs."""
-        tables = Tables.of_server(self._service, self._data, asyncio.get_running_loop(), self._url)
+        tables = Tables.of_server(self._service, self._data, asyncio.get_running_loop(), self._url, public=self._public)
         threading.Thread(target=self._accept, args=(tables,), name="door", daemon=True).start()
         try:
             yield

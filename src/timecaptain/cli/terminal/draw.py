@@ -21,8 +21,8 @@ from .scene import Scene
 from .words import clean
 
 if TYPE_CHECKING:
+    from .narrator import Sentence
     from .pages import Choice, Page
-    from .telling import Sentence
 
 PAWNS = ("bright_blue", "green", "magenta", "yellow")  # the four colours of the box
 DICE = {"blank": "   ", "skull": " ☠ ", "hit": " ● ", "two-hits": "● ●", "three-hits": "●●●"}

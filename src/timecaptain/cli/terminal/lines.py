@@ -11,7 +11,7 @@ from .scene import Scene
 from .words import clean, unmarked
 
 if TYPE_CHECKING:
-    from .telling import Sentence
+    from .narrator import Sentence
 
 
 class PlainFace:
@@ -70,7 +70,9 @@ class PlainFace:
         An item that is kept is told in full once; whoever takes the device again is reminded of it by its name.
         """
         told: set[str] = set()
+        names: set[str] = set()
         for face, (name, *lines) in zip(scene.faces(), scene.own_cards(), strict=True):
+            names.add(name)
             marked = [(f"{name}\n{line}", line) for line in lines]
             fresh = [line for mark, line in marked if mark not in self._cards]
             held = {(seat, mark) for mark, _ in marked} if face.card.startswith("item:") else set()
@@ -82,7 +84,8 @@ class PlainFace:
                     self.say(line)
             self._held |= held
             told.update(mark for mark, _ in marked)
-        self._cards = told
+        # A card that another one covers for a while is known when it is uncovered.
+        self._cards = told | {mark for mark in self._cards if mark.partition("\n")[0] not in names}
 
     def actions(self, scene: Scene, choices: Sequence[Choice], prompt: str) -> None:
         if prompt:
@@ -108,7 +111,7 @@ def entries(page: Page) -> list[str]:
 
 
 def _ended(head: str) -> str:
-    return f"{head}{' ' if head.endswith('…') else '. '}" if head else ""
+    return f"{head}{' ' if head.endswith(('…', '?', '!', '.')) else '. '}" if head else ""
 
 
 def bodies(scene: Scene) -> list[str]:

@@ -101,7 +101,7 @@ def add(entry: Entry) -> None:
 def take_down(session: Session, face: Face) -> None:
     """R-SCORE-04: the score of every attempt that is over, once; the players by their seats."""
     game = session.table
-    attempts = session.system.attempts(session)
+    attempts = [] if session.rehearsal else session.system.attempts(session)
     known = of_game(game) if attempts else {}
     for attempt in attempts:
         if attempt.run not in known:

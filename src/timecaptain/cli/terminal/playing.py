@@ -8,7 +8,7 @@ from __future__ import annotations
 import secrets
 import time
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 from msgspec import Struct
@@ -16,7 +16,8 @@ from msgspec import Struct
 from timecaptain import __version__
 from timecaptain.deck import DeckError
 from timecaptain.deck.systems import AnyDeck
-from timecaptain.game import BadSave, DeckFault, Refused
+from timecaptain.game import BadSave, DeckFault, Game, Refused, sentences
+from timecaptain.game.kernel.starting_point import CannotStart, StartingPoint
 from timecaptain.i18n import texts
 from timecaptain.tables import archive, old_saves
 from timecaptain.tables import moves as m
@@ -65,11 +66,14 @@ class Play(Struct, frozen=True, kw_only=True, tag="play"):
     fresh: bool = False
     to_browser: bool = False
     plain: bool = True
+    at: StartingPoint | None = None  # a rehearsal begins there
 
     def carry_out(self, tables: Tables, device: Device) -> None:
         """Raises `Problem`."""
+        if self.at is not None and tables.public:
+            raise Problem(texts(self.lang)("play-at-public"))
         try:
-            deck = tables.service.library.checked_folder(Path(self.folder))
+            deck = tables.service.library.checked_folder(Path(self.folder), unfinished=not tables.public)
             self._carry_out(tables, deck, device)
         except (TableRefusal, StoreError) as error:
             raise Problem(reason(error, self.lang)) from error
@@ -79,6 +83,9 @@ class Play(Struct, frozen=True, kw_only=True, tag="play"):
     def _carry_out(self, tables: Tables, deck: AnyDeck, device: Device) -> None:
         face: Face = PlainFace(device) if self.plain else ScreenFace(device=device)
         self._import_old_saves(tables, deck, face)
+        if self.at is not None:
+            self._rehearse(tables, deck, face, self.at)
+            return
         if self.to_browser:
             self._free_seats(tables, deck, face)
             return
@@ -87,17 +94,39 @@ class Play(Struct, frozen=True, kw_only=True, tag="play"):
             session = session or self._begun(tables, face)
         except (EOFError, KeyboardInterrupt):
             return
+        self._play(session, face)
+
+    def _play(self, session: Session, face: Face) -> None:
+        if session.rehearsal:
+            face.say(texts(self.lang)("play-rehearsal", at=session.rehearsal, table=session.table))
         try:
             Desk(session, face, self.lang, plain=self.plain).run()
         finally:
             session.close()
+
+    def _rehearse(self, tables: Tables, deck: AnyDeck, face: Face, point: StartingPoint) -> None:
+        """A table of its own, for its author alone. Tried on a game beside it first, which can say what is wrong."""
+        seats, seed = self.seats or 1, secrets.randbits(48) if self.seed is None else self.seed
+        game = Game(deck, seats, seed, **self._options_for(seats))
+        try:
+            game.begin_at(point)
+        except CannotStart as error:
+            raise Problem(cannot_start(game, error, self.lang), 2) from error
+        session = self._session(tables, seats, seed, point)
+        if self.to_browser:
+            self._free(tables, session, face)
+        else:
+            self._play(session, face)
+
+    def _options_for(self, seats: int) -> dict[str, bool | str]:
+        return {name: on for name, on in self.options.items() if name != THIRD or seats == 2}
 
     def _import_old_saves(self, tables: Tables, deck: AnyDeck, face: Face) -> None:
         """What versions up to 0.3.0 saved of this mission in files of their own becomes tables, once."""
         t = texts(self.lang)
         paths = sorted((home() / "saves").glob(f"{deck.mission.id}-*.json"))
         if paths:
-            tables.service.library.pin_folder(Path(self.folder))
+            tables.service.library.pin_own(Path(self.folder))
         for path in paths:
             try:
                 kept = tables.import_save(deck, path, self.lang)
@@ -124,6 +153,10 @@ class Play(Struct, frozen=True, kw_only=True, tag="play"):
         session = self._unfinished(tables, deck, face)
         if session is None:
             raise Problem(t("play-nothing-unfinished"))
+        self._free(tables, session, face)
+
+    def _free(self, tables: Tables, session: Session, face: Face) -> None:
+        t = texts(self.lang)
         session.close()
         path = tables.free_seats(session.table)
         if tables.address:
@@ -157,15 +190,25 @@ class Play(Struct, frozen=True, kw_only=True, tag="play"):
                 seats = int(answer or 1)
             else:
                 face.say(t("bad-number", typed=quoted(answer), most=4))
+        return self._session(tables, seats, secrets.randbits(48) if self.seed is None else self.seed)
+
+    def _session(self, tables: Tables, seats: int, seed: int, at: StartingPoint | None = None) -> Session:
         return Session.begin(
             tables,
             Path(self.folder),
             self.lang,
             seats=seats,
-            seed=secrets.randbits(48) if self.seed is None else self.seed,
-            options={name: on for name, on in self.options.items() if name != THIRD or seats == 2},
+            seed=seed,
+            options=self._options_for(seats),
             typed=self.typed,
+            at=at,
         )
+
+
+def cannot_start(game: Game[Any], error: CannotStart, lang: str) -> str:
+    """Why a rehearsal cannot begin there, in a sentence."""
+    why = "" if error.refusal is None else sentences.refusal(game, error.refusal, lang)
+    return texts(lang)(error.why, **error.arguments, **({"why": why} if why else {}))
 
 
 class Replay(Struct, frozen=True, kw_only=True, tag="replay"):
@@ -217,11 +260,11 @@ class Replay(Struct, frozen=True, kw_only=True, tag="replay"):
         if self.seat is not None and self.seat > seats:
             raise Problem(t("replay-no-seat", number=self.seat, seats=seats), 2)
         history = UntrustedHistory(self.table, deck, entries[0])
-        telling = system_of(deck).telling(seats, self.lang)
+        narrator = system_of(deck).narrator(seats, self.lang)
         try:
             for entry in entries[1:]:
                 events = [one for one in history.play(entry).events if not one.kind.startswith(TABLE_EVENT)]
-                for event, line in telling.lines(history.table.game, events) if events else ():
+                for event, line in narrator.lines(history.table.game, events) if events else ():
                     if event.heard_by(None if self.seat is None else self.seat - 1):
                         self._tell(device, history.table.s.actions, unmarked(clean(line.text)))
                 time.sleep(self.pause if events else 0)

@@ -11,8 +11,8 @@ from timecaptain.game.names import Names
 
 if TYPE_CHECKING:
     from .draw import Drawing
+    from .narrator import Sentence
     from .pages import Page
-    from .telling import Sentence
 
 Stage = Literal["briefing", "bodies", "table", "over"]
 

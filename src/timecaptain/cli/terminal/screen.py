@@ -18,7 +18,7 @@ from .scene import Scene
 from .words import clean
 
 if TYPE_CHECKING:
-    from .telling import Sentence
+    from .narrator import Sentence
 
 FORGET = "\x1b[H\x1b[2J\x1b[3J"  # the screen and what has scrolled off it
 ROOM = 5  # lines for what is asked and typed, and for a message or two before it

@@ -14,6 +14,7 @@ import msgspec
 
 from timecaptain.game import Action, BadSave, Event, Refused
 from timecaptain.game.kernel.game import Game
+from timecaptain.game.kernel.starting_point import StartingPoint
 from timecaptain.i18n import texts
 from timecaptain.tables import moves as m
 from timecaptain.tables.broadcast import TABLE_EVENT
@@ -26,10 +27,10 @@ from timecaptain.tables.state import PLAYING, TableRefusal
 from timecaptain.tables.store import Damaged, NoRoom, StoreError
 from timecaptain.tables.subscriber import Subscriber
 
+from .narrator import Sentence
 from .scene import Scene
 from .system import system_of
 from .tables import Tables, person_of, spoken
-from .telling import Sentence
 
 PUBLIC = -1  # the log of whoever looks on
 LONGEST_NOTE = 4_000
@@ -73,7 +74,7 @@ class Session:
         self._look()
         self.deck: Any = self.game.deck  # at the difficulty that is played
         self.system = system_of(self.deck)
-        self.telling = self.system.telling(self.seats, lang)
+        self.narrator = self.system.narrator(self.seats, lang)
         self.logs: dict[int, list[Sentence]] = {seat: [] for seat in range(PUBLIC, self.seats)}
         self._read: dict[int, int] = dict.fromkeys(self.logs, 0)
 
@@ -88,10 +89,15 @@ class Session:
         seed: int,
         options: dict[str, bool | str],
         typed: str = "",
+        at: StartingPoint | None = None,
     ) -> Session:
         """A fresh table of a mission of the library or in a folder. Raises `TableRefusal` or `StoreError`."""
-        table, person = tables.run(_begun(tables, mission, lang, seats, seed, options))
-        return cls(tables, table, person, lang, typed or str(mission))
+        table, person = tables.run(_begun(tables, mission, lang, seats, seed, options, at))
+        session = cls(tables, table, person, lang, typed or str(mission))
+        if at is not None:
+            session._remember()
+            session._tell_where_it_begins()
+        return session
 
     @classmethod
     def resume(cls, tables: Tables, id: str, lang: str, typed: str = "") -> Session | None:
@@ -138,11 +144,21 @@ class Session:
             self.logs = {seat: [] for seat in self.logs}
         self._read = {seat: len(log) for seat, log in self.logs.items()}
 
+    def _tell_where_it_begins(self) -> None:
+        """In the middle of a mission nobody has heard yet what was told when the place was opened."""
+        for seat, log in self.logs.items():
+            self._read[seat] = max((at for at, line in enumerate(log) if line.kind == "opened"), default=len(log))
+
     async def _whole(self) -> tuple[list[Any], bytes]:
         """The log and the state that belongs to it."""
         async with self.live as live:
             await self.tables.service.commits.after_all(live)
             return await self.tables.service.store.log(self.table), live.table.save()
+
+    @property
+    def rehearsal(self) -> str:
+        """Where in the mission its author began; nothing for a game from the beginning."""
+        return self.live.table.s.rehearsal
 
     # ------------------------------------------------------------ playing
 
@@ -200,14 +216,14 @@ class Session:
         self._told.clear()
         return events
 
-    # ------------------------------------------------------------ telling
+    # ------------------------------------------------------------ what happened
 
     def scene(self, seat: int | None) -> Scene:
         return self.system.scene(self, seat)
 
     def _tell(self, game: Game[Any], events: list[Event], before: Any = None) -> None:
         of_game = [event for event in events if not event.kind.startswith(TABLE_EVENT)]
-        for event, line in self.telling.lines(game, of_game, before):
+        for event, line in self.narrator.lines(game, of_game, before):
             for seat, log in self.logs.items():
                 if event.heard_by(None if seat == PUBLIC else seat):
                     log.append(line)
@@ -232,7 +248,13 @@ class Session:
 
 
 async def _begun(
-    tables: Tables, mission: str | Path, lang: str, seats: int, seed: int, options: dict[str, bool | str]
+    tables: Tables,
+    mission: str | Path,
+    lang: str,
+    seats: int,
+    seed: int,
+    options: dict[str, bool | str],
+    at: StartingPoint | None = None,
 ) -> tuple[str, str]:
     """The table and the person."""
     service = tables.service
@@ -243,7 +265,7 @@ async def _begun(
     host = await service.create(mission, texts(lang)("play-person"), spoken(lang), chosen)
     for seat in range(1, seats):
         await service.submit(host.table, host.person, m.Sit(seat))
-    await service.submit(host.table, host.person, m.Begin(), seed=seed)
+    await service.submit(host.table, host.person, m.Begin() if at is None else m.BeginAt(at), seed=seed)
     return host.table, host.person
 
 

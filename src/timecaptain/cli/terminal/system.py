@@ -17,10 +17,10 @@ if TYPE_CHECKING:
     from timecaptain.game.kernel.actions import Adjust
     from timecaptain.game.names import Names
 
+    from .narrator import Narrator
     from .pages import Page
     from .scene import Scene
     from .session import Session
-    from .telling import Telling
 
 
 SHARED_PROMPTS = frozenset(("pick", "share", "confirm", "adjust", "help"))
@@ -46,7 +46,7 @@ class System(ABC, Generic[G]):
     bundles: ClassVar[bool] = False  # whether several things can be handed over at once
 
     @abstractmethod
-    def telling(self, seats: int, lang: str) -> Telling[G]: ...
+    def narrator(self, seats: int, lang: str) -> Narrator[G]: ...
 
     @abstractmethod
     def scene(self, session: Session, seat: int | None) -> Scene: ...

@@ -35,8 +35,11 @@ T = TypeVar("T")
 class Tables:
     """`address` is the server's, where this process is one; else other terminals may use the folder, too."""
 
-    def __init__(self, service: TableService, data: Path, run: Callable[..., Any], address: str = "") -> None:
+    def __init__(
+        self, service: TableService, data: Path, run: Callable[..., Any], address: str = "", *, public: bool = False
+    ) -> None:
         self.service = service
+        self.public = public  # strangers play in this house, too
         self.data = data
         self.address = address
         self._run = run
@@ -55,9 +58,21 @@ class Tables:
         return tables
 
     @classmethod
-    def of_server(cls, service: TableService, data: Path, loop: asyncio.AbstractEventLoop, address: str) -> Tables:
+    def of_server(
+        cls,
+        service: TableService,
+        data: Path,
+        loop: asyncio.AbstractEventLoop,
+        address: str,
+        *,
+        public: bool = False,
+    ) -> Tables:
         """Of the server that this process is, for one of its threads."""
-        return cls(service, data, lambda work: asyncio.run_coroutine_threadsafe(work, loop).result(), address)
+
+        def run(work: Coroutine[Any, Any, Any]) -> Any:
+            return asyncio.run_coroutine_threadsafe(work, loop).result()
+
+        return cls(service, data, run, address, public=public)
 
     @property
     def path(self) -> Path:

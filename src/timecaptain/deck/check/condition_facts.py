@@ -16,6 +16,7 @@ from ..effects import Cost, Count
 from ..primitives import Condition
 from ..walk import Walk
 from .context import LARGEST_TEAM
+from .counters import highest_counts
 from .facts import ALWAYS, NEVER, Fact, Facts
 from .gates import Wanted
 from .names import Names, Scope
@@ -118,9 +119,18 @@ class ConditionFacts:
         counter = self.deck.mission.counters.get(name)
         if counter is None or number <= counter.start:
             return ALWAYS
-        if number > counter.most:
+        if number > self.highest(name):
             return NEVER
         return self.facts.any_of([("rises", name), *self._set(name, lambda value: value >= number)])
+
+    def highest(self, name: str) -> int:
+        """The highest number that a counter can come to."""
+        most: int = self.deck.mission.counters[name].most
+        return min(most, self._highest.get(name, MANY))
+
+    @cached_property
+    def _highest(self) -> dict[str, int]:
+        return highest_counts(self.deck.mission.counters, self.walk)
 
     def counter_at_most(self, name: str, number: int) -> Fact:
         counter = self.deck.mission.counters.get(name)

@@ -5,6 +5,7 @@ No fact is ever withdrawn, so one pass over the rules gives everything that foll
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable, Hashable, Iterable
 
 Fact = Hashable
@@ -24,6 +25,7 @@ class Facts:
         self._known: set[Fact] = {ALWAYS}
         self._waiting: dict[Fact, list[_Rule]] = {}
         self._ready: list[Fact] = [ALWAYS]
+        self._given: dict[Fact, list[set[Fact]]] = {}  # what was lacking for each fact, rule by rule
         self._fresh = 0
 
     def rule(self, then: Fact, *given: Fact) -> None:
@@ -33,6 +35,8 @@ class Facts:
         rule = _Rule(then, len(needed))
         for fact in needed:
             self._waiting.setdefault(fact, []).append(rule)
+        if needed:
+            self._given.setdefault(then, []).append(needed)
         if not needed:
             self._ready.append(then)
 
@@ -78,6 +82,27 @@ class Facts:
                 rule.missing -= 1
                 if rule.missing == 0 and rule.then not in known:
                     ready.append(rule.then)
+
+    def ring(self, fact: Fact) -> list[Fact]:
+        """A shortest way from a fact that does not hold over what it lacks, and what that lacks, back to itself.
+
+        Nothing where it does not wait for itself. After `settle`.
+        """
+        came_from: dict[Fact, Fact] = {}
+        ahead = deque([fact])
+        while ahead:
+            one = ahead.popleft()
+            for lacking in (each for rule in self._given.get(one, ()) for each in rule if each not in self._known):
+                self._spend(1)
+                if lacking == fact:
+                    ring = [one]
+                    while ring[-1] != fact:
+                        ring.append(came_from[ring[-1]])
+                    return ring[::-1]
+                if lacking not in came_from:
+                    came_from[lacking] = one
+                    ahead.append(lacking)
+        return []
 
     def __contains__(self, fact: Fact) -> bool:
         return fact in self._known

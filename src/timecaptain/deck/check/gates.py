@@ -65,7 +65,10 @@ class Gates:
         self.all.append(Gate(code, path, entry, fact, wanted, impossible, args))
 
     def report(self, context: Context) -> None:
-        """Report every gate that stays shut, the impossible ones first, each time as if those reported were open."""
+        """Report every gate that stays shut, each time as if those reported were open.
+
+        First the impossible ones, then those that wait for themselves: others may wait for what lies behind them.
+        """
         self.facts.settle()
         waiting = self.all
         while waiting:
@@ -74,7 +77,8 @@ class Gates:
             reached = [gate for gate in shut if gate.entry in self.facts]
             if not reached:
                 return
-            reported = [gate for gate in reached if gate.impossible] or reached[:1]
+            in_a_ring = (gate for gate in reached if self.facts.ring(gate.opens))
+            reported = [gate for gate in reached if gate.impossible] or [next(in_a_ring, reached[0])]
             for gate in reported:
                 self._report(context, gate)
                 self.facts.rule(gate.opens)
@@ -82,6 +86,17 @@ class Gates:
             waiting = shut
 
     def _report(self, context: Context, gate: Gate) -> None:
+        ring = named(self.facts.ring(gate.opens))
         missing = [name for name, fact in gate.wanted if fact not in self.facts]
-        why = f"({', '.join(missing)})" if missing else ""
-        context.report(gate.code, gate.path, None, why=why, **gate.args)
+        why = " ← ".join([*ring, ring[0]]) if len(ring) > 1 else ", ".join(missing)
+        context.report(gate.code, gate.path, None, why=f"({why})" if why else "", **gate.args)
+
+
+# Facts that an author has a name for, and what comes before that name.
+NAMED = {"token": "token:", "item": "item:", "open": "place:", "read": "", "passed": "test:"}
+
+
+def named(facts: list[Fact]) -> list[str]:
+    """These facts as an author would call them, without those that have no name."""
+    names = (f"{NAMED[fact[0]]}{'/'.join(fact[1:])}" for fact in facts if isinstance(fact, tuple) and fact[0] in NAMED)
+    return list(dict.fromkeys(names))

@@ -28,12 +28,29 @@ from ..kernel.actions import (
     Use,
     agent_of,
 )
+from ..kernel.events import Event
 from ..kernel.game import SYSTEMS, Game
 from ..kernel.printed import Parts
+from ..kernel.starting_point import StartingPoint
 from ..kernel.state import LOOK, Frame, Pending, Reading
 from ..labels import Labels
 from . import actions as a
-from . import death, items, legal, lending, location_change, manual, places, rolls, runs, setup, soundness, time, view
+from . import (
+    death,
+    items,
+    legal,
+    lending,
+    location_change,
+    manual,
+    places,
+    rehearsal,
+    rolls,
+    runs,
+    setup,
+    soundness,
+    time,
+    view,
+)
 from .conditions import CONDITIONS
 from .content import Content, PlaceCard
 from .refusals import REFUSALS
@@ -123,6 +140,9 @@ class ClassicGame(Game[ClassicState]):
     def seatings(seats: int) -> list[list[list[int]]]:
         usual = [setup.SEATING[seats]] if seats in setup.SEATING else []
         return [*usual, setup.SHARED_THIRD] if seats == 2 else usual
+
+    def begin_at(self, point: StartingPoint) -> list[Event]:
+        return rehearsal.begin_at(self, point)
 
     def bodies(self) -> list[str]:
         return [agent.receptacle for agent in self.s.agents]

@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from contextlib import suppress
 from copy import copy
-from functools import cache
-from typing import Any, Literal, Self, TypeVar, cast, get_origin
+from typing import Any, Literal, Self, TypeVar, cast
 
 import msgspec
 
-from timecaptain.deck.difficulty import at_difficulty, deck_with_digest
+from timecaptain.deck.difficulty import at_difficulty
 from timecaptain.deck.primitives import Text
 from timecaptain.deck.systems import AnyDeck
 
-from . import chance, machine, position, reading
+from . import chance, machine, position, reading, saves
 from .actions import (
     NOBODY,
     Action,
@@ -29,12 +27,10 @@ from .actions import (
     agent_of,
 )
 from .events import Event
-from .state import Pending, State
+from .state import Pending
 from .system import S, System
 from .tried import Tried
 
-SAVE_FORMAT = 2
-UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
 # Between two copies kept for taking a faulty action back: so many actions, or as much work as one action may be.
 CHECKPOINT_EVERY = 64
 AGAIN = Again()
@@ -63,14 +59,6 @@ class Outcome(msgspec.Struct, frozen=True):
     score: int | None = None  # crystals brought back (Revolution)
 
 
-class BadSave(Exception):
-    """Not a save of this deck and this version. `why` is the key of a sentence."""
-
-    def __init__(self, why: str) -> None:
-        super().__init__(why)
-        self.why = why
-
-
 D = TypeVar("D", bound=AnyDeck)
 C = TypeVar("C")
 MOST_CONTENTS = 60
@@ -86,29 +74,6 @@ def content_of(deck: D, look_up: Callable[[D], C]) -> C:
             contents.clear()
         entry = contents[key] = deck, look_up(deck)
     return cast(C, entry[1])
-
-
-@cache
-def _sets_of(state: type[State]) -> list[str]:
-    return [field.name for field in msgspec.structs.fields(state) if get_origin(field.type) in (set, frozenset)]
-
-
-class _Save(msgspec.Struct):
-    format: int
-    system: str
-    deck: str
-    state: msgspec.Raw
-
-
-def _state_of(save: _Save, system: type[Game[Any]]) -> Any:
-    if save.format == SAVE_FORMAT:
-        return msgspec.json.decode(save.state, type=system.STATE)
-    from ..migration import upgraded_state  # it knows the systems, which know this module
-
-    try:
-        return msgspec.convert(upgraded_state(msgspec.json.decode(save.state)), system.STATE)
-    except (KeyError, TypeError, ValueError, AttributeError) as error:
-        raise msgspec.DecodeError(str(error)) from error
 
 
 def _unpickled(system: type[Game[S]], deck: AnyDeck, state: S) -> Game[S]:
@@ -428,59 +393,13 @@ class Game(System[S]):
     # ------------------------------------------------------------ saving
 
     def save(self) -> bytes:
-        """C-SAVE-01, C-SAVE-06: the whole game as JSON, the same bytes for the same actions on every machine.
-
-        Mappings keep their order, so that the game goes on alike from the save; sets have none and are sorted.
-        """
-        sorted_sets = copy(self.s)
-        for name in _sets_of(type(self.s)):
-            setattr(sorted_sets, name, sorted(getattr(self.s, name)))
-        state = msgspec.Raw(msgspec.json.encode(sorted_sets))
-        return msgspec.json.encode(_Save(SAVE_FORMAT, self.deck.mission.system, self.deck.digest, state))
+        """The whole game as JSON, the same bytes for the same actions on every machine."""
+        return saves.encoded(self)
 
     @staticmethod
     def load(deck: AnyDeck, data: bytes) -> Game[Any]:
         """The game that was saved; raises `BadSave` for anything else."""
-        try:
-            save = msgspec.json.decode(data, type=_Save)
-        except UNREADABLE as error:
-            raise BadSave("save-unreadable") from error
-        if save.format not in (1, SAVE_FORMAT):
-            raise BadSave("save-of-another-version")
-        played = deck_with_digest(deck, save.deck)
-        if played is None or save.system not in SYSTEMS:
-            raise BadSave("save-of-another-deck")
-        system = SYSTEMS[save.system]
-        try:
-            state = _state_of(save, system)
-        except UNREADABLE as error:
-            raise BadSave("save-unreadable") from error
-        game = system.of_state(played, state)
-        game.hold_against_deck()
-        return game
-
-    def hold_against_deck(self) -> None:
-        """The one door for states from outside: `BadSave` unless it can be a game of this deck, and be looked at.
-
-        Whatever is asked must have an answer, too: each that is offered is tried on a copy.
-        """
-        try:
-            doubt = next(self.doubts(), None)
-            if doubt is None:
-                for seat in (None, *range(self.s.seats)):
-                    self.view(seat, self.deck.mission.language)
-                for decision in self.decisions():
-                    if self.pending_of(decision.seat) is not None:
-                        self._try_all(decision)
-        except Exception as error:
-            raise BadSave("save-unreadable") from error
-        if doubt is not None:
-            raise BadSave("save-unreadable") from ValueError(doubt)
-
-    def _try_all(self, decision: Decision) -> None:
-        for action in decision.actions:
-            with suppress(Refused):
-                self.copy().apply(decision.seat, action)
+        return saves.decoded(deck, data, SYSTEMS)
 
     def lay_out(self, name: str, *results: Sequence[int]) -> None:
         """The next draws of this chance node will show these faces: for tests and for the lab."""

@@ -13,6 +13,7 @@ from timecaptain.deck.primitives import Condition, Script
 from . import machine, verbs
 from .actions import Action, Adjust, Refusal, Refusals
 from .conditions import Test, holds
+from .events import Event
 from .printed import Parts
 from .state import LOOK, Frame, Pending, Reading, State
 from .verbs import Resume
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from typing_extensions import TypeVar as TypeVarWithDefault
 
     from ..labels import Labels
+    from .starting_point import StartingPoint
 
     S = TypeVarWithDefault("S", bound=State, default=Any)  # so that `Game` alone is a whole type
 else:
@@ -83,6 +85,10 @@ class System(ABC, Generic[S]):
     @of_system
     def seatings(seats: int) -> Sequence[Sequence[Sequence[int]]]:
         """The ways in which so many players may sit: for each agent, the seats that play it. None for too many."""
+
+    @of_system
+    def begin_at(self, point: StartingPoint) -> list[Event]:
+        """Bring a fresh game to where an author wants to rehearse. Raises `CannotStart`; then it is of no use."""
 
     @of_system
     def bodies(self) -> list[str]:

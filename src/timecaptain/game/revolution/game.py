@@ -26,9 +26,11 @@ from ..kernel.actions import (
     Refusal,
     Use,
 )
+from ..kernel.events import Event
 from ..kernel.game import SYSTEMS, Game
 from ..kernel.machine import Interrupt, procedure
 from ..kernel.printed import Parts
+from ..kernel.starting_point import StartingPoint
 from ..kernel.state import LOOK, Frame, Pending, Reading
 from ..labels import Labels
 from . import actions as a
@@ -46,6 +48,7 @@ from . import (
     mechanisms,
     offered_tests,
     private_cards,
+    rehearsal,
     rounds,
     sayings,
     setup,
@@ -181,6 +184,9 @@ class RevolutionGame(Game[RevolutionState]):
     @staticmethod
     def seatings(seats: int) -> list[list[list[int]]]:
         return [setup.SEATING[seats]] if seats in setup.SEATING else []
+
+    def begin_at(self, point: StartingPoint) -> list[Event]:
+        return rehearsal.begin_at(self, point)
 
     def bodies(self) -> list[str]:
         return [agent.receptacle for agent in self.s.agents]

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
-from timecaptain.deck.effects import Cost
-
 from ..kernel.actions import Action, Give, Use, agent_of
 from ..names import Names
 from . import actions as a
@@ -39,23 +37,13 @@ def costs(names: Names[RevolutionGame], action: Action) -> str:
         case a.Update(free=False):
             return names.t("cost-update")
         case Use() if action.power in g.content.powers:
-            return price(names, g.content.powers[action.power].talent.cost)
+            return names.price(g.content.powers[action.power].talent.cost)
     return ""
 
 
 def _crystal(names: Names, i: int) -> str:
     """R-LINK-01: whoever pays the last one breaks their link, and should know it before."""
     return "cost-last-azrak" if names.game.s.agents[i].pool == 1 else "cost-azrak"
-
-
-def price(names: Names, cost: Cost | None) -> str:
-    """What is paid for a power, part by part."""
-    if cost is None:
-        return ""
-    pools = ({"azrak": cost.azrak} if cost.azrak else {}) | cost.pools
-    parts = [pool(names, name, number) for name, number in pools.items()]
-    parts += [names.item(item) for item in cost.items] + [names.token(token) for token in cost.tokens]
-    return ", ".join(parts)
 
 
 def pool(names: Names, name: str, number: int) -> str:

@@ -50,3 +50,15 @@ action-adjust-shields = Change shields
 action-adjust-crystals = Change crystals
 action-confirm-yes = Yes, that is right
 action-confirm-no = No, put it right
+
+# What the branch of a choice costs
+price-time = { $number } TU
+price-life = { $number ->
+    [one] 1 life point
+   *[other] { $number } life points
+  }
+price-stock = { $number } of the own stock
+price-any = { $number ->
+    [one] 1 resource token of any colour
+   *[other] { $number } resource tokens of any colour
+  }

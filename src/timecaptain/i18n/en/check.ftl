@@ -48,3 +48,4 @@ explain-group-4 = Proof
 explain-group-5 = Translation
 explain-group-6 = Print
 explain-group-7 = Files
+check-unfinished = Each error may mean that the mission is not finished: you can play it all the same, but nobody can install it yet.

@@ -28,3 +28,7 @@ deck-not-packed = { $path } was not packed: { $count ->
   }.
 deck-packed = { $title } is in { $path } ({ $files } files). Others install it with: timecaptain install { $path }
 deck-no-such-mission = There is no mission { $name }.
+
+# What stands in for something that its author has not written yet
+deck-place-not-written = { $name } (not written yet)
+deck-card-not-written = Not written yet: { $name }

@@ -60,7 +60,10 @@ event-briefed = { $seat } reads card { $card } of the base, { $title }: { $text 
 event-embodied = { $who } takes the body { $of }{ $nth }.
 event-run-begins = Run { $run } begins, with { $time } TU.
 event-new-run = The agents lie down for run { $run }.
-event-opened = Opened: { $place }, cards { $letters }.
+event-opened = { $number ->
+    [0] Opened: { $place }.
+   *[other] Opened: { $place }, cards { $letters }.
+  }
 event-card-aloud = { $agent } reads card { $card } aloud: { $text }
 event-read-aloud = { $seat } reads card A aloud: { $text }
 event-entered = { $agent } enters on { $card }.

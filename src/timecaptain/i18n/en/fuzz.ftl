@@ -31,3 +31,4 @@ fuzz-found = { $number ->
     }
 fuzz-written = To see it again: timecaptain fuzz { $mission } --replay { $path }
 fuzz-replayed = Played again: { $steps } steps, and nothing went wrong.
+fuzz-line-cannot-start = Nobody can begin there as the line says: { $about }

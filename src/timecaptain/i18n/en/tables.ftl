@@ -104,3 +104,8 @@ work-deck-too-large = This mission is so large that it takes too long to open.
 work-failed = This could not be looked at: something in it broke the program that looks. Nothing has changed.
 work-too-large = This takes more memory or room than the house gives to one request. Nothing has changed.
 work-too-long = This takes more time than the house gives to one request. Nothing has changed.
+
+# Rehearsals
+happened-rehearsal = This is a rehearsal: it begins in the middle of the mission, and counts for nothing.
+table-cannot-begin-there = That is no place where this game can begin.
+table-file-rehearsal = A rehearsal that began in the middle of its mission cannot be taken in.

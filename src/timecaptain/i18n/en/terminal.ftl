@@ -228,3 +228,54 @@ report-replayed = { $number ->
 report-went = What was tried in the end: { $what }.
 report-of-messages = This report was made in the middle of a game: it holds what its sender was shown, and cannot be played again.
 report-broke = The report cannot be played again: { $why }.
+
+# Rehearsals: an author begins in the middle of a mission
+play-rehearsal = A rehearsal from { $at } (table { $table }). It counts for nothing.
+play-at-public = This house is open to strangers, so no rehearsal begins in it. Use another data folder (--data), or stop the server.
+mission-rehearsed = The rehearsal has come to a happy ending. It does not count as a mission that was won.
+start-without-at = --with and --bodies say how a rehearsal begins: --at says where.
+start-bad-with = { $typed } is neither token:NAME nor item:NAME.
+start-no-place = No place is called { $name }. There is: { $names }.
+start-no-card = { $place } has no card { $name }. It has: { $names }.
+start-no-token = No token is called { $name }. There is: { $names }.
+start-no-item = No item is called { $name }. There is: { $names }.
+start-no-body = No receptacle is called { $name }. There is: { $names }.
+start-twice = { $name } is there only once.
+start-many-bodies = { $number } receptacles for { $most } agents are too many. More players (--seats) lead more.
+start-no-body-left = With these receptacles nobody is left whom the last agent may choose.
+start-refused = Nobody can begin there: { $why }
+start-card-aside = { $card } lies aside, and no card ever lays it out.
+start-card-not-there = { $card } does not lie there as things stand: another card has its space, or its condition does not hold. Give what it asks for with --with.
+start-asked-first = Card A of { $place } asks something before anybody enters. Begin at { $place } and answer it.
+start-sent-on = Nobody stays at { $place }: card A sends the group on, or ends the run.
+start-not-on-map = No card ever puts { $place } on the map.
+start-item-not-kept = { $name } is read and put back: nobody ever holds it.
+start-not-taken = As things stand nobody can have { $name }.
+start-too-far = So much is asked on the way there that it cannot be answered by itself.
+
+# Recorded lines
+line-bad-name = { $name } is no name for a line: small letters, digits and hyphens.
+line-exists = { $path } is there already, and nothing was changed.
+line-no-table = No game of this mission was played here.
+line-unknown-table = There is no table { $table } here that could be played again.
+line-other-mission = This table plays another mission: { $mission }.
+line-not-over = This game is not over yet. Play it to an ending, then record it.
+line-not-playable = This game cannot become a line: the team changed its size, or a part of it was played by other rules.
+line-changed = { $mission } has changed since: with the mission as it is now, this game comes to another end.
+line-written = { $path } is written: { $number ->
+    [one] one step
+   *[other] { $number } steps
+}.
+replay-line-ended = { $number ->
+    [one] One step
+   *[other] { $number } steps
+}, and the ending “{ $ending }”.
+replay-line-stopped = { $number ->
+    [one] One step
+   *[other] { $number } steps
+}; the line ends in the middle of the game.
+
+play-unfinished = This mission is not finished: { $count ->
+    [one] one thing is
+   *[other] { $count } things are
+} still missing (timecaptain check { $path }). You can play it; nobody can install it yet.

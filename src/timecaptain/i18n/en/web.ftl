@@ -383,6 +383,8 @@ web-we-are-here = We are here
 # The end, and the rules
 
 web-mission-won = Mission accomplished
+web-rehearsal = Rehearsal
+web-rehearsal-over = The rehearsal is over
 web-mission-epilogue = The mission is over
 web-run-over = The run is over
 web-debriefing = Debriefing

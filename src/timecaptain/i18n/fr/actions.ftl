@@ -50,3 +50,15 @@ action-adjust-shields = Changer les boucliers
 action-adjust-crystals = Changer les cristaux
 action-confirm-yes = Oui, c’est juste
 action-confirm-no = Non, à corriger
+
+# What the branch of a choice costs
+price-time = { $number } UT
+price-life = { $number ->
+    [one] 1 point de vie
+   *[other] { $number } points de vie
+  }
+price-stock = { $number } de la réserve propre
+price-any = { $number ->
+    [one] 1 jeton Ressource de n’importe quelle couleur
+   *[other] { $number } jetons Ressource de n’importe quelle couleur
+  }

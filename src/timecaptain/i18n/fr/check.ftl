@@ -48,3 +48,4 @@ explain-group-4 = Preuve
 explain-group-5 = Traduction
 explain-group-6 = Impression
 explain-group-7 = Fichiers
+check-unfinished = Chaque erreur peut vouloir dire que la mission n’est pas finie : vous pouvez y jouer quand même, mais personne ne peut encore l’installer.

@@ -28,3 +28,7 @@ deck-not-packed = { $path } n'a pas été mise en paquet : { $count ->
   }.
 deck-packed = { $title } est dans { $path } ({ $files } fichiers). D'autres l'installent avec : timecaptain install { $path }
 deck-no-such-mission = Il n'y a pas de mission { $name }.
+
+# Ce qui remplace ce que l’auteur n’a pas encore écrit
+deck-place-not-written = { $name } (pas encore écrit)
+deck-card-not-written = Pas encore écrit : { $name }

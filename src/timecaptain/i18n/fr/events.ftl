@@ -60,7 +60,10 @@ event-briefed = { $seat } lit la carte { $card } de la base, { $title } : { $te
 event-embodied = { $who } prend le corps { $of }{ $nth }.
 event-run-begins = Le run { $run } commence, avec { $time } UT.
 event-new-run = Les agents s’allongent pour le run { $run }.
-event-opened = Ouverture du lieu : { $place }, cartes { $letters }.
+event-opened = { $number ->
+    [0] Ouverture du lieu : { $place }.
+   *[other] Ouverture du lieu : { $place }, cartes { $letters }.
+  }
 event-card-aloud = { $agent } lit la carte { $card } à voix haute : { $text }
 event-read-aloud = { $seat } lit la carte A à voix haute : { $text }
 event-entered = { $agent } entre sur { $card }.

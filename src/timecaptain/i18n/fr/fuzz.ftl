@@ -31,3 +31,4 @@ fuzz-found = { $number ->
     }
 fuzz-written = Pour le revoir : timecaptain fuzz { $mission } --replay { $path }
 fuzz-replayed = Rejouée : { $steps } étapes, et rien n’a mal tourné.
+fuzz-line-cannot-start = Personne ne peut commencer là où le dit la ligne : { $about }

@@ -104,3 +104,8 @@ work-deck-too-large = Cette mission est si grande qu’il faut trop de temps pou
 work-failed = Cela n’a pas pu être examiné : quelque chose y a fait échouer le programme qui regarde. Rien n’a changé.
 work-too-large = Cela demande plus de mémoire ou de place que la maison n’en donne à une demande. Rien n’a changé.
 work-too-long = Cela demande plus de temps que la maison n’en donne à une demande. Rien n’a changé.
+
+# Rehearsals
+happened-rehearsal = Ceci est une répétition : elle commence au milieu de la mission et ne compte pas.
+table-cannot-begin-there = Cette partie ne peut pas commencer là.
+table-file-rehearsal = Une répétition commencée au milieu de sa mission ne peut pas être reprise ici.

@@ -231,3 +231,54 @@ report-replayed = { $number ->
 report-went = Ce qui a été tenté à la fin : { $what }.
 report-of-messages = Ce rapport date d’une partie en cours : il contient ce que son expéditeur a vu, et ne peut pas être rejoué.
 report-broke = Le rapport ne peut pas être rejoué : { $why }.
+
+# Répétitions : un auteur commence au milieu d’une mission
+play-rehearsal = Une répétition à partir de { $at } (table { $table }). Elle ne compte pas.
+play-at-public = Cette maison est ouverte à des inconnus : aucune répétition n’y commence. Prenez un autre dossier de données (--data), ou arrêtez le serveur.
+mission-rehearsed = La répétition arrive à une fin heureuse. Elle ne compte pas comme une mission accomplie.
+start-without-at = --with et --bodies disent comment commence une répétition : --at dit où.
+start-bad-with = { $typed } n’est ni token:NOM ni item:NOM.
+start-no-place = Aucun lieu ne s’appelle { $name }. Il y a : { $names }.
+start-no-card = { $place } n’a pas de carte { $name }. Il y a : { $names }.
+start-no-token = Aucun jeton ne s’appelle { $name }. Il y a : { $names }.
+start-no-item = Aucun objet ne s’appelle { $name }. Il y a : { $names }.
+start-no-body = Aucun réceptacle ne s’appelle { $name }. Il y a : { $names }.
+start-twice = { $name } n’existe qu’une fois.
+start-many-bodies = { $number } réceptacles pour { $most } agents, c’est trop. Plus de joueurs (--seats) en mènent plus.
+start-no-body-left = Avec ces réceptacles, il n’en reste aucun que le dernier agent puisse choisir.
+start-refused = Personne ne peut commencer là : { $why }
+start-card-aside = { $card } est mise de côté, et aucune carte ne la dispose jamais.
+start-card-not-there = { $card } n’est pas là dans cet état : une autre carte occupe sa place, ou sa condition n’est pas remplie. Donnez ce qu’elle demande avec --with.
+start-asked-first = La carte A de { $place } pose une question avant que quiconque entre. Commencez à { $place } et répondez-y.
+start-sent-on = Personne ne reste à { $place } : la carte A envoie le groupe plus loin, ou met fin au run.
+start-not-on-map = Aucune carte ne met jamais { $place } sur la carte des lieux.
+start-item-not-kept = { $name } se lit et se remet en place : personne ne le garde jamais.
+start-not-taken = Dans cet état, personne ne peut avoir { $name }.
+start-too-far = On pose trop de questions en chemin pour y répondre tout seul.
+
+# Lignes enregistrées
+line-bad-name = { $name } n’est pas un nom de ligne : petites lettres, chiffres et traits d’union.
+line-exists = { $path } existe déjà ; rien n’a été changé.
+line-no-table = Aucune partie de cette mission n’a été jouée ici.
+line-unknown-table = Il n’y a pas ici de table { $table } qui puisse être rejouée.
+line-other-mission = Cette table joue une autre mission : { $mission }.
+line-not-over = Cette partie n’est pas finie. Jouez-la jusqu’à une fin, puis enregistrez-la.
+line-not-playable = Cette partie ne peut pas devenir une ligne : l’équipe a changé de taille, ou une part en a été jouée avec d’autres règles.
+line-changed = { $mission } a changé depuis : avec la mission telle qu’elle est, cette partie arrive à une autre fin.
+line-written = { $path } est écrit : { $number ->
+    [one] une étape
+   *[other] { $number } étapes
+}.
+replay-line-ended = { $number ->
+    [one] Une étape
+   *[other] { $number } étapes
+}, et la fin « { $ending } ».
+replay-line-stopped = { $number ->
+    [one] Une étape
+   *[other] { $number } étapes
+} ; la ligne s’arrête au milieu de la partie.
+
+play-unfinished = Cette mission n’est pas finie : { $count ->
+    [one] il manque encore une chose
+   *[other] il manque encore { $count } choses
+} (timecaptain check { $path }). Vous pouvez y jouer ; personne ne peut encore l’installer.

@@ -383,6 +383,8 @@ web-we-are-here = Nous sommes ici
 # La fin, et les règles
 
 web-mission-won = Mission accomplie
+web-rehearsal = Répétition
+web-rehearsal-over = La répétition est finie
 web-mission-epilogue = La mission est terminée
 web-run-over = Le run est terminé
 web-debriefing = Débriefing

@@ -48,6 +48,9 @@ class Revolution(System[RevolutionGame]):
     def open_cards(self, game: RevolutionGame) -> Iterable[str]:
         return coverage.open_cards(game)
 
+    def printed_card(self, game: RevolutionGame, key: str) -> str:
+        return coverage.printed(game, key)
+
     def secret_texts(self, deck: Any) -> Iterator[SecretText]:
         return secret_texts.secret_texts(deck)
 

@@ -8,7 +8,6 @@ from typing import Any
 
 from timecaptain.deck.cards import LETTERS
 from timecaptain.game import Event
-from timecaptain.game.kernel.reading import AWAIT
 from timecaptain.game.revolution import RevolutionGame, azrak
 from timecaptain.game.revolution.mechanism import Mechanism
 from timecaptain.game.revolution.private_cards import READ
@@ -207,8 +206,8 @@ def _agenda(g: RevolutionGame) -> Iterator[str]:
     if waiting != sorted((one.agent, one.card) for one in g.s.open):
         yield f"open are {g.s.open}, and {waiting} is waited for"
     for one in g.s.agenda:
-        if not one.card and one.pending is not None and one.pending.kind == AWAIT:
-            continue
+        if not one.card and one.script == "nothing":
+            continue  # it keeps the place of instructions that wait for others, one order after another
         kind, colon, name = one.card.partition(":")
         owner, _, number = name.partition("/")
         body = g.deck.receptacles.get(owner)

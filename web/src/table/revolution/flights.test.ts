@@ -8,12 +8,12 @@ it("sends what one place loses to where it is gained", () => {
 });
 
 it("sends each crystal of an Update for itself", () => {
-  const found = flights(
+  const flying = flights(
     { vortex: 4, "pool-0": 1, "pool-1": 1, return: 0 },
     { vortex: 0, "pool-0": 2, "pool-1": 3, return: 1 },
   );
-  expect(found).toHaveLength(4);
-  expect(found.every((one) => one.from === "vortex")).toBe(true);
+  expect(flying).toHaveLength(4);
+  expect(flying.every((one) => one.from === "vortex")).toBe(true);
 });
 
 it("shows nothing for what comes from nowhere", () => {

@@ -13,8 +13,8 @@ from ..pages import Page
 from ..scene import Scene
 from ..system import SHARED_PROMPTS, System
 from . import by_hand, chances, pages
+from .narrator import ClassicNarrator
 from .scene import ClassicScene
-from .telling import ClassicTelling
 
 if TYPE_CHECKING:
     from timecaptain.game.names import Names
@@ -34,11 +34,11 @@ class Classic(System[ClassicGame]):
         "return",
     }
 
-    def telling(self, seats: int, lang: str) -> ClassicTelling:
-        return ClassicTelling(seats, lang)
+    def narrator(self, seats: int, lang: str) -> ClassicNarrator:
+        return ClassicNarrator(seats, lang)
 
     def scene(self, session: Session, seat: int | None) -> ClassicScene:
-        return ClassicScene(game_of(session), seat, session.lang, cast(ClassicTelling, session.telling).sit_out)
+        return ClassicScene(game_of(session), seat, session.lang, cast(ClassicNarrator, session.narrator).sit_out)
 
     # ------------------------------------------------------------ who has the device
 
@@ -100,6 +100,8 @@ class Classic(System[ClassicGame]):
 
     def last_words(self, session: Session) -> list[str]:
         scene = session.scene(None)
+        if session.rehearsal:
+            return [scene.t("mission-rehearsed")]
         lines = [scene.t("mission-won", runs=session.game.s.run)]
         reached = {past.ending for past in session.game.s.past}
         endings = session.deck.endings.items()

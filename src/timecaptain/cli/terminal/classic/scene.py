@@ -14,8 +14,8 @@ from ..scene import Scene, Stage
 from . import lines, pages
 
 if TYPE_CHECKING:
+    from ..narrator import Sentence
     from ..pages import Page
-    from ..telling import Sentence
     from .draw import ClassicDrawing
 
 

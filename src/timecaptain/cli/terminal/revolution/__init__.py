@@ -17,8 +17,8 @@ from ..pages import Page
 from ..scene import Scene
 from ..system import SHARED_PROMPTS, Attempt, System
 from . import by_hand, chances, pages
+from .narrator import RevolutionNarrator
 from .scene import RevolutionScene
-from .telling import RevolutionTelling
 
 if TYPE_CHECKING:
     from timecaptain.game import Decision
@@ -39,8 +39,8 @@ class Revolution(System[RevolutionGame]):
     trivial = frozenset(("told", "ready", "not-ready", "voted", "done", "card-back", "stands-by", "took-card"))
     bundles = True
 
-    def telling(self, seats: int, lang: str) -> RevolutionTelling:
-        return RevolutionTelling(seats, lang)
+    def narrator(self, seats: int, lang: str) -> RevolutionNarrator:
+        return RevolutionNarrator(seats, lang)
 
     def scene(self, session: Session, seat: int | None) -> RevolutionScene:
         return RevolutionScene(game_of(session), seat, session.lang)
@@ -158,6 +158,8 @@ class Revolution(System[RevolutionGame]):
     def last_words(self, session: Session) -> list[str]:
         """R-SCORE-02: the score, and what the scale says of it."""
         scene = session.scene(None)
+        if session.rehearsal:
+            return [scene.t("mission-rehearsed")]
         return [scene.t("mission-over", score=scene.public.mission_return)]
 
     def attempts(self, session: Session) -> list[Attempt]:

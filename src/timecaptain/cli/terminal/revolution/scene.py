@@ -15,8 +15,8 @@ from ..scene import Scene, Stage
 from . import lines, mechanism_lines, pages
 
 if TYPE_CHECKING:
+    from ..narrator import Sentence
     from ..pages import Page
-    from ..telling import Sentence
     from .draw import RevolutionDrawing
 
 STEPS = ("choose", "recon", "telepathy", "actions", "between")  # of a round, as the players go through them

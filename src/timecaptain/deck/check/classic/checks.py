@@ -7,6 +7,7 @@ from ...classic.cards import Deck
 from ...findings import Finding
 from .. import (
     contradictions,
+    counters,
     cycles,
     difficulty,
     hints,
@@ -20,10 +21,10 @@ from .. import (
 )
 from ..within_limits import checked
 from . import cycles as classic_cycles
+from . import holding, unread_decisions
 from . import layout as classic_layout
 from . import numbers as classic_numbers
 from . import references as classic_references
-from . import unread_decisions
 from .context import ClassicContext
 from .reachability import ClassicReachability
 
@@ -42,6 +43,8 @@ def _check(context: ClassicContext) -> None:
     classic_numbers.check(context)
     contradictions.check(context)
     looking.check(context)
+    counters.check(context)
+    holding.check(context)
     cycles.check(context)
     classic_cycles.check(context)
     idle_fields.check(context)

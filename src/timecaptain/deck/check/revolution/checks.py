@@ -7,6 +7,7 @@ from ...findings import Finding
 from ...revolution.cards import RevolutionDeck
 from .. import (
     contradictions,
+    counters,
     cycles,
     difficulty,
     hints,
@@ -43,6 +44,7 @@ def _check(context: RevolutionContext) -> None:
     revolution_numbers.check(context)
     contradictions.check(context)
     looking.check(context)
+    counters.check(context)
     cycles.check(context)
     revolution_cycles.check(context)
     idle_fields.check(context)

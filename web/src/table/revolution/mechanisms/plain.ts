@@ -12,31 +12,31 @@ const isPlain = (value: unknown): value is Plain =>
 
 /** `named` gives an agent or a place its name; what it does not know keeps its own. */
 export function shownOf(given: Plain, named: (key: string, of: string) => string): Shown {
-  const found: Shown = { numbers: [], texts: [], words: [] };
+  const shown: Shown = { numbers: [], texts: [], words: [] };
   for (const [name, one] of Object.entries(given)) if (name !== "mechanism") walk(one, name, "");
-  return found;
+  return shown;
 
   function walk(value: unknown, key: string, of: string): void {
     if (typeof value === "number") {
-      if (value !== 0 || of === "") found.numbers.push({ name: named(key, of), number: value });
+      if (value !== 0 || of === "") shown.numbers.push({ name: named(key, of), number: value });
     } else if (typeof value === "string") {
-      if (value) found.words.push({ name: named(key, of), value: named(value, key) });
+      if (value) shown.words.push({ name: named(key, of), value: named(value, key) });
     } else if (Array.isArray(value)) {
       if (value.every((one) => typeof one === "number")) value.forEach((one, i) => walk(one, String(i), key));
       else if (value.every((one) => typeof one === "string")) {
         if (value.length)
-          found.words.push({ name: named(key, of), value: value.map((one) => named(one as string, key)).join(", ") });
+          shown.words.push({ name: named(key, of), value: value.map((one) => named(one as string, key)).join(", ") });
       } else value.forEach((one) => walk(one, key, of));
     } else if (isPlain(value)) {
       const text = value["text"] ?? value["back"];
       if (typeof text === "string") {
-        found.texts.push({
+        shown.texts.push({
           title: String(value["name"] ?? value["title"] ?? named(key, of)),
           text,
           rule: String(value["rule"] ?? ""),
         });
       } else if (typeof value["name"] === "string") {
-        found.words.push({
+        shown.words.push({
           name: value["name"],
           value: typeof value["to"] === "string" && value["to"] ? named(value["to"], "to") : "",
         });

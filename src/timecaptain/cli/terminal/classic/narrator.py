@@ -11,12 +11,12 @@ from timecaptain.game.classic.state import ALIVE
 from timecaptain.game.classic.view import faces
 from timecaptain.game.names import Names
 
-from ..telling import Sentence, Telling
+from ..narrator import Narrator, Sentence
 
 ROLLED = ("rolled", "die-changed")
 
 
-class ClassicTelling(Telling[ClassicGame]):
+class ClassicNarrator(Narrator[ClassicGame]):
     summed = ("resource", "stock")
 
     def __init__(self, seats: int, lang: str) -> None:

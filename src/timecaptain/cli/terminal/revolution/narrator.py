@@ -10,11 +10,11 @@ from timecaptain.game.names import Names
 from timecaptain.game.revolution import RevolutionGame
 from timecaptain.game.revolution.view import faces
 
-from ..telling import Telling
+from ..narrator import Narrator
 from .mechanism_lines import summed
 
 
-class RevolutionTelling(Telling[RevolutionGame]):
+class RevolutionNarrator(Narrator[RevolutionGame]):
     summed = ("azrak", *summed())
 
     def printed(self, game: RevolutionGame, event: Event, before: RevolutionGame | None) -> tuple[str, str]:

@@ -25,7 +25,7 @@ class Sentence(Struct, frozen=True):
 G = TypeVar("G", bound=Game[Any])
 
 
-class Telling(Generic[G]):
+class Narrator(Generic[G]):
     """Makes the lines of one game, action by action."""
 
     summed: ClassVar[tuple[str, ...]]  # kinds of payments that are told as one
@@ -37,8 +37,11 @@ class Telling(Generic[G]):
     def lines(self, game: G, events: list[Event], before: Any = None) -> list[tuple[Event, Sentence]]:
         """`before` is the game before the action, where it is at hand."""
         told = []
+        bodies = before.bodies() if before is not None and before.s.run == game.s.run else []
         for event in summed(self.complete(game, events), self.summed):
-            sentence = sentences.event(game, event, self.lang)
+            if event.kind == "embodied" and bodies:
+                bodies[cast(int, event.data["agent"])] = str(event.data["receptacle"])
+            sentence = sentences.event(game, event, self.lang, bodies=bodies)
             if sentence:
                 card, rule = self.printed(game, event, before)
                 line = Sentence(event.kind, sentence, self.dice(event), event.seats is None, card, rule)
