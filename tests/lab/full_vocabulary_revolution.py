@@ -90,7 +90,7 @@ MORE = {
             "C": {"do": [OFFER, {"once": {"per": "visit", "do": [{"perform": "shared"}]}}]},
             "D": {"do": [TOGETHER, {"connect-tile": "attic"}, {"lay-map": "under"}, {"open-deck": 2}]},
             "F": {"do": [BY_HAND, {"ask": {"prompt": "Who?", "answers": ["Nobody"], "right": ["snap-recall"]}}]},
-            "G": {"tests": {"try": BEAST}, "aloud": True, "do": [{"look": "cave/B"}, {"say": "All of you hear it."}]},
+            "G": {"tests": {"try": BEAST}, "aloud": True, "do": [{"look": "cave/B"}, "shuffle-destiny"]},
         }
     },
     "yard": {

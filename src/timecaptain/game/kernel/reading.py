@@ -192,8 +192,12 @@ def _aside(game: Game[Any], seat: int) -> Reading | None:
     """
     s = game.s
     agenda: list[Reading] = s.agenda
-    first = next((one for one in agenda if one.pending is not None and seat in one.pending.seats), None)
-    if first is None or not may_pause(game):
+    for first in agenda:
+        if first.pending is not None and seat in first.pending.seats:
+            break
+    else:
+        return None
+    if not may_pause(game):
         return None
     if s.pending is not None and seat in s.pending.seats:
         current = followed_now(game)
