@@ -53,9 +53,16 @@ def valid(kind: str, content: Any) -> bool:
     return validator(kind).is_valid(content)
 
 
+def with_names(content: Any) -> Any:
+    """Numbers as names of entries are names, as editors see them: `3: They have seen you.`"""
+    if isinstance(content, dict):
+        return {str(name): with_names(below) for name, below in content.items()}
+    return [with_names(one) for one in content] if isinstance(content, list) else content
+
+
 @pytest.mark.parametrize(("system", "file"), SHIPPED)
 def test_what_ships_is_valid(system: str, file: Path) -> None:
-    content = yaml.safe_load(file.read_text(encoding="utf-8"))
+    content = with_names(yaml.safe_load(file.read_text(encoding="utf-8")))
     errors = validator(kind_of(file), system).iter_errors(content)
     assert not [(error.instance_path, error.message) for error in errors]
 

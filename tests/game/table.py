@@ -117,6 +117,16 @@ def deck(**changes: Any) -> Deck:
 
     `items=`, `receptacles=`, `endings=` and `base=` name what is in those files directly.
     """
+    return _load(_text(changes))
+
+
+def write_deck(root: Path, **changes: Any) -> Path:
+    """The same as files in a folder."""
+    _write(_text(changes), root)
+    return root
+
+
+def _text(changes: dict[str, Any]) -> str:
     for file in ("items", "receptacles", "endings"):
         if file in changes:
             changes[file] = {file: changes[file]}
@@ -130,7 +140,7 @@ def deck(**changes: Any) -> Deck:
         for id, one in place.get("cards", {}).items():
             if id not in SIX_CARDS["places"].get(name, {}).get("cards", {}):
                 place["cards"][id] = card() | one
-    return _load(_yaml(_merged(SIX_CARDS, changes)))
+    return _yaml(_merged(SIX_CARDS, changes))
 
 
 class _Plain(yaml.CSafeDumper):
@@ -152,17 +162,20 @@ def _merged(old: Any, new: Any) -> Any:
 
 @cache
 def _load(text: str) -> Deck:
-    content = yaml.load(text, yaml.CSafeLoader)
     with tempfile.TemporaryDirectory() as folder:
-        root = Path(folder)
-        (root / "places").mkdir()
-        (root / "art").mkdir()
-        (root / "art" / "scene.svg").write_text("<svg/>", encoding="utf-8")
-        for name, place in content.pop("places").items():
-            (root / "places" / f"{name}.yaml").write_text(_yaml(place), encoding="utf-8")
-        for name, file in content.items():
-            (root / f"{name}.yaml").write_text(_yaml(file), encoding="utf-8")
-        return load(root)
+        _write(text, Path(folder))
+        return load(folder)
+
+
+def _write(text: str, root: Path) -> None:
+    content = yaml.load(text, yaml.CSafeLoader)
+    (root / "places").mkdir()
+    (root / "art").mkdir()
+    (root / "art" / "scene.svg").write_text("<svg/>", encoding="utf-8")
+    for name, place in content.pop("places").items():
+        (root / "places" / f"{name}.yaml").write_text(_yaml(place), encoding="utf-8")
+    for name, file in content.items():
+        (root / f"{name}.yaml").write_text(_yaml(file), encoding="utf-8")
 
 
 class Table:

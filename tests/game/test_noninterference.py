@@ -16,6 +16,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from tests.game import gauges
 from tests.game.table import deck
 from tests.game.worlds import with_other_faces, world
 from timecaptain.deck.classic.cards import Deck
@@ -85,7 +86,7 @@ def public_facts(g: ClassicGame) -> bytes:
     facts = [
         [s.phase, s.run, s.clock, s.captain, s.place, s.layout, agents, shields, busy, open_vote, roll],
         [s.tokens, s.items, s.plan, s.next_place, s.no_leaving, sorted(s.authorised), sorted(s.gone), s.ending],
-        [s.base_read, s.loose, len(s.past), s.modifiers],
+        [s.base_read, s.loose, len(s.past), s.modifiers, s.counters["siren"]],
         heard_by_all(g),
         s.rng,  # dice fall on the table, for all to see
     ]
@@ -265,10 +266,8 @@ def pairs(number: int) -> Any:
         touched = (every & set[str]().union(*reads)) - known
         rng = Random(seed)
         # Some that perhaps nobody has read, and as many as possible that only others have.
-        hidden = {
-            *rng.sample(sorted(touched), min(3, len(touched))),
-            *rng.sample(sorted(every - known), min(2, len(every - known))),
-        }
+        unread = sorted(every - known)
+        hidden = {*rng.sample(sorted(touched), min(3, len(touched))), *rng.sample(unread, min(2, len(unread)))}
         yield (
             first,
             deck(**with_other_faces(changes, hidden, seed + 1000)),
@@ -298,8 +297,12 @@ def test_what_a_seat_has_not_read_changes_nothing_it_perceives(many_pairs):
     assert meaningful > PAIRS // 3
 
 
-def perceived(g: ClassicGame, seat: int | None) -> bytes:
-    return bytes_seen(everything_seen, g, seat, [])
+def perceived(g: ClassicGame, seat: int | None, *, along: bool = False) -> bytes:
+    """Whoever reads a card with others hears what it says of meters and tokens when they go on with it."""
+    seen = everything_seen(g, seat, [])
+    if along:
+        seen[0]["own"].pop("known", None)
+    return msgspec.json.encode(seen, order=None)
 
 
 def test_private_acts_of_others_do_not_show(many_pairs):
@@ -309,7 +312,10 @@ def test_private_acts_of_others_do_not_show(many_pairs):
         game: ClassicGame = Game(one, seats, seed)  # type: ignore[assignment]
         for who, action in actions:
             facts = public_facts(game)
-            before = {seat: perceived(game, seat) for seat in [None, *range(seats)] if seat != who}
+            others = [seat for seat in (None, *range(seats)) if seat != who]
+            followed = readable_by(game, who) | {reading.card for reading in game.s.agenda}
+            along = {seat: bool(readable_by(game, seat) & followed) for seat in others}
+            before = {seat: perceived(game, seat, along=along[seat]) for seat in others}
             own = {seat: [readable_by(game, seat), asked_of(game, seat)] for seat in before}
             game.apply(who, action)
             if public_facts(game) != facts:
@@ -317,7 +323,8 @@ def test_private_acts_of_others_do_not_show(many_pairs):
             for seat, view in before.items():
                 if [readable_by(game, seat), asked_of(game, seat)] == own[seat]:
                     quiet += 1
-                    assert perceived(game, seat) == view, f"world {seed}: {action} showed to seat {seat}"
+                    now = perceived(game, seat, along=along[seat])
+                    assert now == view, f"world {seed}: {action} showed to seat {seat}"
     assert quiet > PAIRS
 
 
@@ -352,6 +359,7 @@ LEAKS: dict[str, Callable[[ClassicGame], Any]] = {
     "scripts done once": lambda g: sorted(g.s.done),
     "all legal actions": lambda g: [g.legal(seat) for seat in range(g.s.seats)],
     "everybody's view": lambda g: [g.view(seat) for seat in range(g.s.seats)],
+    **gauges.LEAKS,
     "every event": lambda g: [(event.kind, event.data) for event in g.events],
 }
 

@@ -87,7 +87,7 @@ def test_it_happens_when_somebody_near_is_wounded():
     assert [agent.life for agent in t.s.agents[:3]] == [4, 2, 2]
 
 
-@pytest.mark.parametrize(("lang", "words"), [("en", "Help Ada: A hand"), ("fr", "Aider Ada\u202f: A hand")])
+@pytest.mark.parametrize(("lang", "words"), [("en", "Help Ada: A hand"), ("fr", "Aider Ada\xa0: A hand")])
 def test_it_is_told_whom_one_helps(lang, words):
     t = rolling("here")
     use, let_it_be = t.legal(1)

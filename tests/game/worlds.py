@@ -6,6 +6,7 @@ from copy import deepcopy
 from random import Random
 from typing import Any
 
+from tests.game import gauges
 from tests.game.table import body, card, challenge
 
 PLACES = {"hall": "BCDE", "yard": "BCD", "loft": "BC"}
@@ -44,6 +45,7 @@ def effect(rng: Random, depth: int) -> dict[str, Any]:
     plain: list[dict[str, Any]] = [
         {"take": rng.choice(ITEMS)},
         {"gain-token": rng.choice(TOKENS)},
+        gauges.SIREN,
         {"lose-time": rng.randint(1, 2)},
         {"gain-time": 1},
         {"wound": 1},
@@ -106,6 +108,7 @@ def on_leaving(rng: Random) -> list[Any]:
 def face(rng: Random) -> dict[str, Any]:
     """What stands on the front of a card: all of this is secret."""
     found: dict[str, Any] = {"title": f"title {rng.random()}", "text": f"text {rng.random()}", "do": script(rng)}
+    found["do"] += rng.sample(gauges.QUIET, rng.choice((0, 1, 2)))
     if rng.random() < 0.3:
         found["rule"] = f"rule {rng.random()}"
     if rng.random() < 0.5:
@@ -154,10 +157,11 @@ def world(seed: int) -> dict[str, Any]:
             "name": name.title(),
             "red": rng.random() < 0.3,
             "cards": {"A": card(f"You are in the {name}.")}
-            | {letter: back(rng, letter) | face(rng) for letter in letters},
+            | {letter: back(rng, letter) | own_face(rng, f"{name}/{letter}") for letter in letters},
         }
         for name, letters in PLACES.items()
     }
+    places["hall"]["cards"]["A"]["do"] = [{"gain-token": "ring"}]
     items = {
         "lamp": {
             "name": "A lamp",
@@ -165,7 +169,20 @@ def world(seed: int) -> dict[str, Any]:
             "abilities": [{"id": "light", "gives": {"dice": 1}, "characteristics": ["wits"]}],
         }
     }
-    return {"places": places, "items": items, "receptacles": HELPERS, "mission": {"time": rng.randint(8, 20)}}
+    cards = [f"{name}/{letter}" for name, letters in PLACES.items() for letter in letters]
+    mission = {
+        "time": rng.randint(8, 20),
+        "counters": gauges.counters(cards),
+        "tokens": gauges.TOKENS,
+        "companions": gauges.COMPANIONS | {"light": {"name": "A light", "item": "lamp"}},
+        "clock": {"30": "early", "10": "late", "3": "last"},
+    }
+    return {"places": places, "items": items, "receptacles": HELPERS, "mission": mission}
+
+
+def own_face(rng: Random, key: str) -> dict[str, Any]:
+    own: dict[str, Any] = gauges.with_own_gauge(face(rng), key)
+    return own
 
 
 def with_other_faces(changes: dict[str, Any], hidden: set[str], seed: int) -> dict[str, Any]:
@@ -176,5 +193,5 @@ def with_other_faces(changes: dict[str, Any], hidden: set[str], seed: int) -> di
         place, _, letter = key.partition("/")
         cards = other["places"][place]["cards"]
         kept = {name: value for name, value in cards[letter].items() if name in ("back", "seal", "icons")}
-        cards[letter] = kept | face(rng)
+        cards[letter] = kept | own_face(rng, key)
     return other

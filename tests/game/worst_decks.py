@@ -56,6 +56,11 @@ def many_options() -> list[dict[str, Any]]:
 
 
 def worst_classic() -> Deck:
+    return deck(**classic_changes())
+
+
+def classic_changes() -> dict[str, Any]:
+    """What makes the small deck of the tests the worst one."""
     taken = [f"i{n}" for n in range(HELD)]
     thirds = [taken[n : n + 95] for n in range(0, HELD, 95)]
     scripts: dict[str, Any] = {
@@ -87,7 +92,7 @@ def worst_classic() -> Deck:
 
     dice = {"force": MOST_DICE, "wits": MOST_DICE}
     bodies = {name: {"dice": dice, "life": 100} for name in ("ada", "bea", "cid", "dov")}
-    return deck(mission=mission, places=places, items=items(), receptacles=bodies)
+    return {"mission": mission, "places": places, "items": items(), "receptacles": bodies}
 
 
 def worst_revolution() -> RevolutionDeck:

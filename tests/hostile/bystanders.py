@@ -4,7 +4,7 @@ They are a process of their own, so that what an attacker does in the test's pro
 is due at fixed times, whatever the server does: whoever cannot act because the last move was not answered yet waits,
 and the clock of the next one runs. So a server that stands still for a second shows as a second, in many moves.
 
-    python -m tests.hostile.bystanders PORT    # "quiet", "attack" or "stop" on standard input; prints JSON at the end
+    python -m tests.hostile.bystanders PORT    # "quiet", "attack" and "report" on standard input; a report is JSON
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from random import Random
@@ -31,6 +31,7 @@ NOISE = 0.004  # … where less than this is the noise of a machine that runs se
 MOST_MEMORY = 500_000_000  # of the server and its workers together
 WARM_UP = 2.0  # seconds
 QUIET = 3.0  # seconds
+REST = 0.7  # seconds after an attack, and as many of quiet before the next
 LEAST = 1.0  # seconds that an attack is watched, also one that is over at once
 NEVER = ("abandon", "propose-abandon")
 
@@ -92,7 +93,7 @@ class Table:
         return self.people[0], {"do": "point", "seat": 0, "about": "pier/B"}
 
 
-async def play(port: int, folder: Path) -> dict[str, list[float]]:
+async def play(port: int, folder: Path) -> None:
     server = Server(folder, port)
     tables = []
     for number in range(TABLES):
@@ -102,20 +103,27 @@ async def play(port: int, folder: Path) -> dict[str, list[float]]:
     playing = [asyncio.create_task(table.play()) for table in tables]
     print("playing", flush=True)
     marks: list[tuple[str, float]] = []
-    while not marks or marks[-1][0] != "stop":
-        word = (await asyncio.to_thread(sys.stdin.readline)).strip() or "stop"
-        marks.append((word, time.perf_counter()))
+    while word := (await asyncio.to_thread(sys.stdin.readline)).strip():
+        now = time.perf_counter()
         for task in playing:
             if task.done():
                 task.result()
-    for task in playing:
-        task.cancel()
-    ended = time.perf_counter()
-    waits = [wait for table in tables for wait in table.all_waits(ended)]
-    phases: dict[str, list[float]] = {}
-    for (word, start), (_, end) in zip(marks, [*marks[1:], ("", ended)], strict=True):
-        phases.setdefault(word, []).extend(wait for due, wait in waits if start <= due < end)
-    return phases
+        if word == "report":
+            print(json.dumps(phases(tables, marks, now)), flush=True)
+            marks = []
+            for table in tables:
+                table.waits.clear()
+        else:
+            marks.append((word, now))
+
+
+def phases(tables: list[Table], marks: list[tuple[str, float]], now: float) -> dict[str, list[float]]:
+    """How long moves took, by what was going on when they were due."""
+    waits = [wait for table in tables for wait in table.all_waits(now)]
+    found: dict[str, list[float]] = {}
+    for (word, start), (_, end) in zip(marks, [*marks[1:], ("", now)], strict=True):
+        found.setdefault(word, []).extend(wait for due, wait in waits if start <= due < end)
+    return found
 
 
 # ---------------------------------------------------------------- the test's side
@@ -170,56 +178,77 @@ class Measured:
         )
 
 
+class Bystanders:
+    """They play at a server from now on. What they wait in quiet is measured at the start, and before every attack."""
+
+    def __init__(self, server: Server) -> None:
+        assert server.process is not None
+        self._server = server.process.pid
+        self._process = subprocess.Popen(
+            [sys.executable, "-m", "tests.hostile.bystanders", str(server.port)],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+        self._quiet: list[float] = []
+        assert self._hear() == "playing"
+        time.sleep(WARM_UP)  # a server that has just started still reads its missions, and would be a kind measure
+        self._tell("quiet")
+        time.sleep(QUIET - REST)
+
+    @contextmanager
+    def attack(self) -> Iterator[Measured]:
+        """Whatever is done inside is the attack; afterwards the bystanders must not have noticed."""
+        measured, watch = Measured(), MemoryWatch(self._server)
+        self._tell("rest")
+        time.sleep(REST)
+        self._tell("quiet")
+        time.sleep(REST)
+        self._tell("attack")
+        watch.start()
+        began = time.monotonic()
+        try:
+            yield measured
+            time.sleep(max(0.0, LEAST - (time.monotonic() - began)))
+        finally:
+            watch.ended.set()
+            self._tell("report")
+            report = json.loads(self._hear() or "{}")
+        self._quiet += report.get("quiet", [])
+        measured.quiet, measured.attack, measured.memory = self._quiet, report["attack"], watch.most
+        print(measured)
+        assert len(measured.quiet) > QUIET / EVERY, "they have really played"
+        assert measured.attack, "the attack took no time"
+        assert percentile(measured.attack) <= WORST * max(percentile(measured.quiet), NOISE), measured
+        assert measured.memory < MOST_MEMORY, measured
+
+    def leave(self) -> None:
+        self._process.kill()
+        self._process.wait()
+        for pipe in (self._process.stdin, self._process.stdout):
+            assert pipe is not None
+            pipe.close()
+
+    def _tell(self, word: str) -> None:
+        assert self._process.stdin is not None
+        self._process.stdin.write(word + "\n")
+        self._process.stdin.flush()
+
+    def _hear(self) -> str:
+        assert self._process.stdout is not None
+        return self._process.stdout.readline().strip()
+
+
 @contextmanager
 def bystanders(server: Server) -> Iterator[Measured]:
-    """Whatever is done inside is the attack; afterwards the bystanders must not have noticed."""
-    assert server.process is not None
-    command = [sys.executable, "-m", "tests.hostile.bystanders", str(server.port)]
-    process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
-    assert process.stdin is not None
-    assert process.stdout is not None
-    watch = MemoryWatch(server.process.pid)
-
-    def tell(word: str) -> None:
-        process.stdin.write(word + "\n")
-        process.stdin.flush()
-
-    measured = Measured()
+    """People who come to a server for one attack."""
+    people = Bystanders(server)
     try:
-        assert process.stdout.readline() == "playing\n"
-        tell("warming up")  # a server that has just started still reads its missions, and would be a kind measure
-        time.sleep(WARM_UP)
-        tell("quiet")
-        time.sleep(QUIET)
-        watch.start()
-        tell("attack")
-        began = time.monotonic()
-        yield measured
-        time.sleep(max(0.0, LEAST - (time.monotonic() - began)))
-        tell("stop")
-        phases = json.loads(process.stdout.readline())
+        with people.attack() as measured:
+            yield measured
     finally:
-        watch.ended.set()
-        process.kill()
-        process.wait()
-        process.stdin.close()
-        process.stdout.close()
-    measured.quiet, measured.attack, measured.memory = phases["quiet"], phases["attack"], watch.most
-    print(measured)
-    assert len(measured.quiet) > QUIET / EVERY, "they have really played"
-    assert measured.attack, "the attack took no time"
-    assert percentile(measured.attack) <= WORST * max(percentile(measured.quiet), NOISE), measured
-    assert measured.memory < MOST_MEMORY, measured
-
-
-def for_a_while(attack: Callable[[], object], seconds: float = 3.0) -> list[object]:
-    """Again and again."""
-    ended = time.monotonic() + seconds
-    answers = []
-    while time.monotonic() < ended:
-        answers.append(attack())
-    return answers
+        people.leave()
 
 
 if __name__ == "__main__":
-    print(json.dumps(asyncio.run(play(int(sys.argv[1]), Path()))), flush=True)
+    asyncio.run(play(int(sys.argv[1]), Path()))

@@ -10,9 +10,10 @@ from random import Random
 
 import msgspec
 
+from tests.deck.worst_decks import write as write_worst
 from timecaptain import __version__
 from timecaptain.deck import TEMPLATE, load
-from timecaptain.deck.package import mission_files
+from timecaptain.deck.package import mission_files, pack
 from timecaptain.tables import moves as m
 from timecaptain.tables import table_file
 from timecaptain.tables.history import History
@@ -98,7 +99,46 @@ def drawings(size: int) -> dict[str, str]:
     }
 
 
+def mangled_drawings(rng: Random, number: int, size: int) -> dict[str, str]:
+    """So many drawings that nobody has thought of: parts of others cut, repeated, and put into one another."""
+    known = list(drawings(size).values())
+    return {f"mangled {n}": _mangled(rng, rng.choice(known), rng.choice(known)) for n in range(number)}
+
+
+def _mangled(rng: Random, one: str, other: str) -> str:
+    start, end = sorted(rng.randrange(len(one)) for _ in range(2))
+    at = rng.randrange(len(other))
+    return rng.choice(
+        (
+            one[:end],
+            one[:start] + other[at:],
+            one[:start] + one[start:end] * rng.randint(2, 4) + one[end:],
+            one[:start] + other + one[start:],
+            DRAWING % (one[start:end] + other[at:]),
+        )
+    )[: 4 * len(one)]
+
+
 # ---------------------------------------------------------------- tables
+
+
+def mangled_tables(rng: Random, number: int) -> dict[str, bytes]:
+    """A file whose content is not what it says: bytes are changed, taken out or put in; its checksum is right."""
+    real = table_file.pack(table(template_files(), [first_entry()] * 3))
+    content = zlib.decompress(real[real.index(b"\n") + 1 + 32 :])
+    found = {}
+    for n in range(number):
+        data = bytearray(content)
+        for _ in range(rng.choice((1, 1, 3, 20))):
+            at = rng.randrange(len(data))
+            if rng.random() < 0.5:
+                data[at] = rng.choice((0x00, 0x80, 0xC6, 0xDB, 0xDD, 0xDF, 0xFF))
+            elif rng.random() < 0.5:
+                del data[at : at + rng.randint(1, 2_000)]
+            else:
+                data[at:at] = rng.choice((b"\xdd\xff\xff\xff\xff", b"\xc6\x7f\xff\xff\xff", b"\x81" * 500))
+        found[f"mangled {n}"] = sealed([bytes(data)]) if n % 3 else real[: rng.randrange(len(real))]
+    return found
 
 
 def bombs(real: Archive) -> dict[str, bytes]:
@@ -189,6 +229,17 @@ def nested(count: int) -> bytes:
     """YAML in YAML in YAML."""
     text = (TEMPLATE / "mission.yaml").read_text() + "\nx: " + "[" * count + "]" * count + "\n"
     return table_of(template_files(**{"mission.yaml": text.encode()}))
+
+
+def worst_decks(folder: Path, kinds: Iterable[str]) -> dict[str, bytes]:
+    """Missions as entangled as files can say it (tests/deck/worst_decks.py)."""
+    return {kind: packed(write_worst(kind, folder / f"{number}")) for number, kind in enumerate(kinds)}
+
+
+def packed(mission: Path) -> bytes:
+    """A mission as one file."""
+    names = sorted(path.relative_to(mission).as_posix() for path in mission.rglob("*") if path.is_file())
+    return pack({name: (mission / name).read_bytes() for name in names}, "the-late-train")
 
 
 def decks(size: int) -> dict[str, bytes]:

@@ -13,9 +13,10 @@ import os
 import socket
 import struct
 from contextlib import suppress
+from random import Random
 from typing import Any
 
-from tests.server.running import Server
+from tests.server.running import Person, Seat, Server
 
 PATIENCE = 60.0
 _addresses = (f"127.{a}.{b}.{c}" for a, b, c in itertools.product(range(1, 250), range(250), range(1, 250)))
@@ -104,3 +105,50 @@ def is_closed(there: socket.socket, within: float) -> bool:
     except OSError:
         pass
     return True
+
+
+def nonsense_frames(rng: Random, number: int) -> bytes:
+    """Frames of any kind, with any bits, most of them tiny."""
+    found = b""
+    for _ in range(number):
+        content = rng.randbytes(rng.choice((0, 0, 1, 2, 125, 126, 300)))
+        first = rng.choice((0x00, 0x01, 0x02, 0x09, 0x0A, 0x80, 0x81, 0x82, 0x89, 0x8A, rng.randrange(256)))
+        found += bytes([first]) + frame(0, content)[1:]
+    return found
+
+
+def ask(
+    server: Server, method: str, path: str, body: bytes | None = None, key: str = "", source: str = ""
+) -> tuple[int, bytes]:
+    """Whatever the server says to it."""
+    there = http.client.HTTPConnection("127.0.0.1", server.port, PATIENCE, (source or address(), 0))
+    try:
+        headers = {"content-type": "application/json"} | ({"authorization": f"Bearer {key}"} if key else {})
+        there.request(method, path, body, headers)
+        answer = there.getresponse()
+        return answer.status, answer.read()
+    finally:
+        there.close()
+
+
+def people_at(server: Server, number: int, mission: str = "count-to-sixty", **options: Any) -> list[Person]:
+    """People at a table in its lobby, each from an address of their own: what they use up, nobody else misses."""
+
+    def post(path: str, body: object, key: str = "") -> Any:
+        status, answer = ask(server, "POST", path, json.dumps(body).encode(), key, found[-1].address if key else "")
+        assert status == 201, answer
+        return json.loads(answer)
+
+    made = post("/api/tables", {"mission": mission, "name": "Eve", "lang": "en", "options": options})
+    found = [visitor(server, made, made["invitation"]["code"])]
+    for seat in range(1, number):
+        code = post(f"/api/tables/{made['table']}/invitations", {"seat": seat}, made["key"])["code"]
+        found.append(visitor(server, post(f"/api/invitations/{code}", {"name": f"Mallory {seat}", "lang": "fr"}), code))
+    return found
+
+
+def visitor(server: Server, made: dict[str, Any], code: str = "") -> Person:
+    """Whoever has been given a key."""
+    person = Person(server, Seat(made["table"], made["person"], made["key"], code))
+    person.address = address()
+    return person

@@ -2,40 +2,25 @@
 
 from __future__ import annotations
 
-import asyncio
-import itertools
-import json
 import os
 import re
-import time
-from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
-from pathlib import Path
-from typing import Any
+from random import Random
 
 import pytest
-from websockets.exceptions import ConnectionClosed, WebSocketException
 
-from tests.server.running import Person, Server
+from tests.deck.worst_decks import WORST
+from tests.server.running import Server
 from timecaptain.deck import TEMPLATE
 from timecaptain.deck.package import pack
-from timecaptain.tables.messages import PROTOCOL, Done, Refused
 
 from . import files, strangers
-from .bystanders import bystanders
 
 DEEP = int(os.environ.get("TC_HOSTILE", "1"))  # `make deep` sends more and larger ones
+SEED = os.environ.get("TC_SEED", "1")  # of whatever is made up anew
 DRAWING = 64_000
 LINES = 300
-
-
-@pytest.fixture
-def server(tmp_path: Path):
-    running = Server(tmp_path).start()
-    yield running
-    assert running.stop() == 0, running.log.read_text()
-    assert "Traceback" not in running.log.read_text()
 
 
 def sent(server: Server, all_files: dict[str, bytes]) -> dict[str, tuple[int, str]]:
@@ -51,27 +36,33 @@ def refused_clearly(answers: dict[str, tuple[int, str]]) -> None:
         assert why, name
 
 
-def test_drawings_that_are_slow_to_read(server):
-    with bystanders(server):
+def test_drawings_that_are_slow_to_read(house):
+    mangled = files.mangled_drawings(Random(f"drawings {SEED}"), 8 * DEEP, DRAWING)
+    with house.bystanders.attack():
         for round_ in range(DEEP):
-            answers = sent(server, {n: files.with_picture(d) for n, d in files.drawings(DRAWING << round_).items()})
-            refused_clearly(answers)
+            made = files.drawings(DRAWING << round_) | (mangled if not round_ else {})
+            refused_clearly(sent(house.server, {name: files.with_picture(one) for name, one in made.items()}))
 
 
-def test_missions_that_are_slow_to_check(server):
-    with bystanders(server):
+def test_missions_that_are_slow_to_check(house, tmp_path):
+    kinds = list(WORST) if DEEP > 1 else Random(f"decks {SEED}").sample(list(WORST), 4)
+    entangled = files.worst_decks(tmp_path, kinds)
+    with house.bystanders.attack():
         for round_ in range(DEEP):
-            refused_clearly(sent(server, files.decks(LINES << round_)))
+            refused_clearly(sent(house.server, files.decks(LINES << round_)))
+        for status, why in sent(house.server, entangled).values():
+            assert status == 201 or why  # some of them can be played
 
 
-def test_tables_that_grow_when_they_are_unpacked(server):
+def test_tables_that_grow_when_they_are_unpacked(house):
     made = {
         **files.bombs(files.table(files.template_files())),
         "acts": files.many_acts(20_000),
         "more acts": files.many_acts(150_000),
+        **files.mangled_tables(Random(f"tables {SEED}"), 24 * DEEP),
     }
-    with bystanders(server):
-        refused_clearly(sent(server, made))
+    with house.bystanders.attack():
+        refused_clearly(sent(house.server, made))
 
 
 TINY = {
@@ -84,12 +75,12 @@ TINY = {
 
 
 @pytest.mark.parametrize("kind", TINY)
-def test_tiny_frames_from_somebody_who_never_says_who_he_is(server, kind):
+def test_tiny_frames_from_somebody_who_never_says_who_he_is(house, kind):
     part = strangers.frame(0x0, fin=False) * 1000
-    with bystanders(server):
+    with house.bystanders.attack():
         cut_off = []
         for _ in range(8 * DEEP):
-            there = strangers.web_socket(server)
+            there = strangers.web_socket(house.server)
             all_taken = strangers.pour(there, TINY[kind], 1)
             all_taken = strangers.pour(there, part if "parts" in kind else TINY[kind], 300) and all_taken
             cut_off.append(not all_taken or strangers.is_closed(there, 15))
@@ -97,87 +88,40 @@ def test_tiny_frames_from_somebody_who_never_says_who_he_is(server, kind):
     assert all(cut_off)
 
 
-UNFINISHED = (b"", b"GET / HT", b"POST /api/tables HTTP/1.1\r\nContent-Length: 100\r\n\r\n{")
+def test_frames_that_make_no_sense(house):
+    rng = Random(f"frames {SEED}")
+    with house.bystanders.attack():
+        cut_off = []
+        for _ in range(12 * DEEP):
+            there = strangers.web_socket(house.server)
+            all_taken = strangers.pour(there, strangers.nonsense_frames(rng, 400), 20)
+            cut_off.append(not all_taken or strangers.is_closed(there, 15))
+            there.close()
+    assert all(cut_off)
 
 
-def test_connections_that_say_nothing(server):
-    held = []
-    with bystanders(server):
-        for number in range(600 * DEEP):
+UNFINISHED = (
+    b"",
+    b"GET / HT",
+    b"POST /api/tables HTTP/1.1\r\nContent-Length: 100\r\n\r\n{",
+    b"GET / HTTP/1.1\r\n" + b"x: y\r\n" * 50,
+    b"POST /api/files HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nab",
+    b"GET /live HTTP/1.1\r\nUpgrade: websocket\r\n",
+)
+
+
+def test_connections_that_say_nothing(house):
+    held, rng = [], Random(f"connections {SEED}")
+    with house.bystanders.attack():
+        for _ in range(600 * DEEP):
             with suppress(OSError):
-                there = strangers.connected(server, "127.9.9.9")
+                there = strangers.connected(house.server, "127.9.9.9")
                 held.append(there)
                 there.settimeout(0.5)
-                there.sendall(
-                    (b"", b"GET / HT", b"POST /api/tables HTTP/1.1\r\nContent-Length: 100\r\n\r\n{")[number % 3]
-                )
+                there.sendall(rng.choice(UNFINISHED))
         with suppress(ConnectionError):
-            held += [strangers.web_socket(server, "127.9.9.9") for _ in range(100)]
-        assert strangers.send_file(server, b"nonsense")[0] == 409, "somebody else is still served"
-    for there in held:
-        there.close()
-
-
-def seats_of(server: Server, people: int) -> list[Person]:
-    async def begin() -> list[Person]:
-        connected = [await Person(server, seat).connect() for seat in server.table(people)]
-        assert isinstance(await connected[0].do("begin", {"do": "begin"}), Done)
-        for person in connected:
-            await person.leave()
-        return connected
-
-    return asyncio.run(begin())
-
-
-async def flood(person: Person, moves: Iterator[dict[str, Any]], seconds: float) -> list[str]:
-    """One move after the other for a while, and again after each connection that is cut: why they were refused."""
-    refused: list[str] = []
-    until = time.monotonic() + seconds
-    number = 0
-    while time.monotonic() < until:
-        with suppress(ConnectionClosed, WebSocketException, OSError):
-            await person.connect()
-            while time.monotonic() < until and person.bye is None:
-                number += 1
-                answer = await person.do(f"flood {number}", next(moves))
-                refused += [answer.why] if isinstance(answer, Refused) else []
-    return refused
-
-
-def notes() -> Iterator[dict[str, Any]]:
-    for number in itertools.count():
-        text = f"{number} " + "€" * 1_900
-        yield {"do": "note", "about": f"{number % 300}", "text": text, "shared": number % 2 == 0}
-
-
-def test_people_who_write_without_end(server, tmp_path):
-    people = seats_of(server, 4)
-
-    async def write() -> list[list[str]]:
-        return await asyncio.gather(*(flood(person, notes(), 6.0 * DEEP) for person in people))
-
-    with bystanders(server):
-        refused = asyncio.run(write())
-    assert all("quota-person" in reasons or "quota-notes" in reasons for reasons in refused)
-    grown = sum(path.stat().st_size for path in (tmp_path / "data").glob("tables.db*") if "reserve" not in path.name)
-    assert grown < 20_000_000
-
-
-def test_a_guest_who_never_reads(server):
-    people = seats_of(server, 2)
-    held = []
-
-    async def say() -> list[str]:
-        said = ({"do": "say", "seat": 0, "text": f"{n} " + "€" * 900} for n in itertools.count())
-        return await flood(people[0], said, 5.0 * DEEP)
-
-    with bystanders(server):
-        for _ in range(40):
-            there = strangers.web_socket(server)
-            hello = {"type": "hello", "table": people[1].seat.table, "key": people[1].seat.key, "protocol": PROTOCOL}
-            there.sendall(strangers.text(json.dumps(hello)))
-            held.append(there)
-        asyncio.run(say())
+            held += [strangers.web_socket(house.server, "127.9.9.9") for _ in range(100)]
+        assert strangers.send_file(house.server, b"nonsense")[0] == 409, "somebody else is still served"
     for there in held:
         there.close()
 
@@ -190,6 +134,7 @@ def dice(number: int) -> bytes:
     return pack(files.template_files(**{"receptacles.yaml": body.encode()}), "the-late-train")
 
 
-def test_bodies_with_more_dice_than_anybody_can_count(server):
-    with bystanders(server):
-        refused_clearly(sent(server, {f"{number} dice": dice(number) for number in (60, 200, 9_999)}))
+def test_bodies_with_more_dice_than_anybody_can_count(house):
+    numbers = {60, 200, 9_999, *(Random(f"dice {SEED}").randint(21, 9_999) for _ in range(3 * DEEP))}
+    with house.bystanders.attack():
+        refused_clearly(sent(house.server, {f"{number} dice": dice(number) for number in numbers}))

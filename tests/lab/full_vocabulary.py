@@ -7,6 +7,12 @@ from typing import Any
 from tests.game.table import body, card, challenge, deck
 from timecaptain.deck.classic.cards import Deck
 
+METER = {
+    "show": "meter",
+    "name": "How loud the alarm is",
+    "thresholds": {"2": "They hear it in the yard.", "3": "They hear it everywhere."},
+}
+
 
 def power(id_: str, window: str, *do: Any, **more: Any) -> dict[str, Any]:
     return {"id": id_, "window": window, "do": list(do)} | more
@@ -83,7 +89,15 @@ BODIES = {
         "Fin",
         resistance=0,
         life=1,
-        abilities=[power("step", "on-leave", {"count": {"counter": "alarm", "add": 1}}, may=False)],
+        abilities=[
+            power(
+                "step",
+                "on-leave",
+                {"count": {"counter": "alarm", "add": 1}},
+                {"make-known": {"token": "moon"}},
+                may=False,
+            )
+        ],
     ),
 }
 
@@ -314,6 +328,10 @@ def everything() -> Deck:
     return deck(
         mission={
             "time": 22,
+            "counters": {"alarm": METER},
+            "tokens": {"moon": {"means": "Somebody has been here before."}},
+            "companions": {"guide": {"name": "Somebody who knows the way", "token": "moon"}},
+            "clock": {"30": "the first hour of the alarm", "10": "the last hour of the alarm"},
             "most-time": 30,
             "plan": {"shown": ["hall", "yard"], "cards": {"below": {"shown": ["cellar"], "covers": ["yard"]}}},
             "scripts": {"dig": [{"lay-plan": "below"}, {"say": "You dig until there is nothing left to dig."}]},
@@ -321,7 +339,8 @@ def everything() -> Deck:
                 "name": "Eye",
                 "text": "The alarm rises.",
                 "do": [
-                    {"count": {"counter": "alarm", "add": 1}},
+                    {"count": {"counter": "alarm", "add": 1, "aloud": True}},
+                    {"make-known": {"counter": "alarm", "at": 3}},
                     {"choose": {"options": [{"label": "Stay calm"}, {"label": "Run", "do": [{"wound": 1}]}]}},
                 ],
             },

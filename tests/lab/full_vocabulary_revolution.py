@@ -6,6 +6,7 @@ from typing import Any
 
 from tests.game.mechanisms.test_random import DRAW, ITEMS, MECHANISMS, OFFER, PLACES, TOGETHER
 from tests.game.revolution.table import body, box, deck
+from tests.lab.full_vocabulary import METER
 from timecaptain.deck.revolution.cards import RevolutionDeck
 
 
@@ -76,6 +77,12 @@ CONDITIONS = [
     when(
         {"is": "remembered:who"}, {"modify": {"add": 1, "lasts": "round"}}, {"modify": {"add": 1, "lasts": "mission"}}
     ),
+    when({"bears": "coin"}, {"make-known": {"counter": "alarm"}}),
+    when(
+        {"round": {"at-least": 1}},
+        {"make-known": {"token": "sun"}},
+        {"count": {"counter": "alarm", "add": 1, "aloud": True}},
+    ),
     when({"all": [{"run": {"at-least": 1}}, {"team": {"at-least": 2}}, {"round": {"at-least": 2}}]}),
     when({"none": [{"at": ["yard"]}, {"visited": "yard"}, {"dead": "cid"}]}),
     when({"magick-held": {"at-least": 1}}),
@@ -135,4 +142,9 @@ def everything() -> RevolutionDeck:
     for name, place in MORE.items():
         places.setdefault(name, {"cards": {}})["cards"].update(place["cards"])
     places["cave"]["deck"] = 2
-    return deck(mission=MISSION, items=ITEMS, places=places, receptacles=BODIES)
+    shown = {
+        "counters": {"alarm": METER},
+        "tokens": {"sun": {"means": "It has become light outside."}},
+        "companions": {"guide": {"name": "Somebody who knows the way", "token": "sun"}},
+    }
+    return deck(mission=MISSION | shown, items=ITEMS, places=places, receptacles=BODIES)

@@ -13,7 +13,7 @@ import timecaptain as tc
 from tests.game.table import table
 from tests.library.games import DECKS, moves, played
 
-LEFT_OUT = {"rng", "past"}
+LEFT_OUT = {"rng", "past", "heard"}
 
 
 def test_the_dice_to_come_are_left_out():
@@ -76,7 +76,7 @@ def test_whatever_else_is_changed_makes_another_position(name: str):
                 setattr(owner, field, before)
                 assert same == (field in LEFT_OUT), field
                 seen.add(field)
-    assert seen >= LEFT_OUT - {"past"}
+    assert seen >= {"rng"}  # runs that are over, and what was heard, there may be none of
     assert len(seen) > 30
 
 

@@ -36,6 +36,7 @@ def test_the_table_is_there_with_place_agents_cards_and_what_one_may_do():
         "Six cards · run 1 · between two TU · 20 TU left",
         "Time Captain: seat 0, you",
         "plan: The Hall · The Yard",
+        "on the way the Time Captain’s die costs 1 to 3 TU",
         "",
         "The Hall",
         "  B  a back · here: Ada, Cid",

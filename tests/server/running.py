@@ -148,10 +148,13 @@ class Person:
         self.received: list[bytes] = []
         self.answers: dict[str, Any] = {}  # by the id of what was asked: Done, Refused or an answer
         self.bye: Bye | None = None
+        self.address = ""  # from where they come; the usual one if empty
 
     async def connect(self, since: int | None = None, **hello: Any) -> Person:
         """Come, or come again: then the server is told what is known already."""
-        self.socket = await connect(f"ws://127.0.0.1:{self.server.port}/live", max_size=None, open_timeout=PATIENCE)
+        there = f"ws://127.0.0.1:{self.server.port}/live"
+        here = (self.address, 0) if self.address else None
+        self.socket = await connect(there, max_size=None, open_timeout=PATIENCE, local_addr=here)
         known = self.n if since is None else since
         self.online, self.bye = [], None
         first = {"table": self.seat.table, "key": self.seat.key, "protocol": PROTOCOL, "since": known}

@@ -6,6 +6,7 @@ import asyncio
 import json
 import re
 import resource
+import signal
 import stat
 import sys
 import time
@@ -286,8 +287,9 @@ def test_it_stops_in_time_whatever_runs_and_nothing_is_lost(tmp_path, work):
 
     person, began = asyncio.run(play())
     assert server.process is not None
-    server.process.wait(15)
+    status = server.process.wait(15)
     assert time.monotonic() - began < 10
+    assert status == (0 if work == "thread" else -signal.SIGALRM), "a stop that had to be forced says so"
     again = Server(tmp_path).start()
     try:
 

@@ -51,16 +51,20 @@ class Player(Person):
             await self.say({"type": "do", "id": id, "move": move, "n": self.n})
 
     async def listen(self) -> None:
-        """Until the connection ends."""
+        """Until the server is gone. Whoever could not keep up is told so, and comes again."""
         self.connected = True
-        try:
+        with suppress(OSError, WebSocketException):
             while True:
-                await self.hear()
+                try:
+                    await self.hear()
+                except ConnectionClosed:
+                    if self.bye is None or self.bye.why != "connection-slow":
+                        break
+                    await self.come_back()
                 self.sort_answers()
                 self.heard.set()
-        except ConnectionClosed:
-            self.connected = False
-            self.heard.set()
+        self.connected = False
+        self.heard.set()
 
     def sort_answers(self) -> None:
         for id in [id for id in self.unanswered if id in self.answers]:

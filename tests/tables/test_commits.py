@@ -444,3 +444,25 @@ async def test_a_conflict_that_does_not_end_is_told_to_who_asked(scene):
     assert scene.table.save() == await scene.on_disk()
     await scene.do(0, m.Say(0, "Now."))
     assert [one["text"] for one in client.read().all("said").values()] == ["Now."]
+
+
+@played
+async def test_whoever_asks_for_much_from_an_old_view_is_shown_the_newest_once(scene):
+    """Each view may be large: twelve of them would be more than a connection may leave unread."""
+    await scene.begun(2)
+    person = scene.credentials[1].person
+    subscriber = await scene.service.subscribe(scene.id, person)
+    subscriber.waiting.clear()
+    old = scene.service.opened(scene.id).counters[person]
+    await scene.do(0, m.Ready(0))
+    seen = len(subscriber.waiting)
+    for _ in range(12):
+        scene.service.resend_view(scene.id, subscriber, old)
+    assert len(subscriber.waiting) == seen + 1
+    now = scene.service.opened(scene.id).counters[person]
+    assert now > old
+    scene.service.resend_view(scene.id, subscriber, now)
+    assert len(subscriber.waiting) == seen + 1, "nothing is older than what this person has seen"
+    await scene.do(0, m.Ready(0, False))
+    scene.service.resend_view(scene.id, subscriber, now)
+    assert len(subscriber.waiting) == seen + 3, "they have seen the last one, and have asked from an older view again"

@@ -288,6 +288,7 @@ export interface ClassicOwn {
   "seat": number;
   "cards"?: Array<ClassicCardView>;
   "decision"?: DecisionView | null;
+  "known"?: KnownView | null;
   "wishes"?: Record<string, Action>;
 }
 
@@ -311,6 +312,7 @@ export interface ClassicPublic {
   "title"?: string;
   "words"?: Record<string, string>;
   "most_time"?: number;
+  "travel"?: Array<number>;
   "plan"?: Record<string, string>;
   "plan_picture"?: string;
   "plan_alt"?: string;
@@ -332,6 +334,8 @@ export interface ClassicPublic {
   "next_place"?: string;
   "reader"?: number;
   "roll"?: RollView | null;
+  "hour"?: string;
+  "known"?: KnownView | null;
   "voting"?: boolean;
   "voted"?: Array<number>;
   "past"?: Array<PastRun>;
@@ -367,6 +371,13 @@ export interface Coming {
   "name": string;
   "lang": "en" | "fr";
   "spectator"?: boolean;
+}
+
+/** Somebody who is with the team. */
+export interface CompanionView {
+  "id": string;
+  "name": string;
+  "text"?: string;
 }
 
 /** A message that is reported to the house, by its number, and why. */
@@ -675,6 +686,13 @@ export interface Knew {
   "time": number;
 }
 
+/** What the mission counts, who is with the team, and what the state tokens in play stand for (by token). */
+export interface KnownView {
+  "meters"?: Array<MeterView>;
+  "companions"?: Array<CompanionView>;
+  "meanings"?: Record<string, string>;
+}
+
 /** Propose to change location. */
 export interface Leave {
   "do": "leave";
@@ -722,6 +740,16 @@ export interface Message {
   "about": string;
   "run": number;
   "at": number;
+}
+
+/** A counter of the mission as it was heard of last, with the thresholds that are known. */
+export interface MeterView {
+  "id": string;
+  "name": string;
+  "value": number;
+  "start"?: number;
+  "text"?: string;
+  "thresholds"?: Array<ThresholdView>;
 }
 
 /** Only for one person. */
@@ -1106,6 +1134,7 @@ export interface RevolutionOwn {
   "seat": number;
   "cards"?: Array<RevolutionCardView>;
   "decision"?: DecisionView | null;
+  "known"?: KnownView | null;
   "mechanisms"?: Record<string, OrAndOwnView>;
   "test"?: string;
 }
@@ -1160,6 +1189,7 @@ export interface RevolutionPublic {
   "trial"?: TrialView | null;
   "conflict"?: ConflictView | null;
   "told"?: Array<number>;
+  "known"?: KnownView | null;
   "voting"?: boolean;
   "voted"?: Array<number>;
   "past"?: Array<Attempt>;
@@ -1358,6 +1388,12 @@ export interface Test {
   "agent": number;
   "test": string;
   "attribute": string;
+}
+
+/** What it means that a meter stands there. */
+export interface ThresholdView {
+  "at": number;
+  "text": string;
 }
 
 /** A tile that lies in the plan; `to` is the tile that it is joined to, or nothing for the frame. */

@@ -84,9 +84,9 @@ def _replay_line(file: Path, seat: int | None, speed: float | None, plain: bool,
         if seat is not None and seat > line.seats:
             raise click.UsageError(t("replay-no-seat", number=seat, seats=line.seats))
         game = lines.start(deck, line)
-        telling = system_of(deck).telling(line.seats, lang)
+        narrator = system_of(deck).narrator(line.seats, lang)
         for number, (_, events) in enumerate(lines.play_steps(game, line), 1):
-            for event, told in telling.lines(game, events):
+            for event, told in narrator.lines(game, events):
                 if event.heard_by(None if seat is None else seat - 1):
                     click.echo(f"{number}. {unmarked(clean(told.text))}")
             time.sleep(0 if plain or not speed else 1 / speed)

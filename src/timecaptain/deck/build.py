@@ -14,7 +14,7 @@ from typing import Any, Final
 from msgspec import Struct
 
 from .findings import Findings, Position
-from .primitives import Condition, Effect, Script, Text
+from .primitives import WRITTEN_NUMBER, Condition, Effect, Script, Text
 from .shapes import (
     ChoiceShape,
     Field,
@@ -153,6 +153,9 @@ class Builder:
 
     def _name(self, shape: StringShape, text: str, at: Position, path: str) -> Any:
         fits = re.fullmatch(shape.pattern, text) is not None if shape.pattern else bool(text.strip())
+        if not fits and shape.pattern == WRITTEN_NUMBER:
+            self.findings.add("TC128", at)
+            return BAD
         if not fits or len(text) > shape.longest:
             self.findings.add("TC132", at, _as_slug(text), name=text, longest=shape.longest)
             return BAD

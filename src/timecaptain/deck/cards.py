@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from .primitives import PictureId, PlaceId, Script, Slug, Text
+from .primitives import ItemId, PictureId, PlaceId, Script, Slug, Text, TokenId, WrittenNumber
 
 Letter = Literal["A", "B", "C", "D", "E", "F", "G", "H"]
 LETTERS: tuple[Letter, ...] = ("A", "B", "C", "D", "E", "F", "G", "H")
@@ -19,11 +19,47 @@ class Named(Struct, frozen=True, kw_only=True):
     text: Text | None = None
 
 
+class Threshold(Struct, frozen=True, kw_only=True):
+    """What it means that a meter has come so far.
+
+    A seat knows it once it has heard that the meter stands there or beyond; `known: true`: once it knows the meter.
+    """
+
+    text: Text
+    known: bool = False
+
+
 class Counter(Struct, frozen=True, kw_only=True):
+    """A number between two bounds, known to cards alone.
+
+    With `show: meter` the head of the table shows it to those who have heard of it, with the value they heard last.
+    """
+
     start: int = 0
     least: int = 0
     most: int
     agency: bool = False
+    show: Literal["meter"] | None = None
+    name: Text | None = None  # of the meter
+    text: Text | None = None  # what it counts
+    thresholds: dict[WrittenNumber, Threshold] = {}  # value -> what it means that the meter stands there
+    known: bool = False  # from the start, by everybody: the briefing tells of it
+
+
+class Companion(Struct, frozen=True, kw_only=True):
+    """Somebody who is with the team as long as it has a state token or an item.
+
+    By a token: for the seats that know what the token stands for. By an item: for everybody, as items lie open.
+    """
+
+    name: Text
+    text: Text | None = None
+    token: TokenId | None = None
+    item: ItemId | None = None
+
+
+# When a seat learns what a state token stands for: by the card that gives it, or only by `make-known`.
+TokenKnown = Literal["taken", "told"]
 
 
 class Spot(Struct, frozen=True, kw_only=True):

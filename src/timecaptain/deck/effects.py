@@ -162,11 +162,26 @@ class Split(Effect, frozen=True, kw_only=True):
 
 
 class Count(Effect, frozen=True, kw_only=True):
-    """Change a counter; it stops at its declared bounds."""
+    """Change a counter; it stops at its declared bounds.
+
+    Of a meter the readers of the card hear where it stands then; `aloud`: everybody.
+    """
 
     counter: CounterId
     add: Amount | None = None
     to: Amount | None = None
+    aloud: bool = False
+
+
+class MakeKnown(Effect, frozen=True, kw_only=True):
+    """What the readers of the card learn: where a meter stands, what it means that it comes `at` a value, or what a
+    state token stands for. `aloud`: everybody.
+    """
+
+    counter: CounterId | None = None
+    at: int | None = None  # a threshold of the counter
+    token: TokenId | None = None
+    aloud: bool = False
 
 
 class Remember(Effect, frozen=True, kw_only=True):
@@ -200,9 +215,10 @@ class Drop(Effect, frozen=True, kw_only=True):
 
 
 class GainToken(Effect, frozen=True, kw_only=True):
-    """The team takes a state token."""
+    """The team takes a state token. The readers of the card know what it stands for; `aloud`: everybody."""
 
     token: TokenId
+    aloud: bool = False
 
 
 class LoseToken(Effect, frozen=True, kw_only=True):

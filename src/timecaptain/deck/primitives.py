@@ -62,6 +62,10 @@ Slug = Annotated[str, Meta(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$", max_length=40)]
 # A card is called after the letter of its space, or by a word of its own.
 CardName = Annotated[str, Meta(pattern=r"^([A-H]|[a-z0-9]+(-[a-z0-9]+)*)$", max_length=40)]
 
+# A number as the name of an entry: `3: They have seen you.`
+WRITTEN_NUMBER = r"^(0|-?[1-9][0-9]{0,3})$"
+WrittenNumber = Annotated[str, Meta(pattern=WRITTEN_NUMBER, max_length=5)]
+
 PlaceId = Annotated[str, Ref("place")]
 ItemId = Annotated[str, Ref("item")]
 TokenId = Annotated[str, Ref("token")]

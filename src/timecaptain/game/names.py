@@ -151,6 +151,11 @@ class Names(Generic[G_co]):
     def token(self, token: str) -> str:
         return self.text(self.deck.mission.tokens[token].symbol.key)
 
+    def counter(self, counter: str) -> str:
+        """What a meter is called; a mission that passes `check` names each."""
+        name = self.deck.mission.counters[counter].name
+        return counter if name is None else self.text(name.key)
+
     def _tokens(self, colour: str, number: int) -> str:
         return self.t("price-any", number=number) if colour == "any" else f"{number} {self.resource(colour, number)}"
 

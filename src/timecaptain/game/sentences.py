@@ -97,6 +97,7 @@ _NAMES: dict[str, Callable[[Names, Any], str]] = {
     "seat": Names.seat,
     "item": Names.item,
     "token": Names.token,
+    "counter": Names.counter,
     "place": Names.place,
     "resource": Names.resource,
     "receptacle": Names.receptacle,
@@ -205,6 +206,10 @@ def _destiny(_: Names, data: Mapping[str, Any]) -> Arguments:
     return {"value": signed(data["value"]) if data["value"] else 0}
 
 
+def _counted(names: Names, data: Mapping[str, Any]) -> Arguments:
+    return {"counter": names.counter(data["counter"]), "text": f" {names.text(data['text'])}" if data["text"] else ""}
+
+
 _SPECIAL: dict[str, Callable[[Names, Mapping[str, Any]], Arguments]] = {
     "embodied": _embodied,
     "weakened": _weakened,
@@ -232,6 +237,7 @@ _SPECIAL: dict[str, Callable[[Names, Mapping[str, Any]], Arguments]] = {
     "attribute": _attribute,
     "initiated": _attribute,
     "not-gained": _not_gained,
+    "counted": _counted,
     "destiny": _destiny,
     "destiny-shown": _destiny,
 }

@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from timecaptain.deck.primitives import Script, Text
 from timecaptain.game.kernel.game import Game
+from timecaptain.game.kernel.known import EVERYBODY
 
 
 class SecretText(Struct, frozen=True):
@@ -40,6 +41,26 @@ def script_texts(deck: Any) -> Iterator[SecretText]:
     """The texts that scripts say and ask."""
     for script in deck.scripts.values():
         yield from (SecretText("script", script.key, key) for step in script.steps for key in keys_in(step))
+
+
+def heard_texts(deck: Any) -> Iterator[SecretText]:
+    """What is said of meters, state tokens and companions: for those who have heard of them."""
+    mission = deck.mission
+    for name, counter in mission.counters.items():
+        yield from (SecretText("heard", f"counter:{name}", key) for key in keys_in((counter.name, counter.text)))
+        for at, threshold in counter.thresholds.items():
+            owner = f"counter:{name}" if threshold.known else f"threshold:{name}:{at}"
+            yield SecretText("heard", owner, threshold.text.key)
+    for name, token in mission.tokens.items():
+        yield from (SecretText("heard", f"token:{name}", key) for key in keys_in(token.means))
+    for one in mission.companions.values():
+        kind, owner = ("item", one.item) if one.token is None else ("heard", f"token:{one.token}")
+        yield from (SecretText(kind, owner, key) for key in keys_in(one))
+
+
+def heard_by(game: Game[Any], seat: int | None) -> set[str]:
+    """The names of what this seat has heard of, or everybody has."""
+    return {name for name, by_seat in game.s.heard.items() if seat in by_seat or EVERYBODY in by_seat}
 
 
 def keys_asked_of(game: Game[Any], seat: int | None) -> set[str]:

@@ -339,7 +339,7 @@ class GameRollContext(RollContext):
         """Split the state, which is used up by it, into the counts of a position and the rest, which is stored."""
         lives = tuple(agent.life if agent.back_at == ALIVE else 0 for agent in s.agents)
         clock, over = s.clock, s.phase in ("won", "lost")
-        s.clock, s.rng, s.roll = 0, 0, None
+        s.clock, s.rng, s.roll, s.heard = 0, 0, None, {}
         s.agenda, s.tests, s.rolls = [], {}, {}
         s.spent = {mark for mark in s.spent if not mark.startswith("roll:")}
         for agent in s.agents:
@@ -426,7 +426,7 @@ def _step_independent(step: Effect, shared: Mapping[str, Script]) -> bool:
             return step.what != "life"
         case e.Modify():
             return not isinstance(step.lasts, e.Span)
-    return isinstance(step, (*ROLL_EFFECTS, shared_effects.Count, shared_effects.Say))
+    return isinstance(step, (*ROLL_EFFECTS, shared_effects.Count, shared_effects.MakeKnown, shared_effects.Say))
 
 
 def _asks(condition: Condition | None, *kinds: type[Condition]) -> bool:

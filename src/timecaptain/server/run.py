@@ -76,14 +76,17 @@ def serve(service: TableService, listening: socket.socket, settings: Settings, *
         backlog=BACKLOG,
         timeout_graceful_shutdown=ANSWERED_WITHIN,
     )
-    _collect_garbage_rarely()
+    collect_garbage_rarely()
     signal.signal(signal.SIGTERM, _stop)
     with suppress(KeyboardInterrupt):
         _Server(config).run(sockets=[listening])
 
 
 class _Server(uvicorn.Server):
-    """Whatever runs when it is told to stop, it ends in time: what was confirmed is on disk in any case."""
+    """Whatever runs when it is told to stop, it ends in time: what was confirmed is on disk in any case.
+
+    Its exit status is 0. Only where Python itself is stuck it is that of `SIGALRM`, which ends it (docs/hosting.md).
+    """
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         signal.signal(signal.SIGALRM, signal.SIG_DFL)  # ends the process, even where Python is stuck
@@ -114,7 +117,7 @@ def _stop(number: int, frame: FrameType | None) -> None:
     raise KeyboardInterrupt
 
 
-def _collect_garbage_rarely() -> None:
+def collect_garbage_rarely() -> None:
     """Tables, decks and views hold no reference cycles and live long: searching them often finds nothing."""
     gc.collect()
     gc.freeze()

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from timecaptain.deck.systems import AnyDeck
 
-from . import broadcast, rebuilding, restore
+from . import broadcast, rebuilding, restore, telepathy
 from .commit_queue import CommitQueue
 from .library import Library
 from .live_table import LiveTable
@@ -62,6 +62,7 @@ class TableCache:
     async def _load(self, id: str) -> None:
         live = LiveTable(*await self._read(id), self.store, self._engine)
         live.stored = await self.store.stored(id)
+        live.printed = await self.offload(telepathy.printed_runs, live.table.deck)
         live.unsubscribe = self._peers.subscribe(live)
         if not self._peers.alone:
             await live.read_on()  # what another service has written since the table was read

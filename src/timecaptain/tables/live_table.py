@@ -18,6 +18,7 @@ from .broadcast import Announcement, Broadcast
 from .restore import STATE_EVERY, Restored
 from .store import Store, StoreError, Write
 from .subscriber import Subscriber
+from .telepathy import PrintedRuns
 from .views import TableViews
 
 MOST_KEPT = 4  # bytes of a checkpoint for each byte of the log since the last one
@@ -71,6 +72,7 @@ class LiveTable:
         self.unsubscribe: Callable[[], None] = _nothing  # from the bus
         self.deleted = False
         self.stored = 0  # bytes that it has in the store
+        self.printed: PrintedRuns | None = None  # of its deck, kept for when somebody speaks
         self.said_lost = False
         self._lock = asyncio.Lock()
         self._users = 0  # who has it to themselves, or waits for it

@@ -294,6 +294,7 @@ class TableService:
             else:
                 first = live.whole(subscriber)
             live.subscribers.append(subscriber)
+            subscriber.shown_at = live.counters.get(person, 0)
             self.commits.send(live, [(subscriber, first)])
         self._presence_changed(live)
         return subscriber
@@ -309,9 +310,15 @@ class TableService:
         self.commits.send(self.opened(id), [(subscriber, message)], shows_table=False)
 
     def resend_view(self, id: str, subscriber: Subscriber, counter: int) -> None:
-        """The newest view, for a connection that acted on an older one."""
+        """The newest view, for a connection that acted on an older one.
+
+        Not where one is on its way already: whoever has asked for many things from the same old view gets it once.
+        """
         live = self.opened(id)
-        if subscriber.person in live.table.s.people and counter != live.counters[subscriber.person]:
+        if subscriber.person not in live.table.s.people or counter < subscriber.shown_at:
+            return
+        if counter != live.counters[subscriber.person]:
+            subscriber.shown_at = live.counters[subscriber.person]
             self.commits.send(live, [(subscriber, live.whole(subscriber))])
 
     def _presence_changed(self, live: LiveTable) -> None:

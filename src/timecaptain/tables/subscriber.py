@@ -14,12 +14,13 @@ class Subscriber:
     Then it is shown where the table stands, and what waited is of no use any more.
     """
 
-    __slots__ = ("_bytes", "address", "art", "cut_reason", "person", "waiting", "wake")
+    __slots__ = ("_bytes", "address", "art", "cut_reason", "person", "shown_at", "waiting", "wake")
 
     def __init__(self, wake: Callable[[], None] = lambda: None) -> None:
         self.person = ""
         self.address = ""  # from which the connection comes, where that is known
         self.art = ""  # where this connection finds pictures
+        self.shown_at = -1  # the person's counter when this connection was last sent the whole view
         self.waiting: list[bytes] = []  # mostly empty: a deque would take ten times the memory
         self._bytes = 0  # of what waits
         self.wake = wake  # called when there is something to send, or when it was cut off

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from collections import OrderedDict
 from collections.abc import Collection, Iterator
 from typing import TYPE_CHECKING
+from weakref import WeakValueDictionary
 
 from msgspec import Struct
 
@@ -25,10 +27,9 @@ QUOTED = 8  # so many words in a row are a quotation
 MOST_MESSAGES = 5_000
 WORD = re.compile(r"[^\W_]+")  # `_` marks emphasis
 INVISIBLE = "Cf"  # category of joiners and soft hyphens
-MOST_DECKS = 32
-MOST_RUNS = 300_000  # of all these decks
+LAST_USED = 4  # decks whose printed words are kept, beside those of tables in memory
 
-_printed: dict[str, dict[tuple[str, ...], set[str]]] = {}  # by the deck's digest
+Runs = set[tuple[str, ...]]
 
 
 def say(table: Table, entry: m.Entry, move: m.Say) -> None:
@@ -56,12 +57,12 @@ def check_not_quoted(table: Table, seats: Collection[int], text: str, to: set[st
         raise TableRefusal("table-quoted")
 
 
-def quotes(table: Table, seats: Collection[int], said: set[tuple[str, ...]], to: set[str]) -> bool:
+def quotes(table: Table, seats: Collection[int], said: Runs, to: set[str]) -> bool:
     """Whether it quotes a card that one of these people may not read, at another seat or without one."""
     game = table.game
     if game is None:
         return False
-    quoted = {card for run in said for card in printed_runs(table.deck).get(run, ())}
+    quoted = printed_runs(table.deck).cards_with(said) if said else set()
     if not quoted or to - table.readers():
         return bool(quoted)
     others = [other for other in range(len(table.s.chairs)) if other not in seats]
@@ -76,22 +77,47 @@ def words(text: str) -> list[str]:
     return WORD.findall("".join(visible))
 
 
-def runs_of(said: list[str]) -> set[tuple[str, ...]]:
+def runs_of(said: list[str]) -> Runs:
     """All runs of `QUOTED` words."""
     return {tuple(said[at : at + QUOTED]) for at in range(len(said) - QUOTED + 1)}
 
 
-def printed_runs(deck: AnyDeck) -> dict[tuple[str, ...], set[str]]:
-    """All runs of words on cards that are not read aloud, in every language, with the cards they are on."""
-    runs = _printed.get(deck.digest)
-    if runs is None:
-        while _printed and (len(_printed) >= MOST_DECKS or sum(map(len, _printed.values())) > MOST_RUNS):
-            del _printed[next(iter(_printed))]
-        runs = _printed[deck.digest] = {}
+class PrintedRuns:
+    """Where the runs of words of a deck are printed. A run is kept as a number of 64 bits: there may be many."""
+
+    def __init__(self, deck: AnyDeck) -> None:
+        """Takes up to some tenths of a second: not for the event loop."""
+        self._cards: dict[int, frozenset[str]] = {}
+        alone: dict[str, frozenset[str]] = {}
         for key, text in secret_texts(deck):
+            card = alone.setdefault(key, frozenset((key,)))
             for texts in deck.texts.values():
                 for run in runs_of(words(texts.get(text, ""))):
-                    runs.setdefault(run, set()).add(key)
+                    known = self._cards.setdefault(hash(run), card)
+                    if key not in known:
+                        self._cards[hash(run)] = known | card
+
+    def cards_with(self, said: Runs) -> set[str]:
+        """The cards on which any of these runs is printed."""
+        return {card for run in said for card in self._cards.get(hash(run), ())}
+
+
+_printed: WeakValueDictionary[str, PrintedRuns] = WeakValueDictionary()  # by the deck's digest
+_last_used: OrderedDict[str, PrintedRuns] = OrderedDict()
+
+
+def printed_runs(deck: AnyDeck) -> PrintedRuns:
+    """All runs of words on cards that are not read aloud, in every language.
+
+    Whoever has a table in memory keeps them: then they are at hand when somebody speaks.
+    """
+    runs = _printed.get(deck.digest)
+    if runs is None:
+        runs = _printed[deck.digest] = PrintedRuns(deck)
+    _last_used[deck.digest] = runs
+    _last_used.move_to_end(deck.digest)
+    if len(_last_used) > LAST_USED:
+        _last_used.popitem(last=False)
     return runs
 
 

@@ -17,6 +17,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from tests.game import gauges
 from tests.game.revolution.table import deck
 from tests.game.revolution.worlds import secrets, with_other_faces, world
 from timecaptain.deck.revolution.cards import RevolutionDeck
@@ -30,7 +31,7 @@ from timecaptain.game.revolution.private_cards import READ
 
 pytestmark = pytest.mark.xdist_group("revolution-noninterference")  # the pairs are made once
 
-PAIRS = 60
+PAIRS = 90
 STEPS = 90
 PRIVATE = (Follow, Close, Choose, Decline, Answer)  # what a reader does about the own card
 Eyes = Callable[[RevolutionGame, "int | None", list[Event]], Any]
@@ -51,6 +52,7 @@ def public_facts(g: RevolutionGame, told: list[Event]) -> bytes:
         [s.vortex, s.mission_return, s.limbo, s.crystals, s.map, s.updates, s.must_update, s.updated],
         [s.tokens, s.items, s.standing, len(s.pile), s.discards, s.told, s.ending, len(s.past), s.read, s.modifiers],
         [event.data for event in told if event.kind == "result"],
+        s.counters["siren"],
         s.pending.seats if s.pending and s.pending.kind == "agree" else [],  # who asks the captain does so aloud
         [repr(g.content.cards[key].card) for key in sorted(aloud(g))],
         s.rng,  # cards are shuffled and captains drawn on the table
@@ -185,6 +187,7 @@ def pairs() -> list[tuple[Pair, bool]]:
         rng = Random(seed)
         # Some that nobody has read, and as many as possible that only others have.
         hidden = {*rng.sample(sorted(touched), min(3, len(touched))), *rng.sample(sorted(secrets() - known), 3)}
+        hidden |= {one for one in touched if one.startswith("item:")}  # there are few, and they are seldom kept
         other = deck(**with_other_faces(changes, hidden, seed + 1000))
         found.append(((first, other, actions, seats, seed, seat), bool(touched)))
     return found
@@ -258,6 +261,7 @@ LEAKS: dict[str, Callable[[RevolutionGame], Any]] = {
     "what somebody looks at": lambda g: [one.card for one in g.s.agenda if one.script == LOOK],
     "all legal actions": lambda g: [g.legal(seat) for seat in range(g.s.seats)],
     "everybody's view": lambda g: [g.view(seat) for seat in range(g.s.seats)],
+    **gauges.LEAKS,
     "every event": lambda g: [(event.kind, event.data) for event in g.events],
 }
 

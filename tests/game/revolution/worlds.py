@@ -6,6 +6,7 @@ from copy import deepcopy
 from random import Random
 from typing import Any
 
+from tests.game import gauges
 from tests.game.revolution.table import body, box
 from tests.game.table import card
 
@@ -39,6 +40,7 @@ def order(rng: Random, depth: int) -> Any:
             {"take": rng.choice(("key", "rope", "siren", *YELLOW, *YELLOW))},
             {"take": rng.choice(YELLOW)},
             {"gain-token": "sun"},
+            gauges.SIREN,
             {"take-token": "coin"},
             {"lose-azrak": 1},
             {"gain-azrak": 1},
@@ -55,6 +57,7 @@ def order(rng: Random, depth: int) -> Any:
 def face(rng: Random) -> dict[str, Any]:
     """What stands on the front of a card: all of this is secret."""
     found: dict[str, Any] = {"title": f"title {rng.random()}", "text": f"text {rng.random()}", "do": script(rng)}
+    found["do"] += rng.sample(gauges.QUIET, rng.choice((0, 1, 2)))
     if rng.random() < 0.5:
         found["tests"] = {
             name: box(rng.choice(("force", "wits")), rng.randint(1, 5), success=script(rng), failure=script(rng))
@@ -69,6 +72,7 @@ def retold(rng: Random, old: dict[str, Any]) -> dict[str, Any]:
     new = old | {"text": f"text {rng.random()}"}
     more = {"choose": {"optional": True, "options": [{"label": f"option {rng.random()}"}]}}
     new["do"] = [*old["do"], more if rng.random() < 0.3 else {"say": f"secret {rng.random()}"}]
+    new["do"] += rng.sample(gauges.QUIET, rng.choice((0, 1, 2)))
     if "tests" in old:
         new["conflict"] = "personal"
         if "conflict" in old:
@@ -100,13 +104,30 @@ def world(seed: int) -> dict[str, Any]:
         name: body(name.title(), recall=private(rng), interactions={number: private(rng) for number in NUMBERS})
         for name in BODIES
     }
-    items = {name: yellow(rng) | {"kept": rng.random() < 0.3} for name in YELLOW}
-    return {
-        "places": places,
-        "items": items,
-        "receptacles": bodies,
-        "mission": {"map": {"town": {"places": [*PLACES]}}},
+    items = {name: yellow(rng) | {"kept": rng.random() < 0.7} for name in YELLOW}
+    mission = {
+        "map": {"town": {"places": [*PLACES]}},
+        "counters": gauges.counters(secrets()),
+        "tokens": gauges.TOKENS | {"ring": gauges.TOKENS["ring"] | {"group": True}},
+        "companions": gauges.COMPANIONS,
     }
+    prologue = {"do": [{"gain-token": "ring"}]}
+    whole = {"places": places, "items": items, "receptacles": bodies, "mission": mission, "prologue": prologue}
+    return with_own_gauges(whole)
+
+
+def with_own_gauges(changes: dict[str, Any]) -> dict[str, Any]:
+    """The same deck with its own gauge on every secret card."""
+    for place, one in changes["places"].items():
+        cards = one["cards"]
+        cards.update({letter: gauges.with_own_gauge(card, f"{place}/{letter}") for letter, card in cards.items()})
+    for name, item in changes["items"].items():
+        item.update(gauges.with_own_gauge(item, f"item:{name}"))
+    for name, owner in changes["receptacles"].items():
+        owner["recall"] = gauges.with_own_gauge(owner["recall"], f"recall:{name}")
+        for number, one in owner["interactions"].items():
+            one.update(gauges.with_own_gauge(one, f"interaction:{name}/{number}"))
+    return changes
 
 
 def secrets() -> set[str]:
@@ -135,4 +156,4 @@ def with_other_faces(changes: dict[str, Any], hidden: set[str], seed: int) -> di
             cards = other["places"][place]["cards"]
             new = face(rng) if rng.random() < 0.5 else retold(rng, cards[letter])
             cards[letter] = {"back": f"back of {letter}"} | new
-    return other
+    return with_own_gauges(other)

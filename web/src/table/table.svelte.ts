@@ -21,6 +21,7 @@ import type {
   EventView,
   Wanted,
 } from "../wire";
+import { together } from "./known";
 import { OPTIONAL, signed, withOdds } from "./verbs";
 
 export interface LogEntry extends EventView {
@@ -219,6 +220,10 @@ export class Table implements Ears {
     if (this.seat < 0 || this.passing >= 0) return null;
     return this.view?.own[String(this.seat)] ?? null;
   }
+  /** What whoever holds the device has heard of meters, companions and the meaning of tokens. */
+  get counted() {
+    return together(this.view?.public?.known, this.own?.known);
+  }
   get host(): boolean {
     return this.view?.around.people.find((one) => one.id === this.view?.mine.person)?.host ?? false;
   }
@@ -305,6 +310,15 @@ export class Table implements Ears {
       return false;
     } finally {
       this.busy = false;
+    }
+  }
+
+  /** Something that is asked for over HTTP; `no` says why it cannot be had. */
+  async ask(what: () => Promise<void>): Promise<void> {
+    try {
+      await what();
+    } catch (error) {
+      this.no = { text: (error as Error).message, rule: "" };
     }
   }
 

@@ -6,7 +6,9 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
+from timecaptain.game.kernel import known_text
 from timecaptain.game.kernel.game import Game
+from timecaptain.game.kernel.view_types import MeterView
 from timecaptain.game.names import Names
 
 if TYPE_CHECKING:
@@ -33,6 +35,7 @@ class Scene(ABC):
         self.view: Any = game.view(seat, self.names.lang)
         self.public: Any = self.view.public
         self.deck: Any = game.deck
+        self.known = known_text.together(self.public.known, self.view.own.known if self.view.own else None)
 
     def going(self, do: str, agent: int) -> str:
         """What stands before the letters of the cards that an agent may go to."""
@@ -77,6 +80,23 @@ class Scene(ABC):
         """Whether the last card of the briefing wants reading before the game goes on."""
 
     # ------------------------------------------------------------ in words and in pictures
+
+    def counted(self) -> str:
+        """What the mission counts and who is with the team, in one line; `heard` tells the rest."""
+        meters = [self.t("meter-is", name=one.name, value=one.value) for one in self.known.meters]
+        names = ", ".join(one.name for one in self.known.companions)
+        return " · ".join([*meters, *([self.t("with-you", names=names)] if names else [])])
+
+    def heard(self) -> list[tuple[str, str]]:
+        """The same with what it means, as far as this seat has heard it: for `look`."""
+        entries = [
+            (self.t("meter-is", name=one.name, value=one.value), "\n\n".join([one.text, *self._thresholds(one)]))
+            for one in self.known.meters
+        ]
+        return entries + [(self.t("with-you", names=one.name), one.text) for one in self.known.companions]
+
+    def _thresholds(self, meter: MeterView) -> list[str]:
+        return [self.t("meter-threshold", at=one.at, text=one.text) for one in meter.thresholds]
 
     @abstractmethod
     def briefing(self) -> list[tuple[str, str, str]]:

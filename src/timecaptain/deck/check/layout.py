@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Collection
 
+from msgspec import Struct
+
 from .. import effects as e
-from ..cards import LETTERS
+from ..cards import LETTERS, Companion
 from ..conditions import None_
 from ..primitives import Condition, Effect
 from ..shapes import yaml_name
@@ -25,6 +27,8 @@ def check(context: Context) -> None:
     _abilities(context)
     unused(context, "mission.scripts", context.deck.mission.scripts, e.Perform, "script", "perform")
     one_of_two_fields(context, e.Count, "add", "to")
+    one_of_two_fields(context, e.MakeKnown, "counter", "token")
+    one_of_two_fields(context, Companion, "token", "item")
     _nothing_to_choose(context)
     for node in context.walk.all(e.Manual):
         context.report("TC336", node.path)
@@ -157,7 +161,7 @@ def unused(
             context.report("TC352", f"{path}.{name}", name=name, word=word)
 
 
-def one_of_two_fields(context: Context, kind: type[Effect], one: str, other: str) -> None:
+def one_of_two_fields(context: Context, kind: type[Struct], one: str, other: str) -> None:
     """TC339: exactly one of two fields says what is meant."""
     for node in context.walk.all(kind):
         if (getattr(node.thing, one) is None) == (getattr(node.thing, other) is None):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from .. import effects as e
 from ..walk import NodeReference
+from . import shown
 from .context import Context
 from .facts import ALWAYS
 from .reachability import Reachability
@@ -16,6 +17,7 @@ def check(context: Context, reach: Reachability) -> None:
     _winning(context, reach)
     _tokens(context, reach)
     _items(context, reach)
+    shown.companions(context, reach)
     _places(context, reach)
     _cards(context, reach)
     reach.gates.report(context)
@@ -65,11 +67,13 @@ def _tokens(context: Context, reach: Reachability) -> None:
     """TC301, TC302: a token is given by some card and asked for by another."""
     if "token" in context.unknown:
         return
-    asked: dict[str, NodeReference | None] = {}
+    asked: dict[str | None, NodeReference | None] = {}
     for reference in context.walk.references:
         if reference.kind == "token" and isinstance(reference.node.thing, reach.TOKEN_QUESTIONS):
             needed = reference if reach.needs_token(reference) else None
             asked[reference.name] = asked.get(reference.name) or needed
+    for companion in context.deck.mission.companions.values():
+        asked.setdefault(companion.token, None)  # whether it can be had, TC380 says
     given = reach.given_tokens()
     for name in context.deck.mission.tokens:
         first = asked.get(name)

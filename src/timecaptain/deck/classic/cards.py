@@ -6,7 +6,7 @@ from typing import Annotated, ClassVar, Literal
 
 from msgspec import Meta, Struct
 
-from ..cards import BaseCard, Counter, Ending, Knot, Letter, Named, Spot
+from ..cards import BaseCard, Companion, Counter, Ending, Knot, Letter, Named, Spot, TokenKnown
 from ..primitives import (
     CardName,
     CharacteristicId,
@@ -21,6 +21,7 @@ from ..primitives import (
     TagId,
     Text,
     TokenId,
+    WrittenNumber,
 )
 from .abilities import Ability
 from .effects import Shields
@@ -42,6 +43,8 @@ class Token(Struct, frozen=True, kw_only=True):
 
     symbol: Text
     agency: bool = False
+    means: Text | None = None  # what it stands for, for whoever knows it
+    known: TokenKnown = "taken"
 
 
 class Dice(Struct, frozen=True, kw_only=True):
@@ -127,6 +130,7 @@ class Mission(Struct, frozen=True, kw_only=True):
     difficulty: dict[Slug, Difficulty] = {}
     time: int
     most_time: int | None = None
+    clock: dict[WrittenNumber, Text] = {}  # what the story calls the hour, from so many TU left downwards
     start: PlaceId
     plan: Plan
     out_of_time: EndingId  # the ending read at 0 TU, or when nobody is alive
@@ -135,6 +139,7 @@ class Mission(Struct, frozen=True, kw_only=True):
     resources: dict[ResourceColour, Resource] = {}
     tokens: dict[Slug, Token] = {}
     counters: dict[Slug, Counter] = {}
+    companions: dict[Slug, Companion] = {}
     tags: tuple[Slug, ...] = ()
     item_classes: tuple[Slug, ...] = ()
     dice: Dice = Dice()

@@ -19,6 +19,7 @@ EFFECTS: tuple[type[Effect], ...] = (
     shared_effects.Pick,
     shared_effects.Split,
     shared_effects.Count,
+    shared_effects.MakeKnown,
     shared_effects.Remember,
     effects.Later,
     effects.Roll,

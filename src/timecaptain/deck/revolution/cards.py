@@ -7,7 +7,7 @@ from typing import Annotated, ClassVar, Literal
 
 from msgspec import Meta, Struct
 
-from ..cards import BaseCard, Counter, Ending, Knot, Letter, Named, Spot
+from ..cards import BaseCard, Companion, Counter, Ending, Knot, Letter, Named, Spot, TokenKnown
 from ..mechanisms import Mechanisms
 from ..primitives import (
     AttributeId,
@@ -67,6 +67,8 @@ class Token(Struct, frozen=True, kw_only=True):
     symbol: Text
     group: bool = False  # hexagonal: for all, nobody's own
     copies: int = 1
+    means: Text | None = None  # what it stands for, for whoever knows it
+    known: TokenKnown = "taken"
 
 
 class Missing(Struct, frozen=True, kw_only=True):
@@ -132,6 +134,7 @@ class RevolutionMission(Struct, frozen=True, kw_only=True):
     failed: EndingId  # read when everybody has lost control, or the team gives up
     tokens: dict[Slug, Token] = {}
     counters: dict[Slug, Counter] = {}
+    companions: dict[Slug, Companion] = {}
     tags: tuple[Slug, ...] = ()
     item_classes: tuple[Slug, ...] = ()
     first_captain: ReceptacleId | None = None

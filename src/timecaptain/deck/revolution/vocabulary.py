@@ -18,6 +18,7 @@ EFFECTS: tuple[type[Effect], ...] = (
     shared_effects.Pick,
     shared_effects.Split,
     shared_effects.Count,
+    shared_effects.MakeKnown,
     shared_effects.Remember,
     shared_effects.Perform,
     shared_effects.Manual,

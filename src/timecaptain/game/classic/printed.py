@@ -40,6 +40,7 @@ class Shelf(Printed):
             for id, card in g.deck.mission.plan.cards.items()
         }
         self.tokens = {token: self(one.symbol) for token, one in g.deck.mission.tokens.items()}
+        self.hours = sorted((int(at), self(name)) for at, name in g.deck.mission.clock.items())
         self.bodies = {body: self(one.name) for body, one in g.deck.receptacles.items()}
         self.body_cards = {body: self._body(body) for body in g.deck.receptacles}
         self.backs = {card.key: self(card.card.back) for card in g.content.cards.values()}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ..kernel import known
 from ..kernel.actions import Again, Refusal
 from ..kernel.conditions import holds
 from ..kernel.machine import Interrupt, procedure
@@ -93,6 +94,7 @@ def reset(g: ClassicGame) -> None:
     s.counters = {
         name: s.counters[name] if counter.agency else counter.start for name, counter in mission.counters.items()
     }
+    s.heard = known.in_next_run(s.heard, mission.counters)
     kept = [place for place in s.plan if g.deck.places[place].agency]
     s.plan_cards = tuple(card for card in s.plan_cards if mission.plan.cards[card].agency)
     laid = [mission.plan.cards[card] for card in s.plan_cards]

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from timecaptain.deck.classic.cards import Deck, Receptacle
 
-from ..kernel import chance
+from ..kernel import chance, known
 from ..kernel.actions import Brief, Embody, Refusal
 from ..kernel.state import Frame
 from . import runs
@@ -45,6 +45,7 @@ def first_state(deck: Deck, seats: int, seed: int, options: Mapping[str, bool]) 
         rng=chance.seeded(seed),
         agents=[Agent(list(players)) for players in seating(seats, options)],
         counters={name: counter.start for name, counter in mission.counters.items()},
+        heard=known.at_start(mission.counters),
         plan=list(mission.plan.shown),
         last_tu_acts=options.get("last_tu_acts", mission.options.last_tu_acts),
         delay_return=options.get("delay_return", mission.options.delay_return),
@@ -58,6 +59,7 @@ def seat_anew(g: ClassicGame, seats: int, players: list[list[int]]) -> None:
     s = g.s
     s.seats = seats
     s.captain %= seats
+    s.heard = known.for_seats(s.heard, seats)
     s.agents = [Agent(list(seats_of_one)) for seats_of_one in players]
 
 

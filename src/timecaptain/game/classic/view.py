@@ -5,11 +5,13 @@ The public part is the same for everybody and is made once per action; the own p
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, cast
 
 import msgspec
 
+from ..kernel import known
 from ..kernel.actions import Action
 from ..kernel.printed import Parts, joined, spots
 from ..kernel.reading import at_it
@@ -95,10 +97,21 @@ def _changing(g: ClassicGame, printed: Shelf) -> Public:
         next_place=s.next_place,
         reader=setup.reader(g) if s.phase == "base" else -1,
         roll=RollView(s.roll.agent, list(s.roll.faces), s.roll.hits) if s.roll is not None else None,
+        hour=_hour(g, printed),
+        known=known.view(g, known.EVERYBODY, printed),
         voting=voting,
         voted=sorted(pending.votes) if voting and pending is not None else [],
         past=list(s.past),
     )
+
+
+def _hour(g: ClassicGame, printed: Shelf) -> str:
+    """What the story calls the present hour: the last entry of the clock that has been reached."""
+    s = g.s
+    if not printed.hours or s.phase in ("base", "bodies", "outfit"):
+        return ""
+    reached = bisect_left(printed.hours, (s.clock, ""))
+    return printed.hours[reached][1] if reached < len(printed.hours) else ""
 
 
 def _known_lying(g: ClassicGame, printed: Shelf) -> msgspec.Raw:
@@ -120,6 +133,7 @@ def _lying(g: ClassicGame, printed: Shelf) -> StaticPublic:
         title=printed(mission.title),
         words=_words(g, printed),
         most_time=mission.most_time or mission.time,
+        travel=list(mission.dice.captain),
         plan={place: printed.places[place] for place in s.plan},
         plan_picture=printed.picture(mission.plan.picture),
         plan_alt=printed(mission.plan.alt),
@@ -255,7 +269,7 @@ def own(g: ClassicGame, seats: list[int], printed: Shelf, labels: Labels | None)
     """Of each of these seats: the cards that it may read, and what it may do."""
     before, decisions = faces(g), decision_views(g, seats, printed.texts, labels)
     seen = [
-        Own(seat, [_face(g, card, printed) for card in before[seat]], decision)
+        Own(seat, [_face(g, card, printed) for card in before[seat]], decision, known.view(g, seat, printed))
         for seat, decision in zip(seats, decisions, strict=True)
     ]
     if g.s.seats == 2:  # only two players share a receptacle

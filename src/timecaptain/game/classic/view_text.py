@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from timecaptain.i18n import texts
 
+from ..kernel import known_text
 from ..kernel.view_text import Say, block, card, decision, prose, seat
 from ..kernel.view_types import AloudView
 from .state import ALIVE
@@ -16,7 +17,7 @@ def text(public: Public, own: Own | None, lang: str) -> str:
     """Where the group stands, who is in it, the cards before the seat, and what it may do."""
     t = texts(lang)
     me = None if own is None else own.seat
-    lines = [*_heading(public, me, t), *_read_aloud(public, t)]
+    lines = [*_heading(public, own, t), *_read_aloud(public, t)]
     if public.place is not None:
         arriving = prose(public.place.text) if public.phase == "enter" else []
         lines += block(public.place.name, [*arriving, *_spaces(public, t)])
@@ -34,16 +35,21 @@ def text(public: Public, own: Own | None, lang: str) -> str:
     return "\n".join(lines + decision(own.decision, t))
 
 
-def _heading(public: Public, me: int | None, t: Say) -> Iterator[str]:
+def _heading(public: Public, own: Own | None, t: Say) -> Iterator[str]:
+    me, known = (None, None) if own is None else (own.seat, own.known)
+    heard = known_text.together(public.known, known)
     status = [public.title, t("run-number", run=public.run), t(f"view-phase-{public.phase}")]
     if public.place is not None:
-        status.append(t("tu-left", left=public.clock))
+        status.append(known_text.last_tu(public.clock, t))
+        status += [public.hour] if public.hour else []
     yield " · ".join(status)
     yield t("captain-is", name=seat(public.captain, me, t))
     if public.place is not None or public.voting:
         yield t("plan-is", places=" · ".join(public.plan.values()))
+        yield t("travel-die", least=min(public.travel), most=max(public.travel))
     if public.tokens:
-        yield t("tokens-are", tokens=" · ".join(public.tokens.values()))
+        yield t("tokens-are", tokens=known_text.symbols(public.tokens, heard, t))
+    yield from known_text.lines(heard, t)
 
 
 def _read_aloud(public: Public, t: Say) -> list[str]:

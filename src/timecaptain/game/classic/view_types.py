@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from ..kernel import state
-from ..kernel.view_types import AloudView, DecisionView, PlanPartView, SpotView
+from ..kernel.view_types import AloudView, DecisionView, KnownView, PlanPartView, SpotView
 from .state import ALIVE, PastRun
 
 
@@ -121,6 +121,7 @@ class StaticPublic(Struct, omit_defaults=True, gc=False):
     title: str = ""
     words: dict[str, str] = {}  # how this mission names its characteristics, and the resources that lie before agents
     most_time: int = 0  # the end of the time line
+    travel: list[int] = []  # the faces of the Time Captain’s die, which is rolled on the way to another place
     plan: dict[str, str] = {}
     plan_picture: str = ""
     plan_alt: str = ""
@@ -147,6 +148,8 @@ class Public(StaticPublic, kw_only=True):
     next_place: str = ""
     reader: int = -1
     roll: RollView | None = None
+    hour: str = ""  # what the story calls it
+    known: KnownView | None = None  # what everybody has heard of
     voting: bool = False
     voted: list[int] = []
     past: list[PastRun] = []
@@ -184,4 +187,5 @@ class Own(Struct, omit_defaults=True, gc=False):
     seat: int
     cards: list[CardView] = []
     decision: DecisionView | None = None
+    known: KnownView | None = None  # what this seat has heard of beyond what everybody has
     wishes: dict[int, state.AnyAction] = {}

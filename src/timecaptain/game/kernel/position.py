@@ -21,11 +21,11 @@ SIZE = 16  # bytes
 def key(game: Game[Any]) -> bytes:
     """A digest of everything that can still matter, in one order.
 
-    Left out are the random generator and the record of earlier runs. Sets and mappings are sorted, and so are lists
-    that only say what is there; order is kept where play depends on it.
+    Left out are the random generator, the record of earlier runs, and what seats have heard, which no rule asks for.
+    Sets and mappings are sorted, and so are lists that only say what is there; order is kept where play depends on it.
     """
     s = copy(game.s)
-    s.rng, s.past = 0, []
+    s.rng, s.past, s.heard = 0, [], {}
     in_order = [[name, list(getattr(s, name).items())] for name in game.ORDERED]
     in_order.append([item for held in game.ITEMS for item in getattr(s, held) if game.has_powers(item)])
     for name in game.UNORDERED:

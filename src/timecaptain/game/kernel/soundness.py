@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from timecaptain.deck import effects as e
 
+from . import known
 from .actions import NOBODY, Action, Adjust, Choose, Decline, EndAdjusting, Pick
 from .reading import AWAIT, UNIT_BY_UNIT
 from .state import Frame, Pending, Reading
@@ -62,6 +63,20 @@ def doubts(game: Game[Any], cards: Collection[str]) -> Iterator[str]:
         yield from out_of_range(
             f"counter {name}", [s.counters.get(name, counter.least)], counter.most + 1, counter.least
         )
+    yield from _heard(game)
+
+
+def _heard(game: Game[Any]) -> Iterator[str]:
+    """What seats have heard is there to be heard, and a value one that its counter can have."""
+    mission, meters = game.deck.mission, {name: one for name, one in game.deck.mission.counters.items() if one.show}
+    once = {f"token:{name}" for name in mission.tokens}
+    once |= {f"threshold:{name}:{at}" for name, one in meters.items() for at in one.thresholds}
+    values = {f"counter:{name}": (one.least, one.most) for name, one in meters.items()}
+    yield from unknown("hearing of", game.s.heard, {*once, *values})
+    for name, by_seat in game.s.heard.items():
+        least, most = values.get(name, (known.HEARD, known.HEARD))
+        yield from out_of_range("seat", by_seat, game.s.seats, known.EVERYBODY)
+        yield from out_of_range(f"value of {name}", by_seat.values(), most + 1, least)
 
 
 def _in_progress(game: Game[Any], cards: Collection[str]) -> Iterator[str]:

@@ -15,6 +15,9 @@ from .actions import NOBODY, Action
 AnyAction = Action
 
 
+Heard = dict[str, dict[int, int]]  # see `known`
+
+
 class Frame(Struct, gc=False):
     """A script in progress: the stack of these is what the game is in the middle of."""
 
@@ -124,6 +127,7 @@ class State(Struct, kw_only=True):
     rolled: dict[str, tuple[int, int]] = {}  # named special rolls: hits and skulls
     adjusted: dict[str, int] = {}  # what was changed by hand under the present `manual` instruction
     modifiers: tuple[LastingModifier, ...] = ()
+    heard: Heard = {}  # what each seat has heard of meters, thresholds and state tokens
     forced: dict[str, list[list[int]]] = {}  # results that a test or a replay laid out for the next draws
 
 
@@ -146,5 +150,6 @@ def copied(s: S) -> S:
     new.done = s.done.copy()
     new.rolled = s.rolled.copy()
     new.adjusted = s.adjusted.copy()
+    new.heard = {name: by_seat.copy() for name, by_seat in s.heard.items()} if s.heard else {}
     new.forced = {name: [faces.copy() for faces in results] for name, results in s.forced.items()} if s.forced else {}
     return new

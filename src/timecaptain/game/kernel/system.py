@@ -159,6 +159,14 @@ class System(ABC, Generic[S]):
     def readers(self, frame: Frame) -> list[int]:
         """The seats that hear what a script says."""
 
+    def tokens_in_play(self) -> list[str]:
+        """The state tokens that lie on the table."""
+        return self.s.tokens
+
+    def lies_open(self, item: str) -> bool:
+        """Whether somebody has this item, for all to see."""
+        return item in self.s.items
+
     @of_system
     def seats_of(self, agent: int) -> list[int]:
         """The seats that play an agent; for nobody in particular, the captain's."""

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from timecaptain.deck import effects as e
 from timecaptain.deck.primitives import Amount, CounterValue, DiceOf, Lost, NumberOf, RollCount, Script
 
+from . import known
 from .actions import (
     Action,
     Adjust,
@@ -213,13 +214,26 @@ def shared_out(game: Game[Any], frame: Frame, action: Share) -> None:
 
 
 def count(game: Game[Any], frame: Frame, effect: e.Count) -> None:
+    """Of a meter whoever hears the card hears where it stands then."""
     declared = game.deck.mission.counters[effect.counter]
-    value = game.s.counters[effect.counter]
+    value = before = game.s.counters[effect.counter]
     if effect.to is not None:
         value = amount(game, frame, effect.to)
     if effect.add is not None:
         value += amount(game, frame, effect.add)
     game.s.counters[effect.counter] = max(declared.least, min(declared.most, value))
+    if declared.show:
+        known.hear_counter(game, effect.counter, before, known.audience(game, frame, effect.aloud))
+
+
+def make_known(game: Game[Any], frame: Frame, effect: e.MakeKnown) -> None:
+    seats = known.audience(game, frame, effect.aloud)
+    if effect.token is not None:
+        known.hear_token(game, effect.token, seats)
+    elif effect.counter is not None and effect.at is not None:
+        known.hear_threshold(game, effect.counter, effect.at, seats)
+    elif effect.counter is not None:
+        known.hear_counter(game, effect.counter, game.s.counters[effect.counter], seats)
 
 
 def remember(game: Game[Any], frame: Frame, effect: e.Remember) -> None:
@@ -245,11 +259,12 @@ def drop(game: Game[Any], _: Frame, effect: e.Drop) -> None:
         game.tell("dropped", {"agent": holder, "item": effect.item})
 
 
-def gain_token(game: Game[Any], _: Frame, effect: e.GainToken) -> None:
+def gain_token(game: Game[Any], frame: Frame, effect: e.GainToken) -> None:
     """C-STATE-02, A-C-43, C-STATE-01, C-STATE-03: laid on the board once, for the whole team."""
     if effect.token not in game.s.tokens:
         game.s.tokens.append(effect.token)
         game.tell("token", {"token": effect.token})
+    known.token_taken(game, frame, effect.token, effect.aloud)
 
 
 def lose_token(game: Game[Any], _: Frame, effect: e.LoseToken) -> None:
@@ -316,6 +331,7 @@ VERBS: dict[type, StepFunction] = {
     e.Pick: pick,
     e.Split: split,
     e.Count: count,
+    e.MakeKnown: make_known,
     e.Remember: remember,
     e.Take: take,
     e.Drop: drop,

@@ -23,6 +23,40 @@ class SpotView(Struct, omit_defaults=True, gc=False):
     y: int
 
 
+class ThresholdView(Struct, omit_defaults=True, gc=False):
+    """What it means that a meter stands there."""
+
+    at: int
+    text: str
+
+
+class MeterView(Struct, omit_defaults=True, gc=False):
+    """A counter of the mission as it was heard of last, with the thresholds that are known."""
+
+    id: str
+    name: str
+    value: int
+    start: int = 0
+    text: str = ""  # what it counts
+    thresholds: list[ThresholdView] = []
+
+
+class CompanionView(Struct, omit_defaults=True, gc=False):
+    """Somebody who is with the team."""
+
+    id: str
+    name: str
+    text: str = ""
+
+
+class KnownView(Struct, omit_defaults=True, gc=False):
+    """What the mission counts, who is with the team, and what the state tokens in play stand for (by token)."""
+
+    meters: list[MeterView] = []
+    companions: list[CompanionView] = []
+    meanings: dict[str, str] = {}
+
+
 class DecisionView(Struct, omit_defaults=True, gc=False):
     """What a seat is asked, or can do now, and its options."""
 

@@ -443,6 +443,14 @@ class RevolutionGame(Game[RevolutionState]):
     def readers(self, frame: Frame) -> list[int]:
         return self.seats_of(frame.agent)
 
+    def tokens_in_play(self) -> list[str]:
+        return [*self.s.tokens, *(token for agent in self.s.agents for token in agent.tokens)]
+
+    def lies_open(self, item: str) -> bool:
+        """R-VIS-04: a yellow item is its reader's secret."""
+        held = item in self.s.items or item in self.s.standing
+        return held and self.deck.items[item].colour != "yellow"
+
     def goes_on(self, agent: int) -> bool:
         """R-CTRL-02, R-EJECT-03: what was begun is carried out, but nothing more is begun."""
         return agent < 0 or (self.s.agents[agent].out == IN and not self.s.agents[agent].losing)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ..kernel import known
 from ..kernel.state import Frame
 from . import maps, private_cards
 
@@ -74,7 +75,7 @@ def put_away(g: RevolutionGame, item: str) -> None:
         g.tell("dropped", {"agent": holder, "number": number(g, item)} if yellow else {"agent": holder, "item": item})
 
 
-def take_token(g: RevolutionGame, frame: Frame, i: int, token: str) -> None:
+def take_token(g: RevolutionGame, frame: Frame, i: int, token: str, aloud: bool = False) -> None:
     """R-TOKEN-01 to 05, A-R-47: hexagons for the group, the others for who takes them; as many as there are.
 
     Where none is left, whoever reads the card hears it; the table sees nothing.
@@ -82,7 +83,9 @@ def take_token(g: RevolutionGame, frame: Frame, i: int, token: str) -> None:
     s, declared = g.s, g.deck.mission.tokens[token]
     taken = s.tokens.count(token) + sum(agent.tokens.count(token) for agent in s.agents)
     if taken >= declared.copies or f"token:{token}" in s.removed:
+        known.token_taken(g, frame, token, aloud)
         g.tell("no-token", {"token": token, "held": token in s.tokens}, g.readers(frame))
         return
     (s.tokens if declared.group else s.agents[i].tokens).append(token)
     g.tell("token", {"token": token} if declared.group else {"token": token, "agent": i})
+    known.token_taken(g, frame, token, aloud)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from timecaptain.deck.revolution.cards import RevolutionDeck
 
-from ..kernel import chance
+from ..kernel import chance, known
 from ..kernel.actions import Again, Brief, Embody, Refusal
 from ..kernel.state import Frame
 from . import rounds, trials
@@ -36,6 +36,7 @@ def first_state(deck: RevolutionDeck, seats: int, seed: int) -> RevolutionState:
         phase="bodies",
         agents=[Agent(list(players)) for players in SEATING[seats]],
         counters={name: counter.start for name, counter in mission.counters.items()},
+        heard=known.at_start(mission.counters),
         map=list(mission.shown),
         box=mission.azrak,
     )
@@ -45,6 +46,7 @@ def seat_anew(g: RevolutionGame, seats: int) -> None:
     """R-END-04, R-SETUP-20: after a complete reset as many play as like to."""
     g.s.seats = seats
     g.s.captain %= seats
+    g.s.heard = known.for_seats(g.s.heard, seats)
     g.s.agents = [Agent(list(players)) for players in SEATING[seats]]
 
 
@@ -145,5 +147,6 @@ def start_again(g: RevolutionGame, _: int, __: Again) -> None:
     s = g.s
     fresh = first_state(g.deck, s.seats, 0)
     fresh.rng, fresh.run, fresh.past, fresh.forced = s.rng, s.run + 1, s.past, s.forced
+    fresh.heard = known.in_next_run(s.heard, g.deck.mission.counters)
     g.s = fresh
     g.tell("new-run", {"run": fresh.run})

@@ -99,7 +99,7 @@ def take(g: RevolutionGame, frame: Frame, effect: e.Take) -> None:
 
 
 def gain_token(g: RevolutionGame, frame: Frame, effect: e.GainToken) -> None:
-    items.take_token(g, frame, frame.agent, effect.token)
+    items.take_token(g, frame, frame.agent, effect.token, effect.aloud)
 
 
 def take_token(g: RevolutionGame, frame: Frame, effect: a.TakeToken) -> None:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, cast
 
 import msgspec
 
+from ..kernel import known
 from ..kernel.printed import Parts, joined, spots
 from ..kernel.reading import at_it
 from ..kernel.view_types import AloudView, DecisionView
@@ -102,6 +103,7 @@ def _changing(g: RevolutionGame, printed: Shelf) -> Public:
         trial=_trial(g) if s.trial is not None else None,
         conflict=_conflict(g, printed) if s.conflicts else None,
         told=list(s.told),
+        known=known.view(g, known.EVERYBODY, printed),
         voting=voting,
         voted=sorted(pending.votes) if voting and pending is not None else [],
         past=list(s.past),
@@ -282,9 +284,9 @@ def own(g: RevolutionGame, seats: list[int], printed: Shelf, labels: Labels | No
 def _own(g: RevolutionGame, seat: int, printed: Shelf, decision: DecisionView | None) -> Own:
     read = faces(g, seat)
     cards: list[CardView] = [printed.faces[key] for key in read]
-    known = {one.name: part for one in g.taking_part("own") if (part := one.own(g, seat, printed)) is not None}
+    mechanisms = {one.name: part for one in g.taking_part("own") if (part := one.own(g, seat, printed)) is not None}
     test = _test(g, read) if g.s.trial is not None else ""
-    return Own(seat, cards, decision, known, test)
+    return Own(seat, cards, decision, known.view(g, seat, printed), mechanisms, test)
 
 
 def _test(g: RevolutionGame, read: list[str]) -> str:

@@ -10,6 +10,7 @@ import msgspec
 
 from timecaptain.i18n import texts
 
+from ..kernel import known_text
 from ..kernel.view_text import WIDTH, Say, block, card, decision, prose, seat
 from ..kernel.view_types import AloudView
 from .mechanism import MechanismView
@@ -23,7 +24,7 @@ def text(public: Public, own: Own | None, lang: str) -> str:
     """Where the group stands, who is in it, the cards before the seat, and what it may do."""
     t = texts(lang)
     me = None if own is None else own.seat
-    lines = [*_heading(public, me, t), *_read_aloud(public, t)]
+    lines = [*_heading(public, own, t), *_read_aloud(public, t)]
     if public.place is not None:
         arriving = prose(public.place.text) if public.phase == "recon" else []
         lines += block(public.place.name, [*arriving, *_spaces(public, t)])
@@ -42,7 +43,9 @@ def text(public: Public, own: Own | None, lang: str) -> str:
     return "\n".join(lines)
 
 
-def _heading(public: Public, me: int | None, t: Say) -> Iterator[str]:
+def _heading(public: Public, own: Own | None, t: Say) -> Iterator[str]:
+    me, known = (None, None) if own is None else (own.seat, own.known)
+    heard = known_text.together(public.known, known)
     status = [public.title, t("attempt-number", run=public.run), t(f"view-phase-{public.phase}")]
     if public.round:
         status.append(t("round-number", round=public.round))
@@ -58,7 +61,8 @@ def _heading(public: Public, me: int | None, t: Say) -> Iterator[str]:
         yield " · ".join([*crystals, pile])
         yield t("map-is", places=" · ".join(_marked(public, place, name) for place, name in public.plan.items()))
     if public.tokens:
-        yield t("group-tokens", tokens=" · ".join(public.tokens.values()))
+        yield t("group-tokens", tokens=known_text.symbols(public.tokens, heard, t))
+    yield from known_text.lines(heard, t)
     if public.standing:
         yield t("white-items", items=" · ".join(item.name for item in public.standing))
     if public.must_update and not public.updated:

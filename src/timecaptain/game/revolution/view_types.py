@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from ..kernel.view_types import AloudView, DecisionView, PlanPartView, SpotView
+from ..kernel.view_types import AloudView, DecisionView, KnownView, PlanPartView, SpotView
 from .mechanism import MechanismView
 from .state import Attempt
 
@@ -180,6 +180,7 @@ class Public(StaticPublic, kw_only=True):
     trial: TrialView | None = None
     conflict: ConflictView | None = None
     told: list[int] = []
+    known: KnownView | None = None  # what everybody has heard of
     voting: bool = False
     voted: list[int] = []
     past: list[Attempt] = []
@@ -192,5 +193,6 @@ class Own(Struct, omit_defaults=True, gc=False):
     seat: int
     cards: list[CardView] = []
     decision: DecisionView | None = None
+    known: KnownView | None = None  # what this seat has heard of beyond what everybody has
     mechanisms: dict[str, AnyOwnMechanismView] = {}
     test: str = ""  # the one in progress, for who can read its card

@@ -165,6 +165,9 @@ event-resource = { $agent }: { $number } { $resource }.
 event-stock = { $agent }: { $number } { $stock }.
 event-token = The team takes a state token: { $token }.
 event-token-lost = The team gives a state token back: { $token }.
+event-meaning = What it stands for: { $token }. { $text }
+event-counted = { $counter }: { $value }.{ $text }
+event-threshold = { $counter }, at { $value }: { $text }
 event-power = { $agent } uses a power: { $power }.
 
 event-place-shown = New on the plan: { $place }.

@@ -107,7 +107,7 @@ web-begin-with = { $number ->
 web-host-begins = { $host } begins when everybody is here.
 web-outside-title = The game has begun
 web-outside-free = A seat is free. Whoever takes it goes on from where its agent stands.
-web-outside-full = All seats are taken. { $host } can hand you one, or let people look on.
+web-outside-full = All seats are taken. Whoever plays can hand you theirs, and { $host } can let people look on.
 web-take-seat = Take seat { $number }
 
 # The table
@@ -310,6 +310,13 @@ web-tu-left = { $left ->
     [one] { $left } TU left
    *[other] { $left } TU left
   }
+web-last-tu = The last TU: spending it ends the run.
+web-last-tu-now = This is the last TU: after it the run ends.
+web-hour-is = The hour: { $hour }
+web-meter-is = { $name }: { $value }
+web-with-you = With you: { $names }
+web-with-you-is = With you:
+web-travel-die = On the way the Time Captain’s die costs { $least } to { $most } TU.
 web-run-number = run { $run }
 web-attempt-number = attempt { $run }
 web-round-number = round { $round }

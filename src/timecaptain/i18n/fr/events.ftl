@@ -165,6 +165,9 @@ event-resource = { $agent } : { $number } { $resource }.
 event-stock = { $agent } : { $number } { $stock }.
 event-token = Le groupe prend un jeton d’état : { $token }.
 event-token-lost = Le groupe rend un jeton d’état : { $token }.
+event-meaning = Ce que le jeton signifie : { $token }. { $text }
+event-counted = { $counter } : { $value }.{ $text }
+event-threshold = { $counter }, à { $value } : { $text }
 event-power = { $agent } se sert d’un pouvoir : { $power }.
 
 event-place-shown = Nouveau lieu sur le plan : { $place }.

@@ -107,7 +107,7 @@ web-begin-with = { $number ->
 web-host-begins = { $host } commencera quand tout le monde sera là.
 web-outside-title = La partie a commencé
 web-outside-free = Une place est libre. Qui la prend continue là où se trouve son agent.
-web-outside-full = Toutes les places sont prises. { $host } peut vous en confier une, ou admettre des spectateurs.
+web-outside-full = Toutes les places sont prises. Qui joue peut vous donner la sienne, et { $host } peut admettre des spectateurs.
 web-take-seat = Prendre la place { $number }
 
 # La table
@@ -310,6 +310,13 @@ web-tu-left = { $left ->
     [one] { $left } UT restante
    *[other] { $left } UT restantes
   }
+web-last-tu = La dernière UT : la dépenser met fin au run.
+web-last-tu-now = C’est la dernière UT : après elle, le run se termine.
+web-hour-is = L’heure : { $hour }
+web-meter-is = { $name } : { $value }
+web-with-you = Avec vous : { $names }
+web-with-you-is = Avec vous :
+web-travel-die = En chemin, le dé Time Captain coûte de { $least } à { $most } UT.
 web-run-number = run { $run }
 web-attempt-number = tentative { $run }
 web-round-number = tour { $round }

@@ -8,7 +8,7 @@ from timecaptain.deck.classic.cards import Card, Deck
 from timecaptain.game.classic import ClassicGame
 from timecaptain.game.classic.state import ALIVE
 
-from ..secret_texts import SecretText, keys_asked_of, keys_in, script_texts
+from ..secret_texts import SecretText, heard_by, heard_texts, keys_asked_of, keys_in, script_texts
 
 
 def readable_cards(game: ClassicGame, seat: int | None) -> set[str]:
@@ -40,6 +40,7 @@ def may_read(game: ClassicGame, seat: int | None) -> Callable[[SecretText], bool
         "card": readable_cards(game, seat),
         "item": {*s.items, *s.loose, *taken},
         "ending": {s.ending},
+        "heard": heard_by(game, seat),
         "base": set(sorted(game.deck.base.cards)[: s.base_read]),
     }
     before_them = keys_asked_of(game, seat)
@@ -66,6 +67,7 @@ def secret_texts(deck: Deck) -> Iterator[SecretText]:
     for letter, base in deck.base.cards.items():
         yield from (SecretText("base", letter, key) for key in keys_in(base))
     yield from script_texts(deck)
+    yield from heard_texts(deck)
 
 
 def _face(card: Card) -> Iterator[str]:

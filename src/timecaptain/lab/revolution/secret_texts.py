@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from timecaptain.deck.revolution.cards import PrivateCard, RevolutionCard, RevolutionDeck
 from timecaptain.game.revolution import RevolutionGame
 
-from ..secret_texts import SecretText, keys_asked_of, keys_in, script_texts
+from ..secret_texts import SecretText, heard_by, heard_texts, keys_asked_of, keys_in, script_texts
 from . import mechanism_lab
 from .coverage import printed
 
@@ -36,6 +36,7 @@ def secret_texts(deck: RevolutionDeck) -> Iterator[SecretText]:
     for question in deck.mission.questions:
         yield SecretText("question", "", question.ask.key)
     yield from script_texts(deck)
+    yield from heard_texts(deck)
 
 
 def _face(card: RevolutionCard) -> Iterator[str]:
@@ -81,6 +82,7 @@ def may_read(game: RevolutionGame, seat: int | None) -> Callable[[SecretText], b
         "card": readable(game, seat),
         "item": readable_items(game, seat),
         "ending": {s.ending},
+        "heard": heard_by(game, seat),
         "prologue": set(sorted(game.deck.prologue.cards)[: s.read]),
         "score": {SCORE} if s.phase == "won" else set(),
     }

@@ -63,7 +63,7 @@ class ClassicDrawing(Drawing):
                 line.append("▪" if tu else "○", "yellow" if public.clock > 5 else "red")
             line.append(wide)
         line.append("  ")
-        line.append(self.scene.t("tu-left", left=public.clock), "bold yellow" if public.clock > 5 else "bold red")
+        line.append(self.scene.time_left(), "bold yellow" if public.clock > 5 else "bold red")
         return line
 
     def place_title(self) -> tuple[str, str]:
@@ -133,6 +133,8 @@ class ClassicDrawing(Drawing):
         line = Text.assemble(("  " + self.scene.t("plan-is", places=self.scene.plan()), QUIET))
         if self.scene.public.tokens:
             line.append("\n  " + self.scene.t("tokens-are", tokens=self.scene.tokens()), "green")
+        if counted := self.scene.counted():
+            line.append(f"\n  {counted}", "green")
         return line
 
     def title(self, face: CardView) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from timecaptain.game.classic.view_types import AgentView, CardView, SpaceView
+from timecaptain.game.kernel import known_text
 
 from ..lines import bodies, entries
 from ..words import unmarked
@@ -28,7 +29,9 @@ def _status(scene: ClassicScene) -> list[str]:
     if public.phase in ("base", "bodies", "outfit", "won", "lost"):
         return [t("plain-run", title=public.title, run=public.run)]
     line = t("plain-status", run=public.run, left=public.clock, captain=scene.names.seat(public.captain))
-    return [line, *([t("plain-tokens", tokens=scene.tokens())] if public.tokens else [])]
+    more = [scene.time_left()] if public.hour or public.clock <= 1 else []
+    tokens = [t("plain-tokens", tokens=scene.meanings())] if public.tokens else []
+    return [line, *more, *tokens, *known_text.lines(scene.known, t)]
 
 
 def _place(scene: ClassicScene) -> list[str]:

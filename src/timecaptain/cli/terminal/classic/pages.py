@@ -27,7 +27,8 @@ def look(scene: ClassicScene) -> Page:
         entries.append((f"{card.letter} · {card.title}" if card.title else card.letter, f"{card.text}{rule}"))
     if public.plan:
         entries.append((t("plan"), scene.plan()))
-    entries.append((t("tokens"), scene.tokens() or t("none")))
+    entries.append((t("tokens"), scene.meanings() or t("none")))
+    entries += scene.heard()
     when = f"{scene.names.text(mission.where.key)}, {scene.names.text(mission.year.key)}"
     entries.append((t("look-mission"), f"{when}\n\n{scene.names.text(mission.summary.key)}"))
     return Page(public.place.name if public.place else public.title, entries)

@@ -9,6 +9,7 @@ from timecaptain.game.classic import ClassicGame
 from timecaptain.game.classic.state import ALIVE
 from timecaptain.game.classic.view import View
 from timecaptain.game.classic.view_types import AgentView, CardView, Public, SealView, SpaceView
+from timecaptain.game.kernel import known_text
 
 from ..scene import Scene, Stage
 from . import lines, pages
@@ -177,3 +178,10 @@ class ClassicScene(Scene):
 
     def tokens(self) -> str:
         return " · ".join(self.public.tokens.values())
+
+    def meanings(self) -> str:
+        """The state tokens, with what they stand for where this seat knows it."""
+        return known_text.symbols(self.public.tokens, self.known, self.t)
+
+    def time_left(self) -> str:
+        return " · ".join(filter(None, (known_text.last_tu(self.public.clock, self.t), self.public.hour)))

@@ -30,6 +30,7 @@ def look(scene: RevolutionScene) -> Page:
         entries.append((t("crystals"), " · ".join(scene.crystals())))
         entries.append((t("destiny"), scene.destiny()))
     entries += [("", line) for line in scene.beside()]
+    entries += scene.heard()
     entries.append((t("mission-order"), public.order))
     return Page(public.place.name if public.place else public.title, entries)
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from timecaptain.game import action_of
+from timecaptain.game.kernel import known_text
 from timecaptain.game.revolution import RevolutionGame
 from timecaptain.game.revolution.state import CONTROL, DEAD
 from timecaptain.game.revolution.view import View
@@ -195,7 +196,9 @@ class RevolutionScene(Scene):
         public = self.public
         lines = [self.t("map-is", places=self.plan())] if public.plan else []
         if public.tokens:
-            lines.append(self.t("group-tokens", tokens=" · ".join(public.tokens.values())))
+            lines.append(self.t("group-tokens", tokens=known_text.symbols(public.tokens, self.known, self.t)))
+        if counted := self.counted():
+            lines.append(counted)
         if public.standing:
             lines.append(self.t("white-items", items=" · ".join(item.name for item in public.standing)))
         if public.must_update and not public.updated:

@@ -16,12 +16,13 @@ from .. import (
     looking,
     numbers,
     references,
+    shown,
     texts,
     unreachable,
 )
 from ..within_limits import checked
+from . import clock, holding, unread_decisions
 from . import cycles as classic_cycles
-from . import holding, unread_decisions
 from . import layout as classic_layout
 from . import numbers as classic_numbers
 from . import references as classic_references
@@ -43,6 +44,8 @@ def _check(context: ClassicContext) -> None:
     classic_numbers.check(context)
     contradictions.check(context)
     looking.check(context)
+    shown.check(context)
+    clock.check(context)
     counters.check(context)
     holding.check(context)
     cycles.check(context)

@@ -16,6 +16,7 @@ from .. import (
     looking,
     numbers,
     references,
+    shown,
     texts,
     unreachable,
 )
@@ -44,6 +45,7 @@ def _check(context: RevolutionContext) -> None:
     revolution_numbers.check(context)
     contradictions.check(context)
     looking.check(context)
+    shown.check(context)
     counters.check(context)
     cycles.check(context)
     revolution_cycles.check(context)
