@@ -136,7 +136,7 @@ class Names(Generic[G_co]):
             [
                 *([self.t("price-time", number=cost.time)] if cost.time else []),
                 *([self.t("price-life", number=cost.life)] if cost.life else []),
-                *([self._tokens(cost.resource, cost.amount)] if cost.resource is not None else []),
+                *(self._tokens(colour, number) for colour, number in cost.by_resource.items()),
                 *([self.t("price-stock", number=cost.stock)] if cost.stock else []),
                 *(self.t(f"pool-{name}", number=number) for name, number in pools.items()),
                 *map(self.item, cost.items),
