@@ -301,7 +301,7 @@ def perceived(g: ClassicGame, seat: int | None, *, along: bool = False) -> bytes
     """Whoever reads a card with others hears what it says of meters and tokens when they go on with it."""
     seen = everything_seen(g, seat, [])
     if along:
-        seen[0]["own"].pop("known", None)
+        (seen[0].get("own") or {}).pop("known", None)  # a spectator has nothing of their own
     return msgspec.json.encode(seen, order=None)
 
 

@@ -22,7 +22,9 @@ def helping(id_: str, window: str, for_: str, *do: Any) -> dict[str, Any]:
 # Bodies that take part in what others do.
 HELPERS = {
     "ada": body("Ada", abilities=[helping("cheer", "before-roll", "any", {"add-dice": 1})]),
-    "bea": body("Bea", abilities=[helping("nurse", "on-wound", "here", {"heal": {"who": "chosen"}})]),
+    "bea": body(
+        "Bea", abilities=[helping("nurse", "on-wound", "here", {"gain": {"resource": "blue", "who": "chosen"}})]
+    ),
     "cid": body("Cid", abilities=[helping("peek", "on-read", "adjacent", {"count": {"counter": "alarm", "add": 1}})]),
 }
 
