@@ -6,9 +6,9 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
-from timecaptain.cli.terminal.classic.telling import ClassicTelling
 
 from tests.game.table import card, deck
+from timecaptain.cli.terminal.classic.narrator import ClassicNarrator
 from timecaptain.cli.terminal.desk import _told_apart
 from timecaptain.cli.terminal.lines import PlainFace, entries
 from timecaptain.cli.terminal.pages import Choice, Page
@@ -64,7 +64,7 @@ def test_events_name_the_body_that_somebody_had_then() -> None:
         Event("embodied", {"agent": 0, "receptacle": new}),
         Event("healed", {"agent": 0, "gained": 1, "left": 4}),
     ]
-    told = [line.text for _, line in ClassicTelling(1, "en").lines(game, happened, before)]  # type: ignore[arg-type]
+    told = [line.text for _, line in ClassicNarrator(1, "en").lines(game, happened, before)]  # type: ignore[arg-type]
     assert told[0].startswith(old.capitalize())
     assert told[2].startswith("Fin")
 

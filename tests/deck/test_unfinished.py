@@ -7,6 +7,7 @@ import shutil
 from pathlib import Path
 
 import pytest
+import yaml
 from tests.cli.player import timecaptain
 
 from timecaptain.deck import TEMPLATE, DeckError, load
@@ -15,6 +16,7 @@ from timecaptain.deck.findings import code, codes
 from timecaptain.deck.shipped import shipped
 from timecaptain.deck.unfinished import load_completed
 from timecaptain.game import Game
+from timecaptain.game.kernel.starting_point import StartingPoint
 from timecaptain.lab.conservation import Snapshot
 from timecaptain.tables.library import Library, NotInstalled
 
@@ -110,3 +112,15 @@ def test_the_commands_say_so(mission: Path, tmp_path: Path) -> None:
     checked = timecaptain(tmp_path, "check", str(mission), "--lang", "en")
     assert checked.returncode == 1
     assert "you can play it all the same, but nobody can install it yet.\n3 errors, 2 warnings\n" in checked.stdout
+
+
+def test_a_revolution_mission_is_played_with_stand_ins_too(tmp_path: Path) -> None:
+    folder = Path(shutil.copytree(SYSTEMS["revolution"], tmp_path / "deck"))
+    mission = yaml.safe_load((folder / "mission.yaml").read_text(encoding="utf-8"))
+    part = next(iter(mission["map"].values()))
+    part["places"] = [*part["places"], "attic"]
+    (folder / "mission.yaml").write_text(yaml.safe_dump(mission, sort_keys=False), encoding="utf-8")
+    game = Game(load_checked(folder, unfinished=True), 2, 1)
+    game.begin_at(StartingPoint("attic"))
+    assert game.view(0).public.place.name == "attic (not written yet)"
+    assert game.waiting_for

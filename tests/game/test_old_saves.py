@@ -34,6 +34,9 @@ def told(name: str) -> dict[str, Any]:
     return json.loads((KEPT / "saves" / f"{name}.json").read_text(encoding="utf-8"))  # type: ignore[no-any-return]
 
 
+LATER_VERBS = ("not-ready",)  # that nobody could do then
+
+
 def data_of(save: str) -> bytes:
     return (KEPT / "saves" / save).read_bytes()
 
@@ -71,7 +74,8 @@ def situation(game: Game[Any]) -> dict[str, Any]:
         seen["asked"] = [s.pending.kind, s.pending.seats, s.pending.agent, sorted(s.pending.votes)]
     for seat in range(s.seats):
         if not s.agenda or (s.pending is not None and seat in s.pending.seats):
-            seen["offered"][str(seat)] = [sentences.action(game, action, "en") for action in game.legal(seat)]
+            known = [action for action in game.legal(seat) if action.do not in LATER_VERBS]
+            seen["offered"][str(seat)] = [sentences.action(game, action, "en") for action in known]
     return json.loads(json.dumps(seen))  # type: ignore[no-any-return]
 
 

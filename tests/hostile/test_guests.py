@@ -49,11 +49,13 @@ async def flood(person: Person, moves: Iterator[dict[str, Any]], seconds: float)
     number = 0
     while time.monotonic() < until:
         with suppress(ConnectionClosed, WebSocketException, OSError):
+            await person.leave()  # the connection that was cut
             await person.connect()
             while time.monotonic() < until and person.bye is None:
                 number += 1
                 answer = await person.do(f"flood {number}", next(moves))
                 refused += [answer.why] if isinstance(answer, Refused) else []
+    await person.leave()
     return refused
 
 
@@ -121,6 +123,7 @@ def test_the_worst_mission_that_can_be_played(house, tmp_path):
         while time.monotonic() < until:
             with suppress(ConnectionClosed, WebSocketException, OSError):
                 if host.bye is not None:
+                    await host.leave()
                     await host.connect()
                 number += 1
                 for seat in (0, 1):
@@ -289,6 +292,7 @@ def test_somebody_who_asks_for_what_is_not_theirs(house):
         while time.monotonic() < until:
             with suppress(ConnectionClosed, WebSocketException, OSError, TimeoutError):
                 if eve.bye is not None:
+                    await eve.leave()
                     await eve.connect()
                 for _ in range(8):
                     await eve.say(next(asked))

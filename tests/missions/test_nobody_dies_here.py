@@ -325,7 +325,7 @@ def test_the_wasp_sits_on_the_tap_until_somebody_chases_it():
 # ---------------------------------------------------------------- what the boxes bring
 
 
-@rule("R-MAP-02", "R-MAP-03", "H-DECK-03")
+@rule("R-MAP-02", "R-MAP-03")
 def test_nine_oclock_covers_the_night_and_gives_its_crystals_back():
     p = City(3, 1)
     through(p, lane, pumps, roofs)

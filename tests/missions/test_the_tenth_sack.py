@@ -133,6 +133,10 @@ def test_the_second_deck_opens_with_the_tunnel():
     station(p)
     assert not {"camp", "ropeway"} & set(p.game.view(0).public.plan)
     assert p.game.refusal(p.s.captain, Visit("camp")).rule == "R-LOC-01"
+    p.s.map += ["far", "cable"]  # if a card laid these parts of the map too early
+    assert not {"camp", "ropeway"} & set(p.game.view(0).public.plan)
+    assert p.game.refusal(p.s.captain, Visit("camp")).rule == "R-LOC-01"
+    del p.s.map[-2:]
     galleries(p)
     assert [event.data for event in p.heard if event.kind == "deck-opened"] == [{"number": 2}]
     assert set(p.game.view(0).public.plan) == {"galleries", "camp"}

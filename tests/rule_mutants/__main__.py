@@ -69,23 +69,23 @@ def main() -> int:
     known = [rule.id for rule in catalogue().rules if rule.id not in not_digital]
     known += [ruling.id for ruling in catalogue().rulings if ruling.id in mutants or ruling.id in options.rules]
     rules = [rule for rule in known if wanted(rule, options.rules)]
-    collected = Tests()
+    collected = Tests(rules)
     if options.list:
         listed(collected, rules, mutants)
         return 0
-    unproven = dict.fromkeys(collected.failing(rules), "its tests fail without any change")
+    unproven = collected.failing(rules)
     for rule in rules:
-        if rule in unproven:
-            continue
-        if options.propose and rule not in mutants and (mutant := propose(collected, rule)):
+        reason = "its tests fail without any change" if rule in unproven else ""
+        if not reason and options.propose and rule not in mutants and (mutant := propose(collected, rule)):
             mutants[rule] = mutant
             write(mutants)
-        elif rule not in mutants:
-            unproven[rule] = "no change is written down" + (", and none is noticed" if options.propose else "")
-        elif not options.propose and not is_noticed(collected, rule, mutants[rule]):
-            unproven[rule] = "its tests stay green"
-    for rule, reason in unproven.items():
-        print(f"{rule}: {reason}", flush=True)
+        elif not reason and rule not in mutants:
+            reason = "no change is written down" + (", and none is noticed" if options.propose else "")
+        elif not reason and not options.propose and not is_noticed(collected, rule, mutants[rule]):
+            reason = "its tests stay green"
+        if reason:
+            unproven.add(rule)
+            print(f"{rule}: {reason}", flush=True)
     print(f"{len(rules) - len(unproven)} of {len(rules)} rules: their tests notice a change")
     return 1 if unproven else 0
 

@@ -108,7 +108,7 @@ def test_chapters_of_the_same_name_are_kept_apart() -> None:
 
 
 def test_every_ruling_is_there_in_order() -> None:
-    numbers = {"classic": 86, "revolution": 68, "hadal": 6, "midsummer": 15, "cavendish": 20}
+    numbers = {"classic": 86, "revolution": 74, "hadal": 6, "midsummer": 15, "cavendish": 20}
     differences = {"classic": [*range(1, 5)], "revolution": [*range(5, 53), *range(60, 77)]}
     for book in catalogue().books:
         assert [ruling.id for ruling in book.rulings] == [

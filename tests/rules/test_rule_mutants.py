@@ -3,9 +3,19 @@
 Whether the tests of the rule notice it takes longer: `make deep`.
 """
 
+import pytest
 from tests.rule_mutants.mutants import ROOT, Unfit, changed_text, read
 
+from timecaptain.rules import BOOKS, catalogue, coverage
 from timecaptain.rules.homes import homes
+
+
+@pytest.mark.parametrize("book", BOOKS)
+def test_every_digital_rule_has_a_change(book: str) -> None:
+    not_digital = coverage(ROOT / "tests", ROOT / "rules-not-digital.toml").reasons
+    changed = read()
+    lacking = [one.id for one in catalogue().book(book).rules if one.id not in not_digital and one.id not in changed]
+    assert not lacking, "`python -m tests.rule_mutants RULE --propose` looks for one"
 
 
 def test_every_change_is_made_where_the_rule_is_at_home() -> None:

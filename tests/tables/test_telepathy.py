@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from timecaptain.deck.effects import Say
 from timecaptain.deck.load import load
 from timecaptain.deck.shipped import shipped
@@ -10,7 +12,10 @@ from timecaptain.tables import telepathy
 
 from .scene import played, printed, reading, refusal
 
+rule = pytest.mark.rule
 
+
+@rule("C-GEN-08", "C-READ-05", "C-READ-07")
 @played
 async def test_a_card_is_told_and_not_read_out(scene):
     await scene.begun(3)
@@ -22,6 +27,9 @@ async def test_a_card_is_told_and_not_read_out(scene):
         assert await refusal(scene, seat, m.Say(seat, quoted, card)) == "table-quoted"
         await scene.do(seat, m.Say(seat, " ".join(text[:7]), card))
     await scene.do(seat, m.Say(seat, "There is something here that we need.", card))
+    assert scene.table.game.s.agenda, "also while somebody reads"
+    heard = (await scene.client((seat + 1) % 3)).all("said")
+    assert "There is something here that we need." in str(heard)
 
 
 @played

@@ -307,7 +307,7 @@ export interface ClassicPlaceView {
   "exits"?: Record<string, string>;
 }
 
-/** C-BOARD-01: what everybody knows. */
+/** What everybody knows. */
 export interface ClassicPublic {
   "title"?: string;
   "words"?: Record<string, string>;

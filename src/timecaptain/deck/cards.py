@@ -70,7 +70,7 @@ class Spot(Struct, frozen=True, kw_only=True):
 
 
 class BaseCard(Struct, frozen=True, kw_only=True):
-    """Read before the first location is open: its `rule` has room to explain how to play (C-GEN-11)."""
+    """Read before the first location is open: its `rule` has room to explain how to play."""
 
     title: Text
     text: Text

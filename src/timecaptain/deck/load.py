@@ -107,6 +107,7 @@ class _Reader:
             self.builder.system = "revolution"
 
     def _deck(self, singles: dict[str, Any], places: dict[str, Any]) -> AnyDeck:
+        """C-DECK-08: cards of every kind."""
         mission = singles["mission.yaml"]
         opening = "base" if "base.yaml" in singles else "prologue"
         deck: AnyDeck = self.system.deck(

@@ -37,7 +37,7 @@ class Emphasis(Struct, frozen=True, tag="emphasis"):
 
 
 class Strong(Struct, frozen=True, tag="strong"):
-    """Bold words, which point to what lies in the panorama (C-CARD-06, R-CARDA-02)."""
+    """Bold words, which point to what lies in the panorama."""
 
     spans: tuple[Span, ...]
 
@@ -143,6 +143,7 @@ class _OpenMark:
         self.spans: list[Span] = []
 
     def closed(self) -> Span:
+        """C-CARD-06, R-CARDA-02: two signs make words bold, three also slanted."""
         spans = _joined(self.spans)
         if len(self.mark) == 1:
             return Emphasis(spans)

@@ -144,7 +144,7 @@ def steps(game: Game[Any], seat: int, action: Action) -> Iterator[tuple[int, Act
     Readers opened and closed one card after the other; now a card without instructions is not followed any more, and
     several are open at once. So what was said of reading counts where it is still possible, and whatever stands in the
     way of another act is read first. Of those who had arrived together the last began to read by itself, and alone one
-    began with everything.
+    began with everything. When the captain left a location, everybody did (A-R-44).
     """
     if isinstance(action, k.Follow | k.Close):
         if game.refusal(seat, action) is None:
@@ -153,6 +153,8 @@ def steps(game: Game[Any], seat: int, action: Action) -> Iterator[tuple[int, Act
         while game.refusal(seat, action) is not None and (due := _reading_due(game)):
             yield due
         yield seat, action
+        if isinstance(action, r.Ready) and seat == game.s.captain:
+            yield from ((other, action) for other in range(game.s.seats) if game.refusal(other, action) is None)
     while game.s.pending is None and (game.s.seats == 1 or len(game.s.agenda) == 1):
         waiting = next((one for one in game.s.agenda if one.waits and not one.begun), None)
         if waiting is None:
@@ -161,7 +163,11 @@ def steps(game: Game[Any], seat: int, action: Action) -> Iterator[tuple[int, Act
 
 
 def _reading_due(game: Game[Any]) -> tuple[int, Action] | None:
-    """The next thing that a reader can do about an open card."""
+    """The next thing that a reader can do about an open card, or about one that a card says to read (A-R-69)."""
+    for seat in range(game.s.seats):
+        asked = game.pending_of(seat)
+        if asked is not None and asked.kind == "look-up":
+            return seat, k.Close(asked.agent)
     for agent in (one.agent for one in game.s.agenda):
         seat = _reader(game, agent)
         offer = next((offer for offer in reading.offered(game, seat) if k.agent_of(offer) == agent), None)

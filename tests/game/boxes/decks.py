@@ -9,8 +9,11 @@ import yaml
 
 from tests.game.mechanisms.table import Table
 from tests.game.revolution import table as plain
+from timecaptain.deck.revolution import effects
 from timecaptain.deck.revolution.cards import RevolutionDeck
 from timecaptain.game.kernel.actions import Embody
+from timecaptain.game.kernel.state import Frame
+from timecaptain.game.revolution import items, maps, rounds, verbs
 
 BODIES = ("ada", "bea", "cid", "dov")
 
@@ -66,13 +69,44 @@ def common_items(number: int) -> dict[str, Any]:
     return {f"thing-{n}": {"name": f"Thing {n}", "text": f"Thing number {n}."} for n in range(number)}
 
 
-def story_cards(deck: RevolutionDeck) -> int:
-    return len(deck.prologue.cards) + sum(len(place.cards) for place in deck.places.values())
+def story_cards(t: Table) -> int:
+    """As many as the players find: the prologue, and the panorama with card A of every place, displayed by the game."""
+    found = len(t.game.view(None).public.prologue)
+    for place in t.game.deck.places:
+        game = t.game.copy()
+        rounds.display(game, Frame("visit", 0, 0, to=place), None)
+        shown = game.view(None).public.place
+        assert shown is not None
+        assert shown.text
+        found += 1 + len(shown.panorama)
+    return found
 
 
-def personal_count(deck: RevolutionDeck) -> int:
-    bodies = deck.receptacles.values()
-    return sum((one.personal is not None) + (one.recall is not None) + len(one.interactions) for one in bodies)
+def common_cards(t: Table) -> int:
+    """Items, which all have numbers of their own, destiny cards in both piles, and parts of the map."""
+    public = t.game.view(None).public
+    numbers = {items.number(t.game, item) for item in t.game.deck.items}
+    parts = [part for part in t.game.deck.mission.map if part in t.s.map or maps_laid(t, part)]
+    return len(numbers) + public.pile + len(public.discards) + len(parts)
+
+
+def maps_laid(t: Table, part: str) -> bool:
+    game = t.game.copy()
+    maps.lay(game, part)
+    return part in game.s.map
+
+
+def personal_count(t: Table) -> int:
+    """What lies open, and what each can be told to read."""
+    found = 0
+    for i, agent in enumerate(t.game.view(None).public.agents):
+        game, asking = t.game.copy(), Frame("", 0, i)
+        verbs.snap_recall(game, asking, effects.SnapRecall())
+        for number in t.game.deck.receptacles[agent.receptacle].interactions:
+            verbs.interaction(game, asking, effects.Interaction(number=number))
+        assert len(game.s.open) == agent.interactions + 1
+        found += len(game.s.open) + (agent.personal is not None)
+    return found
 
 
 def embodied(game: Any, *bodies: str) -> list[Any]:

@@ -4,6 +4,7 @@ import pytest
 
 from tests.game.boxes.decks import (
     BODIES,
+    common_cards,
     common_items,
     embodied,
     made,
@@ -89,11 +90,10 @@ def test_a_mission_of_full_size_is_played():
         receptacles=personal_cards(65),
         mission={"mechanisms": {"house-plan": {"tiles": tiles, "start": list(tiles)}}},
     )
-    assert story_cards(full) == 90
-    assert len(full.items) + len(full.mission.destiny) == 65
-    assert full.mission.map == {}
-    assert personal_count(full) == 65
-    played_a_round(Table(full, 4, bodies=BODIES), "room-0")
+    t = Table(full, 4, bodies=BODIES)
+    assert (story_cards(t), common_cards(t), personal_count(t)) == (90, 65, 65)
+    assert t.game.view(None).public.map == []
+    played_a_round(t, "room-0")
 
 
 @rule("V-COMP-05", "V-SETUP-12", "V-SETUP-14")

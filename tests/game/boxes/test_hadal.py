@@ -3,6 +3,7 @@
 import pytest
 
 from tests.game.boxes.decks import (
+    common_cards,
     common_items,
     embodied,
     made,
@@ -70,10 +71,9 @@ def test_a_mission_of_full_size_is_played():
         receptacles=personal_cards(59),
         mission={"map": {"town": {"places": ["hall", "yard", *one, *two]}}},
     )
-    assert story_cards(full) == 110
-    assert len(full.items) + len(full.mission.destiny) + len(full.mission.map) == 60
-    assert personal_count(full) == 59
-    played_a_round(Table(full, 4), "room-0")
+    t = Table(full, 4)
+    assert (story_cards(t), common_cards(t), personal_count(t)) == (110, 60, 59)
+    played_a_round(t, "room-0")
 
 
 SECOND = {

@@ -47,11 +47,11 @@ def test_near_or_far_is_the_same(far):
 
 @rule("C-ACT-04")
 def test_doing_nothing_is_allowed():
-    t = table(1)
-    t.enter("B", "B")
+    t = table(1, places=hall(C={"tests": {"fight": challenge(skull=1) | {"at-once": True}}}))
+    t.enter("B", "C")
     t.spend()
     t.nothing(0, 1)
-    assert [t.agent(i).life for i in (0, 1)] == [4, 4]
+    assert [t.agent(i).life for i in (0, 1)] == [4, 3]  # harmful in a fight
     assert t.s.phase == "discuss"
 
 

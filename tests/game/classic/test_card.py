@@ -3,6 +3,7 @@
 import pytest
 
 from tests.game.table import card, deck, table
+from timecaptain.deck import prose
 from timecaptain.deck.build import Source
 from timecaptain.deck.check import check_deck
 
@@ -59,7 +60,10 @@ def test_the_backs_of_the_others_form_the_panorama():
 @rule("C-CARD-06")
 def test_words_in_bold_stay_bold():
     t = table(3, places={"hall": {"cards": {"A": card("Beside the **tall clock** stands a **guard**.")}}})
-    assert t.game.view(1).public.place.text == "Beside the **tall clock** stands a **guard**."
+    text = t.game.view(1).public.place.text
+    assert text == "Beside the **tall clock** stands a **guard**."
+    (paragraph,) = prose.blocks(text)
+    assert [span.spans[0].text for span in paragraph.spans if isinstance(span, prose.Strong)] == ["tall clock", "guard"]
 
 
 @rule("C-CARD-07")
@@ -72,7 +76,7 @@ def test_the_success_card_is_read_only_when_the_game_says_so():
     assert not any(t.sees(seat, "Well done.") for seat in EVERYBODY)
     t.spend()
     t.move(1, "B")
-    assert t.heard("ending")[0]["ending"] == "home"
+    assert t.heard("ending") == [{"ending": "home", "text": "endings.home.text", "run": 1}]
     assert all(t.sees(seat, "Well done.") for seat in EVERYBODY)
 
 

@@ -47,11 +47,15 @@ def test_the_time_token_shows_the_tu_left():
     t.spend()
     assert {t.game.view(seat).public.clock for seat in (None, 0, 1, 2)} == {19}
     assert t.heard("time") == [{"lost": 1, "left": 19}]
+    t.nothing(0, 1, 2)
+    t.leave("yard", die=3)
+    assert {t.game.view(seat).public.clock for seat in (None, 0, 1, 2)} == {16}
 
 
 @rule("C-COMP-03", "DIF-04")
 def test_the_group_token_shows_where_the_group_is():
     t = table(3)
+    assert {t.game.view(seat).public.place.id for seat in (None, 0, 1, 2)} == {"hall"}
     t.leave("yard")
     assert {t.game.view(seat).public.place.id for seat in (None, 0, 1, 2)} == {"yard"}
 
@@ -181,7 +185,7 @@ def test_life_points_of_the_four_strongest(life, too_many):
     assert table(3, receptacles={"ada": body("Ada", life=life)}).game.view(0).public.agents[0].life == life
 
 
-@rule("C-COMP-12")
+@rule("C-COMP-12", "C-SYM-09")
 @pytest.mark.parametrize(("number", "too_many"), [(24, False), (25, True)])
 def test_state_tokens(number, too_many):
     more = {f"token-{n}": {"symbol": f"Symbol {n}"} for n in range(number - 3)}  # three are there already

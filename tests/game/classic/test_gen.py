@@ -11,6 +11,7 @@ from timecaptain.game import Game
 from timecaptain.game.kernel.saves import BadSave
 from timecaptain.rules import LANGUAGES, catalogue
 from timecaptain.rules import rule as rule_of
+from timecaptain.server.answers.rulebook import one_rule
 
 rule = pytest.mark.rule
 
@@ -72,6 +73,7 @@ def test_nothing_of_the_deck_is_seen_before_it_is_played():
     texts = set(t.game.deck.texts["en"].values())
     seen = {text for text in texts for seat in EVERYBODY if t.sees(seat, text)}
     assert seen == {"Six cards", "The Hall", "The Yard"}  # the title, and the names on the plan
+    assert t.game.view(None).own is None  # who only looks on has no cards
 
 
 @rule("C-GEN-06")
@@ -169,3 +171,5 @@ def test_the_rules_that_are_easily_forgotten_can_be_looked_up():
     wanted = "MOVE-11 TEST-12 OPP-02 ITEM-10 REVEAL-01 IDLE-01 IDLE-03 PEN-05 ENTER-02 READ-03"
     assert set(forgotten) == {f"C-{id}" for id in wanted.split()}
     assert all(rule_of(id).text(lang) for id in forgotten for lang in LANGUAGES)
+    for lang in LANGUAGES:
+        assert set(one_rule("C-GEN-12", lang).see) == set(forgotten)

@@ -215,7 +215,7 @@ def test_things_change_hands_for_nothing_at_any_time_but_in_a_roll():
     assert [t.agent(i).resources["yellow"] for i in (0, 1)] == [1, 2]
 
 
-@rule("A-C-66")
+@rule("A-C-66", "C-RES-03")
 def test_tokens_go_by_the_same_conditions_and_life_never():
     t = table(1, receptacles={"ada": body("Ada", inventory={"resources": {"yellow": 1}})})
     t.enter("B", "C")

@@ -28,9 +28,11 @@ def test_a_lock_holds_until_its_test_is_passed():
 
 
 @rule("C-LOCK-03")
+@pytest.mark.parametrize("opponent", [True, False], ids=["a fight", "a trap"])
 @pytest.mark.parametrize("characteristic", ["force", "wits", "magic"])
-def test_a_lock_may_sit_on_any_kind_of_test(characteristic):
-    t = table(1, places=hall(B={"lock": "any", "tests": {"it": challenge(characteristic, normal=1)}}))
+def test_a_lock_may_sit_on_any_kind_of_test(characteristic, opponent):
+    front = {"lock": "any", "opponent": opponent, "tests": {"it": challenge(characteristic, normal=1)}}
+    t = table(1, places=hall(B=front))
     t.enter("B", "C")
     t.spend()
     t.refuses("C-LOCK-02", "move", 0, "C")

@@ -103,9 +103,14 @@ def test_the_captain_breaks_a_tie():
 
 @rule("C-MOVE-09")
 def test_cards_are_put_away_in_order_and_come_back_whole():
-    t = entered(mission=powers(look=[{"reveal": "D"}]), places=hall(D={"seal": {"tokens": ["sun"]}}))
+    swap = {"replace": {"card": "C", "with": "night", "until": "visit"}}
+    night = {"aside": True, "text": "It is dark."}
+    t = entered(
+        mission=powers(look=[{"reveal": "D"}], swap=[swap]), places=hall(D={"seal": {"tokens": ["sun"]}}, night=night)
+    )
     t.use(0, "look")
-    assert t.s.layout == {"A": "A", "B": "D", "C": "C"}
+    t.use(0, "swap")
+    assert t.s.layout == {"A": "A", "B": "D", "C": "night"}
     t.leave("yard")
     assert list(t.s.layout.values()) == ["A", "B"]
     assert t.game.view(0).own.cards == []
@@ -181,6 +186,7 @@ def test_leave_put_away_roll_change_captain_then_open():
     steps = ["left", "captain-die", "time", "captain", "opened", "read-aloud"]
     assert [kind for kind in kinds if kind in steps] == steps
     assert t.heard("read-aloud")[0]["seat"] == 1
+    assert t.heard("opened")[0]["place"] == "yard"
 
 
 @rule("C-MOVE-15", "A-C-03")

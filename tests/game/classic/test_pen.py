@@ -20,6 +20,19 @@ def rolled(shields, *faces, ada=None, seats=1, letters="BC", **changes):
     return t
 
 
+@rule("C-PEN-01")
+def test_the_penalty_comes_after_the_riposte():
+    t = rolled({"skull": 3, "time": 1, "heart": 1}, "skull", "blank")
+    kinds = ("rolled", "riposte", "wounded", "time")
+    assert [event.kind for event in t.told if event.kind in kinds] == [
+        "rolled",
+        "riposte",
+        "wounded",
+        "wounded",
+        "time",
+    ]
+
+
 @rule("C-PEN-01", "C-PEN-02", "C-PEN-03", "C-PEN-04", "C-PEN-05")
 @pytest.mark.parametrize(
     ("shields", "life", "time", "alarm"),

@@ -40,6 +40,7 @@ def test_without_their_receptacle_they_are_handed_out_freely():
 @rule("C-RESET-02")
 def test_everything_else_is_as_it_was():
     orders = [
+        {"take": "key"},
         {"gain-token": "sun"},
         {"gain": {"resource": "yellow", "amount": 3}},
         {"wound": 2},

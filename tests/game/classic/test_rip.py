@@ -32,6 +32,8 @@ CASES = [
     pytest.param(
         2, {"skull": 2, "time": 2, "heart": 1}, ["hit", "blank", "blank"], 1, 2, id="C-RIP-05d", marks=rule("C-RIP-05d")
     ),
+    pytest.param(3, {"skull": 3}, ["hit", "skull", "blank"], 0, 0, id="as strong as the resistance"),
+    pytest.param(3, {"skull": 4}, ["hit", "skull", "blank"], 1, 0, id="stronger by one"),
 ]
 
 

@@ -13,6 +13,8 @@ def test_a_token_is_taken_when_the_game_says_so_and_lies_open_for_the_team():
     assert t.game.view(0).public.tokens == {}
     t.enter("B", "B", "C")
     assert [t.game.view(seat).public.tokens for seat in (0, 1, 2, None)] == [{"sun": "Sun"}] * 4
+    (taken,) = [event for event in t.told if event.kind == "token"]  # Bea's card gives no second one
+    assert all(taken.heard_by(seat) for seat in (0, 1, 2, None))
 
 
 @rule("C-STATE-03", "C-STATE-04", "C-STATE-05")

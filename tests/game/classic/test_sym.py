@@ -48,6 +48,11 @@ def test_what_two_shields_of_a_kind_do_to_a_skull_on_the_dice(kind, life, time, 
     assert (t.agent(0).life, t.s.clock, t.s.counters["alarm"]) == (4 - life, 19 - time, alarm)
 
 
+@rule("C-SYM-03")
+def test_a_normal_shield_is_there_until_a_hit_takes_it():
+    assert rolled("two-hits", "hit", normal=4).s.tests == {"hall/B/it": (1,)}
+
+
 @rule("C-SYM-08", "A-C-47")
 def test_a_grey_shield_is_any_shield():
     spell = powers(grey=[{"remove-shields": {"amount": 1, "choose": True}}])

@@ -5,6 +5,7 @@ from itertools import permutations
 import pytest
 
 from tests.game.table import challenge, hall, powers, table
+from timecaptain.game.classic.actions import DoNothing
 
 rule = pytest.mark.rule
 FIGHT = {"tests": {"fight": challenge(normal=2, skull=1)}}
@@ -56,8 +57,11 @@ def test_they_act_in_any_order_anew_each_time(order):
     t.enter("B", "B", "B")
     for acting in (order, reversed(order)):
         t.spend()
+        left = set(order)
         for i in acting:
+            assert {action.agent for seat in range(3) for action in t.legal(seat, "roll")} == left  # any may be next
             t.roll(i, "fight", "blank", "blank")
+            left -= {i}
     assert t.s.clock == 18
 
 
@@ -104,6 +108,9 @@ def test_an_action_is_resolved_before_the_next_one():
     t.move(0, "C", read=False)
     t.refuses("C-TU-05", "nothing", 1)
     t.refuses("C-TU-05", "spend", seat=1)
+    refusal = t.game.refusal(1, DoNothing(1))
+    assert refusal is not None
+    assert refusal.why == "still-reading"
     t.read_all()
     t.nothing(1)
 

@@ -137,13 +137,14 @@ def test_those_with_a_card_may_support_within_the_usual_limit():
 
 
 @rule("R-GCON-09", "R-GCON-09a", "R-GCON-10", "DIF-10", "R-DMG-01", "R-DMG-04")
-def test_it_ends_at_once_when_the_damage_reaches_the_life_points():
-    """Life 4, damage 3; a test deals 2: over, and the others of the turn do not test."""
-    t = group_conflict(3, cells={"critical": [{"damage": 3}], "success": [{"damage": 2}]})
+@pytest.mark.parametrize("dealt", [1, 2])
+def test_it_ends_at_once_when_the_damage_reaches_the_life_points(dealt):
+    """Life 4, damage 3; a test deals 2, or just enough: over, and the others of the turn do not test."""
+    t = group_conflict(3, cells={"critical": [{"damage": 3}], "success": [{"damage": dealt}]})
     hit(t, 1, boost=2, destiny=0)
     assert t.s.conflicts[0].damage == 3
     hit(t, 2, boost=3, destiny=0)
-    assert t.heard("damage")[-1]["total"] == 5
+    assert t.heard("damage")[-1]["total"] == 3 + dealt
     assert t.s.conflicts == []
     t.refuses("R-GCON-03", "order", 0, seat=0)
     t.stand_by(0, 1, 2)
@@ -316,6 +317,20 @@ def test_one_that_was_overcome_stays_overcome_for_the_rest_of_the_visit():
     t.next_round()
     t.go("hall", "E", "C")
     assert [one.group for one in t.s.conflicts] == [True], "a new visit, and it stands there again"
+
+
+@rule("A-R-67")
+def test_one_that_the_group_has_left_alone_is_found_again():
+    leave = {"choose": {"options": [{"label": "Leave it", "do": ["end-conflict"]}], "optional": True}}
+    t = in_hall(places=hall(E=monster(1) | {"do": [leave]}))
+    explore(t, 0, "E")
+    t.do("choose", 0, 0)
+    assert t.s.conflicts == []
+    t.stand_by(0)
+    explore(t, 1, "E")
+    t.do("decline", 1)
+    t.read_all()
+    assert [one.group for one in t.s.conflicts] == [True]
 
 
 @rule("A-R-67")

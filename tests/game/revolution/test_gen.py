@@ -34,8 +34,12 @@ def test_every_mission_is_a_game_of_its_own_whatever_was_played_before():
 
 @rule("R-GEN-01")
 def test_a_save_belongs_to_its_mission():
-    with pytest.raises(BadSave):
-        Game.load(deck(mission={"id": "other"}), played(deck()).save())
+    saved = played(deck()).save()
+    assert Game.load(deck(), saved).save() == saved
+    for other in ({"id": "other"}, {"title": "Small II"}, {"azrak": 33}):
+        with pytest.raises(BadSave) as refused:
+            Game.load(deck(mission=other), saved)
+        assert refused.value.why == "save-of-another-deck"
 
 
 @rule("R-GEN-02", "DIF-75")

@@ -17,12 +17,24 @@ def held(life=None, seats=2, **cells):
 
 
 @rule("R-PCON-01", "R-PCON-03", "DIF-23")
-def test_one_held_by_a_conflict_can_only_test():
-    t = held()
+@pytest.mark.parametrize("conflict", [True, False])
+def test_one_held_by_a_conflict_can_only_test(conflict):
+    """The same card without a conflict lets its reader explore and stand by, and so give what he has."""
+    card = {"do": [{"take": "key"}], "tests": {"hit": box("force", 4)}} | ({"conflict": "personal"} if conflict else {})
+    t = in_hall(places=hall(B=card))
+    t.stand_by(1)
+    acts = {action.do for action in t.legal(0)} - {"abandon"}
+    if not conflict:
+        assert acts == {"test", "explore", "stand-by"}
+        t.stand_by(0)
+        t.do("give", 0, "key", 1)
+        return
+    assert acts == {"test"}
     t.refuses("R-PCON-03", "stand-by", 0)
     t.refuses("R-PCON-03", "explore", 0, "D")
     t.refuses("R-GIVE-01", "give", 0, "key", 1)
-    assert {action.do for action in t.legal(0)} - {"abandon"} == {"test"}
+    t.test(0, "hit", destiny=0)
+    assert {action.do for action in t.legal(0)} - {"abandon"} == {"test", "explore", "stand-by"}
 
 
 @rule("R-PCON-02")

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { ClassicPublic } from "../wire";
+import type { ClassicPublic, RevolutionPublic } from "../wire";
 import { awaited } from "./awaited";
 
 const there = (given: Partial<ClassicPublic>): ClassicPublic =>
@@ -36,4 +36,12 @@ it("waits for agents who act, never for oneself, and for the captain when all ha
   ] as ClassicPublic["agents"];
   expect(awaited(there({ agents }), [0])).toEqual([{ seats: [1], agent: 1 }]);
   expect(seats({ phase: "discuss" })).toEqual([2]);
+});
+
+it("waits for those in play who have not said that they are done, once somebody has", () => {
+  const agent = (seat: number, out = "") => ({ system: "revolution", seats: [seat], receptacle: "x", out });
+  const agents = [agent(0), agent(1), agent(2, "card")] as RevolutionPublic["agents"];
+  const visit = { ...there({}), phase: "actions", agents } as unknown as RevolutionPublic;
+  expect(awaited({ ...visit, told: [0] }, [0])).toEqual([{ seats: [1], agent: 1 }]);
+  expect(awaited({ ...visit, told: [] }, [0])).toEqual([]);
 });

@@ -30,11 +30,10 @@ function all(there: ClassicPublic | RevolutionPublic): Awaited[] {
     return as(agents.filter(({ seats }) => !seats.some((seat) => (there as RevolutionPublic).told?.includes(seat))));
   const done = (there as RevolutionPublic).told ?? [];
   if (there.phase === "actions" && done.length)
-    return as(
-      agents.filter(
-        ({ agent, seats }) =>
-          !(agent.system === "revolution" && agent.out) && !seats.every((seat) => done.includes(seat)),
-      ),
-    );
+    return as(agents.filter(({ agent, seats }) => inPlay(agent) && !seats.every((seat) => done.includes(seat))));
   return ["discuss", "choose"].includes(there.phase) ? captain : [];
+}
+
+function inPlay(agent: RevolutionPublic["agents"][number] | ClassicPublic["agents"][number]): boolean {
+  return agent.system === "revolution" && !agent.out;
 }

@@ -28,7 +28,7 @@ def _only_written(context: Context) -> None:
         one.name for one in context.walk.references if one.kind == "counter" and not isinstance(one.node.thing, e.Count)
     }
     for name, counter in context.deck.mission.counters.items():
-        if name not in asked and not getattr(counter, "show", None):
+        if name not in asked and not counter.show:
             context.report("TC396", f"mission.counters.{name}", name=name)
 
 

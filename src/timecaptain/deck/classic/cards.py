@@ -112,7 +112,7 @@ class SpecialShield(Struct, frozen=True, kw_only=True):
 
 
 class Mission(Struct, frozen=True, kw_only=True):
-    """`mission.yaml`. The title and the date of the deck are `title` and `year` (C-COMP-13, C-SAMPLE-05)."""
+    """`mission.yaml`. The title and the date of the deck are `title` and `year`."""
 
     format: Literal[1]
     id: Slug
@@ -177,7 +177,7 @@ class Failing(Struct, frozen=True, kw_only=True):
 
 
 class Test(Struct, frozen=True, kw_only=True):
-    """A difficulty of up to three stacks of shields, tied to one characteristic (C-TEST-02)."""
+    """A difficulty of up to three stacks of shields, tied to one characteristic."""
 
     characteristic: CharacteristicId
     shields: tuple[Shields, ...]
@@ -195,7 +195,7 @@ class Test(Struct, frozen=True, kw_only=True):
 class Card(Struct, frozen=True, kw_only=True):
     """A card of a place. `back` is what everybody sees in the panorama; the rest is for who stands there.
 
-    C-SAMPLE-02, C-SAMPLE-04: marks and icons on the back; on the front a story, choices, tests, a lock and orders.
+    Marks and icons are on the back; on the front there are a story, choices, tests, a lock and orders.
     """
 
     back: Text | None = None
@@ -220,9 +220,9 @@ class Card(Struct, frozen=True, kw_only=True):
 
 
 class Place(Struct, frozen=True, kw_only=True):
-    """`places/*.yaml`: card A tells, the others form the panorama (C-CARD-01, C-SAMPLE-01).
+    """`places/*.yaml`: card A tells, the others form the panorama.
 
-    C-SAMPLE-03: its name is printed in the ordinary colour or in red.
+    Its name is printed in the ordinary colour or in red.
     """
 
     not_in_path: ClassVar = ("cards",)  # a card is `pier.B`, not `pier.cards.B`
@@ -240,10 +240,10 @@ class Place(Struct, frozen=True, kw_only=True):
 
 
 class Item(Struct, frozen=True, kw_only=True):
-    """Anything that is found, met or received: an object, a piece of information, a person (C-ITEM-01)."""
+    """Anything that is found, met or received: an object, a piece of information, a person."""
 
     name: Text
-    text: Text | None = None  # if need be (C-ITEM-11)
+    text: Text | None = None  # if need be
     rule: Text | None = None
     picture: PictureId | None = None
     alt: Text | None = None
@@ -267,7 +267,7 @@ class Inventory(Struct, frozen=True, kw_only=True):
 
 
 class Receptacle(Struct, frozen=True, kw_only=True):
-    """A character that an agent takes over, with dice for whatever characteristics the mission has (C-REC-10)."""
+    """A character that an agent takes over, with dice for whatever characteristics the mission has."""
 
     name: Text
     role: Text | None = None
@@ -291,7 +291,7 @@ class Receptacles(Struct, frozen=True, kw_only=True):
 
 
 class Deck(Struct, frozen=True, kw_only=True):
-    """A whole mission, as the game needs it, with every kind of card that a deck has (C-DECK-08)."""
+    """A whole mission, as the game needs it, with every kind of card that a deck has."""
 
     mission: Mission
     base: Base

@@ -275,7 +275,6 @@ class RevolutionDeck(Struct, frozen=True, kw_only=True):
 
     R-GEN-03, R-COMP-01, R-COMP-02: the Story deck is `prologue`, `places` and the front of `receptacles`, the Common
     deck `items` and the destiny and map cards of `mission`; the Personal deck lies with its receptacles.
-    H-COMP-01 to 03, M-COMP-01, V-COMP-01 to 03: as many cards of each kind as the mission writes.
     """
 
     mission: RevolutionMission

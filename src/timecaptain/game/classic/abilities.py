@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING
 
 from ..kernel import modifiers
@@ -18,21 +18,11 @@ if TYPE_CHECKING:
 LASTING = ("visit", "run", "mission")
 
 
-def sources(g: ClassicGame, i: int) -> Iterator[Source]:
-    """C-REC-01: the texts that speak for agent i, the highest rank first: receptacle, items, place, base."""
-    content, s = g.content, g.s
-    yield content.receptacles[s.agents[i].receptacle]
-    for item in s.items:
-        source = content.items[item]
-        if (source.static or source.windows) and serves(g, i, item) and may_use_item(g, i, item):
-            yield source
-    if s.place:
-        yield content.places[s.place]
-    yield content.mission
-
-
 def sources_about(g: ClassicGame, i: int, about: str) -> list[Source]:
-    """Those that say something of an act or a number; most say nothing of it."""
+    """C-REC-01: the texts that speak for agent i and say something of an act or a number; most say nothing of it.
+
+    The highest rank comes first: receptacle, items, place, base.
+    """
     content, s = g.content, g.s
     everybodys = [content.places[s.place], content.mission] if s.place else [content.mission]
     items = [

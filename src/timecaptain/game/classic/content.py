@@ -120,6 +120,7 @@ class Content:
         return Window(bodies, items, lent, helps, {"": mission, **around})
 
     def _add_place(self, name: str, place: PlaceCards) -> None:
+        """C-OPEN-02: its cards in the order of their letters."""
         letters: dict[str, list[PlaceCard]] = {}
         for card_id, card in place.cards.items():
             key = f"{name}/{card_id}"

@@ -34,7 +34,7 @@ FREE_PHASES = ("enter", "discuss", "act")
 
 
 def check_give(g: ClassicGame, seat: int, action: Give) -> Refusal | None:
-    """C-ITEM-07, C-ITEM-08: an item that the agent holds, unless a text forbids it."""
+    """C-ITEM-07: an item that the agent holds, unless a text forbids it."""
     refusal = refuse_handing_over(g, seat, action.agent, action.to)
     if refusal is not None:
         return refusal
@@ -44,7 +44,7 @@ def check_give(g: ClassicGame, seat: int, action: Give) -> Refusal | None:
 
 
 def refuse_handing_over(g: ClassicGame, seat: int, i: int, to: int) -> Refusal | None:
-    """C-ITEM-07, A-C-66: on the same space, or while the pawns are off the board; never in a roll."""
+    """C-ITEM-07, C-ITEM-08, A-C-66: on the same space, or while the pawns are off the board; never in a roll."""
     refusal = g.not_mine(seat, i)
     if refusal is not None:
         return refusal

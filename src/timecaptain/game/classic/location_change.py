@@ -31,7 +31,7 @@ NOT_FROM_HERE = Refusal("C-GOLD-01", "may-not-leave-place")
 
 
 def check_leave(g: ClassicGame, seat: int, _: Leave) -> Refusal | None:
-    """C-MOVE-01, C-ENTER-05: when the group is done here, or right after card A."""
+    """C-MOVE-01, C-ENTER-04, C-ENTER-05: when the group is done here, or right after card A."""
     s = g.s
     if s.agenda:
         return time.STILL_READING

@@ -271,7 +271,7 @@ def captain_places(g: ClassicGame, seat: int, i: int) -> bool:
 
 
 def entered(g: ClassicGame) -> None:
-    """All pawns stand (C-ENTER-04): unvisited cards go (C-FLAG-03), and everybody reads where he stands."""
+    """All pawns stand: unvisited cards go (C-FLAG-03), and everybody reads where he stands."""
     discard_unvisited(g)
     g.s.entered = True
     g.s.phase = "discuss"

@@ -20,6 +20,7 @@ class Shelf(Printed):
     PACKED = ("items", "body_cards", "spaces", "faces")
 
     def __init__(self, g: ClassicGame, lang: str) -> None:
+        """C-GEN-11, C-SAMPLE-05: what the people of the base say, with room for rules; then all the other cards."""
         super().__init__(g.deck.texts.get(lang) or g.deck.texts[g.deck.mission.language], g.deck.art, lang)
         self.deck, self.content = g.deck, g.content
         self.base = [
@@ -49,6 +50,7 @@ class Shelf(Printed):
         self.faces = {card.key: face(self, card, card.letter) for card in g.content.cards.values()}
 
     def _item(self, item: str) -> ItemView:
+        """C-ITEM-01, C-ITEM-11: whatever it is, it has a number, a name and, if need be, a text."""
         card = self.deck.items[item]
         number = self.content.item_numbers[item]
         return ItemView(
@@ -80,12 +82,13 @@ class Shelf(Printed):
         )
 
     def _seal(self, seal: Seal) -> SealView:
+        """C-SAMPLE-02, C-ITEM-02: every kind of mark; an item is known by its number alone."""
         number = 0 if seal.item is None else self.content.item_numbers[seal.item]
         tokens = [self.tokens[token] for token in seal.tokens]
         return SealView(tokens, [self.bodies[body] for body in seal.receptacles], number, seal.group)
 
     def _space(self, card: PlaceCard) -> SpaceView:
-        """A card in its own place, with nothing on it."""
+        """C-DECK-06, C-CARD-05: the back of a card in its own place, with nothing on it."""
         return SpaceView(card.letter, self.backs[card.key], self.seals.get(card.key), list(card.card.icons))
 
 
@@ -94,7 +97,7 @@ def shelf(g: ClassicGame, lang: str) -> Shelf:
 
 
 def face(printed: Shelf, place_card: PlaceCard, letter: str, s: ClassicState | None = None) -> CardView:
-    """How a card looks; without a state, before anything has happened on it."""
+    """C-SAMPLE-04: a story, tests, a lock. Without a state, as it looks before anything has happened on it."""
     card, text = place_card.card, printed
     running, passed, failed = ({}, set(), set()) if s is None else (s.tests, s.passed, s.failed)
     trials = [

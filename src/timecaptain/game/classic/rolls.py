@@ -76,7 +76,7 @@ def ways_to_hit(sides: tuple[str, ...], dice: int, hits: int) -> int:
 
 
 def check_roll(g: ClassicGame, seat: int, action: a.Roll) -> Refusal | None:
-    """C-ACT-01, C-ACT-05: on the space where the agent stands, with its own dice."""
+    """C-ACT-05: on the space where the agent stands, with its own dice."""
     refusal = time.check_act(g, seat, action.agent)
     if refusal is None and g.s.agents[action.agent].moves:
         refusal = time.NO_ACTION_LEFT  # A-C-10: the move was the action
@@ -117,7 +117,7 @@ def possible_dice(number: int) -> int:
 
 
 def dice_for(g: ClassicGame, i: int, characteristic: str, *, use: bool = False) -> int:
-    """C-ROLL-02: the characteristic, changed by powers, items and lasting losses; never below none (A-C-16)."""
+    """C-ACT-01, C-ROLL-02: the characteristic, changed by powers, items and losses; never below none (A-C-16)."""
     agent = g.s.agents[i]
     printed = g.deck.receptacles[agent.receptacle].dice.get(characteristic, 0)
     return max(0, printed + agent.dice.get(characteristic, 0) + abilities.total(g, i, "dice", use=use))
@@ -134,7 +134,7 @@ def resistance_of(g: ClassicGame, i: int, *, use: bool = False) -> int:
 
 
 def roll(g: ClassicGame, _: int, action: a.Roll) -> None:
-    """C-TEST-01, C-TEST-09: the agent's action of this TU: it faces the test and rolls."""
+    """C-TEST-01, C-TEST-02, C-TEST-09: the agent's action of this TU: it faces the test and rolls."""
     s = g.s
     agent = s.agents[action.agent]
     test_card = g.content.tests[action.test]
@@ -255,7 +255,7 @@ def tried(g: ClassicGame, roll: Roll, card: str, needed: int, *, passed: bool) -
 
 
 def riposte(g: ClassicGame, _: Frame, __: object) -> None:
-    """C-RIP-01, C-SYM-04: step 3, after the hits."""
+    """C-RIP-01, C-RIP-02, C-SYM-04: step 3, after the hits, if there is a skull on both sides."""
     roll = g.s.roll
     assert roll is not None
     skulls = max(0, count_faces(roll.faces)[1] - roll.ignored)

@@ -119,7 +119,7 @@ def everybody_embodied(g: ClassicGame) -> bool:
 
 
 def prepare_bodies(g: ClassicGame) -> None:
-    """C-REC-05 to 09, C-POW-04: life, stock and inventory; stamped items find their receptacle again."""
+    """C-REC-09: everybody gets what the body's card lists; stamped items find their receptacle again."""
     s = g.s
     for i, agent in enumerate(s.agents):
         inhabit(g, i, g.deck.receptacles[agent.receptacle])
@@ -135,6 +135,7 @@ def prepare_bodies(g: ClassicGame) -> None:
 
 
 def inhabit(g: ClassicGame, i: int, body: Receptacle) -> None:
+    """C-REC-05, C-REC-07 to 09, C-POW-04: life, tokens on the card, and the inventory, for so many players."""
     agent = g.s.agents[i]
     agent.life = agent.most_life = body.life
     agent.stock = body.stock

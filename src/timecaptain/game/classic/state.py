@@ -17,7 +17,7 @@ NEVER = 0  # it will not come back in this run (C-DEATH-09)
 
 
 class Agent(Struct):
-    """C-COMP-01: a receptacle in play with its pawn. Shared receptacles (C-TWO-02) have two seats."""
+    """A receptacle in play with its pawn. Shared receptacles (C-TWO-02) have two seats."""
 
     seats: list[int]
     receptacle: str = ""
@@ -98,7 +98,7 @@ class PastRun(Struct, frozen=True):
 
 
 class ClassicState(State, kw_only=True):
-    """All that a save keeps beside the deck (C-SAVE-02 to 05)."""
+    """All that a save keeps beside the deck."""
 
     last_tu_acts: bool = False
     delay_return: bool = False

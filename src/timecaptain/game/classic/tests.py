@@ -27,7 +27,7 @@ REVEALED = "visit:revealed:"  # … and the card: a mark among what was done in 
 
 
 def refuse_facing(g: ClassicGame, i: int, key: str) -> Refusal | None:
-    """C-TEST-08: may agent i roll for this test now?"""
+    """C-TEST-08, C-REC-06: may agent i roll for this test now?"""
     test_card = g.content.tests.get(key)
     if test_card is None:
         return NOT_HERE

@@ -82,7 +82,7 @@ def public(g: ClassicGame, printed: Shelf) -> Public:
 
 
 def _changing(g: ClassicGame, printed: Shelf) -> Public:
-    """C-COMP-03, C-PLAN-02: the part that most actions change; the rest is left out."""
+    """C-BOARD-01: the part that most actions change; the rest is left out."""
     s = g.s
     pending = s.pending
     voting = pending is not None and pending.join
@@ -127,7 +127,10 @@ def _known_lying(g: ClassicGame, printed: Shelf) -> msgspec.Raw:
 
 
 def _lying(g: ClassicGame, printed: Shelf) -> StaticPublic:
-    """C-BOARD-02, C-DECK-02, C-DECK-07, C-PLAN-01, C-BASE-06: plan, bodies, tokens, items and cards read aloud."""
+    """C-BOARD-02, C-DECK-02, C-DECK-07, C-PLAN-01, C-BASE-06: plan, bodies, tokens, items and cards read aloud.
+
+    C-COMP-13: the deck bears a title.
+    """
     s, mission = g.s, g.deck.mission
     return StaticPublic(
         title=printed(mission.title),
@@ -184,7 +187,10 @@ def _agents(g: ClassicGame, printed: Shelf) -> list[AgentView]:
 
 
 def _agent(g: ClassicGame, printed: Shelf, i: int, agent: Agent, held: list[str], acting: bool) -> AgentView:
-    """`acting` is the same to the outside whether the card gives a choice or not."""
+    """C-COMP-01, C-REC-10: its pawn, its small pawn, and dice for whatever characteristics its body has.
+
+    `acting` is the same to the outside whether the card gives a choice or not.
+    """
     body_name, space, phase = agent.receptacle, agent.space, g.s.phase
     if not body_name:
         return AgentView(agent.seats)
@@ -225,7 +231,11 @@ def _known_place(g: ClassicGame, printed: Shelf) -> PlaceView:
 
 
 def _place(g: ClassicGame, printed: Shelf) -> PlaceView:
-    """C-GEN-10: the whole panorama lies open, with what card A says."""
+    """C-GEN-10, C-CARD-01, C-CARD-03: the whole panorama lies open, with what card A says and the list on its back.
+
+    C-COMP-03, C-PLAN-02: everybody sees where the group is.
+    C-SAMPLE-01, C-SAMPLE-03: the name of the place is printed in the ordinary colour or in red.
+    """
     s = g.s
     place = g.deck.places[s.place]
     card_a = g.content.cards[f"{s.place}/{s.layout['A']}"].card

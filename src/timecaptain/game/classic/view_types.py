@@ -41,7 +41,7 @@ class PlaceView(Shown):
     text: str  # card A, read aloud
     rule: str
     panorama: list[SpaceView]
-    cards: str = ""  # the list on card A: what was laid out, and what has left play before (C-CARD-03, C-OPEN-03)
+    cards: str = ""  # the list on card A: what was laid out, and what has left play before (C-OPEN-03)
     picture: str = ""
     alt: str = ""
     exits: dict[str, str] = {}  # where alone one can go from here
@@ -136,7 +136,7 @@ class StaticPublic(Struct, omit_defaults=True, gc=False):
 
 
 class Public(StaticPublic, kw_only=True):
-    """C-BOARD-01: what everybody knows."""
+    """What everybody knows."""
 
     phase: str
     run: int

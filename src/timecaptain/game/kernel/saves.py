@@ -39,7 +39,7 @@ class _Save(msgspec.Struct):
 
 
 def encoded(game: Game[Any]) -> bytes:
-    """C-SAVE-01, C-SAVE-06: the whole game, the same bytes for the same actions on every machine.
+    """C-SAVE-01 to 06: the whole game, the same bytes for the same actions on every machine.
 
     Mappings keep their order, so that the game goes on alike from the save; sets have none and are sorted.
     """

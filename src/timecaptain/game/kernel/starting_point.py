@@ -14,7 +14,7 @@ from msgspec import Meta, Struct
 from timecaptain.deck.effects import Replace
 from timecaptain.deck.primitives import Effect
 
-from .actions import Action, Embody, Refusal, Refused
+from .actions import Action, DeckFault, Embody, Refusal, Refused
 from .events import Event
 from .state import Frame
 
@@ -94,6 +94,8 @@ class OnTheWay:
             self.events += game.events
             self.keep()
             self.answer_everything(lambda: game.s.pending is None and not game.s.agenda)
+        except DeckFault as fault:  # it goes round in circles
+            raise CannotStart("start-refused", fault.refusal) from fault
         finally:
             game.scripts = scripts
         self.keep()

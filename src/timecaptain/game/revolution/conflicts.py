@@ -193,9 +193,12 @@ def end(g: RevolutionGame, frame: Frame) -> None:
 
 
 def over(g: RevolutionGame, conflict: Conflict) -> None:
-    """R-GCON-10, R-DMG-03, A-R-67: the adventure resumes, for the rest of the visit; damage is stowed."""
+    """R-GCON-10, R-DMG-03: the adventure resumes; damage is stowed.
+
+    A-R-67: one that was fought is overcome for this visit; one that the group has left alone is not.
+    """
     g.s.conflicts.remove(conflict)
-    if conflict.group:
+    if conflict.group and conflict.begun:
         g.s.done.add(overcome(conflict.card))
     heard_by = None if conflict.group else g.seats_of(conflict.agent)  # R-VIS-02: it stands on a card of one's own
     g.tell("conflict-over", {"group": conflict.group}, heard_by)

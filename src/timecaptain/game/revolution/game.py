@@ -183,6 +183,7 @@ class RevolutionGame(Game[RevolutionState]):
 
     @staticmethod
     def seatings(seats: int) -> list[list[list[int]]]:
+        """R-GEN-02: one to four players."""
         return [setup.SEATING[seats]] if seats in setup.SEATING else []
 
     def begin_at(self, point: StartingPoint) -> list[Event]:
@@ -385,6 +386,7 @@ class RevolutionGame(Game[RevolutionState]):
         return None if seat in self.s.agents[i].seats else NOT_YOURS
 
     def not_mine(self, seat: int, i: int) -> Refusal | None:
+        """R-EJECT-03: nobody acts for one who is out of the location."""
         refusal = self.not_controlled(seat, i)
         if refusal is not None:
             return refusal

@@ -48,6 +48,7 @@ def holder(g: RevolutionGame, item: str) -> int | None:
 
 
 def number(g: RevolutionGame, item: str) -> int:
+    """H-COMP-02, V-COMP-02: each has its own, as many as the mission writes."""
     return g.content.item_numbers[item]
 
 

@@ -50,6 +50,7 @@ class Shelf(Printed):
         self.faces = self._faces(g)
 
     def _body(self, g: RevolutionGame, name: str) -> BodyView:
+        """R-REC-07: both sides."""
         body = g.deck.receptacles[name]
         return BodyView(
             name,
@@ -64,6 +65,7 @@ class Shelf(Printed):
         )
 
     def talents(self, body: RevolutionReceptacle) -> list[tuple[str, str]]:
+        """H-REC-02, H-REC-03: as many as it has, or none."""
         return [(self(talent.name), self(talent.text)) for talent in body.abilities if talent.text]
 
     def _item(self, g: RevolutionGame, name: str) -> ItemView:

@@ -113,7 +113,7 @@ def counts_against(g: RevolutionGame, place: str) -> bool:
 
 
 def display(g: RevolutionGame, frame: Frame, _: object) -> None:
-    """R-DISP-01 to 04: the panorama, no card turned over."""
+    """R-DISP-01 to 04, H-COMP-01, V-COMP-01: the panorama, all cards of the place, none turned over."""
     s = g.s
     s.place = frame.to
     s.visits.append(s.place)
@@ -197,7 +197,7 @@ def take_card(g: RevolutionGame, i: int, letter: str) -> None:
 
 
 def recon_over(g: RevolutionGame) -> bool:
-    """A-R-25: with fewer cards than agents the others stand by."""
+    """R-RECON-03, A-R-25: everybody has taken a card; with fewer cards than agents the others stand by."""
     return not free_cards(g) or all(g.s.agents[i].card for i in captain.present(g))
 
 

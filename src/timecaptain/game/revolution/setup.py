@@ -56,7 +56,7 @@ def seat_anew(g: RevolutionGame, seats: int) -> None:
 def check_embody(g: RevolutionGame, seat: int, action: Embody) -> Refusal | None:
     """R-SETUP-04, R-PC-01, V-SETUP-03, V-SETUP-04: any that is free, as far as the mission does not prescribe.
 
-    H-SETUP-02, M-SETUP-05, V-PC-03.
+    H-SETUP-02, M-SETUP-05, V-PC-03, V-REC-01.
     """
     if g.s.phase != "bodies":
         return NOT_CHOOSING
@@ -83,7 +83,8 @@ def prepare(g: RevolutionGame) -> None:
     """R-SETUP-05 to 08, R-SETUP-14, H-MISS, V-SETUP-06, 07: pools, Vortex, destiny, captain, who is missing.
 
     R-REC-08, R-SETUP-19, R-FREE-03, H-SETUP-03, H-SETUP-06, H-SETUP-09, H-MISS-01, H-MISS-02, H-MISS-03, M-SETUP-06,
-    M-SETUP-08, M-SETUP-11, V-SETUP-05, V-SETUP-08, V-SETUP-09, V-SETUP-11, H-SETUP-04, M-SETUP-07.
+    M-SETUP-08, M-SETUP-11, V-SETUP-05, V-SETUP-08, V-SETUP-09, V-SETUP-11, H-SETUP-04, M-SETUP-07, H-REC-04.
+    R-COMP-04, H-COMP-04, M-COMP-02, V-COMP-04.
     """
     s, deck = g.s, g.deck
     mission = deck.mission
@@ -125,7 +126,7 @@ def check_brief(g: RevolutionGame, seat: int, _: Brief) -> Refusal | None:
 def brief(g: RevolutionGame, seat: int, _: Brief) -> None:
     """R-SETUP-17, R-SETUP-18, A-R-64: read aloud, card by card; no recon, no crystals.
 
-    H-SETUP-10, M-SETUP-15, V-SETUP-15.
+    H-SETUP-10, M-SETUP-15, V-SETUP-15, R-SETUP-03, H-SETUP-05, M-SETUP-04, V-SETUP-02.
     """
     s = g.s
     letters = sorted(g.deck.prologue.cards)

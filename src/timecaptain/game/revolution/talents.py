@@ -25,6 +25,7 @@ POWER_NOT_NOW = Refusal("R-PERS-06", "power-not-now")
 
 
 def powers(g: RevolutionGame, i: int) -> Iterator[Power]:
+    """H-GEAR-01, M-POWER-01, V-TAL-01, M-REC-03, V-REC-03: what an agent can do, by itself and with what it has."""
     s, content = g.s, g.content
     yield from content.bodies[s.agents[i].receptacle]
     for item, holder in s.items.items():

@@ -91,7 +91,6 @@ def start(g: RevolutionGame, _: int, action: a.Test) -> None:
 
 
 def begin(g: RevolutionGame, action: a.Test) -> None:
-    """R-GEN-02."""
     s = g.s
     s.trial = Trial(action.agent, action.test, action.attribute)
     s.stack.append(Frame("test", 0, action.agent, g.content.tests[action.test].card))
@@ -280,7 +279,7 @@ def resolve(g: RevolutionGame, frame: Frame, _: object) -> None:
 
 
 def read_outcome(g: RevolutionGame, frame: Frame, box: TestBox, result: str) -> None:
-    """R-TEST-08, A-R-69: read by the tester alone; of a test that a script offers, before the script goes on."""
+    """R-TEST-08, R-TEST-09, A-R-69: read by the tester alone; of a test that a script offers, before it goes on."""
     s = g.s
     script = cell(box, result)
     if len(s.stack) == 1:  # this test is the action itself

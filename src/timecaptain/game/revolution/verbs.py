@@ -80,7 +80,10 @@ def change_attribute(g: RevolutionGame, frame: Frame, effect: a.ChangeAttribute)
 
 
 def interaction(g: RevolutionGame, frame: Frame, effect: a.Interaction) -> None:
-    """R-PERS-02 to 04, R-PERS-07, A-R-48, A-R-69: each reads the own card of this number, alone and now."""
+    """R-PERS-02 to 04, R-PERS-07, A-R-48, A-R-69: each reads the own card of this number, alone and now.
+
+    H-COMP-03, V-COMP-03.
+    """
     readers = [(i, g.s.agents[i].receptacle) for i in in_order(g, g.select(frame, effect.who))]
     having = [(i, body) for i, body in readers if effect.number in g.deck.receptacles[body].interactions]
     private_cards.order(g, frame, [(i, f"interaction:{body}/{effect.number}") for i, body in having])

@@ -197,7 +197,7 @@ def _agent(g: RevolutionGame, printed: Shelf, i: int, agent: Agent, held: list[s
     """`acting` is the same to the outside whether the card gives a choice or not.
 
     R-SETUP-09, R-SETUP-10, R-SETUP-11, R-SETUP-12, R-SETUP-21, R-VIS-12, H-SETUP-07, H-GEAR-02, M-SETUP-09,
-    M-POWER-02, V-SETUP-10, V-VIS-03.
+    M-POWER-02, V-SETUP-10, V-VIS-03, R-REC-05, R-VIS-07.
     """
     body = g.deck.receptacles[agent.receptacle]
     shown = [item for item in held if g.deck.items[item].colour != "yellow"]
@@ -234,7 +234,10 @@ def _known_place(g: RevolutionGame, printed: Shelf) -> PlaceView:
 
 
 def _place(g: RevolutionGame, printed: Shelf) -> PlaceView:
-    """R-DMG-02, R-VIS-01, V-LOC-04: card A and the backs of the panorama, with the damage that lies on them."""
+    """R-DMG-02, R-VIS-01, V-LOC-04: card A and the backs of the panorama, with the damage that lies on them.
+
+    R-DISP-04, R-CARDA-03, R-VIS-11.
+    """
     s = g.s
     holder = {agent.card: i for i, agent in enumerate(s.agents) if agent.card}
     card_a = g.content.cards[f"{s.place}/{s.layout['A']}"].card

@@ -132,7 +132,7 @@ class Mysteries(Mechanism):
                     content.say_their_end.add(key)
 
     def set_up(self, g: RevolutionGame) -> Plain:
-        """M-SETUP-03, A-M-02: in the printed order, unless the mission shuffles."""
+        """M-SETUP-03, M-COMP-01, A-M-02: all of them in the printed order, unless the mission shuffles."""
         pile = self.pile_cards(g.deck)
         if self.settings(g).shuffle:
             cards, pile = pile, []

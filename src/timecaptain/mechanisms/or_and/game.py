@@ -50,6 +50,7 @@ def offer(g: RevolutionGame, frame: Frame, effect: o.OrAnd) -> None:
 
 
 def chosen(g: RevolutionGame, frame: Frame, action: OrAnd) -> None:
+    """V-ORAND-02, V-ORAND-03: one at no cost; both for a crystal, and the card goes."""
     effect: o.OrAnd = step_of(g, frame)
     s, i = g.s, frame.agent
     if action.take == "both":

@@ -42,6 +42,7 @@ class SecondDeck(Mechanism):
         return {"open": [1]}
 
     def hides(self, g: RevolutionGame, place: str) -> bool:
+        """H-DECK-03: what is set aside can be neither searched for nor displayed."""
         return g.deck.places[place].deck not in self.state(g)["open"]
 
     def view(self, g: RevolutionGame, say: Say) -> SecondDeckView:
