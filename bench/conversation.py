@@ -127,6 +127,7 @@ def press(person: Person, step: Step) -> None:
     if step.action.do in WRITTEN:
         person.follow_with_care(step)
     else:
+        person.read_briefing(step)
         person.page.locator(f'.actions [data-action="{named(step)}"]').dispatch_event("click")
 
 

@@ -15,7 +15,7 @@ from timecaptain.game.kernel.actions import Answer
 from timecaptain.lab.line_format import Step
 
 LOCALES = {"en": "en-GB", "fr": "fr-FR"}
-LAPTOP, TABLET, PHONE = (1440, 900), (1024, 768), (390, 844)
+LAPTOP, TABLET, PHONE = (1440, 900), (820, 1180), (390, 844)
 PATIENCE = 20_000
 
 expect.set_options(timeout=PATIENCE)
@@ -29,6 +29,8 @@ async ({ likes, until, most, patience }) => {
   while (Date.now() - last < patience) {
     const game = document.querySelector(".game");
     const phase = game?.dataset.phase ?? "";
+    const read = document.querySelector("[data-read]"); // the last card of the briefing
+    if (read) { read.click(); await pause(10); continue; }
     if (until.includes(phase) || pressed.length >= most) return pressed;
     const curtain = document.querySelector("dialog[open] .inside .press.strong");
     if (curtain) { curtain.click(); await pause(10); continue; }
@@ -59,6 +61,7 @@ async ({ actions, patience }) => {
     let found = null;
     while (!(found = document.querySelector(`.actions [data-action="${action}"]:not([disabled])`)) || busy()) {
       if (Date.now() - begun > patience) return action;
+      document.querySelector("[data-read]")?.click(); // the last card of the briefing
       await pause(4);
     }
     if (found.getAttribute("aria-disabled") === "true" || !found.checkVisibility()) return action;
@@ -144,8 +147,14 @@ class Person:
         self.go(way)
         self.page.locator("form input[autocomplete=nickname]").fill(name)
         self.page.locator("form button:not([type=button])").click()
-        self.page.locator(".chair").nth(seat).get_by_role("button").first.click()
-        expect(self.page.locator(".chair.mine")).to_have_count(1)
+        mine = self.page.locator(".chair.mine")
+        expect(mine).to_have_count(1)  # a guest is given a seat
+        wanted = self.page.locator(".chair").nth(seat)
+        if "mine" not in (wanted.get_attribute("class") or "").split():
+            mine.get_by_role("button").last.click()
+            expect(mine).to_have_count(0)
+            wanted.get_by_role("button").first.click()
+            expect(mine).to_have_count(1)
         return self
 
     def on_this_device(self, title: str, names: list[str]) -> Person:
@@ -169,6 +178,15 @@ class Person:
         asked = {"likes": likes, "until": list(until), "most": most, "patience": patience}
         return list(self.page.evaluate(PLAY, asked))
 
+    def go_to_the_end(self) -> Person:
+        """The run is over: what it ended by is closed first, where there is something to see of it."""
+        last = self.page.locator(".happened .close")
+        expect(self.page.locator(".ending").or_(last).first).to_be_visible()
+        if last.count():
+            last.click()
+        expect(self.page.locator(".ending")).to_be_visible()
+        return self
+
     def follow(self, steps: Iterable[Step]) -> None:
         """Press what was recorded: the first of its kind with the mouse, so that nothing lies over it."""
         for first, some in groupby(steps, lambda step: verb(step) in WRITTEN or verb(step) not in self.pressed):
@@ -182,6 +200,7 @@ class Person:
 
     def follow_with_care(self, step: Step) -> None:
         self.pressed.add(verb(step))
+        self.read_briefing(step)
         if verb(step) in WRITTEN:
             field = self.page.locator(".actions form input")
             field.fill(written(step))
@@ -189,6 +208,14 @@ class Person:
             expect(field).to_have_count(0)
         else:
             self.offered(step).click()
+
+    def read_briefing(self, step: Step) -> None:
+        """Its last card stays until it is closed."""
+        read = self.page.locator("[data-read]")
+        form = self.page.locator(".actions form input")
+        expect(read.or_(form if verb(step) in WRITTEN else self.offered(step)).first).to_be_attached()
+        if read.count():
+            read.click()
 
     def offered(self, step: Step) -> Locator:
         return self.page.locator(f'.actions [data-action="{named(step)}"]:not([disabled])')

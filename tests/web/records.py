@@ -14,8 +14,9 @@ from timecaptain.lab import line_format, lines
 
 from .people import Person
 
-SIXTY, PAGE = "count-to-sixty", "the-spoken-page"
+SIXTY, PAGE, GLASS = "count-to-sixty", "the-spoken-page", "the-back-of-the-glass"
 TITLES = {
+    GLASS: {"en": "The Back of the Glass", "fr": "L’Envers de la glace"},
     SIXTY: {"en": "Count to Sixty", "fr": "Compter jusqu’à soixante"},
     PAGE: {"en": "The Spoken Page", "fr": "De vive voix"},
 }
@@ -54,6 +55,7 @@ def debriefed(person: Person, mission: str, name: str, players: int) -> None:
     """The mission is won; the end, all runs, the score and the Mission Log are there to be read."""
     page, title = person.page, ending(mission, name, person.lang)
     expect(page.locator(".game[data-phase=won]")).to_be_visible()
+    person.go_to_the_end()
     expect(page.locator(".ending .mark.won")).to_have_text(WON[person.lang])
     expect(page.locator(".ending h2").first).to_have_text(title)
     expect(page.get_by_role("heading", name=DEBRIEFING[person.lang])).to_be_visible()

@@ -137,10 +137,11 @@ class Album:
         device.page.keyboard.press("Escape")
         for _ in range(60):
             device.play(ROLLING, "lost", most=1, patience=600)
-            if device.page.locator(".tray .die").count():
+            if device.page.locator(".happened .die").count():
                 break
         self.keep(device, "classic-roll")
         device.play(CLASSIC, "lost", "won")
+        device.go_to_the_end()
         self.keep(device, "classic-debriefing")
 
     def told(self, person: Person) -> None:

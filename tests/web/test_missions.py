@@ -87,7 +87,7 @@ def _table(person: Person) -> dict[str, str]:
         """() => ({
              numbers: document.querySelector("section.team .agents").textContent.match(/[0-9]+/g).join(" "),
              team: document.querySelector("section.team").textContent,
-             line: document.querySelector(".line")?.getAttribute("aria-label") ?? "",
+             line: document.querySelector(".line .hidden")?.textContent ?? "",
              wells: document.querySelector(".wells")?.textContent ?? "",
              may: document.querySelector("#may-do").textContent.trim(),
              cards: [...document.querySelectorAll(".hand .row button")].map((one) => one.textContent).sort().join("; ")

@@ -53,6 +53,7 @@ def test_an_author_rehearses_in_the_browser(
     expect(author.page.locator(".game")).to_be_visible()
     expect(author.page.get_by_text(word, exact=True).first).to_be_visible()
     author.play(LIKES, "won")
+    author.go_to_the_end()
     expect(author.page.get_by_text(over, exact=True)).to_be_visible()
     here.go_home()
     recorded = timecaptain(tmp_path, "record", str(mission), "in-the-browser")  # beside the server, which goes on

@@ -42,6 +42,7 @@ export interface Known {
   invitation?: { code: string; link: string; qr: string };
   recovery?: string; // the link by which this person comes back without this browser
   names?: string[]; // of those who share this device, by seat
+  comes?: boolean; // by an invitation, and has not been given a seat yet
   at: number;
 }
 

@@ -305,6 +305,7 @@ export interface ClassicPlaceView {
   "picture"?: string;
   "alt"?: string;
   "exits"?: Record<string, string>;
+  "columns"?: string;
 }
 
 /** What everybody knows. */
@@ -1150,6 +1151,7 @@ export interface RevolutionPlaceView {
   "rule"?: string;
   "picture"?: string;
   "alt"?: string;
+  "columns"?: string;
 }
 
 /** What everybody knows. */

@@ -304,6 +304,7 @@ function nextRun({ G }, _, effect) {
 
 exports.EFFECTS = {
   Say: () => {}, // what is told is the players' screen, not the game's state
+  MakeKnown: () => {}, // … and so is what the players know
   Choose: choose,
   Ask: (t, frame, effect) => wait(t, 'answer', frame.agent, [`answer ${frame.agent} ''`], { prompt: effect.prompt, free: true }),
   If: (t, frame, effect) => pushFrom(t, frame, holds(t, frame, effect.when) ? effect.then : effect.else_),

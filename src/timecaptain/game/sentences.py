@@ -365,7 +365,13 @@ def _of_option(names: Names, wanted: Action) -> str:
 
 
 def _answer(names: Names, wanted: k.Answer) -> str:
-    return names.t("action-answer", text=wanted.text)
+    """Without words it is no answer but giving up, and says what that costs."""
+    if wanted.text:
+        return names.t("action-answer", text=wanted.text)
+    s = names.game.s
+    waiting = (one.stack for one in s.agenda if one.pending is not None and wanted in one.pending.options)
+    riddle = step_of(names.game, next(waiting, s.stack)[-1])
+    return names.t("action-answer-give-up" if riddle.again else "action-answer-none")
 
 
 def _somebody(names: Names, wanted: k.Pick | k.Share) -> str:

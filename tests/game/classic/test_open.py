@@ -4,6 +4,7 @@ import pytest
 
 from tests.game.table import card, challenge, powers, table
 from timecaptain.game.classic.actions import Place
+from timecaptain.game.kernel.printed import picture_columns
 
 rule = pytest.mark.rule
 
@@ -90,6 +91,14 @@ def test_a_card_that_was_not_laid_out_this_time_is_on_no_list():
     t.leave("yard")
     assert t.game.view(0).public.place.cards == "ABE"
     assert "place 0 E" in t.offers(0)
+
+
+@rule("C-OPEN-03", "C-OPEN-05")
+def test_every_card_keeps_its_piece_of_the_picture_and_nothing_names_one_that_was_not_laid_out():
+    place = {"picture": "art/yard.svg", "letters": ["A", "B", "E", "F"]}
+    assert picture_columns(**place, known="ABF") == "B.F"
+    assert picture_columns(**place, known="ABEF") == "BEF"
+    assert picture_columns(None, "ABEF", "ABEF") == ""
 
 
 @rule("C-OPEN-03", "C-REVEAL-02")

@@ -141,6 +141,14 @@ def test_a_riddle_may_be_tried_again_or_given_up():
     assert (t.s.clock, t.s.pending) == (20, None)
 
 
+@pytest.mark.parametrize(("again", "label"), [(True, "costs nothing"), (False, "counts as a wrong answer")])
+@pytest.mark.parametrize("letters", ["BB", "BC"])
+def test_giving_a_riddle_up_says_what_it_costs(again, label, letters):
+    t = played({"ask": {"prompt": "Who?", "answers": ["me"], "again": again}}, letters=letters)
+    (option,) = t.game.view(0).own.decision.options
+    assert label in option.text
+
+
 def test_only_who_reads_hears_whether_an_answer_was_right():
     t = played({"ask": {"prompt": "Who?", "answers": ["me"]}}, seats=3, letters="BBC")
     t.do("answer", 0, "me")

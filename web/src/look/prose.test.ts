@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { blocks, pieces } from "./prose";
+import { blocks, pieces, plain } from "./prose";
 
 describe("texts of a deck", () => {
   it("are paragraphs, whose single line breaks are only how the author wrote them", () => {
@@ -26,5 +26,9 @@ describe("texts of a deck", () => {
 
   it("are never markup", () => {
     expect(pieces("<img src=x onerror=alert(1)>")).toEqual([{ text: "<img src=x onerror=alert(1)>", manner: "" }]);
+  });
+
+  it("are heard without their marks", () => {
+    expect(plain("**Prof. A. Thurn** counts *again*.")).toBe("Prof. A. Thurn counts again.");
   });
 });

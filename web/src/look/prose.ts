@@ -27,6 +27,12 @@ export function pieces(text: string): Piece[] {
   return found;
 }
 
+/** The words alone, for those who hear them. */
+export const plain = (text: string): string =>
+  pieces(text)
+    .map((one) => one.text)
+    .join("");
+
 export function blocks(text: string): Block[] {
   return text
     .replace(/\r\n?/g, "\n")

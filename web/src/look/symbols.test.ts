@@ -1,7 +1,7 @@
 // Every symbol of the game has a drawing of our own: those that the client names, and those that missions and rules bring.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { STEPS } from "../table/roll";
+import { MARKS } from "../table/happened";
 import { ICONS } from "../table/verbs";
 import { icons } from "./icons";
 
@@ -114,8 +114,8 @@ describe("every symbol is drawn", () => {
     expect(missing([...attributes.map((id) => `attr-${id}`), ...tokens.map((id) => `token-${id}`)])).toEqual([]);
   });
 
-  it("of every action and every step of a roll", () => {
-    expect(missing([...Object.values(ICONS), ...Object.values(STEPS)])).toEqual([]);
+  it("of every action and everything that happens", () => {
+    expect(missing([...Object.values(ICONS), ...Object.values(MARKS)])).toEqual([]);
   });
 
   it("of everything that stands in the list of the visual language", () => {

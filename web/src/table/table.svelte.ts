@@ -21,11 +21,13 @@ import type {
   EventView,
   Wanted,
 } from "../wire";
+import { goesOn, type Happening } from "./happened";
 import { together } from "./known";
 import { OPTIONAL, signed, withOdds } from "./verbs";
 
 export interface LogEntry extends EventView {
   key: number;
+  n: number; // of the message that told it: what was told in one breath belongs together
 }
 
 export interface No {
@@ -41,7 +43,7 @@ interface Asked<T> {
 }
 const NO_ODDS: ReadonlyMap<string, string> = new Map();
 
-const MOST_LINES = 400;
+const MOST_LINES = 4000; // a long mission has fewer
 
 export class Table implements Ears {
   view = $state.raw<View | null>(null);
@@ -55,6 +57,10 @@ export class Table implements Ears {
   lines = $state.raw<LogEntry[]>([]);
   /** What came with the last message, for whatever moves because of it. */
   news = $state.raw<LogEntry[]>([]);
+  /** What is to be seen of it in the one place for that, until somebody closes it or does the next thing. */
+  happening = $state.raw<Happening | null>(null);
+  /** Somebody asks what that cost. */
+  counting = $state(false);
   no = $state.raw<No | null>(null);
   busy = $state(false);
   older = $state(true);
@@ -132,12 +138,17 @@ export class Table implements Ears {
 
   private show(view: View, told: EventView[]): void {
     const other = this.view !== null && this.view.mine.lang !== view.mine.lang;
+    const rolling = this.rolling;
     this.view = view;
-    const fresh = told.filter((one) => one.text || one.kind === "rolled").map((one) => ({ ...one, key: ++this.count }));
+    const fresh = told
+      .filter((one) => one.text || one.kind === "rolled")
+      .map((one) => ({ ...one, key: ++this.count, n: view.n }));
     if (fresh.length) {
       this.lines = [...this.lines, ...fresh].slice(-MOST_LINES);
       this.news = fresh;
     }
+    this.happening = goesOn(this.happening, fresh, this.acted && !rolling);
+    this.acted = false;
     if (other) this.from(view.n + 1).catch(() => {}); // what was told before, in the other language; else it stays as it was
     const seats = this.seats;
     if (!seats.includes(this.seat)) {
@@ -149,6 +160,12 @@ export class Table implements Ears {
     if (seats.length > 1 && this.playing && this.seat >= 0 && !this.shared) this.shared = true;
   }
 
+  private acted = false; // somebody at this device has done something, and its news is still to come
+  /** A roll or a test is under way. */
+  private get rolling(): boolean {
+    return Boolean(this.classic?.roll ?? this.revolution?.trial);
+  }
+
   shared = $state(false);
   /** A moment of a game that is over: there is nothing to do but to look. */
   past = $state(false);
@@ -158,8 +175,9 @@ export class Table implements Ears {
     this.seat = seat in view.own ? seat : (Number(Object.keys(view.own)[0] ?? -1) as number);
     this.passing = -1;
     this.view = view;
-    const fresh = told.map((one) => ({ ...one, key: ++this.count }));
+    const fresh = told.map((one) => ({ ...one, key: ++this.count, n: view.n }));
     this.lines = this.news = fresh;
+    this.happening = goesOn(null, fresh, true);
     this.older = false;
   }
 
@@ -189,7 +207,9 @@ export class Table implements Ears {
     const since = anew ? this.lines.filter((line) => line.key > known) : this.lines;
     const earlier = page
       .reverse()
-      .flatMap((one) => one.events.filter((told) => told.text).map((told) => ({ ...told, key: ++this.count })));
+      .flatMap((one) =>
+        one.events.filter((told) => told.text).map((told) => ({ ...told, key: ++this.count, n: one.n })),
+      );
     this.lines = [...earlier, ...since];
   }
 
@@ -333,6 +353,7 @@ export class Table implements Ears {
   }
 
   act(action: Action): Promise<boolean> {
+    this.acted = true;
     return this.do({ do: "act", seat: this.seat, action });
   }
 

@@ -1,6 +1,6 @@
 // How actions are shown: with which mark, in which order, as a row of letters or as a button.
 
-import type { Action, Cannot, OptionView } from "../wire";
+import type { Action, Cannot, DecisionView, OptionView } from "../wire";
 
 export interface Entry {
   action: Action;
@@ -90,6 +90,22 @@ export function cardOf(action: Action): string {
 /** The roll or test that an action makes, by the name that its card gives it; none for most. */
 export const testOf = (action: Action): string => (action.do === "roll" || action.do === "test" ? action.test : "");
 
+/** What a step of the round says about what can be done in it is said only where that can be done. */
+const SPEAKS_OF: Record<string, Verb[]> = {
+  choose: ["visit"],
+  recon: ["recon"],
+  actions: ["explore", "test"],
+  act: ["move", "nothing", "roll"],
+  enter: ["place"],
+};
+
+/** The name of the sentence above a decision that has none of its own. */
+export function promptFor(decision: DecisionView, conflict: boolean): string {
+  if (conflict && decision.kind === "actions") return "conflict";
+  const verbs = SPEAKS_OF[decision.kind];
+  return !verbs || decision.options.some((one) => verbs.includes(one.action.do)) ? decision.kind : "";
+}
+
 /** Whether there are odds to ask for. */
 const hasOdds = new Set<Verb>(["roll", "test", "boost", "support"]);
 export const withOdds = (options: OptionView[]): boolean => options.some((one) => hasOdds.has(one.action.do));
@@ -110,14 +126,8 @@ export interface Group {
   not: Entry[];
 }
 
-export function entries(
-  options: OptionView[],
-  cannot: Cannot[],
-  odds: ReadonlyMap<string, string>,
-  agentNamed: boolean,
-): Entry[] {
-  const label = (one: OptionView | Cannot) =>
-    ((agentNamed || one.action.do === "embody") && one.short) || (one.text ?? "");
+export function entries(options: OptionView[], cannot: Cannot[], odds: ReadonlyMap<string, string>): Entry[] {
+  const label = (one: OptionView | Cannot) => one.short || (one.text ?? ""); // they stand below "You may", or the agent
   return [
     ...options.map((one) => ({
       action: one.action,
@@ -143,6 +153,7 @@ export function entries(
 export function grouped(all: Entry[], letters: string[] = []): Group[] {
   const found = new Map<number, Group>();
   for (const one of all) {
+    if (one.action.do === "answer") continue; // it is written, and giving up has a button of its own
     const agent = agentOf(one.action);
     let group = found.get(agent);
     if (!group) found.set(agent, (group = { agent, list: [], spaces: [], aside: [], last: [], not: [] }));
@@ -174,16 +185,16 @@ function greyed(like: Entry, card: string): Entry {
   return { action: { ...like.action, card } as Action, text: card, odds: "", why: "", rule: "", ok: false };
 }
 
-/** Greyed actions that are refused for the same reason stand together. */
-export function byReason(not: Entry[]): Array<{ why: string; rule: string; list: Entry[] }> {
-  const found = new Map<string, { why: string; rule: string; list: Entry[] }>();
-  for (const one of not) {
-    const key = `${one.rule} ${one.why}`;
-    const there = found.get(key);
-    if (there) there.list.push(one);
-    else found.set(key, { why: one.why, rule: one.rule, list: [one] });
+/** Greyed actions that are refused for the same reason stand together; what reads the same is said once. */
+export function byReason(not: Entry[]): Array<{ why: string; rule: string; texts: string[] }> {
+  const reasons = new Map<string, { why: string; rule: string; texts: string[] }>();
+  for (const { why, rule, text } of not) {
+    const key = `${rule} ${why}`;
+    const there = reasons.get(key);
+    if (!there) reasons.set(key, { why, rule, texts: [text] });
+    else if (!there.texts.includes(text)) there.texts.push(text);
   }
-  return [...found.values()];
+  return [...reasons.values()];
 }
 
 /** An action as short text, as the server writes it: `move 2 C`. Buttons carry it, so that it can be pressed again. */

@@ -43,6 +43,6 @@ PRESETS = {"neutral": NEUTRAL, "hadal": HADAL, "midsummer": MIDSUMMER, "cavendis
 
 
 def settings_of(mission: RevolutionMission) -> Settings:
-    """The preset, with what the mission writes laid over it."""
+    """R-GEN-04: the preset, with what the mission writes laid over it."""
     own = {name: value for name in Settings.__struct_fields__ if (value := getattr(mission.settings, name)) is not None}
     return msgspec.structs.replace(PRESETS[mission.preset], **own)

@@ -13,7 +13,7 @@ import msgspec
 
 from ..kernel import known
 from ..kernel.actions import Action
-from ..kernel.printed import Parts, joined, spots
+from ..kernel.printed import Parts, joined, picture_columns, spots
 from ..kernel.reading import at_it
 from ..kernel.view_types import AloudView
 from ..labels import Labels, decision_views
@@ -250,6 +250,7 @@ def _place(g: ClassicGame, printed: Shelf) -> PlaceView:
         printed.picture(place.picture),
         printed(place.alt),
         {exit: printed.places[exit] for exit in place.exits},
+        picture_columns(place.picture, g.content.by_letter[s.place], s.laid),
     )
 
 

@@ -45,6 +45,7 @@ class PlaceView(Shown):
     picture: str = ""
     alt: str = ""
     exits: dict[str, str] = {}  # where alone one can go from here
+    columns: str = ""  # whose piece of the picture is where, from the left; a point for a card that is not there
 
 
 class ItemView(Shown):

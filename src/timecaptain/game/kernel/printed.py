@@ -7,7 +7,7 @@ views that are only going to be encoded. Without it an action with the views of 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Container, Iterable, Sequence
 from copy import copy
 from typing import Any, NamedTuple, Self, TypeVar, cast
 
@@ -122,3 +122,14 @@ def spots(parts: Sequence[tuple[str, dict[str, Spot]]], plan: Sequence[str]) -> 
     """Of the places that are known alone; a later part lies over an earlier one."""
     known = {place: SpotView(part, spot.x, spot.y) for part, here in parts for place, spot in here.items()}
     return {place: known[place] for place in plan if place in known}
+
+
+def picture_columns(picture: str | None, letters: Iterable[str], known: Container[str]) -> str:
+    """The columns of a place's picture from left to right, one for each letter that has a card.
+
+    The picture is public once the place is open, and so is into how many pieces it is cut. Which letter a piece belongs
+    to is told only of cards that are `known`: of one that was not laid out there is a point.
+    """
+    if not picture:
+        return ""
+    return "".join(letter if letter in known else "." for letter in sorted(letters) if letter != "A")

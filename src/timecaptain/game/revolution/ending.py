@@ -38,6 +38,7 @@ def end(g: RevolutionGame, name: str) -> None:
 
 
 def read_ending(g: RevolutionGame, frame: Frame, _: object) -> None:
+    """V-SCORE-08: the text that closes the mission."""
     s = g.s
     ending = g.deck.endings[frame.to]
     s.ending = frame.to

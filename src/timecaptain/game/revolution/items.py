@@ -48,7 +48,7 @@ def holder(g: RevolutionGame, item: str) -> int | None:
 
 
 def number(g: RevolutionGame, item: str) -> int:
-    """H-COMP-02, V-COMP-02: each has its own, as many as the mission writes."""
+    """H-COMP-02, V-COMP-02, R-COMP-02: each has its own, as many as the mission writes."""
     return g.content.item_numbers[item]
 
 

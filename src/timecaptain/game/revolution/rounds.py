@@ -113,7 +113,7 @@ def counts_against(g: RevolutionGame, place: str) -> bool:
 
 
 def display(g: RevolutionGame, frame: Frame, _: object) -> None:
-    """R-DISP-01 to 04, H-COMP-01, V-COMP-01: the panorama, all cards of the place, none turned over."""
+    """R-DISP-01 to 04, R-GEN-03, R-COMP-01, H-COMP-01, V-COMP-01: all cards of the place, none turned over."""
     s = g.s
     s.place = frame.to
     s.visits.append(s.place)

@@ -299,7 +299,7 @@ def tried(g: RevolutionGame, trial: Trial, box: TestBox, *, passed: bool) -> Tri
 def cell(box: TestBox, result: str) -> str:
     """R-OUT-04, R-OUT-05: success and critical success may share a cell; an empty one is read all the same.
 
-    R-TEST-12.
+    R-TEST-12, R-TEST-01.
     """
     test = box.test
     if result == "critical" and test.shared:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, cast
 import msgspec
 
 from ..kernel import known
-from ..kernel.printed import Parts, joined, spots
+from ..kernel.printed import Parts, joined, picture_columns, spots
 from ..kernel.reading import at_it
 from ..kernel.view_types import AloudView, DecisionView
 from ..labels import Labels, decision_views
@@ -126,7 +126,7 @@ def _known_lying(g: RevolutionGame, printed: Shelf) -> msgspec.Raw:
 
 def _lying(g: RevolutionGame, printed: Shelf) -> StaticPublic:
     """R-GOLD-02, R-COMP-05, R-SETUP-02, R-SETUP-15, R-VIS-03, R-VIS-06, R-VIS-10, H-SETUP-08, M-SETUP-01, M-SETUP-10,
-    M-MYST-04, V-SETUP-01.
+    M-MYST-04, V-SETUP-01, H-META-01, M-META-01, V-META-01, R-GEN-07, H-REC-01, M-REC-01, V-REC-02.
     """
     s, mission = g.s, g.deck.mission
     return StaticPublic(
@@ -197,7 +197,7 @@ def _agent(g: RevolutionGame, printed: Shelf, i: int, agent: Agent, held: list[s
     """`acting` is the same to the outside whether the card gives a choice or not.
 
     R-SETUP-09, R-SETUP-10, R-SETUP-11, R-SETUP-12, R-SETUP-21, R-VIS-12, H-SETUP-07, H-GEAR-02, M-SETUP-09,
-    M-POWER-02, V-SETUP-10, V-VIS-03, R-REC-05, R-VIS-07.
+    M-POWER-02, V-SETUP-10, V-VIS-03, R-REC-05, R-VIS-07, R-COMP-03, M-REC-04.
     """
     body = g.deck.receptacles[agent.receptacle]
     shown = [item for item in held if g.deck.items[item].colour != "yellow"]
@@ -253,7 +253,8 @@ def _place(g: RevolutionGame, printed: Shelf) -> PlaceView:
     ]
     name, place = printed.places[s.place], g.deck.places[s.place]
     title, rule, picture = printed(card_a.title), printed(card_a.rule), printed.picture(place.picture)
-    return PlaceView(s.place, name, printed(card_a.text), spaces, title, rule, picture, printed(place.alt))
+    columns = picture_columns(place.picture, g.content.by_letter[s.place], s.layout)
+    return PlaceView(s.place, name, printed(card_a.text), spaces, title, rule, picture, printed(place.alt), columns)
 
 
 def _trial(g: RevolutionGame) -> TrialView:

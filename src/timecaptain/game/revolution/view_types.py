@@ -99,6 +99,7 @@ class PlaceView(Shown):
     rule: str = ""
     picture: str = ""
     alt: str = ""
+    columns: str = ""  # whose piece of the picture is where, from the left; a point for a card that is not there
 
 
 class TrialView(Struct, omit_defaults=True, gc=False):

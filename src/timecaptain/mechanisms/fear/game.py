@@ -50,7 +50,7 @@ def adjust(g: RevolutionGame) -> None:
 
 
 def take_fear(g: RevolutionGame, frame: Frame, effect: f.TakeFear) -> None:
-    """V-FEAR-01, A-V-13: from a supply that does not run out."""
+    """V-FEAR-01, V-FEAR-04, A-V-13: from a supply that does not run out, for each alone."""
     number = amount(g, frame, effect.amount)
     if number <= 0:
         return
@@ -118,6 +118,7 @@ class Fear(Mechanism):
         return {"agents": [0] * len(g.s.agents), "places": {}}
 
     def on_visit(self, g: RevolutionGame) -> None:
+        """V-FEAR-06: wherever the group goes."""
         adjust(g)
 
     def after_action(self, g: RevolutionGame) -> None:

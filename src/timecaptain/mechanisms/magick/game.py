@@ -104,6 +104,7 @@ class Magick(Mechanism):
         return {"level": each, "pools": [each] * number, "supply": left}
 
     def held(self, g: RevolutionGame, i: int) -> int:
+        """M-MAGICK-05, M-MAGICK-06: each has a pool of the own."""
         number: int = self.state(g)["pools"][i]
         return number
 
