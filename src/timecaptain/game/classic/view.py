@@ -6,6 +6,7 @@ The public part is the same for everybody and is made once per action; the own p
 from __future__ import annotations
 
 from bisect import bisect_left
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, cast
 
 import msgspec
@@ -16,6 +17,7 @@ from ..kernel.printed import Parts, joined, picture_columns, spots
 from ..kernel.reading import at_it
 from ..kernel.view_types import AloudView
 from ..labels import Labels, decision_views
+from ..names import Names
 from . import places, setup, tests
 from .content import PlaceCard
 from .printed import Shelf, face, shelf
@@ -213,6 +215,7 @@ def _agent(g: ClassicGame, printed: Shelf, i: int, agent: Agent, held: list[str]
         tests.held(g, i) is not None,
         acting,
         agent.acts > 0 if phase == "act" else phase == "enter" and agent.back_at == ALIVE and not space,
+        Names(g, printed.lang).modifiers(i) if g.s.modifiers else [],
     )
 
 
@@ -300,13 +303,13 @@ def faces(g: ClassicGame) -> list[list[PlaceCard]]:
         for i, agent in enumerate(s.agents):
             card = places.readable(g, i) if agent.back_at == ALIVE else None
             if card is not None:
-                _lay_before(before, agent.seats, card)
+                _lay_before(before, range(s.seats) if card.card.aloud else agent.seats, card)
     for reading in s.agenda:
         _lay_before(before, s.agents[reading.agent].seats, g.content.cards[reading.card])
     return before
 
 
-def _lay_before(before: list[list[PlaceCard]], seats: list[int], card: PlaceCard) -> None:
+def _lay_before(before: list[list[PlaceCard]], seats: Iterable[int], card: PlaceCard) -> None:
     for seat in seats:
         if not before[seat] or card not in before[seat]:
             before[seat].append(card)
@@ -324,6 +327,8 @@ def _face(g: ClassicGame, place_card: PlaceCard, printed: Shelf) -> CardView:
         s.tests.keys().isdisjoint(tests_) and s.passed.isdisjoint(tests_) and s.failed.isdisjoint(tests_)
     )
     letter = place_card.letter if s.layout.get(place_card.letter) == place_card.id else g.where(key)[1]
+    if place_card.place != s.place:
+        letter = ""  # looked at from here: it lies elsewhere
     if not begun and letter == place_card.letter:
         return printed.faces[key]
     marks = [(test in s.passed, test in s.failed, *s.tests.get(test, ())) for test in tests_]

@@ -30,8 +30,9 @@ class Printed:
 
     PACKED: tuple[str, ...] = ()
 
-    def __init__(self, texts: dict[str, str], art: dict[str, str]) -> None:
+    def __init__(self, texts: dict[str, str], art: dict[str, str], lang: str) -> None:
         self.texts = texts
+        self.lang = lang
         self.art = art
         self.memo: dict[tuple[object, ...], Any] | None = None
         self._packed: Printed = self

@@ -23,7 +23,7 @@ class Shelf(Printed):
 
     def __init__(self, g: RevolutionGame, lang: str) -> None:
         deck = g.deck
-        super().__init__(deck.texts.get(lang) or deck.texts[deck.mission.language], deck.art)
+        super().__init__(deck.texts.get(lang) or deck.texts[deck.mission.language], deck.art, lang)
         self.places = {name: self(place.name) for name, place in deck.places.items()}
         self.tokens = {name: self(token.symbol) for name, token in deck.mission.tokens.items()}
         self.backs = {card.key: self(card.card.back) for card in g.content.cards.values()}
@@ -112,6 +112,7 @@ class Shelf(Printed):
             self._tests(place_card.tests),
             card.conflict or "",
             card.life or 0,
+            card.aloud,
         )
 
 

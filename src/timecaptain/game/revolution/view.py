@@ -14,6 +14,7 @@ from ..kernel.printed import Parts, joined, picture_columns, spots
 from ..kernel.reading import at_it
 from ..kernel.view_types import AloudView, DecisionView
 from ..labels import Labels, decision_views
+from ..names import Names
 from . import conflicts, ending, rounds, talents
 from .printed import Shelf, shelf
 from .state import Agent
@@ -169,6 +170,7 @@ def _known_agent(g: RevolutionGame, printed: Shelf, i: int, agent: Agent, acting
     key = (
         *("agent", agent.receptacle, agent.card, agent.out, agent.pool, agent.free, acting, covered, private),
         *(tuple(agent.seats), tuple(held), tuple(agent.tokens)),
+        *(one for one in s.modifiers if one.agent == i),
         *(_values(g, i) if g.taking_part("printed") else (tuple(agent.attributes.items()), tuple(s.standing))),
     )
 
@@ -219,6 +221,7 @@ def _agent(g: RevolutionGame, printed: Shelf, i: int, agent: Agent, held: list[s
         acting=acting,
         picture=printed.picture(body.picture),
         alt=printed(body.alt),
+        changes=Names(g, printed.lang).modifiers(i) if g.s.modifiers else [],
     )
 
 
@@ -305,9 +308,10 @@ def faces(g: RevolutionGame, seat: int) -> list[str]:
     s = g.s
     keys: dict[str, None] = {}
     for i, agent in enumerate(s.agents):
+        before = g.card_before(i) if agent.card else None
+        if before is not None and (seat in agent.seats or before.card.aloud):
+            keys[before.key] = None
         if seat in agent.seats:
-            if agent.card:
-                keys[g.card_key(i)] = None
             for item, holder in s.items.items():
                 if holder == i and g.deck.items[item].colour == "yellow":
                     keys[f"item:{item}"] = None
