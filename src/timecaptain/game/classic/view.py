@@ -68,16 +68,16 @@ def encoded(g: ClassicGame, seats: list[int | None], lang: str, labels: Labels |
 def parts(g: ClassicGame, seats: list[int], lang: str, labels: Labels | None = None) -> Parts:
     """The public part, and the own part of each of these seats; with labels, also the words of their actions."""
     printed = shelf(g, lang).packed
-    return Parts(_known_lying(g, printed), _changing(g, printed), own(g, seats, printed, labels))
+    return Parts(_kept_static_part(g, printed), _changing(g, printed), own(g, seats, printed, labels))
 
 
 # ---------------------------------------------------------------- what lies open
 
 
 def public(g: ClassicGame, printed: Shelf) -> Public:
-    whole, lying = _changing(g, printed), _lying(g, printed)
+    whole, static = _changing(g, printed), _static_part(g, printed)
     for name in StaticPublic.__struct_fields__:
-        setattr(whole, name, getattr(lying, name))
+        setattr(whole, name, getattr(static, name))
     return whole
 
 
@@ -114,19 +114,19 @@ def _hour(g: ClassicGame, printed: Shelf) -> str:
     return printed.hours[reached][1] if reached < len(printed.hours) else ""
 
 
-def _known_lying(g: ClassicGame, printed: Shelf) -> msgspec.Raw:
+def _kept_static_part(g: ClassicGame, printed: Shelf) -> msgspec.Raw:
     s = g.s
     phase = s.phase if s.phase in ("base", "bodies") else ""
     key = (
-        *("lying", phase, s.base_read, s.ending),
+        *("static", phase, s.base_read, s.ending),
         *(tuple(s.plan), s.plan_cards, tuple(s.tokens), tuple(s.items), tuple(s.loose)),
         *([] if phase else [agent.receptacle for agent in s.agents]),  # until then all lie there
         *_resources(g),
     )
-    return cast(msgspec.Raw, printed.once(key, lambda: _lying(g, printed)))
+    return cast(msgspec.Raw, printed.once(key, lambda: _static_part(g, printed)))
 
 
-def _lying(g: ClassicGame, printed: Shelf) -> StaticPublic:
+def _static_part(g: ClassicGame, printed: Shelf) -> StaticPublic:
     """C-BOARD-02, C-DECK-02, C-DECK-07, C-PLAN-01, C-BASE-06: plan, bodies, tokens, items and cards read aloud.
 
     C-COMP-13: the deck bears a title.

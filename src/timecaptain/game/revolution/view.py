@@ -64,7 +64,7 @@ def encoded(g: RevolutionGame, seats: list[int | None], lang: str, labels: Label
 def parts(g: RevolutionGame, seats: list[int], lang: str, labels: Labels | None = None) -> Parts:
     """The public part, and the own part of each of these seats; with labels, also the words of their actions."""
     printed = shelf(g, lang).packed
-    return Parts(_known_lying(g, printed), _changing(g, printed), own(g, seats, printed, labels))
+    return Parts(_kept_static_part(g, printed), _changing(g, printed), own(g, seats, printed, labels))
 
 
 # ---------------------------------------------------------------- what lies open
@@ -72,9 +72,9 @@ def parts(g: RevolutionGame, seats: list[int], lang: str, labels: Labels | None 
 
 def public(g: RevolutionGame, printed: Shelf) -> Public:
     """R-GOLD-01: what lies open to all."""
-    whole, lying = _changing(g, printed), _lying(g, printed)
+    whole, static = _changing(g, printed), _static_part(g, printed)
     for name in StaticPublic.__struct_fields__:
-        setattr(whole, name, getattr(lying, name))
+        setattr(whole, name, getattr(static, name))
     return whole
 
 
@@ -111,20 +111,20 @@ def _changing(g: RevolutionGame, printed: Shelf) -> Public:
     )
 
 
-def _known_lying(g: RevolutionGame, printed: Shelf) -> msgspec.Raw:
+def _kept_static_part(g: RevolutionGame, printed: Shelf) -> msgspec.Raw:
     s = g.s
     phase = s.phase if s.phase in ("bodies", "won") else ""
     plan = _plan(g)
     borne = [token for agent in s.agents for token in agent.tokens]
     names = (plan, s.map, s.tokens, borne, s.items, s.standing)
     key = (
-        *("lying", phase, s.read, s.ending, s.mission_return if phase else 0, *map(len, names)),
+        *("static", phase, s.read, s.ending, s.mission_return if phase else 0, *map(len, names)),
         *(*plan, *s.map, *s.tokens, *borne, *s.items, *s.standing),
     )
-    return cast(msgspec.Raw, printed.once(key, lambda: _lying(g, printed)))
+    return cast(msgspec.Raw, printed.once(key, lambda: _static_part(g, printed)))
 
 
-def _lying(g: RevolutionGame, printed: Shelf) -> StaticPublic:
+def _static_part(g: RevolutionGame, printed: Shelf) -> StaticPublic:
     """R-GOLD-02, R-COMP-05, R-SETUP-02, R-SETUP-15, R-VIS-03, R-VIS-06, R-VIS-10, H-SETUP-08, M-SETUP-01, M-SETUP-10,
     M-MYST-04, V-SETUP-01, H-META-01, M-META-01, V-META-01, R-GEN-07, H-REC-01, M-REC-01, V-REC-02.
     """
