@@ -51,16 +51,18 @@ def check_leave(g: ClassicGame, seat: int, _: Leave) -> Refusal | None:
         if agent.back_at == ALIVE:
             held = tests.held(g, i)
             if held is not None and held is not tests.PINNED:
-                return somebody_held(i, held.why)  # A-C-37
+                return somebody_held(i, locked=held is tests.HELD)  # A-C-37
             if spoken_of and not abilities.allowed(g, i, "leave-place"):
                 return NOT_FROM_HERE
     return None if destinations(g) else NOWHERE
 
 
 @lru_cache(100)
-def somebody_held(i: int, how: str) -> Refusal:
+def somebody_held(i: int, *, locked: bool) -> Refusal:
     """Whom a lock or a card holds, and with him the whole group."""
-    return Refusal("C-LOCK-02", f"somebody-{how}", {"agent": i})
+    if locked:
+        return Refusal("C-LOCK-02", "somebody-held", {"agent": i})
+    return Refusal("C-LOCK-02", "somebody-held-here", {"agent": i})
 
 
 def destinations(g: ClassicGame) -> list[str]:
