@@ -179,7 +179,7 @@ SOUND: list[dict[str, Any]] = [
         D={"do": [{"replace": {"card": "B", "with": "dark"}}]},
         dark={"aside": True, "do": [{"replace": {"card": "dark", "with": "B"}}]},
     ),
-    hall(A={"when": {"none": [{"token": "candle"}]}}, dark={"letter": "A", "when": {"token": "candle"}}),
+    hall(A={"when": {"not": {"token": "candle"}}}, dark={"letter": "A", "when": {"token": "candle"}}),
     asks({"azrak": {"where": "vortex", "at-least": 20}}),
     asks({"azrak": {"at-most": 1}}),
     asks({"attribute": {"attribute": "nerve", "at-least": 3}}),

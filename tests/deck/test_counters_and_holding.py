@@ -112,7 +112,7 @@ def test_what_frees_them_lies_elsewhere(check_attic: Check) -> None:
     "until",
     [
         "{any: [{token: rope}, {clock: {at-most: 9}}]}",  # time comes by itself
-        "{none: [{token: rope}]}",
+        "{not: {token: rope}}",
         "{present: {who: here, at-least: 2}}",
     ],
 )

@@ -33,7 +33,10 @@ def t() -> Table:
     }
     return table(
         2,
-        mission={"abilities": [power("own", name="Own power", text="Help yourself."), power("plain")]},
+        mission={
+            "counters": {"steam": {"most": 9, "show": "meter", "name": "Steam"}},
+            "abilities": [power("own", name="Own power", text="Help yourself."), power("plain")],
+        },
         places={
             "hall": {"abilities": [power("echo")], "cards": {"B": card(back="The brass lens.", tests=lens)}},
         },
@@ -62,6 +65,8 @@ EVENTS: list[tuple[str, dict[str, Any], str]] = [
         {"seat": 1, "die": 3, "red": 1, "cost": 2},
         "The Time Captain’s die shows 3, and leaving a red location adds 1: the way costs 2 TU.",
     ),
+    ("card-aloud", {"agent": 0, "card": "B", "text": "hall.B.text"}, "Ada reads card B aloud: Nothing here."),
+    ("counted", {"counter": "steam", "value": 3, "text": ""}, "Steam: 3."),
     ("defeated", {"card": "B"}, "The opponent on B is defeated."),
     ("delayed", {"agent": 0, "number": 2}, "Ada cannot act for 2 TU."),
     ("die-changed", {"agent": 0, "faces": ["hit", "blank"]}, "Ada changes a die: hit, blank."),
@@ -79,6 +84,17 @@ EVENTS: list[tuple[str, dict[str, Any], str]] = [
     ("idle", {"agent": 0}, "Ada does nothing beside a skull shield, and it hurts."),
     ("left", {"place": "yard", "to": "hall"}, "The group leaves The Yard for The Hall."),
     ("manual", {"agent": 0, "agreed": False}, "What Ada changed by hand is to be put right."),
+    ("meaning", {"token": "sun", "text": "hall.B.text"}, "What it stands for: Sun. Nothing here."),
+    (
+        "modified",
+        {"agent": 0, "what": "dice", "number": 1, "lasts": "roll", "of": ["force"], "until": 0},
+        "Ada: +1 die (Force), for one roll.",
+    ),
+    (
+        "modifier-over",
+        {"agent": 0, "what": "hits", "number": -2, "lasts": "tu", "of": [], "until": 4},
+        "No longer for Ada: −2 hits, while 4 TU or more are left.",
+    ),
     ("moved", {"agent": 0, "card": "B"}, "Ada moves to B."),
     ("new-run", {"run": 2}, "The agents lie down for run 2."),
     ("next-place", {"place": "yard"}, "Whoever leaves here goes to The Yard next."),
@@ -111,6 +127,7 @@ EVENTS: list[tuple[str, dict[str, Any], str]] = [
     ("tie-broken", {"seat": 1}, "Player 2, as Time Captain, breaks the tie."),
     ("time", {"lost": 2, "left": 3}, "2 TU pass: 3 left."),
     ("time-gained", {"gained": 1, "left": 3}, "1 TU is gained: 3 left."),
+    ("threshold", {"counter": "steam", "value": 5, "text": "hall.B.text"}, "Steam, at 5: Nothing here."),
     ("token", {"token": "sun"}, "The team takes a state token: Sun."),
     ("token-lost", {"token": "sun"}, "The team gives a state token back: Sun."),
     ("took", {"agent": 0, "item": "key"}, "Ada takes A key (item 2)."),

@@ -36,7 +36,7 @@ def mission_with_coins(folder: Path, settings: str = "{}") -> Path:
     hall = folder / "places" / "hall.yaml"
     text = hall.read_text(encoding="utf-8")
     text = text.replace("      - take: omen\n", "      - take: omen\n      - gain-coins: 2\n")
-    text = text.replace("{bears: coin}", "{bears: coin}, {coins-held: {at-least: 3}}")
+    text = text.replace("bears: coin}", "bears: coin, coins-held: {at-least: 3}}")
     hall.write_text(text, encoding="utf-8")
     return folder
 

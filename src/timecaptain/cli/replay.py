@@ -45,7 +45,7 @@ def command(table: str, seat: int | None, speed: float | None, plain: bool, data
     file = Path(table)
     if _is_report(file, texts(lang)):
         return
-    if file.suffix in LINES and file.is_file():
+    if file.suffix in LINES and file.is_file() and not _is_old_save(file):
         _replay_line(file, seat, speed, plain or not sys.stdout.isatty(), data, lang)
         return
     plain = plain or not sys.stdout.isatty()
@@ -58,6 +58,14 @@ def command(table: str, seat: int | None, speed: float | None, plain: bool, data
         request.tell(request.unpacked(file), Library.of(data), ThisTerminal())
     except Problem as problem:
         raise click.ClickException(str(problem)) from problem
+
+
+def _is_old_save(file: Path) -> bool:
+    """What the terminal saved before it played tables, which is JSON, too."""
+    from timecaptain.tables import old_saves
+
+    with file.open("rb") as data:
+        return data.read(len(old_saves.BEGINNING)) == old_saves.BEGINNING
 
 
 def _replay_line(file: Path, seat: int | None, speed: float | None, plain: bool, data: Path, lang: str) -> None:

@@ -56,7 +56,10 @@ class Repair(Struct, frozen=True):
 
 
 async def examine(store: Store, library: Library, table: str, *, replay: bool = False) -> list[Finding]:
-    """What is wrong with a table. With `replay`, its whole log is played again and has to lead to its state."""
+    """What is wrong with a table. With `replay`, its whole log is played again and has to lead to its state.
+
+    What a program with other rules wrote need not be playable any more: there the log goes on from the next state.
+    """
     try:
         return await _examine(store, library, table, replay)
     except Damaged:
@@ -99,8 +102,8 @@ async def _examine_game(store: Store, library: Library, record: history.Record, 
             pass
     except TableRefusal:
         return [Finding(record.id, "replay")]
-    if played.gaps or played.table.save() != restored.table.save():
-        return [Finding(record.id, "replay", played.gaps)]
+    if played.unexplained_gaps or played.table.save() != restored.table.save():
+        return [Finding(record.id, "replay", played.unexplained_gaps)]
     return []
 
 

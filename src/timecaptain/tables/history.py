@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, BinaryIO
 import msgspec
 from msgspec import Struct
 
+from timecaptain import __version__
 from timecaptain.deck.systems import AnyDeck
 from timecaptain.game import BadSave, Event, Game
 from timecaptain.game.kernel.tried import Tried
@@ -226,6 +227,7 @@ class StoredHistory(History):
         self._checkpoints = {checkpoint.seq: checkpoint for checkpoint in intact}
         self._damaged = checksums.damaged_entries(record.id, record.log)
         self.gaps = 0
+        self.unexplained_gaps = 0  # of what this very program wrote
         try:
             if record.log[0].seq != 1 or 1 in self._damaged:
                 raise Forged
@@ -253,6 +255,7 @@ class StoredHistory(History):
             try:
                 replayed = self.play(m.decode_entry(stored.entry))
             except Exception:  # by other rules an entry may bring about anything
+                self.unexplained_gaps += stored.engine == __version__
                 yield self._skip_to(stored.seq)
             else:
                 yield replayed

@@ -204,8 +204,18 @@ class LiveTable:
     def whole(self, subscriber: Subscriber, told: Sequence[messages.EventView] = ()) -> bytes:
         """Everything that this person may know now, with these events."""
         person = subscriber.person
-        counter = self.counters.get(person, 0)
+        subscriber.shown_at = counter = self.counters.get(person, 0)
         return broadcast.whole(self.views, person, counter, list(told), subscriber.art, self.engine)
+
+    def is_outdated(self, subscriber: Subscriber, counter: int) -> bool:
+        """Whether a connection that has acted at this count of its person's messages is to be shown the newest view.
+
+        Not where it is on its way already: whoever asks for many things from the same old view gets it once.
+        """
+        person = subscriber.person
+        if person not in self.table.s.people or counter < subscriber.shown_at:
+            return False
+        return counter != self.counters[person]
 
     async def whole_since(self, subscriber: Subscriber, since: int) -> bytes:
         """The same with what this person has missed since their `since`-th message. Have the table to yourself."""

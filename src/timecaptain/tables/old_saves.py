@@ -163,10 +163,10 @@ def _entries(save: OldSave, person: str, at: int) -> list[m.Entry]:
 
 
 def _act(save: OldSave, seat: int, action: msgspec.Raw) -> m.Act:
+    """All of them were played by rules of before 0.5."""
     if save.format == OLD_FORMAT:
-        old = msgspec.json.decode(action, type=migration.OldAction)
-        return m.OldAct(seat, migration.upgraded(old))
-    return m.Act(seat, msgspec.json.decode(action, type=AnyAction))
+        return m.OldAct(seat, migration.upgraded(msgspec.json.decode(action, type=migration.OldAction)))
+    return m.OldAct(seat, msgspec.json.decode(action, type=AnyAction))
 
 
 def _notes(save: OldSave) -> list[m.Note]:

@@ -294,7 +294,6 @@ class TableService:
             else:
                 first = live.whole(subscriber)
             live.subscribers.append(subscriber)
-            subscriber.shown_at = live.counters.get(person, 0)
             self.commits.send(live, [(subscriber, first)])
         self._presence_changed(live)
         return subscriber
@@ -310,15 +309,9 @@ class TableService:
         self.commits.send(self.opened(id), [(subscriber, message)], shows_table=False)
 
     def resend_view(self, id: str, subscriber: Subscriber, counter: int) -> None:
-        """The newest view, for a connection that acted on an older one.
-
-        Not where one is on its way already: whoever has asked for many things from the same old view gets it once.
-        """
+        """The newest view, for a connection that acted on an older one."""
         live = self.opened(id)
-        if subscriber.person not in live.table.s.people or counter < subscriber.shown_at:
-            return
-        if counter != live.counters[subscriber.person]:
-            subscriber.shown_at = live.counters[subscriber.person]
+        if live.is_outdated(subscriber, counter):
             self.commits.send(live, [(subscriber, live.whole(subscriber))])
 
     def _presence_changed(self, live: LiveTable) -> None:

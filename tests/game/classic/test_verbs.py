@@ -53,7 +53,10 @@ def test_choose_offers_what_can_be_taken_and_paid():
     t = played({"choose": {"options": options, "prompt": "Well?"}})
     assert t.offers(0) == ["choose 0 0", "choose 0 2", "choose 0 4"]
     decision = t.game.view(0).own.decision
-    assert (decision.prompt, [option.text for option in decision.options]) == ("Well?", ["Free.", "Slow.", "Bloody."])
+    assert (decision.prompt, [option.text for option in decision.options]) == (
+        "Well?",
+        ["Free.", "Slow (2 TU)", "Bloody (3 life points)"],
+    )
     t.do("choose", 0, 2)
     assert (t.s.clock, t.s.tokens) == (18, ["moon"])
 
