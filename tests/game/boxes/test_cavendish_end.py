@@ -119,7 +119,7 @@ def test_the_count_stops_at_none():
 def test_the_closing_text_stands_on_no_card():
     t = table(2, places=hall(B={"do": [{"win": "home"}]}))
     t.go("hall", "B", "C")
-    assert [t.game.deck.texts["en"][told["text"]] for told in t.heard("ending")] == ["Well done."]
+    assert [t.game.deck.texts["en"].get(told["text"]) for told in t.heard("ending")] == ["Well done."]
     ending = t.game.view(None).public.ending
     assert (ending.title, ending.text) == ("Home", "Well done.")
     assert "Well done." not in str([place.cards for place in t.game.deck.places.values()])

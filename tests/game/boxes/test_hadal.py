@@ -17,7 +17,8 @@ from tests.game.boxes.decks import (
 )
 from tests.game.mechanisms.table import Table
 from timecaptain.game import Game
-from timecaptain.game.kernel.actions import Brief, Pick
+from timecaptain.game.kernel.actions import Brief, Give, Pick
+from timecaptain.game.revolution import giving
 from timecaptain.game.revolution.settings import PRESETS
 
 rule = pytest.mark.rule
@@ -222,7 +223,7 @@ def test_gear_cannot_be_handed_over():
     t.go("hall", "B", "C")
     t.leave()
     assert not t.legal(0, "give")
-    t.refuses("R-SWAP-04", "give", 0, "personal", 1)
+    assert t.game.refusal(0, Give(0, "personal", 1)) == giving.NOT_HELD
 
 
 MISSING = [

@@ -5,7 +5,8 @@ import pytest
 from tests.game.boxes.decks import crystals, embodied, made, personal_cards, played_a_round, shuffled
 from tests.game.mechanisms.table import Table
 from timecaptain.game import Game
-from timecaptain.game.kernel.actions import Brief
+from timecaptain.game.kernel.actions import Brief, Give
+from timecaptain.game.revolution import giving
 from timecaptain.game.revolution.settings import PRESETS
 
 rule = pytest.mark.rule
@@ -161,7 +162,7 @@ def test_a_power_cannot_be_handed_over():
     t.go("hall", "B", "C")
     t.leave()
     assert not t.legal(0, "give")
-    t.refuses("R-SWAP-04", "give", 0, "power", 1)
+    assert t.game.refusal(0, Give(0, "power", 1)) == giving.NOT_HELD
     t.refuses("R-PERS-06", "use", 1, "receptacle:ada/cloak")
 
 

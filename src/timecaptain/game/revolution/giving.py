@@ -81,7 +81,8 @@ def giving_costs(g: RevolutionGame, i: int) -> bool:
 def refuse_gift(g: RevolutionGame, i: int, things: tuple[str, ...], tokens: tuple[str, ...]) -> Refusal | None:
     """R-SWAP-04, V-ITEM-05: green items, and tokens where the mission says so; only what the agent has.
 
-    R-AZRAK-01, H-GEAR-03, M-POWER-03, V-TAL-02: crystals, gear, powers and talismans stay with their owner.
+    R-AZRAK-01, H-GEAR-03, M-POWER-03, M-MAGICK-05, V-TAL-02: crystals, gear, powers, Magick and talismans stay with
+    their owner.
     """
     s = g.s
     held = all(s.items.get(item) == i for item in things) and len(set(things)) == len(things)

@@ -302,7 +302,10 @@ def _test(g: RevolutionGame, read: list[str]) -> str:
 
 
 def faces(g: RevolutionGame, seat: int) -> list[str]:
-    """R-VIS-02, 04, 08, 09, R-PERS-01: the card before the seat's agents, what they are reading, what they keep."""
+    """R-VIS-02, 04, 08, 09, R-PERS-01: the card before the seat's agents, what they are reading, what they keep.
+
+    M-MYST-09.
+    """
     s = g.s
     keys: dict[str, None] = {}
     for i, agent in enumerate(s.agents):
