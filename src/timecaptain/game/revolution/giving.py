@@ -23,7 +23,7 @@ NOT_SWAPPABLE = Refusal("R-SWAP-04", "not-swappable")
 
 
 def swap_window(g: RevolutionGame) -> bool:
-    """R-SWAP-01, R-SWAP-03, R-SWAP-05, R-BTW-02: between locations, and just before a group conflict."""
+    """R-SWAP-01, R-SWAP-03, R-SWAP-05, R-BTW-02, R-GCON-03: between locations, and just before a group conflict."""
     s = g.s
     if s.phase == "between":
         return True
