@@ -76,6 +76,7 @@ def available(g: RevolutionGame) -> list[str]:
 
 
 def check_visit(g: RevolutionGame, seat: int, action: Visit) -> Refusal | None:
+    """V-FEAR-06: any place that is available, whatever lies on it."""
     s = g.s
     if s.phase != "choose":
         return NOT_CHOOSING
