@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from timecaptain.deck.systems import AnyDeck
     from timecaptain.game import Action, BadSave, Decision, DeckFault, Event, Game, Outcome, Refusal, Refused
 
-__version__ = "0.4.0"
+__version__ = "0.5.0"
 
 __all__ = [
     "Action",

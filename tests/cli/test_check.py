@@ -177,7 +177,7 @@ def test_json(slip: Path) -> None:
     assert json.loads(result.output) == {
         "version": 1,
         "folder": slip.as_posix(),
-        "counts": {"errors": 1, "warnings": 0, "manual": 0},
+        "counts": {"errors": 1, "warnings": 0, "manual": 0, "notes": 0},
         "findings": [
             {
                 "code": "TC201",

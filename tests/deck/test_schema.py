@@ -84,6 +84,7 @@ def place(**card: Any) -> dict[str, Any]:
         {"do": [{"lose-time": 2}, {"lose-time": {"amount": {"roll": "fall"}}}]},
         {"do": [{"wound": {"amount": 1, "who": "receptacle:keeper"}}]},
         {"when": {"all": [{"token": "storm"}, "alone"]}},
+        {"when": {"token": "storm", "not": {"has": "key"}, "alone": {}}},
         {"tests": {"climb": {"characteristic": "wits", "shields": [{"skull": 2}, {"kind": "normal", "number": 1}]}}},
         {"text": 1911},
     ],
@@ -106,6 +107,7 @@ def test_every_form_is_valid(card: dict[str, Any]) -> None:
         {"do": [{"lose-time": "two"}]},
         {"do": [{"wound": {"who": "everybody"}}]},
         {"when": {"tokn": "x"}},
+        {"when": {"not": [{"token": "x"}]}},
         {"lock": "some"},
         {"tests": {"climb": {"characteristic": "wits", "shields": [{"skul": 2}]}}},
         {"tests": {"Climb It": {"characteristic": "wits", "shields": []}}},
@@ -125,7 +127,7 @@ def test_every_word_is_there_and_explained() -> None:
     definitions = schema("place")["definitions"]
     for base in (Effect, Condition):
         properties = definitions[base.__name__]["oneOf"][0]["properties"]
-        assert properties.keys() == vocabulary(base).keys()
+        assert properties.keys() == {*vocabulary(base), *(["not"] if base is Condition else [])}
         assert all(entry["description"] for entry in properties.values())
 
 
@@ -167,17 +169,19 @@ def test_every_property_is_described(system: str) -> None:
 
 def test_every_description_is_of_a_field() -> None:
     """Whatever is renamed or taken out loses its description, too."""
-    structs = {type_name(cls): cls for system in ("classic", "revolution") for cls in structs_of(system)}
-    used = {field.name for cls in structs.values() for field in fields(cls)}
+    structs: dict[str, list[type[Struct]]] = {}  # the same word may be another struct in the other system
+    for system in ("classic", "revolution"):
+        for cls in structs_of(system):
+            structs.setdefault(type_name(cls), []).append(cls)
+    used = {field.name for some in structs.values() for cls in some for field in fields(cls)}
     for owner, texts in described().items():
         for name in texts:
             if owner == ANY:
                 assert name in used, name
             else:
-                choices = [
-                    field.shape.values for field in fields(structs[owner]) if isinstance(field.shape, ChoiceShape)
-                ]
-                assert name in {field.name for field in fields(structs[owner])}.union(*choices), (owner, name)
+                of_owner = [field for cls in structs[owner] for field in fields(cls)]
+                choices = [field.shape.values for field in of_owner if isinstance(field.shape, ChoiceShape)]
+                assert name in {field.name for field in of_owner}.union(*choices), (owner, name)
 
 
 def structs_of(system: str) -> set[type[Struct]]:

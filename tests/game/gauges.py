@@ -57,7 +57,7 @@ COMPANIONS = {"guide": {"name": "The guide", "token": "sun"}, "friend": {"name":
 def _view(game: Any, seat: int) -> known.KnownView:
     from timecaptain.game.kernel.printed import Printed
 
-    return known.view(game, seat, Printed(game.deck.texts["en"], {})) or known.KnownView()
+    return known.view(game, seat, Printed(game.deck.texts["en"], {}, "en")) or known.KnownView()
 
 
 def _gauges(game: Any) -> set[str]:

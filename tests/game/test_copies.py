@@ -13,7 +13,7 @@ from timecaptain.game.revolution.state import RevolutionState
 from timecaptain.game.revolution.state import copy_state as copy_revolution
 
 # Lists and tables that are never changed, only replaced, and typed so: they may be shared.
-REPLACED = {".agents.0.dice", ".agents.0.resources", ".swapped.x"}
+REPLACED = {".agents.0.dice", ".agents.0.resources", ".swapped.x", ".stack.0.tally", ".agenda.0.stack.0.tally"}
 # Lists that are set when their owner is made and never changed.
 SET_ONCE = {".agents.0.seats", ".roll.kinds"} | {
     f"{asked}.{field}" for asked in (".pending", ".agenda.0.pending") for field in ("seats", "options", "labels")

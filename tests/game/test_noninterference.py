@@ -39,14 +39,15 @@ from timecaptain.game.kernel.actions import (
     Use,
     agent_of,
 )
+from timecaptain.game.kernel.state import LOOK
 from timecaptain.i18n import LANGUAGES
 
 pytestmark = pytest.mark.xdist_group("noninterference")  # the pairs are made once
 
-PAIRS = 120
+PAIRS = 130
 STEPS = 80
 # What is decided at the table, for all to see; whatever else a card asks is between the card and its reader.
-OPEN_DECISIONS = ("vote", "tie", "return", "before-roll", "after-roll", "before-captain-change")
+OPEN_DECISIONS = ("vote", "tie", "return", "before-roll", "after-roll", "help", "before-captain-change")
 PRIVATE = (Follow, Choose, Decline, Answer, Pick, Share, RemoveShield)  # what a reader does about the own card
 Eyes = Callable[[ClassicGame, int | None, list[Event]], Any]
 
@@ -85,10 +86,26 @@ def public_facts(g: ClassicGame) -> bytes:
     facts = [
         [s.phase, s.run, s.clock, s.captain, s.place, s.layout, agents, shields, busy, open_vote, roll],
         [s.tokens, s.items, s.plan, s.next_place, s.no_leaving, sorted(s.authorised), sorted(s.gone), s.ending],
-        [s.base_read, s.loose, len(s.past), s.counters["siren"]],
+        [s.base_read, s.loose, len(s.past), s.modifiers, s.counters["siren"]],
+        heard_by_all(g),
         s.rng,  # dice fall on the table, for all to see
     ]
     return msgspec.json.encode(facts)
+
+
+def aloud(g: ClassicGame) -> set[str]:
+    """The cards that are read aloud to everybody by who stands there."""
+    s = g.s
+    if s.phase not in ("discuss", "act"):
+        return set()
+    living = [agent for agent in s.agents if agent.back_at == ALIVE and agent.space in s.layout]
+    keys = {f"{s.place}/{s.layout[agent.space]}" for agent in living}
+    return {key for key in keys if g.content.cards[key].card.aloud}
+
+
+def heard_by_all(g: ClassicGame) -> list[str]:
+    """Their faces, with everything that is printed there."""
+    return [repr(g.content.cards[key].card) for key in sorted(aloud(g))]
 
 
 def seen_held(g: ClassicGame, i: int) -> bool:
@@ -103,6 +120,10 @@ def seen_held(g: ClassicGame, i: int) -> bool:
     if seal is not None and seal.group and not gathered and f"{i}:{below.key}" not in s.have_read:
         return False
     until = below.card.held_until
+    if below.card.pins and s.pinned.get(below.key) != i:
+        until = None
+    elif below.card.pins and until is None:
+        return True
     locked = below.card.lock is not None and s.passed.isdisjoint(below.test_keys)
     laid = not s.tests.keys().isdisjoint(below.test_keys)
     return (locked and laid) or (isinstance(until, Token) and until.token not in s.tokens)
@@ -115,7 +136,7 @@ def readable_by(g: ClassicGame, seat: int | None) -> set[str]:
     for agent in s.agents if s.phase != "enter" else ():
         if seat in agent.seats and agent.back_at == ALIVE and agent.space in s.layout:
             found.add(f"{s.place}/{s.layout[agent.space]}")
-    return found | {reading.card for reading in s.agenda if seat in s.agents[reading.agent].seats}
+    return found | aloud(g) | {reading.card for reading in s.agenda if seat in s.agents[reading.agent].seats}
 
 
 def asked_of(g: ClassicGame, seat: int | None) -> list[Any]:
@@ -280,7 +301,7 @@ def perceived(g: ClassicGame, seat: int | None, *, along: bool = False) -> bytes
     """Whoever reads a card with others hears what it says of meters and tokens when they go on with it."""
     seen = everything_seen(g, seat, [])
     if along:
-        seen[0]["own"].pop("known", None)
+        (seen[0].get("own") or {}).pop("known", None)  # a spectator has nothing of their own
     return msgspec.json.encode(seen, order=None)
 
 
@@ -322,6 +343,9 @@ LEAKS: dict[str, Callable[[ClassicGame], Any]] = {
     "faces of the panorama": leak_faces,
     "number of tests": leak_test_count,
     "locks": lambda g: [g.content.cards[f"{g.s.place}/{c}"].card.lock for c in g.s.layout.values()],
+    "what will be read aloud": lambda g: [g.content.cards[f"{g.s.place}/{c}"].card.aloud for c in g.s.layout.values()],
+    "which cards pin": lambda g: [g.content.cards[f"{g.s.place}/{c}"].card.pins for c in g.s.layout.values()],
+    "what somebody looks at": lambda g: [reading.card for reading in g.s.agenda if reading.script == LOOK],
     "whether somebody has a choice": lambda g: g.s.pending is not None,
     "which choices": lambda g: g.s.pending.options if g.s.pending else None,
     "who has begun to follow": lambda g: [reading.agent for reading in g.s.agenda if reading.begun],
@@ -330,6 +354,7 @@ LEAKS: dict[str, Callable[[ClassicGame], Any]] = {
     "whose decision was put aside": lambda g: [reading.agent for reading in g.s.agenda if reading.pending],
     "depth of the stack": lambda g: [frame.script for frame in g.s.stack],
     "counters": lambda g: g.s.counters,
+    "what scripts have counted": lambda g: [dict(frame.tally or {}) for frame in g.s.stack],
     "the schedule": lambda g: g.s.schedule,
     "scripts done once": lambda g: sorted(g.s.done),
     "all legal actions": lambda g: [g.legal(seat) for seat in range(g.s.seats)],

@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import json
+import re
 from functools import cache
 from pathlib import Path
 from random import Random
@@ -16,7 +17,7 @@ import pytest
 
 from timecaptain.deck import load
 from timecaptain.game import Action, BadSave, Game, Refused, sentences
-from timecaptain.game.kernel.actions import Adjust
+from timecaptain.game.kernel.actions import Adjust, Answer, Choose
 from timecaptain.game.migration import OldAction, upgraded
 from timecaptain.lab.conservation import Snapshot
 
@@ -75,7 +76,7 @@ def situation(game: Game[Any]) -> dict[str, Any]:
     for seat in range(s.seats):
         if not s.agenda or (s.pending is not None and seat in s.pending.seats):
             known = [action for action in game.legal(seat) if action.do not in LATER_VERBS]
-            seen["offered"][str(seat)] = [sentences.action(game, action, "en") for action in known]
+            seen["offered"][str(seat)] = [_as_worded_then(game, action) for action in known]
     return json.loads(json.dumps(seen))  # type: ignore[no-any-return]
 
 
@@ -83,6 +84,14 @@ def test_all_that_was_told_is_there():
     decks = sorted(path.name for path in (KEPT / "decks").iterdir())
     assert sorted(f"{name}/{one}.json" for name in decks for one in told(name)) == SAVES
     assert len(SAVES) > 120
+
+
+def _as_worded_then(game: Game[Any], action: Action) -> str:
+    """The price of a choice and what giving up a riddle costs were not told."""
+    if isinstance(action, Answer) and not action.text:
+        return "Answer: "
+    label = sentences.action(game, action, "en")
+    return re.sub(r" \([^()]+\)$", ".", label) if isinstance(action, Choose) else label
 
 
 @pytest.mark.parametrize("save", SAVES)

@@ -7,12 +7,26 @@ from random import Random
 from typing import Any
 
 from tests.game import gauges
-from tests.game.table import card, challenge
+from tests.game.table import body, card, challenge
 
 PLACES = {"hall": "BCDE", "yard": "BCD", "loft": "BC"}
 ITEMS = ("key", "badge", "lamp")
 TOKENS = ("sun", "moon", "star")
 KINDS = ("normal", "skull", "time", "heart", "special")
+
+
+def helping(id_: str, window: str, for_: str, *do: Any) -> dict[str, Any]:
+    return {"id": id_, "window": window, "for": for_, "once-per": "visit", "do": list(do)}
+
+
+# Bodies that take part in what others do.
+HELPERS = {
+    "ada": body("Ada", abilities=[helping("cheer", "before-roll", "any", {"add-dice": 1})]),
+    "bea": body(
+        "Bea", abilities=[helping("nurse", "on-wound", "here", {"gain": {"resource": "blue", "who": "chosen"}})]
+    ),
+    "cid": body("Cid", abilities=[helping("peek", "on-read", "adjacent", {"count": {"counter": "alarm", "add": 1}})]),
+}
 
 
 def script(rng: Random, depth: int = 0) -> list[Any]:
@@ -26,6 +40,7 @@ def effect(rng: Random, depth: int) -> dict[str, Any]:
         {"say": f"secret {rng.random()}"},
         {"count": {"counter": "alarm", "add": 1}},
         {"later": {"after": 9, "do": [{"count": {"counter": "alarm", "add": 1}}]}},
+        {"look": f"loft/{rng.choice('BC')}"},
     ]
     if rng.random() < 0.5:
         return rng.choice(quiet)
@@ -38,6 +53,7 @@ def effect(rng: Random, depth: int) -> dict[str, Any]:
         {"wound": 1},
         {"heal": 1},
         {"delay": 1},
+        {"modify": {"gives": {"dice": 1}, "lasts": rng.choice(("roll", "round", "visit", "run"))}},
         {"gain": {"resource": "yellow", "amount": rng.randint(1, 2)}},
         {"show-place": "loft"},
         {"authorise": "hall/E"},
@@ -60,6 +76,7 @@ def effect(rng: Random, depth: int) -> dict[str, Any]:
         {"if": {"when": {"token": rng.choice(TOKENS)}, "then": script(rng, inner), "else": script(rng, inner)}},
         {"if": {"when": {"has": rng.choice(ITEMS)}, "then": script(rng, inner), "else": script(rng, inner)}},
         {"once": {"per": rng.choice(("visit", "run")), "do": script(rng, inner)}},
+        {"if": {"when": {"on-card": f"hall/{rng.choice('BC')}", "not": {"is": "captain"}}, "then": script(rng, inner)}},
         {"pick": {"who": "living", "do": [{"say": f"picked {rng.random()}"}]}},
         {"split": {"amount": 2, "over": "living", "do": [{"say": f"shared {rng.random()}"}]}},
         {"each": {"who": rng.choice(("living-others", "here")), "do": [asked_of_each(rng)]}},
@@ -107,6 +124,10 @@ def face(rng: Random) -> dict[str, Any]:
         found["opponent"] = rng.random() < 0.3
     if rng.random() < 0.15:
         found["held-until"] = {"token": rng.choice(TOKENS)}
+    if not found.get("lock") and rng.random() < 0.15:
+        found["pins"] = True
+    if rng.random() < 0.1:
+        found["aloud"] = True
     if rng.random() < 0.15:
         found["on-leave"] = on_leaving(rng)
     return {name: value for name, value in found.items() if value is not None}
@@ -158,7 +179,7 @@ def world(seed: int) -> dict[str, Any]:
         "companions": gauges.COMPANIONS | {"light": {"name": "A light", "item": "lamp"}},
         "clock": {"30": "early", "10": "late", "3": "last"},
     }
-    return {"places": places, "items": items, "mission": mission}
+    return {"places": places, "items": items, "receptacles": HELPERS, "mission": mission}
 
 
 def own_face(rng: Random, key: str) -> dict[str, Any]:

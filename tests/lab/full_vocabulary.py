@@ -18,6 +18,7 @@ def power(id_: str, window: str, *do: Any, **more: Any) -> dict[str, Any]:
     return {"id": id_, "window": window, "do": list(do)} | more
 
 
+NEAR = {"for": "here", "once-per": "tu"}
 ONCE_ROLL, ONCE_TU, ONCE_VISIT = ({"once-per": per} for per in ("roll", "tu", "visit"))
 
 BODIES = {
@@ -28,7 +29,9 @@ BODIES = {
         abilities=[
             power("spend", "before-roll", {"add-dice": 1}, cost={"stock": 1}),
             power("empty", "on-stock-empty", {"weaken": {"what": "life"}}, may=False),
-            power("reroll", "after-roll", {"reroll-die": 2}, **ONCE_ROLL),
+            power("reroll", "after-roll", {"reroll-die": 2}, **ONCE_ROLL, **{"for": "here"}),
+            power("cheer", "before-roll", {"add-dice": 1}, cost={"yellow": 1}, **ONCE_TU, **{"for": "adjacent"}),
+            power("mourn", "on-death", {"modify": {"gives": {"dice": 1}, "lasts": "run"}}, **{"for": "any"}),
             power("refill", "on-open", {"change-stock": {"add": 1}}, may=False),
         ],
     ),
@@ -38,7 +41,8 @@ BODIES = {
         abilities=[
             power("turn", "after-roll", {"turn-die": "hit"}, **ONCE_VISIT),
             power("must", "after-roll", {"add-hits": 1}, may=False),
-            power("late", "on-wound", {"delay": 1}, may=False),
+            power("late", "on-wound", {"delay": {"amount": {"lost": "life"}}}, may=False),
+            power("drink", "on-hit", {"heal": {"amount": {"dealt": "hits"}}}, may=False),
             power("last", "on-death", {"gain-token": "moon"}, may=False),
             power("back", "on-return", {"heal": {"amount": 2, "beyond": True}}, may=False),
             power("cure", "before-captain-change", {"pick": {"who": "living", "do": [{"heal": {"who": "chosen"}}]}}),
@@ -72,7 +76,11 @@ BODIES = {
         abilities=[
             {"id": "pal", "when": {"together": {}}, "gives": {"hits": 1, "resistance": 1, "travel": -1}},
             power("strike", "action", "eliminate", cost={"life": 1}),
+            power("brace", "any-time", {"modify": {"gives": {"resistance": 1, "hits": 1}, "lasts": "roll"}}, **ONCE_TU),
             power("ignore", "after-roll", {"ignore-skull": 1}, **ONCE_TU),
+            power(
+                "guard", "on-wound", {"heal": {"who": "chosen"}}, {"wound": 1}, when={"not": {"is": "chosen"}}, **NEAR
+            ),
             power("chief", "on-captain-change", {"gain": {"resource": "blue"}}, may=False),
         ],
     ),
@@ -105,6 +113,10 @@ ITEMS = {
     "flask": {
         "name": "A dented flask",
         "text": "It smells of plums.",
+        "on-take": [
+            {"choose": {"optional": True, "options": [{"label": "Sniff at it", "do": [{"drop": "flask"}]}]}},
+            {"if": {"when": {"token": "sun", "not": {"has": "key"}}, "then": [{"take": "badge"}]}},
+        ],
         "abilities": [
             power(
                 "drink",
@@ -113,7 +125,8 @@ ITEMS = {
                 {"drop": "flask"},
                 when={"any": [{"wounded": 1}, {"present": {"who": "others-here"}}]},
             ),
-            power("wind", "any-time", {"gain-time": 1}, cost={"resource": "any", "amount": 2}, **ONCE_TU),
+            power("wind", "any-time", {"gain-time": 1}, cost={"blue": 1, "any": 2}, **ONCE_TU),
+            power("fill", "any-time", {"gain": {"resource": "yellow", "amount": 3, "up-to": 2}}, **ONCE_TU),
         ],
     },
 }
@@ -164,7 +177,7 @@ HALL = {
             {
                 "once": {
                     "per": "visit",
-                    "do": [{"take": "badge"}],
+                    "do": [{"take": "badge"}, {"modify": {"gives": {"dice": 1}, "lasts": "round", "who": "here"}}],
                     "otherwise": [{"count": {"counter": "alarm", "to": 0}}],
                 }
             },
@@ -174,7 +187,7 @@ HALL = {
         "A stair behind a seal.",
         seal={"tokens": ["sun"]},
         do=[{"each": {"who": "here", "do": [{"remember": {"as": "last", "who": "actor"}}]}}, {"show-place": "cellar"}],
-        **{"on-leave": [{"lose": {"resource": "any", "amount": 1}}]},
+        **{"on-leave": [{"lose": {"resource": "any", "amount": 1}}, {"heal": {"amount": {"lost": "resources"}}}]},
     ),
     "door": card(
         "Another door, painted on.", letter="D", aside=True, do=[{"replace": {"card": "door", "with": "D"}}, "discard"]
@@ -183,6 +196,13 @@ HALL = {
         "Only all of you together.",
         seal={"group": True},
         do=[{"gain-token": "moon"}, {"next-place": "cellar"}, {"perform": "dig"}],
+    ),
+    "G": card(
+        "Somebody has written a letter to all of you.",
+        aloud=True,
+        pins=True,
+        **{"held-until": {"any": [{"token": "sun"}, {"clock": {"at-most": 12}}]}},
+        do=[{"look": "yard/G"}, {"say": "It is signed with a thumb."}],
     ),
     "F": card(
         "A beast that bites whoever waits.",
@@ -276,7 +296,11 @@ CELLAR = {
                             {"team": {"at-least": 2}},
                         ]
                     },
-                    "then": [{"weaken": {"what": "dice", "characteristic": "force"}}],
+                    "then": [
+                        {"weaken": {"what": "dice", "characteristic": "force"}},
+                        {"modify": {"gives": {"dice": 1}, "characteristics": ["wits"], "lasts": {"tu": 2}}},
+                        {"modify": {"gives": {"travel": 1}, "lasts": "run"}},
+                    ],
                     "else": [{"wound": {"who": "remembered:last"}}, {"delay": {"amount": 1, "who": "adjacent"}}],
                 }
             },
@@ -288,10 +312,12 @@ CELLAR = {
             },
             {
                 "if": {
-                    "when": {"any": [{"receptacle": ["cid"]}, {"in-team": "bea"}, {"group-has": "badge"}]},
+                    "when": {"any": [{"receptacle": ["cid"]}, {"in-team": "bea"}, {"is": "remembered:last"}]},
                     "then": [{"wound": {"who": "dead"}}],
                 }
             },
+            {"if": {"when": {"on-card": {"card": "B", "who": "all"}}, "then": [{"lose-time": 1}]}},
+            {"modify": {"gives": {"dice": -1}, "lasts": "visit", "who": "living-others"}},
             {"if": {"when": {"counter": {"counter": "alarm", "at-least": 2}}, "then": [{"go": "hall"}]}},
         ],
     ),

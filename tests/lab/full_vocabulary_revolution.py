@@ -26,7 +26,7 @@ GEAR = {
     "name": "Gear",
     "text": "Works.",
     "abilities": [
-        power("calm", "any-time", {"stow-fear": 1}, cost={"pools": {"magick": 1}}),
+        power("calm", "any-time", {"stow-fear": 1}, cost={"magick": 1}),
         power("look", "any-time", "show-destiny", **{"once-per": "round"}),
         power("burn", "any-time", {"gain-token": "sun"}, cost={"azrak": 1}, **{"once-per": "visit"}),
     ],
@@ -39,7 +39,8 @@ BODIES = {
         interactions={"i": {"text": "Ada remembers the number.", "do": [{"take": "vision"}]}},
         abilities=[
             power("more", "before-destiny", {"add-value": 2}, cost={"azrak": 1}),
-            power("again", "after-destiny", "redraw-destiny", **{"once-per": "test"}),
+            power("again", "after-destiny", "redraw-destiny", **{"once-per": "test", "for": "any"}),
+            power("nod", "before-destiny", {"add-value": 1}, **{"once-per": "round", "for": "any"}),
             power("round", "on-round", {"gain-magick": 1}, may=False),
         ],
     ),
@@ -62,14 +63,21 @@ BY_HAND = {
     "manual": {"text": "As you like.", "adjust": ["crystals", "tokens", "items", {"what": "cards", "at-least": -1}]}
 }
 BEAST = {**box("force", 5, failure=["update"], success=[{"take": "badge"}]), "tags": ["beast"]}
-BITE = box("wits", 4, success=["end-conflict", {"lose-token": "sun"}], failure=[{"lose-azrak": {"who": "living"}}])
+HURT = [{"lose-azrak": {"who": "living"}}, {"count": {"counter": "alarm", "add": {"lost": "azrak"}}}]
+BITE = box("wits", 4, success=["end-conflict", {"lose-token": "sun"}], failure=HURT)
 CONDITIONS = [
-    when({"all": [{"token": "sun"}, {"has": "badge"}]}),
+    when({"token": "sun", "not": {"has": "badge"}}),
     when({"any": [{"group-has": "badge"}, {"in-team": "dov"}, {"receptacle": ["ada"]}]}),
     when({"none": [{"present": {"who": "living", "at-least": 2}}, {"counter": {"counter": "alarm", "at-least": 2}}]}),
     when({"attribute": {"attribute": "wits", "at-least": 2}}, {"stow-magick": 1}),
     when({"azrak": {"where": "vortex", "at-least": 3}}, {"grant-updates": 1}),
-    when({"bears": "coin"}, {"stow-token": "coin"}, {"make-known": {"counter": "alarm"}}),
+    when({"bears": "coin"}, {"stow-token": "coin"}),
+    when({"on-card": {"card": "hall/C", "who": "living"}}, {"modify": {"add": 1, "lasts": "test"}}),
+    when({"is": "captain"}, {"modify": {"add": -1, "attributes": ["wits"], "lasts": "visit", "who": "living"}}),
+    when(
+        {"is": "remembered:who"}, {"modify": {"add": 1, "lasts": "round"}}, {"modify": {"add": 1, "lasts": "mission"}}
+    ),
+    when({"bears": "coin"}, {"make-known": {"counter": "alarm"}}),
     when(
         {"round": {"at-least": 1}},
         {"make-known": {"token": "sun"}},
@@ -89,7 +97,7 @@ MORE = {
             "C": {"do": [OFFER, {"once": {"per": "visit", "do": [{"perform": "shared"}]}}]},
             "D": {"do": [TOGETHER, {"connect-tile": "attic"}, {"lay-map": "under"}, {"open-deck": 2}]},
             "F": {"do": [BY_HAND, {"ask": {"prompt": "Who?", "answers": ["Nobody"], "right": ["snap-recall"]}}]},
-            "G": {"tests": {"try": BEAST}},
+            "G": {"tests": {"try": BEAST}, "aloud": True, "do": [{"look": "cave/B"}, "shuffle-destiny"]},
         }
     },
     "yard": {

@@ -223,9 +223,9 @@ def bytes_that_were_sent(monkeypatch: pytest.MonkeyPatch) -> None:
     sends, sent = LiveTable._sends, [0]
 
     def counting(live: LiveTable, *rest: Any) -> Any:
-        found = sends(live, *rest)
-        sent[0] += sum(len(message) for _, message in found)
-        return found
+        messages = sends(live, *rest)
+        sent[0] += sum(len(message) for _, message in messages)
+        return messages
 
     monkeypatch.setattr(LiveTable, "_sends", counting)
     more_numbers(monkeypatch, lambda _: sent[0])
@@ -237,9 +237,9 @@ def exact_sizes(monkeypatch: pytest.MonkeyPatch) -> None:
     sends, unread = LiveTable._sends, [0]
 
     def unsent(live: LiveTable, *rest: Any) -> Any:
-        found = sends(live, *rest)
-        unread[0] = sum(len(message) for _, message in found)
-        return found
+        messages = sends(live, *rest)
+        unread[0] = sum(len(message) for _, message in messages)
+        return messages
 
     monkeypatch.setattr(LiveTable, "_sends", unsent)
     monkeypatch.setattr(HouseCollector, "_send_queues", lambda _: unread[0])
@@ -249,9 +249,9 @@ def logs_what_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:
     sends = LiveTable._sends
 
     def leaking(live: LiveTable, *rest: Any) -> Any:
-        found = sends(live, *rest)
-        logging.getLogger("timecaptain").info("sent %s", [len(message) for _, message in found])
-        return found
+        messages = sends(live, *rest)
+        logging.getLogger("timecaptain").info("sent %s", [len(message) for _, message in messages])
+        return messages
 
     monkeypatch.setattr(LiveTable, "_sends", leaking)
 

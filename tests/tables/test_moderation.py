@@ -95,7 +95,7 @@ async def test_an_uploaded_mission_is_seen_by_its_table_alone_until_the_house_sa
         library = type(house.service.library).__base__(house.folder / "decks")  # as it is without the tests' own shelf
         assert "six-cards" not in [deck.mission.id for deck in library.playable()]
         assert [deck.mission.id for deck in house.service.library.playable()] == shelf
-        house.service.library = house.service.cache._library = library
+        house.service.library = house.service.cache.library = library
         with pytest.raises(NoSuchMission):
             await house.service.create("six-cards", "Mallory", "en")
         library.install(library.folder / table.s.digest)

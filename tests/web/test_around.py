@@ -75,7 +75,7 @@ def test_what_is_refused_is_said_on_the_sheet_that_asked(company: Company) -> No
     one.press("The table")
     one.page.get_by_label("Actions back").fill("999")
     one.press("Propose")
-    expect(one.page.locator("dialog[open] .no")).to_be_visible()
+    expect(one.page.locator("dialog[open] .refusal")).to_be_visible()
     one.page.locator("dialog[open] .no button").click()
 
 

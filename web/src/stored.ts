@@ -47,8 +47,8 @@ export interface Known {
 }
 
 export function tables(): Known[] {
-  const found = load<Known[]>("tables", []);
-  return Array.isArray(found) ? found : [];
+  const tables = load<Known[]>("tables", []);
+  return Array.isArray(tables) ? tables : [];
 }
 
 export function known(table: string): Known | undefined {

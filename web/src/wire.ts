@@ -235,6 +235,7 @@ export interface ClassicAgentView {
   "held"?: boolean;
   "acting"?: boolean;
   "to_act"?: boolean;
+  "changes"?: Array<string>;
 }
 
 /** A receptacle card, both sides (C-REC-04). */
@@ -266,6 +267,7 @@ export interface ClassicCardView {
   "alt"?: string;
   "tests"?: Array<ClassicTestView>;
   "lock"?: boolean;
+  "aloud"?: boolean;
 }
 
 /** An item lies open before its holder: its nature is secret only until it is taken (C-ITEM-02). */
@@ -1082,6 +1084,7 @@ export interface RevolutionAgentView {
   "acting"?: boolean;
   "picture"?: string;
   "alt"?: string;
+  "changes"?: Array<string>;
 }
 
 /** A receptacle card, both sides (R-REC-07), while it is on offer. */
@@ -1110,6 +1113,7 @@ export interface RevolutionCardView {
   "tests"?: Array<RevolutionTestView>;
   "conflict"?: string;
   "life"?: number;
+  "aloud"?: boolean;
 }
 
 /** An item that lies open. */

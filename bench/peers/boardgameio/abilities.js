@@ -14,7 +14,7 @@ function sources(t, i) {
   const { G } = t;
   const sources = [deck.sources.receptacles[G.agents[i].receptacle]];
   for (const [item, holder] of Object.entries(G.items)) {
-    if ((holder === i || !alive(t, holder)) && mayUseItem(t, i, item)) sources.push(deck.sources.items[item]);
+    if ((holder === i || (t.G.used[item] === i && !alive(t, holder))) && mayUseItem(t, i, item)) sources.push(deck.sources.items[item]);
   }
   if (G.place) sources.push(deck.sources.places[G.place]);
   sources.push(deck.sources.mission);

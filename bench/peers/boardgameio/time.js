@@ -17,7 +17,6 @@ function passTime(t, number) {
   const before = G.clock;
   G.clock = Math.max(0, before - number);
   for (const agent of G.agents) if (agent.delay) agent.delay = Math.max(0, agent.delay - number);
-  if (G.roll === null) Object.assign(G, { used: {}, spent: {} }); // a roll is of one TU to its end
   alarms(t, before);
   death.markersReached(t);
 }
@@ -63,6 +62,7 @@ const maySpend = ({ G }, seat) => !G.agenda.length && G.phase === 'discuss' && s
 function moveToken(t, frame) {
   const { G } = t;
   frame.to = G.agents.flatMap((agent, i) => (agent.delay > 0 ? [i] : [])).join('');
+  Object.assign(t.G, { used: {}, spent: {} }); // a TU lasts from one that is spent to the next
   passTime(t, 1);
   outOfTime(t);
   abilities.triggerAll(t, 'on-spend');

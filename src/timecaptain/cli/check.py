@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 T = Callable[..., str]
 
 WIDEST = 100  # columns of an author's line that are shown
-COLOURS = {"error": "red", "warning": "yellow"}
+COLOURS = {"error": "red", "warning": "yellow", "note": "cyan"}
 
 
 @click.command("check")
@@ -41,7 +41,7 @@ def command(path: Path, form: str, strict: bool, lang: str) -> None:
     PATH may also be a file of the mission. `timecaptain explain CODE` tells more about a finding.
 
     Exits with 0 when there is no error, 1 when there is one, 2 when PATH is no mission's. Warnings are told but
-    keep nobody from playing: only with --strict do they count.
+    keep nobody from playing: only with --strict do they count. Notes, such as a shorter spelling, never do.
     """
     from timecaptain.deck.check import check
     from timecaptain.deck.finding_formats import Counts, as_github, as_json, as_sarif
@@ -127,12 +127,14 @@ def tell(folder: Path, finding: Finding, lines: list[str], lang: str, t: T) -> l
 
 
 def _summary(checked: Checked, counts: Counts, t: T) -> str:
-    if counts.errors or counts.warnings:
+    if counts.errors or counts.warnings or counts.notes:
         parts = []
         if counts.errors:
             parts.append(click.style(t("check-errors", count=counts.errors), fg="red"))
         if counts.warnings:
             parts.append(click.style(t("check-warnings", count=counts.warnings), fg="yellow"))
+        if counts.notes:
+            parts.append(click.style(t("check-notes", count=counts.notes), fg="cyan"))
         if counts.manual:
             parts.append(t("check-manual", count=counts.manual))
         return ", ".join(parts)

@@ -14,7 +14,7 @@ from typing import Any, Final
 from msgspec import Struct
 
 from .findings import Findings, Position
-from .primitives import WRITTEN_NUMBER, Effect, Script, Text
+from .primitives import WRITTEN_NUMBER, Condition, Effect, Script, Text
 from .shapes import (
     ChoiceShape,
     Field,
@@ -34,8 +34,9 @@ from .shapes import (
     is_pair,
     needs_nothing,
 )
+from .spellings import NOT, longer_spelling, spelled_out
 from .synonyms import SYNONYMS
-from .vocabulary import vocabulary
+from .vocabulary import inline_names, vocabulary
 from .yaml_tree import Broken, List, Map, Node, Scalar
 
 # A path begins with one of these or with the id of a place, so no place can have such an id.
@@ -244,13 +245,14 @@ class Builder:
 
     def _fields(self, cls: type[Struct], node: Map, path: str) -> Any:
         known = {field.name: field for field in fields(cls)}
+        node = self._gathered(cls, node)
         values: dict[str, Any] = {}
         seen: set[str] = set()
         good = True
         for key, value in node.entries:
             field = known.get(key.text)
             if field is None:
-                self._unknown_field(key, known)
+                self._unknown_field(cls, key, known)
                 good = False
                 continue
             seen.add(field.name)
@@ -261,15 +263,40 @@ class Builder:
                 good = self._card_names(value) and good
         if self._missing(cls, seen, node.at) or not good or any(value is BAD for value in values.values()):
             return BAD
-        return cls(**values)
+        return cls(**values) if not hasattr(cls, "canonical") else cls(**cls.canonical(values))
 
     def _no_fields(self, node: Node) -> None:
         """TC120, TC161: something else stands where names with values are expected; a list of them has dashes."""
         fields = isinstance(node, List) and node.items and all(isinstance(item, Map) for item in node.items)
         self.findings.add("TC161" if fields else "TC120", node.at)
 
-    def _unknown_field(self, key: Scalar, known: dict[str, Field]) -> None:
-        names = tuple(known)
+    def _gathered(self, cls: type[Struct], node: Map) -> Map:
+        """The mapping with what may stand beside the fields put into the field that it belongs to: `yellow: 2`."""
+        inline = inline_names(cls, self.system)
+        loose = [(key, value) for key, value in node.entries if key.text in inline] if inline else []
+        if not loose:
+            return node
+        gathered: dict[str, list[tuple[Scalar, Node]]] = {}
+        for key, value in loose:
+            gathered.setdefault(inline[key.text], []).append((key, value))
+        rest = [(key, value) for key, value in node.entries if key.text not in inline]
+        for field, entries in gathered.items():
+            written = next(((key, value) for key, value in rest if key.text == field), None)
+            if written is None:
+                rest.append((Scalar(field, entries[0][0].at), Map(entries, entries[0][0].at)))
+            elif isinstance(written[1], Map):
+                self._twice(written[1], entries)
+                rest[rest.index(written)] = (written[0], Map([*written[1].entries, *entries], written[1].at))
+        return Map(rest, node.at)
+
+    def _twice(self, written: Map, beside: list[tuple[Scalar, Node]]) -> None:
+        """TC143: the same name beside the fields and in the field that it belongs to."""
+        for key, _ in beside:
+            if written.get(key.text) is not None:
+                self.findings.add("TC143", key.at, name=key.text)
+
+    def _unknown_field(self, cls: type[Struct], key: Scalar, known: dict[str, Field]) -> None:
+        names = (*known, *inline_names(cls, self.system))
         self.findings.add(
             "TC124", key.at, self.findings.closest(key.text, names), field=key.text, known=", ".join(names)
         )
@@ -317,11 +344,19 @@ class Builder:
         if not isinstance(node, Map):
             self._no_fields(node)
             return BAD
+        if shape.base is Condition:
+            shorter = longer_spelling(node)
+            if shorter is not None:
+                self.findings.add("TC142", node.entries[0][0].at, shorter=shorter)
+            node = spelled_out(node)
         if len(node.entries) != 1:
             at = node.entries[1][0].at if node.entries else node.at
             self.findings.add("TC127", at, number=len(node.entries))
             return BAD
         ((key, value),) = node.entries
+        if shape.base is Condition and key.text == NOT:
+            self.findings.add("TC141", value.at)  # what `spelled_out` has left as it is
+            return BAD
         struct = words.get(key.text)
         if struct is None:
             self._unknown_word(shape, key)
@@ -341,7 +376,7 @@ class Builder:
         return BAD if self._missing(struct.cls, set(), node.at) else struct.cls()
 
     def _unknown_word(self, shape: VerbShape, key: Scalar) -> None:
-        known = tuple(vocabulary(shape.base, self.system))
+        known = (*vocabulary(shape.base, self.system), *([NOT] if shape.base is Condition else []))
         code = "TC125" if shape.base is Effect else "TC126"
         meant = SYNONYMS[shape.base].get(key.text)
         suggestion = meant if meant in known else self.findings.closest(key.text, known)

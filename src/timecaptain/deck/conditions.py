@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .primitives import Condition, CounterId, ItemId, PlaceId, ReceptacleId, TagId, TokenId, Who
+from .primitives import CardId, Condition, CounterId, ItemId, PlaceId, ReceptacleId, TagId, TokenId, Who
 
 
 class All(Condition, frozen=True, kw_only=True):
@@ -95,6 +95,19 @@ class Team(Condition, frozen=True, kw_only=True):
 
     at_least: int = 1
     at_most: int | None = None
+
+
+class Is(Condition, frozen=True, kw_only=True):
+    """The actor is one of these: `remembered:guide`, `captain`, `chosen`."""
+
+    who: Who
+
+
+class OnCard(Condition, frozen=True, kw_only=True):
+    """The actor (or one of `who`) stands on this card, or has it before them."""
+
+    card: CardId
+    who: Who = "actor"
 
 
 class Against(Condition, frozen=True, kw_only=True):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Any, Literal
 
 from msgspec import Struct
 
@@ -26,7 +26,10 @@ from .primitives import (
 
 
 class Cost(Struct, frozen=True, kw_only=True):
-    """What must be paid before something happens; whoever cannot pay is refused."""
+    """What must be paid before something happens; whoever cannot pay is refused.
+
+    Resources and pools may stand beside the other fields: `{time: 1, yellow: 1, brown: 3}`, `{magick: 2}`.
+    """
 
     time: int = 0
     life: int = 0
@@ -37,6 +40,21 @@ class Cost(Struct, frozen=True, kw_only=True):
     items: tuple[ItemId, ...] = ()
     tokens: tuple[TokenId, ...] = ()  # state tokens that the team gives back
     pools: dict[Slug, int] = {}  # of other pools, by the name of the mechanism that has them
+    resources: dict[ResourceId, int] = {}  # resource tokens, by colour
+
+    @staticmethod
+    def canonical(values: dict[str, Any]) -> dict[str, Any]:
+        """The first colour stands in `resource`, as in older decks: the same price makes the same deck."""
+        resources = dict(values.get("resources", {}))
+        if not resources or "resource" in values or "amount" in values:
+            return values
+        first = next(iter(resources))
+        return {**values, "resource": first, "amount": resources.pop(first), "resources": resources}
+
+    @property
+    def by_resource(self) -> dict[str, int]:
+        """All resource tokens of the price by colour, in whichever way it is written."""
+        return self.resources if self.resource is None else {self.resource: self.amount, **self.resources}
 
 
 class Option(Struct, frozen=True, kw_only=True):
@@ -62,6 +80,12 @@ class Say(Effect, frozen=True, kw_only=True):
 
     text: Text
     aloud: bool = False
+
+
+class Look(Effect, frozen=True, kw_only=True):
+    """The actor reads the face of another card, wherever it is; what it orders does not happen."""
+
+    card: CardId
 
 
 class Choose(Effect, frozen=True, kw_only=True):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
@@ -11,7 +12,7 @@ import msgspec
 
 from timecaptain import __version__
 
-from .findings import Finding, code, is_error
+from .findings import Finding, code, severity_of
 
 MANUAL = "TC336"
 SARIF_SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json"
@@ -21,12 +22,13 @@ class Counts(msgspec.Struct, frozen=True):
     errors: int
     warnings: int
     manual: int  # among the warnings
+    notes: int = 0
 
     @classmethod
     def of(cls, findings: Iterable[Finding]) -> Counts:
-        findings = tuple(findings)
-        errors = sum(map(is_error, findings))
-        return cls(errors, len(findings) - errors, sum(finding.code == MANUAL for finding in findings))
+        number = Counter(map(severity_of, findings := tuple(findings)))
+        manual = sum(finding.code == MANUAL for finding in findings)
+        return cls(number["error"], number["warning"], manual, number["note"])
 
 
 def path_of(folder: Path, finding: Finding) -> Path:
@@ -67,7 +69,8 @@ def as_github(folder: Path, findings: tuple[Finding, ...], lang: str) -> Iterato
             "title": f"{finding.code} {entry.title[lang]}",
         }
         properties = ",".join(f"{name}={_property(value)}" for name, value in where.items())
-        yield f"::{entry.severity} {properties}::{_data(entry.message_for(finding, lang))}"
+        level = "notice" if entry.severity == "note" else entry.severity  # GitHub's word for it
+        yield f"::{level} {properties}::{_data(entry.message_for(finding, lang))}"
 
 
 def _data(text: str) -> str:

@@ -4,7 +4,7 @@ A *finding* is a value: a code, the author's own line, and the arguments of its 
 `codes/TCnnn.toml` here or in the folder of a mechanism, which holds everything there is to say about it:
 
     code = "TC124"
-    severity = "error"                  # or "warning": a warning never keeps a deck from being played
+    severity = "error"                  # or "warning": never keeps a deck from being played; "note": not even wrong
     unfinished = true                   # for an error: its author may play it all the same
     [title]                             # a few words, for lists
     en = "Unknown field"
@@ -58,8 +58,8 @@ LONGEST_ARGUMENT = 80
 # Suggestions are for slips of the fingers: whoever makes hundreds of them has another problem.
 MOST_COMPARED = 2_000_000  # letters with letters, for all suggestions of a deck
 
-Severity = Literal["error", "warning"]
-TOO_MANY: dict[Severity, str] = {"error": "TC114", "warning": "TC117"}
+Severity = Literal["error", "warning", "note"]
+TOO_MANY: dict[Severity, str] = {"error": "TC114", "warning": "TC117", "note": "TC117"}
 Localised = dict[str, str]  # language -> text
 
 
@@ -132,8 +132,12 @@ def _files() -> dict[str, Traversable]:
     return {file.name.removesuffix(".toml"): file for file in toml_files}
 
 
+def severity_of(finding: Finding) -> Severity:
+    return code(finding.code).severity
+
+
 def is_error(finding: Finding) -> bool:
-    return code(finding.code).severity == "error"
+    return severity_of(finding) == "error"
 
 
 def is_unfinished(finding: Finding) -> bool:
@@ -150,7 +154,7 @@ def describe(finding: Finding, lang: str = "en") -> str:
 class Findings:
     """Collects the findings of all files. Of a file that has far too many only the first are kept.
 
-    Errors and warnings are counted apart, so that however many warnings there are, they hide no error.
+    Errors, warnings and notes are counted apart, so that however many warnings there are, they hide no error.
     """
 
     def __init__(self) -> None:
@@ -171,7 +175,7 @@ class Findings:
     def put(self, finding: Finding) -> None:
         """Add a finding that was made before."""
         at = finding.position
-        severity: Severity = "error" if is_error(finding) else "warning"
+        severity = severity_of(finding)
         self._per_file[at.file, severity] += 1
         number = self._per_file[at.file, severity]
         if number <= MOST_PER_FILE:

@@ -11,7 +11,8 @@ How YAML becomes a struct:
 * a struct that declares `pair` may be written as one key and value, its first two fields (`skull: 2` is
   `{kind: skull, number: 2}`);
 * a struct that needs nothing may be left empty, and a word that needs nothing may stand alone (`- eliminate`);
-* an `Effect` or a `Condition` is a mapping with exactly one key, the word, whose value is the struct;
+* an `Effect` is a mapping with exactly one key, the word, whose value is the struct; so is a `Condition`, but several
+  in one mapping mean `all` of them, and `not: …` means `none` of this one;
 * a `Script` is a list of effects; a `Text` is a string.
 """
 
@@ -40,7 +41,7 @@ class Effect(Struct, frozen=True, kw_only=True):
 
 
 class Condition(Struct, frozen=True, kw_only=True):
-    """One question about the table: a one-key mapping in the deck."""
+    """A question about the table. Several in one mapping must all hold."""
 
 
 class MechanismSettings(Struct, frozen=True, kw_only=True):
@@ -122,6 +123,18 @@ class DiceOf(Struct, frozen=True, kw_only=True):
     dice_of: CharacteristicId
 
 
-Amount = int | RollCount | CounterValue | NumberOf | DiceOf
+class Lost(Struct, frozen=True, kw_only=True):
+    """What was lost last in this script, or by what has set it going."""
+
+    lost: Literal["life", "time", "resources", "stock", "azrak"]
+
+
+class Dealt(Struct, frozen=True, kw_only=True):
+    """What was dealt last in this script, or by what has set it going: hits on shields, damage in a conflict."""
+
+    dealt: Literal["hits", "damage"]
+
+
+Amount = int | RollCount | CounterValue | NumberOf | DiceOf | Lost | Dealt
 
 Lasting = Literal["visit", "run", "mission"]

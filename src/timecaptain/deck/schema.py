@@ -34,9 +34,10 @@ from .shapes import (
     is_pair,
     needs_nothing,
 )
+from .spellings import NOT
 from .systems import SYSTEMS
 from .translations import Translation
-from .vocabulary import type_name, vocabulary
+from .vocabulary import inline_names, type_name, vocabulary
 
 Json = dict[str, Any]
 SCALAR = ["string", "number", "boolean"]
@@ -140,14 +141,21 @@ class _Writer:
 
     def mapping(self, cls: type[Struct]) -> Json:
         """The long form: a mapping with a key for each field."""
+        beside = {name: self._inline(cls, field) for name, field in inline_names(cls, self.system).items()}
         schema: Json = {
             **_description(cls),
             "type": "object",
-            "properties": {field.name: self._property(cls, field) for field in fields(cls)},
+            "properties": {field.name: self._property(cls, field) for field in fields(cls)} | beside,
             "additionalProperties": False,
         }
         required = [field.name for field in fields(cls) if field.required]
         return {**schema, "required": required} if required else schema
+
+    def _inline(self, cls: type[Struct], name: str) -> Json:
+        """What stands beside the fields of a struct, and belongs into the map in one of them."""
+        (shape,) = (field.shape for field in fields(cls) if field.name == name)
+        assert isinstance(shape, MapShape)
+        return {"description": f"The same as in `{name}`.", **self.write(shape.value)}
 
     def _property(self, cls: type[Struct], field: Field) -> Json:
         """A field with what it is for: as it is described, else what the struct in it says of itself."""
@@ -181,16 +189,16 @@ class _Writer:
     def _words(self, base: type[Struct]) -> Json:
         known = vocabulary(base, self.system)
         alone = [name for name, struct in known.items() if needs_nothing(struct.cls)]
-        one_word = {
-            "type": "object",
-            "properties": {
-                name: {**_description(struct.cls), "allOf": [self._struct(struct)]} for name, struct in known.items()
-            },
-            "additionalProperties": False,
-            "minProperties": 1,
-            "maxProperties": 1,
+        properties = {
+            name: {**_description(struct.cls), "allOf": [self._struct(struct)]} for name, struct in known.items()
         }
-        return {**_description(base), "oneOf": [one_word, {"enum": alone}]}
+        words: Json = {"type": "object", "additionalProperties": False, "minProperties": 1}
+        if base is Effect:
+            words["maxProperties"] = 1
+        else:  # several conditions in one mapping must all hold
+            properties[NOT] = {"description": "This one does not hold.", "allOf": [self._verb(VerbShape(base))]}
+        words["properties"] = properties
+        return {**_description(base), "oneOf": [words, {"enum": alone}]}
 
 
 def _description(cls: type[Struct]) -> Json:

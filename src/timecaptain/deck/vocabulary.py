@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import get_args
 
 from msgspec import Struct
 
 from . import mechanisms
 from .classic import vocabulary as classic
+from .classic.primitives import ANY_RESOURCE, ResourceColour
+from .effects import Cost
 from .primitives import Condition, Effect
 from .revolution import vocabulary as revolution
 from .shapes import StructShape
@@ -45,3 +48,13 @@ def type_name(cls: type[Struct]) -> str:
     if issubclass(cls, Condition):
         return f"condition.{word(cls)}"
     return cls.__name__
+
+
+@cache
+def inline_names(cls: type[Struct], system: str) -> dict[str, str]:
+    """Names that may stand beside the fields of a struct, each with the field that it belongs to."""
+    if cls is not Cost:
+        return {}
+    if system == "classic":
+        return dict.fromkeys((*get_args(ResourceColour), ANY_RESOURCE), "resources")
+    return {name: "pools" for name, settings in mechanisms.SETTINGS.items() if settings.pool}

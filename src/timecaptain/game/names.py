@@ -6,7 +6,7 @@ Only names of what lies open, or of what belongs to the player who asks: the cal
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Generic, TypeVar, cast
 
 from timecaptain.deck.cards import BaseCard
@@ -16,6 +16,7 @@ from timecaptain.deck.primitives import Text
 from timecaptain.i18n import texts
 
 from .kernel.game import content_of
+from .kernel.modifiers import as_told
 from .kernel.verbs import plain
 
 if TYPE_CHECKING:
@@ -135,7 +136,7 @@ class Names(Generic[G_co]):
             [
                 *([self.t("price-time", number=cost.time)] if cost.time else []),
                 *([self.t("price-life", number=cost.life)] if cost.life else []),
-                *([self._tokens(cost.resource, cost.amount)] if cost.resource is not None else []),
+                *(self._tokens(colour, number) for colour, number in cost.by_resource.items()),
                 *([self.t("price-stock", number=cost.stock)] if cost.stock else []),
                 *(self.t(f"pool-{name}", number=number) for name, number in pools.items()),
                 *map(self.item, cost.items),
@@ -170,6 +171,19 @@ class Names(Generic[G_co]):
 
     def attribute(self, name: str) -> str:
         return self.text(self.deck.mission.attributes[name].name.key)
+
+    def modifier(self, data: Mapping[str, Any]) -> str:
+        """A change of a number for a time, as an event tells it."""
+        of = " / ".join(self.text(self.game.characteristics()[name].name.key) for name in data["of"])
+        lasts = "this-round" if (data["what"], data["lasts"]) == ("value", "round") else data["lasts"]
+        number = data["number"]
+        how = {"count": abs(number), "named": "yes" if of else "no", "of": of, "lasts": lasts, "until": data["until"]}
+        return self.t("modifier", number=signed(number), what=data["what"], **how)
+
+    def modifiers(self, i: int) -> list[str]:
+        """All that is changed for a time about an agent."""
+        mine = (one for one in self.game.s.modifiers if one.agent == i)
+        return [self.modifier(as_told(one)) for one in mine]
 
     def stock(self, i: int, number: int) -> str:
         """What so many of the tokens on an agent's own card are called."""

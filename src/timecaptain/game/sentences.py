@@ -37,10 +37,12 @@ QUIET_ALONE = ("captain", "vote", "voted", "wish", "told", "ready")  # no news w
 def refusal(game: Game[Any], why: Refusal, lang: str) -> str:
     """Why not, in one sentence; the rule's number is in the refusal."""
     names = Names(game, lang)
-    known: dict[str, Callable[[str], str]] = {"token": names.token, "receptacles": names.receptacles}
-    arguments = {
-        key: known[key](value) if key in known and isinstance(value, str) else value for key, value in why.args.items()
+    known: dict[str, Callable[[Any], str]] = {
+        "token": names.token,
+        "receptacles": names.receptacles,
+        "agent": names.agent,
     }
+    arguments = {key: known[key](value) if key in known else value for key, value in why.args.items()}
     return names.t(f"refusal-{why.why}", **arguments)
 
 
@@ -118,6 +120,10 @@ def _embodied(names: Names, data: Mapping[str, Any]) -> Arguments:
 
 def _weakened(_: Names, data: Mapping[str, Any]) -> Arguments:
     return {"number": signed(-data["number"])}
+
+
+def _modified(names: Names, data: Mapping[str, Any]) -> Arguments:
+    return {"change": names.modifier(data)}
 
 
 def _stock(names: Names, data: Mapping[str, Any]) -> Arguments:
@@ -207,6 +213,8 @@ def _counted(names: Names, data: Mapping[str, Any]) -> Arguments:
 _SPECIAL: dict[str, Callable[[Names, Mapping[str, Any]], Arguments]] = {
     "embodied": _embodied,
     "weakened": _weakened,
+    "modified": _modified,
+    "modifier-over": _modified,
     "stock": _stock,
     "resource": _resource,
     "gave": _gave,
@@ -329,11 +337,12 @@ def _in_brackets(text: str) -> str:
 
 
 def asked(names: Names, wanted: Action) -> Pending | None:
-    """The decision that an action answers."""
+    """The decision that an action answers: of several the one that the player who is spoken to is asked now."""
     s = names.game.s
     if s.pending is None and not s.agenda:
         return None
-    waiting = [s.pending, *(one.pending for one in s.agenda)]
+    own = [] if names.reader is None else [names.game.pending_of(names.reader)]
+    waiting = [*own, s.pending, *(one.pending for one in s.agenda)]
     return next((one for one in waiting if one is not None and wanted in one.options), None)
 
 
@@ -349,7 +358,9 @@ def _of_option(names: Names, wanted: Action) -> str:
         return names.t(f"action-{pending.kind}-go")
     if isinstance(wanted, k.Use):
         hint = names.power_hint(wanted.power, named=True)  # in the middle of a roll nobody looks at the card
-        return names.t("action-use-short", power=names.power(wanted.power), text=_in_brackets(hint))
+        words = names.t("action-use-short", power=names.power(wanted.power), text=_in_brackets(hint))
+        whom = names.game.in_progress_of()
+        return names.t("action-help", agent=names.agent(whom), power=words) if pending.kind == "help" else words
     return ""
 
 

@@ -157,7 +157,7 @@ def possible_values(game: RevolutionGame, seat: int, *, begun: bool) -> list[int
         return [trial.value + trial.boost + trial.support + trial.added]
     i = trial.agent
     frame = Frame("", 0, i, game.card_key(i))
-    sure, unsure = talents.attribute(game, i, trial.attribute), []
+    sure, unsure = talents.attribute(game, i, trial.attribute) + talents.lasting_bonus(game, i), []
     for power in talents.powers(game, i):
         talent = power.talent
         if not talent.add or (talent.attributes and trial.attribute not in talent.attributes):

@@ -27,7 +27,7 @@ from timecaptain.game.classic.content import Power, TestCard
 from timecaptain.game.classic.state import ALIVE, NEVER, ClassicState, Roll, copy_state
 from timecaptain.game.kernel import machine
 from timecaptain.game.kernel.game import content_of
-from timecaptain.game.kernel.state import Frame
+from timecaptain.game.kernel.state import Frame, LastingModifier
 from timecaptain.game.kernel.verbs import amount, push
 
 from .budget import ENGINE, Budget
@@ -135,11 +135,12 @@ class GameRollContext(RollContext):
         self.test: TestCard = game.content.tests[test]
         self.powers = dict(powers)
         self.run_scripts = run_scripts
-        self.not_counted = frozenset()
         self.windows = game.content.windows
+        self.not_counted = frozenset({"on-hit"} & self.windows.keys())
         self._rests: list[ClassicState] = []
         self._rest_numbers: dict[bytes, int] = {}
-        self._counts_matter = content_of(game.deck, _counts_matter)
+        by_clock = any(one.lasts == "tu" for one in game.s.modifiers)
+        self._counts_matter = by_clock or content_of(game.deck, _counts_matter)
         # The engine is asked once for each position: the same positions come back in many branches.
         self._spend_tu_cached = cache(self._spend_tu)
         self._prepare_roll_cached = cache(self._prepare_roll)
@@ -192,6 +193,8 @@ class GameRollContext(RollContext):
         late = [agent.delay > 0 for agent in s.agents]
         s.used.clear()
         s.spent.clear()
+        s.modifiers = tuple(one for one in s.modifiers if not _is_over(one, s))
+        s.phase = "act"
         for agent, sits in zip(s.agents, late, strict=True):
             agent.delay = max(0, agent.delay - 1)
             agent.moves = 0
@@ -214,6 +217,7 @@ class GameRollContext(RollContext):
                     self._run(g, lambda power=power: abilities.use(g, i, power), power.key)  # type: ignore[misc]
         if g.s.phase in ("won", "lost") or g.s.agents[i].back_at != ALIVE:
             return PreparedRoll(0, 0, (), self._position_of(g.s))
+        g.s.modifiers = tuple(_used_up(one, i) for one in g.s.modifiers)
         dice = _dice(g, roll, use=True)
         hits = roll.hits + abilities.total(g, i, "hits", use=True)
         roll.faces = [*self.faces] * dice  # all faces that may show, because a change is used where it helps
@@ -271,6 +275,7 @@ class GameRollContext(RollContext):
 
     def _powers_used(self, g: ClassicGame, i: int, window: str) -> list[tuple[Power, int]]:
         """What is used in this window, how often: every trigger once, then the chosen powers in their order."""
+        self.not_counted |= {power.key for _, power in abilities.helpers(g, i, window)}  # for others to decide
         offered = {power.key: power for power in abilities.offered(g, i, window)}
         used = [(power, 1) for power in offered.values() if abilities.by_itself(power)]
         for key, times in self.powers.items():
@@ -368,6 +373,21 @@ def _dice(g: ClassicGame, roll: Roll, *, use: bool = False) -> int:
     return rolls.possible_dice(roll.dice + rolls.dice_for(g, roll.agent, roll.characteristic, use=use))
 
 
+# ---------------------------------------------------------------- changes for a time
+
+ROLLED = "rolled"  # what lasts for a roll, once that roll is made: it counts in it, and goes with the TU
+
+
+def _used_up(one: LastingModifier, roller: int) -> LastingModifier:
+    return msgspec.structs.replace(one, lasts=ROLLED) if one.agent == roller and one.lasts == "roll" else one
+
+
+def _is_over(one: LastingModifier, s: ClassicState) -> bool:
+    """Whether a change is gone with the TU that comes now; what is for a round of actions has had one."""
+    had_its_round = one.lasts == "round" and s.phase == "act"
+    return one.lasts == ROLLED or had_its_round or (one.lasts == "tu" and s.clock < one.until)
+
+
 # ---------------------------------------------------------------- looking at powers
 
 
@@ -404,6 +424,8 @@ def _step_independent(step: Effect, shared: Mapping[str, Script]) -> bool:
             return _independent(shared[step.script], shared)
         case e.Weaken():
             return step.what != "life"
+        case e.Modify():
+            return not isinstance(step.lasts, e.Span)
     return isinstance(step, (*ROLL_EFFECTS, shared_effects.Count, shared_effects.MakeKnown, shared_effects.Say))
 
 

@@ -20,7 +20,7 @@ from timecaptain.game.revolution import RevolutionGame
 # Conditions on public things. The last two are about a test that the seat can read.
 PUBLIC: frozenset[type[Condition]] = frozenset(
     {
-        *(c.Token, c.Receptacle, c.InTeam, c.Present, c.Run, c.Team, c.At),
+        *(c.Token, c.Receptacle, c.InTeam, c.Is, c.OnCard, c.Present, c.Run, c.Team, c.At),
         *(a.Attribute, a.Azrak, a.Bears, a.Dead, a.Round),
         *(c.Against, a.Testing),
     }

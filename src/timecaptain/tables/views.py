@@ -262,7 +262,7 @@ def _build_game(game: Game[Any], views: TableViews) -> None:
     views.public, views.own = {}, {}
     for lang, seats in views.seats_by_lang.items():
         parts = game.parts(seats, lang, views.labels[lang])
-        views.public[lang] = StructPart(parts.changing, parts.lying)
+        views.public[lang] = StructPart(parts.changing, parts.static)
         for seat, own in zip(seats, parts.own, strict=True):
             views.own[seat] = StructPart(own)
 

@@ -156,6 +156,17 @@ def grey() -> Table:
     return t
 
 
+def helping() -> Table:
+    """Bea is asked whether she helps Ada."""
+    hand = {"id": "hand", "window": "before-roll", "for": "any", "once-per": "tu", "do": [{"add-dice": 1}]}
+    card = {"tests": {"it": challenge(normal=9)}}
+    t = table(2, receptacles={"bea": body("Bea", abilities=[hand])}, places=hall(B=card))
+    t.enter("B", "C", "C", "D")
+    t.spend()
+    t.do("roll", 0, "hall/B/it")
+    return t
+
+
 MOMENTS: dict[str, Any] = {
     "base": base,
     "bodies": bodies,
@@ -176,6 +187,7 @@ MOMENTS: dict[str, Any] = {
     "confirm": confirming,
     "before-roll": rolling,
     "after-roll": lambda: rolling("go-on 0"),
+    "help": helping,
     "die": lambda: rolling("go-on 0", "use 0 receptacle:ada/turn"),
     "shield": grey,
     "return": lambda: used((0, "die"), (1, "sleep")),

@@ -24,6 +24,7 @@ from timecaptain.deck.revolution.cards import RevolutionDeck
 from timecaptain.game import Action, Event, Game, Refused, sentences
 from timecaptain.game.kernel.actions import Answer, Choose, Close, Decline, Follow, Give
 from timecaptain.game.kernel.reading import followed_now
+from timecaptain.game.kernel.state import LOOK
 from timecaptain.game.revolution import RevolutionGame
 from timecaptain.game.revolution import actions as r
 from timecaptain.game.revolution.private_cards import READ
@@ -49,13 +50,21 @@ def public_facts(g: RevolutionGame, told: list[Event]) -> bytes:
     facts = [
         [s.phase, s.run, s.round, s.captain, s.lead, s.place, s.layout, agents, busy, asked, trial],
         [s.vortex, s.mission_return, s.limbo, s.crystals, s.map, s.updates, s.must_update, s.updated],
-        [s.tokens, s.items, s.standing, len(s.pile), s.discards, s.told, s.ending, len(s.past), s.read],
+        [s.tokens, s.items, s.standing, len(s.pile), s.discards, s.told, s.ending, len(s.past), s.read, s.modifiers],
         [event.data for event in told if event.kind == "result"],
         s.counters["siren"],
         s.pending.seats if s.pending and s.pending.kind == "agree" else [],  # who asks the captain does so aloud
+        [repr(g.content.cards[key].card) for key in sorted(aloud(g))],
         s.rng,  # cards are shuffled and captains drawn on the table
     ]
     return msgspec.json.encode(facts)
+
+
+def aloud(g: RevolutionGame) -> set[str]:
+    """The cards that those who have them read to everybody."""
+    s = g.s
+    keys = {f"{s.place}/{s.layout[agent.card]}" for agent in s.agents if agent.card in s.layout}
+    return {key for key in keys if g.content.cards[key].card.aloud}
 
 
 def readable_by(g: RevolutionGame, seat: int | None) -> set[str]:
@@ -63,7 +72,7 @@ def readable_by(g: RevolutionGame, seat: int | None) -> set[str]:
     s = g.s
     mine = [i for i, agent in enumerate(s.agents) if seat in agent.seats]
     found = {f"{s.place}/{s.layout[s.agents[i].card]}" for i in mine if s.agents[i].card in s.layout}
-    found |= {f"item:{item}" for item, holder in s.items.items() if holder in mine}
+    found |= {f"item:{item}" for item, holder in s.items.items() if holder in mine} | aloud(g)
     return found | {one.card for one in (*s.agenda, *s.open) if one.agent in mine}
 
 
@@ -248,6 +257,8 @@ LEAKS: dict[str, Callable[[RevolutionGame], Any]] = {
     "whether somebody has a choice": lambda g: g.s.pending is not None,
     "depth of the stack": lambda g: [frame.script for frame in g.s.stack],
     "counters": lambda g: g.s.counters,
+    "what will be read aloud": lambda g: [one.card.aloud for one in lying(g)],
+    "what somebody looks at": lambda g: [one.card for one in g.s.agenda if one.script == LOOK],
     "all legal actions": lambda g: [g.legal(seat) for seat in range(g.s.seats)],
     "everybody's view": lambda g: [g.view(seat) for seat in range(g.s.seats)],
     **gauges.LEAKS,

@@ -458,6 +458,7 @@ CARDS = {
 POWERS = [
     {"id": "before", "window": "before-destiny", "do": [{"add-value": 1}], "once-per": "test"},
     {"id": "after", "window": "after-destiny", "do": ["redraw-destiny"], "once-per": "test"},
+    {"id": "help", "window": "after-destiny", "for": "any", "do": [{"add-value": 1}], "once-per": "test"},
 ]
 
 

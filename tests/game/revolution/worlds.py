@@ -25,6 +25,7 @@ def order(rng: Random, depth: int) -> Any:
     """Half of what is ordered shows to nobody but the reader: those are the secrets worth testing."""
     inner = depth + 1
     quiet: list[Any] = [{"say": f"secret {rng.random()}"}, {"count": {"counter": "alarm", "add": 1}}]
+    quiet += [{"look": f"loft/{rng.choice('BCD')}"}]
     if depth < 2:
         options = [{"label": f"option {rng.random()}", "do": script(rng, inner)} for _ in range(rng.randint(1, 3))]
         quiet += [
@@ -37,6 +38,7 @@ def order(rng: Random, depth: int) -> Any:
     return rng.choice(
         [
             {"take": rng.choice(("key", "rope", "siren", *YELLOW, *YELLOW))},
+            {"take": rng.choice(YELLOW)},
             {"gain-token": "sun"},
             gauges.SIREN,
             {"take-token": "coin"},
@@ -47,6 +49,7 @@ def order(rng: Random, depth: int) -> Any:
             "snap-recall",
             {"drop": rng.choice(("key", *YELLOW))},
             "shuffle-destiny",
+            {"modify": {"add": rng.choice((-1, 1)), "lasts": rng.choice(("test", "round", "visit", "mission"))}},
         ]
     )
 
@@ -61,7 +64,7 @@ def face(rng: Random) -> dict[str, Any]:
             for name in rng.sample(("climb", "talk"), rng.randint(1, 2))
         }
         found |= rng.choice(({}, {}, {"conflict": "personal"}))
-    return found
+    return found | ({"aloud": True} if rng.random() < 0.1 else {})
 
 
 def retold(rng: Random, old: dict[str, Any]) -> dict[str, Any]:

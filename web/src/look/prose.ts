@@ -12,19 +12,19 @@ export interface Block {
 const EMPHASIS = /\*\*([^*\n]+)\*\*|\*([^*\n]+)\*|(?<![\p{L}\p{N}_])_([^_\n]+)_(?![\p{L}\p{N}_])/gu;
 
 export function pieces(text: string): Piece[] {
-  const found: Piece[] = [];
+  const pieces: Piece[] = [];
   let at = 0;
   for (const match of text.matchAll(EMPHASIS)) {
-    if (match.index > at) found.push({ text: text.slice(at, match.index), manner: "" });
-    found.push(
+    if (match.index > at) pieces.push({ text: text.slice(at, match.index), manner: "" });
+    pieces.push(
       match[1] !== undefined
         ? { text: match[1], manner: "strong" }
         : { text: match[2] ?? match[3] ?? "", manner: "em" },
     );
     at = match.index + match[0].length;
   }
-  if (at < text.length) found.push({ text: text.slice(at), manner: "" });
-  return found;
+  if (at < text.length) pieces.push({ text: text.slice(at), manner: "" });
+  return pieces;
 }
 
 /** The words alone, for those who hear them. */

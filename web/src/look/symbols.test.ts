@@ -94,7 +94,7 @@ describe("every symbol is drawn", () => {
     const folder = "web/src/table/revolution/mechanisms/";
     const files = readdirSync(new URL(folder, root)).filter((file) => file.endsWith(".svelte"));
     const names = files.flatMap((file) =>
-      [...read(folder + file).matchAll(/(?:icon|Icon name)="([\w-]+)"/g)].map((found) => found[1]!),
+      [...read(folder + file).matchAll(/(?:icon|Icon name)="([\w-]+)"/g)].map((match) => match[1]!),
     );
     expect(names.length).toBeGreaterThan(10);
     expect(missing(names)).toEqual([]);
@@ -105,7 +105,7 @@ describe("every symbol is drawn", () => {
       existsSync(new URL(`missions/${name}/mission.yaml`, root)),
     );
     const under = (text: string, head: RegExp) =>
-      [...(text.split(head)[1]?.split(/^\S/m)[0] ?? "").matchAll(/^ {2}([a-z-]+):/gm)].map((found) => found[1]!);
+      [...(text.split(head)[1]?.split(/^\S/m)[0] ?? "").matchAll(/^ {2}([a-z-]+):/gm)].map((match) => match[1]!);
     const texts = names.map((name) => read(`missions/${name}/mission.yaml`));
     const attributes = texts.flatMap((text) => under(text, /^(?:characteristics|attributes):\n/m));
     const tokens = texts.flatMap((text) => under(text, /^tokens:\n/m));
@@ -120,7 +120,7 @@ describe("every symbol is drawn", () => {
 
   it("of everything that stands in the list of the visual language", () => {
     const list = read("docs/visual-language.md").split("## Every symbol")[1]?.split("\n## ")[0] ?? "";
-    const named = [...list.matchAll(/`([a-z][a-z0-9-]*)`/g)].map((found) => found[1]!);
+    const named = [...list.matchAll(/`([a-z][a-z0-9-]*)`/g)].map((match) => match[1]!);
     expect(named.length).toBeGreaterThan(80);
     expect(missing(named)).toEqual([]);
   });

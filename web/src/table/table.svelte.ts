@@ -30,7 +30,7 @@ export interface LogEntry extends EventView {
   n: number; // of the message that told it: what was told in one breath belongs together
 }
 
-export interface No {
+export interface Refusal {
   text: string;
   rule: string;
 }
@@ -61,7 +61,7 @@ export class Table implements Ears {
   happening = $state.raw<Happening | null>(null);
   /** Somebody asks what that cost. */
   counting = $state(false);
-  no = $state.raw<No | null>(null);
+  refusal = $state.raw<Refusal | null>(null);
   busy = $state(false);
   older = $state(true);
 
@@ -319,14 +319,14 @@ export class Table implements Ears {
   }
 
   async do(move: Wanted): Promise<boolean> {
-    this.no = null;
+    this.refusal = null;
     this.busy = true;
     try {
       await this.wire.do(move);
       return true;
     } catch (error) {
       if (!(error instanceof RefusedError)) throw error;
-      this.no = { text: error.refused.text, rule: error.refused.rule ?? "" };
+      this.refusal = { text: error.refused.text, rule: error.refused.rule ?? "" };
       return false;
     } finally {
       this.busy = false;
@@ -338,7 +338,7 @@ export class Table implements Ears {
     try {
       await what();
     } catch (error) {
-      this.no = { text: (error as Error).message, rule: "" };
+      this.refusal = { text: (error as Error).message, rule: "" };
     }
   }
 
@@ -347,7 +347,7 @@ export class Table implements Ears {
     try {
       return await this.wire.face(seat, card);
     } catch (error) {
-      if (error instanceof RefusedError) this.no = { text: error.refused.text, rule: error.refused.rule ?? "" };
+      if (error instanceof RefusedError) this.refusal = { text: error.refused.text, rule: error.refused.rule ?? "" };
       return null;
     }
   }
@@ -361,7 +361,7 @@ export class Table implements Ears {
 
   pass(to: number): void {
     this.passing = to;
-    this.no = null;
+    this.refusal = null;
   }
 
   /** Whether one person holds all these seats: their own, and those of people who are away. */

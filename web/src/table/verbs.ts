@@ -151,12 +151,12 @@ export function entries(options: OptionView[], cannot: Cannot[], odds: ReadonlyM
 /** By agent, those that speak of nobody first; inside, in the order in which the game offers them. `letters` are the cards
  * of the panorama: where some of them can be chosen the others stand greyed beside them. */
 export function grouped(all: Entry[], letters: string[] = []): Group[] {
-  const found = new Map<number, Group>();
+  const byAgent = new Map<number, Group>();
   for (const one of all) {
     if (one.action.do === "answer") continue; // it is written, and giving up has a button of its own
     const agent = agentOf(one.action);
-    let group = found.get(agent);
-    if (!group) found.set(agent, (group = { agent, list: [], spaces: [], aside: [], last: [], not: [] }));
+    let group = byAgent.get(agent);
+    if (!group) byAgent.set(agent, (group = { agent, list: [], spaces: [], aside: [], last: [], not: [] }));
     if (cardOf(one.action)) {
       let row = group.spaces.find((other) => other.verb === one.action.do);
       if (!row) group.spaces.push((row = { verb: one.action.do, list: [] }));
@@ -166,7 +166,7 @@ export function grouped(all: Entry[], letters: string[] = []): Group[] {
     else if (LAST.has(one.action.do)) group.last.push(one);
     else group.list.push(one);
   }
-  for (const group of found.values()) {
+  for (const group of byAgent.values()) {
     // A row of letters none of which can be chosen is one line of the greyed ones.
     const dead = group.spaces.filter((row) => !row.list.some((one) => one.ok));
     group.spaces = group.spaces.filter((row) => row.list.some((one) => one.ok));
@@ -177,7 +177,7 @@ export function grouped(all: Entry[], letters: string[] = []): Group[] {
     }
     for (const row of dead) group.not.push(...row.list);
   }
-  return [...found.values()].sort((a, b) => a.agent - b.agent);
+  return [...byAgent.values()].sort((a, b) => a.agent - b.agent);
 }
 
 /** The same act on a card where it is not possible; why not, the server tells when somebody asks. */

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 PAWNS = ("bright_blue", "green", "magenta", "yellow")  # the four colours of the box
 DICE = {"blank": "   ", "skull": " ☠ ", "hit": " ● ", "two-hits": "● ●", "three-hits": "●●●"}
-PROSE = ("say", "read-aloud", "briefed", "ending")  # told in the deck's own words
+PROSE = ("say", "read-aloud", "card-aloud", "briefed", "ending")  # told in the deck's own words
 QUIET = "grey58"
 FRAME = "grey37"
 ACCENT = "cyan"
@@ -124,7 +124,7 @@ class Drawing(ABC):
         return self.board(width, tight=True)
 
     def is_secret(self, face: Any) -> bool:
-        return bool(self.scene.public.seats > 1)
+        return bool(self.scene.public.seats > 1) and not face.aloud
 
     def without_place(self, tight: bool) -> RenderableType:
         return self.agents(tight)

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from .session import Session
 
 
-SHARED_PROMPTS = frozenset(("pick", "share", "confirm", "adjust"))
+SHARED_PROMPTS = frozenset(("pick", "share", "confirm", "adjust", "help"))
 
 
 class Attempt(Struct, frozen=True):

@@ -71,6 +71,8 @@ class ConditionFacts:
                 return [(f"item:{name}", self.item(name))]
             case c.Visited(place=name):
                 return [(f"place:{name}", self.opened(name))]
+            case c.OnCard(card=name):
+                return [(f"card:{name}", self.may_hold(condition, scope))]
             case c.At(place=places):
                 return [(f"place:{name}", self.opened(name)) for name in places]
         return []
@@ -212,12 +214,19 @@ def _against(conditions: ConditionFacts, condition: c.Against, scope: Scope) -> 
     return conditions.facts.any_of(("against", tag) for tag in condition.tags)
 
 
+def _on_card(conditions: ConditionFacts, condition: c.OnCard, scope: Scope) -> Fact:
+    card = conditions.names.card(condition.card, scope)
+    return ("read", *card) if card else ALWAYS
+
+
 HOLDS: dict[type[Condition], Answer] = {
     c.Token: lambda conditions, condition, _: conditions.token(condition.token),
     c.Has: lambda conditions, condition, _: conditions.item(condition.item),
     c.GroupHas: lambda conditions, condition, _: conditions.item(condition.item),
     c.Receptacle: lambda conditions, condition, _: conditions.one_of(condition.is_),
     c.InTeam: always,
+    c.Is: always,
+    c.OnCard: _on_card,
     c.Present: number_holds,
     c.Counter: number_holds,
     c.Run: number_holds,

@@ -12,7 +12,7 @@ from typing import Any, ClassVar
 from msgspec import Struct
 
 from ..build import Source
-from ..effects import Manual, Perform, Replace
+from ..effects import Look, Manual, Perform, Replace
 from ..findings import Findings, Position
 from ..primitives import Effect
 from ..walk import Node, Walk
@@ -78,6 +78,11 @@ class Context:
     def replacements(self) -> set[CardKey | None]:
         """Cards that take the place of another."""
         return {self.names.card(node.thing.with_, self.names.scope(node.path)) for node in self.walk.all(Replace)}
+
+    @cached_property
+    def looked_at(self) -> set[CardKey | None]:
+        """Cards that some card lets one look at."""
+        return {self.names.card(node.thing.card, self.names.scope(node.path)) for node in self.walk.all(Look)}
 
     @cached_property
     def piled(self) -> set[CardKey | None]:

@@ -36,6 +36,7 @@ LARGEST = {
     "Shields.number": 100, "Receptacle.life": 100, "Receptacle.stock": 1_000, "RevolutionReceptacle.azrak": 100,
     "RevolutionMission.azrak": 1_000, "RevolutionCard.life": 1_000, "RevolutionTest.difficulty": 1_000,
     "Mission.time": 1_000, "Mission.most_time": 1_000, "Roll.dice": 60, "AddDice.amount": 20, "Modifier.dice": 20,
+    "Modifier.hits": 20, "Modifier.resistance": 100, "Modifier.travel": 100, "Modify.add": 20, "Span.tu": 1_000,
     "Talent.add": 20, "DestinyCard.value": 100,
 }  # fmt: skip
 MOST_DICE = 20  # of a body for one characteristic

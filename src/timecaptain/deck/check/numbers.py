@@ -8,6 +8,7 @@ from .. import effects as e
 from ..cards import Counter
 from ..conditions import Visited
 from ..shapes import yaml_name
+from ..walk import Node
 from .context import LARGEST_TEAM, Context
 
 # The least that the numbers in these structs may be.
@@ -23,10 +24,22 @@ LEAST: Least = {
 def check(context: Context) -> None:
     not_too_small(context, LEAST)
     for node in context.walk.all(e.Cost):
+        _spelling(context, node)
         for pool, number in node.thing.pools.items():
             at_least(context, f"{node.path}.pools.{pool}", number, 0)
+        for colour, number in node.thing.resources.items():
+            at_least(context, f"{node.path}.resources.{colour}", number, 1)
+            if colour == node.thing.resource:
+                context.report("TC143", f"{node.path}.resources.{colour}", name=colour)
     _team(context)
     _counters(context)
+
+
+def _spelling(context: Context, node: Node) -> None:
+    """TC142: a resource and how many of it, where the colour and the number say it."""
+    written = context.source.keys.get(f"{node.path}.resource")
+    if written is not None:
+        context.findings.add("TC142", written, shorter=f"{node.thing.resource}: {node.thing.amount}")
 
 
 def not_too_small(context: Context, least: Least) -> None:

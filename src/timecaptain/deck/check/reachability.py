@@ -88,7 +88,7 @@ class Reachability:
 
     def expect_card(self, card: Any, place: str, name: str) -> None:
         """TC306: a card that lies aside is laid out by something."""
-        if card.aside:
+        if card.aside and (place, name) not in self.context.looked_at:
             impossible = (place, name) not in self.context.replacements
             read = ("read", place, name)
             self.gates.expect("TC306", f"{place}.{name}", ("open", place), read, impossible, card=f"{place}/{name}")

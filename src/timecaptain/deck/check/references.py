@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Mapping
 from functools import partial
 
 from ..build import Reference
-from ..conditions import Receptacle
+from ..conditions import Is, Receptacle
 from ..effects import Cost, Each, Pick, Remember, Split
 from ..primitives import Condition, Effect, RollCount
 from ..walk import Node
@@ -15,7 +15,7 @@ from .names import suggest
 
 # Selectors that find agents only where somebody acts, and what is asked of that agent alone.
 OF_THE_ACTOR = ("actor", "here", "others-here", "adjacent")
-ABOUT_THE_ACTOR: tuple[type, ...] = (Receptacle, Cost)
+ABOUT_THE_ACTOR: tuple[type, ...] = (Receptacle, Is, Cost)
 
 
 def check(context: Context) -> None:
@@ -96,6 +96,8 @@ def _inside_a_choice(node: Node) -> bool:
     for around in node.above():
         if isinstance(around.thing, Pick | Split) and inner.field == "do":
             return True
+        if getattr(around.thing, "for_", None) is not None and inner.field in ("do", "when"):
+            return True  # whoever is helped
         inner = around
     return False
 
@@ -150,6 +152,13 @@ def known_rolls(context: Context, made: Collection[str]) -> None:
 
 
 # ---------------------------------------------------------------- windows
+
+
+def helping(context: Context, windows: Collection[str]) -> None:
+    """TC235: an ability for others in a window in which nobody does anything that it could speak of."""
+    for node in context.walk.all(context.ability):
+        if node.thing.for_ is not None and node.thing.window not in windows:
+            context.report("TC235", f"{node.path}.for", windows=", ".join(f"`{window}`" for window in windows))
 
 
 def effects_in_windows(context: Context, windows: Mapping[type[Effect], tuple[str, ...]]) -> None:

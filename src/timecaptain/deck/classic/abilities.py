@@ -11,6 +11,7 @@ from msgspec import Struct
 
 from ..effects import Cost
 from ..primitives import CharacteristicId, Condition, Script, Slug, Text
+from .effects import Modifier
 
 Window = Literal[
     "any-time",  # a power, free, outside a running roll
@@ -19,6 +20,7 @@ Window = Literal[
     "after-roll",
     "on-read",  # the agent has arrived on a card and read it
     "on-leave",  # the agent leaves a card
+    "on-hit",  # the agent has taken shields away with a roll
     "on-wound",  # the agent has lost life
     "on-spend",  # a TU is spent
     "before-captain-change",
@@ -45,15 +47,6 @@ Act = Literal[
 ]
 
 
-class Modifier(Struct, frozen=True, kw_only=True):
-    """A change of a number while the ability's condition holds."""
-
-    dice: int = 0
-    hits: int = 0
-    resistance: int = 0
-    travel: int = 0  # TU of a location change
-
-
 class Ability(Struct, frozen=True, kw_only=True):
     """Static when it has no window; otherwise a trigger (mandatory) or, with `may`, a power."""
 
@@ -70,4 +63,7 @@ class Ability(Struct, frozen=True, kw_only=True):
     may: bool = True  # in the windows that offer powers: round a roll, and before the captain changes
     cost: Cost | None = None
     once_per: Literal["roll", "tu", "visit", "run", "mission"] | None = None
+    # Whose roll, wound … it speaks of: one's own; or that of others on the space, on the next ones, or anywhere, who
+    # are `chosen` in it.
+    for_: Literal["here", "adjacent", "any"] | None = None
     do: Script = Script("")

@@ -213,7 +213,9 @@ class Card(Struct, frozen=True, kw_only=True):
     tests: dict[Slug, Test] = {}
     lock: Literal["any", "all"] | None = None
     opponent: bool = False
-    held_until: Condition | None = None
+    held_until: Condition | None = None  # holds everybody who stands there, and so the group; with `pins` its reader
+    aloud: bool = False  # its face is read to everybody; what its script says and asks is not
+    pins: bool = False  # holds whoever reads it first, and nobody else: the others and the group may go
     on_leave: Script = Script("")
 
 
@@ -248,6 +250,7 @@ class Item(Struct, frozen=True, kw_only=True):
     classes: tuple[Slug, ...] = ()
     agency: bool = False
     abilities: tuple[Ability, ...] = ()
+    on_take: Script = Script("")  # for who takes it from the box, on the card that gives it; not for who is handed it
 
 
 class Items(Struct, frozen=True, kw_only=True):

@@ -22,6 +22,15 @@ from ..primitives import (
 from .primitives import Face, PlanCardId, ShieldKind, TestId
 
 
+class Modifier(Struct, frozen=True, kw_only=True):
+    """A change of a number: while an ability's condition holds, or for as long as a card says."""
+
+    dice: int = 0
+    hits: int = 0
+    resistance: int = 0
+    travel: int = 0  # TU of a location change
+
+
 class Row(Struct, frozen=True, kw_only=True):
     """One row of a table of thresholds."""
 
@@ -93,6 +102,21 @@ class Weaken(Effect, frozen=True, kw_only=True):
     who: Who = "actor"
 
 
+class Span(Struct, frozen=True, kw_only=True):
+    """A number of TU, from the next one that is spent."""
+
+    tu: int
+
+
+class Modify(Effect, frozen=True, kw_only=True):
+    """A change of numbers for a time: the next `roll`, a `round` of actions, the `visit`, some TU, or the `run`."""
+
+    gives: Modifier
+    lasts: Literal["roll", "round", "visit", "run"] | Span
+    characteristics: tuple[CharacteristicId, ...] = ()  # of the rolls it speaks of; none means any
+    who: Who = "actor"
+
+
 class ChangeBody(Effect, frozen=True, kw_only=True):
     """An agent is sent into another body.
 
@@ -108,11 +132,12 @@ class ChangeBody(Effect, frozen=True, kw_only=True):
 
 
 class Gain(Effect, frozen=True, kw_only=True):
-    """Resource tokens from the supply."""
+    """Resource tokens from the supply; with `up-to` nobody has more than so many of the colour afterwards."""
 
     resource: ResourceId
     amount: Amount = 1
     who: Who = "actor"
+    up_to: int | None = None
 
 
 class Lose(Effect, frozen=True, kw_only=True):
@@ -124,10 +149,11 @@ class Lose(Effect, frozen=True, kw_only=True):
 
 
 class ChangeStock(Effect, frozen=True, kw_only=True):
-    """Tokens on the receptacle's own card."""
+    """Tokens on the receptacle's own card; with `up-to` never more than so many after a gain."""
 
     add: int
     who: Who = "actor"
+    up_to: int | None = None
 
 
 # ---------------------------------------------------------------- cards and places

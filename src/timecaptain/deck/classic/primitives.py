@@ -12,6 +12,8 @@ PlanCardId = Annotated[str, Ref("plan-card")]
 
 ResourceColour = Literal["yellow", "brown", "blue", "green"]  # of resource tokens (C-SYM-10)
 
+ANY_RESOURCE = "any"  # of whatever colour (C-RES-02)
+
 ShieldKind = Literal["normal", "skull", "time", "heart", "special"]
 SHIELD_KINDS: tuple[ShieldKind, ...] = ("normal", "skull", "time", "heart", "special")
 

@@ -35,4 +35,5 @@ class Talent(Struct, frozen=True, kw_only=True):
     may: bool = True
     cost: Cost | None = None
     once_per: Literal["test", "round", "visit", "mission"] | None = None
+    for_: Literal["any"] | None = None  # offered in the tests of others too, who are `chosen` in it
     do: Script = Script("")

@@ -189,6 +189,7 @@ class RevolutionCard(Struct, frozen=True, kw_only=True):
     conflict: Literal["personal", "group"] | None = None
     life: int | None = None  # of the adversary
     won: Script = Script("")  # when its life is gone
+    aloud: bool = False  # its face is read to everybody; what its script says and asks is not
 
 
 class RevolutionPlace(Struct, frozen=True, kw_only=True):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from ..primitives import Amount, AttributeId, CardId, Effect, ItemId, Script, Slug, TokenId, Who
 from .primitives import MapId
 
@@ -58,6 +60,15 @@ class ChangeAttribute(Effect, frozen=True, kw_only=True):
 
     attribute: AttributeId
     add: int
+    who: Who = "actor"
+
+
+class Modify(Effect, frozen=True, kw_only=True):
+    """A bonus or a malus for a time: the next `test`, the `round`, the `visit`, or the `mission`."""
+
+    add: int
+    lasts: Literal["test", "round", "visit", "mission"]
+    attributes: tuple[AttributeId, ...] = ()  # of the tests it speaks of; none means any
     who: Who = "actor"
 
 

@@ -9,6 +9,7 @@ from . import conditions, effects
 
 EFFECTS: tuple[type[Effect], ...] = (
     shared_effects.Say,
+    shared_effects.Look,
     shared_effects.Choose,
     shared_effects.Ask,
     shared_effects.If,
@@ -36,6 +37,7 @@ EFFECTS: tuple[type[Effect], ...] = (
     effects.Eject,
     effects.Kill,
     effects.ChangeAttribute,
+    effects.Modify,
     effects.Interaction,
     effects.SnapRecall,
     effects.TakeToken,
@@ -61,6 +63,8 @@ CONDITIONS: tuple[type[Condition], ...] = (
     shared_conditions.GroupHas,
     shared_conditions.Receptacle,
     shared_conditions.InTeam,
+    shared_conditions.Is,
+    shared_conditions.OnCard,
     shared_conditions.Present,
     shared_conditions.Counter,
     shared_conditions.Run,

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING
 
+from ..kernel import modifiers
+from ..kernel.actions import NOBODY
 from ..kernel.conditions import holds
 from ..kernel.state import Frame
 from .content import Power, Source
@@ -59,19 +61,17 @@ def speaking_of(g: ClassicGame, i: int, item: str) -> list[Source]:
     return [content.receptacles[s.agents[i].receptacle], content.items[item], *place, content.mission]
 
 
-def in_force(g: ClassicGame, i: int, power: Power) -> bool:
-    """Whether the ability's condition holds for agent i now, and the roll is one it speaks of."""
+def in_force(g: ClassicGame, i: int, power: Power, helped: int = NOBODY) -> bool:
+    """Whether the ability's condition holds for agent i now, and the roll is one it speaks of.
+
+    `helped` is whoever is chosen in it: the agent whose roll or wound it is.
+    """
     ability = power.ability
     if ability.characteristics:
         roll = g.s.roll
         if roll is None or roll.characteristic not in ability.characteristics:
             return False
-    return ability.when is None or holds(g, frame_of(g, i), ability.when)
-
-
-def frame_of(g: ClassicGame, i: int) -> Frame:
-    """A frame to ask conditions with: agent i on its card."""
-    return Frame("", 0, i, g.card_key(i))
+    return ability.when is None or holds(g, Frame("", 0, i, g.card_key(i), helped), ability.when)
 
 
 def allowed(g: ClassicGame, i: int, act: str, basic: bool = True) -> bool:
@@ -102,7 +102,8 @@ def total(g: ClassicGame, i: int, number: str, *, use: bool = False) -> int:
 
     With `use` the items among them count as used in this TU.
     """
-    result = 0
+    s = g.s
+    result = modifiers.total(s, i, number, s.roll.characteristic if s.roll is not None else "") if s.modifiers else 0
     if number not in g.content.numbers:
         return result
     for source in sources_about(g, i, number):
@@ -132,11 +133,14 @@ def travel(g: ClassicGame) -> int:
                     if gives is not None and gives.travel and in_force(g, i, power):
                         added[power.key] = gives.travel
         s.place = ""
-    return sum(added.values())
+    return sum(added.values()) + sum(one.by for one in s.modifiers if one.number == "travel")
 
 
-def offered(g: ClassicGame, i: int, window: str) -> list[Power]:
-    """The abilities of a timing window that agent i may use now: condition, price and limit are met."""
+def offered(g: ClassicGame, i: int, window: str, helped: int | None = None) -> list[Power]:
+    """The abilities of a timing window that agent i may use now: condition, price and limit are met.
+
+    With `helped` those that speak of what another agent does.
+    """
     s = g.s
     printed = g.content.windows.get(window)
     if printed is None:
@@ -149,7 +153,35 @@ def offered(g: ClassicGame, i: int, window: str) -> list[Power]:
             elif item in printed.lent and s.agents[holder].back_at != ALIVE and may_use_item(g, i, item):
                 powers += tuple(power for power in printed.lent[item] if helps_now(g, power))
     powers += printed.around[s.place]
+    if printed.helps:
+        whom = i if helped is None else helped
+        return [power for power in powers if speaks_of(g, i, power, whom) and usable(g, i, power, whom)]
     return [power for power in powers if usable(g, i, power)] if powers else []
+
+
+def speaks_of(g: ClassicGame, i: int, power: Power, helped: int) -> bool:
+    """Whether an ability of agent i is about what this agent does: oneself, or somebody near as `for` says."""
+    for_, agents = power.ability.for_, g.s.agents
+    if i == helped:
+        return for_ != "adjacent"
+    if for_ is None or for_ == "any":
+        return for_ == "any"
+    mine, others = agents[i].space, agents[helped].space
+    return bool(mine and others) and abs(ord(mine) - ord(others)) == (1 if for_ == "adjacent" else 0)
+
+
+def helpers(g: ClassicGame, i: int, window: str) -> list[tuple[int, Power]]:
+    """What the others may do, or what happens to them, about what agent i does; round the table from the captain."""
+    printed = g.content.windows.get(window)
+    if printed is None or not printed.helps:
+        return []
+    others = [j for j in g.from_captain() if j != i and g.s.agents[j].back_at == ALIVE]
+    return [(j, power) for j in others for power in offered(g, j, window, helped=i)]
+
+
+def reacts(g: ClassicGame, i: int, window: str) -> bool:
+    """Whether any text says something to what agent i does."""
+    return bool(offered(g, i, window)) or bool(helpers(g, i, window))
 
 
 def helps_now(g: ClassicGame, power: Power) -> bool:
@@ -167,7 +199,7 @@ def by_itself(power: Power) -> bool:
     return power.ability.window is not None and not power.ability.may
 
 
-def usable(g: ClassicGame, i: int, power: Power) -> bool:
+def usable(g: ClassicGame, i: int, power: Power, helped: int = NOBODY) -> bool:
     ability = power.ability
     if ability.once_per is not None:
         mark = mark_of(i, power)
@@ -175,7 +207,7 @@ def usable(g: ClassicGame, i: int, power: Power) -> bool:
             return False
     if ability.may and not allowed(g, i, "use-power"):
         return False
-    return in_force(g, i, power) and g.can_pay(i, ability.cost)
+    return in_force(g, i, power, helped) and g.can_pay(i, ability.cost)
 
 
 def mark_of(i: int, power: Power) -> str:
@@ -183,8 +215,8 @@ def mark_of(i: int, power: Power) -> str:
     return f"{power.ability.once_per}:{power.key}:{'' if power.item else i}"
 
 
-def use(g: ClassicGame, i: int, power: Power) -> None:
-    """Pay for an ability and put its script on the stack."""
+def use(g: ClassicGame, i: int, power: Power, tally: Mapping[str, int] | None = None, helped: int = NOBODY) -> None:
+    """Pay for an ability and put its script on the stack, which may ask how much was lost or dealt, and to whom."""
     ability = power.ability
     if ability.once_per is not None:
         marks = g.s.done if ability.once_per in LASTING else g.s.spent
@@ -193,16 +225,16 @@ def use(g: ClassicGame, i: int, power: Power) -> None:
         g.s.used[power.item] = i
     g.tell("power", {"agent": i, "power": power.key})
     if ability.do.steps:
-        g.s.stack.append(Frame(ability.do.key, 0, i, g.card_key(i)))
+        g.s.stack.append(Frame(ability.do.key, 0, i, g.card_key(i), helped, tally=tally))
     g.pay(i, ability.cost)
 
 
-def trigger(g: ClassicGame, i: int, window: str) -> None:
+def trigger(g: ClassicGame, i: int, window: str, tally: Mapping[str, int] | None = None) -> None:
     """What happens by itself: these windows offer nothing, so `may` says nothing in them."""
     if window not in g.content.windows:
         return
-    for power in offered(g, i, window):
-        use(g, i, power)
+    for j, power in [*((i, power) for power in offered(g, i, window)), *helpers(g, i, window)]:
+        use(g, j, power, tally, helped=i)
 
 
 def trigger_all(g: ClassicGame, window: str) -> None:

@@ -65,6 +65,7 @@ class Window(Struct, frozen=True):
     bodies: dict[str, tuple[Power, ...]]
     items: dict[str, tuple[Power, ...]]
     lent: dict[str, tuple[Power, ...]]  # of an item whose holder is dead, what the living are offered (A-C-29)
+    helps: bool  # whether some of them speak of what others do
     around: dict[str, tuple[Power, ...]]  # what place and mission offer everybody; between two places the mission alone
 
 
@@ -114,7 +115,9 @@ class Content:
         around = {name: source.windows.get(window, ()) + mission for name, source in self.places.items()}
         lent = {name: _lent(source, window) for name, source in self.items.items()}
         lent = {name: powers for name, powers in lent.items() if powers}
-        return Window(_with(self.receptacles, window), _with(self.items, window), lent, {"": mission, **around})
+        helps = any(power.ability.for_ for power in self.powers.values() if power.ability.window == window)
+        bodies, items = _with(self.receptacles, window), _with(self.items, window)
+        return Window(bodies, items, lent, helps, {"": mission, **around})
 
     def _add_place(self, name: str, place: PlaceCards) -> None:
         """C-OPEN-02: its cards in the order of their letters."""
@@ -146,7 +149,7 @@ class Content:
                 "must-place" in icons,
                 "discard-unless-visited" in icons,
                 card.seal is None and "no-access" not in icons,
-                card.lock is not None or card.held_until is not None,
+                card.lock is not None or card.held_until is not None or card.pins,
             )
             self.cards[key] = self.in_place.setdefault(name, {})[card_id] = place_card
             self.tests.update((test.key, test) for test in tests)

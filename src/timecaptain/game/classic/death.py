@@ -17,18 +17,19 @@ if TYPE_CHECKING:
 AWAY = 7  # TU between death and return (C-DEATH-03)
 
 
-def lose_life(g: ClassicGame, i: int, number: int) -> None:
-    """C-DEATH-01, C-SYM-11: at no life point left the receptacle dies."""
+def lose_life(g: ClassicGame, i: int, number: int) -> int:
+    """C-DEATH-01, C-SYM-11: at no life point left the receptacle dies. Returns what was really lost."""
     agent = g.s.agents[i]
     if agent.back_at != ALIVE or number <= 0:
-        return
+        return 0
     lost = min(agent.life, number)
     agent.life -= lost
     g.tell("wounded", {"agent": i, "lost": lost, "left": agent.life})
     if agent.life == 0:
-        die(g, i)
+        die(g, i, lost)
     else:
-        abilities.trigger(g, i, "on-wound")
+        abilities.trigger(g, i, "on-wound", {"life": lost})
+    return lost
 
 
 def heal(g: ClassicGame, i: int, number: int, *, beyond: bool = False) -> None:
@@ -42,11 +43,11 @@ def heal(g: ClassicGame, i: int, number: int, *, beyond: bool = False) -> None:
         g.tell("healed", {"agent": i, "gained": gained, "left": agent.life})
 
 
-def die(g: ClassicGame, i: int) -> None:
+def die(g: ClassicGame, i: int, lost: int = 0) -> None:
     """C-DEATH-01 to 03, C-DEATH-09: off the board; the small pawn goes seven TU down the Time Line, if it can."""
     s, agent = g.s, g.s.agents[i]
     drop_instructions(g, i)
-    abilities.trigger(g, i, "on-death")
+    abilities.trigger(g, i, "on-death", {"life": lost})
     agent.life = 0
     agent.space = ""
     agent.facing = ""

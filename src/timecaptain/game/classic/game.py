@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
+from timecaptain.deck.cards import Named
 from timecaptain.deck.classic.cards import Deck
 from timecaptain.deck.effects import Choose, Cost, If
 from timecaptain.deck.primitives import Condition
 
 from ..kernel import reading, verbs
 from ..kernel.actions import (
+    NOBODY,
     Action,
     Adjust,
     Again,
@@ -30,7 +32,7 @@ from ..kernel.events import Event
 from ..kernel.game import SYSTEMS, Game
 from ..kernel.printed import Parts
 from ..kernel.starting_point import StartingPoint
-from ..kernel.state import Frame, Pending, Reading
+from ..kernel.state import LOOK, Frame, Pending, Reading
 from ..labels import Labels
 from . import actions as a
 from . import (
@@ -69,7 +71,7 @@ class ClassicGame(Game[ClassicState]):
     PHASES = ("base", "bodies", "outfit", "enter", "discuss", "act", "won", "lost")
     BEFORE_BODIES = ("base", "bodies")
     CLOCK = "{} TU left"
-    UNORDERED = ("tokens", "visits", "plan", "plan_cards", "loose")
+    UNORDERED = ("tokens", "modifiers", "visits", "plan", "plan_cards", "loose")
     ORDERED = ("tests",)
     ITEMS = ("items", "stamped")
     CONDITIONS = CONDITIONS
@@ -85,12 +87,14 @@ class ClassicGame(Game[ClassicState]):
         "returning": (),
         "tie": (),
         "nothing": (),
+        LOOK: (),
     }
     ANSWERS = {
         **verbs.ANSWERS,
         "choose": lending.chosen,
         "before-roll": rolls.used_in_roll,
         "after-roll": rolls.used_in_roll,
+        "help": rolls.used_in_roll,
         "before-captain-change": location_change.used_on_the_way,
         "die": die_chosen,
         "shield": shield_chosen,
@@ -393,6 +397,12 @@ class ClassicGame(Game[ClassicState]):
 
     def dice_of(self, agent: int, characteristic: str) -> int:
         return rolls.dice_for(self, agent, characteristic)
+
+    def in_progress_of(self) -> int:
+        return self.s.roll.agent if self.s.roll is not None else NOBODY
+
+    def characteristics(self) -> Mapping[str, Named]:
+        return self.deck.mission.characteristics
 
     def has_powers(self, item: str) -> bool:
         return bool(self.content.items[item].windows)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
+from timecaptain.deck.classic.primitives import ANY_RESOURCE
 from timecaptain.deck.effects import Cost
 
 from ..kernel.actions import Give, Refusal, Use
@@ -15,7 +17,6 @@ from .state import ALIVE, Agent
 if TYPE_CHECKING:
     from .game import ClassicGame
 
-ANY = "any"  # any resource token (C-RES-02)
 NOT_HELD = Refusal("C-ITEM-06", "not-held")
 SAME_AGENT = Refusal("C-ITEM-07", "give-to-oneself")
 APART = Refusal("C-ITEM-07", "not-same-space")
@@ -175,10 +176,16 @@ def can_pay(g: ClassicGame, i: int, cost: Cost | None) -> bool:
         agent.life > cost.life
         and g.s.clock >= cost.time
         and agent.stock >= cost.stock
-        and (cost.resource is None or available(g, i, cost.resource) >= cost.amount)
+        and has_resources(g, i, cost.by_resource)
         and all(at_hand(g, i, item) for item in cost.items)
         and all(token in g.s.tokens for token in cost.tokens)
     )
+
+
+def has_resources(g: ClassicGame, i: int, price: Mapping[str, int]) -> bool:
+    """C-RES-02: what is paid in one colour is not there for what may be of any."""
+    every = sum(price.values()) if ANY_RESOURCE in price else 0
+    return all(available(g, i, colour) >= (every if colour == ANY_RESOURCE else n) for colour, n in price.items())
 
 
 def available(g: ClassicGame, i: int, colour: str) -> int:
@@ -188,14 +195,14 @@ def available(g: ClassicGame, i: int, colour: str) -> int:
 
 def own(g: ClassicGame, i: int, colour: str) -> int:
     resources = g.s.agents[i].resources
-    return sum(resources.values()) if colour == ANY else resources.get(colour, 0)
+    return sum(resources.values()) if colour == ANY_RESOURCE else resources.get(colour, 0)
 
 
 def pay(g: ClassicGame, i: int, cost: Cost | None) -> None:
     if cost is None:
         return
-    if cost.resource is not None:
-        pay_resource(g, i, cost.resource, cost.amount)
+    for colour, number in sorted(cost.by_resource.items(), key=lambda one: one[0] == ANY_RESOURCE):
+        pay_resource(g, i, colour, number)  # of any colour last, out of what is left
     for item in dict.fromkeys(cost.items):
         del g.s.items[item]
         g.tell("dropped", {"agent": i, "item": item})
@@ -220,7 +227,9 @@ def take_resource(g: ClassicGame, i: int, colour: str, number: int) -> int:
     agent = g.s.agents[i]
     taken = 0
     while taken < number:
-        heap = max(agent.resources, key=lambda one: agent.resources[one], default="") if colour == ANY else colour
+        heap = (
+            max(agent.resources, key=lambda one: agent.resources[one], default="") if colour == ANY_RESOURCE else colour
+        )
         if not agent.resources.get(heap):
             break
         change_resource(agent, heap, -1)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from timecaptain.deck import conditions as shared_conditions
 from timecaptain.deck import effects as e
 from timecaptain.deck.classic import conditions as c
+from timecaptain.deck.classic.primitives import ANY_RESOURCE
 from timecaptain.deck.primitives import Condition
 
 from ..kernel import verbs
@@ -88,7 +89,7 @@ def name_of(g: ClassicGame, condition: Condition) -> str:
             return g.deck.items[condition.item].name.key
         case c.Holds():
             resources = g.deck.mission.resources.items()
-            return next(one.name.key for colour, one in resources if condition.resource in (colour, items.ANY))
+            return next(one.name.key for colour, one in resources if condition.resource in (colour, ANY_RESOURCE))
         case shared_conditions.All() | shared_conditions.Any() | shared_conditions.None_():
             return next(filter(None, (name_of(g, one) for one in condition.of)), "")
     return ""

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from ..kernel import chance
+from ..kernel import chance, modifiers
 from ..kernel.actions import Action, GoOn, Refusal, Use
 from ..kernel.machine import Interrupt, procedure
 from ..kernel.state import Frame, Pending
@@ -22,7 +23,6 @@ NOT_EXPLORING = Refusal("C-MOVE-01", "leave-not-now")
 NOT_WHILE_ACTING = Refusal("C-MOVE-01", "leave-after-actions")
 ENTERED = Refusal("C-ENTER-04", "all-must-enter")
 ORDERED_IN = Refusal("C-FLAG-02", "must-place-first")
-SOMEBODY_HELD = Refusal("C-LOCK-02", "somebody-held")
 NOWHERE = Refusal("C-MOVE-03", "nowhere-to-go")
 NOT_FROM_HERE = Refusal("C-GOLD-01", "may-not-leave-place")
 
@@ -49,11 +49,20 @@ def check_leave(g: ClassicGame, seat: int, _: Leave) -> Refusal | None:
     spoken_of = "leave-place" in g.content.acts
     for i, agent in enumerate(s.agents):
         if agent.back_at == ALIVE:
-            if tests.held(g, i) is not None:
-                return SOMEBODY_HELD  # A-C-37
+            held = tests.held(g, i)
+            if held is not None and held is not tests.PINNED:
+                return somebody_held(i, locked=held is tests.HELD)  # A-C-37
             if spoken_of and not abilities.allowed(g, i, "leave-place"):
                 return NOT_FROM_HERE
     return None if destinations(g) else NOWHERE
+
+
+@lru_cache(100)
+def somebody_held(i: int, *, locked: bool) -> Refusal:
+    """Whom a lock or a card holds, and with him the whole group."""
+    if locked:
+        return Refusal("C-LOCK-02", "somebody-held", {"agent": i})
+    return Refusal("C-LOCK-02", "somebody-held-here", {"agent": i})
 
 
 def destinations(g: ClassicGame) -> list[str]:
@@ -147,8 +156,10 @@ def put_away(g: ClassicGame, _: Frame, __: object) -> None:
     s.tests.clear()
     s.rolls.clear()
     s.have_read.clear()
+    s.pinned.clear()
     s.next_place = ""
     s.no_leaving = False
+    modifiers.end_of(g, "round", "visit")
     s.done = {mark for mark in s.done if not mark.startswith("visit:")}
     s.swapped = {card: swap for card, swap in s.swapped.items() if swap[1] != "visit"}
 

@@ -306,7 +306,16 @@ def attend(g: ClassicGame, i: int) -> None:
         if together and mark in s.have_read:
             continue
         s.have_read.add(mark)
-        s.agenda.append(Reading(j, card.key))
+        open_card(g, j, card)
+
+
+def open_card(g: ClassicGame, i: int, card: PlaceCard) -> None:
+    """The card lies open before agent i. It may hold whoever reads it first, and may be read to everybody."""
+    g.s.agenda.append(Reading(i, card.key))
+    if card.card.pins:
+        g.s.pinned.setdefault(card.key, i)
+    if card.card.aloud:
+        g.tell("card-aloud", {"agent": i, "card": g.s.agents[i].space, "text": card.card.text.key})
 
 
 def still_due(g: ClassicGame, reading: Reading) -> bool:
@@ -317,10 +326,10 @@ def still_due(g: ClassicGame, reading: Reading) -> bool:
 def orders(g: ClassicGame, reading: Reading) -> bool:
     """Whether the text sets anything going for its reader: instructions, a test that begins, an ability."""
     if reading.script:
-        return reading.script != "nothing"
+        return reading.script not in g.OUTCOMES
     card = g.content.cards[reading.card]
     ordered = any(tests.is_ordered(g, card, test, reading.agent) for test in card.tests)
-    return bool(card.card.do.steps) or ordered or bool(abilities.offered(g, reading.agent, "on-read"))
+    return bool(card.card.do.steps) or ordered or abilities.reacts(g, reading.agent, "on-read")
 
 
 def follow(g: ClassicGame, reading: Reading) -> None:

@@ -21,7 +21,7 @@ class Shelf(Printed):
 
     def __init__(self, g: ClassicGame, lang: str) -> None:
         """C-GEN-11, C-SAMPLE-05: what the people of the base say, with room for rules; then all the other cards."""
-        super().__init__(g.deck.texts.get(lang) or g.deck.texts[g.deck.mission.language], g.deck.art)
+        super().__init__(g.deck.texts.get(lang) or g.deck.texts[g.deck.mission.language], g.deck.art, lang)
         self.deck, self.content = g.deck, g.content
         self.base = [
             AloudView(
@@ -121,4 +121,5 @@ def face(printed: Shelf, place_card: PlaceCard, letter: str, s: ClassicState | N
         text(card.alt),
         trials,
         card.lock is not None,
+        card.aloud and bool(letter),
     )

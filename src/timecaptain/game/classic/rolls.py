@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from timecaptain.deck.classic import effects as e
 from timecaptain.deck.primitives import DiceOf
 
-from ..kernel import chance
+from ..kernel import chance, modifiers
 from ..kernel.actions import GoOn, Refusal, Use
 from ..kernel.conditions import between
 from ..kernel.machine import procedure
@@ -21,7 +21,7 @@ from ..kernel.tried import Tried
 from ..kernel.verbs import amount, push
 from . import abilities, death, lending, tests, time
 from . import actions as a
-from .content import HITS
+from .content import HITS, Power
 from .state import ALIVE, Roll
 
 if TYPE_CHECKING:
@@ -97,7 +97,7 @@ def can_throw(g: ClassicGame, i: int, key: str) -> bool:
     test = g.content.tests[key].test
     agent = g.s.agents[i]
     own = g.deck.receptacles[agent.receptacle].dice.get(test.characteristic, 0) + agent.dice.get(test.characteristic, 0)
-    if own + g.content.worst_dice[agent.receptacle] > 0:
+    if not g.s.modifiers and own + g.content.worst_dice[agent.receptacle] > 0:
         return True
     before, g.s.roll = g.s.roll, Roll(i, test.characteristic, key)
     try:
@@ -105,6 +105,7 @@ def can_throw(g: ClassicGame, i: int, key: str) -> bool:
             dice_for(g, i, test.characteristic) > 0
             or abilities.total(g, i, "hits") > 0
             or not all(abilities.by_itself(power) for power in abilities.offered(g, i, "before-roll"))
+            or not all(abilities.by_itself(power) for _, power in abilities.helpers(g, i, "before-roll"))
         )
     finally:
         g.s.roll = before
@@ -158,23 +159,35 @@ def after_roll(g: ClassicGame, frame: Frame, _: object) -> None:
 
 
 def offer(g: ClassicGame, frame: Frame, window: str) -> None:
-    """Triggers happen; powers are offered again and again until the player goes on."""
-    offered = abilities.offered(g, frame.agent, window)
-    if not offered:
+    """Triggers happen; powers are offered until their player goes on: first to who can help, then to who rolls."""
+    i, roll = frame.agent, g.s.roll
+    helpers = abilities.helpers(g, i, window)
+    offered = [*helpers, *((i, power) for power in abilities.offered(g, i, window))]
+    if not offered or roll is None:
         return
-    due = [power for power in offered if abilities.by_itself(power) and f"roll:{window}:{power.key}" not in g.s.spent]
+    due = [
+        (j, power) for j, power in offered if abilities.by_itself(power) and _mark(window, i, j, power) not in g.s.spent
+    ]
     if due:
         frame.at -= 1  # the window is looked at again when the triggers have run
-        for power in due:
-            g.s.spent.add(f"roll:{window}:{power.key}")
-            abilities.use(g, frame.agent, power)
+        for j, power in due:
+            g.s.spent.add(_mark(window, i, j, power))
+            abilities.use(g, j, power, helped=i)
         return
-    powers = [Use(frame.agent, power.key) for power in offered if not abilities.by_itself(power)]
-    if powers:
-        g.wait(window, frame.agent, [*powers, GoOn(frame.agent)])
+    for j in dict.fromkeys(j for j, _ in offered):
+        powers = [Use(j, power.key) for whose, power in offered if whose == j and not abilities.by_itself(power)]
+        if powers and f"{frame.at}:{j}" not in roll.declined:
+            g.wait(window if j == i else "help", j, [*powers, GoOn(j)])
+            return
+
+
+def _mark(window: str, roller: int, i: int, power: Power) -> str:
+    return f"roll:{window}:{power.key}" + (f":{i}" if i != roller else "")
 
 
 def used_in_roll(g: ClassicGame, frame: Frame, action: Use | GoOn) -> None:
+    if action.agent != frame.agent:
+        return helped(g, frame, action)
     if isinstance(action, Use):
         frame.at -= 1  # the window stays open
         i, roll = frame.agent, g.s.roll
@@ -183,6 +196,16 @@ def used_in_roll(g: ClassicGame, frame: Frame, action: Use | GoOn) -> None:
         abilities.use(g, i, g.content.powers[action.power])
         if counted is not None:  # the dice of a special roll were counted before a dead agent's item was chosen
             counted.dice = max(0, counted.dice + dice_for(g, i, counted.characteristic) - before)
+
+
+def helped(g: ClassicGame, frame: Frame, action: Use | GoOn) -> None:
+    """Somebody else has helped, or will not; whoever rolls has the last word."""
+    assert g.s.roll is not None
+    if isinstance(action, Use):
+        abilities.use(g, action.agent, g.content.powers[action.power], helped=frame.agent)
+    else:
+        g.s.roll.declined.append(f"{frame.at}:{action.agent}")
+    frame.at -= 1
 
 
 def throw(g: ClassicGame, _: Frame, __: object) -> None:
@@ -216,6 +239,9 @@ def hits(g: ClassicGame, _: Frame, __: object) -> None:
     g.tried.append(tried(g, roll, test_card.card, sum(before) - roll.hits, passed=not any(left)))
     if number:
         g.tell("hits", {"agent": roll.agent, "hits": number, "stacks": left})
+    dealt = sum(before) - sum(left)
+    if dealt:
+        abilities.trigger(g, roll.agent, "on-hit", {"hits": dealt})
     if not any(left):
         tests.pass_test(g, test_card, roll.agent)
 
@@ -275,6 +301,7 @@ def finish(g: ClassicGame, _: Frame, __: object) -> None:
     assert roll is not None
     s.roll = None
     s.spent = {mark for mark in s.spent if not mark.startswith("roll:")}
+    modifiers.end_of(g, "roll", agent=roll.agent)
     if roll.test in s.tests and s.agents[roll.agent].back_at == ALIVE:
         tests.count_roll(g, g.content.tests[roll.test], roll.agent)
     tests.settle(g)
@@ -361,8 +388,10 @@ def answer_special(g: ClassicGame, _: Frame, __: object) -> None:
 def special_over(g: ClassicGame, _: Frame, __: object) -> None:
     """In the middle of another roll it is a part of that one: what is for once per roll stays used."""
     assert g.s.roll is not None
+    roller = g.s.roll.agent
     g.s.roll = g.s.roll.outer
     if g.s.roll is None:
+        modifiers.end_of(g, "roll", agent=roller)
         g.s.spent = {mark for mark in g.s.spent if not mark.startswith("roll:")}
     tests.settle(g)
 

@@ -105,9 +105,9 @@ def reset(g: ClassicGame) -> None:
     s.done = {mark for mark in s.done if mark.startswith("mission:")}
     s.spent = set()
     s.gone, s.authorised, s.have_read = frozenset(), frozenset(), set()
-    s.passed, s.failed = set(), set()
+    s.passed, s.failed, s.pinned = set(), set(), {}
     s.swapped = {card: swap for card, swap in s.swapped.items() if swap[1] == "mission"}
-    s.tests, s.rolls, s.schedule = {}, {}, ()
+    s.tests, s.rolls, s.schedule, s.modifiers = {}, {}, (), ()
     s.place, s.layout, s.laid, s.entered = "", {}, "", False
     s.came_from, s.next_place, s.no_leaving = "", "", False
     s.ending = ""

@@ -32,6 +32,8 @@ def doubts(g: ClassicGame) -> Iterator[str]:
     yield from _tests(g)
     yield from _special_rolls(g)
     yield from _later(g)
+    yield from unknown("card", s.pinned, g.content.cards)
+    yield from out_of_range("agent", s.pinned.values(), len(s.agents))
 
 
 def _agent(g: ClassicGame, agent: Agent) -> Iterator[str]:

@@ -53,6 +53,7 @@ class Roll(Struct):
     left: list[int] = []  # shields left after the hits, per stack
     riposte: bool = False  # a special roll that the test on the space answers
     outer: Roll | None = None  # the roll in whose middle this special one was ordered
+    declined: list[str] = []  # who will not help any more, as `step:agent`
 
     def copy(self) -> Roll:
         return Roll(
@@ -67,6 +68,7 @@ class Roll(Struct):
             self.left.copy(),
             self.riposte,
             self.outer.copy() if self.outer is not None else None,
+            self.declined.copy(),
         )
 
 
@@ -117,6 +119,7 @@ class ClassicState(State, kw_only=True):
     banished: frozenset[str] = frozenset()  # … for the mission
     authorised: frozenset[str] = frozenset()
     swapped: Swapped = {}  # card -> the card in its place, and how long
+    pinned: dict[str, int] = {}  # cards of this visit that hold who read them first, and whom
     have_read: set[str] = set()  # `agent:card` in this visit, for cards that wait for the whole group
     tests: dict[str, tuple[int, ...]] = {}  # running tests: shields left per stack
     rolls: dict[str, int] = {}  # rolls made on running tests
@@ -141,6 +144,7 @@ def copy_state(s: ClassicState) -> ClassicState:
     new.plan = s.plan.copy()
     new.visits = s.visits.copy()
     new.swapped = s.swapped.copy()
+    new.pinned = s.pinned.copy()
     new.have_read = s.have_read.copy()
     new.tests = s.tests.copy()
     new.rolls = s.rolls.copy()

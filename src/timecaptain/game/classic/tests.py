@@ -127,13 +127,23 @@ def held(g: ClassicGame, i: int) -> Refusal | None:
         return None
     if card.card.lock is not None and locked(g, card) and running(g, card):
         return None if abilities.allowed(g, i, "leave-lock", basic=False) else HELD
+    refusal = kept_by(g, i, card)
+    return None if refusal is None or abilities.allowed(g, i, "leave-lock", basic=False) else refusal
+
+
+def kept_by(g: ClassicGame, i: int, card: PlaceCard) -> Refusal | None:
+    """Whether the card itself keeps an agent: everybody who stands there, or with `pins` who has read it first."""
     until = card.card.held_until
-    if until is not None and not g.can_be_met(Frame("", 0, i, card.key), until):
-        return None if abilities.allowed(g, i, "leave-lock", basic=False) else HELD
-    return None
+    if card.card.pins:
+        mine = g.s.pinned.get(card.key) == i
+        return PINNED if mine and (until is None or not g.can_be_met(Frame("", 0, i, card.key), until)) else None
+    met = until is None or g.can_be_met(Frame("", 0, i, card.key), until)
+    return None if met else HELD_HERE
 
 
 HELD = Refusal("C-LOCK-02", "held")
+HELD_HERE = Refusal("C-LOCK-02", "held-here")
+PINNED = Refusal("C-LOCK-02", "pinned")
 
 
 def running(g: ClassicGame, card: PlaceCard) -> list[TestCard]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ..kernel import modifiers
 from ..kernel.actions import Refusal
 from ..kernel.machine import procedure
 from ..kernel.state import Frame
@@ -36,6 +37,8 @@ def pass_time(g: ClassicGame, number: int) -> None:
         if agent.delay:
             agent.delay = max(0, agent.delay - number)  # A-C-21: every TU that passes counts
     g.tell("time", {"lost": before - s.clock, "left": s.clock})
+    if s.modifiers:
+        modifiers.end(g, lambda one: one.lasts == "tu" and s.clock < one.until)
     if g.content.timed_tests:
         tests.too_late(g, before)
     _alarms(g, before)
@@ -146,6 +149,7 @@ def all_acted(g: ClassicGame) -> bool:
 
 def end_tu(g: ClassicGame) -> None:
     g.s.phase = "discuss"
+    modifiers.end_of(g, "round")
     if g.s.clock == 0:
         out_of_time(g)  # the last TU was played out (option `last-tu-acts`)
 

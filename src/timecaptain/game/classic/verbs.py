@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING
 
 from timecaptain.deck import effects as shared_effects
 from timecaptain.deck.classic import effects as e
+from timecaptain.deck.classic.primitives import ANY_RESOURCE
 
-from ..kernel import chance, verbs
+from ..kernel import chance, modifiers, verbs
 from ..kernel.machine import StepFunction
-from ..kernel.state import Frame, Reading
+from ..kernel.state import Frame
 from ..kernel.swapping import lies_already, swap
 from ..kernel.verbs import amount, step_of
 from . import death, items, lending, location_change, places, rolls, runs, tests, time
@@ -31,7 +32,9 @@ def gain_time(g: ClassicGame, frame: Frame, effect: e.GainTime) -> None:
 
 
 def lose_time(g: ClassicGame, frame: Frame, effect: e.LoseTime) -> None:
-    time.lose_time(g, amount(g, frame, effect.amount))
+    number = amount(g, frame, effect.amount)
+    frame.count("time", max(0, min(number, g.s.clock)))
+    time.lose_time(g, number)
 
 
 def delay(g: ClassicGame, frame: Frame, effect: e.Delay) -> None:
@@ -49,8 +52,7 @@ def later(g: ClassicGame, frame: Frame, effect: e.Later) -> None:
 
 def wound(g: ClassicGame, frame: Frame, effect: e.Wound) -> None:
     number = amount(g, frame, effect.amount)
-    for i in g.select(frame, effect.who):
-        death.lose_life(g, i, number)
+    frame.count("life", sum([death.lose_life(g, i, number) for i in g.select(frame, effect.who)]))
 
 
 def heal(g: ClassicGame, frame: Frame, effect: e.Heal) -> None:
@@ -74,6 +76,16 @@ def weaken(g: ClassicGame, frame: Frame, effect: e.Weaken) -> None:
             names = [effect.characteristic] if effect.characteristic else list(g.deck.mission.characteristics)
             agent.dice = {**agent.dice, **{name: agent.dice.get(name, 0) - effect.amount for name in names}}
         g.tell("weakened", {"agent": i, "what": effect.what, "number": effect.amount})
+
+
+def modify(g: ClassicGame, frame: Frame, effect: e.Modify) -> None:
+    """A change for as long as the card says. What it gives to the way of the group it gives once."""
+    agents = g.select(frame, effect.who)
+    lasts, until = ("tu", g.s.clock - effect.lasts.tu) if isinstance(effect.lasts, e.Span) else (effect.lasts, 0)
+    given = effect.gives
+    numbers = {"dice": given.dice, "hits": given.hits, "resistance": given.resistance}
+    modifiers.give(g, agents, numbers, lasts, effect.characteristics, until)
+    modifiers.give(g, agents[:1], {"travel": given.travel}, lasts, (), until)
 
 
 def change_body(g: ClassicGame, frame: Frame, effect: e.ChangeBody) -> None:
@@ -119,24 +131,47 @@ def unload(g: ClassicGame, i: int, *, to_others: bool) -> None:
 # ---------------------------------------------------------------- things
 
 
+def take(g: ClassicGame, frame: Frame, effect: shared_effects.Take) -> None:
+    """C-ITEM-02: what the item says to whoever takes it from the box; who is handed it later has not taken it."""
+    held = effect.item in g.s.items
+    verbs.take(g, frame, effect)
+    taker = g.s.items.get(effect.item)
+    if taker is not None and not held:
+        verbs.push(g, frame, g.deck.items[effect.item].on_take, agent=taker)
+
+
 def gain(g: ClassicGame, frame: Frame, effect: e.Gain) -> None:
     """C-RES-01: from the heap of one colour; `any` is none, and `check` reports it to the author."""
-    if effect.resource == items.ANY:
+    if effect.resource == ANY_RESOURCE:
         return
     number = amount(g, frame, effect.amount)
     for i in g.select(frame, effect.who) if number > 0 else ():
-        items.change_resource(g.s.agents[i], effect.resource, number)
-        g.tell("resource", {"agent": i, "resource": effect.resource, "number": number})
+        gained = up_to(effect.up_to, g.s.agents[i].resources.get(effect.resource, 0), number)
+        if gained > 0:
+            items.change_resource(g.s.agents[i], effect.resource, gained)
+            g.tell("resource", {"agent": i, "resource": effect.resource, "number": gained})
+
+
+def up_to(most: int | None, held: int, gained: int) -> int:
+    """How much of a gain is left where nobody is to have more than so many; a loss is none."""
+    return gained if most is None or gained <= 0 else min(gained, max(0, most - held))
 
 
 def lose(g: ClassicGame, frame: Frame, effect: e.Lose) -> None:
-    for i in g.select(frame, effect.who):
-        items.take_resource(g, i, effect.resource, amount(g, frame, effect.amount))
+    number = amount(g, frame, effect.amount)
+    taken = [items.take_resource(g, i, effect.resource, number) for i in g.select(frame, effect.who)]
+    frame.count("resources", sum(taken))
 
 
 def change_stock(g: ClassicGame, frame: Frame, effect: e.ChangeStock) -> None:
+    before = after = 0
     for i in g.select(frame, effect.who):
-        items.change_stock(g, i, effect.add)
+        held = g.s.agents[i].stock
+        add = up_to(effect.up_to, held, effect.add)
+        before, after = before + held, after + max(0, held + add)
+        if add:
+            items.change_stock(g, i, add)
+    frame.count("stock", max(0, before - after))
 
 
 # ---------------------------------------------------------------- cards and places
@@ -159,7 +194,7 @@ def reveal(g: ClassicGame, frame: Frame, effect: e.Reveal) -> None:
     g.tell("revealed", {"agent": frame.agent, "card": card.letter, "over": here})
     for i in g.from_captain():
         if s.agents[i].space == here:
-            s.agenda.append(Reading(i, key))
+            places.open_card(g, i, card)
 
 
 def replace(g: ClassicGame, frame: Frame, effect: shared_effects.Replace) -> None:
@@ -271,12 +306,14 @@ def remove_shields(g: ClassicGame, frame: Frame, effect: e.RemoveShields) -> Non
     targets = shield_targets(g, frame.agent, spread=effect.spread)
     if frame.n == 0:
         frame.n = 1 + max(0, amount(g, frame, effect.amount))
+        frame.count("hits", 0)
     frame.n -= 1
     if frame.n == 0 or not targets:
         frame.n = 0
         return
     if not effect.choose and len(targets) == 1:
         number, frame.n = frame.n, 0
+        frame.count("hits", min(number, sum(g.s.tests[targets[0].key])))
         take_shields(g, frame.agent, targets[0], number)
         return
     frame.at -= 1  # one shield at a time
@@ -322,6 +359,7 @@ def take_shields(g: ClassicGame, i: int, test_card: TestCard, number: int) -> No
 def shield_chosen(g: ClassicGame, frame: Frame, action: RemoveShield) -> None:
     stacks = list(g.s.tests[action.test])
     stacks[action.stack] -= 1
+    frame.count("hits", (frame.tally or {}).get("hits", 0) + 1)
     g.s.tests[action.test] = tuple(stacks)
     g.tell("hits", {"agent": frame.agent, "hits": 1, "stacks": stacks})
     if not any(stacks):
@@ -410,7 +448,9 @@ VERBS: dict[type, StepFunction] = {
     e.Wound: wound,
     e.Heal: heal,
     e.Weaken: weaken,
+    e.Modify: modify,
     e.ChangeBody: change_body,
+    shared_effects.Take: take,
     e.Gain: gain,
     e.Lose: lose,
     e.ChangeStock: change_stock,

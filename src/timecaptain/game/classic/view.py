@@ -6,6 +6,7 @@ The public part is the same for everybody and is made once per action; the own p
 from __future__ import annotations
 
 from bisect import bisect_left
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, cast
 
 import msgspec
@@ -16,6 +17,7 @@ from ..kernel.printed import Parts, joined, picture_columns, spots
 from ..kernel.reading import at_it
 from ..kernel.view_types import AloudView
 from ..labels import Labels, decision_views
+from ..names import Names
 from . import places, setup, tests
 from .content import PlaceCard
 from .printed import Shelf, face, shelf
@@ -66,16 +68,16 @@ def encoded(g: ClassicGame, seats: list[int | None], lang: str, labels: Labels |
 def parts(g: ClassicGame, seats: list[int], lang: str, labels: Labels | None = None) -> Parts:
     """The public part, and the own part of each of these seats; with labels, also the words of their actions."""
     printed = shelf(g, lang).packed
-    return Parts(_known_lying(g, printed), _changing(g, printed), own(g, seats, printed, labels))
+    return Parts(_kept_static_part(g, printed), _changing(g, printed), own(g, seats, printed, labels))
 
 
 # ---------------------------------------------------------------- what lies open
 
 
 def public(g: ClassicGame, printed: Shelf) -> Public:
-    whole, lying = _changing(g, printed), _lying(g, printed)
+    whole, static = _changing(g, printed), _static_part(g, printed)
     for name in StaticPublic.__struct_fields__:
-        setattr(whole, name, getattr(lying, name))
+        setattr(whole, name, getattr(static, name))
     return whole
 
 
@@ -112,19 +114,19 @@ def _hour(g: ClassicGame, printed: Shelf) -> str:
     return printed.hours[reached][1] if reached < len(printed.hours) else ""
 
 
-def _known_lying(g: ClassicGame, printed: Shelf) -> msgspec.Raw:
+def _kept_static_part(g: ClassicGame, printed: Shelf) -> msgspec.Raw:
     s = g.s
     phase = s.phase if s.phase in ("base", "bodies") else ""
     key = (
-        *("lying", phase, s.base_read, s.ending),
+        *("static", phase, s.base_read, s.ending),
         *(tuple(s.plan), s.plan_cards, tuple(s.tokens), tuple(s.items), tuple(s.loose)),
         *([] if phase else [agent.receptacle for agent in s.agents]),  # until then all lie there
         *_resources(g),
     )
-    return cast(msgspec.Raw, printed.once(key, lambda: _lying(g, printed)))
+    return cast(msgspec.Raw, printed.once(key, lambda: _static_part(g, printed)))
 
 
-def _lying(g: ClassicGame, printed: Shelf) -> StaticPublic:
+def _static_part(g: ClassicGame, printed: Shelf) -> StaticPublic:
     """C-BOARD-02, C-DECK-02, C-DECK-07, C-PLAN-01, C-BASE-06: plan, bodies, tokens, items and cards read aloud.
 
     C-COMP-13: the deck bears a title.
@@ -213,6 +215,7 @@ def _agent(g: ClassicGame, printed: Shelf, i: int, agent: Agent, held: list[str]
         tests.held(g, i) is not None,
         acting,
         agent.acts > 0 if phase == "act" else phase == "enter" and agent.back_at == ALIVE and not space,
+        Names(g, printed.lang).modifiers(i) if g.s.modifiers else [],
     )
 
 
@@ -300,13 +303,13 @@ def faces(g: ClassicGame) -> list[list[PlaceCard]]:
         for i, agent in enumerate(s.agents):
             card = places.readable(g, i) if agent.back_at == ALIVE else None
             if card is not None:
-                _lay_before(before, agent.seats, card)
+                _lay_before(before, range(s.seats) if card.card.aloud else agent.seats, card)
     for reading in s.agenda:
         _lay_before(before, s.agents[reading.agent].seats, g.content.cards[reading.card])
     return before
 
 
-def _lay_before(before: list[list[PlaceCard]], seats: list[int], card: PlaceCard) -> None:
+def _lay_before(before: list[list[PlaceCard]], seats: Iterable[int], card: PlaceCard) -> None:
     for seat in seats:
         if not before[seat] or card not in before[seat]:
             before[seat].append(card)
@@ -324,6 +327,8 @@ def _face(g: ClassicGame, place_card: PlaceCard, printed: Shelf) -> CardView:
         s.tests.keys().isdisjoint(tests_) and s.passed.isdisjoint(tests_) and s.failed.isdisjoint(tests_)
     )
     letter = place_card.letter if s.layout.get(place_card.letter) == place_card.id else g.where(key)[1]
+    if place_card.place != s.place:
+        letter = ""  # looked at from here: it lies elsewhere
     if not begun and letter == place_card.letter:
         return printed.faces[key]
     marks = [(test in s.passed, test in s.failed, *s.tests.get(test, ())) for test in tests_]

@@ -134,6 +134,7 @@ def _status(agent: AgentView, t: Say) -> Iterator[str]:
         yield t("status-held")
     if agent.delay:
         yield t("status-delayed", number=agent.delay)
+    yield from agent.changes
 
 
 def _card(public: Public, face: CardView, t: Say) -> list[str]:

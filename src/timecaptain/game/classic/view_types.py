@@ -105,6 +105,7 @@ class AgentView(Shown):
     held: bool = False
     acting: bool = False  # in the middle of something; what, only its readers know
     to_act: bool = False
+    changes: list[str] = []  # of its numbers, for a time, in words
 
 
 class RollView(Struct, omit_defaults=True, gc=False):
@@ -170,7 +171,7 @@ class CardView(Shown):
     """The face of a card, for those who stand there."""
 
     card: str
-    letter: str
+    letter: str  # of the space on which it lies; none for a card of another place
     title: str
     text: str
     rule: str = ""
@@ -178,6 +179,7 @@ class CardView(Shown):
     alt: str = ""
     tests: list[TestView] = []
     lock: bool = False
+    aloud: bool = False  # everybody sees it
 
 
 class Own(Struct, omit_defaults=True, gc=False):

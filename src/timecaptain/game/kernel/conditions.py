@@ -62,6 +62,16 @@ def in_team(game: Game[Any], _: Frame, condition: c.InTeam) -> bool:
     return any(agent.receptacle == condition.receptacle for agent in game.s.agents)
 
 
+def is_one_of(game: Game[Any], frame: Frame, condition: c.Is) -> bool:
+    return frame.agent in game.select(frame, condition.who)
+
+
+def on_card(game: Game[Any], frame: Frame, condition: c.OnCard) -> bool:
+    """Where the pawns stand, or which cards were taken, lies open."""
+    key = game.card_named(frame, condition.card)
+    return any(game.card_key(i) == key for i in game.select(frame, condition.who))
+
+
 def present(game: Game[Any], frame: Frame, condition: c.Present) -> bool:
     return between(len(game.select(frame, condition.who)), condition.at_least, condition.at_most)
 
@@ -87,6 +97,8 @@ CONDITIONS: dict[type, Test] = {
     c.GroupHas: group_has,
     c.Receptacle: receptacle,
     c.InTeam: in_team,
+    c.Is: is_one_of,
+    c.OnCard: on_card,
     c.Present: present,
     c.Counter: counter,
     c.Run: run,

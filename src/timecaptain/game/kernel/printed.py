@@ -30,8 +30,9 @@ class Printed:
 
     PACKED: tuple[str, ...] = ()
 
-    def __init__(self, texts: dict[str, str], art: dict[str, str]) -> None:
+    def __init__(self, texts: dict[str, str], art: dict[str, str], lang: str) -> None:
         self.texts = texts
+        self.lang = lang
         self.art = art
         self.memo: dict[tuple[object, ...], Any] | None = None
         self._packed: Printed = self
@@ -89,13 +90,13 @@ class Parts(NamedTuple):
     Nobody changes anything in them any more: they can be compared with what is seen later.
     """
 
-    lying: msgspec.Raw  # hardly ever changes: the very same as long as it does not
+    static: msgspec.Raw  # hardly ever changes: the very same as long as it does not
     changing: Struct
     own: list[Any]
 
     @property
     def public(self) -> bytes:
-        return merged(self.lying, msgspec.json.encode(self.changing))
+        return merged(self.static, msgspec.json.encode(self.changing))
 
 
 def merged(one: bytes | msgspec.Raw, other: bytes | msgspec.Raw) -> bytes:
@@ -112,7 +113,7 @@ def _pieces(one: bytes | msgspec.Raw, other: bytes | msgspec.Raw) -> tuple[bytes
 
 def joined(system: str, seats: Sequence[int | None], parts: Parts) -> list[bytes]:
     """Whole views out of the part that all share and the parts of those seats that have one."""
-    shared = b'{"system":"%b","public":' % system.encode(), *_pieces(parts.lying, msgspec.json.encode(parts.changing))
+    shared = b'{"system":"%b","public":' % system.encode(), *_pieces(parts.static, msgspec.json.encode(parts.changing))
     rest = map(msgspec.json.encode, parts.own)
     return [b"".join((*shared, b"}") if seat is None else (*shared, b',"own":', next(rest), b"}")) for seat in seats]
 

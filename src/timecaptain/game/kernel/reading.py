@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from . import machine
 from .actions import Action, Close, Follow, Refusal
-from .state import Frame, Pending, Reading
+from .state import LOOK, Frame, Pending, Reading
 
 if TYPE_CHECKING:
     from .game import Game
@@ -63,12 +63,12 @@ def _open(game: Game[Any]) -> bool:
 
 
 def _fresh(game: Game[Any]) -> list[Reading]:
-    """The texts to be opened now, one for each reader who is not in the middle of another."""
+    """The texts to be opened now, one for each reader who is not in the middle of another, or looking at one."""
     agenda: list[Reading] = game.s.agenda
     unopened = [one for one in agenda if not one.begun and not one.waits]
     if not unopened:
         return []
-    taken = {one.agent for one in agenda if one.begun and not one.over}
+    taken = {one.agent for one in agenda if one.begun and (not one.over or one.script == LOOK)}
     fresh = []
     for one in unopened:
         if one.agent not in taken:
@@ -177,23 +177,33 @@ def resume(game: Game[Any], seat: int) -> None:
 
 def pending_of(game: Game[Any], seat: int) -> Pending | None:
     """What this seat is asked, also where it was put aside."""
-    pending: Pending | None = game.s.pending
-    if pending is not None and seat in pending.seats:
-        return pending
     one = _aside(game, seat) if game.s.agenda else None
-    return one.pending if one is not None else None
+    if one is not None:
+        return one.pending
+    pending: Pending | None = game.s.pending
+    return pending if pending is not None and seat in pending.seats else None
 
 
 def _aside(game: Game[Any], seat: int) -> Reading | None:
-    """Where this seat is asked something that was put aside and can be answered now."""
+    """Where this seat is asked something that was put aside and can be answered now.
+
+    Of several questions the one of the text that was opened first: which of them is in progress depends on what others
+    do in private, and nobody may tell that from the own screen.
+    """
     s = game.s
-    if s.pending is not None and seat in s.pending.seats:
-        return None
     agenda: list[Reading] = s.agenda
-    for one in agenda:
-        if one.pending is not None and seat in one.pending.seats:
-            return one if may_pause(game) else None
-    return None
+    for first in agenda:
+        if first.pending is not None and seat in first.pending.seats:
+            break
+    else:
+        return None
+    if not may_pause(game):
+        return None
+    if s.pending is not None and seat in s.pending.seats:
+        current = followed_now(game)
+        if current is not None and agenda.index(current) < agenda.index(first):
+            return None
+    return first
 
 
 def ask_again(game: Game[Any]) -> bool:

@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from .game import Game
 
 LARGEST = 10**6  # of any number that counts something on a table
+NUMBERS = ("dice", "hits", "resistance", "travel", "value")  # that may be changed for a time, and how long
+LASTING = ("roll", "round", "visit", "tu", "run", "test", "mission")
 
 
 def unknown(kind: str, names: Iterable[object], known: Collection[object]) -> Iterator[str]:
@@ -49,6 +51,12 @@ def doubts(game: Game[Any], cards: Collection[str]) -> Iterator[str]:
     yield from unknown("item", s.items, deck.items)
     yield from out_of_range("agent", s.items.values(), agents)
     yield from out_of_range("agent", s.remembered.values(), agents)
+    for one in s.modifiers:
+        yield from out_of_range("agent", [one.agent], agents)
+        yield from unknown("number", [one.number], NUMBERS)
+        yield from unknown("time", [one.lasts], LASTING)
+        yield from unknown("characteristic", one.of, game.characteristics())
+        yield from out_of_range("number", [abs(one.by), one.until], LARGEST, -LARGEST)
     if s.counters.keys() != deck.mission.counters.keys():
         yield "other counters"
     for name, counter in deck.mission.counters.items():

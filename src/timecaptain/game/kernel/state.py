@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from copy import copy
 from typing import TypeVar
 
@@ -27,9 +28,14 @@ class Frame(Struct, gc=False):
     chosen: int = NOBODY
     to: str = ""  # a destination or another name
     n: int = 0
+    tally: Mapping[str, int] | None = None  # what was lost and dealt in it, or set it going; replaced, never changed
 
     def copy(self) -> Frame:
-        return Frame(self.script, self.at, self.agent, self.card, self.chosen, self.to, self.n)
+        return Frame(self.script, self.at, self.agent, self.card, self.chosen, self.to, self.n, self.tally)
+
+    def count(self, what: str, number: int) -> None:
+        """Note what an effect has really taken or dealt, for amounts that ask for it."""
+        self.tally = {**(self.tally or {}), what: number}
 
 
 class Pending(Struct, gc=False):
@@ -60,6 +66,9 @@ class Pending(Struct, gc=False):
         )
 
 
+LOOK = "look"  # stands for the script of a card that is only looked at
+
+
 class Reading(Struct, gc=False):
     """An agent has a text open: a card just entered, or what a passed or failed test brings.
 
@@ -88,6 +97,17 @@ class Reading(Struct, gc=False):
         )
 
 
+class LastingModifier(Struct, frozen=True, order=True):
+    """A number of an agent that is changed for a time (see `modifiers`)."""
+
+    agent: int
+    number: str  # dice, hits, resistance, travel; or the value of a test
+    by: int
+    lasts: str  # roll, round, visit, tu, run; test, mission
+    of: tuple[str, ...] = ()  # the characteristics or attributes that it speaks of; none means any
+    until: int = 0  # the TU down to which it lasts
+
+
 class State(Struct, kw_only=True):
     """What changes. The deck does not, and is shared by all games."""
 
@@ -106,6 +126,7 @@ class State(Struct, kw_only=True):
     done: set[str] = set()  # once-only scripts and abilities used up, as `per:key`
     rolled: dict[str, tuple[int, int]] = {}  # named special rolls: hits and skulls
     adjusted: dict[str, int] = {}  # what was changed by hand under the present `manual` instruction
+    modifiers: tuple[LastingModifier, ...] = ()
     heard: Heard = {}  # what each seat has heard of meters, thresholds and state tokens
     forced: dict[str, list[list[int]]] = {}  # results that a test or a replay laid out for the next draws
 

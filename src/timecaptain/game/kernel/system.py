@@ -6,6 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
+from timecaptain.deck.cards import Named
 from timecaptain.deck.effects import Cost
 from timecaptain.deck.primitives import Condition, Script
 
@@ -14,7 +15,7 @@ from .actions import Action, Adjust, Refusal, Refusals
 from .conditions import Test, holds
 from .events import Event
 from .printed import Parts
-from .state import Frame, Pending, Reading, State
+from .state import LOOK, Frame, Pending, Reading, State
 from .verbs import Resume
 
 if TYPE_CHECKING:
@@ -58,7 +59,7 @@ class System(ABC, Generic[S]):
     OPTIONS: ClassVar[tuple[str, ...]] = ()  # what a table may want otherwise
     REFUSALS: ClassVar[Refusals]
     PHASES: ClassVar[tuple[str, ...]]
-    OUTCOMES: ClassVar[tuple[str, ...]] = ("nothing",)  # procedures that are read like a text of the deck
+    OUTCOMES: ClassVar[tuple[str, ...]] = ("nothing", LOOK)  # procedures that are read like a text of the deck
     BEFORE_BODIES: ClassVar[tuple[str, ...]]  # phases in which an agent may have no receptacle yet
     CLOCK: ClassVar[str]  # what `now` says, in a `repr`
     # For the key of a position: which parts of the state only say what is there, and where order decides what happens.
@@ -207,6 +208,22 @@ class System(ABC, Generic[S]):
         """Change by hand what a card permits to change."""
 
     @of_system
+    def card_key(self, i: int) -> str:
+        """The card on which an agent stands, or that it has before it, as `place/card`; nothing where there is none."""
+
+    @of_system
+    def card_named(self, frame: Frame, name: str) -> str:
+        """`C` is a card of the script's own place, `pier/C` of any."""
+
+    @of_system
+    def in_progress_of(self) -> int:
+        """The agent whose roll or test is in progress; nobody's where there is none."""
+
+    @of_system
+    def characteristics(self) -> Mapping[str, Named]:
+        """What is rolled or tested for."""
+
+    @of_system
     def has_powers(self, item: str) -> bool:
         """Whether an item has something to say in a timing window, so that its turn among others matters."""
 
@@ -255,8 +272,11 @@ class System(ABC, Generic[S]):
         return None
 
     def closes_itself(self, one: Reading) -> bool:
-        """Whether a text is put away once it is followed. Alone at the table there is nobody to keep it from."""
-        return self.s.seats == 1
+        """Whether a text is put away once it is followed. Alone at the table there is nobody to keep it from.
+
+        But a card that is looked at lies elsewhere, and would never be seen.
+        """
+        return self.s.seats == 1 and one.script != LOOK
 
     def hides_choice(self) -> bool:
         """Whether others must not be able to tell the pending decision from none at all."""

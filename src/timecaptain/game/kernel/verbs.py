@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from timecaptain.deck import effects as e
-from timecaptain.deck.primitives import Amount, CounterValue, DiceOf, NumberOf, RollCount, Script
+from timecaptain.deck.primitives import Amount, CounterValue, DiceOf, Lost, NumberOf, RollCount, Script
 
 from . import known
 from .actions import (
@@ -23,7 +23,7 @@ from .actions import (
 )
 from .conditions import holds
 from .machine import StepFunction
-from .state import Frame, Pending
+from .state import LOOK, Frame, Pending, Reading
 
 if TYPE_CHECKING:
     from .game import Game
@@ -36,7 +36,7 @@ def push(game: Game[Any], frame: Frame, script: Script, agent: int | None = None
     if script.steps:
         who = frame.agent if agent is None else agent
         whom = frame.chosen if chosen is None else chosen
-        game.s.stack.append(Frame(script.key, 0, who, frame.card, whom))
+        game.s.stack.append(Frame(script.key, 0, who, frame.card, whom, tally=frame.tally))
 
 
 def amount(game: Game[Any], frame: Frame, value: Amount) -> int:
@@ -49,8 +49,9 @@ def amount(game: Game[Any], frame: Frame, value: Amount) -> int:
         return int(game.s.counters[value.counter])
     if isinstance(value, DiceOf):
         return int(game.dice_of(frame.agent, value.dice_of))
-    assert isinstance(value, NumberOf)
-    return len(game.select(frame, value.number_of))
+    if isinstance(value, NumberOf):
+        return len(game.select(frame, value.number_of))
+    return (frame.tally or {}).get(value.lost if isinstance(value, Lost) else value.dealt, 0)
 
 
 def step_of(game: Game[Any], frame: Frame) -> Any:
@@ -65,6 +66,13 @@ def say(game: Game[Any], frame: Frame, effect: e.Say) -> None:
     """R-VIS-13, C-READ-06."""
     seats = None if effect.aloud else game.readers(frame)
     game.tell("say", {"agent": frame.agent, "text": effect.text.key}, seats)
+
+
+def look(game: Game[Any], frame: Frame, effect: e.Look) -> None:
+    """C-READ-01, R-VIS-02: the card lies before the actor until it is closed; nobody else sees which, or whether."""
+    key = game.card_named(frame, effect.card)
+    if frame.agent >= 0 and key in game.content.cards:
+        game.s.agenda.append(Reading(frame.agent, key, LOOK))
 
 
 def choose(game: Game[Any], frame: Frame, effect: e.Choose) -> None:
@@ -313,6 +321,7 @@ def confirmed(game: Game[Any], frame: Frame, action: Confirm) -> None:
 
 VERBS: dict[type, StepFunction] = {
     e.Say: say,
+    e.Look: look,
     e.Choose: choose,
     e.Ask: ask,
     e.If: branch,

@@ -169,18 +169,20 @@ def fought_by(g: RevolutionGame, frame: Frame) -> Conflict | None:
     return on_card or group(g) or personal(g, frame.agent)
 
 
-def damage(g: RevolutionGame, frame: Frame, number: int) -> None:
-    """R-DMG-01, R-GCON-09, DIF-10: at once, in mid-turn too."""
+def damage(g: RevolutionGame, frame: Frame, number: int) -> int:
+    """R-DMG-01, R-GCON-09, DIF-10: at once, in mid-turn too. Returns how much of it the adversary had left to lose."""
     conflict = fought_by(g, frame)
     if conflict is None or number <= 0:
-        return
+        return 0
     card = g.content.cards[conflict.card]
+    dealt = number if card.card.life is None else min(number, card.card.life - conflict.damage)
     conflict.damage += number
     g.tell("damage", {"agent": frame.agent, "number": number, "total": conflict.damage})
     if card.card.life is not None and conflict.damage >= card.card.life:
         over(g, conflict)
         if card.card.won.steps:
             g.s.stack.append(Frame(card.card.won.key, 0, frame.agent, card.key))
+    return dealt
 
 
 def end(g: RevolutionGame, frame: Frame) -> None:

@@ -85,6 +85,7 @@ class Content:
         self.mission = self._powers("mission", deck.mission.abilities)
         # Most decks speak of few windows, and few items raise an attribute: the others need not be looked for.
         self.windows = {power.talent.window for power in self.powers.values()}
+        self.helping = {power.talent.window for power in self.powers.values() if power.talent.for_}
         self.raising = {name for name, item in deck.items.items() if item.bonus}
         self.item_numbers = {name: number for number, name in enumerate(sorted(deck.items), start=1)}
 

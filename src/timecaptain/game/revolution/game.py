@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
+from timecaptain.deck.cards import Named
 from timecaptain.deck.effects import Cost
 from timecaptain.deck.primitives import Script
 from timecaptain.deck.revolution.cards import RevolutionDeck
 
 from ..kernel import reading, verbs
 from ..kernel.actions import (
+    NOBODY,
     Action,
     Adjust,
     Again,
@@ -29,7 +31,7 @@ from ..kernel.game import SYSTEMS, Game
 from ..kernel.machine import Interrupt, procedure
 from ..kernel.printed import Parts
 from ..kernel.starting_point import StartingPoint
-from ..kernel.state import Frame, Pending, Reading
+from ..kernel.state import LOOK, Frame, Pending, Reading
 from ..labels import Labels
 from . import actions as a
 from . import (
@@ -75,11 +77,11 @@ class RevolutionGame(Game[RevolutionState]):
     STATE = RevolutionState
     REFUSALS = REFUSALS
     PHASES = ("bodies", "prologue", "choose", "recon", "telepathy", "actions", "between", "epilogue", "won", "lost")
-    OUTCOMES = ("nothing", *mechanisms.OUTCOMES)
+    OUTCOMES = (*Game.OUTCOMES, *mechanisms.OUTCOMES)
     PRIVATE = (*Game.PRIVATE, "look-up", reading.AWAIT, *mechanisms.PRIVATE)
     BEFORE_BODIES = ("bodies",)
     CLOCK = "round {}"
-    UNORDERED = ("tokens", "visits", "map", "covered", "discards", "told", "lost_here")
+    UNORDERED = ("tokens", "modifiers", "visits", "map", "covered", "discards", "told", "lost_here")
     UNORDERED_OF_AGENT = ("tokens",)
     CONDITIONS = {**CONDITIONS, **mechanisms.CONDITIONS}
     VERBS = {**own_verbs.VERBS, **mechanisms.VERBS}
@@ -90,6 +92,7 @@ class RevolutionGame(Game[RevolutionState]):
         "explore": rounds.EXPLORE,
         "test": trials.TEST,
         "link": procedure(azrak.choose_link),
+        LOOK: (),
         "lose": procedure(own_verbs.lose),
         "update": updates.UPDATE,
         "contribution": procedure(contributions.pay),
@@ -111,6 +114,7 @@ class RevolutionGame(Game[RevolutionState]):
         "item-test": offered_tests.tested_or_not,
         "before-destiny": trials.used_in_test,
         "after-destiny": trials.used_in_test,
+        "help": trials.used_in_test,
         "divide": updates.divided,
         "question": ending.answered,
         "agree": azrak.link_settled,  # the captain's word; votes are counted together
@@ -275,14 +279,14 @@ class RevolutionGame(Game[RevolutionState]):
 
     def orders(self, one: Reading) -> bool:
         if one.script:
-            return one.script != "nothing"
+            return one.script not in self.OUTCOMES
         if ":" in one.card:
             return bool(private_cards.script(self, one.card).steps)
         place_card = self.content.cards[one.card]
         return (
             bool(place_card.card.do.steps)
             or place_card.card.conflict is not None
-            or bool(talents.offered(self, one.agent, "on-read"))
+            or bool(talents.offered(self, one.agent, "on-read") or talents.helpers(self, one.agent, "on-read"))
         )
 
     def follow(self, one: Reading) -> None:
@@ -458,6 +462,12 @@ class RevolutionGame(Game[RevolutionState]):
 
     def pay(self, agent: int, cost: Cost | None) -> None:
         talents.pay(self, agent, cost)
+
+    def in_progress_of(self) -> int:
+        return self.s.trial.agent if self.s.trial is not None else NOBODY
+
+    def characteristics(self) -> Mapping[str, Named]:
+        return self.deck.mission.attributes
 
     def open_to(self, frame: Frame, script: Script) -> bool:
         """A-R-70: no choice removes the card of the personal conflict in which one is."""

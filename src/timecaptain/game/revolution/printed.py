@@ -24,7 +24,7 @@ class Shelf(Printed):
     def __init__(self, g: RevolutionGame, lang: str) -> None:
         """R-DEST-01: `strip` stands on the back of every destiny card."""
         deck = g.deck
-        super().__init__(deck.texts.get(lang) or deck.texts[deck.mission.language], deck.art)
+        super().__init__(deck.texts.get(lang) or deck.texts[deck.mission.language], deck.art, lang)
         self.places = {name: self(place.name) for name, place in deck.places.items()}
         self.tokens = {name: self(token.symbol) for name, token in deck.mission.tokens.items()}
         self.backs = {card.key: self(card.card.back) for card in g.content.cards.values()}
@@ -113,6 +113,7 @@ class Shelf(Printed):
             self._tests(place_card.tests),
             card.conflict or "",
             card.life or 0,
+            card.aloud,
         )
 
 

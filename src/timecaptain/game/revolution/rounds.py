@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ..kernel import modifiers
 from ..kernel.actions import Refusal
 from ..kernel.conditions import holds
 from ..kernel.machine import procedure
@@ -49,6 +50,7 @@ def begin_round(g: RevolutionGame) -> None:
     s = g.s
     s.round += 1
     s.phase = "choose"
+    modifiers.end_of(g, "round")
     s.lost_here = []
     s.used = {mark for mark in s.used if mark.startswith("mission:")}
     free_explores(g)
@@ -190,6 +192,9 @@ def take_card(g: RevolutionGame, i: int, letter: str) -> None:
     agent.card = letter
     agent.followed = False
     g.tell("took-card", {"agent": i, "card": letter})
+    card = g.card_before(i)
+    if card is not None and card.card.aloud:
+        g.tell("card-aloud", {"agent": i, "card": letter, "text": card.card.text.key})
 
 
 def recon_over(g: RevolutionGame) -> bool:
@@ -373,6 +378,7 @@ def between(g: RevolutionGame) -> None:
     s.told = []
     s.updated = False
     s.conflicts = []
+    modifiers.end_of(g, "visit")
     items.stow_unread(g)
     for i, agent in enumerate(s.agents):
         ejection.put_back(g, i)

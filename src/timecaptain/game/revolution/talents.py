@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 from timecaptain.deck.effects import Cost
 
-from ..kernel.actions import Choose, Decline, Refusal, Use
+from ..kernel import modifiers
+from ..kernel.actions import NOBODY, Choose, Decline, Refusal, Use
 from ..kernel.conditions import holds
 from ..kernel.state import Frame
 from ..kernel.verbs import chosen_branch as kernel_branch
@@ -37,16 +38,24 @@ def powers(g: RevolutionGame, i: int) -> Iterator[Power]:
     yield from content.mission
 
 
-def in_force(g: RevolutionGame, i: int, power: Power) -> bool:
+def in_force(g: RevolutionGame, i: int, power: Power, helped: int = NOBODY) -> bool:
+    """Whether the condition holds for agent i; `helped` is whoever is chosen in it: the agent whose test it is."""
     talent = power.talent
     if talent.attributes and (g.s.trial is None or g.s.trial.attribute not in talent.attributes):
         return False
-    return holds(g, Frame("", 0, i, g.card_key(i)), talent.when)
+    return holds(g, Frame("", 0, i, g.card_key(i), helped), talent.when)
 
 
 def bonus(g: RevolutionGame, i: int) -> int:
     """A-R-38: what talents, gear and items add to the test in progress."""
-    return sum(power.talent.add for power in powers(g, i) if power.talent.add and in_force(g, i, power))
+    printed = sum(power.talent.add for power in powers(g, i) if power.talent.add and in_force(g, i, power))
+    return printed + lasting_bonus(g, i)
+
+
+def lasting_bonus(g: RevolutionGame, i: int) -> int:
+    """What cards have added for a time to the test in progress; everybody was told of it."""
+    trial = g.s.trial
+    return modifiers.total(g.s, i, "value", trial.attribute) if g.s.modifiers and trial is not None else 0
 
 
 def attribute(g: RevolutionGame, i: int, name: str, *, open_only: bool = False) -> int:
@@ -68,15 +77,31 @@ def attribute(g: RevolutionGame, i: int, name: str, *, open_only: bool = False) 
     return value + held + sum(g.deck.items[item].bonus.get(name, 0) for item in s.standing)
 
 
-def offered(g: RevolutionGame, i: int, window: str) -> list[Power]:
+def offered(g: RevolutionGame, i: int, window: str, helped: int | None = None) -> list[Power]:
+    """What agent i may use now; with `helped`, in what another agent does."""
     if window not in g.content.windows:
         return []
+    whom = i if helped is None else helped
     return [
         power
         for power in powers(g, i)
-        if power.talent.window == window and not used_up(g, i, power) and in_force(g, i, power)
-        if can_pay(g, i, power.talent.cost) and not (power.talent.may and would_free(g, i, power))
+        if power.talent.window == window and (whom == i or helps(g, power)) and not used_up(g, i, power)
+        if in_force(g, i, power, whom) and can_pay(g, i, power.talent.cost)
+        if not (power.talent.may and would_free(g, i, power))
     ]
+
+
+def helps(g: RevolutionGame, power: Power) -> bool:
+    """R-VIS-04: a yellow item helps nobody else: that its holder is asked would show what it is."""
+    return power.talent.for_ is not None and not (power.item and g.deck.items[power.item].colour == "yellow")
+
+
+def helpers(g: RevolutionGame, i: int, window: str) -> list[tuple[int, Power]]:
+    """What the others in play may do, or what happens to them, about what agent i does; each text with its agent."""
+    if window not in g.content.helping:
+        return []
+    others = [j for j, agent in enumerate(g.s.agents) if j != i and agent.out == IN]
+    return [(j, power) for j in others for power in offered(g, j, window, helped=i)]
 
 
 def speaking(g: RevolutionGame, i: int, power: Power) -> str:
@@ -97,18 +122,18 @@ def used_up(g: RevolutionGame, i: int, power: Power) -> bool:
     return power.talent.once_per is not None and mark_of(i, power) in g.s.used
 
 
-def use(g: RevolutionGame, i: int, power: Power) -> None:
+def use(g: RevolutionGame, i: int, power: Power, helped: int = NOBODY) -> None:
     if power.talent.once_per is not None:
         g.s.used.add(mark_of(i, power))
     g.tell("power", {"agent": i, "power": power.key})
     if power.talent.do.steps:
-        g.s.stack.append(Frame(power.talent.do.key, 0, i, speaking(g, i, power)))
+        g.s.stack.append(Frame(power.talent.do.key, 0, i, speaking(g, i, power), helped))
     pay(g, i, power.talent.cost)
 
 
 def trigger(g: RevolutionGame, i: int, window: str) -> None:
-    for power in offered(g, i, window):
-        use(g, i, power)
+    for j, power in [*((i, power) for power in offered(g, i, window)), *helpers(g, i, window)]:
+        use(g, j, power, helped=i)
 
 
 def trigger_all(g: RevolutionGame, agents: list[int], window: str) -> None:

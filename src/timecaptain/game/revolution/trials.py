@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from ..kernel import chance
+from ..kernel import chance, modifiers
 from ..kernel.actions import GoOn, Refusal, Use
 from ..kernel.conditions import holds
 from ..kernel.machine import procedure
@@ -106,6 +106,7 @@ def initiate(g: RevolutionGame, frame: Frame, _: object) -> None:
     assert trial is not None
     trial.value = talents.attribute(g, frame.agent, trial.attribute) + talents.bonus(g, frame.agent)
     g.tell("initiated", {"agent": frame.agent, "attribute": trial.attribute, "value": trial.value})
+    modifiers.end_of(g, "test", agent=frame.agent)
     if initiates_free(g, frame.agent):
         s.agents[frame.agent].free -= 1
     else:
@@ -227,23 +228,35 @@ def after_destiny(g: RevolutionGame, frame: Frame, _: object) -> None:
 
 def offer(g: RevolutionGame, frame: Frame, window: str) -> None:
     """Powers round the destiny card: what must happen does, the rest is offered until the player goes on."""
-    powers = talents.offered(g, frame.agent, window)
-    for power in powers:
-        mark = f"test:{window}:{power.key}"
+    i = frame.agent
+    powers = [*talents.helpers(g, i, window), *((i, power) for power in talents.offered(g, i, window))]
+    for j, power in powers:
+        mark = f"test:{window}:{power.key}" + (f":{j}" if j != i else "")
         if not power.talent.may and mark not in g.s.used:
             g.s.used.add(mark)
             frame.at -= 1  # come back when it has happened
-            talents.use(g, frame.agent, power)
+            talents.use(g, j, power, helped=i)
             return
-    uses = [Use(frame.agent, power.key) for power in powers if power.talent.may]
-    if uses:
-        g.wait(window, frame.agent, [*uses, GoOn(frame.agent)])
+    for j in dict.fromkeys(j for j, _ in powers):
+        uses = [Use(j, power.key) for whose, power in powers if whose == j and power.talent.may]
+        if uses and _declines(window, j) not in g.s.used:
+            g.wait(window if j == i else "help", j, [*uses, GoOn(j)])
+            return
+
+
+def _declines(window: str, i: int) -> str:
+    return f"test:{window}:declines:{i}"
 
 
 def used_in_test(g: RevolutionGame, frame: Frame, action: Use | GoOn) -> None:
+    """Who can help does so first; whoever tests has the last word."""
     if isinstance(action, Use):
         frame.at -= 1
-        talents.use(g, frame.agent, g.content.powers[action.power])
+        talents.use(g, action.agent, g.content.powers[action.power], helped=frame.agent)
+    elif action.agent != frame.agent:
+        frame.at -= 1
+        window = "before-destiny" if g.s.trial is not None and g.s.trial.card < 0 else "after-destiny"
+        g.s.used.add(_declines(window, action.agent))
 
 
 def resolve(g: RevolutionGame, frame: Frame, _: object) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from timecaptain.deck import effects as e
 from timecaptain.deck.revolution import effects as a
 
-from ..kernel import verbs
+from ..kernel import modifiers, verbs
 from ..kernel.machine import StepFunction
 from ..kernel.state import Frame
 from ..kernel.swapping import lies_already, swap
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 def lose_azrak(g: RevolutionGame, frame: Frame, effect: a.LoseAzrak) -> None:
     """A-R-57: in seat order from the captain; each link is mended before the next breaks."""
     number = amount(g, frame, effect.amount)
+    frame.count("azrak", 0)
     for i in reversed(in_order(g, g.select(frame, effect.who))):
         g.s.stack.append(Frame("lose", 0, i, n=number))
 
@@ -33,6 +34,9 @@ def in_order(g: RevolutionGame, agents: list[int]) -> list[int]:
 
 def lose(g: RevolutionGame, frame: Frame, _: object) -> None:
     if g.s.agents[frame.agent].out != DEAD:
+        lost = min(frame.n, g.s.agents[frame.agent].pool)
+        order = next((one for one in reversed(g.s.stack) if one.script != "lose"), frame)
+        order.count("azrak", (order.tally or {}).get("azrak", 0) + lost)
         azrak.spend(g, frame.agent, frame.n)
 
 
@@ -61,6 +65,11 @@ def eject(g: RevolutionGame, frame: Frame, effect: a.Eject) -> None:
 def kill(g: RevolutionGame, frame: Frame, effect: a.Kill) -> None:
     for i in g.select(frame, effect.who):
         ejection.kill(g, i)
+
+
+def modify(g: RevolutionGame, frame: Frame, effect: a.Modify) -> None:
+    """A bonus or a malus for as long as the card says; in the middle of a test, for the next one."""
+    modifiers.give(g, g.select(frame, effect.who), {"value": effect.add}, effect.lasts, effect.attributes)
 
 
 def change_attribute(g: RevolutionGame, frame: Frame, effect: a.ChangeAttribute) -> None:
@@ -193,7 +202,7 @@ def add_value(g: RevolutionGame, frame: Frame, effect: a.AddValue) -> None:
 
 
 def damage(g: RevolutionGame, frame: Frame, effect: a.Damage) -> None:
-    conflicts.damage(g, frame, amount(g, frame, effect.amount))
+    frame.count("damage", conflicts.damage(g, frame, amount(g, frame, effect.amount)))
 
 
 def end_conflict(g: RevolutionGame, frame: Frame, _: a.EndConflict) -> None:
@@ -244,6 +253,7 @@ VERBS: dict[type, StepFunction] = {
     a.Eject: eject,
     a.Kill: kill,
     a.ChangeAttribute: change_attribute,
+    a.Modify: modify,
     a.Interaction: interaction,
     a.SnapRecall: snap_recall,
     a.TakeToken: take_token,

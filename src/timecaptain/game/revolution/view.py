@@ -14,6 +14,7 @@ from ..kernel.printed import Parts, joined, picture_columns, spots
 from ..kernel.reading import at_it
 from ..kernel.view_types import AloudView, DecisionView
 from ..labels import Labels, decision_views
+from ..names import Names
 from . import conflicts, ending, rounds, talents
 from .printed import Shelf, shelf
 from .state import Agent
@@ -63,7 +64,7 @@ def encoded(g: RevolutionGame, seats: list[int | None], lang: str, labels: Label
 def parts(g: RevolutionGame, seats: list[int], lang: str, labels: Labels | None = None) -> Parts:
     """The public part, and the own part of each of these seats; with labels, also the words of their actions."""
     printed = shelf(g, lang).packed
-    return Parts(_known_lying(g, printed), _changing(g, printed), own(g, seats, printed, labels))
+    return Parts(_kept_static_part(g, printed), _changing(g, printed), own(g, seats, printed, labels))
 
 
 # ---------------------------------------------------------------- what lies open
@@ -71,9 +72,9 @@ def parts(g: RevolutionGame, seats: list[int], lang: str, labels: Labels | None 
 
 def public(g: RevolutionGame, printed: Shelf) -> Public:
     """R-GOLD-01: what lies open to all."""
-    whole, lying = _changing(g, printed), _lying(g, printed)
+    whole, static = _changing(g, printed), _static_part(g, printed)
     for name in StaticPublic.__struct_fields__:
-        setattr(whole, name, getattr(lying, name))
+        setattr(whole, name, getattr(static, name))
     return whole
 
 
@@ -110,20 +111,20 @@ def _changing(g: RevolutionGame, printed: Shelf) -> Public:
     )
 
 
-def _known_lying(g: RevolutionGame, printed: Shelf) -> msgspec.Raw:
+def _kept_static_part(g: RevolutionGame, printed: Shelf) -> msgspec.Raw:
     s = g.s
     phase = s.phase if s.phase in ("bodies", "won") else ""
     plan = _plan(g)
     borne = [token for agent in s.agents for token in agent.tokens]
     names = (plan, s.map, s.tokens, borne, s.items, s.standing)
     key = (
-        *("lying", phase, s.read, s.ending, s.mission_return if phase else 0, *map(len, names)),
+        *("static", phase, s.read, s.ending, s.mission_return if phase else 0, *map(len, names)),
         *(*plan, *s.map, *s.tokens, *borne, *s.items, *s.standing),
     )
-    return cast(msgspec.Raw, printed.once(key, lambda: _lying(g, printed)))
+    return cast(msgspec.Raw, printed.once(key, lambda: _static_part(g, printed)))
 
 
-def _lying(g: RevolutionGame, printed: Shelf) -> StaticPublic:
+def _static_part(g: RevolutionGame, printed: Shelf) -> StaticPublic:
     """R-GOLD-02, R-COMP-05, R-SETUP-02, R-SETUP-15, R-VIS-03, R-VIS-06, R-VIS-10, H-SETUP-08, M-SETUP-01, M-SETUP-10,
     M-MYST-04, V-SETUP-01, H-META-01, M-META-01, V-META-01, R-GEN-07, H-REC-01, M-REC-01, V-REC-02. Who is not played
     is put away: R-REC-08, H-SETUP-02, M-SETUP-05, V-SETUP-08.
@@ -170,6 +171,7 @@ def _known_agent(g: RevolutionGame, printed: Shelf, i: int, agent: Agent, acting
     key = (
         *("agent", agent.receptacle, agent.card, agent.out, agent.pool, agent.free, acting, covered, private),
         *(tuple(agent.seats), tuple(held), tuple(agent.tokens)),
+        *(one for one in s.modifiers if one.agent == i),
         *(_values(g, i) if g.taking_part("printed") else (tuple(agent.attributes.items()), tuple(s.standing))),
     )
 
@@ -220,6 +222,7 @@ def _agent(g: RevolutionGame, printed: Shelf, i: int, agent: Agent, held: list[s
         acting=acting,
         picture=printed.picture(body.picture),
         alt=printed(body.alt),
+        changes=Names(g, printed.lang).modifiers(i) if g.s.modifiers else [],
     )
 
 
@@ -309,9 +312,10 @@ def faces(g: RevolutionGame, seat: int) -> list[str]:
     s = g.s
     keys: dict[str, None] = {}
     for i, agent in enumerate(s.agents):
+        before = g.card_before(i) if agent.card else None
+        if before is not None and (seat in agent.seats or before.card.aloud):
+            keys[before.key] = None
         if seat in agent.seats:
-            if agent.card:
-                keys[g.card_key(i)] = None
             for item, holder in s.items.items():
                 if holder == i and g.deck.items[item].colour == "yellow":
                     keys[f"item:{item}"] = None

@@ -161,6 +161,7 @@ def _status(public: Public, agent: AgentView, t: Say) -> Iterator[str]:
         yield t("status-voted")
     if agent.free and public.place is not None:
         yield t("status-free", number=agent.free)
+    yield from agent.changes
 
 
 def _trial(public: Public, trial: TrialView, t: Say) -> str:

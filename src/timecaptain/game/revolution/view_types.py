@@ -38,6 +38,7 @@ class AgentView(Shown):
     acting: bool = False
     picture: str = ""
     alt: str = ""
+    changes: list[str] = []  # of its tests, for a time, in words
 
 
 class BodyView(Shown):
@@ -125,6 +126,7 @@ class CardView(Shown):
     tests: list[TestView] = []
     conflict: str = ""
     life: int = 0
+    aloud: bool = False  # everybody sees it
 
 
 class ConflictView(Struct, omit_defaults=True, gc=False):

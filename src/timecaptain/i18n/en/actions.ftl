@@ -27,6 +27,8 @@ action-again = Begin another run
 
 action-decline = Leave it
 action-answer = Answer: { $text }
+action-help = Help { $agent }: { $power }
+action-help-go = Do not help
 action-answer-give-up = Give up the riddle: it costs nothing
 action-answer-none = Say nothing: it counts as a wrong answer
 action-before-roll-go = Roll the dice

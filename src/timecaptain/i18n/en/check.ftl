@@ -2,6 +2,7 @@
 
 check-error = error
 check-warning = warning
+check-note = note
 check-help = help:
 check-did-you-mean = did you mean “{ $name }”?
 check-errors = { $count ->
@@ -11,6 +12,10 @@ check-errors = { $count ->
 check-warnings = { $count ->
     [one] 1 warning
    *[other] { $count } warnings
+  }
+check-notes = { $count ->
+    [one] 1 note
+   *[other] { $count } notes
   }
 check-manual = { $count ->
     [one] 1 instruction left to the players’ own hands

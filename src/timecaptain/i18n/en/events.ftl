@@ -64,6 +64,7 @@ event-opened = { $number ->
     [0] Opened: { $place }.
    *[other] Opened: { $place }, cards { $letters }.
   }
+event-card-aloud = { $agent } reads card { $card } aloud: { $text }
 event-read-aloud = { $seat } reads card A aloud: { $text }
 event-entered = { $agent } enters on { $card }.
 event-done = { $agent } looks up from the card.
@@ -123,6 +124,33 @@ event-weakened = { $agent }, { $what ->
     [resistance] resistance
    *[dice] dice
   }: { $number } for the rest of the run.
+modifier = { $number } { $what ->
+    [dice] { $count ->
+        [one] die
+       *[other] dice
+      }
+    [hits] { $count ->
+        [one] hit
+       *[other] hits
+      }
+    [resistance] resistance
+    [travel] TU on the way
+   *[value] in tests
+  }{ $named ->
+    [yes] { " " }({ $of })
+   *[no] { "" }
+  }, { $lasts ->
+    [roll] for one roll
+    [test] for one test
+    [round] for one round of actions
+    [this-round] to the end of the round
+    [visit] as long as the group is here
+    [tu] while { $until } TU or more are left
+    [run] to the end of the run
+   *[mission] to the end of the mission
+  }
+event-modified = { $agent }: { $change }.
+event-modifier-over = No longer for { $agent }: { $change }.
 event-died = { $back_at ->
     [0] { $agent } dies and will not come back in this run.
    *[other] { $agent } dies, and drifts until { $back_at } TU are left.

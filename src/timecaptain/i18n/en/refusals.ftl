@@ -24,7 +24,8 @@ refusal-leave-not-now = The group cannot change location now.
 refusal-leave-after-actions = Everybody finishes acting in this TU before the group leaves.
 refusal-all-must-enter = One agent has entered, so all have to enter before the group can leave.
 refusal-must-place-first = A card of this location asks for an agent before the group may leave.
-refusal-somebody-held = A lock holds one of the agents, so the group cannot leave.
+refusal-somebody-held = A lock holds { $agent }, so the group cannot leave.
+refusal-somebody-held-here = The card on which { $agent } stands holds everybody there until what it waits for has happened, so the group cannot leave.
 refusal-nowhere-to-go = The plan shows no other location.
 refusal-may-not-leave-place = A card forbids leaving this location.
 
@@ -65,6 +66,8 @@ refusal-test-alone = This test must be faced alone on the card.
 refusal-test-not-yet = As things stand, the card does not offer this test.
 refusal-lacks-characteristic = This receptacle lacks the characteristic of the test.
 refusal-no-dice = There are no dice to roll.
+refusal-held-here = This card holds everybody who stands on it until what it waits for has happened.
+refusal-pinned = This card holds the agent who read it first, and nobody else: the others and the group may go.
 refusal-held = A lock holds the agent on this card until the test is passed.
 
 refusal-not-held = This agent does not have it.

@@ -92,6 +92,7 @@ page-enter = Enter to go on.
 
 prompt-vote = Where to? Everybody votes.
 prompt-tie = The votes are tied: the Time Captain decides.
+prompt-help = You can help:
 prompt-before-roll = Before the roll:
 prompt-after-roll = The dice have fallen:
 prompt-before-captain-change = On the way:

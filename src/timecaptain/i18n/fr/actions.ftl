@@ -27,6 +27,8 @@ action-again = Commencer un nouveau run
 
 action-decline = Ne rien faire / Laisser là
 action-answer = Réponse : { $text }
+action-help = Aider { $agent } : { $power }
+action-help-go = Ne pas aider
 action-answer-give-up = Renoncer à l’énigme : cela ne coûte rien
 action-answer-none = Ne rien répondre : cela compte comme une mauvaise réponse
 action-before-roll-go = Lancer les dés

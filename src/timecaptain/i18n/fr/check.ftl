@@ -2,6 +2,7 @@
 
 check-error = erreur
 check-warning = avertissement
+check-note = remarque
 check-help = aide :
 check-did-you-mean = vouliez-vous dire « { $name } » ?
 check-errors = { $count ->
@@ -11,6 +12,10 @@ check-errors = { $count ->
 check-warnings = { $count ->
     [one] { $count } avertissement
    *[other] { $count } avertissements
+  }
+check-notes = { $count ->
+    [one] { $count } remarque
+   *[other] { $count } remarques
   }
 check-manual = { $count ->
     [one] { $count } instruction laissée aux mains des joueurs

@@ -64,6 +64,7 @@ event-opened = { $number ->
     [0] Ouverture du lieu : { $place }.
    *[other] Ouverture du lieu : { $place }, cartes { $letters }.
   }
+event-card-aloud = { $agent } lit la carte { $card } à voix haute : { $text }
 event-read-aloud = { $seat } lit la carte A à voix haute : { $text }
 event-entered = { $agent } entre sur { $card }.
 event-done = { $agent } lève les yeux de la carte.
@@ -123,6 +124,33 @@ event-weakened = { $agent }, { $what ->
     [resistance] résistance
    *[dice] dés
   } : { $number } jusqu’à la fin du run.
+modifier = { $number } { $what ->
+    [dice] { $count ->
+        [one] dé
+       *[other] dés
+      }
+    [hits] { $count ->
+        [one] succès
+       *[other] succès
+      }
+    [resistance] en résistance
+    [travel] UT en chemin
+   *[value] aux épreuves
+  }{ $named ->
+    [yes] { " " }({ $of })
+   *[no] { "" }
+  }, { $lasts ->
+    [roll] pour un lancer
+    [test] pour une épreuve
+    [round] pour un tour d’actions
+    [this-round] jusqu’à la fin du tour
+    [visit] tant que le groupe est ici
+    [tu] tant qu’il reste { $until } UT ou plus
+    [run] jusqu’à la fin du run
+   *[mission] jusqu’à la fin de la mission
+  }
+event-modified = { $agent } : { $change }.
+event-modifier-over = Fini pour { $agent } : { $change }.
 event-died = { $back_at ->
     [0] { $agent } meurt et ne reviendra pas pendant ce run.
    *[other] { $agent } meurt, et dérive jusqu’à ce qu’il reste { $back_at } UT.

@@ -24,7 +24,8 @@ refusal-leave-not-now = Le groupe ne peut pas changer de lieu maintenant.
 refusal-leave-after-actions = Chacun finit d’agir pendant cette UT avant que le groupe ne parte.
 refusal-all-must-enter = Un agent est entré : tous doivent entrer avant que le groupe puisse partir.
 refusal-must-place-first = Une carte de ce lieu réclame un agent avant que le groupe puisse partir.
-refusal-somebody-held = Un cadenas retient l’un des agents : le groupe ne peut pas partir.
+refusal-somebody-held = Un cadenas retient { $agent } : le groupe ne peut pas partir.
+refusal-somebody-held-here = La carte où se trouve { $agent } retient tous ceux qui y sont jusqu’à ce qu’arrive ce qu’elle attend : le groupe ne peut pas partir.
 refusal-nowhere-to-go = Le plan ne montre aucun autre lieu.
 refusal-may-not-leave-place = Une carte interdit de quitter ce lieu.
 
@@ -65,6 +66,8 @@ refusal-test-alone = Cette épreuve se tente seul sur la carte.
 refusal-test-not-yet = Dans l’état actuel des choses, la carte ne propose pas cette épreuve.
 refusal-lacks-characteristic = Ce réceptacle n’a pas la caractéristique de l’épreuve.
 refusal-no-dice = Il n’y a aucun dé à lancer.
+refusal-held-here = Cette carte retient tous ceux qui s’y trouvent jusqu’à ce qu’arrive ce qu’elle attend.
+refusal-pinned = Cette carte retient l’agent qui l’a lue le premier, et personne d’autre : les autres et le groupe peuvent partir.
 refusal-held = Un cadenas retient l’agent sur cette carte tant que l’épreuve n’est pas réussie.
 
 refusal-not-held = Cet agent ne l’a pas.

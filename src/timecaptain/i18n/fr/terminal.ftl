@@ -95,6 +95,7 @@ page-enter = Entrée pour continuer.
 
 prompt-vote = Où aller ? Tout le monde vote.
 prompt-tie = Égalité : le Time Captain tranche.
+prompt-help = Vous pouvez aider :
 prompt-before-roll = Avant le jet :
 prompt-after-roll = Les dés sont tombés :
 prompt-before-captain-change = En chemin :
@@ -234,7 +235,7 @@ report-replayed = { $number ->
    *[other] Un rapport : { $number } étapes ont été rejouées.
   }
 report-went = Ce qui a été tenté à la fin : { $what }.
-report-of-messages = Ce rapport date d’une partie en cours : il contient ce que son expéditeur a vu, et ne peut pas être rejoué.
+report-of-messages = Ce rapport date d’une partie en cours : il contient ce que son expéditeur a vu, et ne peut pas être rejoué.
 report-broke = Le rapport ne peut pas être rejoué : { $why }.
 
 # Répétitions : un auteur commence au milieu d’une mission

@@ -17,6 +17,8 @@ REFUSALS_WITH_ARGUMENTS = frozenset(
         ("C-SEAL-04", "sealed-token"),
         ("C-SEAL-05", "sealed-receptacle"),
         ("C-SEAL-06", "sealed-item"),
+        ("C-LOCK-02", "somebody-held"),
+        ("C-LOCK-02", "somebody-held-here"),
     }
 )
 
@@ -36,6 +38,10 @@ def open_cards(game: ClassicGame) -> Iterable[str]:
 
 def _cards(deck: Deck) -> Iterator[Any]:
     return (card for place in deck.places.values() for card in place.cards.values())
+
+
+def _holds_everybody(card: Any) -> bool:
+    return card.held_until is not None and not card.pins
 
 
 def _tests(deck: Deck) -> Iterator[Any]:
@@ -83,8 +89,11 @@ REFUSAL_NEEDS: dict[str, Callable[[Deck], bool]] = {
         or uses_verb("weaken")(deck)
     ),
     "no-card-there": lambda deck: any(card.opponent for card in _cards(deck)) or uses_verb("discard", "reveal")(deck),
-    "held": lambda deck: any(card.lock or card.held_until for card in _cards(deck)),
-    "somebody-held": lambda deck: any(card.lock or card.held_until for card in _cards(deck)),
+    "held": lambda deck: any(card.lock for card in _cards(deck)),
+    "held-here": lambda deck: any(_holds_everybody(card) for card in _cards(deck)),
+    "somebody-held-here": lambda deck: any(_holds_everybody(card) for card in _cards(deck)),
+    "pinned": lambda deck: any(card.pins for card in _cards(deck)),
+    "somebody-held": lambda deck: any(card.lock for card in _cards(deck)),
     "adjust-out-of-bounds": uses_verb("manual"),
     "adjust-no-target": uses_verb("manual"),
     "forbidden-by-card": _forbids("roll", "move", "do-nothing", "give", "use-power"),

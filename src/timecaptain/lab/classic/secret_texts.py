@@ -19,7 +19,8 @@ def readable_cards(game: ClassicGame, seat: int | None) -> set[str]:
     for i, agent in enumerate(s.agents):
         key = f"{s.place}/{s.layout.get(agent.space, '')}"
         card = game.content.cards.get(key)
-        if card is None or agent.back_at != ALIVE or seat not in agent.seats or s.phase not in ("discuss", "act"):
+        mine = card is not None and (seat in agent.seats or card.card.aloud)
+        if card is None or agent.back_at != ALIVE or not mine or s.phase not in ("discuss", "act"):
             continue
         seal = card.card.seal
         read_before = f"{i}:{key}" in s.have_read

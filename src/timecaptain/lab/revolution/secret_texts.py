@@ -56,6 +56,8 @@ def readable(game: RevolutionGame, seat: int | None) -> set[str]:
     open_ += [card for _, lab, state in mechanism_lab.in_play(game) for card in lab.readable_cards(game, state)]
     mine = {i for i, agent in enumerate(s.agents) if seat in agent.seats}
     open_ += [game.card_key(i) for i in mine if s.agents[i].card]
+    before = [game.card_before(i) for i, agent in enumerate(s.agents) if agent.card]
+    open_ += [card.key for card in before if card is not None and card.card.aloud]
     open_ += [card for i, card in game.being_read() if i in mine]
     return {printed(game, key) for key in open_}
 

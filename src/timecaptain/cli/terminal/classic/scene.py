@@ -115,7 +115,7 @@ class ClassicScene(Scene):
             words.append(self.t("status-sits-out"))
         if alive and self._waits(agent):
             words.append(self.t("status-waits"))
-        return words
+        return words + agent.changes
 
     def _waits(self, agent: AgentView) -> bool:
         """On a card that only the whole group may read."""

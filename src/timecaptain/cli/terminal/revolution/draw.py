@@ -150,7 +150,7 @@ class RevolutionDrawing(Drawing):
 
     def is_secret(self, face: CardView) -> bool:
         conflict = self.scene.public.conflict
-        return self.scene.public.seats > 1 and (conflict is None or conflict.face.card != face.card)
+        return super().is_secret(face) and (conflict is None or conflict.face.card != face.card)
 
     def rows(self, face: CardView, *, known: bool = False) -> list[Text]:
         """What can be tried; of a card that is known it stands in the menu."""

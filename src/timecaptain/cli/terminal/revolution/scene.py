@@ -150,7 +150,7 @@ class RevolutionScene(Scene):
             words.append(self.t("status-voted"))
         if agent.free and self.in_place:
             words.append(self.t("status-free", number=agent.free))
-        return words
+        return words + agent.changes
 
     def goods(self, agent: AgentView) -> list[str]:
         """Tokens, items with their colours, what is kept secret, the personal card."""

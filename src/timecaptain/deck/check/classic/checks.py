@@ -6,12 +6,14 @@ from ...build import Source
 from ...classic.cards import Deck
 from ...findings import Finding
 from .. import (
+    contradictions,
     counters,
     cycles,
     difficulty,
     hints,
     idle_fields,
     layout,
+    looking,
     numbers,
     references,
     shown,
@@ -40,6 +42,8 @@ def _check(context: ClassicContext) -> None:
     classic_layout.check(context)
     numbers.check(context)
     classic_numbers.check(context)
+    contradictions.check(context)
+    looking.check(context)
     shown.check(context)
     clock.check(context)
     counters.check(context)

@@ -7,13 +7,13 @@ from typing import Any
 from ...classic import conditions as c
 from ...classic.cards import Deck
 from ...classic.effects import HidePlace, NextRun
+from ...classic.primitives import ANY_RESOURCE
 from ...effects import Cost
 from ...primitives import Condition
 from ..condition_facts import FAILS, HOLDS, Bounds, ConditionFacts, always, number_fails, number_holds
 from ..facts import ALWAYS, NEVER, Fact
 from ..gates import Wanted
 from ..names import Scope
-from .context import ANY_RESOURCE
 
 
 class ClassicConditionFacts(ConditionFacts):
@@ -31,7 +31,7 @@ class ClassicConditionFacts(ConditionFacts):
 
     def other_costs(self, cost: Cost) -> list[Fact]:
         """TU and life are always there, at the start."""
-        resources = [self.resource(cost.resource)] if cost.resource is not None else []
+        resources = [self.resource(colour) for colour in cost.by_resource]
         return resources + ([self.stocked(cost.stock)] if cost.stock else [])
 
     def resource(self, name: str) -> Fact:

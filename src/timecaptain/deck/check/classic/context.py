@@ -9,11 +9,10 @@ from ...build import Source
 from ...classic.abilities import Ability
 from ...classic.cards import Deck, Difficulty, Item, Place
 from ...classic.effects import Authorise, Discard, MovePawn, Reveal
+from ...classic.primitives import ANY_RESOURCE
 from ...primitives import SELECTORS
 from ..context import Context
 from ..names import CardKey, Names
-
-ANY_RESOURCE = "any"
 
 
 class ClassicContext(Context):
@@ -24,7 +23,7 @@ class ClassicContext(Context):
     place = Place
     opening = "base"
     removals = (Discard,)
-    needs_a_reader = ("seal", "icons", "tests", "lock", "opponent", "held_until", "on_leave")
+    needs_a_reader = ("seal", "icons", "tests", "lock", "opponent", "held_until", "aloud", "pins", "on_leave")
     unknown_costs = ("azrak", "pools")
     unknown_adjustments = ("crystals",)
 

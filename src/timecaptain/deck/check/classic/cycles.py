@@ -26,6 +26,7 @@ STAY = ""  # no place is called so
 
 def check(context: ClassicContext) -> None:
     _cards(context)
+    _items(context)
     _places(context)
     _abilities(context)
 
@@ -59,6 +60,22 @@ def _ordered_cards(context: ClassicContext, script: Script, this: CardKey) -> It
                     continue  # who stands there already reads nothing again
         if card is not None and card[0] == this[0]:
             yield card, path
+
+
+# ---------------------------------------------------------------- items
+
+
+def _items(context: ClassicContext) -> None:
+    """TC232: items that give one another to whoever takes them, and are dropped on the way."""
+    gives: dict[str, dict[str, str]] = {}
+    dropped: set[str] = set()
+    for name, item in context.deck.items.items():
+        steps = list(steps_of(context, item.on_take))
+        gives[name] = {step.item: path for path, step in steps if isinstance(step, shared.Take)}
+        dropped |= {step.item for _, step in steps if isinstance(step, shared.Drop)}
+    for cycle, path in cycles_with_paths(gives):
+        if dropped.issuperset(cycle):
+            context.report("TC232", path, items=" → ".join([*cycle, cycle[0]]))
 
 
 # ---------------------------------------------------------------- places
@@ -156,6 +173,8 @@ def _calls(context: ClassicContext, node: Node, target: Node) -> bool:
     for _, step in steps_of(context, node.thing.do):
         if target.thing.window not in OPENS.get(type(step), ()):
             continue
+        if target.thing.for_ is not None:
+            return True  # it speaks of others, too
         who = getattr(step, "who", "actor")
         other = _owner(target)
         # A body's own ability is about its own wounds; that of an item, a place or the mission about everybody's.

@@ -26,7 +26,9 @@ LEAST: Least = {
     e.Row: {"from_": 0},
     e.Later: {"after": 1, "at": 0},
     e.Roll: {"dice": 1},
-    e.Gain: {"amount": 1},
+    e.Gain: {"amount": 1, "up_to": 1},
+    e.ChangeStock: {"up_to": 1},
+    e.Span: {"tu": 1},
     e.Lose: {"amount": 1},
     e.GainTime: {"amount": 1},
     e.LoseTime: {"amount": 1},
@@ -51,6 +53,7 @@ def check(context: ClassicContext) -> None:
     _dice(context)
     _alarms(context)
     _rows(context)
+    _up_to(context)
 
 
 def _tables_of_numbers(context: ClassicContext) -> None:
@@ -151,3 +154,11 @@ def _rows(context: ClassicContext) -> None:
         row = node.thing
         if row.to is not None and row.to < row.from_:
             context.report("TC344", node.path, first=row.from_, last=row.to)
+
+
+def _up_to(context: ClassicContext) -> None:
+    """TC231: a gain that is larger than what one may have of it at all."""
+    for node in context.walk.all(e.Gain, e.ChangeStock):
+        gain = node.thing.amount if isinstance(node.thing, e.Gain) else node.thing.add
+        if node.thing.up_to is not None and isinstance(gain, int) and not 0 < gain <= node.thing.up_to:
+            context.report_value("TC231", f"{node.path}.up-to", number=gain, most=node.thing.up_to)

@@ -68,6 +68,7 @@ class ClassicReachability(Reachability):
             self.abilities(receptacle.abilities, f"receptacles.{id}", ALWAYS, NOWHERE)
         for id, thing in self.deck.items.items():
             self.abilities(thing.abilities, f"items.{id}", ("item", id), NOWHERE)
+            self.follow(thing.on_take, ("taken", id), NOWHERE)
         for id, ending in self.deck.endings.items():
             self.follow(ending.do, ("ending", id), NOWHERE)
 
@@ -213,7 +214,8 @@ class ClassicReachability(Reachability):
         mission = self.deck.mission
         shown: list[Fact] = [("shown", place) for card in mission.plan.cards.values() for place in card.shown]
         resources: list[Fact] = [("resource", id) for id in mission.resources]
-        return super().facts_by_kind() | {"resource": resources, "plan-card": shown}
+        items: list[Fact] = [fact for id in self.deck.items for fact in (("item", id), ("taken", id))]
+        return super().facts_by_kind() | {"item": items, "resource": resources, "plan-card": shown}
 
     def expect_card(self, card: Card, place: str, name: str) -> None:
         """TC307: a card without access is opened by something."""
@@ -266,6 +268,7 @@ ClassicReachability.branches = BRANCHES | {
     e.MovePawn: ClassicReachability.bring,
 }
 ClassicReachability.gives = GIVES | {
+    shared.Take: lambda _, step, __: [("item", step.item), ("taken", step.item)],
     e.Gain: lambda _, step, __: [("resource", step.resource)],
     e.ChangeStock: lambda _, step, __: [("more stock",)] if step.add > 0 else [],
     e.GainTime: lambda *_: [("more time",)],
@@ -274,6 +277,7 @@ ClassicReachability.gives = GIVES | {
     e.ShowPlace: lambda _, step, __: [("shown", step.place)],
     e.LayPlan: ClassicReachability.plan_laid,
     e.Weaken: lambda _, step, __: [("more dice",)] if step.what == "dice" and step.amount < 0 else [],
+    e.Modify: lambda _, step, __: [("more dice",)] if step.gives.dice > 0 else [],
     e.Go: lambda _, step, __: [("open", step.place)],
     e.NextPlace: lambda _, step, __: [("open", step.place)],
     e.Fight: ClassicReachability.fought,

@@ -5,12 +5,35 @@ from __future__ import annotations
 from ...classic.abilities import Ability
 from ...classic.cards import Inventory
 from ...classic.conditions import Able, Alone, Rolling, Shows, Stock, Testing, Together
-from ...classic.effects import AddDice, AddHits, Gain, IgnoreSkull, RerollDie, Roll, TurnDie
+from ...classic.effects import (
+    AddDice,
+    AddHits,
+    ChangeStock,
+    Gain,
+    IgnoreSkull,
+    Lose,
+    LoseTime,
+    Modify,
+    RemoveShields,
+    RerollDie,
+    Roll,
+    TurnDie,
+    Wound,
+)
+from ...classic.primitives import ANY_RESOURCE
 from ...conditions import Against
 from ...primitives import Condition, Effect
+from .. import amounts
 from ..names import suggest
-from ..references import conditions_in_windows, effects_in_windows, known_item_classes, known_rolls, not_at_the_end
-from .context import ANY_RESOURCE, ClassicContext
+from ..references import (
+    conditions_in_windows,
+    effects_in_windows,
+    helping,
+    known_item_classes,
+    known_rolls,
+    not_at_the_end,
+)
+from .context import ClassicContext
 
 # Before a roll only dice can be added; what changes a result has to wait for it.
 EFFECT_WINDOWS: dict[type[Effect], tuple[str, ...]] = {
@@ -28,7 +51,36 @@ CONDITION_WINDOWS: dict[type[Condition], tuple[str | None, ...]] = {
 }
 
 
+# The windows in which one agent does something, or something happens to it.
+OF_AN_AGENT = (
+    "before-roll",
+    "after-roll",
+    "on-read",
+    "on-leave",
+    "on-hit",
+    "on-wound",
+    "on-death",
+    "on-return",
+    "on-stock-empty",
+)
+# What an amount may ask for: the effects that take or deal it, and the windows in which it was just taken or dealt.
+TAKEN: dict[str, tuple[type[Effect], ...]] = {
+    "life": (Wound,),
+    "time": (LoseTime,),
+    "resources": (Lose,),
+    "stock": (ChangeStock,),
+    "hits": (RemoveShields,),
+}
+TAKEN_IN = {"life": ("on-wound", "on-death"), "hits": ("on-hit",)}
+
+
 def check(context: ClassicContext) -> None:
+    amounts.check(context, TAKEN, TAKEN_IN)
+    for node in context.walk.all(Modify):
+        given, travels = node.thing.gives, node.thing.lasts not in ("roll", "round")
+        numbers = {"dice": given.dice, "hits": given.hits, "resistance": given.resistance}
+        amounts.lasting(context, node, **numbers, travel=given.travel if travels else 0)
+    helping(context, OF_AN_AGENT)
     _inventories(context)
     for node in context.walk.all(Ability):
         known_item_classes(context, f"{node.path}.forbid-items", node.thing.forbid_items)

@@ -11,7 +11,7 @@ from ...vocabulary import word_of
 from ...walk import Node
 from .context import ClassicContext
 
-DECISIONS = (shared.Choose, shared.Ask, shared.Pick, shared.Split, shared.Manual)
+DECISIONS = (shared.Look, shared.Choose, shared.Ask, shared.Pick, shared.Split, shared.Manual)
 
 
 def check(context: ClassicContext) -> None:
@@ -21,7 +21,7 @@ def check(context: ClassicContext) -> None:
     """
     asking = _asking_scripts(context)
     on_cards = _performed_on_cards(context)
-    for node in _decisions(context, asking):
+    for node in (*_decisions(context, asking), *_asking_items(context, asking)):
         if _unread(context, node, on_cards):
             context.report("TC361", node.path, word=word_of(node.thing))
 
@@ -31,6 +31,13 @@ def _decisions(context: ClassicContext, asking: set[str]) -> Iterator[Node]:
     yield from context.walk.all(*DECISIONS)
     yield from (node for node in context.walk.all(RemoveShields) if node.thing.choose or node.thing.spread)
     yield from (node for node in context.walk.all(shared.Perform) if node.thing.script in asking)
+
+
+def _asking_items(context: ClassicContext, asking: set[str]) -> Iterator[Node]:
+    """Items that ask whoever takes them something."""
+    parts = [node.path.split(".") for node in _decisions(context, asking)]
+    items = {part[1] for part in parts if part[0] == "items" and part[2] == "on-take"}
+    yield from (node for node in context.walk.all(shared.Take) if node.thing.item in items)
 
 
 def _unread(context: ClassicContext, node: Node, on_cards: set[str]) -> bool:

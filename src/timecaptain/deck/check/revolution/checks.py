@@ -6,12 +6,14 @@ from ...build import Source
 from ...findings import Finding
 from ...revolution.cards import RevolutionDeck
 from .. import (
+    contradictions,
     counters,
     cycles,
     difficulty,
     hints,
     idle_fields,
     layout,
+    looking,
     numbers,
     references,
     shown,
@@ -41,6 +43,8 @@ def _check(context: RevolutionContext) -> None:
     revolution_layout.check(context)
     numbers.check(context)
     revolution_numbers.check(context)
+    contradictions.check(context)
+    looking.check(context)
     shown.check(context)
     counters.check(context)
     cycles.check(context)

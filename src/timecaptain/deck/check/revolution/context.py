@@ -24,8 +24,8 @@ class RevolutionContext(Context):
     item = RevolutionItem
     place = RevolutionPlace
     opening = "prologue"
-    needs_a_reader = ("tests", "conflict", "life", "won")
-    unknown_costs = ("time", "life", "stock")
+    needs_a_reader = ("tests", "conflict", "life", "won", "aloud")
+    unknown_costs = ("time", "life", "stock", "resource", "resources")
     unknown_adjustments = ("time", "life", "resources", "pawns", "shields")
 
     def __init__(self, deck: RevolutionDeck, source: Source) -> None:
