@@ -118,6 +118,7 @@ ENTRY = mission_log.Entry(
 )
 
 
+@pytest.mark.rule("R-SCORE-05")
 def test_a_spoiled_mission_log_is_read_as_far_as_it_goes(tmp_path: Path, monkeypatch) -> None:
     monkeypatch.setenv("TIMECAPTAIN_HOME", str(tmp_path))
     assert mission_log.entries() == []

@@ -295,3 +295,15 @@ def test_tests_on_items_interactions_and_recalls_are_checked(tmp_path: Path, whe
         "recall": {"receptacles": {"ada": {"recall": card}}},
     }[where]
     assert "TC202" in codes(tmp_path, **changes)
+
+
+@pytest.mark.rule("M-COMP-03")
+@pytest.mark.parametrize(("settings", "enough"), [({}, True), ({"tokens": 12}, True), ({"tokens": 11}, False)])
+def test_twelve_magick_tokens_suffice_for_every_number_of_receptacles(tmp_path, settings, enough):
+    assert ("TC387" not in codes(tmp_path, mission={"mechanisms": {"magick": settings}})) == enough
+
+
+@pytest.mark.rule("R-COMP-07")
+@pytest.mark.parametrize("values", [[-1, 0, 0, 0, 1], [-2, -1, 0, 0, 1, 2], [-2, -1, 0, 0, 0, 1, 2]])
+def test_every_mission_has_six_destiny_cards(tmp_path, values):
+    assert ("TC373" not in codes(tmp_path, mission={"destiny": values})) == (len(values) == 6)

@@ -74,6 +74,8 @@ class Client:
 
 
 class Scene:
+    mission = MISSION
+
     def __init__(self, folder, bus: Bus | None = None) -> None:
         self.folder = folder
         self.bus = bus
@@ -103,7 +105,7 @@ class Scene:
         return await self.service.store.log(self.id)
 
     async def seated(self, people: int, **options) -> Scene:
-        host = await self.service.create(MISSION, "Ada", "en", m.Options(**options))
+        host = await self.service.create(self.mission, "Ada", "en", m.Options(**options))
         self.id, self.invitation = host.table, host.invitation
         self.credentials = [host]
         await self.service.open(self.id)
@@ -157,6 +159,12 @@ class Scene:
                 return
             seat, action = rng.choice(choices)
             await self.do(seat, m.Act(seat, action))
+
+
+class RevolutionScene(Scene):
+    """The same people at a Revolution mission."""
+
+    mission = "the-spoken-page"
 
 
 def played(test, kind: type[Scene] = Scene):

@@ -12,7 +12,7 @@ from timecaptain.tables import archive, reading_history
 from timecaptain.tables import moves as m
 from timecaptain.tables.state import TableRefusal
 
-from .scene import Scene, in_scene, played, reading
+from .scene import RevolutionScene, Scene, in_scene, played, reading
 from .small import WORDS, Small, small
 
 CARDS = ["hall/A", "hall/B", "hall/C", "hall/D", "yard/A", "yard/B", "yard/C", "crypt/A", "crypt/B", "hall/Z", "x", "…"]
@@ -52,6 +52,18 @@ async def test_without_the_option_no_face_comes_back(scene):
     seat, card = await reading(scene)
     assert asked(scene, scene.credentials[seat].person, seat, card) == "table-no-faces"
     assert reading_history.pictures(scene.table, scene.credentials[seat].person) == set()
+
+
+@pytest.mark.rule("R-NOTE-02")
+@pytest.mark.parametrize(("options", "kept"), [({}, False), ({"memory": "faces"}, True)])
+def test_what_was_read_in_a_revolution_mission_is_gone_unless_the_table_wants_it_kept(options, kept, tmp_path):
+    async def test(scene: RevolutionScene) -> None:
+        await scene.begun(2, **options)
+        seat, card = await reading(scene)
+        person = scene.credentials[seat].person
+        assert (card in reading_history.read_by(scene.table, person).get(seat, {})) == kept
+
+    in_scene(tmp_path, test, RevolutionScene)
 
 
 @small

@@ -7,10 +7,12 @@ import pytest
 from timecaptain.deck.effects import Say
 from timecaptain.deck.load import load
 from timecaptain.deck.shipped import shipped
+from timecaptain.game.revolution import ejection
+from timecaptain.game.revolution.state import EJECTED
 from timecaptain.tables import moves as m
 from timecaptain.tables import telepathy
 
-from .scene import played, printed, reading, refusal
+from .scene import RevolutionScene, in_scene, played, printed, reading, refusal
 
 rule = pytest.mark.rule
 
@@ -30,6 +32,22 @@ async def test_a_card_is_told_and_not_read_out(scene):
     assert scene.table.game.s.agenda, "also while somebody reads"
     heard = (await scene.client((seat + 1) % 3)).all("said")
     assert "There is something here that we need." in str(heard)
+
+
+@rule("R-TELE-02", "R-TELE-05", "R-EJECT-04")
+def test_a_revolution_card_is_told_and_not_read_out_also_by_one_who_is_ejected(tmp_path):
+    async def test(scene: RevolutionScene) -> None:
+        await scene.begun(3)
+        seat, card = await reading(scene)
+        assert await refusal(scene, seat, m.Say(seat, " ".join(printed(scene, card)[:8]), card)) == "table-quoted"
+        await scene.do(seat, m.Say(seat, "There is something here that we need.", card))
+        ejection.eject(scene.game, seat, EJECTED)
+        await scene.do(seat, m.Say(seat, "I am out. Go on without me.", card))
+        heard = str((await scene.client((seat + 1) % 3)).all("said"))
+        assert "There is something here that we need." in heard
+        assert "I am out. Go on without me." in heard
+
+    in_scene(tmp_path, test, RevolutionScene)
 
 
 @played

@@ -11,9 +11,10 @@ from tests.game.mechanisms.table import Table
 from tests.game.revolution import table as plain
 from timecaptain.deck.revolution import effects
 from timecaptain.deck.revolution.cards import RevolutionDeck
+from timecaptain.game import Game
 from timecaptain.game.kernel.actions import Embody
 from timecaptain.game.kernel.state import Frame
-from timecaptain.game.revolution import items, maps, rounds, verbs
+from timecaptain.game.revolution import azrak, items, maps, rounds, verbs
 
 BODIES = ("ada", "bea", "cid", "dov")
 
@@ -107,6 +108,23 @@ def personal_count(t: Table) -> int:
         assert len(game.s.open) == agent.interactions + 1
         found += len(game.s.open) + (agent.personal is not None)
     return found
+
+
+def shuffled(deck: RevolutionDeck) -> bool:
+    """Whether the destiny pile lies in another order from one game to the next, all six cards face down."""
+    orders = set()
+    for seed in range(6):
+        game = Game(deck, 2, seed)
+        embodied(game, "ada", "bea")
+        public = game.view(None).public
+        assert (public.pile, public.discards) == (6, [])
+        orders.add(tuple(game.s.pile))
+    return len(orders) > 1
+
+
+def crystals(deck: RevolutionDeck) -> set[int]:
+    """How many there are at the tables of two, three and four receptacles, wherever they lie."""
+    return {azrak.total(Table(deck, seats, bodies=BODIES[:seats]).game) for seats in (2, 3, 4)}
 
 
 def embodied(game: Any, *bodies: str) -> list[Any]:

@@ -6,12 +6,14 @@ from tests.game.boxes.decks import (
     BODIES,
     common_cards,
     common_items,
+    crystals,
     embodied,
     made,
     many_cards,
     personal_cards,
     personal_count,
     played_a_round,
+    shuffled,
     story_cards,
 )
 from tests.game.mechanisms.table import Table
@@ -66,8 +68,8 @@ def test_the_settings_of_this_box():
     assert settings.empty_vortex_fails is True
     assert settings.item_colours == ("green", "yellow", "red")
     box = deck()
-    assert box.mission.azrak == 31
-    assert [one.name.source for one in box.mission.attributes.values()] == ["Strength", "Confidence", "Dexterity"]
+    assert crystals(box) == {31}
+    assert list(Game(box, 2).view(None).public.words.values()) == ["Strength", "Confidence", "Dexterity"]
 
 
 @rule("V-META-01", "V-META-02")
@@ -76,7 +78,8 @@ def test_title_and_date_are_data_and_a_sequel_is_a_mission_of_its_own():
         deck(mission={"title": "House", "year": "1960"}),
         deck(mission={"title": "House II", "id": "sequel"}),
     )
-    assert (first.mission.title.source, first.mission.year.source) == ("House", "1960")
+    assert [Game(one, 2).view(None).public.title for one in (first, second)] == ["House", "House II"]
+    assert first.mission.year.source == "1960"
     assert first.digest != second.digest
 
 
@@ -167,6 +170,7 @@ def test_destiny_and_items():
     t = table(2)
     assert sorted(t.s.pile) == list(range(6))
     assert (t.game.view(None).public.discards, t.s.items) == ([], {})
+    assert shuffled(deck())
 
 
 TALISMAN = {

@@ -102,6 +102,7 @@ def test_what_had_better_not_been_done_and_a_death_put_crystals_on():
     t = finished("no", {"take": {"item": "rope", "who": "living-others"}}, "kill")
     assert t.s.mission_return == 9
     assert t.game.view(0).public.score == "Poor."
+    assert t.game.view(0).public.past[-1].mission_return == 9
 
 
 @rule("V-SCORE-02")
@@ -116,7 +117,9 @@ def test_the_count_stops_at_none():
 
 @rule("V-SCORE-06", "V-SCORE-08")
 def test_the_closing_text_stands_on_no_card():
-    t = finished("no")
+    t = table(2, places=hall(B={"do": [{"win": "home"}]}))
+    t.go("hall", "B", "C")
+    assert [t.game.deck.texts["en"].get(told["text"]) for told in t.heard("ending")] == ["Well done."]
     ending = t.game.view(None).public.ending
     assert (ending.title, ending.text) == ("Home", "Well done.")
     assert "Well done." not in str([place.cards for place in t.game.deck.places.values()])

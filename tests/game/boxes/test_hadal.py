@@ -5,17 +5,20 @@ import pytest
 from tests.game.boxes.decks import (
     common_cards,
     common_items,
+    crystals,
     embodied,
     made,
     many_cards,
     personal_cards,
     personal_count,
     played_a_round,
+    shuffled,
     story_cards,
 )
 from tests.game.mechanisms.table import Table
 from timecaptain.game import Game
-from timecaptain.game.kernel.actions import Brief, Pick
+from timecaptain.game.kernel.actions import Brief, Give, Pick
+from timecaptain.game.revolution import giving
 from timecaptain.game.revolution.settings import PRESETS
 
 rule = pytest.mark.rule
@@ -41,13 +44,15 @@ def test_the_settings_of_this_box():
     assert settings.empty_vortex_fails is False
     assert settings.item_colours == ("green", "yellow", "red", "white")
     box = deck()
-    assert box.mission.azrak == 32
-    assert [one.name.source for one in box.mission.attributes.values()] == ["Tech", "Dexterity", "Strength"]
+    assert crystals(box) == {32}
+    assert list(Game(box, 2).view(None).public.words.values()) == ["Tech", "Dexterity", "Strength"]
 
 
 @rule("H-META-01")
 def test_title_date_and_theme_are_data():
-    mission = deck(mission={"title": "Deep", "year": "2200", "summary": "Find it."}).mission
+    box = deck(mission={"title": "Deep", "year": "2200", "summary": "Find it."})
+    assert Game(box, 2).view(None).public.title == "Deep"
+    mission = box.mission
     assert (mission.title.source, mission.year.source, mission.summary.source) == ("Deep", "2200", "Find it.")
 
 
@@ -166,6 +171,7 @@ def test_map_destiny_and_items():
     assert sorted(t.s.pile) == list(range(6))
     assert t.game.view(None).public.discards == []
     assert not t.sees(0, "Iron.")
+    assert shuffled(deck())
 
 
 TALENTS = [
@@ -187,7 +193,7 @@ def test_a_receptacle_may_have_talents_or_none(attribute, value):
     assert t.heard("result")[0]["value"] == 3
 
 
-@rule("H-REC-02")
+@rule("H-REC-02", "H-REC-03")
 @pytest.mark.parametrize("seat", [None, 0, 1])
 def test_talents_stay_in_sight_when_the_bodies_have_been_chosen(seat):
     talents = [{"id": "diver", "name": "Diver", "text": "She holds her breath.", "attributes": ["strength"], "add": 1}]
@@ -217,7 +223,7 @@ def test_gear_cannot_be_handed_over():
     t.go("hall", "B", "C")
     t.leave()
     assert not t.legal(0, "give")
-    t.refuses("R-SWAP-04", "give", 0, "personal", 1)
+    assert t.game.refusal(0, Give(0, "personal", 1)) == giving.NOT_HELD
 
 
 MISSING = [

@@ -2,10 +2,11 @@
 
 import pytest
 
-from tests.game.boxes.decks import embodied, made, personal_cards, played_a_round
+from tests.game.boxes.decks import crystals, embodied, made, personal_cards, played_a_round, shuffled
 from tests.game.mechanisms.table import Table
 from timecaptain.game import Game
-from timecaptain.game.kernel.actions import Brief
+from timecaptain.game.kernel.actions import Brief, Give
+from timecaptain.game.revolution import giving
 from timecaptain.game.revolution.settings import PRESETS
 
 rule = pytest.mark.rule
@@ -46,14 +47,15 @@ def test_the_settings_of_this_box():
     assert settings.swappable == "items-and-tokens"
     assert settings.empty_vortex_fails is False
     assert settings.item_colours == ("green", "yellow", "red", "white")
-    names = [one.name.source for one in deck().mission.attributes.values()]
-    assert names == ["Cunning", "Smooth Talk", "Strength/Combat"]
+    assert list(Game(deck(), 2).view(None).public.words.values()) == ["Cunning", "Smooth Talk", "Strength/Combat"]
 
 
 @rule("M-META-01", "M-COMP-02")
 def test_title_date_and_crystals_are_data():
-    mission = deck(mission={"title": "Night", "year": "7000", "azrak": 30}).mission
-    assert (mission.title.source, mission.year.source, mission.azrak) == ("Night", "7000", 30)
+    box = deck(mission={"title": "Night", "year": "7000", "azrak": 30})
+    assert Game(box, 2).view(None).public.title == "Night"
+    assert box.mission.year.source == "7000"
+    assert crystals(box) == {30}
 
 
 @rule("M-META-02")
@@ -65,6 +67,8 @@ def test_everything_else_is_the_systems_own():
     assert plain.pools() == full.pools()
     assert plain.s.crystals == full.s.crystals
     assert plain.game.legal(1) == full.game.legal(1)
+    assert plain.game.view(0).public.mechanisms == {}
+    assert set(full.game.view(0).public.mechanisms) == {"magick", "mysteries", "sky", "box", "replacements"}
 
 
 @rule("M-COMP-01")
@@ -105,6 +109,7 @@ def test_order_prologue_and_any_captain():
 def test_receptacles_and_crystals(seats, pools, vortex, box):
     t = table(seats, receptacles={"ada": {"azrak": 5}, "bea": {"azrak": 8}})
     assert (t.pools(), t.s.vortex, t.s.box) == (pools, vortex, box)
+    assert seats == 4 or not t.sees(0, "The story of Dov.")
     shown = t.game.view(0).public.agents
     assert [(one.name, one.story) for one in shown[:2]] == [("Ada", "The story of Ada."), ("Bea", "The story of Bea.")]
 
@@ -126,6 +131,7 @@ def test_map_destiny_and_items():
     assert sorted(t.s.pile) == list(range(6))
     assert t.game.view(None).public.discards == []
     assert not t.sees(0, "Iron.")
+    assert shuffled(deck())
 
 
 POWER = {
@@ -156,7 +162,7 @@ def test_a_power_cannot_be_handed_over():
     t.go("hall", "B", "C")
     t.leave()
     assert not t.legal(0, "give")
-    t.refuses("R-SWAP-04", "give", 0, "power", 1)
+    assert t.game.refusal(0, Give(0, "power", 1)) == giving.NOT_HELD
     t.refuses("R-PERS-06", "use", 1, "receptacle:ada/cloak")
 
 

@@ -100,6 +100,7 @@ def test_fear_cannot_be_swapped():
     t.leave()
     t.refuses("R-SWAP-04", "give", 0, "fear", 1)
     t.refuses("R-SWAP-04", "give-token", 0, "fear", 1)
+    assert t.shown("fear")["agents"] == [2, 0]
 
 
 @rule("V-FEAR-05")

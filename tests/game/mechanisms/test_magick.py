@@ -4,9 +4,9 @@ import pytest
 
 from tests.game.mechanisms.table import Table, body, deck, table
 from timecaptain.game import sentences
-from timecaptain.game.kernel.actions import Choose, Embody
-from timecaptain.game.revolution import contributions
-from timecaptain.game.revolution.actions import Contribute
+from timecaptain.game.kernel.actions import Choose, Embody, Give
+from timecaptain.game.revolution import contributions, giving
+from timecaptain.game.revolution.actions import Contribute, GiveSeveral, GiveToken
 
 rule = pytest.mark.rule
 ON = {"mechanisms": {"magick": {}}}
@@ -75,8 +75,8 @@ def test_magick_can_be_neither_given_nor_swapped():
     t.go("hall", "B", "C")
     t.leave()
     assert not [action for action in t.legal(0) if "magick" in str(action)]
-    t.refuses("R-SWAP-04", "give", 0, "magick", 1)
-    t.refuses("R-SWAP-04", "give-token", 0, "magick", 1)
+    for gift in (Give(0, "magick", 1), GiveToken(0, "magick", 1), GiveSeveral(0, 1, (), ("magick",))):
+        assert t.game.refusal(0, gift) == giving.NOT_HELD
 
 
 PRICE = {

@@ -67,6 +67,9 @@ def test_drawn_only_when_the_game_says_so():
     t.go("hall", "B", "C")
     assert len(t.of("mysteries")["pile"]) == 1
     assert not [action for seat in (0, 1) for action in t.legal(seat) if "mystery" in action.do]
+    t = drawing("curse", "omen", script=[DRAW])
+    t.go("hall", "B", "C")
+    assert (t.s.standing, t.shown("mysteries")) == (["curse"], {"pile": 1})
 
 
 @rule("A-M-02")

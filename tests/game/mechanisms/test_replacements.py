@@ -44,6 +44,7 @@ def test_it_covers_the_attributes_of_who_drew_it_at_once():
 def test_everybody_hears_who_wears_it():
     t = changed({"take": {"item": "wolf", "who": "living-others"}})
     assert t.heard("replacement") == [{"agent": 1, "item": "wolf"}]
+    assert list(t.shown("replacements")["on"]) == ["1"]
     (aloud,) = t.heard("item-aloud")
     assert (aloud["agent"], aloud["item"]) == (1, "wolf")
     assert t.game.deck.texts["en"][aloud["text"]] == "You are a wolf."

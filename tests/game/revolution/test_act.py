@@ -143,3 +143,15 @@ def test_the_group_may_stay_as_long_as_its_crystals_last():
         if t.s.pending is None:
             t.read_all()
     assert (t.agent(0).pool, t.s.pending.kind) == (0, "link")
+
+
+@rule("R-ACT-06")
+def test_nobody_leaves_before_the_last_of_them_wishes_to():
+    t = table(2)
+    t.go("hall", "B", "C")
+    t.stand_by(0, 1)
+    t.do("ready", seat=0)
+    assert t.s.phase == "actions"
+    t.do("explore", 1, "D")
+    t.read_all()
+    assert (t.s.phase, t.agent(1).card) == ("actions", "D")

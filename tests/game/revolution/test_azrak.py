@@ -6,8 +6,10 @@ import pytest
 
 from tests.game.revolution.crystals import explore, gain, hall, in_hall, lay, lose
 from tests.game.revolution.table import Table, box, table
-from timecaptain.game import sentences
-from timecaptain.game.revolution import azrak
+from timecaptain.game import Game, sentences
+from timecaptain.game.kernel.actions import Give
+from timecaptain.game.kernel.saves import BadSave
+from timecaptain.game.revolution import azrak, giving
 
 rule = pytest.mark.rule
 
@@ -17,8 +19,18 @@ def test_crystals_cannot_be_given():
     t = in_hall()
     t.leave()
     for thing in ("azrak", "token:azrak"):
-        t.refuses("R-SWAP-04", "give", 0, thing, 1)
+        assert t.game.refusal(0, Give(0, thing, 1)) == giving.NOT_HELD
     assert not t.legal(0, "give")
+
+
+@rule("R-AZRAK-07")
+@pytest.mark.parametrize("number", [-1, 1])
+def test_no_game_goes_on_with_a_crystal_too_few_or_too_many(number):
+    t = in_hall()
+    assert Game.load(t.game.deck, t.game.save()).s == t.s
+    t.s.vortex += number
+    with pytest.raises(BadSave):
+        Game.load(t.game.deck, t.game.save())
 
 
 @rule("R-AZRAK-02", "R-VORTEX-01")

@@ -106,7 +106,7 @@ def test_who_is_ejected_meanwhile_still_reads_what_was_ordered_before():
     assert (t.s.open, t.s.agenda) == ([], [])
 
 
-@rule("A-R-69", "R-CARDA-01")
+@rule("A-R-69", "R-CARDA-01", "R-ROUND-02")
 @pytest.mark.parametrize("who", ["actor", "living"])
 def test_what_card_a_orders_is_read_before_recon_begins(who):
     people = {name.lower(): person(name) for name in ("Ada", "Bea")}

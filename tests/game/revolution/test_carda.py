@@ -4,6 +4,7 @@ import pytest
 
 from tests.game.revolution.table import table
 from tests.game.table import card, hall
+from timecaptain.deck import prose
 
 rule = pytest.mark.rule
 EVERYBODY = (None, 0, 1)
@@ -15,7 +16,7 @@ def test_the_captain_reads_card_a_aloud():
     t.visit("hall")
     event = next(event for event in t.told if event.kind == "read-aloud")
     assert (event.data["seat"], event.seats) == (0, None)
-    assert t.game.deck.texts["en"][event.data["text"]] == "Secret of hall A."
+    assert t.game.deck.texts["en"].get(event.data["text"]) == "Secret of hall A."
 
 
 @rule("R-CARDA-01")
@@ -29,7 +30,11 @@ def test_what_card_a_orders_happens_before_recon():
 def test_its_bold_words_are_kept():
     t = table(2, places=hall(A=card("Left, a **door**. Right, a **well**.")))
     t.visit("hall")
-    assert t.game.view(1).public.place.text == "Left, a **door**. Right, a **well**."
+    text = t.game.view(1).public.place.text
+    assert text == "Left, a **door**. Right, a **well**."
+    spans = [span for block in prose.blocks(text) for span in block.spans]
+    bold = [span for span in spans if isinstance(span, prose.Strong)]
+    assert bold == [prose.Strong((prose.Plain("door"),)), prose.Strong((prose.Plain("well"),))]
 
 
 @rule("R-CARDA-03", "R-VIS-01", "DIF-35")

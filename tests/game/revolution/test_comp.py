@@ -6,7 +6,7 @@ from tests.game.revolution.table import VALUES, box, deck, table
 from tests.game.table import hall
 from timecaptain.game import Game
 from timecaptain.game.kernel.actions import Embody
-from timecaptain.game.revolution import azrak
+from timecaptain.game.revolution import azrak, items
 
 rule = pytest.mark.rule
 EVERYBODY = (None, 0, 1)
@@ -20,6 +20,8 @@ def test_story_and_common_cards_lie_on_the_table_once_they_are_in_play():
     assert (public.order, [told.text for told in public.prologue]) == ("Find out.", ["It begins.", "It goes on."])
     assert [agent.story for agent in public.agents] == ["The story of Ada.", "The story of Bea."]
     assert public.place.text == "Secret of hall A."
+    assert "".join(space.letter for space in public.place.panorama) == "BCDE"
+    assert len({items.number(t.game, item) for item in t.game.deck.items}) == len(t.game.deck.items)
     assert (public.plan, public.pile) == ({"hall": "The Hall", "yard": "The Yard"}, 6)
 
 

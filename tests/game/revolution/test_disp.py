@@ -22,7 +22,7 @@ def test_all_cards_of_the_location_lie_in_a_row_for_all_to_see(letters):
     assert t.heard("opened") == [{"place": "attic", "letters": letters}]
 
 
-@rule("R-DISP-01")
+@rule("R-DISP-01", "R-DISP-02")
 def test_the_cards_are_those_of_this_location_alone():
     t = table(2, places={"yard": {"cards": {"B": {"back": "A gate"}}}})
     t.visit("hall")
@@ -33,6 +33,8 @@ def test_the_cards_are_those_of_this_location_alone():
     t.next_round()
     t.visit("yard")
     assert t.sees(0, "A gate")
+    place = t.game.view(0).public.place
+    assert (place.name, place.text) == ("The Yard", "Secret of yard A.")
 
 
 @rule("R-DISP-04")

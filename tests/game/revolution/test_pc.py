@@ -6,6 +6,7 @@ from tests.game.revolution.crystals import hall, in_hall, lay, lost
 from tests.game.revolution.table import box, table
 from timecaptain.game import Game
 from timecaptain.game.kernel.actions import Embody
+from timecaptain.game.revolution import setup
 from timecaptain.game.revolution.trials import support_limit
 
 rule = pytest.mark.rule
@@ -19,7 +20,7 @@ def test_each_player_has_one_receptacle(seats):
     assert [agent.seats for agent in game.s.agents] == [[seat] for seat in range(seats)]
     game.apply(0, Embody(0, "ada"))
     assert game.refusal(0, Embody(1, "bea")).rule == "R-REC-01"
-    assert game.refusal(0, Embody(0, "bea")).rule == "R-SETUP-04"
+    assert game.refusal(0, Embody(0, "bea")) == setup.BODY_TAKEN
 
 
 @rule("R-PC-02", "R-PC-05", "R-PC-08", "A-R-39", "DIF-09", "DIF-08")

@@ -6,6 +6,7 @@ from tests.game.revolution.table import body, box, deck, table
 from tests.game.table import hall
 from timecaptain.game import Game
 from timecaptain.game.kernel.actions import Embody
+from timecaptain.game.revolution import setup
 
 rule = pytest.mark.rule
 
@@ -89,6 +90,6 @@ def test_receptacles_that_were_not_chosen_are_not_used():
 def test_a_receptacle_is_chosen_once():
     game = Game(deck(), 2, 1)
     game.apply(0, Embody(0, "ada"))
-    assert game.refusal(1, Embody(1, "ada")).rule == "R-SETUP-04"
-    assert game.refusal(0, Embody(0, "bea")).rule == "R-SETUP-04"
-    assert game.refusal(1, Embody(1, "nobody")).rule == "R-SETUP-04"
+    assert game.refusal(1, Embody(1, "ada")) == setup.BODY_TAKEN
+    assert game.refusal(0, Embody(0, "bea")) == setup.BODY_TAKEN
+    assert game.refusal(1, Embody(1, "nobody")) == setup.NO_SUCH_BODY

@@ -1,5 +1,6 @@
 """SETUP: from the box to the first round."""
 
+import msgspec
 import pytest
 
 from tests.game.revolution.table import Table, body, deck, table
@@ -129,7 +130,7 @@ def test_the_personal_card_lies_open_beside_its_receptacle_and_the_rest_closed_e
     first, second = game.view(0).public.agents
     assert (first.personal, second.personal) == (("A lamp", "It shines."), None)
     assert (first.interactions, second.interactions) == (1, 0)
-    seen = [str(game.view(seat)) for seat in EVERYBODY]
+    seen = [msgspec.json.encode(game.view(seat)).decode() for seat in EVERYBODY]
     assert not any(text in view for view in seen for text in ("As a child.", "A whisper."))
 
 

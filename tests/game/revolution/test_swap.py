@@ -78,7 +78,7 @@ def test_tokens_only_where_the_mission_lets_them(preset):
     assert t.legal(0, "give-token") == ([GiveToken(0, "coin", 1)] if preset == "hadal" else [])
 
 
-@rule("R-SWAP-05", "DIF-15", "R-EJECT-06")
+@rule("R-SWAP-05", "R-SWAP-01", "R-BTW-02", "DIF-15", "R-EJECT-06")
 @pytest.mark.parametrize("window", ["step", "phase"])
 def test_swaps_wait_for_a_compulsory_update_where_they_have_their_step(window):
     fall = {"do": [{"take": "key"}, {"lose-azrak": 9}]}
@@ -94,5 +94,6 @@ def test_swaps_wait_for_a_compulsory_update_where_they_have_their_step(window):
     if window == "step":
         t.refuses("R-EJECT-06", "give", 0, "key", 1)
     else:
+        assert t.agent(0).pool == 0
         t.do("give", 0, "key", 1)
         assert t.s.items == {"key": 1}

@@ -22,11 +22,16 @@ def start(t, attribute="force"):
 
 
 @rule("R-TEST-01")
-@pytest.mark.parametrize(("attribute", "result"), [("force", "failure"), ("wits", "success")])
-def test_the_attribute_on_the_box_decides_with_which_value_one_tests(attribute, result):
-    t = before_a_test(test=box(["force", "wits"], 4), receptacles=BODIES)
-    t.test(0, "open", attribute)
+@pytest.mark.parametrize(
+    ("attribute", "boost", "result", "taken"),
+    [("force", 0, "failure", "siren"), ("force", 3, "critical", "rope"), ("wits", 0, "success", "key")],
+)
+def test_the_attribute_on_the_box_decides_with_which_value_one_tests(attribute, boost, result, taken):
+    cells = {"failure": [{"take": "siren"}], "critical": [{"take": "rope"}], "success": [{"take": "key"}]}
+    t = before_a_test(test=box(["force", "wits"], 4, **cells), receptacles=BODIES, items={"siren": {"kept": True}})
+    t.test(0, "open", attribute, boost=boost)
     assert t.heard("result")[0]["result"] == result
+    assert t.s.items == {taken: 0}
     t.refuses("V-TEST-01", "test", 0, "hall/B/open", "tech")
 
 

@@ -54,6 +54,7 @@ def group_has(game: Game[Any], _: Frame, condition: c.GroupHas) -> bool:
 
 
 def receptacle(game: Game[Any], frame: Frame, condition: c.Receptacle) -> bool:
+    """R-REC-02: people of the mission may know the name of who acts."""
     return frame.agent >= 0 and game.s.agents[frame.agent].receptacle in condition.is_
 
 

@@ -20,7 +20,7 @@ def contribute(g: RevolutionGame, frame: Frame, effect: a.Contribute) -> None:
 
     What was promised so far is kept in `frame.to`, one number after the other.
 
-    M-MAGICK-07, M-AZRAK-02.
+    R-VIS-14, M-MAGICK-07, M-AZRAK-02.
     """
     payers = captain.present(g)
     promised = [int(number) for number in frame.to.split(",")] if frame.to else []

@@ -17,7 +17,8 @@ VISIT = ("recon", "telepathy", "actions")
 def eject(g: RevolutionGame, i: int, why: str) -> None:
     """R-EJECT-01, A-R-29, R-EJECT-02: the card goes back; its conflict is unresolved. In phase 3 the agent is back.
 
-    A-R-69: what he was told to read, or is in the middle of, is still carried out.
+    R-EJECT-06: whoever has lost control makes an Update compulsory. A-R-69: what he was told to read, or is in the
+    middle of, is still carried out.
     """
     s, agent = g.s, g.s.agents[i]
     if agent.out in (DEAD, why) or (agent.out == CONTROL and why == EJECTED):

@@ -104,7 +104,7 @@ ENDING = procedure(read_ending, ask, close)
 
 
 def score_text(g: RevolutionGame) -> str:
-    """A-R-52: the row of the scale, if the mission has one."""
+    """R-SCORE-01, R-SCORE-02, A-R-52: the row of the scale, if the mission has one."""
     rows = sorted(g.deck.mission.score, key=lambda row: row.up_to)
     return next((row.text.key for row in rows if g.s.mission_return <= row.up_to), rows[-1].text.key if rows else "")
 

@@ -23,7 +23,7 @@ NOT_SWAPPABLE = Refusal("R-SWAP-04", "not-swappable")
 
 
 def swap_window(g: RevolutionGame) -> bool:
-    """R-SWAP-01, R-SWAP-03, R-SWAP-05, R-BTW-02: between locations, and just before a group conflict."""
+    """R-SWAP-01, R-SWAP-03, R-SWAP-05, R-BTW-02, R-GCON-03: between locations, and just before a group conflict."""
     s = g.s
     if s.phase == "between":
         return True
@@ -81,7 +81,8 @@ def giving_costs(g: RevolutionGame, i: int) -> bool:
 def refuse_gift(g: RevolutionGame, i: int, things: tuple[str, ...], tokens: tuple[str, ...]) -> Refusal | None:
     """R-SWAP-04, V-ITEM-05: green items, and tokens where the mission says so; only what the agent has.
 
-    R-AZRAK-01, H-GEAR-03, M-POWER-03, V-TAL-02: crystals, gear, powers and talismans stay with their owner.
+    R-AZRAK-01, H-GEAR-03, M-POWER-03, M-MAGICK-05, V-TAL-02: crystals, gear, powers, Magick and talismans stay with
+    their owner.
     """
     s = g.s
     held = all(s.items.get(item) == i for item in things) and len(set(things)) == len(things)

@@ -22,6 +22,7 @@ class Shelf(Printed):
     PACKED = ("items", "faces")
 
     def __init__(self, g: RevolutionGame, lang: str) -> None:
+        """R-DEST-01: `strip` stands on the back of every destiny card."""
         deck = g.deck
         super().__init__(deck.texts.get(lang) or deck.texts[deck.mission.language], deck.art, lang)
         self.places = {name: self(place.name) for name, place in deck.places.items()}

@@ -78,6 +78,7 @@ def available(g: RevolutionGame) -> list[str]:
 
 
 def check_visit(g: RevolutionGame, seat: int, action: Visit) -> Refusal | None:
+    """V-FEAR-06: any place that is available, whatever lies on it."""
     s = g.s
     if s.phase != "choose":
         return NOT_CHOOSING
@@ -361,7 +362,7 @@ def awaited(g: RevolutionGame) -> list[int]:
 
 
 def all_done(g: RevolutionGame) -> bool:
-    """R-LEAVE-02, A-R-44: all are in stand-by and have said that they are done; the captain's word is one of them."""
+    """R-LEAVE-02, R-ACT-06, A-R-44: all stand by and have said that they are done, the captain as one of them."""
     if not g.s.told or conflicts.group(g) is not None:
         return False
     return not any(g.s.agents[i].card for i in captain.present(g)) and not awaited(g)

@@ -126,7 +126,8 @@ def _kept_static_part(g: RevolutionGame, printed: Shelf) -> msgspec.Raw:
 
 def _static_part(g: RevolutionGame, printed: Shelf) -> StaticPublic:
     """R-GOLD-02, R-COMP-05, R-SETUP-02, R-SETUP-15, R-VIS-03, R-VIS-06, R-VIS-10, H-SETUP-08, M-SETUP-01, M-SETUP-10,
-    M-MYST-04, V-SETUP-01, H-META-01, M-META-01, V-META-01, R-GEN-07, H-REC-01, M-REC-01, V-REC-02.
+    M-MYST-04, V-SETUP-01, H-META-01, M-META-01, V-META-01, R-GEN-07, H-REC-01, M-REC-01, V-REC-02. Who is not played
+    is put away: R-REC-08, H-SETUP-02, M-SETUP-05, V-SETUP-08.
     """
     s, mission = g.s, g.deck.mission
     return StaticPublic(
@@ -304,7 +305,10 @@ def _test(g: RevolutionGame, read: list[str]) -> str:
 
 
 def faces(g: RevolutionGame, seat: int) -> list[str]:
-    """R-VIS-02, 04, 08, 09, R-PERS-01: the card before the seat's agents, what they are reading, what they keep."""
+    """R-VIS-02, 04, 08, 09, R-PERS-01: the card before the seat's agents, what they are reading, what they keep.
+
+    M-MYST-09.
+    """
     s = g.s
     keys: dict[str, None] = {}
     for i, agent in enumerate(s.agents):

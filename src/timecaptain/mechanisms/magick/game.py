@@ -27,7 +27,7 @@ def level(settings: m.Magick, receptacles: int) -> int:
 
 
 def stow(g: RevolutionGame, i: int, number: int) -> None:
-    """M-MAGICK-03: to the supply. At none nothing happens: only Azrak links (A-M-15)."""
+    """M-MAGICK-03, M-MAGICK-06: from the own pool to the supply. At none nothing happens: only Azrak links (A-M-15)."""
     state = g.s.mechanisms[NAME]
     number = max(0, min(number, state["pools"][i]))
     state["pools"][i] -= number
