@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
+
 import pytest
 from playwright.sync_api import expect
 
 from .house import House
 from .people import PHONE, READING, Company, Person
+from .records import won
 
 SIXTY = {"en": "Count to Sixty", "fr": "Compter jusqu’à soixante"}
 
@@ -183,8 +186,11 @@ def test_telling_pointing_and_noting(company: Company) -> None:
     guest.press("Notebook").sees("Ask the boy.")
 
 
-def test_a_card_cannot_be_read_out(company: Company) -> None:
-    host, _ = discussing(company)
+def test_a_card_cannot_be_read_out(house: House, company: Company) -> None:
+    line = won("count-to-sixty", "sixty-2")  # in which everybody stands on a card of their own
+    house.begin_with(line.seed)
+    host, guest = company.table(SIXTY, ["en", "en"])
+    company.follow([host, guest], takewhile(lambda step: step.action.do != "spend", line.steps))
     text = host.page.locator("article.face .told").first.inner_text()
     host.page.locator("#say-text").fill(" ".join(text.split()[:14]))
     host.press("Tell")

@@ -188,7 +188,7 @@ class Act(Move, frozen=True, tag="act"):
 
 
 class OldAct(Act, frozen=True, tag="old-act"):
-    """An action of a version before 0.3, or of a game saved before 0.5 (see `game.migration`). Nobody can ask for it."""
+    """An action of a version before 0.3, or of a game saved before 0.5 (`game.migration`). Nobody can ask for it."""
 
 
 class Resize(Move, frozen=True, tag="resize"):

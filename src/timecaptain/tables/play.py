@@ -140,8 +140,10 @@ def forget_last_action_of(s: TableState, chair: Chair) -> None:
 
 
 def learnt(before: Game[Any], after: Game[Any], table: Table) -> bool:
-    """Whether any seat, or a spectator, sees a text of the deck that was not visible before."""
-    texts = set(table.deck.texts[table.deck.mission.language].values())
+    """Whether any seat, or a spectator, sees a text of the deck that was not visible before; the hour is no secret."""
+    in_deck = table.deck.texts[table.deck.mission.language]
+    hours = {text.key for text in getattr(table.deck.mission, "clock", {}).values()}
+    texts = {text for key, text in in_deck.items() if key not in hours}
     return any(
         (strings(after.view(seat)) - strings(before.view(seat))) & texts for seat in (None, *range(len(table.s.chairs)))
     )
