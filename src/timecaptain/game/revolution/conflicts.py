@@ -80,7 +80,8 @@ def letter(g: RevolutionGame, key: str) -> str:
 
 def to_fight(g: RevolutionGame) -> list[str]:
     """A-R-35: the letters of the cards among which the captain chooses, when there are several group conflicts."""
-    return [letter(g, one.card) for one in g.s.conflicts if one.group]
+    letters = [letter(g, one.card) for one in g.s.conflicts if one.group]
+    return letters if len(letters) > 1 else []
 
 
 def check_fight(g: RevolutionGame, seat: int, action: Fight) -> Refusal | None:

@@ -124,8 +124,7 @@ def panorama(g: RevolutionGame) -> list[str]:
 def _acting(g: RevolutionGame, seat: int, mine: list[int]) -> list[Action]:
     s = g.s
     actions: list[Action] = [NOT_READY if seat in s.told else READY, Fight(), ABANDON]
-    several = conflicts.to_fight(g)
-    actions += [Fight(letter) for letter in several] if len(several) > 1 else []
+    actions += [Fight(letter) for letter in conflicts.to_fight(g)]
     actions += [Order(i) for i in range(len(s.agents))] if conflicts.group(g) is not None else []
     for i in mine:
         if s.agents[i].out != IN:
