@@ -145,9 +145,9 @@ def _test(number: int, prose: Prose) -> Any:
 
 
 def _condition(number: int, prose: Prose) -> Any:
-    asked = [{"token": f"token-{(number + 11) % TOKENS}"}, {"counter": {"counter": "noise", "at-least": 2}}]
+    asked = {"token": f"token-{(number + 11) % TOKENS}", "counter": {"counter": "noise", "at-least": 2}}
     then = [{"gain-time": 1}, {"say": prose(12)}]
-    return {"if": {"when": {"all": asked}, "then": then, "else": [{"say": prose(12)}, {"lose-time": 1}]}}
+    return {"if": {"when": asked, "then": then, "else": [{"say": prose(12)}, {"lose-time": 1}]}}
 
 
 def _translation(folder: Path, prose: Prose) -> Any:

@@ -159,8 +159,8 @@ async def rebuild(service: TableService, table: str) -> None:
     except Damaged:
         restored = None
     newest = await service.store.newest_state(table)
-    if newest is not None and checksums.is_intact(table, newest) and _reaches_further(newest, restored):
-        return  # entries before this state are missing: it is all there is
+    if newest is not None and checksums.is_intact(table, newest) and _knows_more(newest, restored):
+        return
     if restored is None:
         raise NoSuchTable(table)
     seq = restored.table.s.seq
@@ -168,8 +168,9 @@ async def rebuild(service: TableService, table: str) -> None:
         raise StoreError("somebody else has written to the table")
 
 
-def _reaches_further(newest: Snapshot, restored: restore.Restored | None) -> bool:
-    return restored is None or restored.table.s.seq < newest.seq
+def _knows_more(newest: Snapshot, restored: restore.Restored | None) -> bool:
+    """Whether entries before this state are missing, or another program played them by other rules."""
+    return restored is None or restored.table.s.seq < newest.seq or restored.skipped > 0
 
 
 def _keep(folder: Path, table: str, entries: Sequence[StoredEntry]) -> str:

@@ -57,7 +57,7 @@ async def rebuild_from_log(cache: TableCache, id: str) -> Restored | None:
     if rebuilt.skipped:
         log.warning("table %s: %s entries are not possible any more", id, rebuilt.skipped)
     engine = first[0].engine if base is None else base.engine
-    return Restored(Table.load(id, deck, data), 0, engine)
+    return Restored(Table.load(id, deck, data), 0, engine, rebuilt.skipped)
 
 
 async def _last_intact(store: Store, id: str) -> Snapshot | None:

@@ -37,6 +37,7 @@ class Restored(Struct, frozen=True):
     table: Table
     saved: int  # the entry after which its state is in the store
     engine: str  # … and which program wrote that state
+    skipped: int = 0  # entries of its log that are not possible any more, by the rules of this program
 
 
 Rebuild = Callable[[str], Awaitable[Restored | None]]  # without the newest state (`rebuilding.py`)
