@@ -226,12 +226,12 @@ def test_sarif(slip: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     log = sarif("deck")
     assert log["version"] == "2.1.0"
     assert log["$schema"].endswith("sarif-2.1.0.json")
-    (found,) = log["runs"]
-    assert found.keys() == {"tool", "language", "columnKind", "results"}
-    (rule,) = found["tool"]["driver"]["rules"]
+    (sarif_run,) = log["runs"]
+    assert sarif_run.keys() == {"tool", "language", "columnKind", "results"}
+    (rule,) = sarif_run["tool"]["driver"]["rules"]
     assert rule["id"] == "TC201"
     assert rule["defaultConfiguration"] == {"level": "error"}
-    (result,) = found["results"]
+    (result,) = sarif_run["results"]
     assert result["ruleId"] == "TC201"
     assert result["ruleIndex"] == 0
     assert result["level"] == "error"

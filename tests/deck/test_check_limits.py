@@ -68,12 +68,14 @@ def codes(folder: Path, files: dict[str, str]) -> list[tuple[str, dict[str, obje
 
 
 @pytest.mark.parametrize(("most", "found"), [(60, []), (61, [("TC119", {"number": 61, "limit": 60})])])
-def test_dice_that_a_counter_counts_are_as_many_as_it_can_reach(most: int, found: list[object], tmp_path: Path) -> None:
+def test_dice_that_a_counter_counts_are_as_many_as_it_can_reach(
+    most: int, expected: list[object], tmp_path: Path
+) -> None:
     files = {
         "mission.yaml": f"\ncounters:\n  dust: {{most: {most}}}\n",
         "places/attic.yaml": f"{CARDS}    do:\n      - roll: {{dice: {{counter: dust}}}}\n",
     }
-    assert codes(tmp_path / "deck", files) == found
+    assert codes(tmp_path / "deck", files) == expected
 
 
 @pytest.mark.parametrize("number", [MOST_CONDITIONS, MOST_CONDITIONS + 1])
@@ -104,6 +106,6 @@ def test_no_text_in_any_language_may_hold_a_hidden_sign(mission: str, sign: str)
         lang: {key: f"{text}{sign}" if key in some else text for key, text in texts.items()}
         for lang, texts in deck.texts.items()
     }
-    found = [one for one in check_deck(msgspec.structs.replace(deck, texts=hidden), Source()) if one.code == "TC137"]
-    assert len(found) == 2 * len(some) >= 80
-    assert all(is_error(one) for one in found)
+    findings = [one for one in check_deck(msgspec.structs.replace(deck, texts=hidden), Source()) if one.code == "TC137"]
+    assert len(findings) == 2 * len(some) >= 80
+    assert all(is_error(one) for one in findings)

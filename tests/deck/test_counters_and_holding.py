@@ -71,11 +71,11 @@ def test_a_misspelt_counter_is_told_once(check_attic: Check) -> None:
     ],
 )
 def test_what_is_counted_once_gets_no_further(
-    check_attic: Check, per: str, agency: str, asked: int, found: list[str]
+    check_attic: Check, per: str, agency: str, asked: int, expected: list[str]
 ) -> None:
     once = f"once: {{per: {per}, do: [{{{ADD}}}]}}"
     ask = f"if: {{when: {ASK % asked}, then: [{{lose-time: 1}}]}}"
-    assert codes(check_attic(once, once, ask, noise=f"{{most: 9{agency}}}")) == found
+    assert codes(check_attic(once, once, ask, noise=f"{{most: 9{agency}}}")) == expected
 
 
 def test_what_happens_to_each_or_again_may_happen_often(check_attic: Check) -> None:

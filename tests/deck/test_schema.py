@@ -162,9 +162,9 @@ def properties(node: Any, owner: str) -> Iterator[tuple[str, str, str]]:
 
 @pytest.mark.parametrize("system", ["classic", "revolution"])
 def test_every_property_is_described(system: str) -> None:
-    found = [one for kind in kinds(system) for one in properties(schema(kind, system), kind)]
-    assert len(found) > 300
-    assert [(owner, name) for owner, name, text in found if not text.strip()] == []
+    all_properties = [one for kind in kinds(system) for one in properties(schema(kind, system), kind)]
+    assert len(all_properties) > 300
+    assert [(owner, name) for owner, name, text in all_properties if not text.strip()] == []
 
 
 def test_every_description_is_of_a_field() -> None:

@@ -57,15 +57,15 @@ def shared(one: Any, other: Any, path: str) -> list[str]:
         if one is other:
             return [] if type(one).__struct_config__.frozen else [path]
         return [
-            found
+            part
             for name in one.__struct_fields__
-            for found in shared(getattr(one, name), getattr(other, name), f"{path}.{name}")
+            for part in shared(getattr(one, name), getattr(other, name), f"{path}.{name}")
         ]
     if isinstance(one, list | dict | set):
         if one is other:
             return [path]
         pairs = one.items() if isinstance(one, dict) else enumerate(one) if isinstance(one, list) else ()
-        return [found for key, value in pairs for found in shared(value, other[key], f"{path}.{key}")]
+        return [part for key, value in pairs for part in shared(value, other[key], f"{path}.{key}")]
     return []
 
 

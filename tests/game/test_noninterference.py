@@ -76,8 +76,8 @@ def public_facts(g: ClassicGame) -> bytes:
     ]
     shields = {key.rpartition("/")[0]: [] for key in s.tests}
     for key, stacks in s.tests.items():
-        found = g.content.tests[key]
-        shields[key.rpartition("/")[0]].append([found.kinds, stacks])
+        test = g.content.tests[key]
+        shields[key.rpartition("/")[0]].append([test.kinds, stacks])
     asked = [s.pending, *(reading.pending for reading in s.agenda)]
     busy = sorted({reading.agent for reading in s.agenda} | {pending.agent for pending in asked if pending})
     at_the_table = s.pending is not None and not s.agenda and s.pending.kind in OPEN_DECISIONS
@@ -132,22 +132,22 @@ def seen_held(g: ClassicGame, i: int) -> bool:
 def readable_by(g: ClassicGame, seat: int | None) -> set[str]:
     """The cards below a seat's pawns: an upper bound of what it may read now, told without asking the views."""
     s = g.s
-    found = set()
+    readable = set()
     for agent in s.agents if s.phase != "enter" else ():
         if seat in agent.seats and agent.back_at == ALIVE and agent.space in s.layout:
-            found.add(f"{s.place}/{s.layout[agent.space]}")
-    return found | aloud(g) | {reading.card for reading in s.agenda if seat in s.agents[reading.agent].seats}
+            readable.add(f"{s.place}/{s.layout[agent.space]}")
+    return readable | aloud(g) | {reading.card for reading in s.agenda if seat in s.agents[reading.agent].seats}
 
 
 def asked_of(g: ClassicGame, seat: int | None) -> list[Any]:
     """What the texts of others ask of a seat, and its own of others."""
     s = g.s
-    found = []
+    asked = []
     for reading in s.agenda:
         pending = reading.pending or (s.pending if reading.begun and not reading.over else None)
         if pending is not None and (seat in pending.seats) != (seat in s.agents[reading.agent].seats):
-            found.append([pending.kind, pending.agent, pending.prompt, pending.options, pending.labels])
-    return found
+            asked.append([pending.kind, pending.agent, pending.prompt, pending.options, pending.labels])
+    return asked
 
 
 # ---------------------------------------------------------------- the seat's eyes

@@ -109,45 +109,45 @@ def on_leaving(rng: Random) -> list[Any]:
 
 def face(rng: Random) -> dict[str, Any]:
     """What stands on the front of a card: all of this is secret."""
-    found: dict[str, Any] = {"title": f"title {rng.random()}", "text": f"text {rng.random()}", "do": script(rng)}
-    found["do"] += rng.sample(gauges.QUIET, rng.choice((0, 1, 2)))
+    content: dict[str, Any] = {"title": f"title {rng.random()}", "text": f"text {rng.random()}", "do": script(rng)}
+    content["do"] += rng.sample(gauges.QUIET, rng.choice((0, 1, 2)))
     if rng.random() < 0.3:
-        found["rule"] = f"rule {rng.random()}"
+        content["rule"] = f"rule {rng.random()}"
     if rng.random() < 0.5:
         kinds = rng.sample(KINDS, rng.randint(1, 2))
-        found["tests"] = {
+        content["tests"] = {
             name: challenge(rng.choice(("force", "wits")), **{kind: rng.randint(1, 2) for kind in kinds})
             | {"won": script(rng), "at-once": rng.random() < 0.2}
             for name in rng.sample(("climb", "talk"), rng.randint(1, 2))
         }
-        found["lock"] = "any" if rng.random() < 0.3 else None
-        found["opponent"] = rng.random() < 0.3
+        content["lock"] = "any" if rng.random() < 0.3 else None
+        content["opponent"] = rng.random() < 0.3
     if rng.random() < 0.15:
-        found["held-until"] = {"token": rng.choice(TOKENS)}
-    if not found.get("lock") and rng.random() < 0.15:
-        found["pins"] = True
+        content["held-until"] = {"token": rng.choice(TOKENS)}
+    if not content.get("lock") and rng.random() < 0.15:
+        content["pins"] = True
     if rng.random() < 0.1:
-        found["aloud"] = True
+        content["aloud"] = True
     if rng.random() < 0.15:
-        found["on-leave"] = on_leaving(rng)
-    return {name: value for name, value in found.items() if value is not None}
+        content["on-leave"] = on_leaving(rng)
+    return {name: value for name, value in content.items() if value is not None}
 
 
 def back(rng: Random, letter: str) -> dict[str, Any]:
     """What everybody sees of a card."""
-    found: dict[str, Any] = {"back": f"back of {letter}"}
+    outside: dict[str, Any] = {"back": f"back of {letter}"}
     kind = rng.random()
     if kind < 0.1:
-        found["seal"] = {"tokens": [rng.choice(TOKENS)]}
+        outside["seal"] = {"tokens": [rng.choice(TOKENS)]}
     elif kind < 0.2:
-        found["seal"] = {"group": True}
+        outside["seal"] = {"group": True}
     elif kind < 0.25:
-        found["icons"] = ["discard-unless-visited"]
+        outside["icons"] = ["discard-unless-visited"]
     elif kind < 0.3:
-        found["icons"] = ["must-place"]
+        outside["icons"] = ["must-place"]
     elif kind < 0.35:
-        found["icons"] = ["no-access"]
-    return found
+        outside["icons"] = ["no-access"]
+    return outside
 
 
 def world(seed: int) -> dict[str, Any]:

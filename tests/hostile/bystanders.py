@@ -120,10 +120,10 @@ async def play(port: int, folder: Path) -> None:
 def phases(tables: list[Table], marks: list[tuple[str, float]], now: float) -> dict[str, list[float]]:
     """How long moves took, by what was going on when they were due."""
     waits = [wait for table in tables for wait in table.all_waits(now)]
-    found: dict[str, list[float]] = {}
+    by_word: dict[str, list[float]] = {}
     for (word, start), (_, end) in zip(marks, [*marks[1:], ("", now)], strict=True):
-        found.setdefault(word, []).extend(wait for due, wait in waits if start <= due < end)
-    return found
+        by_word.setdefault(word, []).extend(wait for due, wait in waits if start <= due < end)
+    return by_word
 
 
 # ---------------------------------------------------------------- the test's side

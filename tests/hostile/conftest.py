@@ -56,16 +56,16 @@ async def damaged_tables(data: Path) -> list[tuple[Seat, bool]]:
     data.mkdir(mode=0o700)
     store = SqliteStore(data / "tables.db", __version__)
     service = TableService(store, Library.of(data), engine=__version__)
-    found = []
+    seats = []
     for _, opens in DAMAGE:
         host = await service.create("count-to-sixty", "Eve", "en")
         await service.submit(host.table, host.person, m.Begin())
         await lengthen(service, host.table, host.person, ENTRIES)
-        found.append((Seat(host.table, host.person, host.key, ""), opens))
+        seats.append((Seat(host.table, host.person, host.key, ""), opens))
     await service.close()
     with sqlite3.connect(data / "tables.db") as disk:
-        for (seat, _), (statements, _) in zip(found, DAMAGE, strict=True):
+        for (seat, _), (statements, _) in zip(seats, DAMAGE, strict=True):
             for statement in statements:
                 assert disk.execute(statement, (seat.table,)).rowcount
     disk.close()
-    return found
+    return seats

@@ -126,7 +126,7 @@ def mangled_tables(rng: Random, number: int) -> dict[str, bytes]:
     """A file whose content is not what it says: bytes are changed, taken out or put in; its checksum is right."""
     real = table_file.pack(table(template_files(), [first_entry()] * 3))
     content = zlib.decompress(real[real.index(b"\n") + 1 + 32 :])
-    found = {}
+    mangled = {}
     for n in range(number):
         data = bytearray(content)
         for _ in range(rng.choice((1, 1, 3, 20))):
@@ -137,8 +137,8 @@ def mangled_tables(rng: Random, number: int) -> dict[str, bytes]:
                 del data[at : at + rng.randint(1, 2_000)]
             else:
                 data[at:at] = rng.choice((b"\xdd\xff\xff\xff\xff", b"\xc6\x7f\xff\xff\xff", b"\x81" * 500))
-        found[f"mangled {n}"] = sealed([bytes(data)]) if n % 3 else real[: rng.randrange(len(real))]
-    return found
+        mangled[f"mangled {n}"] = sealed([bytes(data)]) if n % 3 else real[: rng.randrange(len(real))]
+    return mangled
 
 
 def bombs(real: Archive) -> dict[str, bytes]:

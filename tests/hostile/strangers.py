@@ -109,12 +109,12 @@ def is_closed(there: socket.socket, within: float) -> bool:
 
 def nonsense_frames(rng: Random, number: int) -> bytes:
     """Frames of any kind, with any bits, most of them tiny."""
-    found = b""
+    frames = b""
     for _ in range(number):
         content = rng.randbytes(rng.choice((0, 0, 1, 2, 125, 126, 300)))
         first = rng.choice((0x00, 0x01, 0x02, 0x09, 0x0A, 0x80, 0x81, 0x82, 0x89, 0x8A, rng.randrange(256)))
-        found += bytes([first]) + frame(0, content)[1:]
-    return found
+        frames += bytes([first]) + frame(0, content)[1:]
+    return frames
 
 
 def ask(
@@ -135,16 +135,18 @@ def people_at(server: Server, number: int, mission: str = "count-to-sixty", **op
     """People at a table in its lobby, each from an address of their own: what they use up, nobody else misses."""
 
     def post(path: str, body: object, key: str = "") -> Any:
-        status, answer = ask(server, "POST", path, json.dumps(body).encode(), key, found[-1].address if key else "")
+        status, answer = ask(server, "POST", path, json.dumps(body).encode(), key, people[-1].address if key else "")
         assert status == 201, answer
         return json.loads(answer)
 
     made = post("/api/tables", {"mission": mission, "name": "Eve", "lang": "en", "options": options})
-    found = [visitor(server, made, made["invitation"]["code"])]
+    people = [visitor(server, made, made["invitation"]["code"])]
     for seat in range(1, number):
         code = post(f"/api/tables/{made['table']}/invitations", {"seat": seat}, made["key"])["code"]
-        found.append(visitor(server, post(f"/api/invitations/{code}", {"name": f"Mallory {seat}", "lang": "fr"}), code))
-    return found
+        people.append(
+            visitor(server, post(f"/api/invitations/{code}", {"name": f"Mallory {seat}", "lang": "fr"}), code)
+        )
+    return people
 
 
 def visitor(server: Server, made: dict[str, Any], code: str = "") -> Person:

@@ -33,11 +33,11 @@ MISSION = "count-to-sixty"
 
 def begun(server: Server, people: int) -> list[Person]:
     async def begin() -> list[Person]:
-        found = [await person.connect() for person in strangers.people_at(server, people)]
-        assert isinstance(await found[0].do("begin", {"do": "begin"}), Done)
-        for person in found:
+        connected = [await person.connect() for person in strangers.people_at(server, people)]
+        assert isinstance(await connected[0].do("begin", {"do": "begin"}), Done)
+        for person in connected:
             await person.leave()
-        return found
+        return connected
 
     return asyncio.run(begin())
 
@@ -164,7 +164,7 @@ def pictures_of(server: Server) -> dict[str, bytes]:
     """The pictures of a new game of a shipped mission after some acts, by their names."""
 
     async def look() -> dict[str, bytes]:
-        person, found = strangers.people_at(server, 1)[0], {}
+        person, answers = strangers.people_at(server, 1)[0], {}
         await person.connect()
         await person.do("begin", {"do": "begin"})
         for number in range(25):
@@ -172,12 +172,12 @@ def pictures_of(server: Server) -> dict[str, bytes]:
             await person.do(f"{number}", {"do": "act", "seat": 0, "action": options[0]})
         shown = b"".join(bytes(field) for part in person.parts.values() for field in part.values())
         for name in sorted(set(re.findall(rb'"picture":"([^"]+)"', shown))):
-            status, found[name.decode()] = await asyncio.to_thread(
+            status, answers[name.decode()] = await asyncio.to_thread(
                 strangers.ask, server, "GET", person.art + name.decode()
             )
             assert status == 200
         await person.leave()
-        return found
+        return answers
 
     return asyncio.run(look())
 
@@ -204,15 +204,15 @@ def test_damaged_tables_that_are_opened_again_and_again(house):
     """Each is rebuilt from its log, which is work, or is refused with a word; others play on."""
 
     async def open_all() -> list[tuple[bool, str]]:
-        found = []
+        ends = []
         for seat, _ in house.damaged * 2:
             person = Person(house.server, seat)
             person.address = strangers.address()
             with suppress(ConnectionClosed):
                 await person.connect()
-            found.append((person.bye is None, person.bye.why if person.bye is not None else ""))
+            ends.append((person.bye is None, person.bye.why if person.bye is not None else ""))
             await person.leave()
-        return found
+        return ends
 
     with house.bystanders.attack():
         opened = asyncio.run(open_all())
@@ -229,11 +229,11 @@ def secrets() -> list[bytes]:
     public = keys_said_to_all(deck)
     cards = {f"{place}/{id}": card for place in deck.places for id, card in deck.places[place].cards.items()}
     read_to_all = {key for key, card in cards.items() if (card.letter or key.partition("/")[2]) == "A"}
-    found = []
+    secret_words = []
     for secret in system_of(deck).secret_texts(deck):
         if secret.kind == "card" and secret.key not in public and secret.owner not in read_to_all:
-            found += [deck.texts[lang].get(secret.key, "") for lang in deck.texts]
-    return [json.dumps(text, ensure_ascii=False)[1:-1].encode() for text in found if len(text) > 30]
+            secret_words += [deck.texts[lang].get(secret.key, "") for lang in deck.texts]
+    return [json.dumps(text, ensure_ascii=False)[1:-1].encode() for text in secret_words if len(text) > 30]
 
 
 def curious(rng: Random, table: str, other: str, cards: list[str]) -> Iterator[dict[str, Any]]:

@@ -88,7 +88,7 @@ def test_equal_seeds_give_equal_games() -> None:
 # ---------------------------------------------------------------- proof that it finds things
 
 
-def found(kind: str, of: Any = None, games: int = 6) -> fuzz.Finding:
+def first_finding(kind: str, of: Any = None, games: int = 6) -> fuzz.Finding:
     """The first finding of this kind, which must show again when it is replayed from its file."""
     of = of or load(TEMPLATE)
     report = fuzz.fuzz(of, games, thorough=True, steps=80)
@@ -105,12 +105,12 @@ def test_a_view_that_shows_too_much(monkeypatch: pytest.MonkeyPatch) -> None:
         return {"view": real(self, seat, lang), "oops": self.deck.texts[lang]["platform.C.text"]}
 
     monkeypatch.setattr(ClassicGame, "view", leaking)
-    assert found("secret").message.endswith("platform.C.text")
+    assert first_finding("secret").message.endswith("platform.C.text")
 
 
 def test_a_view_that_cannot_be_built(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(ClassicGame, "view", lambda self, seat, lang="en": 1 // self.s.clock)
-    found("view")
+    first_finding("view")
 
 
 def test_an_item_that_is_lost(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -121,7 +121,7 @@ def test_an_item_that_is_lost(monkeypatch: pytest.MonkeyPatch) -> None:
         g.s.items.pop(action.item, None)
 
     monkeypatch.setitem(ClassicGame.ACTIONS, Give, (items.check_give, losing))  # type: ignore[arg-type]
-    found("conservation")
+    first_finding("conservation")
 
 
 def test_an_exception(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -129,17 +129,17 @@ def test_an_exception(monkeypatch: pytest.MonkeyPatch) -> None:
         raise KeyError("left out")
 
     monkeypatch.setitem(ClassicGame.ACTIONS, Spend, (time.check_spend, broken))  # type: ignore[arg-type]
-    assert "left out" in found("exception").message
+    assert "left out" in first_finding("exception").message
 
 
 def test_a_dead_end() -> None:
-    found("dead-end", deck(mission={"abilities": [{"id": "stuck", "forbid": ["roll", "move", "do-nothing"]}]}))
+    first_finding("dead-end", deck(mission={"abilities": [{"id": "stuck", "forbid": ["roll", "move", "do-nothing"]}]}))
 
 
 def test_a_deck_that_goes_round_in_circles() -> None:
     ouch = {"id": "ouch", "window": "on-read", "may": False, "do": [{"wound": 1}]}
     again = {"id": "again", "window": "on-wound", "may": False, "do": [{"heal": 1}, {"wound": 1}]}
-    found("deck-fault", deck(mission={"abilities": [ouch, again]}))
+    first_finding("deck-fault", deck(mission={"abilities": [ouch, again]}))
 
 
 def test_a_refusal_that_changes_something(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -150,7 +150,7 @@ def test_a_refusal_that_changes_something(monkeypatch: pytest.MonkeyPatch) -> No
         return refusal
 
     monkeypatch.setitem(ClassicGame.ACTIONS, Spend, (meddling, time.spend))  # type: ignore[arg-type]
-    found("refusal-changed")
+    first_finding("refusal-changed")
 
 
 def test_a_copy_that_shares(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -162,7 +162,7 @@ def test_a_copy_that_shares(monkeypatch: pytest.MonkeyPatch) -> None:
         return copy
 
     monkeypatch.setattr(ClassicGame, "copy", shallow)
-    found("copy")
+    first_finding("copy")
 
 
 def test_a_save_that_forgets(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -174,7 +174,7 @@ def test_a_save_that_forgets(monkeypatch: pytest.MonkeyPatch) -> None:
         return game
 
     monkeypatch.setattr(Game, "load", staticmethod(forgetful))
-    found("round-trip")
+    first_finding("round-trip")
 
 
 def test_an_offer_that_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -184,23 +184,23 @@ def test_an_offer_that_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
         return [*real(g, seat), Again()] if g.s.phase == "act" else real(g, seat)
 
     monkeypatch.setattr(ClassicGame, "legal_now", too_much)
-    found("legal-refused")
+    first_finding("legal-refused")
 
 
 def test_something_that_is_done_and_was_not_offered(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(ClassicGame.ACTIONS, Spend, (lambda g, seat, action: None, lambda g, seat, action: None))  # type: ignore[arg-type]
-    found("unlisted")
+    first_finding("unlisted")
 
 
 def test_a_reason_against_what_is_legal(monkeypatch: pytest.MonkeyPatch) -> None:
     reason = Refusal("C-TU-01", "no-tu-spent")
     monkeypatch.setattr(kernel.Game, "why_not", lambda self, seat: [(one, reason) for one in self.legal(seat)])
-    found("why-not")
+    first_finding("why-not")
 
 
 def test_a_refusal_without_a_rule(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(rolls.time, "NO_TU_SPENT", Refusal("C-NONE-99", "no-tu-spent"))
-    found("no-rule")
+    first_finding("no-rule")
 
 
 def test_a_sentence_that_cannot_be_said(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -208,7 +208,7 @@ def test_a_sentence_that_cannot_be_said(monkeypatch: pytest.MonkeyPatch) -> None
         raise KeyError("no text")
 
     monkeypatch.setattr(sentences, "action", speechless)
-    found("sentence")
+    first_finding("sentence")
 
 
 # ---------------------------------------------------------------- files and coverage

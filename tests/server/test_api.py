@@ -35,8 +35,9 @@ def host(server: Server) -> Seat:
     return server.table(1)[0]
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def api(server: Server):
+    """Asked for once: whoever asks for much is told to wait."""
     return schemathesis.openapi.from_url(f"{server.url}/api/schema/openapi.json")
 
 

@@ -57,11 +57,11 @@ def test_only_who_has_the_key_makes_tables_and_guests_need_none(tmp_path, key_fi
 def test_keys_are_not_guessed_quickly(tmp_path, key_file):
     server = Server(tmp_path, 0, "--create", "key", "--key-file", str(key_file)).start()
     try:
-        found = [server.refused("POST", "/api/tables", NEW, x_house_key=f"guess {n}")[0] for n in range(70)]
+        statuses = [server.refused("POST", "/api/tables", NEW, x_house_key=f"guess {n}")[0] for n in range(70)]
     finally:
         server.stop()
-    assert found[0] == 403
-    assert found[-1] == 429
+    assert statuses[0] == 403
+    assert statuses[-1] == 429
 
 
 @pytest.mark.parametrize(
@@ -212,8 +212,8 @@ def test_a_house_that_cannot_write_lives_and_is_not_ready(tmp_path):
         assert server.get("/healthz/ready")["ready"] is True
         assert server.process is not None
         resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (0, resource.RLIM_INFINITY))
-        found = until(lambda: server.get("/healthz"), lambda health: not health["ready"])
-        assert found["status"] == "cannot-write"
+        readiness = until(lambda: server.get("/healthz"), lambda health: not health["ready"])
+        assert readiness["status"] == "cannot-write"
         with pytest.raises(urllib.error.HTTPError) as refused:
             server.get("/healthz/ready")
         with refused.value as answer:
@@ -226,11 +226,11 @@ def test_a_house_that_cannot_write_lives_and_is_not_ready(tmp_path):
 
 def until(ask, true):
     for _ in range(40):
-        found = ask()
-        if true(found):
-            return found
+        answer = ask()
+        if true(answer):
+            return answer
         time.sleep(0.25)
-    raise AssertionError(found)
+    raise AssertionError(answer)
 
 
 BUSY = """

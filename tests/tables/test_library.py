@@ -69,7 +69,7 @@ def test_what_is_refused_changes_nothing(library: Library, tmp_path: Path) -> No
 def test_nobody_takes_the_name_of_a_shipped_mission(library: Library, name: str) -> None:
     with pytest.raises(NotInstalled) as refused:
         library.install(shipped()[name])
-    assert [found.code for found in refused.value.unpacked.findings if found.code[2] == "7"] == ["TC731"]
+    assert [finding.code for finding in refused.value.unpacked.findings if finding.code[2] == "7"] == ["TC731"]
     (library.installed_folder / name).mkdir(parents=True)
     (library.installed_folder / name / "mission.yaml").write_text("id: x\n", encoding="utf-8")
     assert library.missions()[name] == shipped()[name]

@@ -34,9 +34,9 @@ async ({ likes, until, most, patience }) => {
     if (until.includes(phase) || pressed.length >= most) return pressed;
     const curtain = document.querySelector("dialog[open] .inside .press.strong");
     if (curtain) { curtain.click(); await pause(10); continue; }
-    const found = [...document.querySelectorAll(".actions [data-do]:not([disabled]):not([aria-disabled=true])")];
+    const offered = [...document.querySelectorAll(".actions [data-do]:not([disabled]):not([aria-disabled=true])")];
     const means = (one) => (one.dataset.do === "decline" ? "choose" : one.dataset.do); // a card may ask again and again
-    const wanted = likes.map((like) => found.filter((one) => means(one) === like)).find((some) => some.length);
+    const wanted = likes.map((like) => offered.filter((one) => means(one) === like)).find((some) => some.length);
     const pass = document.querySelector(".pass .press.strong");
     if (wanted) {
       const yes = ["abandon", "agree", "told", "update"].includes(wanted[0].dataset.do);
@@ -58,14 +58,14 @@ async ({ actions, patience }) => {
   const busy = () => document.querySelector(".actions [data-do][disabled]") !== null;
   for (const action of actions) {
     const begun = Date.now();
-    let found = null;
-    while (!(found = document.querySelector(`.actions [data-action="${action}"]:not([disabled])`)) || busy()) {
+    let button = null;
+    while (!(button = document.querySelector(`.actions [data-action="${action}"]:not([disabled])`)) || busy()) {
       if (Date.now() - begun > patience) return action;
       document.querySelector("[data-read]")?.click(); // the last card of the briefing
       await pause(4);
     }
-    if (found.getAttribute("aria-disabled") === "true" || !found.checkVisibility()) return action;
-    found.click();
+    if (button.getAttribute("aria-disabled") === "true" || !button.checkVisibility()) return action;
+    button.click();
     do await pause(0); while (busy());
   }
   return "";

@@ -72,15 +72,15 @@ def common_items(number: int) -> dict[str, Any]:
 
 def story_cards(t: Table) -> int:
     """As many as the players find: the prologue, and the panorama with card A of every place, displayed by the game."""
-    found = len(t.game.view(None).public.prologue)
+    count = len(t.game.view(None).public.prologue)
     for place in t.game.deck.places:
         game = t.game.copy()
         rounds.display(game, Frame("visit", 0, 0, to=place), None)
         shown = game.view(None).public.place
         assert shown is not None
         assert shown.text
-        found += 1 + len(shown.panorama)
-    return found
+        count += 1 + len(shown.panorama)
+    return count
 
 
 def common_cards(t: Table) -> int:
@@ -99,15 +99,15 @@ def maps_laid(t: Table, part: str) -> bool:
 
 def personal_count(t: Table) -> int:
     """What lies open, and what each can be told to read."""
-    found = 0
+    count = 0
     for i, agent in enumerate(t.game.view(None).public.agents):
         game, asking = t.game.copy(), Frame("", 0, i)
         verbs.snap_recall(game, asking, effects.SnapRecall())
         for number in t.game.deck.receptacles[agent.receptacle].interactions:
             verbs.interaction(game, asking, effects.Interaction(number=number))
         assert len(game.s.open) == agent.interactions + 1
-        found += len(game.s.open) + (agent.personal is not None)
-    return found
+        count += len(game.s.open) + (agent.personal is not None)
+    return count
 
 
 def shuffled(deck: RevolutionDeck) -> bool:

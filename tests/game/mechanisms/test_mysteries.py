@@ -223,7 +223,7 @@ def test_a_group_conflict_that_it_brings_is_fought_where_the_card_lay():
     t = table(2, mission=mission, places=pack | {"hall": {"cards": {"B": {"do": [DRAW]}}}})
     t.go("hall", "B", "C")
     assert t.heard("group-conflict")[0]["card"] == "B"
-    t.do("fight", "B", seat=t.s.captain)
+    t.do("fight", seat=t.s.captain)
     assert t.s.conflicts[0].begun
 
 

@@ -71,9 +71,9 @@ def readable_by(g: RevolutionGame, seat: int | None) -> set[str]:
     """An upper bound of what a seat may read now, told without asking the views."""
     s = g.s
     mine = [i for i, agent in enumerate(s.agents) if seat in agent.seats]
-    found = {f"{s.place}/{s.layout[s.agents[i].card]}" for i in mine if s.agents[i].card in s.layout}
-    found |= {f"item:{item}" for item, holder in s.items.items() if holder in mine} | aloud(g)
-    return found | {one.card for one in (*s.agenda, *s.open) if one.agent in mine}
+    readable = {f"{s.place}/{s.layout[s.agents[i].card]}" for i in mine if s.agents[i].card in s.layout}
+    readable |= {f"item:{item}" for item, holder in s.items.items() if holder in mine} | aloud(g)
+    return readable | {one.card for one in (*s.agenda, *s.open) if one.agent in mine}
 
 
 def called_for(g: RevolutionGame, seat: int | None) -> list[str]:
@@ -175,7 +175,7 @@ def compare(pair: Pair, eyes: Eyes, *, stack_the_pile: bool = False) -> tuple[in
 @pytest.fixture(scope="module")
 def pairs() -> list[tuple[Pair, bool]]:
     """A deck, one that differs where the seat (or a spectator) has not read, and whether others have read it."""
-    found = []
+    compared = []
     for seed in range(PAIRS):
         seats = 1 + seed % 4
         changes = world(seed)
@@ -189,8 +189,8 @@ def pairs() -> list[tuple[Pair, bool]]:
         hidden = {*rng.sample(sorted(touched), min(3, len(touched))), *rng.sample(sorted(secrets() - known), 3)}
         hidden |= {one for one in touched if one.startswith("item:")}  # there are few, and they are seldom kept
         other = deck(**with_other_faces(changes, hidden, seed + 1000))
-        found.append(((first, other, actions, seats, seed, seat), bool(touched)))
-    return found
+        compared.append(((first, other, actions, seats, seed, seat), bool(touched)))
+    return compared
 
 
 @pytest.mark.rule("R-VIS-02", "R-VIS-04", "R-VIS-08", "R-VIS-09", "R-PERS-01", "R-GEN-05", "DIF-63")

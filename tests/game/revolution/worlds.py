@@ -56,15 +56,15 @@ def order(rng: Random, depth: int) -> Any:
 
 def face(rng: Random) -> dict[str, Any]:
     """What stands on the front of a card: all of this is secret."""
-    found: dict[str, Any] = {"title": f"title {rng.random()}", "text": f"text {rng.random()}", "do": script(rng)}
-    found["do"] += rng.sample(gauges.QUIET, rng.choice((0, 1, 2)))
+    content: dict[str, Any] = {"title": f"title {rng.random()}", "text": f"text {rng.random()}", "do": script(rng)}
+    content["do"] += rng.sample(gauges.QUIET, rng.choice((0, 1, 2)))
     if rng.random() < 0.5:
-        found["tests"] = {
+        content["tests"] = {
             name: box(rng.choice(("force", "wits")), rng.randint(1, 5), success=script(rng), failure=script(rng))
             for name in rng.sample(("climb", "talk"), rng.randint(1, 2))
         }
-        found |= rng.choice(({}, {}, {"conflict": "personal"}))
-    return found | ({"aloud": True} if rng.random() < 0.1 else {})
+        content |= rng.choice(({}, {}, {"conflict": "personal"}))
+    return content | ({"aloud": True} if rng.random() < 0.1 else {})
 
 
 def retold(rng: Random, old: dict[str, Any]) -> dict[str, Any]:
@@ -132,10 +132,10 @@ def with_own_gauges(changes: dict[str, Any]) -> dict[str, Any]:
 
 def secrets() -> set[str]:
     """The names of everything that lies face down at first, as the game names what it reads."""
-    found = {f"{name}/{letter}" for name, letters in PLACES.items() for letter in letters}
-    found |= {f"item:{item}" for item in YELLOW}
-    found |= {f"recall:{name}" for name in BODIES}
-    return found | {f"interaction:{name}/{number}" for name in BODIES for number in NUMBERS}
+    keys = {f"{name}/{letter}" for name, letters in PLACES.items() for letter in letters}
+    keys |= {f"item:{item}" for item in YELLOW}
+    keys |= {f"recall:{name}" for name in BODIES}
+    return keys | {f"interaction:{name}/{number}" for name in BODIES for number in NUMBERS}
 
 
 def with_other_faces(changes: dict[str, Any], hidden: set[str], seed: int) -> dict[str, Any]:
