@@ -67,7 +67,7 @@ def codes(folder: Path, files: dict[str, str]) -> list[tuple[str, dict[str, obje
     ]
 
 
-@pytest.mark.parametrize(("most", "found"), [(60, []), (61, [("TC119", {"number": 61, "limit": 60})])])
+@pytest.mark.parametrize(("most", "expected"), [(60, []), (61, [("TC119", {"number": 61, "limit": 60})])])
 def test_dice_that_a_counter_counts_are_as_many_as_it_can_reach(
     most: int, expected: list[object], tmp_path: Path
 ) -> None:

@@ -60,7 +60,7 @@ def test_a_misspelt_counter_is_told_once(check_attic: Check) -> None:
 
 
 @pytest.mark.parametrize(
-    ("per", "agency", "asked", "found"),
+    ("per", "agency", "asked", "expected"),
     [
         ("mission", "", 2, []),
         ("mission", "", 3, ["TC310"]),
