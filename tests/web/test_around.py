@@ -57,6 +57,7 @@ def test_a_tie_is_broken_by_the_time_captain(company: Company) -> None:
     for n, one in enumerate(people):
         expect(one.page.locator(".actions [data-do=vote]")).not_to_have_count(0)
         one.page.locator(".actions [data-do=vote]").nth(n).click()
+        expect(one.page.locator(".actions [data-do][disabled]")).to_have_count(0)  # until it is answered
     who_can("vote", people).act("vote")
     for one in people:
         expect(one.page.locator(".actions [data-do=vote]")).to_have_count(0)
